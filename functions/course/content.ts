@@ -1,0 +1,89 @@
+// The vocabulary of course material: containers, nodes and their provenance.
+// Types and closed lists only; no behaviour, no I/O.
+
+/** Node types and the letter each has in a canonical reference. */
+export const nodeTypeLetters = {
+  step: 'S',
+  concept: 'C',
+  example: 'E',
+  definition: 'D',
+  procedure: 'P',
+  list_item: 'L',
+  heading: 'H',
+  row: 'R',
+} as const;
+
+export type NodeType = keyof typeof nodeTypeLetters;
+export type NodeTypeLetter = (typeof nodeTypeLetters)[NodeType];
+
+/** `day` is set in coach courses, `document` (its registry number) in engineering courses. */
+export type ContainerType = 'chapter' | 'lab' | 'page' | 'sheet';
+
+export interface ContainerAddress {
+  readonly containerType: ContainerType;
+  /** Coach: the day, 0 for course-wide material. Otherwise null. */
+  readonly day: number | null;
+  /** Engineering: the document's number in the course. Otherwise null. */
+  readonly document: number | null;
+  /** Number of the chapter, lab, page or sheet. */
+  readonly number: number;
+}
+
+export interface Container extends ContainerAddress {
+  /** Stable code, also the prefix of its nodes' references, e.g. `D20.L1`, `C5`, `F3.P12`. */
+  readonly code: string;
+  /** Slug shown in the API, e.g. `day20-lab1`. */
+  readonly containerId: string;
+  readonly title: string;
+  readonly sequence: number;
+  readonly learningObjectives: readonly string[];
+  readonly primaryTopic: string | null;
+  /** True when the container is dedicated to `primaryTopic` rather than mentioning it in passing. */
+  readonly isDedicatedTopic: boolean;
+}
+
+/** Where a node's text stands in its source. */
+export interface Provenance {
+  /** Path of the source document inside the course folder. */
+  readonly documentPath: string;
+  /** Headings above the node, outermost first. */
+  readonly section: readonly string[];
+  /** Number of the section as printed, e.g. `4.2.1`, where the source numbers them. */
+  readonly sectionNumber: string | null;
+  /** First line of the node in its source, counted from 1. */
+  readonly line: number | null;
+  readonly page: number | null;
+  readonly sheet: string | null;
+  readonly row: number | null;
+  /** Images standing beside the passage. */
+  readonly images: readonly { readonly source: string; readonly alternativeText: string }[];
+}
+
+export type ContentType = 'paragraph' | 'list_item' | 'quote' | 'table_row' | 'code' | 'math' | 'heading' | 'caption';
+
+/** One idea of the course, as published at one version. Text is Markdown with LaTeX between `$` signs. */
+export interface ContentNode {
+  readonly reference: string;
+  readonly containerCode: string;
+  readonly nodeType: NodeType;
+  /** The number a learner sees now ("Step 3"); counted per container and node type. */
+  readonly label: number;
+  /** Position within the container, from 1. */
+  readonly sequence: number;
+  readonly content: string;
+  readonly contentType: ContentType;
+  /** SHA-256 of the content, hexadecimal. */
+  readonly contentHash: string;
+  readonly provenance: Provenance;
+  readonly primaryTopic: string | null;
+  readonly secondaryTopics: readonly string[];
+  readonly keywords: readonly string[];
+  readonly isDedicatedTopic: boolean;
+  /** 1 introductory, 2 intermediate, 3 advanced. */
+  readonly depthLevel: 1 | 2 | 3;
+  /** Reference of the node it hangs on (a list item's lead-in, a nested item's parent). */
+  readonly parentReference: string | null;
+  readonly relatedReferences: readonly string[];
+}
+
+export type ProfileId = 'coach' | 'engineering' | 'textbook';

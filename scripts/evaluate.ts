@@ -1,0 +1,28 @@
+// `npm run evaluate -- KIND …`: dispatches to one module per kind under scripts/evaluate/.
+// Each kind runs the functions that serve requests on files given as arguments (shared design: evaluation).
+
+import { UnusableInput } from './evaluate/unusable-input.ts';
+
+interface EvaluationKind {
+  readonly usage: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+const kinds: Record<string, () => Promise<EvaluationKind>> = {
+  mentions: () => import('./evaluate/mentions.ts'),
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const load = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+if (!load) {
+  console.error(`usage: npm run evaluate -- KIND …   (kinds: ${Object.keys(kinds).join(', ')})`);
+  process.exit(2);
+}
+const kind = await load();
+try {
+  await kind.run(rest);
+} catch (error) {
+  if (!(error instanceof UnusableInput)) throw error;
+  console.error(`${error.message}\nusage: npm run evaluate -- ${kind.usage}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+// Two projects: pure code, stand-ins and scripts in Node; handlers inside workerd (test/http, *.workerd.test.ts).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.workerd.test.ts', 'test/e2e/**'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
