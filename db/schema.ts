@@ -1,0 +1,390 @@
+// The tables, in Drizzle. Everything a course owns is keyed by (tenant_id, course_id, …).
+// Identities (documents, containers, references) are given once and kept; what they hold at a course
+// version lies in *_versions rows and in content_nodes, valid from one version until another.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContentType, NodeType, ProfileId, Provenance } from '../functions/course/content.ts';
+
+const tenantId = text('tenant_id').notNull();
+const courseId = text('course_id').notNull();
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+const createdAt = instant('created_at').notNull().defaultNow();
+/** First course version that shows the row. */
+const validFrom = integer('valid_from').notNull();
+/** First course version that no longer shows it; null while it stands. */
+const validTo = integer('valid_to');
+
+/** `published_version` 0 means that nothing has been published yet; `latest_version` was ever allocated. */
+export const courses = pgTable(
+  'courses',
+  {
+    tenantId,
+    courseId,
+    publishedVersion: integer('published_version').notNull().default(0),
+    latestVersion: integer('latest_version').notNull().default(0),
+    leaseHolder: text('lease_holder'),
+    leaseExpiresAt: instant('lease_expires_at'),
+    createdAt,
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.courseId] })],
+);
+
+/** Constraint names are given: the generated ones pass PostgreSQL's 63 characters. */
+const ofCourse = (name: string, table: { tenantId: AnyPgColumn; courseId: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.tenantId, table.courseId],
+    foreignColumns: [courses.tenantId, courses.courseId],
+  }).onDelete('cascade');
+
+/** What a course is called and measured as at one version; drafts have no `published_at`. */
+export const courseVersions = pgTable(
+  'course_versions',
+  {
+    tenantId,
+    courseId,
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    profile: text('profile').$type<ProfileId>().notNull(),
+    language: text('language').notNull(),
+    licence: text('licence'),
+    attribution: text('attribution'),
+    manifestHash: text('manifest_hash').notNull(),
+    embeddingModel: text('embedding_model').notNull(),
+    nodeCount: integer('node_count').notNull().default(0),
+    /** Mean and standard deviation of the cosine of random pairs of nodes, for judging dense scores. */
+    denseBaselineMean: doublePrecision('dense_baseline_mean').notNull().default(0),
+    denseBaselineDeviation: doublePrecision('dense_baseline_deviation').notNull().default(0),
+    createdAt,
+    publishedAt: instant('published_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.version] }),
+    ofCourse('course_versions_of_course', table),
+  ],
+);
+
+/** A document's identity: its number in the course, never reused. */
+export const documents = pgTable(
+  'documents',
+  { tenantId, courseId, documentNumber: integer('document_number').notNull(), createdAt },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber] }),
+    ofCourse('documents_of_course', table),
+  ],
+);
+
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    tenantId,
+    courseId,
+    documentNumber: integer('document_number').notNull(),
+    validFrom,
+    validTo,
+    path: text('path').notNull(),
+    name: text('name').notNull(),
+    link: text('link'),
+    licence: text('licence'),
+    attribution: text('attribution'),
+    revision: text('revision'),
+    status: text('status').$type<'current' | 'superseded'>().notNull().default('current'),
+    /** SHA-256 of the source bytes. */
+    contentHash: text('content_hash').notNull(),
+    /** Content hash, manifest entry and the versions of parser, classifier and embedder, hashed: equal means unchanged. */
+    fingerprint: text('fingerprint').notNull(),
+    coverage: doublePrecision('coverage').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber, table.validFrom] }),
+    foreignKey({
+      name: 'document_versions_of_document',
+      columns: [table.tenantId, table.courseId, table.documentNumber],
+      foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
+    }).onDelete('cascade'),
+    check('document_versions_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+);
+
+/** A container's identity: its code, never reused. */
+export const containers = pgTable(
+  'content_containers',
+  { tenantId, courseId, code: text('code').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.code] }),
+    ofCourse('content_containers_of_course', table),
+  ],
+);
+
+export const containerVersions = pgTable(
+  'content_container_versions',
+  {
+    tenantId,
+    courseId,
+    code: text('code').notNull(),
+    validFrom,
+    validTo,
+    containerType: text('container_type').$type<'chapter' | 'lab' | 'page' | 'sheet'>().notNull(),
+    day: integer('day'),
+    documentNumber: integer('document_number'),
+    number: integer('number').notNull(),
+    containerId: text('container_id').notNull(),
+    title: text('title').notNull(),
+    sequence: integer('sequence').notNull(),
+    learningObjectives: text('learning_objectives').array().notNull().default(sql`'{}'`),
+    primaryTopic: text('primary_topic'),
+    isDedicatedTopic: boolean('is_dedicated_topic').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.code, table.validFrom] }),
+    foreignKey({
+      name: 'container_versions_of_container',
+      columns: [table.tenantId, table.courseId, table.code],
+      foreignColumns: [containers.tenantId, containers.courseId, containers.code],
+    }).onDelete('cascade'),
+    check('container_versions_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+);
+
+/** Every canonical reference ever given in a course. The only source of references; rows are never changed. */
+export const canonicalReferences = pgTable(
+  'canonical_references',
+  {
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    /** The container it was born in; the node may have moved since. */
+    containerCode: text('container_code').notNull(),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.reference] }),
+    foreignKey({
+      name: 'canonical_references_of_container',
+      columns: [table.tenantId, table.courseId, table.containerCode],
+      foreignColumns: [containers.tenantId, containers.courseId, containers.code],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Immutable versions of nodes. A node stands at version v when valid_from <= v and (valid_to is null or valid_to > v). */
+export const contentNodes = pgTable(
+  'content_nodes',
+  {
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    validFrom,
+    validTo,
+    containerCode: text('container_code').notNull(),
+    documentNumber: integer('document_number').notNull(),
+    nodeType: text('node_type').$type<NodeType>().notNull(),
+    label: integer('label').notNull(),
+    sequence: integer('sequence').notNull(),
+    content: text('content').notNull(),
+    contentType: text('content_type').$type<ContentType>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    /** Hash of the text that was embedded and indexed; the vector's id is `reference:vectorHash`. */
+    vectorHash: text('vector_hash').notNull(),
+    /** Distinct stems, for the course's document frequencies. */
+    terms: text('terms').array().notNull(),
+    provenance: jsonb('provenance').$type<Provenance>().notNull(),
+    primaryTopic: text('primary_topic'),
+    secondaryTopics: text('secondary_topics').array().notNull(),
+    keywords: text('keywords').array().notNull(),
+    isDedicatedTopic: boolean('is_dedicated_topic').notNull(),
+    depthLevel: integer('depth_level').$type<1 | 2 | 3>().notNull(),
+    parentReference: text('parent_reference'),
+    relatedReferences: text('related_references').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.reference, table.validFrom] }),
+    foreignKey({
+      name: 'content_nodes_of_reference',
+      columns: [table.tenantId, table.courseId, table.reference],
+      foreignColumns: [canonicalReferences.tenantId, canonicalReferences.courseId, canonicalReferences.reference],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'content_nodes_of_container',
+      columns: [table.tenantId, table.courseId, table.containerCode],
+      foreignColumns: [containers.tenantId, containers.courseId, containers.code],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'content_nodes_of_document',
+      columns: [table.tenantId, table.courseId, table.documentNumber],
+      foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
+    }).onDelete('cascade'),
+    index('content_nodes_by_container').on(table.tenantId, table.courseId, table.containerCode, table.sequence),
+    check('content_nodes_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+);
+
+/** Document frequencies of stems over the nodes standing at a version. */
+export const courseTerms = pgTable(
+  'course_terms',
+  {
+    tenantId,
+    courseId,
+    version: integer('version').notNull(),
+    term: text('term').notNull(),
+    documentFrequency: integer('document_frequency').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.version, table.term] }),
+    ofCourse('course_terms_of_course', table),
+  ],
+);
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId,
+    courseId,
+    learnerId: text('learner_id').notNull(),
+    createdAt,
+  },
+  (table) => [
+    ofCourse('conversations_of_course', table),
+    index('conversations_by_learner').on(table.tenantId, table.learnerId),
+  ],
+);
+
+export const queries = pgTable(
+  'queries',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId,
+    courseId,
+    learnerId: text('learner_id').notNull(),
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null where the tenant's retention setting keeps no learner text. */
+    question: text('question'),
+    category: text('category').notNull(),
+    createdAt,
+  },
+  (table) => [
+    ofCourse('queries_of_course', table),
+    index('queries_by_conversation').on(table.conversationId, table.createdAt),
+    index('queries_by_learner').on(table.tenantId, table.learnerId),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: uuid('id').primaryKey(),
+    queryId: uuid('query_id')
+      .notNull()
+      .references(() => queries.id, { onDelete: 'cascade' }),
+    tenantId,
+    courseId,
+    learnerId: text('learner_id').notNull(),
+    courseVersion: integer('course_version').notNull(),
+    status: text('status').notNull(),
+    reason: text('reason'),
+    confidence: doublePrecision('confidence').notNull(),
+    modelId: text('model_id'),
+    modelCalls: integer('model_calls').notNull(),
+    /** The answer as sent (wire format). */
+    body: jsonb('body').notNull(),
+    createdAt,
+  },
+  (table) => [
+    ofCourse('answers_of_course', table),
+    unique('answers_one_per_query').on(table.queryId),
+    index('answers_by_course').on(table.tenantId, table.courseId, table.createdAt),
+  ],
+);
+
+/** References of an answer, pinned to the node version that was shown. */
+export const answerReferences = pgTable(
+  'answer_references',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    nodeValidFrom: integer('node_valid_from').notNull(),
+    contentHash: text('content_hash').notNull(),
+    role: text('role').$type<'primary' | 'secondary' | 'supporting'>().notNull(),
+    relevance: doublePrecision('relevance').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.answerId, table.position] }),
+    foreignKey({
+      name: 'answer_references_of_node',
+      columns: [table.tenantId, table.courseId, table.reference, table.nodeValidFrom],
+      foreignColumns: [contentNodes.tenantId, contentNodes.courseId, contentNodes.reference, contentNodes.validFrom],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    tenantId,
+    learnerId: text('learner_id').notNull(),
+    rating: text('rating').$type<'up' | 'down'>().notNull(),
+    reason: text('reason'),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.answerId, table.learnerId] })],
+);
+
+export const ingestRuns = pgTable(
+  'ingest_runs',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId,
+    courseId,
+    version: integer('version').notNull(),
+    status: text('status').$type<'running' | 'published' | 'unchanged' | 'failed' | 'abandoned'>().notNull(),
+    trigger: text('trigger').$type<'cron' | 'route' | 'command'>().notNull(),
+    report: jsonb('report').notNull().default(sql`'{}'::jsonb`),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    ofCourse('ingest_runs_of_course', table),
+    index('ingest_runs_by_course').on(table.tenantId, table.courseId, table.startedAt),
+  ],
+);
+
+export const ingestDocuments = pgTable(
+  'ingest_documents',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => ingestRuns.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    documentNumber: integer('document_number').notNull(),
+    status: text('status').$type<'pending' | 'done' | 'unchanged' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Coverage, dropped parts, warnings or the error, for the run's report. */
+    report: jsonb('report').notNull().default(sql`'{}'::jsonb`),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.path] })],
+);

@@ -1,0 +1,49 @@
+// Answers as given, their pinned references, feedback and conversations. Types only.
+import type { CourseScope, TenantScope } from './scope.ts';
+
+export interface StoredReference {
+  readonly reference: string;
+  readonly nodeValidFrom: number;
+  readonly contentHash: string;
+  readonly role: 'primary' | 'secondary' | 'supporting';
+  /** 0..1 */
+  readonly relevance: number;
+}
+
+export interface StoredAnswer extends CourseScope {
+  readonly answerId: string;
+  readonly queryId: string;
+  readonly learnerId: string;
+  readonly conversationId: string | null;
+  /** Null where the tenant keeps no learner text. */
+  readonly question: string | null;
+  readonly category: string;
+  readonly courseVersion: number;
+  readonly status: string;
+  readonly reason: string | null;
+  /** 0..1 */
+  readonly confidence: number;
+  readonly modelId: string | null;
+  readonly modelCalls: number;
+  /** The answer in wire format. */
+  readonly body: unknown;
+  readonly references: readonly StoredReference[];
+}
+
+export interface AnswerStore {
+  /** Query, answer and references in one batch: all or none. */
+  saveAnswer(answer: StoredAnswer): Promise<void>;
+  /** False when the answer is absent or not this learner's. The last word of a learner counts. */
+  saveFeedback(
+    input: TenantScope & {
+      readonly learnerId: string;
+      readonly answerId: string;
+      readonly rating: 'up' | 'down';
+      readonly reason: string | null;
+    },
+  ): Promise<boolean>;
+  /** False when the course is absent. */
+  startConversation(
+    input: CourseScope & { readonly conversationId: string; readonly learnerId: string },
+  ): Promise<boolean>;
+}

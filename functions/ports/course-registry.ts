@@ -1,0 +1,131 @@
+// Reading the registry: the published course, its nodes, its terms. Types only.
+import type { Container, ContentNode, ProfileId } from '../course/content.ts';
+import type { CourseScope, TenantScope } from './scope.ts';
+
+export interface CourseSummary {
+  readonly courseId: string;
+  readonly title: string;
+  readonly profile: ProfileId;
+  readonly language: string;
+  readonly version: number;
+  readonly nodeCount: number;
+}
+
+export interface PublishedCourse extends CourseSummary {
+  readonly licence: string | null;
+  readonly attribution: string | null;
+  /** Id of the embedding model the published vectors were made with. */
+  readonly embeddingModel: string;
+  /** Cosine of random pairs of nodes. */
+  readonly denseBaseline: { readonly mean: number; readonly deviation: number };
+}
+
+export interface SourceDocument {
+  readonly documentNumber: number;
+  readonly path: string;
+  readonly name: string;
+  readonly link: string | null;
+  readonly licence: string | null;
+  readonly attribution: string | null;
+  readonly revision: string | null;
+  readonly status: 'current' | 'superseded';
+}
+
+/** A node as it stands at one course version, with what is needed to show it. */
+export interface RegistryNode extends ContentNode {
+  /** First course version that shows this text; with `reference` it names the immutable row. */
+  readonly validFrom: number;
+  readonly vectorHash: string;
+  readonly container: Container;
+  readonly document: SourceDocument;
+}
+
+export interface ConversationTurn {
+  readonly question: string | null;
+  readonly references: readonly string[];
+}
+
+/** Everything the first database round trip of a question brings. */
+export interface QuestionOpening {
+  readonly course: PublishedCourse;
+  /** Document frequency of each of the question's stems; absent ones were never seen. */
+  readonly documentFrequencies: ReadonlyMap<string, number>;
+  /** The conversation's latest turns, newest first; null when it does not exist or is another learner's. */
+  readonly conversation: readonly ConversationTurn[] | null;
+}
+
+/** Which nodes a mention may point at: codes of containers, or parts of their addresses. */
+export interface NodeFilter {
+  readonly references?: readonly string[];
+  readonly days?: readonly number[];
+  readonly chapters?: readonly number[];
+  readonly labs?: readonly number[];
+}
+
+export interface OutlineContainer extends Container {
+  readonly nodeCount: number;
+}
+
+export interface NodeView {
+  readonly node: RegistryNode;
+  /** Nodes around it in the same container, in order, the node itself left out. */
+  readonly before: readonly RegistryNode[];
+  readonly after: readonly RegistryNode[];
+  /** Parent, when it hangs on one. */
+  readonly parent: RegistryNode | null;
+}
+
+export interface CourseRegistry {
+  listCourses(input: TenantScope): Promise<readonly CourseSummary[]>;
+  /** Null when the course is absent or nothing of it is published. One round trip. */
+  readCourse(input: CourseScope): Promise<PublishedCourse | null>;
+  /** One round trip. `conversationId` is looked up for `learnerId` only. */
+  openQuestion(
+    input: CourseScope & {
+      readonly stems: readonly string[];
+      readonly learnerId: string;
+      readonly conversationId: string | null;
+    },
+  ): Promise<QuestionOpening | null>;
+  /**
+   * Nodes standing at `version`, by reference, in the order asked for; absent ones are left out.
+   * With `withTerms`, also the document frequencies of every stem of those nodes. One round trip.
+   */
+  readNodes(
+    input: CourseScope & {
+      readonly version: number;
+      readonly references: readonly string[];
+      readonly withTerms: boolean;
+    },
+  ): Promise<{ readonly nodes: readonly RegistryNode[]; readonly documentFrequencies: ReadonlyMap<string, number> }>;
+  /**
+   * What explicit mentions need: the course's containers at `version` and the nodes the filters name
+   * (a node matches when any filter matches whole), at most 2,000. One round trip.
+   */
+  readMentioned(input: CourseScope & { readonly version: number; readonly filters: readonly NodeFilter[] }): Promise<{
+    readonly containers: readonly Container[];
+    readonly nodes: readonly RegistryNode[];
+    /** References among the filters that once existed and no longer stand. */
+    readonly tombstones: readonly string[];
+    readonly documentFrequencies: ReadonlyMap<string, number>;
+  }>;
+  /** Containers and node counts in course order. */
+  readOutline(
+    input: CourseScope,
+  ): Promise<{ readonly course: PublishedCourse; readonly containers: readonly OutlineContainer[] } | null>;
+  /** The nodes of one container in order. */
+  readContainer(input: CourseScope & { readonly code: string }): Promise<readonly RegistryNode[]>;
+  /** A node at the published version, its tombstone, or null where the reference was never given. */
+  readReference(
+    input: CourseScope & { readonly reference: string; readonly version?: number },
+  ): Promise<
+    | { readonly kind: 'standing'; readonly view: NodeView; readonly course: PublishedCourse }
+    | {
+        readonly kind: 'tombstone';
+        readonly last: RegistryNode;
+        readonly removedIn: number;
+        readonly course: PublishedCourse;
+      }
+    | null
+  >;
+}

@@ -1,0 +1,11 @@
+// Text to vectors. Types only.
+
+export interface EmbeddingModel {
+  /** Changes whenever vectors of two models must not be mixed. */
+  readonly modelId: string;
+  /** One unit-length vector a text, in order. One request for up to 96 texts; throws when the service fails. */
+  embed(input: {
+    readonly texts: readonly string[];
+    readonly abortSignal?: AbortSignal;
+  }): Promise<readonly (readonly number[])[]>;
+}

@@ -1,0 +1,39 @@
+// The vector store as the product sees it: one namespace per environment, tenant, course and kind. Types only.
+
+export interface SparseVector {
+  readonly indices: readonly number[];
+  readonly values: readonly number[];
+}
+
+export interface PassageRecord {
+  /** `reference:vectorHash`. */
+  readonly id: string;
+  readonly dense: readonly number[];
+  readonly sparse: SparseVector;
+}
+
+export interface PassageHit {
+  readonly id: string;
+  /** Dense: cosine in -1..1. Sparse: inner product of the weights sent. */
+  readonly score: number;
+}
+
+export interface PassageIndex {
+  /** Dense and sparse lists of at most `limit` hits each, in one request. An absent part gives an empty list. */
+  search(input: {
+    readonly namespace: string;
+    readonly dense: readonly number[] | null;
+    readonly sparse: SparseVector | null;
+    readonly limit: number;
+  }): Promise<{ readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] }>;
+  /** Batches itself; idempotent by id. */
+  upsert(input: { readonly namespace: string; readonly records: readonly PassageRecord[] }): Promise<void>;
+  remove(input: { readonly namespace: string; readonly ids: readonly string[] }): Promise<void>;
+  /** Every id of the namespace, page by page. */
+  listIds(input: { readonly namespace: string }): AsyncIterable<readonly string[]>;
+  /** Dense vectors by id, null where absent. */
+  readDense(input: {
+    readonly namespace: string;
+    readonly ids: readonly string[];
+  }): Promise<readonly (readonly number[] | null)[]>;
+}
