@@ -1,0 +1,117 @@
+// The wire format of an answer and of its streamed parts, shared by http, mcp and the workspace.
+import { z } from 'zod';
+
+export const answerStatuses = [
+  'answered',
+  'not_covered',
+  'ambiguous_reference',
+  'unknown_reference',
+  'withheld',
+  'unavailable',
+] as const;
+
+export const answerStatusSchema = z.enum(answerStatuses);
+export type AnswerStatus = z.infer<typeof answerStatusSchema>;
+
+export const questionCategories = [
+  'definition',
+  'procedure',
+  'selection',
+  'technical_value',
+  'reason',
+  'comparison',
+  'example',
+  'location',
+  'yes_no',
+  'list',
+  'live_data',
+  'general',
+] as const;
+export type QuestionCategory = (typeof questionCategories)[number];
+
+export const sentenceSchema = z.object({
+  text: z.string(),
+  references: z.array(z.string()).describe('Canonical references that support this sentence'),
+  support: z.number().min(0).max(1).describe('Calibrated probability that the references support the sentence'),
+});
+
+export const documentSchema = z.object({
+  name: z.string(),
+  revision: z.string().nullable(),
+  page: z.number().int().nullable(),
+  section: z.string().nullable(),
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+  link: z.string().nullable(),
+  licence: z.string().nullable(),
+  attribution: z.string().nullable(),
+});
+
+export const referenceSchema = z.object({
+  canonical_reference: z.string(),
+  display_reference: z.string(),
+  is_primary: z.boolean(),
+  day: z.number().int().nullable(),
+  container_type: z.enum(['chapter', 'lab', 'page', 'sheet']),
+  container_id: z.string(),
+  container_title: z.string(),
+  node_type: z.enum(['step', 'concept', 'example', 'definition', 'procedure', 'list_item', 'heading', 'row']),
+  sequence_number: z.number().int(),
+  relevance: z.number().min(0).max(1),
+  version: z.number().int().describe('Course version at which the reference was read'),
+  content_hash: z.string(),
+  document: documentSchema,
+});
+export type AnswerReference = z.infer<typeof referenceSchema>;
+
+/** A place offered instead of an answer: nearest titles of a refusal, candidates of an ambiguous reference. */
+export const suggestionSchema = z.object({
+  canonical_reference: z.string().nullable().describe('Null where a whole container is meant'),
+  container_id: z.string(),
+  display_reference: z.string(),
+  title: z.string(),
+});
+
+export const guardSchema = z.object({
+  pass: z.boolean(),
+  is_fallback: z.boolean().describe('True when passages answer verbatim because the model failed or was not supported'),
+  checks: z.array(z.object({ check: z.string(), pass: z.boolean(), count: z.number().int().optional() })),
+});
+
+export const answerSchema = z
+  .object({
+    answer_id: z.uuid(),
+    course_id: z.string(),
+    course_version: z.number().int(),
+    status: answerStatusSchema,
+    reason: z.string().nullable().describe('Stable code saying why there is no plain answer'),
+    category: z.enum(questionCategories),
+    answer: z.string(),
+    sentences: z.array(sentenceSchema),
+    references: z.array(referenceSchema),
+    suggestions: z.array(suggestionSchema),
+    has_references: z.boolean(),
+    reference_count: z.number().int(),
+    confidence: z.number().min(0).max(1),
+    source: z.enum(['explicit', 'semantic', 'none']),
+    guard: guardSchema,
+    model: z.object({ id: z.string().nullable(), calls: z.number().int() }),
+    timings_ms: z.record(z.string(), z.number()),
+  })
+  .meta({ id: 'Answer' });
+export type Answer = z.infer<typeof answerSchema>;
+
+export const askRequestSchema = z
+  .object({
+    question: z.string().trim().min(1).max(2000),
+    conversationId: z.uuid().optional(),
+    filters: z
+      .object({
+        day: z.number().int().min(0).optional(),
+        container_id: z.string().max(100).optional(),
+        node_type: referenceSchema.shape.node_type.optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'AskRequest' });
+export type AskRequest = z.infer<typeof askRequestSchema>;
