@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Two projects: pure code, stand-ins and scripts in Node; handlers inside workerd (test/http, *.workerd.test.ts).
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       {
         test: {
