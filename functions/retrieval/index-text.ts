@@ -1,0 +1,43 @@
+// The text a node is embedded and indexed under: its words with a little of where they stand.
+// Pure; a change here changes every vector hash, so it re-embeds every course.
+
+import { cleanText, stripMarkup } from '../guard/text.ts';
+
+/** Longest context in characters: a short node must not drown in its headings. */
+const contextLimitCharacters = 160;
+
+/**
+ * Text to embed and index for a node: the innermost heading (or the container's title), then the content without
+ * markup. The context lets a list item be found under the words of its heading.
+ */
+export function indexText(input: {
+  readonly content: string;
+  readonly containerTitle: string;
+  /** Headings above the node, outermost first. */
+  readonly section: readonly string[];
+}): string {
+  const content = plain(input.content);
+  const context = contextOf(input);
+  return context === '' || startsWith(content, context) ? content : `${context}: ${content}`;
+}
+
+/** Headings above a node as one line, container first, without repeating one in another. */
+export function contextOf(input: { readonly containerTitle: string; readonly section: readonly string[] }): string {
+  const title = plain(input.containerTitle);
+  const innermost = plain(input.section.at(-1) ?? '');
+  if (innermost === '' || startsWith(title, innermost)) return clip(title);
+  return clip(startsWith(innermost, title) || title === '' ? innermost : `${title}, ${innermost}`);
+}
+
+function plain(text: string): string {
+  return cleanText(stripMarkup(text)).replace(/\s+/g, ' ').trim();
+}
+
+function startsWith(text: string, start: string): boolean {
+  return text.toLowerCase().startsWith(start.toLowerCase());
+}
+
+function clip(text: string): string {
+  if (text.length <= contextLimitCharacters) return text;
+  return text.slice(0, contextLimitCharacters).replace(/\s+\S*$/, '');
+}

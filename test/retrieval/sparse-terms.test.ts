@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SparseVector } from '../../functions/ports/passage-index.ts';
+import {
+  distinctStems,
+  documentSparseVector,
+  querySparseVector,
+  termIndex,
+} from '../../functions/retrieval/sparse-terms.ts';
+
+function innerProduct(left: SparseVector, right: SparseVector): number {
+  const values = new Map(left.indices.map((index, position) => [index, left.values[position] ?? 0]));
+  return right.indices.reduce(
+    (sum, index, position) => sum + (values.get(index) ?? 0) * (right.values[position] ?? 0),
+    0,
+  );
+}
+
+const words = fc.array(fc.constantFrom('soil', 'moisture', 'sensor', 'relay', 'pump', 'water', 'the', 'is'), {
+  minLength: 1,
+  maxLength: 200,
+});
+
+describe('sparse vectors', () => {
+  test('a score never exceeds the maximum of its question', () => {
+    fc.assert(
+      fc.property(words, words, fc.integer({ min: 1, max: 500 }), (document, question, documentCount) => {
+        const { vector, maximum } = querySparseVector({
+          stems: distinctStems(question.join(' ')),
+          documentFrequencies: new Map([['soil', 3]]),
+          documentCount,
+        });
+        expect(innerProduct(documentSparseVector(document.join(' ')), vector)).toBeLessThanOrEqual(maximum + 1e-9);
+      }),
+    );
+  });
+
+  test('repeating a word helps less each time', () => {
+    const once = documentSparseVector('relay').values[0] ?? 0;
+    const twice = documentSparseVector('relay relay').values[0] ?? 0;
+    const thrice = documentSparseVector('relay relay relay').values[0] ?? 0;
+    expect(twice).toBeGreaterThan(once);
+    expect(thrice - twice).toBeLessThan(twice - once);
+  });
+
+  test('inflected forms meet, stop words leave no trace', () => {
+    expect(documentSparseVector('The sensors').indices).toEqual(documentSparseVector('a sensor').indices);
+    expect(documentSparseVector('the is of').indices).toEqual([]);
+  });
+
+  test('words never seen weigh more than common ones', () => {
+    const weigh = (frequency: number) =>
+      querySparseVector({ stems: ['relai'], documentFrequencies: new Map([['relai', frequency]]), documentCount: 100 })
+        .maximum;
+    expect(weigh(0)).toBeGreaterThan(weigh(10));
+    expect(weigh(10)).toBeGreaterThan(weigh(99));
+    expect(weigh(99)).toBeGreaterThan(0);
+  });
+
+  test('indices are distinct, sorted, non-negative 31-bit integers, at most 1,000 of them', () => {
+    const text = Array.from({ length: 3_000 }, (_, index) => `word${index}x`).join(' ');
+    const { indices, values } = documentSparseVector(text);
+    expect(indices.length).toBe(1_000);
+    expect(values.length).toBe(1_000);
+    expect(new Set(indices).size).toBe(1_000);
+    expect(indices.every((index) => Number.isInteger(index) && index >= 0 && index <= 0x7fffffff)).toBe(true);
+    expect([...indices].sort((left, right) => left - right)).toEqual(indices);
+  });
+
+  test('a stem keeps its index for ever', () => {
+    expect([termIndex('sensor'), termIndex('नमी'), termIndex('')]).toEqual([1458357050, 1435247870, 1436499461]);
+    expect(termIndex('sensor')).not.toBe(termIndex('sensors'));
+  });
+});
