@@ -1,0 +1,105 @@
+// What a parser yields: nodes before they have references, and what was left behind on the way.
+// Types only. References, labels and hashes are given later, by alignment.
+import type { ContainerAddress, ContentType, NodeType, Provenance } from '../course/content.ts';
+
+/**
+ * A number as the source prints it ("Step 3", "Example 2", "Figure 4"), for the label index.
+ * It may restart within a container, so alignment decides whether it can serve as the node's label.
+ */
+export interface PrintedLabel {
+  readonly kind:
+    | 'step'
+    | 'example'
+    | 'definition'
+    | 'procedure'
+    | 'exercise'
+    | 'theorem'
+    | 'figure'
+    | 'table'
+    | 'equation'
+    | 'section';
+  readonly number: string;
+}
+
+/**
+ * One idea of a document. `content` is Markdown in blocks separated by blank lines: prose with inline marks, display
+ * maths as one `$$…$$` block, code as one fenced block. `$…$` is maths where pandoc would read it so (no space inside
+ * the signs, no digit after the closing one); any other `$` is a plain character, written `\$` where it could be misread.
+ */
+export interface DraftNode {
+  readonly nodeType: NodeType;
+  readonly content: string;
+  readonly contentType: ContentType;
+  readonly provenance: Provenance;
+  /** Position in the same list of the node it hangs on, always smaller than its own. */
+  readonly parent: number | null;
+  /** Positions of nodes of the same document with the same topic, nearest first, at most five. */
+  readonly related: readonly number[];
+  readonly container: ContainerAddress;
+  readonly printedLabel: PrintedLabel | null;
+  readonly primaryTopic: string | null;
+  readonly secondaryTopics: readonly string[];
+  readonly keywords: readonly string[];
+  readonly isDedicatedTopic: boolean;
+  readonly depthLevel: 1 | 2 | 3;
+}
+
+/** What is known of a document's container before its code is given. */
+export interface DraftContainer {
+  readonly address: ContainerAddress;
+  readonly title: string;
+  readonly learningObjectives: readonly string[];
+  readonly primaryTopic: string | null;
+  readonly isDedicatedTopic: boolean;
+}
+
+export type DropReason =
+  | 'comment'
+  | 'script'
+  | 'embedded_frame'
+  | 'drawing'
+  | 'processing_instruction'
+  | 'template_tag'
+  | 'attribute'
+  | 'link_definition'
+  | 'front_matter'
+  | 'table_of_contents'
+  | 'cross_reference_mark'
+  | 'empty';
+
+/** Text of the source that stands in no node, and why. */
+export interface DroppedText {
+  readonly reason: DropReason;
+  readonly line: number;
+  /** The beginning of it, at most 120 characters, on one line. */
+  readonly text: string;
+  /** Words in all of it. */
+  readonly wordCount: number;
+}
+
+export interface ParseWarning {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A reason why a source cannot be read at all. */
+export interface SourceProblem {
+  readonly code:
+    | 'invalid_utf8'
+    | 'nul_byte'
+    | 'line_too_long'
+    | 'document_too_large'
+    | 'front_matter'
+    | 'manifest'
+    | 'missing_file';
+  readonly path: string;
+  /** Counted from 1; null when the problem has no place. */
+  readonly line: number | null;
+  /** A sentence that names the cause and, where there is one, the way out. */
+  readonly message: string;
+}
+
+/** `course.yaml:12: unknown key "chaptr" …`, the form every command and report prints. */
+export function formatSourceProblem(problem: SourceProblem): string {
+  return `${problem.path}${problem.line === null ? '' : `:${problem.line}`}: ${problem.message}`;
+}

@@ -1,0 +1,58 @@
+// The format of course.yaml. Shapes only: what needs two entries to judge is in manifest-check.ts.
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty').max(2000, 'longer than 2,000 characters');
+const number = z
+  .number({ error: 'must be a whole number' })
+  .int('must be a whole number')
+  .min(0, 'must not be negative')
+  .max(9999, 'must not be greater than 9999');
+/** Section and revision numbers: `2.10` unquoted is a number in YAML and would lose its zero, so it must be quoted. */
+const mark = z.union([text, z.number().int()], { error: 'must be text or a whole number; put 2.10 in quotes' });
+const link = text.refine((value) => /^https?:\/\//.test(value), 'must begin with http:// or https://');
+
+const documentSchema = z.strictObject({
+  path: text,
+  day: number.optional(),
+  chapter: number.optional(),
+  lab: number.optional(),
+  section: mark.optional(),
+  title: text.optional(),
+  link: link.optional(),
+  licence: text.optional(),
+  attribution: text.optional(),
+  revision: mark.optional(),
+  status: z.enum(['current', 'superseded'], { error: 'must be current or superseded' }).optional(),
+});
+
+const containerSchema = z.strictObject({
+  day: number.optional(),
+  chapter: number.optional(),
+  lab: number.optional(),
+  title: text,
+  topic: text.optional(),
+  dedicated: z.boolean().optional(),
+  objectives: z.array(text).max(100).optional(),
+});
+
+export const manifestSchema = z.strictObject({
+  title: text,
+  profile: z.enum(['coach', 'engineering', 'textbook'], { error: 'must be coach, engineering or textbook' }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
+    .default('en'),
+  licence: text.optional(),
+  attribution: text.optional(),
+  documents: z
+    .array(documentSchema, { error: 'must be a list of documents' })
+    .min(1, 'must name at least one document')
+    .max(20_000),
+  containers: z.array(containerSchema).max(20_000).optional(),
+  left_out: z.array(z.strictObject({ path: text, reason: text })).optional(),
+  units: z.array(z.unknown()).optional(),
+  prerequisites: z.array(z.unknown()).optional(),
+  exam_items: z.array(z.unknown()).optional(),
+});
+
+export type ManifestInput = z.infer<typeof manifestSchema>;

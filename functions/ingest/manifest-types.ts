@@ -1,0 +1,56 @@
+// What course.yaml says, once read. Types only.
+import type { ProfileId } from '../course/content.ts';
+import type { ParseWarning, SourceProblem } from './draft-node.ts';
+
+export interface ManifestDocument {
+  readonly path: string;
+  readonly day: number | null;
+  readonly chapter: number | null;
+  readonly lab: number | null;
+  /** Number of the section this document is of its chapter, e.g. `2.1`; several documents may then share the chapter. */
+  readonly section: string | null;
+  readonly title: string | null;
+  readonly link: string | null;
+  readonly licence: string | null;
+  readonly attribution: string | null;
+  readonly revision: string | null;
+  readonly status: 'current' | 'superseded';
+  /** Line of the entry in course.yaml. */
+  readonly line: number;
+}
+
+/** A container's own title and topic, where its documents' titles do not give them. */
+export interface ManifestContainer {
+  readonly day: number | null;
+  readonly chapter: number | null;
+  readonly lab: number | null;
+  readonly title: string;
+  readonly topic: string | null;
+  /** True or false where the author says so; null leaves it to the title. */
+  readonly dedicated: boolean | null;
+  readonly objectives: readonly string[];
+}
+
+export interface Manifest {
+  readonly title: string;
+  readonly profile: ProfileId;
+  /** BCP 47, e.g. `en`. */
+  readonly language: string;
+  readonly licence: string | null;
+  readonly attribution: string | null;
+  readonly documents: readonly ManifestDocument[];
+  readonly containers: readonly ManifestContainer[];
+  /** Files the author left out on purpose, with the reason. */
+  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  /** Read by the tutor; kept as written. */
+  readonly units: readonly unknown[];
+  readonly prerequisites: readonly unknown[];
+  readonly examItems: readonly unknown[];
+}
+
+export type ManifestReading =
+  | { readonly ok: true; readonly manifest: Manifest; readonly warnings: readonly ParseWarning[] }
+  | { readonly ok: false; readonly problems: readonly SourceProblem[] };
+
+/** Finds the line of the value (or key) at a path of a parsed document. */
+export type LineOf = (path: readonly PropertyKey[], key?: string) => number;
