@@ -1,0 +1,77 @@
+// Runs the requests Worker and the ingestion Worker in workerd by `wrangler dev`, and waits until they answer.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface RunningWorkers {
+  readonly url: string;
+  readonly ended: Promise<number>;
+  close(): Promise<void>;
+}
+
+const readyTimeoutMs = 120_000;
+
+/** @throws Error naming the failing part, or the last lines wrangler wrote, when the Workers do not become ready */
+export async function runWorkers(input: {
+  readonly port: number;
+  readonly folder: string;
+  readonly variablesFile: string;
+}): Promise<RunningWorkers> {
+  const child = spawn(
+    process.execPath,
+    [
+      join('node_modules', 'wrangler', 'bin', 'wrangler.js'),
+      'dev',
+      ...['--config', 'wrangler.toml', '--config', join('functions', 'ingest', 'wrangler.toml')],
+      ...['--port', String(input.port), '--inspector-port', '0'],
+      ...['--persist-to', join(input.folder, 'workers'), '--env-file', input.variablesFile],
+      ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
+    },
+  );
+  const lastLines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      lastLines.push(...chunk.toString().split('\n').filter(Boolean));
+      lastLines.splice(0, lastLines.length - 20);
+      if (process.env.GROUNDWORK_VERBOSE) process.stderr.write(chunk);
+    });
+  }
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const url = `http://localhost:${input.port}`;
+  try {
+    await waitUntilReady({ url, child });
+  } catch (error) {
+    await stop(child, ended);
+    throw new Error(`${error instanceof Error ? error.message : error}\n${lastLines.join('\n')}`);
+  }
+  return { url, ended, close: () => stop(child, ended) };
+}
+
+async function waitUntilReady(input: { readonly url: string; readonly child: ChildProcess }): Promise<void> {
+  const deadline = performance.now() + readyTimeoutMs;
+  let last = 'no answer';
+  while (performance.now() < deadline) {
+    if (input.child.exitCode !== null) throw new Error(`wrangler ended with exit code ${input.child.exitCode}`);
+    try {
+      const response = await fetch(`${input.url}/api/ready`, { signal: AbortSignal.timeout(10_000) });
+      if (response.ok) return;
+      last = `${response.status} ${await response.text()}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The Workers were not ready after ${readyTimeoutMs / 1000} s: ${last}`);
+}
+
+/** Asks wrangler to stop (it stops workerd), and insists after five seconds. */
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(insist);
+}

@@ -1,0 +1,57 @@
+// Starts everything on one machine and says when it is ready: used by `npm start`, the end-to-end tests and the bench.
+// The Workers run as they would in production; only addresses differ (stack-environment.ts).
+import { ingestFolder } from '../content/ingest-folder.ts';
+import { startStandIns } from '../local/stand-ins.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { runWorkers } from './run-workers.ts';
+import { stackEnvironment, writeStackFiles } from './stack-environment.ts';
+
+export interface Stack {
+  readonly url: string;
+  /** Settings the Workers run with. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Exit code of the Workers' process, when it ends by itself. */
+  readonly ended: Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface StackOptions {
+  readonly port: number;
+  /** Folder of all state; deleting it starts afresh. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly sampleCourse: { readonly id: string; readonly folder: string } | null;
+  readonly say: (line: string) => void;
+}
+
+/** @throws Error with a sentence for the person at the terminal; whatever had started is stopped again */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { environment, folder, say } = options;
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    say('Starting database, vector index and sentence encoder');
+    const standIns = await startStandIns({
+      folder,
+      ...(environment.POSTGRES_URL ? { postgresUrl: environment.POSTGRES_URL } : {}),
+    });
+    undo.push(() => standIns.close());
+    const settings = stackEnvironment({ folder, given: environment, standIns });
+    const { variablesFile } = writeStackFiles({ folder, settings });
+    await migrateDatabase({ settings });
+    if (options.sampleCourse) {
+      say('Ingesting the sample course');
+      const { id, folder: source } = options.sampleCourse;
+      await ingestFolder({ settings, courseId: id, folder: source });
+    }
+    say('Starting the Workers');
+    const workers = await runWorkers({ port: options.port, folder, variablesFile });
+    undo.push(() => workers.close());
+    return { url: workers.url, settings, ended: workers.ended, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+// `npm start`: everything on one machine, ready at http://localhost:8787 (PORT changes it).
+// Stand-ins, migrations, the sample course, then both Workers in workerd; state lies in .groundwork.
+import { startStack } from './stack/start-stack.ts';
+
+const port = Number(process.env.PORT ?? 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a port number, not "${process.env.PORT}"`);
+  process.exit(2);
+}
+
+const started = performance.now();
+try {
+  const stack = await startStack({
+    port,
+    folder: process.env.GROUNDWORK_FOLDER ?? '.groundwork',
+    environment: process.env,
+    sampleCourse: { id: 'sample-aeo', folder: 'courses/sample-aeo' },
+    say: (line) => console.log(line),
+  });
+  console.log(
+    `\nGroundwork is ready at ${stack.url}   (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stack.close().then(() => process.exit(0)));
+  }
+  const code = await stack.ended;
+  await stack.close();
+  process.exit(code);
+} catch (error) {
+  console.error(`\nGroundwork could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
