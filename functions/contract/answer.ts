@@ -1,5 +1,6 @@
 // The wire format of an answer and of its streamed parts, shared by http, mcp and the workspace.
 import { z } from 'zod';
+import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
 
 export const answerStatuses = [
   'answered',
@@ -13,21 +14,7 @@ export const answerStatuses = [
 export const answerStatusSchema = z.enum(answerStatuses);
 export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 
-export const questionCategories = [
-  'definition',
-  'procedure',
-  'selection',
-  'technical_value',
-  'reason',
-  'comparison',
-  'example',
-  'location',
-  'yes_no',
-  'list',
-  'live_data',
-  'general',
-] as const;
-export type QuestionCategory = (typeof questionCategories)[number];
+export { type QuestionCategory, questionCategories };
 
 export const sentenceSchema = z.object({
   text: z.string(),

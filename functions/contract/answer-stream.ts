@@ -1,0 +1,25 @@
+// The parts of a streamed answer: what an AI SDK UI message stream carries as data-status, data-sentence,
+// data-references and data-verdict. A sentence is sent only after it has passed the guard and is never taken back.
+import { z } from 'zod';
+import { answerSchema, questionCategories, referenceSchema, sentenceSchema } from './answer.ts';
+
+export const statusPartSchema = z.object({
+  stage: z.enum(['resolved', 'searched', 'generating']),
+  category: z.enum(questionCategories),
+  source: answerSchema.shape.source,
+});
+export const sentencePartSchema = sentenceSchema.extend({ index: z.number().int().min(0) });
+export const referencesPartSchema = z.object({
+  references: z.array(referenceSchema).describe('All so far, in order of first use; replaces what was sent before'),
+});
+export const verdictPartSchema = answerSchema.describe('The whole answer, as JSON callers get it');
+
+/** Data of each part by its name without the prefix `data-`. */
+export const streamPartSchemas = {
+  status: statusPartSchema,
+  sentence: sentencePartSchema,
+  references: referencesPartSchema,
+  verdict: verdictPartSchema,
+} as const;
+
+export type StreamPartData = { [Name in keyof typeof streamPartSchemas]: z.infer<(typeof streamPartSchemas)[Name]> };

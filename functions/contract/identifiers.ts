@@ -1,0 +1,31 @@
+// The forms of the ids a request may name. Whatever does not fit cannot exist, so it never reaches a query.
+import { z } from 'zod';
+
+/** Tenants and courses: they also name vector namespaces, which nothing escapes for us. */
+export const identifierPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+export const identifierSchema = z.string().regex(identifierPattern);
+
+/** A canonical reference in any case, e.g. `D20.L1.S3`, `c5.d2`, `F3.P12.C4`; given back in upper case. */
+export const canonicalReferenceSchema = z
+  .string()
+  .regex(/^([DCF]\d{1,6}\.)?([CLPT]\d{1,6})\.[SCEDPLHR]\d{1,6}$/i)
+  .toUpperCase();
+
+/** Largest value of PostgreSQL's `integer`: course versions and rows are stored as one. */
+export const greatestInteger = 2_147_483_647;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about.
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/**
+ * Text a person typed. Control characters (PostgreSQL refuses NUL) and halves of surrogate pairs are taken out,
+ * so that what was asked can be searched, stored and sent on as it stands.
+ */
+export function typedText(limits: { readonly min: number; readonly max: number }) {
+  return z
+    .string()
+    .overwrite((text) => text.toWellFormed().replace(unstorable, ''))
+    .trim()
+    .min(limits.min)
+    .max(limits.max);
+}

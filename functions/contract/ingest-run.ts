@@ -1,0 +1,17 @@
+// Wire schemas of ingestion runs, as an author sees them.
+import { z } from 'zod';
+
+export const ingestRunStatuses = ['running', 'published', 'unchanged', 'failed', 'abandoned'] as const;
+
+export const ingestRunSchema = z
+  .object({
+    run_id: z.uuid(),
+    course_id: z.string(),
+    status: z.enum(ingestRunStatuses),
+    version: z.number().int().nullable().describe('Course version the run writes'),
+    started_at: z.string().nullable(),
+    finished_at: z.string().nullable(),
+    report: z.unknown().describe('Per document: status, coverage, what was dropped, warnings, the error'),
+  })
+  .meta({ id: 'IngestRun' });
+export type IngestRunBody = z.infer<typeof ingestRunSchema>;

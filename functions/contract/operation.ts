@@ -1,0 +1,66 @@
+// One operation of the API as data: what validates a request is what the OpenAPI document says.
+import { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+/** `public`: no identity is looked at. `learner`: any verified caller. `author`: needs that role. */
+export type Access = 'public' | 'learner' | 'author';
+
+export interface Operation<
+  Parameters extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With parameters in braces, as in OpenAPI. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly parameters: Parameters;
+  readonly query: Query;
+  /** `z.undefined()` where no body is read. */
+  readonly body: Body;
+  /** Largest body in bytes. */
+  readonly bodyLimitBytes: number;
+  readonly status: 200 | 201 | 202 | 204;
+  /** `z.undefined()` where nothing is sent. */
+  readonly response: Response;
+  /** Also offered as an AI SDK UI message stream. */
+  readonly streams: boolean;
+  /** Beyond those that every operation may answer with. */
+  readonly problems: readonly ProblemCode[];
+}
+
+const nothing = z.object({});
+const noBody = z.undefined();
+
+type Given<Operation, Key extends keyof Operation, Default> = Operation extends { readonly [K in Key]: infer Schema }
+  ? Schema extends z.ZodType
+    ? Schema
+    : Default
+  : Default;
+
+type OperationInput = Pick<Operation, 'method' | 'path' | 'summary'> & Partial<Operation>;
+
+/** Fills in what an operation leaves out: no parameters, no query, no body, a learner, status 200. */
+export function defineOperation<const Input extends OperationInput>(
+  input: Input,
+): Operation<
+  Given<Input, 'parameters', typeof nothing>,
+  Given<Input, 'query', typeof nothing>,
+  Given<Input, 'body', typeof noBody>,
+  Given<Input, 'response', typeof noBody>
+> {
+  return {
+    access: 'learner',
+    parameters: nothing,
+    query: nothing,
+    body: noBody,
+    bodyLimitBytes: 16 * 1024,
+    status: 200,
+    response: noBody,
+    streams: false,
+    problems: [],
+    ...input,
+  } as never;
+}

@@ -1,0 +1,143 @@
+// Every operation of the HTTP API, by its operation id. Handlers live in http/routes, one file per noun.
+import { z } from 'zod';
+import { answerSchema, askRequestSchema } from './answer.ts';
+import { chatRequestSchema } from './chat-request.ts';
+import { conversationRequestSchema, conversationSchema, feedbackRequestSchema } from './conversation.ts';
+import {
+  courseListSchema,
+  courseSchema,
+  outlineSchema,
+  referenceViewQuerySchema,
+  referenceViewSchema,
+} from './course.ts';
+import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
+import { ingestRunSchema } from './ingest-run.ts';
+import { defineOperation } from './operation.ts';
+import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
+import { healthSchema, readinessSchema } from './service-state.ts';
+
+const ofCourse = z.object({ courseId: identifierSchema });
+
+export const operations = {
+  listCourses: defineOperation({
+    method: 'GET',
+    path: '/api/courses',
+    summary: 'Courses the caller may see',
+    response: courseListSchema,
+  }),
+  readCourse: defineOperation({
+    method: 'GET',
+    path: '/api/courses/{courseId}',
+    summary: 'One course as published',
+    parameters: ofCourse,
+    response: courseSchema,
+    problems: ['not_found'],
+  }),
+  readOutline: defineOperation({
+    method: 'GET',
+    path: '/api/courses/{courseId}/outline',
+    summary: 'Containers of a course in order',
+    parameters: ofCourse,
+    response: outlineSchema,
+    problems: ['not_found'],
+  }),
+  readReference: defineOperation({
+    method: 'GET',
+    path: '/api/courses/{courseId}/references/{reference}',
+    summary: 'The passage behind a canonical reference, with its neighbours, its newer text or its tombstone',
+    parameters: ofCourse.extend({ reference: canonicalReferenceSchema }),
+    query: referenceViewQuerySchema,
+    response: referenceViewSchema,
+    problems: ['not_found'],
+  }),
+  ask: defineOperation({
+    method: 'POST',
+    path: '/api/courses/{courseId}/ask',
+    summary: 'Answer a question from the course, or say why not',
+    parameters: ofCourse,
+    body: z.union([askRequestSchema, chatRequestSchema]),
+    bodyLimitBytes: 64 * 1024,
+    response: answerSchema,
+    streams: true,
+    problems: ['not_found'],
+  }),
+  resolve: defineOperation({
+    method: 'POST',
+    path: '/api/courses/{courseId}/resolve',
+    summary: 'What a question explicitly refers to, with no model',
+    parameters: ofCourse,
+    body: resolveRequestSchema,
+    response: resolveResponseSchema,
+    problems: ['not_found'],
+  }),
+  search: defineOperation({
+    method: 'POST',
+    path: '/api/courses/{courseId}/search',
+    summary: 'Passages for a query with their scores, with no model',
+    parameters: ofCourse,
+    body: searchRequestSchema,
+    response: searchResponseSchema,
+    problems: ['not_found'],
+  }),
+  startConversation: defineOperation({
+    method: 'POST',
+    path: '/api/conversations',
+    summary: 'Start a conversation, so that questions may follow up on one another',
+    body: conversationRequestSchema,
+    status: 201,
+    response: conversationSchema,
+    problems: ['not_found'],
+  }),
+  giveFeedback: defineOperation({
+    method: 'POST',
+    path: '/api/answers/{answerId}/feedback',
+    summary: 'Say whether an answer helped; the last word counts',
+    parameters: z.object({ answerId: z.uuid() }),
+    body: feedbackRequestSchema,
+    status: 204,
+    problems: ['not_found'],
+  }),
+  startIngestRun: defineOperation({
+    method: 'POST',
+    path: '/api/ingest/{courseId}/runs',
+    summary: 'Ingest the course content as it lies in the bucket now',
+    access: 'author',
+    parameters: ofCourse,
+    status: 202,
+    response: ingestRunSchema,
+    problems: ['not_found', 'conflict'],
+  }),
+  readIngestRun: defineOperation({
+    method: 'GET',
+    path: '/api/ingest/{courseId}/runs/{runId}',
+    summary: 'How a run is doing, or did',
+    access: 'author',
+    parameters: ofCourse.extend({ runId: z.uuid() }),
+    response: ingestRunSchema,
+    problems: ['not_found'],
+  }),
+  health: defineOperation({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Whether this Worker runs',
+    access: 'public',
+    response: healthSchema,
+  }),
+  ready: defineOperation({
+    method: 'GET',
+    path: '/api/ready',
+    summary: 'Whether every part it needs answers',
+    access: 'public',
+    response: readinessSchema,
+  }),
+  openApi: defineOperation({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    access: 'public',
+    response: z.record(z.string(), z.unknown()).meta({ id: 'OpenApiDocument' }),
+  }),
+} as const;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;

@@ -1,0 +1,38 @@
+// Problem documents (RFC 9457): every error of the API, with a stable code and nothing internal.
+import { z } from 'zod';
+
+/** Code, HTTP status and title of every problem there is. */
+export const problems = {
+  malformed_request: { status: 400, title: 'The request could not be read' },
+  malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  unauthenticated: { status: 401, title: 'A valid access token is needed' },
+  cross_origin: { status: 403, title: 'Requests from this origin are not accepted' },
+  forbidden: { status: 403, title: 'This needs a role you do not have' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  conflict: { status: 409, title: 'This cannot be done at the moment' },
+  too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'Send the body as application/json' },
+  invalid_request: { status: 422, title: 'Some fields are not valid' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'A part of the service cannot be reached' },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+export const problemSchema = z
+  .object({
+    type: z.string().describe('Where this kind of problem is described'),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(problemCodes).describe('Stable: match on this, not on the title'),
+    detail: z.string(),
+    request_id: z.string().describe('Name it when asking for help'),
+    errors: z
+      .array(z.object({ path: z.string().describe('Field, e.g. body.filters.day'), message: z.string() }))
+      .optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problemSchema>;

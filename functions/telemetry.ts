@@ -1,0 +1,78 @@
+// Structured events: one JSON line each, with a request id. No learner text, no names, no addresses, no error
+// messages (a failed statement's message carries its parameters): kinds, codes, counts and durations only.
+
+export type TelemetryEvent =
+  | {
+      readonly event: 'request';
+      readonly request_id: string;
+      /** Operation id or page; never the raw path, which the caller chose. */
+      readonly operation: string;
+      readonly method: string;
+      readonly status: number;
+      readonly code: string | null;
+      /** Time waited on I/O: the clock of Workers stands still in between. */
+      readonly duration_ms: number;
+    }
+  | {
+      readonly event: 'answer';
+      readonly request_id: string;
+      readonly answer_id: string;
+      readonly course_id: string;
+      readonly course_version: number;
+      readonly status: string;
+      readonly reason: string | null;
+      readonly category: string;
+      readonly reference_count: number;
+      readonly confidence: number;
+      readonly is_fallback: boolean;
+      readonly model_id: string | null;
+      readonly model_calls: number;
+      readonly failed_checks: readonly string[];
+      readonly timings_ms: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly event: 'defect' | 'part_unavailable' | 'answer_not_stored';
+      readonly request_id: string;
+      readonly operation: string;
+      readonly failure: FailureDescription;
+    }
+  | { readonly event: 'misconfigured'; readonly request_id: string; readonly problems: readonly string[] };
+
+export interface FailureDescription {
+  /** Names of the error and its causes, outermost first, each with its code where it has one. */
+  readonly kinds: readonly string[];
+  /** Frames of the innermost cause: where in our code, without the message. */
+  readonly frames: readonly string[];
+}
+
+const frameLimit = 8;
+const causeLimit = 5;
+
+/** What may be logged of a thrown value: kinds and frames, never its message. */
+export function describeFailure(thrown: unknown): FailureDescription {
+  const kinds: string[] = [];
+  let frames: readonly string[] = [];
+  let current = thrown;
+  for (let depth = 0; depth < causeLimit && current instanceof Error; depth += 1) {
+    const code = 'code' in current && typeof current.code === 'string' ? `:${current.code.slice(0, 40)}` : '';
+    kinds.push(`${current.name}${code}`);
+    frames = framesOf(current);
+    current = current.cause;
+  }
+  return { kinds: kinds.length > 0 ? kinds : [typeof thrown], frames };
+}
+
+function framesOf(error: Error): readonly string[] {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, frameLimit)
+    .map((line) => line.trim());
+}
+
+/** Writes one event; warnings and errors go to their own level so that they can be alarmed on. */
+export function logEvent(event: TelemetryEvent): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), ...event });
+  if (event.event === 'request' || event.event === 'answer') console.log(line);
+  else console.error(line);
+}
