@@ -1,0 +1,78 @@
+// Calendar dates in text, as year, month and day where said. Durations are measures (quantities.ts), not dates.
+
+export interface DateSpan {
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly day: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+const month = `(${monthNames.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
+const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
+const year = '(\\d{4})';
+
+const dayFirst = new RegExp(`\\b${dayNumber}(?:\\s+of)?\\s+${month}(?:,?\\s+${year})?(?![\\p{L}\\d])`, 'giu');
+const monthFirst = new RegExp(`\\b${month}\\s+${dayNumber}(?![\\p{L}\\d:.])(?:,?\\s+${year}(?!\\d))?`, 'giu');
+const monthYear = new RegExp(`\\b${month},?\\s+(?:of\\s+)?${year}(?!\\d)`, 'giu');
+const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
+const slashed = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g;
+const decade = /\b(\d{3}0)s\b|\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/gi;
+
+function monthNumber(name: string): number {
+  const prefix = name.slice(0, 3).toLowerCase();
+  return monthNames.findIndex((candidate) => candidate.startsWith(prefix)) + 1;
+}
+
+/** Dates of a text, in order; parts that are not said are null. Days and months out of range are no dates. */
+export function readDates(text: string): readonly DateSpan[] {
+  if (!/\d/.test(text)) return [];
+  const found: DateSpan[] = [];
+  const add = (
+    match: RegExpExecArray,
+    date: { year?: string | undefined; month?: number; day?: string | undefined },
+  ): void => {
+    const span = {
+      year: date.year === undefined ? null : Number(date.year),
+      month: date.month ?? null,
+      day: date.day === undefined ? null : Number(date.day),
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+    if ((span.day ?? 1) > 31 || (span.month ?? 1) > 12 || (span.month ?? 1) < 1) return;
+    if (!found.some((other) => span.start < other.end && span.end > other.start)) found.push(span);
+  };
+  for (const match of text.matchAll(iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
+  for (const match of text.matchAll(slashed)) {
+    const first = Number(match[1]);
+    const dayIsFirst = first > 12 || match[0].includes('.');
+    add(match, { year: match[3], month: dayIsFirst ? Number(match[2]) : first, day: dayIsFirst ? match[1] : match[2] });
+  }
+  for (const match of text.matchAll(dayFirst))
+    add(match, { day: match[1], month: monthNumber(match[2] ?? ''), year: match[3] });
+  for (const match of text.matchAll(monthFirst))
+    add(match, { month: monthNumber(match[1] ?? ''), day: match[2], year: match[3] });
+  for (const match of text.matchAll(monthYear)) add(match, { month: monthNumber(match[1] ?? ''), year: match[2] });
+  return found.sort((left, right) => left.start - right.start);
+}
+
+/** Spans such as "1990s" and "19th century": first year and length in years. */
+export function readPeriods(text: string): readonly { first: number; years: number; start: number; end: number }[] {
+  if (!/\d/.test(text)) return [];
+  return [...text.matchAll(decade)].map((match) => ({
+    first: match[1] === undefined ? (Number(match[2]) - 1) * 100 : Number(match[1]),
+    years: match[1] === undefined ? 100 : 10,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** True when everything `claimed` says is said by `known`. */
+export function dateCovers(known: DateSpan, claimed: DateSpan): boolean {
+  return (
+    (claimed.year === null || claimed.year === known.year) &&
+    (claimed.month === null || claimed.month === known.month) &&
+    (claimed.day === null || claimed.day === known.day)
+  );
+}

@@ -1,0 +1,115 @@
+// Names, acronyms, codes, quoted words and formulas: what a sentence may not take from anywhere but its passage.
+// Finds them; whether they may stand is judged elsewhere.
+
+import { isRequestWord } from './stop-words.ts';
+import type { Token } from './text.ts';
+
+export interface Entities {
+  /** Indexes of capitalised tokens that are not merely the first word of a sentence. */
+  readonly names: readonly number[];
+  /** The first token when it is capitalised and carries a topic: perhaps a name, perhaps not. */
+  readonly initial: number | null;
+  /** Indexes of tokens with digits, underscores or inner capitals: GPIO17, ESP32, read_value, iPhone. */
+  readonly codes: readonly number[];
+  /** Quoted phrases of three words or more, as written. */
+  readonly quotations: readonly string[];
+  /** Maths spans without their spaces. */
+  readonly formulas: readonly string[];
+}
+
+const months =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
+const codeShape = /\d|_|\p{Ll}\p{Lu}/u;
+
+/** Entities of one sentence. `text` is what the tokens were cut from; `raw` still holds its markup. */
+export function readEntities(tokens: readonly Token[], text: string, raw: string): Entities {
+  const names: number[] = [];
+  const codes: number[] = [];
+  let initial: number | null = null;
+  const shouting = isTitleOrShout(tokens);
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue;
+    if (token.text.length > 1 && codeShape.test(token.text)) codes.push(index);
+    else if (
+      token.isCapital &&
+      !token.isStop &&
+      token.word !== 'i' &&
+      !months.test(token.word) &&
+      token.word.length > 1
+    ) {
+      const opens = opensSentence(tokens, index, text);
+      if (!opens || isAcronym(token.text)) {
+        if (!shouting || (isAcronym(token.text) && !isShout(tokens))) names.push(index);
+      } else if (!isRequestWord(token.word)) initial ??= index;
+    }
+  }
+  if (initial !== null && names.includes(initial + 1) && isOneGap(tokens, initial, text)) {
+    names.unshift(initial);
+    initial = null;
+  }
+  return { names, initial, codes, quotations: readQuotations(text), formulas: readFormulas(raw) };
+}
+
+/** Two to six capitals, perhaps with a plural s. */
+export function isAcronym(text: string): boolean {
+  return /^\p{Lu}{2,6}s?$/u.test(text);
+}
+
+function opensSentence(tokens: readonly Token[], index: number, text: string): boolean {
+  const token = tokens[index];
+  if (!token) return false;
+  const before = text.slice(tokens[index - 1]?.end ?? 0, token.start);
+  return index === 0 || /[.!?:"([•|>\n]|(?:^|\s)[-*–—]\s/.test(before);
+}
+
+function isOneGap(tokens: readonly Token[], index: number, text: string): boolean {
+  return text.slice(tokens[index]?.end, tokens[index + 1]?.start) === ' ';
+}
+
+function isShout(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word' && token.text.length > 1);
+  return (
+    words.length > 3 && words.filter((token) => token.text === token.text.toUpperCase()).length > 0.7 * words.length
+  );
+}
+
+/** Headings in title case say nothing about which words are names. */
+function isTitleOrShout(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word' && !token.isStop && token.text.length > 1);
+  return words.length > 3 && words.filter((token) => token.isCapital).length > 0.8 * words.length;
+}
+
+function readQuotations(text: string): readonly string[] {
+  if (!text.includes('"')) return [];
+  return [...text.matchAll(/"([^"]{8,400})"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((quoted) => quoted.split(/\s+/).length >= 3);
+}
+
+/** Maths between dollar signs, without spaces. */
+export function readFormulas(raw: string): readonly string[] {
+  if (!raw.includes('$') && !raw.includes('\\(')) return [];
+  return [
+    ...raw.matchAll(
+      /\$\$([\s\S]{1,2000}?)\$\$|\$(?=[^\s\d$])([^$\n]{1,400}?)(?<=\S)\$(?!\d)|\\\(([\s\S]{1,400}?)\\\)/g,
+    ),
+  ]
+    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\s+/g, ''))
+    .filter((formula) => formula !== '');
+}
+
+/** Initials of runs of capitalised or content words, so that an acronym can be found spelled out. */
+export function initialsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let start = 0; start < tokens.length; start += 1) {
+    if (tokens[start]?.isStop) continue;
+    let initials = '';
+    for (let index = start; index < Math.min(tokens.length, start + 7); index += 1) {
+      const token = tokens[index];
+      if (token?.kind !== 'word' || (token.isStop && token.word.length > 3)) break;
+      if (!token.isStop) initials += token.word.slice(0, 1);
+      if (initials.length >= 2) found.add(initials);
+    }
+  }
+  return found;
+}

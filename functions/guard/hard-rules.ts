@@ -1,0 +1,165 @@
+// The near-exact rules: what a sentence may under no weight say when its passage does not.
+// Each compares whole tokens with one passage; none reads a phrase list against free prose without that comparison.
+
+import { compareDate } from './compare-quantities.ts';
+import { synonymsOf } from './lexicon.ts';
+import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import { compareFigures, hasToken, type SupportSignals } from './support.ts';
+import type { TermStatistics } from './term-statistics.ts';
+import { stripMarkup, tokenise } from './text.ts';
+
+export type GuardCheck =
+  | 'reference'
+  | 'handle'
+  | 'url'
+  | 'figure'
+  | 'date'
+  | 'name'
+  | 'code'
+  | 'negation'
+  | 'quotation'
+  | 'formula'
+  | 'compliance'
+  | 'instruction'
+  | 'support';
+
+export interface BrokenRule {
+  readonly check: GuardCheck;
+  /** What was found, for the verdict's record; text of the model, not of the learner. */
+  readonly found: string;
+}
+
+const complianceClaim =
+  /\b(?:compl(?:y|ies|ied|iant)\b(?:\s+with)?|in compliance with|conform(?:s|ed|ing)?\s+to|meets?\s+(?:all\s+)?(?:the\s+)?(?:\w+\s+){0,2}(?:standards?|requirements?|regulations?|codes?)|(?:is|are|been|was|were)\s+(?:fully\s+)?(?:certified|approved|accredited|licensed)|pass(?:es|ed)?\s+(?:the\s+)?inspection|guaranteed?\s+(?:to be\s+)?(?:safe|compliant|secure))/giu;
+
+/** The first rule the sentence breaks against this passage, or null. `signals` are those of the same pair. */
+export function findBrokenRule(input: {
+  readonly sentence: PreparedSentence;
+  readonly passage: PreparedPassage;
+  readonly question: PreparedSentence | null;
+  readonly signals: SupportSignals;
+  readonly statistics: TermStatistics;
+}): BrokenRule | null {
+  const { sentence, passage, question, signals, statistics } = input;
+  return (
+    brokenUrl(sentence, passage) ??
+    brokenFigure(sentence, passage) ??
+    brokenFormula(sentence, passage) ??
+    brokenName(sentence, passage, question) ??
+    brokenInitial(sentence, passage, question, statistics) ??
+    brokenCode(sentence, passage, question) ??
+    brokenQuotation(sentence, passage) ??
+    brokenCompliance(sentence, passage) ??
+    (signals.negation_mismatch ? { check: 'negation', found: 'denied on one side only' } : null) ??
+    (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null)
+  );
+}
+
+function brokenUrl(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
+  const written = [
+    ...sentence.raw.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|[\w.+-]+@[\w-]+\.[\w.-]+\w/g),
+  ];
+  for (const match of written) {
+    const url = match[0].replace(/[.,;:!?]+$/, '');
+    if (!passage.urls.has(url) && !passage.text.includes(url)) return { check: 'url', found: url };
+  }
+  return null;
+}
+
+function brokenFigure(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
+  if (sentence.figures.quantities.length === 0 && sentence.figures.dates.length === 0) return null;
+  for (const { quantity, finding } of compareFigures(sentence, passage)) {
+    if (finding === 'present' || finding === 'converted' || finding === 'derived') continue;
+    if (quantity.kind === 'ordinal' && quantity.start < 3) continue;
+    return { check: 'figure', found: `${sentence.text.slice(quantity.start, quantity.end)} (${finding})` };
+  }
+  for (const date of sentence.figures.dates) {
+    if (compareDate(date, passage.figures) === 'absent')
+      return { check: 'date', found: sentence.text.slice(date.start, date.end) };
+  }
+  return null;
+}
+
+function brokenFormula(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
+  for (const formula of sentence.entities.formulas) {
+    if (/^\\?[a-zA-Z]$/.test(formula) || passage.formulas.has(formula)) continue;
+    if (![...passage.formulas].some((known) => known.includes(formula))) return { check: 'formula', found: formula };
+  }
+  return null;
+}
+
+function brokenName(
+  sentence: PreparedSentence,
+  passage: PreparedPassage,
+  question: PreparedSentence | null,
+): BrokenRule | null {
+  for (const index of [...sentence.entities.names, ...sentence.entities.codes]) {
+    const token = sentence.tokens[index];
+    if (!token || hasToken(sentence, passage, index) || question?.places.has(token.stem)) continue;
+    return { check: 'name', found: token.text };
+  }
+  return null;
+}
+
+const ordinaryEnding = /(?:ing|ed|ly|ions?|ers?|ness|ments?|ies|ity|ous|ive|al|ful|able|s)$/;
+
+/** A capital at the start of a sentence is a name when the whole course has never seen the word. */
+function brokenInitial(
+  sentence: PreparedSentence,
+  passage: PreparedPassage,
+  question: PreparedSentence | null,
+  statistics: TermStatistics,
+): BrokenRule | null {
+  const index = sentence.entities.initial;
+  const token = index === null ? undefined : sentence.tokens[index];
+  if (index === null || !token || hasToken(sentence, passage, index) || question?.places.has(token.stem)) return null;
+  if (statistics.documentFrequency(token.stem) > 0 || ordinaryEnding.test(token.word)) return null;
+  return synonymsOf(token.stem).size > 0 ? null : { check: 'name', found: token.text };
+}
+
+function brokenCode(
+  sentence: PreparedSentence,
+  passage: PreparedPassage,
+  question: PreparedSentence | null,
+): BrokenRule | null {
+  if (!sentence.raw.includes('`')) return null;
+  for (const match of sentence.raw.matchAll(/`([^`\n]{1,400})`/g)) {
+    const missing = tokenise(stripMarkup(match[1] ?? '')).find(
+      (token) =>
+        !token.isStop &&
+        !passage.postings.has(token.stem) &&
+        !question?.places.has(token.stem) &&
+        !passage.text.includes(token.text),
+    );
+    if (missing) return { check: 'code', found: missing.text };
+  }
+  return null;
+}
+
+function brokenQuotation(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
+  for (const quotation of sentence.entities.quotations) {
+    const words = tokenise(quotation).map((token) => token.word);
+    const isThere = passage.sentences.some((source) =>
+      hasRun(
+        source.tokens.map((token) => token.word),
+        words,
+      ),
+    );
+    if (!isThere) return { check: 'quotation', found: quotation };
+  }
+  return null;
+}
+
+function hasRun(words: readonly string[], run: readonly string[]): boolean {
+  return words.some((_, start) => run.every((word, offset) => words[start + offset] === word));
+}
+
+function brokenCompliance(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
+  for (const match of sentence.text.matchAll(complianceClaim)) {
+    const stems = tokenise(match[0])
+      .filter((token) => !token.isStop)
+      .map((token) => token.stem);
+    if (stems.some((stem) => !passage.postings.has(stem))) return { check: 'compliance', found: match[0] };
+  }
+  return null;
+}

@@ -1,0 +1,143 @@
+// Finds references a model wrote by itself and takes them out where the sentence stays whole.
+// A reader's references come from the registry alone (corrections 1 and 10). Whole tokens only.
+
+export interface ReferenceSpan {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** `bracketed` and `trailing` spans can go; `inline` ones carry the sentence. */
+  readonly place: 'bracketed' | 'trailing' | 'leading' | 'inline';
+}
+
+const number =
+  '(?:\\d+(?:\\.\\d+)*[a-z]?|[ivxlc]+|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)';
+const level =
+  '(?:day|chapter|chap|ch|lab|laborator(?:y|ies)|section|sect|sec|page|pages|pp|p|module|lesson|unit|figure|fig|table|tab|appendix|annex|clause|paragraph|para|slide|exercise|lecture|part|volume|vol|step|row|sheet|concept|definition|theorem|source|passage|document|doc|reference|ref|citation|excerpt|context|footnote|note|article|week|topic|node)';
+
+/** Words that need a number and never stand as a reference by themselves within longer words. */
+const levelReference = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(?:${level}s?\\.?\\s*(?:no\\.?\\s*|number\\s+|#\\s*)?${number}(?![\\p{L}\\p{N}])(?:\\s*(?:[-–—&,]|to|and|or)\\s*${number}(?![\\p{L}\\p{N}.]))*)(?:(?:\\s*(?:→|->|=>|>|\\/|,|:|of|in|on|from)\\s*(?:the\\s+)?)${level}s?\\.?\\s*${number}(?![\\p{L}\\p{N}]))*`,
+  'giu',
+);
+const patterns: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}_])(?:D\d+\.[CL]\d+|F\d+\.[PT]\d+|[CF]\d+)(?:\.[SCEDPLHR]\d+)+(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}_])D\d+\.[CL]\d+(?![\p{L}\p{N}])/giu,
+  /\[\^[\w-]{1,40}\]|\[\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*\]|【[^】]{1,80}】|⟦[^⟧]{1,80}⟧/gu,
+  /(?<=\p{L}{3}|[.,;)])[⁰¹²³⁴-⁹]+(?=[\s.,;:)]|$)/gu,
+  /(?<![\p{L}\p{N}])(?:doi\s*:?\s*)?10\.\d{4,9}\/[^\s)\]]+/giu,
+  /(?:https?:\/\/|www\.)[^\s<>()[\]"']+/giu,
+  /\((?:see |cf\.? |e\.g\.,? )?\p{Lu}[\p{L}'-]+(?: (?:et al\.?|(?:and|&) \p{Lu}[\p{L}'-]+))?,? \(?(?:19|20)\d\d[a-z]?(?:, pp?\. ?\d+)?\)?(?:; [^()]{3,80})?\)/gu,
+  /(?<![\p{L}])\p{Lu}[\p{L}'-]+(?: et al\.?| (?:and|&) \p{Lu}[\p{L}'-]+)? \((?:19|20)\d\d[a-z]?\)/gu,
+  /(?<![\p{L}\p{N}])(?:ISO|IEC|IEEE|RFC|EN|BS|DIN|ASTM|ANSI|NIST(?: SP)?|BIS|IS)(?:\/[A-Z]{2,4})?[ -]?\d{3,5}(?:[-.:]\d+)*(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:sources?|references?|citations?|cited from|quelle)\s*:\s*[^\n]{1,200}$/giu,
+  /(?<![\p{L}\p{N}])§+\s?\d+(?:\.\d+)*/gu,
+];
+
+const leadIn =
+  '(?:as\\s+)?(?:(?:is|are|was|were)\\s+)?(?:further\\s+)?(?:described|explained|shown|discussed|mentioned|stated|noted|seen|defined|covered|outlined|detailed|introduced|presented|illustrated|given|listed|taught|learned|found|specified)?\\s*(?:see(?: also)?|refer(?:red|s)?(?: back)? to|consult|according to|per|as per|in|on|by|from|at|under|cf\\.?|of)?\\s*(?:the\\s+)?';
+
+/**
+ * References in a sentence that do not stand word for word in `sourceText` (the texts of the passages).
+ * "slab thickness", "collab tools" and "Monday 5" are not references.
+ */
+export function findModelReferences(sentence: string, sourceText: string): readonly ReferenceSpan[] {
+  const spans: { start: number; end: number }[] = [];
+  const lowerSource = sourceText.toLowerCase();
+  for (const pattern of [...patterns, levelReference]) {
+    for (const match of sentence.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].trimEnd().length;
+      if (pattern === levelReference && isOrdinaryPhrase(match[0])) continue;
+      if (standsIn(lowerSource, sentence.slice(start, end).toLowerCase())) continue;
+      spans.push({ start, end });
+    }
+  }
+  return mergeSpans(spans).map((span) => describe(sentence, span));
+}
+
+/** Needs a digit, a Roman numeral or a number word; "part a", "note I", "in step one" stay prose where no level is meant. */
+function isOrdinaryPhrase(found: string): boolean {
+  const last = /([\p{L}\p{N}.]+)$/u.exec(found.trim())?.[1] ?? '';
+  if (/\d/.test(last)) return /^p\s|^ch\s/i.test(found) && !/^(?:p|ch)\.?\s*\d/i.test(found);
+  if (/^[A-Z]$/.test(last)) return !/^(?:appendix|annex|figure|fig|table|section|exercise|part)/i.test(found);
+  if (/^[ivxlc]+$/i.test(last))
+    return last !== last.toUpperCase() || (last === 'I' && !/^(?:part|volume|chapter|appendix)/i.test(found));
+  return !/^(?:day|chapter|lab|section|module|lesson|unit|step|page|figure|table|week|exercise|lecture|source|passage|part)\b/i.test(
+    found,
+  );
+}
+
+function standsIn(lowerSource: string, lowerSpan: string): boolean {
+  const at = lowerSource.indexOf(lowerSpan);
+  if (at < 0) return false;
+  const before = lowerSource[at - 1] ?? ' ';
+  const after = lowerSource[at + lowerSpan.length] ?? ' ';
+  return !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+}
+
+function mergeSpans(spans: readonly { start: number; end: number }[]): readonly { start: number; end: number }[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const span of [...spans].sort((left, right) => left.start - right.start)) {
+    const last = merged.at(-1);
+    if (last && span.start <= last.end + 1) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+const bracketLead = new RegExp(`[([{]\\s*${leadIn}$`, 'i');
+const trailingLead = new RegExp(`(?:,|;|\\s[-–—])\\s*${leadIn}$`, 'i');
+const bareTrailingLead =
+  /\s\(?(?:as\s+(?:described|explained|shown|discussed|mentioned|stated|noted|seen|defined|covered|outlined)\s+in|(?:see|refer to|according to|as per|per|cf\.?))\s+(?:the\s+)?$/i;
+const leadingLead =
+  /^\s*(?:as\s+(?:described|explained|shown|discussed|mentioned|stated|noted|seen|defined|covered|outlined)\s+in|according to|as per|per|in|from)\s+(?:the\s+)?$/i;
+
+function describe(sentence: string, span: { start: number; end: number }): ReferenceSpan {
+  const before = sentence.slice(0, span.start);
+  const after = sentence.slice(span.end);
+  const own = sentence.slice(span.start, span.end);
+  const make = (start: number, end: number, place: ReferenceSpan['place']): ReferenceSpan => ({
+    text: own,
+    start,
+    end,
+    place,
+  });
+  const bracket = bracketLead.exec(before);
+  const closing = /^\s*[)\]}]/.exec(after);
+  if (bracket && closing) return make(bracket.index, span.end + closing[0].length, 'bracketed');
+  if (/^[([【⟦]/.test(own) && /[)\]】⟧]$/.test(own)) return make(span.start, span.end, 'bracketed');
+  if (/^[⁰¹²³⁴-⁹]+$/.test(own)) return make(span.start, span.end, 'bracketed');
+  const ends = /^\s*[.!?:]*["')\]]*\s*$/.test(after);
+  const trailing = trailingLead.exec(before) ?? bareTrailingLead.exec(before);
+  if (ends && trailing) return make(trailing.index, span.end, 'trailing');
+  const sourceLine = /^(?:sources?|references?|citations?)\s*:/i.test(own);
+  if (sourceLine && /[.!?]\s*[([]?$/.test(before)) return make(span.start, sentence.length, 'trailing');
+  const leading = leadingLead.exec(before);
+  const comma = /^\s*[,:]\s+/.exec(after);
+  if (leading && comma) return make(0, span.end + comma[0].length, 'leading');
+  return make(span.start, span.end, 'inline');
+}
+
+/**
+ * Takes the references out of a sentence. Null when one of them carries the sentence, so that nothing whole would
+ * remain and the sentence must be withheld.
+ */
+export function removeModelReferences(sentence: string, references: readonly ReferenceSpan[]): string | null {
+  if (references.some((reference) => reference.place === 'inline')) return null;
+  let result = sentence;
+  for (const reference of [...references].sort((left, right) => right.start - left.start)) {
+    result = `${result.slice(0, reference.start).trimEnd()}${glue(result, reference)}${result.slice(reference.end)}`;
+  }
+  const tidy = result
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\s+([.,;:!?])/g, '$1')
+    .trim();
+  if ((tidy.match(/\p{L}{2,}/gu) ?? []).length < 2) return null;
+  const capital = references.some((reference) => reference.place === 'leading');
+  return capital ? tidy.replace(/^\p{Ll}/u, (initial) => initial.toUpperCase()) : tidy;
+}
+
+function glue(text: string, reference: ReferenceSpan): string {
+  const next = text[reference.end] ?? '';
+  return /[\s.,;:!?)]/.test(next) || next === '' ? '' : ' ';
+}

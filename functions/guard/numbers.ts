@@ -1,0 +1,186 @@
+// Reads numbers as people write them: digits with marks, words, fractions, powers, any script's digits.
+// Says nothing about units or dates.
+
+export interface NumberSpan {
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+  readonly form: 'digits' | 'words' | 'ordinal';
+}
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const ordinals =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+const small = new Map<string, number>();
+for (const [value, word] of ones.split(' ').entries()) small.set(word, value);
+for (const [index, word] of tens.split(' ').entries()) small.set(word, (index + 2) * 10);
+const large = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+  ['lakh', 1e5],
+  ['crore', 1e7],
+]);
+const special = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+  ['dozen', 12],
+  ['twice', 2],
+  ['thrice', 3],
+]);
+const ordinalValues = new Map(ordinals.split(' ').map((word, value): [string, number] => [word, value]));
+const vulgar = new Map([
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['⅛', 0.125],
+]);
+const magnitudes = new Map([
+  ['k', 1000],
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+  ['lakh', 1e5],
+  ['crore', 1e7],
+]);
+
+const zeros = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
+  0xff10,
+];
+
+/** Every script's decimal digits as ASCII, one for one, so that offsets stay. */
+export function asciiDigits(text: string): string {
+  if (!/[^\P{Nd}0-9]/u.test(text)) return text;
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((start) => code >= start && code < start + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** Value of digits with thousands and decimal marks: 1,000 · 1.234,5 · 1,00,000 · 3,5. Null for 1.2.3. */
+export function parseDigits(written: string): number | null {
+  if (/^\d+(?:\.\d+)?$/.test(written)) return Number(written);
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(written)) return Number(written.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(written)) return Number(written.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(written)) return Number(written.replaceAll('.', ''));
+  if (/^\d+,\d+$/.test(written)) return Number(written.replace(',', '.'));
+  return null;
+}
+
+const digitPattern =
+  /(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?)?(st|nd|rd|th)?(?:\s?(k|hundred|thousand|million|billion|trillion|lakh|crore)(?![\p{L}\p{N}]))?/giu;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function exponentOf(written: string): number {
+  const plain = [...written]
+    .map((character) => {
+      const index = superscripts.indexOf(character);
+      return index >= 0 ? String(index) : '⁻−'.includes(character) ? '-' : character;
+    })
+    .join('');
+  return Number(plain);
+}
+
+/** Numbers of a text in digits or words, with offsets, in order. Identifiers (GPIO17, 3.11.2) are not numbers. */
+export function readNumbers(text: string): readonly NumberSpan[] {
+  const ascii = asciiDigits(text);
+  const found: NumberSpan[] = [];
+  if (/[\d½¼¾⅓⅔⅛]/.test(ascii)) {
+    for (const match of ascii.matchAll(digitPattern)) {
+      const span = fromDigits(ascii, match);
+      if (span) found.push(span);
+    }
+  }
+  found.push(
+    ...readNumberWords(ascii).filter((word) => !found.some((span) => word.start < span.end && word.end > span.start)),
+  );
+  return found.sort((left, right) => left.start - right.start);
+}
+
+function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
+  const [whole, sign = '', written = '', divisor, power, exponent, raised, ordinal, magnitude] = match;
+  const end = match.index + whole.trimEnd().length;
+  const fraction = vulgar.get(written.slice(-1));
+  const integral = fraction === undefined ? written : written.slice(0, -1);
+  const base = integral === '' ? 0 : parseDigits(integral);
+  if (base === null || /^\.\d/.test(text.slice(end))) return null;
+  let value = base + (fraction ?? 0);
+  if (divisor !== undefined && Number(divisor) > 0) value /= Number(divisor);
+  if (power !== undefined) value *= 10 ** exponentOf(power);
+  else if (exponent !== undefined) value *= 10 ** Number(exponent);
+  else if (raised !== undefined) value **= exponentOf(raised);
+  if (magnitude !== undefined) value *= magnitudes.get(magnitude.toLowerCase()) ?? 1;
+  const isNegative =
+    sign === '-' || sign === '−'
+      ? !/[\p{L}\p{N})]\s?$/u.test(text.slice(Math.max(0, match.index - 2), match.index))
+      : false;
+  if (!Number.isFinite(value)) return null;
+  return {
+    value: isNegative ? -value : value,
+    start: match.index + sign.length,
+    end,
+    form: ordinal ? 'ordinal' : 'digits',
+  };
+}
+
+const wordPattern = /\p{L}+/gu;
+
+function readNumberWords(text: string): NumberSpan[] {
+  const spans: NumberSpan[] = [];
+  let current: { total: number; group: number; start: number; end: number; bare: boolean } | null = null;
+  const close = (): void => {
+    // A lone "one" is a pronoun more often than a number.
+    if (current && !(current.bare && current.total + current.group === 1)) {
+      spans.push({ value: current.total + current.group, start: current.start, end: current.end, form: 'words' });
+    }
+    current = null;
+  };
+  for (const match of text.matchAll(wordPattern)) {
+    const word = match[0].toLowerCase();
+    const start = match.index;
+    const end = start + word.length;
+    const joined: boolean = current !== null && /^[\s-]*(?:and\s)?[\s-]*$/.test(text.slice(current.end, start));
+    if (current !== null && !joined && word !== 'and') close();
+    const unit = small.get(word);
+    const scale = large.get(word);
+    if (unit !== undefined) {
+      const open = current as { total: number; group: number; start: number; end: number; bare: boolean } | null;
+      if (open && canAdd(open.total, open.group, unit))
+        current = { ...open, group: open.group + unit, end, bare: false };
+      else {
+        close();
+        current = { total: 0, group: unit, start, end, bare: true };
+      }
+    } else if (scale !== undefined && current !== null) {
+      const open = current as { total: number; group: number; start: number; end: number; bare: boolean };
+      current =
+        scale === 100
+          ? { ...open, group: open.group * 100, end, bare: false }
+          : { ...open, total: open.total + open.group * scale, group: 0, end, bare: false };
+    } else if (word !== 'and') {
+      close();
+      const value = special.get(word);
+      const ordinal = ordinalValues.get(word);
+      if (value !== undefined) spans.push({ value, start, end, form: 'words' });
+      else if (ordinal !== undefined && ordinal > 2) spans.push({ value: ordinal, start, end, form: 'ordinal' });
+    }
+  }
+  close();
+  return spans;
+}
+
+function canAdd(total: number, group: number, unit: number): boolean {
+  if (group === 0) return total > 0;
+  if (group % 100 === 0) return true;
+  return group % 100 >= 20 && group % 10 === 0 && unit < 10 && unit > 0;
+}

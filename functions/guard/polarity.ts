@@ -1,0 +1,116 @@
+// What a sentence denies, hedges, generalises or restricts, word by word. Reads only; support.ts aligns and judges.
+
+import type { Token } from './text.ts';
+
+export interface Polarity {
+  /** Indexes of tokens under a negation. */
+  readonly negated: ReadonlySet<number>;
+  /** First content token after each negation: what is denied. */
+  readonly denied: readonly number[];
+  /** Any word of denial, lack or exception, also without a scope. */
+  readonly hasNegative: boolean;
+  /** "may", "often", "some": the sentence claims less than always and surely. */
+  readonly isHedged: boolean;
+  /** "all", "always", "every", "none". */
+  readonly isUniversal: boolean;
+  /** "only", "solely", "exclusively". */
+  readonly isExclusive: boolean;
+  /** "must", "definitely", "proves". */
+  readonly isStrong: boolean;
+  /** "most", "majority". */
+  readonly isMajority: boolean;
+}
+
+function list(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
+
+const negators = list(
+  `not no never none nor neither without cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt
+  couldnt hasnt havent hadnt aint mustnt neednt nobody nothing nowhere hardly scarcely barely नहीं न मत ना`,
+);
+const lackWords = list(
+  `lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented
+  avoid avoids avoided avoiding except excluding exclude excludes excluded instead unlike absent absence missing deny
+  denies denied impossible unless rather stop stops stopped cease ceased forbid forbids forbidden prohibited
+  prohibit prohibits rarely seldom few little incorrect false wrong untrue myth`,
+);
+/** Words of lack that turn what follows round, like a negation does. */
+const lackNegators = list(
+  'lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented avoid avoids avoided',
+);
+const hedges = list(
+  `may might can could often usually typically generally sometimes possibly probably likely perhaps maybe seem seems seemed
+  appear appears suggest suggests suggested some several many most mostly tend tends commonly occasionally frequently
+  normally reportedly allegedly potentially approximately about roughly around estimated expected believed should`,
+);
+const universals = list(
+  'all always every everyone everybody everything everywhere each any anything completely entirely fully totally none nobody whole',
+);
+const exclusives = list('only solely exclusively sole just merely unique alone');
+const strong = list(
+  'must definitely certainly undoubtedly guarantee guarantees guaranteed prove proves proved proven surely obviously clearly absolutely inevitably required mandatory impossible',
+);
+const majorities = list('most mostly majority primarily mainly largely');
+const scopeEnders = list('but although though because while whereas however except which who unless until so');
+
+/** Furthest content words a negation reaches. */
+const reach = 4;
+
+/** Reads the polarity of one sentence's tokens. `text` is the text the tokens were cut from. */
+export function readPolarity(tokens: readonly Token[], text: string): Polarity {
+  const negated = new Set<number>();
+  const denied: number[] = [];
+  const flags = {
+    hasNegative: false,
+    isHedged: false,
+    isUniversal: false,
+    isExclusive: false,
+    isStrong: false,
+    isMajority: false,
+  };
+  for (const [index, token] of tokens.entries()) {
+    const { word } = token;
+    const next = tokens[index + 1]?.word ?? '';
+    if (hedges.has(word)) flags.isHedged = true;
+    if (universals.has(word)) flags.isUniversal = true;
+    if (exclusives.has(word) && !(word === 'just' && next === 'as')) flags.isExclusive = true;
+    if (strong.has(word)) flags.isStrong = true;
+    if (majorities.has(word)) flags.isMajority = true;
+    if (lackWords.has(word) || negators.has(word)) flags.hasNegative = true;
+    if (isNegator(word, next)) {
+      const scope = scopeOf(tokens, index, text);
+      for (const place of scope) negated.add(place);
+      if (scope[0] !== undefined) denied.push(scope[0]);
+    }
+  }
+  return { negated, denied, ...flags };
+}
+
+function isNegator(word: string, next: string): boolean {
+  if (lackNegators.has(word)) return true;
+  if (!negators.has(word)) return false;
+  if (word === 'not' && (next === 'only' || next === 'just' || next === 'merely')) return false;
+  return !(word === 'no' && (next === 'longer' ? false : /^\d/.test(next)));
+}
+
+/** Content tokens after a negation up to the end of its clause. Hindi negates the word before. */
+function scopeOf(tokens: readonly Token[], cue: number, text: string): number[] {
+  const scope: number[] = [];
+  const isHindi = /[\u0900-\u097F]/.test(tokens[cue]?.word ?? '');
+  if (isHindi) {
+    for (let index = cue - 1; index >= 0 && scope.length < 2; index -= 1) if (!tokens[index]?.isStop) scope.push(index);
+    for (let index = cue + 1; index < tokens.length && scope.length < 3; index += 1)
+      if (!tokens[index]?.isStop) scope.push(index);
+    return scope;
+  }
+  let previousEnd = tokens[cue]?.end ?? 0;
+  for (let index = cue + 1; index < tokens.length && scope.length < reach; index += 1) {
+    const token = tokens[index];
+    if (!token || scopeEnders.has(token.word) || /[;:.!?()]/.test(text.slice(previousEnd, token.start))) break;
+    if (scope.length > 0 && /,/.test(text.slice(previousEnd, token.start))) break;
+    if (!token.isStop) scope.push(index);
+    previousEnd = token.end;
+  }
+  return scope;
+}

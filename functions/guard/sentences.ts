@@ -1,0 +1,125 @@
+// Cuts text into sentences with their offsets, for whole texts and, cautiously, for the start of a stream.
+// Written here because boundaries must carry offsets and a proof that no later text can move them.
+
+import { beforeNumber, neverFinal, openers, sometimesFinal } from './abbreviations.ts';
+
+export interface SentenceSpan {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const fence = '```';
+const scriptsWithoutMarks = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
+/** Longest span held back while waiting for the end of code or maths that may never close. */
+const openSpanLimit = 400;
+
+/** Spans no boundary may fall into: code, maths, link targets, addresses. */
+const protectedPattern =
+  /```[\s\S]*?(?:```|$)|`[^`\n]{1,400}`|\$\$[\s\S]{1,2000}?\$\$|\$(?=[^\s\d$])[^$\n]{0,400}?(?<=\S)\$(?!\d)|\]\([^()\s]{1,500}\)|https?:\/\/[^\s<>]+/g;
+const boundaryPattern =
+  /\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+•|>]\s|#{1,6}\s|\d{1,3}[.)]\s|```))|[.!?…]+["')\]*_»]*(?=\s)|[।॥。！？؟۔]["')\]」』]*/g;
+
+/**
+ * Sentences of a text, trimmed, in order. Keeps "Dr.", "e.g.", "Fig. 2", decimals, code, maths, addresses and list
+ * items whole; splits at dandas and full-width stops; uses Intl.Segmenter for scripts without marks.
+ */
+export function splitSentences(text: string): readonly SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  let start = 0;
+  for (const end of [...findBoundaries(text, true), text.length]) {
+    pushSpan(spans, text, start, end);
+    start = end;
+  }
+  return spans;
+}
+
+function pushSpan(spans: SentenceSpan[], text: string, start: number, end: number): void {
+  const raw = text.slice(start, end);
+  const trimmed = raw.trim();
+  if (trimmed === '') return;
+  const from = start + raw.indexOf(trimmed);
+  if (scriptsWithoutMarks.test(trimmed)) {
+    for (const part of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(trimmed)) {
+      const inner = part.segment.trim();
+      const at = from + part.index + part.segment.indexOf(inner);
+      if (inner !== '') spans.push({ text: inner, start: at, end: at + inner.length });
+    }
+    return;
+  }
+  spans.push({ text: trimmed, start: from, end: from + trimmed.length });
+}
+
+/** Offsets at which sentences end. With `isWhole` false, only those that no text appended later could move. */
+export function findBoundaries(text: string, isWhole: boolean): readonly number[] {
+  const covered = protectedSpans(text, isWhole);
+  const boundaries: number[] = [];
+  for (const match of text.matchAll(boundaryPattern)) {
+    const at = match.index;
+    const end = at + match[0].length;
+    if (covered.some((span) => at < span.end && end > span.start)) continue;
+    const decision = match[0].startsWith('\n') ? 'end' : decide(text, at, end, isWhole);
+    if (decision === 'unsure' || (!isWhole && end >= text.length)) break;
+    if (decision === 'end') boundaries.push(end);
+  }
+  return boundaries;
+}
+
+function protectedSpans(text: string, isWhole: boolean): readonly { start: number; end: number }[] {
+  const spans = [...text.matchAll(protectedPattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  if (isWhole) return spans;
+  const open = findOpenSpan(text, spans.at(-1)?.end ?? 0);
+  return open === null ? spans : [...spans, { start: open, end: Number.POSITIVE_INFINITY }];
+}
+
+/** Where a code or maths span begins that may still close in text to come. */
+function findOpenSpan(text: string, from: number): number | null {
+  const rest = text.slice(from);
+  const fenced = rest.indexOf(fence);
+  if (fenced >= 0) return from + fenced;
+  for (const match of rest.matchAll(/`|\$\$|\$(?=[^\s\d$])|\]\(|\$$/g)) {
+    const tail = rest.slice(match.index);
+    if (
+      match[0] === '$$' ? tail.length < 5 * openSpanLimit : !tail.includes('\n') && tail.length <= openSpanLimit + 2
+    ) {
+      return from + match.index;
+    }
+  }
+  return null;
+}
+
+type Decision = 'end' | 'inside' | 'unsure';
+
+/** Whether the marks at [at, end) end a sentence. */
+function decide(text: string, at: number, end: number, isWhole: boolean): Decision {
+  const mark = text[at] ?? '';
+  const gap = /^\s*/.exec(text.slice(end))?.[0].length ?? 0;
+  const next = /^[^\s]*/.exec(text.slice(end + gap))?.[0] ?? '';
+  const isNextWhole = isWhole || end + gap + next.length < text.length;
+  if ('।॥。！？؟۔'.includes(mark)) return 'end';
+  if (next === '' || !isNextWhole) return isWhole ? 'end' : 'unsure';
+  const opener = next.replace(/^["'([*_]+/, '');
+  const nextWord = opener.toLowerCase().replace(/[^\p{L}\p{N}']+.*$/u, '');
+  const startsLower = /^\p{Ll}/u.test(opener);
+  if (mark !== '.' || text.slice(at, end).startsWith('..'))
+    return startsLower && !openers.has(nextWord) ? 'inside' : 'end';
+  return decideFullStop({ before: text.slice(Math.max(0, at - 40), at), opener, nextWord, startsLower });
+}
+
+function decideFullStop(context: { before: string; opener: string; nextWord: string; startsLower: boolean }): Decision {
+  const { before, opener, nextWord, startsLower } = context;
+  const isOpener = openers.has(nextWord);
+  const word = /[^\s"'([*_]*$/.exec(before)?.[0] ?? '';
+  const lower = word.toLowerCase();
+  if (/(?:^|\n)[ \t]*(?:[-*+][ \t]+)?(?:\d{1,3}|[a-zA-Z])$/.test(before)) return 'inside';
+  if (neverFinal.has(lower)) return 'inside';
+  if (beforeNumber.has(lower) && /^[(§#]?(?:\p{N}|[A-Z]\b|[IVXLC]+\b)/u.test(opener)) return 'inside';
+  if (sometimesFinal.has(lower) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
+    return startsLower || !isOpener ? 'inside' : 'end';
+  if (/^\p{Lu}$/u.test(word)) return isOpener ? 'end' : 'inside';
+  if (startsLower) return isOpener ? 'end' : 'inside';
+  return 'end';
+}

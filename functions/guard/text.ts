@@ -1,0 +1,143 @@
+// Unicode text to tokens with offsets, stems and shapes. Everything in the guard compares these tokens.
+// Must not judge anything: it only reads.
+
+import { stemmer } from 'stemmer';
+import { irregularForms } from './irregular-forms.ts';
+import { isStopWord } from './stop-words.ts';
+
+export interface Token {
+  /** As written, after cleanText. */
+  readonly text: string;
+  /** Lower case, without apostrophes. */
+  readonly word: string;
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'word' | 'number' | 'url';
+  readonly isStop: boolean;
+  /** Starts with a capital letter. */
+  readonly isCapital: boolean;
+}
+
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Removes what the eye cannot see (zero width, bidirectional controls, tags) and unifies quotes and spaces. */
+export function cleanText(text: string): string {
+  let plain = true;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) > 126) {
+      plain = false;
+      break;
+    }
+  }
+  if (plain) return text;
+  return text
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/[\u2018\u2019\u201B\u02BC\u2032]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u2033]/g, '"')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ');
+}
+
+/** Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. */
+export function stripMarkup(text: string): string {
+  if (!/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
+  return text
+    .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
+    .replace(/!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1')
+    .replace(/^\s{0,8}(?:#{1,6}|>+|[-*+•]|\d{1,3}[.)])\s+/gm, '')
+    .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,800}?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]{0,400}?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
+    .replace(/`+/g, ' ')
+    .replace(/\s\|\s/g, ' ');
+}
+
+const tokenPattern =
+  /https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:'\p{L}+)*/gu;
+const withoutSpaces = /[\u3040-\u30FF\u3400-\u9FFF\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
+
+const stems = new Map<string, string>();
+const stemLimit = 30_000;
+
+/** Porter stem for Latin words (irregular forms and British spellings first); other scripts stay as they are. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = computeStem(word);
+  if (stems.size >= stemLimit) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+
+function computeStem(word: string): string {
+  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : word;
+  const regular = irregularForms.get(folded) ?? folded;
+  if (regular.length < 4) return regular;
+  const american = regular
+    .replace(/is(e[ds]?|ing|ations?)$/, 'iz$1')
+    .replace(/(?<=\w{3})our(s|ed|ing|ful)?$/, 'or$1')
+    .replace(/(?<=\w{2}[bt])re$/, 'er');
+  return stemmer(american);
+}
+
+function makeToken(text: string, start: number): Token {
+  const first = text.charCodeAt(0);
+  const isUrl = text.length > 7 && /^(?:https?:|www\.)/.test(text);
+  const trimmed = isUrl ? text.replace(/[.,;:!?]+$/, '') : text;
+  const isNumber = !isUrl && (first < 128 ? first >= 48 && first <= 57 : /^\p{Nd}/u.test(text));
+  const lower = trimmed.toLowerCase();
+  const possessive = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
+  const word = possessive.includes("'") ? possessive.replaceAll("'", '') : possessive;
+  const isWord = !isUrl && !isNumber;
+  return {
+    text: trimmed,
+    word,
+    stem: isWord ? stemOf(word) : word,
+    start,
+    end: start + trimmed.length,
+    kind: isUrl ? 'url' : isNumber ? 'number' : 'word',
+    isStop: isWord && isStopWord(word),
+    isCapital: isWord && trimmed.slice(0, 1) !== trimmed.slice(0, 1).toLowerCase(),
+  };
+}
+
+/** Tokens of a text that cleanText has seen. Scripts written without spaces are cut into overlapping pairs. */
+export function tokenise(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(tokenPattern)) {
+    const found = match[0];
+    if (withoutSpaces.test(found)) pushPairs(tokens, found, match.index);
+    else tokens.push(makeToken(found, match.index));
+  }
+  return tokens;
+}
+
+function pushPairs(tokens: Token[], run: string, start: number): void {
+  const characters = [...run];
+  if (characters.length === 1) tokens.push(makeToken(run, start));
+  let offset = start;
+  for (let index = 0; index + 1 < characters.length; index += 1) {
+    tokens.push(makeToken(`${characters[index]}${characters[index + 1]}`, offset));
+    offset += characters[index]?.length ?? 1;
+  }
+}
+
+/** Stems of the words that carry a topic, in order, with repetitions. For course statistics and sparse retrieval. */
+export function contentStems(text: string): readonly string[] {
+  const result: string[] = [];
+  for (const token of tokenise(cleanText(stripMarkup(text)))) {
+    if (!token.isStop && token.kind !== 'url') result.push(token.stem);
+  }
+  return result;
+}
+
+/** One form for comparing sentences word by word: no markup, no final marks, one space; case matters but at the start. */
+export function comparableText(text: string): string {
+  return cleanText(stripMarkup(text))
+    .trim()
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (initial) => initial.toLowerCase())
+    .replace(/[^\p{L}\p{M}\p{N}%°€$£₹<>=+/.,:;-]+/gu, ' ')
+    .replace(/[.,:;]+(?=\s|$)/g, '')
+    .trim();
+}
