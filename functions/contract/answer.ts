@@ -1,6 +1,7 @@
 // The wire format of an answer and of its streamed parts, shared by http, mcp and the workspace.
 import { z } from 'zod';
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
+import { greatestInteger, typedText } from './identifiers.ts';
 
 export const answerStatuses = [
   'answered',
@@ -90,12 +91,12 @@ export type Answer = z.infer<typeof answerSchema>;
 
 export const askRequestSchema = z
   .object({
-    question: z.string().trim().min(1).max(2000),
+    question: typedText({ min: 1, max: 2000 }),
     conversationId: z.uuid().optional(),
     filters: z
       .object({
-        day: z.number().int().min(0).optional(),
-        container_id: z.string().max(100).optional(),
+        day: z.number().int().min(0).max(greatestInteger).optional(),
+        container_id: typedText({ min: 1, max: 100 }).optional(),
         node_type: referenceSchema.shape.node_type.optional(),
       })
       .optional(),
