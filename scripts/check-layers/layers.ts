@@ -1,0 +1,112 @@
+// The layer table of architecture.md as data: which room may import which, and which outside packages.
+// Changing the plan means changing this table, with the reason in the commit.
+
+export interface Room {
+  /** Rooms it may import beside itself; `everything` is for scripts and tests. */
+  readonly rooms: readonly string[] | 'everything';
+  /** Outside packages by name, or by prefix with a trailing `*`. */
+  readonly packages: readonly string[] | 'everything';
+}
+
+const useCase = ['ports', 'course', 'guard', 'policy', 'retrieval', 'prompts', 'contract'];
+const belowHttp = [...useCase, 'models', 'db', 'ask', 'tutor', 'learner-data', 'env', 'telemetry'];
+
+export const layers: Readonly<Record<string, Room>> = {
+  course: { rooms: [], packages: [] },
+  guard: { rooms: ['course'], packages: ['sbd', 'stemmer'] },
+  ports: { rooms: ['course'], packages: [] },
+  contract: { rooms: ['course'], packages: ['zod'] },
+  policy: { rooms: ['course', 'guard'], packages: [] },
+  prompts: { rooms: ['course', 'contract'], packages: [] },
+  models: { rooms: ['ports', 'guard', 'course'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
+  retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },
+  db: { rooms: ['ports', 'course', 'policy'], packages: ['drizzle-orm', '@neondatabase/serverless'] },
+  ask: { rooms: useCase, packages: ['ai', '@ai-sdk/provider'] },
+  tutor: { rooms: useCase, packages: ['ai', '@ai-sdk/provider'] },
+  'learner-data': { rooms: useCase, packages: [] },
+  ingest: {
+    rooms: ['ports', 'course', 'guard', 'retrieval'],
+    packages: ['yaml', 'mdast*', 'micromark*', 'mathml-to-latex', 'zod', 'sbd'],
+  },
+  'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
+  workspace: { rooms: ['contract'], packages: ['hono', 'temml'] },
+  http: {
+    // ports and course: types of what a registry reads, which plain reading routes render.
+    rooms: ['ask', 'tutor', 'learner-data', 'contract', 'workspace', 'telemetry', 'ports', 'course'],
+    packages: ['hono', 'jose', 'zod', 'ai'],
+  },
+  mcp: { rooms: ['ask', 'tutor', 'learner-data', 'contract', 'telemetry', 'ports', 'course'], packages: ['zod'] },
+  telemetry: { rooms: [], packages: [] },
+  env: { rooms: ['contract'], packages: ['zod'] },
+  compose: { rooms: [...belowHttp, 'ingest'], packages: [] },
+  worker: { rooms: ['compose', 'http', 'mcp', 'env', 'telemetry'], packages: [] },
+  scripts: { rooms: 'everything', packages: 'everything' },
+  test: { rooms: 'everything', packages: 'everything' },
+};
+
+/** Files of their own kind, by path; everything else belongs to the room its folder names. */
+const fileRooms: Readonly<Record<string, string>> = {
+  'functions/worker.ts': 'worker',
+  'functions/compose.ts': 'compose',
+  'functions/env.ts': 'env',
+  'functions/telemetry.ts': 'telemetry',
+  'functions/ingest/worker.ts': 'ingest-worker',
+};
+
+/** Packages that only these files of a room may import, beyond the room's own rule. */
+export const packageFences: readonly {
+  readonly packages: readonly string[];
+  readonly rooms: readonly string[];
+  readonly onlyIn: readonly string[];
+  readonly wayOut: string;
+}[] = [
+  {
+    packages: ['ai', '@ai-sdk/provider'],
+    rooms: ['ask', 'tutor', 'http'],
+    onlyIn: ['functions/ask/generate-draft.ts', 'functions/tutor/take-turn.ts', 'functions/http/answer-stream.ts'],
+    wayOut: 'the AI SDK stays in models/, generate-draft, take-turn and the stream response: pass plain text on',
+  },
+];
+
+/** Null for a file outside every room. */
+export function roomOf(path: string): string | null {
+  const named = fileRooms[path];
+  if (named) return named;
+  const [top, second, ...rest] = path.split('/');
+  if (top === 'functions') return rest.length > 0 && second ? second : null;
+  return top === 'db' || top === 'prompts' || top === 'scripts' || top === 'test' ? top : null;
+}
+
+const waysOut: Readonly<Record<string, string>> = {
+  db: 'speak through a port in functions/ports and let compose.ts hand the adapter in',
+  models: 'speak through a port in functions/ports and let compose.ts hand the model in',
+  retrieval: 'speak through functions/ports/passage-index.ts, or move what is pure into guard/ or course/',
+  http: 'return a plain value or a tagged union; http/ turns it into a response',
+  contract: 'the contract is the wire: take plain parameters, or move the shared type into course/',
+  ports: 'pure rooms know no outside: take the values as parameters',
+  env: 'take the setting as a parameter; compose.ts reads the environment',
+  compose: 'take what you need as a parameter; only a worker composes',
+  telemetry: 'return what happened as a value; http/ logs it',
+  ingest: 'parsers must not weigh on a question: move what is shared into course/, guard/ or retrieval/',
+  'ingest-worker': 'parsers must not weigh on a question: call the ingestion Worker through its binding',
+  workspace: 'share the wire schema through contract/',
+  scripts: 'nothing imports scripts: move what is shared into functions/',
+  test: 'nothing imports tests: move what is shared into functions/ or scripts/',
+};
+
+/** What to do instead of importing that room. */
+export function wayOutOf(room: string): string {
+  return waysOut[room] ?? 'take the value as a parameter, or move what is shared into a room both may import';
+}
+
+const packageWaysOut: Readonly<Record<string, string>> = {
+  hono: 'Hono’s context stays in http/ (and its JSX in workspace/): take plain values',
+  'drizzle-orm': 'Drizzle’s types stay in db/: give them a plain type in ports/',
+  '@neondatabase/serverless': 'the database stays in db/: speak through a port',
+  '@upstash/vector': 'the vector store stays in retrieval/: speak through ports/passage-index.ts',
+  ai: 'the AI SDK stays in models/, generate-draft, take-turn and the stream response',
+};
+
+export function packageWayOut(name: string): string {
+  return packageWaysOut[name] ?? 'do without it, or add it to the room’s packages in scripts/check-layers/layers.ts';
+}
