@@ -89,15 +89,23 @@ export interface CourseRegistry {
   ): Promise<QuestionOpening | null>;
   /**
    * Nodes standing at `version`, by reference, in the order asked for; absent ones are left out.
-   * With `withTerms`, also the document frequencies of every stem of those nodes. One round trip.
+   * With `withTerms`, also the document frequencies of every stem of those nodes. `around` names some of them whose
+   * surroundings are wanted: what they hang on and what hangs on them, the other items of their list, the other steps
+   * of their container, and the two nodes before and after; at most 200. One round trip.
    */
   readNodes(
     input: CourseScope & {
       readonly version: number;
       readonly references: readonly string[];
       readonly withTerms: boolean;
+      readonly around?: readonly string[];
     },
-  ): Promise<{ readonly nodes: readonly RegistryNode[]; readonly documentFrequencies: ReadonlyMap<string, number> }>;
+  ): Promise<{
+    readonly nodes: readonly RegistryNode[];
+    /** In course order; may hold nodes that are also among `nodes`. */
+    readonly surroundings: readonly RegistryNode[];
+    readonly documentFrequencies: ReadonlyMap<string, number>;
+  }>;
   /**
    * What explicit mentions need: the course's containers at `version` and the nodes the filters name
    * (a node matches when any filter matches whole), at most 2,000. One round trip.

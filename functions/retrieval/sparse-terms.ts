@@ -5,7 +5,7 @@ import { contentStems } from '../guard/text.ts';
 import type { SparseVector } from '../ports/passage-index.ts';
 
 /** BM25's saturation and length normalisation; the average length is a constant of ours, in stems. */
-const saturation = 1.2;
+export const saturation = 1.2;
 const lengthShare = 0.6;
 const averageLength = 40;
 /** The vector store takes at most 1,000 dimensions a vector. */

@@ -1,0 +1,66 @@
+// What the ask use cases need and give: the caller's question, the services behind the ports, the events. Types only.
+
+import type { Answer, AnswerReference, AskRequest } from '../contract/answer.ts';
+import type { QuestionCategory } from '../course/question-category.ts';
+import type { AnswerStore } from '../ports/answer-store.ts';
+import type { CourseRegistry } from '../ports/course-registry.ts';
+import type { EmbeddingModel } from '../ports/embedding-model.ts';
+import type { PassageIndex } from '../ports/passage-index.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import type { AnswerModel } from './generate-draft.ts';
+
+/** The outside world of a question. Built per request by compose; everything here speaks through a port. */
+export interface AskServices {
+  readonly registry: CourseRegistry;
+  readonly passageIndex: PassageIndex;
+  readonly embeddingModel: EmbeddingModel;
+  readonly answerStore: AnswerStore;
+  /** The configured model: called at most once a question, never on a refusal. */
+  readonly answerModel: AnswerModel;
+  /** The built-in extractive model: answers when the configured one fails. May be the same object. */
+  readonly fallbackModel: AnswerModel;
+  /** Namespace of the course's content nodes in the vector store. */
+  namespaceOf(scope: CourseScope): string;
+  /** Milliseconds; only differences are used, for `timings_ms` and the time limit. */
+  readClock(): number;
+  /** Longest time in milliseconds the model may take; default 20,000. */
+  readonly modelTimeLimitMs: number;
+}
+
+export interface AskInput extends CourseScope {
+  readonly learnerId: string;
+  readonly request: AskRequest;
+  /** Fresh UUIDs; the core makes none itself. */
+  readonly answerId: string;
+  readonly queryId: string;
+  /** False where the tenant keeps no learner text: the stored question is null. */
+  readonly keepsLearnerText: boolean;
+  /** Aborts the model call when the reader has gone. */
+  readonly abortSignal?: AbortSignal;
+}
+
+export type AskStage = 'resolved' | 'searched' | 'generating';
+export type AnswerSource = Answer['source'];
+export type AnswerSentence = Answer['sentences'][number];
+
+/**
+ * Events of one question. The first one tells whether there is anything to answer: `absent` comes first and alone
+ * (a 404, the same for "not there" and "not yours"); otherwise `status` comes first and `answer` last.
+ * A sentence is sent only after it has passed the guard and is never taken back.
+ */
+export type AskEvent =
+  | { readonly type: 'absent'; readonly what: 'course' | 'conversation' }
+  | {
+      readonly type: 'status';
+      readonly stage: AskStage;
+      readonly category: QuestionCategory;
+      readonly source: AnswerSource;
+    }
+  | { readonly type: 'sentence'; readonly index: number; readonly sentence: AnswerSentence }
+  /** All references so far, in order of first use; sent again as sentences bring new ones. */
+  | { readonly type: 'references'; readonly references: readonly AnswerReference[] }
+  /**
+   * The whole answer, as JSON callers get it. `save` stores it in one batch; give its promise to waitUntil after the
+   * reply. It rejects when storing fails.
+   */
+  | { readonly type: 'answer'; readonly answer: Answer; readonly save: () => Promise<void> };

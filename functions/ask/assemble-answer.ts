@@ -1,0 +1,171 @@
+// Puts the answer together in wire format. References are rendered from registry nodes, never from a model's words.
+
+import type { Answer, AnswerReference } from '../contract/answer.ts';
+import type { Container } from '../course/content.ts';
+import { displayContainer, displayReference } from '../course/display-reference.ts';
+import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
+import type { CheckedSentence } from './check-draft.ts';
+import type { Passage } from './passage.ts';
+
+export type Suggestion = Answer['suggestions'][number];
+
+/** A node as a reference of an answer. `relevance` and `isPrimary` are the answer's; the rest is the registry's. */
+export function renderReference(input: {
+  readonly node: RegistryNode;
+  readonly courseVersion: number;
+  /** 0..1 */
+  readonly relevance: number;
+  readonly isPrimary: boolean;
+}): AnswerReference {
+  const { node } = input;
+  return {
+    canonical_reference: node.reference,
+    display_reference: displayNode(node),
+    is_primary: input.isPrimary,
+    day: node.container.day,
+    container_type: node.container.containerType,
+    container_id: node.container.containerId,
+    container_title: node.container.title,
+    node_type: node.nodeType,
+    sequence_number: node.label,
+    relevance: Math.min(1, Math.max(0, input.relevance)),
+    version: input.courseVersion,
+    content_hash: node.contentHash,
+    document: {
+      name: node.document.name,
+      revision: node.document.revision,
+      page: node.provenance.page,
+      section: node.provenance.section.at(-1) ?? null,
+      sheet: node.provenance.sheet,
+      row: node.provenance.row,
+      link: node.document.link,
+      licence: node.document.licence,
+      attribution: node.document.attribution,
+    },
+  };
+}
+
+/** "Day 20 → Lab 1 → Step 3". */
+export function displayNode(node: RegistryNode): string {
+  return displayReference({
+    container: node.container,
+    node: { nodeType: node.nodeType, label: node.label, page: node.provenance.page },
+    document: node.container.document === null ? null : node.document,
+  });
+}
+
+/** A place to offer instead of an answer. */
+export function suggestNode(node: RegistryNode): Suggestion {
+  return {
+    canonical_reference: node.reference,
+    container_id: node.container.containerId,
+    display_reference: displayNode(node),
+    title: node.provenance.section.at(-1) ?? node.container.title,
+  };
+}
+
+/** A whole container to offer; `document` is needed where the container belongs to one. */
+export function suggestContainer(container: Container, document: SourceDocument | null): Suggestion {
+  return {
+    canonical_reference: null,
+    container_id: container.containerId,
+    display_reference: displayContainer({ container, document }),
+    title: container.title,
+  };
+}
+
+/** What a question came to, before it is put in wire format. */
+export interface Outcome {
+  readonly status: Answer['status'];
+  readonly reason: string | null;
+  /** Shown where there are no sentences. */
+  readonly text: string;
+  readonly sentences: readonly CheckedSentence[];
+  readonly suggestions: readonly Suggestion[];
+  readonly source: Answer['source'];
+  readonly confidence: number;
+  readonly guard: Answer['guard'];
+  readonly model: Answer['model'];
+}
+
+/** The answer in wire format. */
+export function assembleAnswer(input: {
+  readonly answerId: string;
+  readonly courseId: string;
+  readonly courseVersion: number;
+  readonly category: Answer['category'];
+  readonly outcome: Outcome;
+  readonly timingsMs: Readonly<Record<string, number>>;
+}): Answer {
+  const { outcome } = input;
+  const references = renderReferences(outcome.sentences, input.courseVersion);
+  return {
+    answer_id: input.answerId,
+    course_id: input.courseId,
+    course_version: input.courseVersion,
+    status: outcome.status,
+    reason: outcome.reason,
+    category: input.category,
+    answer: outcome.sentences.length > 0 ? joinSentences(outcome.sentences) : outcome.text,
+    sentences: outcome.sentences.map(renderSentence),
+    references: [...references],
+    suggestions: [...outcome.suggestions],
+    has_references: references.length > 0,
+    reference_count: references.length,
+    confidence: outcome.confidence,
+    source: outcome.source,
+    guard: outcome.guard,
+    model: outcome.model,
+    timings_ms: { ...input.timingsMs },
+  };
+}
+
+export function renderSentence(sentence: CheckedSentence): Answer['sentences'][number] {
+  return {
+    text: sentence.text,
+    references: sentence.passages.map((passage) => passage.node.reference),
+    support: sentence.support,
+  };
+}
+
+/** References of the sentences in order of first use; the primary one supports most of the text (corrections 11). */
+export function renderReferences(
+  sentences: readonly CheckedSentence[],
+  courseVersion: number,
+): readonly AnswerReference[] {
+  const shares = new Map<string, { readonly passage: Passage; share: number }>();
+  for (const sentence of sentences) {
+    for (const [rank, passage] of sentence.passages.entries()) {
+      const known = shares.get(passage.node.reference) ?? { passage, share: 0 };
+      known.share += (sentence.support * sentence.text.length) / (rank + 1);
+      shares.set(passage.node.reference, known);
+    }
+  }
+  const ranked = [...shares.values()].sort(
+    (left, right) => right.share - left.share || right.passage.relevance - left.passage.relevance,
+  );
+  return [...shares.values()].map(({ passage }) =>
+    renderReference({
+      node: passage.node,
+      courseVersion,
+      relevance: passage.relevance,
+      isPrimary: passage === ranked[0]?.passage,
+    }),
+  );
+}
+
+const ownLine: ReadonlySet<string> = new Set(['step', 'list_item', 'row', 'heading']);
+
+/** Sentences as one text: steps, items and rows on lines of their own, prose run on. */
+function joinSentences(sentences: readonly CheckedSentence[]): string {
+  let text = '';
+  let before: CheckedSentence | null = null;
+  for (const sentence of sentences) {
+    const isSameNode = before?.passages[0] === sentence.passages[0];
+    const breaks = [before, sentence].some((side) => ownLine.has(side?.passages[0]?.node.nodeType ?? ''));
+    text += before === null ? '' : breaks && !isSameNode ? '\n' : ' ';
+    text += sentence.text;
+    before = sentence;
+  }
+  return text;
+}

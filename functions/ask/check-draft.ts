@@ -1,0 +1,124 @@
+// Judges a draft sentence by sentence, as it comes: what passes is given on, what fails is replaced by the passage's
+// own words or dropped, and a draft that fails too often is stopped. Nothing it has given is ever taken back.
+
+import type { PreparedInstructions } from '../guard/instructions.ts';
+import { type GuardPassage, judgeSentence } from '../guard/judge-sentence.ts';
+import type { PreparedSentence } from '../guard/prepare.ts';
+import type { TermStatistics } from '../guard/term-statistics.ts';
+import { comparableText } from '../guard/text.ts';
+import type { DraftEvent, DraftFailure } from './generate-draft.ts';
+import type { Passage } from './passage.ts';
+import { plainText } from './plain-text.ts';
+
+/** A sentence a reader may see. */
+export interface CheckedSentence {
+  readonly text: string;
+  /** Best supporting passage first. */
+  readonly passages: readonly Passage[];
+  /** Probability that they support it. */
+  readonly support: number;
+  readonly isReplacement: boolean;
+}
+
+export interface DraftTally {
+  given: number;
+  delivered: number;
+  replaced: number;
+  dropped: number;
+  /** Sentences that failed, by check. */
+  readonly failedChecks: Map<string, number>;
+  /** Why the draft ended early; null while it runs or when it ended by itself. */
+  failure: DraftFailure | 'unsupported' | 'declined' | null;
+}
+
+export function startTally(): DraftTally {
+  return { given: 0, delivered: 0, replaced: 0, dropped: 0, failedChecks: new Map(), failure: null };
+}
+
+export interface CheckInput {
+  readonly draft: AsyncIterable<DraftEvent>;
+  readonly passages: readonly Passage[];
+  readonly question: PreparedSentence | null;
+  readonly statistics: TermStatistics;
+  readonly instructions: PreparedInstructions;
+  /** How many handles the model may write; 0 in server citation mode. */
+  readonly handleCount: number;
+  readonly sentenceLimit: number;
+  /** What the model writes when the passages do not answer. */
+  readonly declineMark: string;
+  /** Sentences already delivered, by comparable text; added to. */
+  readonly seen: Set<string>;
+  readonly tally: DraftTally;
+}
+
+/** A draft is stopped at so many dropped sentences, or at this share of failed ones once enough were given. */
+const dropLimit = 2;
+const failureShareLimit = 0.4;
+const sentencesBeforeShare = 5;
+
+/** Checked sentences in order. Leaving the loop, by us or by the caller, aborts the model's call. */
+export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSentence, void> {
+  const { tally } = input;
+  const guardPassages = input.passages.map(
+    (passage): GuardPassage => ({
+      id: passage.node.reference,
+      prepared: passage.prepared,
+    }),
+  );
+  for await (const event of input.draft) {
+    if (event.type === 'end') {
+      tally.failure = event.failure;
+      return;
+    }
+    if (event.text.includes(input.declineMark)) {
+      tally.failure = 'declined';
+      return;
+    }
+    const checked = checkSentence(event.text, input, guardPassages);
+    if (checked) yield checked;
+    if (failsTooOften(tally)) {
+      tally.failure = 'unsupported';
+      return;
+    }
+    if (tally.delivered + tally.replaced >= input.sentenceLimit) return;
+  }
+}
+
+function checkSentence(
+  sentence: string,
+  input: CheckInput,
+  guardPassages: readonly GuardPassage[],
+): CheckedSentence | null {
+  const { tally } = input;
+  const verdict = judgeSentence({
+    sentence,
+    question: input.question,
+    passages: guardPassages,
+    statistics: input.statistics,
+    instructions: input.instructions,
+    handleCount: input.handleCount,
+  });
+  tally.given += 1;
+  if (verdict.outcome !== 'deliver') {
+    tally.failedChecks.set(verdict.check, (tally.failedChecks.get(verdict.check) ?? 0) + 1);
+  }
+  if (verdict.outcome === 'drop') {
+    tally.dropped += 1;
+    return null;
+  }
+  const isReplacement = verdict.outcome === 'replace';
+  if (isReplacement) tally.replaced += 1;
+  else tally.delivered += 1;
+  const text = plainText(isReplacement ? verdict.by : verdict.text);
+  const key = comparableText(text);
+  if (key === '' || input.seen.has(key)) return null;
+  input.seen.add(key);
+  const ids = isReplacement ? [verdict.passage] : verdict.passages;
+  const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
+  return { text, passages, support: verdict.support, isReplacement };
+}
+
+function failsTooOften(tally: DraftTally): boolean {
+  if (tally.dropped >= dropLimit) return true;
+  return tally.given >= sentencesBeforeShare && (tally.dropped + tally.replaced) / tally.given >= failureShareLimit;
+}

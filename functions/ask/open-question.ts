@@ -1,0 +1,68 @@
+// The first round of a question: one database round trip and, beside it, the embedding.
+// Decides nothing about the answer.
+
+import type { CourseRegistry, QuestionOpening } from '../ports/course-registry.ts';
+import type { EmbeddingModel } from '../ports/embedding-model.ts';
+import type { CourseScope } from '../ports/scope.ts';
+
+/** A question is answered by its words alone when the embedding takes longer. */
+const embeddingTimeLimitMs = 5_000;
+
+export type OpenedQuestion =
+  | { readonly kind: 'open'; readonly opening: QuestionOpening; readonly embedding: () => Promise<QuestionEmbedding> }
+  | { readonly kind: 'absent'; readonly what: 'course' | 'conversation' }
+  | { readonly kind: 'unavailable' };
+
+/** Null vector: the service failed or was too slow. */
+export interface QuestionEmbedding {
+  readonly vector: readonly number[] | null;
+}
+
+/**
+ * Reads course, frequencies and conversation. The embedding starts at once unless `mayNeedEmbedding` is false; it is
+ * asked for once at most, and its failure is a value.
+ */
+export async function openQuestion(
+  input: {
+    readonly scope: CourseScope;
+    readonly learnerId: string;
+    readonly conversationId: string | null;
+    readonly text: string;
+    readonly stems: readonly string[];
+    readonly startsEmbedding: boolean;
+  },
+  services: { readonly registry: CourseRegistry; readonly embeddingModel: EmbeddingModel },
+): Promise<OpenedQuestion> {
+  let pending: Promise<QuestionEmbedding> | null = null;
+  const embedding = () => {
+    pending ??= embedQuestion(input.text, services.embeddingModel);
+    return pending;
+  };
+  if (input.startsEmbedding) void embedding();
+  let opening: QuestionOpening | null;
+  try {
+    opening = await services.registry.openQuestion({
+      ...input.scope,
+      stems: input.stems,
+      learnerId: input.learnerId,
+      conversationId: input.conversationId,
+    });
+  } catch {
+    return { kind: 'unavailable' };
+  }
+  if (!opening) return { kind: 'absent', what: 'course' };
+  if (input.conversationId !== null && opening.conversation === null) return { kind: 'absent', what: 'conversation' };
+  return { kind: 'open', opening, embedding };
+}
+
+async function embedQuestion(text: string, embeddingModel: EmbeddingModel): Promise<QuestionEmbedding> {
+  try {
+    const vectors = await embeddingModel.embed({
+      texts: [text],
+      abortSignal: AbortSignal.timeout(embeddingTimeLimitMs),
+    });
+    return { vector: vectors[0] ?? null };
+  } catch {
+    return { vector: null };
+  }
+}

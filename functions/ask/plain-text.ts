@@ -1,0 +1,26 @@
+// Markdown to what a reader sees as plain text: marks go, words, maths and code stay. Pure.
+
+import { cleanText } from '../guard/text.ts';
+
+const protectedSpans = /\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]+?(?<=\S)\$|`[^`\n]+`|```[\s\S]*?```/g;
+
+/** Plain text of a piece of Markdown; LaTeX stays between its dollar signs, code keeps its characters. */
+export function plainText(markdown: string): string {
+  const kept: string[] = [];
+  const masked = cleanText(markdown).replace(protectedSpans, (span) => {
+    kept.push(span.startsWith('`') ? span.replace(/^```[^\n]*\n|^`+|\n?```$|`+$/g, '') : span);
+    return `\uE000${kept.length - 1}\uE001`;
+  });
+  return masked
+    .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
+    .replace(/!\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '')
+    .replace(/\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '$1')
+    .replace(/^\s{0,3}(?:#{1,6}|>+)\s+/gm, '')
+    .replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+/, '')
+    .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]*?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
+    .trim();
+}

@@ -1,0 +1,119 @@
+// Step two of a question: the one model call, its sentences checked as they come, and the passages' own sentences in
+// its place when the model fails or does not keep to the passages.
+
+import { declineMark } from '../../prompts/prompt.ts';
+import { renderAnswerData, renderInstructions } from '../../prompts/render.ts';
+import type { Profile } from '../course/profile.ts';
+import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
+import { prepareSentence } from '../guard/prepare.ts';
+import type { TermStatistics } from '../guard/term-statistics.ts';
+import { type CheckedSentence, checkDraft, type DraftTally, startTally } from './check-draft.ts';
+import { type AnswerModel, generateDraft } from './generate-draft.ts';
+import type { AnswerRequest, Passage } from './passage.ts';
+
+export interface WrittenAnswer {
+  readonly sentences: CheckedSentence[];
+  /** Checks of the configured model's draft, or of the extractive one where only that was asked. */
+  readonly tally: DraftTally;
+  /** True once the passages' own sentences stand in for the model's. */
+  isFallback: boolean;
+  /** Calls to the configured model, 0 or 1. */
+  modelCalls: number;
+}
+
+export interface WriteInput {
+  readonly request: AnswerRequest;
+  readonly profile: Profile;
+  /** Language tag to answer in. */
+  readonly language: string;
+  readonly passages: readonly Passage[];
+  readonly statistics: TermStatistics;
+  /** False when the gate allows the passages' own sentences only. */
+  readonly mayCallModel: boolean;
+  readonly abortSignal?: AbortSignal;
+}
+
+export interface WriteServices {
+  readonly answerModel: AnswerModel;
+  readonly fallbackModel: AnswerModel;
+  readonly modelTimeLimitMs: number;
+}
+
+export function startWriting(): WrittenAnswer {
+  return { sentences: [], tally: startTally(), isFallback: false, modelCalls: 0 };
+}
+
+/** Writes into `written` and gives each sentence as soon as it has passed. At most one call to the configured model. */
+export async function* writeAnswer(
+  input: WriteInput,
+  services: WriteServices,
+  written: WrittenAnswer,
+): AsyncGenerator<CheckedSentence, void> {
+  const instructions = renderInstructions({ ...input.request, profile: input.profile, language: input.language });
+  const prepared = prepareInstructions([instructions]);
+  const seen = new Set<string>();
+  const write = (model: AnswerModel, tally: DraftTally) =>
+    checkedSentences(input, services, { model, tally, seen, instructions, prepared });
+  const model = input.mayCallModel ? services.answerModel : services.fallbackModel;
+  if (!model.isExtractive) written.modelCalls = 1;
+  for await (const sentence of write(model, written.tally)) {
+    written.sentences.push(sentence);
+    yield sentence;
+  }
+  const isEmpty = written.sentences.length === 0;
+  const needsFallback = isEmpty && written.tally.failure !== 'declined' && written.tally.failure !== 'aborted';
+  if (!needsFallback || model.isExtractive) return;
+  written.isFallback = true;
+  for await (const sentence of write(services.fallbackModel, startTally())) {
+    written.sentences.push(sentence);
+    yield sentence;
+  }
+}
+
+function checkedSentences(
+  input: WriteInput,
+  services: WriteServices,
+  call: {
+    readonly model: AnswerModel;
+    readonly tally: DraftTally;
+    readonly seen: Set<string>;
+    readonly instructions: string;
+    readonly prepared: PreparedInstructions;
+  },
+): AsyncGenerator<CheckedSentence, void> {
+  const { profile, request, passages } = input;
+  const draft = generateDraft({
+    model: call.model,
+    instructions: call.instructions,
+    data: renderAnswerData({
+      ...request,
+      passages: passages.map((passage, index) => ({
+        handle: index + 1,
+        title: titleOf(passage),
+        leadIn: passage.leadIn,
+        kind: passage.node.nodeType,
+        text: passage.node.content,
+      })),
+    }),
+    ...profile.model,
+    timeLimitMs: services.modelTimeLimitMs,
+    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+  });
+  return checkDraft({
+    draft,
+    passages,
+    question: prepareSentence(request.question),
+    statistics: input.statistics,
+    instructions: call.prepared,
+    handleCount: profile.citation === 'inline' ? passages.length : 0,
+    sentenceLimit: profile.sentenceLimit,
+    declineMark,
+    seen: call.seen,
+    tally: call.tally,
+  });
+}
+
+function titleOf({ node }: Passage): string {
+  const section = node.provenance.section.at(-1);
+  return section && section !== node.container.title ? `${node.container.title}: ${section}` : node.container.title;
+}

@@ -1,0 +1,18 @@
+// What kind of answer a question asks for. Closed list; the category shapes gate, prompt and answer.
+
+export const questionCategories = [
+  'definition',
+  'procedure',
+  'selection',
+  'technical_value',
+  'reason',
+  'comparison',
+  'example',
+  'location',
+  'yes_no',
+  'list',
+  'live_data',
+  'general',
+] as const;
+
+export type QuestionCategory = (typeof questionCategories)[number];

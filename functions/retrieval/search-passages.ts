@@ -1,0 +1,126 @@
+// Hybrid search: one vector request, one database round trip, every candidate re-read and scored here.
+// Must not judge whether the passages answer the question: that is the gate's.
+
+import type { TermStatistics } from '../guard/term-statistics.ts';
+import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
+import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import { denseShare, fuseScores } from './fuse-scores.ts';
+import { lexicalQuery, lexicalShare } from './score-text.ts';
+import { querySparseVector } from './sparse-terms.ts';
+
+/** How many hits each list brings: enough that the one list holds what the other missed. */
+const overFetch = 50;
+
+export interface PassageScores {
+  /** Cosine; null where the dense list did not hold it. */
+  readonly dense: number | null;
+  /** Lexical score as a share of the greatest the question could reach, 0..1. */
+  readonly sparse: number;
+  readonly fused: number;
+}
+
+export interface ScoredPassage {
+  readonly node: RegistryNode;
+  readonly scores: PassageScores;
+}
+
+export type SearchMode = 'fused' | 'dense' | 'sparse';
+
+export interface SearchInput {
+  readonly scope: CourseScope;
+  readonly course: PublishedCourse;
+  readonly namespace: string;
+  readonly stems: readonly string[];
+  readonly documentFrequencies: ReadonlyMap<string, number>;
+  /** Null where the embedding service is down: the words alone then search. */
+  readonly embedding: readonly number[] | null;
+  readonly mode: SearchMode;
+}
+
+export interface SearchResult {
+  /** Best first by the mode's score. */
+  readonly passages: readonly ScoredPassage[];
+  readonly statistics: TermStatistics;
+  /** Hits whose vector is not that of the standing node; dropped. */
+  readonly staleHits: number;
+}
+
+/** Searches the course and re-reads every hit at the published version. Throws when the index or the registry fails. */
+export async function searchPassages(
+  input: SearchInput,
+  services: { readonly registry: CourseRegistry; readonly passageIndex: PassageIndex },
+): Promise<SearchResult> {
+  const sparse = querySparseVector({ ...input, documentCount: input.course.nodeCount });
+  const lists = await services.passageIndex.search({
+    namespace: input.namespace,
+    dense: input.mode === 'sparse' ? null : input.embedding,
+    sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
+    limit: overFetch,
+  });
+  const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
+  const ids = mergeLists(lists.dense, lists.sparse);
+  const read = await services.registry.readNodes({
+    ...input.scope,
+    version: input.course.version,
+    references: [...new Set(ids.map(referenceOf))],
+    withTerms: true,
+  });
+  const statistics = statisticsOf(input.course.nodeCount, input.documentFrequencies, read.documentFrequencies);
+  const standing = new Map(read.nodes.map((node) => [`${node.reference}:${node.vectorHash}`, node]));
+  const query = lexicalQuery(input.stems, statistics);
+  const passages = ids.flatMap((id): ScoredPassage[] => {
+    const node = standing.get(id);
+    if (!node) return [];
+    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
+    const lexical = lexicalShare(query, text);
+    const cosine = dense.get(id) ?? null;
+    const fused = fuseScores({ lexical, dense: denseShare(cosine, input.course.denseBaseline) });
+    return [{ node, scores: { dense: cosine, sparse: lexical, fused } }];
+  });
+  return {
+    passages: sortByMode(passages, input.mode),
+    statistics,
+    staleHits: ids.length - passages.length,
+  };
+}
+
+/** Frequencies of the question's and the nodes' stems as one table. */
+export function statisticsOf(documentCount: number, ...tables: readonly ReadonlyMap<string, number>[]): TermStatistics {
+  return {
+    documentCount,
+    documentFrequency: (stem) => {
+      for (const table of tables) {
+        const frequency = table.get(stem);
+        if (frequency !== undefined) return frequency;
+      }
+      return 0;
+    },
+  };
+}
+
+/** A vector's id is `reference:vectorHash`. */
+function referenceOf(id: string): string {
+  const cut = id.lastIndexOf(':');
+  return cut < 0 ? id : id.slice(0, cut);
+}
+
+/** Ids of both lists by turns, so that a cut keeps the best of each. */
+function mergeLists(left: readonly PassageHit[], right: readonly PassageHit[]): readonly string[] {
+  const ids = new Set<string>();
+  for (let rank = 0; rank < Math.max(left.length, right.length); rank += 1) {
+    for (const hit of [left[rank], right[rank]]) if (hit) ids.add(hit.id);
+  }
+  return [...ids];
+}
+
+function sortByMode(passages: readonly ScoredPassage[], mode: SearchMode): readonly ScoredPassage[] {
+  const score = (passage: ScoredPassage) =>
+    mode === 'dense' ? (passage.scores.dense ?? -1) : mode === 'sparse' ? passage.scores.sparse : passage.scores.fused;
+  return [...passages].sort(
+    (left, right) =>
+      score(right) - score(left) ||
+      left.node.container.sequence - right.node.container.sequence ||
+      left.node.sequence - right.node.sequence,
+  );
+}

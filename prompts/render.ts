@@ -1,0 +1,86 @@
+// Fills a prompt's slots from closed lists and encodes question and passages as data.
+
+import type { Profile } from '../functions/course/profile.ts';
+import type { QuestionCategory } from '../functions/course/question-category.ts';
+import { answerCoach } from './answer-coach.ts';
+import { answerEngineering } from './answer-engineering.ts';
+import { answerTextbook } from './answer-textbook.ts';
+import { type AnswerPrompt, declineMark } from './prompt.ts';
+
+const answerPrompts: readonly AnswerPrompt[] = [answerCoach, answerEngineering, answerTextbook];
+
+/** Languages a model is told to write in. */
+const languageNames: Readonly<Record<string, string>> = {
+  de: 'German',
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  hi: 'Hindi',
+};
+const questionLanguage = 'the language of the question';
+
+/** What the model is given of one passage. */
+export interface PromptPassage {
+  /** Number the model may mark a sentence with; counted from 1. */
+  readonly handle: number;
+  readonly title: string;
+  /** The sentence that introduces it, for an item of a list. */
+  readonly leadIn: string | null;
+  /** `step`, `list_item`, `definition`, … */
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** The prompt of a profile. Throws when the profile names none of ours. */
+export function answerPrompt(profile: Profile): AnswerPrompt {
+  const prompt = answerPrompts.find((candidate) => candidate.id === profile.promptId);
+  if (!prompt) throw new Error(`profile ${profile.id} names no prompt: ${profile.promptId}`);
+  return prompt;
+}
+
+/** Our instructions for one answer. Takes nothing from the question but its category and language tag. */
+export function renderInstructions(input: {
+  readonly profile: Profile;
+  readonly category: QuestionCategory;
+  readonly wants: 'answer' | 'passages';
+  /** Language tag to answer in. */
+  readonly language: string;
+}): string {
+  const prompt = answerPrompt(input.profile);
+  const primary = input.language.toLowerCase().split('-')[0] ?? '';
+  const slots: Readonly<Record<string, string>> = {
+    form: input.wants === 'passages' ? prompt.passagesForm : prompt.forms[input.category],
+    language: Object.hasOwn(languageNames, primary) ? (languageNames[primary] ?? questionLanguage) : questionLanguage,
+    decline: declineMark,
+    terms: input.profile.explainsTerms ? prompt.termsLine : '',
+    marks: prompt.marksLine[input.profile.citation],
+  };
+  return prompt.text
+    .replace(/\{\{(\w+)\}\}/g, (slot, name: string) => {
+      const value = Object.hasOwn(slots, name) ? slots[name] : undefined;
+      if (value === undefined) throw new Error(`prompt ${prompt.id} has an unknown slot ${slot}`);
+      return value;
+    })
+    .replace(/^- *\n/gm, '');
+}
+
+/** Question and passages as one JSON text, the whole of the user message. */
+export function renderAnswerData(input: {
+  readonly question: string;
+  readonly category: QuestionCategory;
+  readonly wants: 'answer' | 'passages';
+  readonly passages: readonly PromptPassage[];
+}): string {
+  return JSON.stringify({
+    question: input.question,
+    category: input.category,
+    wants: input.wants,
+    passages: input.passages.map(({ handle, title, leadIn, kind, text }) => ({
+      handle,
+      title,
+      ...(leadIn === null ? {} : { introduced_by: leadIn }),
+      kind,
+      text,
+    })),
+  });
+}
