@@ -18,7 +18,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ContentType, NodeType, ProfileId, Provenance } from '../functions/course/content.ts';
+import type { Container, ContentType, NodeType, ProfileId, Provenance } from '../functions/course/content.ts';
+
+/** A container as one document describes it; its place in the course is known when all documents are. */
+export type DocumentContainer = Omit<Container, 'sequence'>;
+
+export interface PrintedNumber {
+  readonly kind: string;
+  readonly number: string;
+}
 
 const tenantId = text('tenant_id').notNull();
 const courseId = text('course_id').notNull();
@@ -29,13 +37,17 @@ const validFrom = integer('valid_from').notNull();
 /** First course version that no longer shows it; null while it stands. */
 const validTo = integer('valid_to');
 
-/** `published_version` 0 means that nothing has been published yet; `latest_version` was ever allocated. */
+/**
+ * `published_version` 0 means that nothing has been published yet; `latest_version` is the highest ever allocated.
+ * `previous_version` was published before the last flip and can be flipped back to; 0 means none.
+ */
 export const courses = pgTable(
   'courses',
   {
     tenantId,
     courseId,
     publishedVersion: integer('published_version').notNull().default(0),
+    previousVersion: integer('previous_version').notNull().default(0),
     latestVersion: integer('latest_version').notNull().default(0),
     leaseHolder: text('lease_holder'),
     leaseExpiresAt: instant('lease_expires_at'),
@@ -53,13 +65,15 @@ const ofCourse = (name: string, table: { tenantId: AnyPgColumn; courseId: AnyPgC
     foreignColumns: [courses.tenantId, courses.courseId],
   }).onDelete('cascade');
 
-/** What a course is called and measured as at one version; drafts have no `published_at`. */
+/** What a course is called and measured as at one version; a draft has no `published_at`, at most one exists. */
 export const courseVersions = pgTable(
   'course_versions',
   {
     tenantId,
     courseId,
     version: integer('version').notNull(),
+    /** The published version a draft was made from; what it does not touch stays as it was there. */
+    baseVersion: integer('base_version').notNull(),
     title: text('title').notNull(),
     profile: text('profile').$type<ProfileId>().notNull(),
     language: text('language').notNull(),
@@ -73,6 +87,8 @@ export const courseVersions = pgTable(
     denseBaselineDeviation: doublePrecision('dense_baseline_deviation').notNull().default(0),
     createdAt,
     publishedAt: instant('published_at'),
+    /** Set when its vectors and terms have been removed: it can no longer be flipped back to. */
+    retiredAt: instant('retired_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.courseId, table.version] }),
@@ -110,6 +126,12 @@ export const documentVersions = pgTable(
     /** Content hash, manifest entry and the versions of parser, classifier and embedder, hashed: equal means unchanged. */
     fingerprint: text('fingerprint').notNull(),
     coverage: doublePrecision('coverage').notNull(),
+    /** Place in course.yaml; documents that share a container follow each other in this order. */
+    position: integer('position').notNull(),
+    /** Smallest hashes of its lines: how a document that was moved and edited is recognised. */
+    sketch: integer('sketch').array().notNull(),
+    /** The containers it brings, as its parser described them. */
+    containers: jsonb('containers').$type<readonly DocumentContainer[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber, table.validFrom] }),
@@ -197,6 +219,10 @@ export const contentNodes = pgTable(
     nodeType: text('node_type').$type<NodeType>().notNull(),
     label: integer('label').notNull(),
     sequence: integer('sequence').notNull(),
+    /** Position within its document; `sequence` runs over all documents of the container. */
+    documentSequence: integer('document_sequence').notNull(),
+    /** The number the source prints for it, if any: what `label` prefers where it is consistent. */
+    printedLabel: jsonb('printed_label').$type<PrintedNumber>(),
     content: text('content').notNull(),
     contentType: text('content_type').$type<ContentType>().notNull(),
     contentHash: text('content_hash').notNull(),
@@ -231,6 +257,7 @@ export const contentNodes = pgTable(
       foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
     }).onDelete('cascade'),
     index('content_nodes_by_container').on(table.tenantId, table.courseId, table.containerCode, table.sequence),
+    index('content_nodes_by_document').on(table.tenantId, table.courseId, table.documentNumber),
     check('content_nodes_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
   ],
 );
@@ -383,6 +410,12 @@ export const ingestDocuments = pgTable(
     documentNumber: integer('document_number').notNull(),
     status: text('status').$type<'pending' | 'done' | 'unchanged' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Place in course.yaml. */
+    position: integer('position').notNull(),
+    /** Documents of one group share a container and are ingested one after another, in order of position. */
+    groupKey: text('group_key').notNull(),
+    /** What the document must look like to count as ingested; null where it could not be read. */
+    fingerprint: text('fingerprint'),
     /** Coverage, dropped parts, warnings or the error, for the run's report. */
     report: jsonb('report').notNull().default(sql`'{}'::jsonb`),
   },

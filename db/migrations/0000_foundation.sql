@@ -75,6 +75,8 @@ CREATE TABLE "content_nodes" (
 	"node_type" text NOT NULL,
 	"label" integer NOT NULL,
 	"sequence" integer NOT NULL,
+	"document_sequence" integer NOT NULL,
+	"printed_label" jsonb,
 	"content" text NOT NULL,
 	"content_type" text NOT NULL,
 	"content_hash" text NOT NULL,
@@ -113,6 +115,7 @@ CREATE TABLE "course_versions" (
 	"tenant_id" text NOT NULL,
 	"course_id" text NOT NULL,
 	"version" integer NOT NULL,
+	"base_version" integer NOT NULL,
 	"title" text NOT NULL,
 	"profile" text NOT NULL,
 	"language" text NOT NULL,
@@ -125,6 +128,7 @@ CREATE TABLE "course_versions" (
 	"dense_baseline_deviation" double precision DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"published_at" timestamp with time zone,
+	"retired_at" timestamp with time zone,
 	CONSTRAINT "course_versions_tenant_id_course_id_version_pk" PRIMARY KEY("tenant_id","course_id","version")
 );
 --> statement-breakpoint
@@ -132,6 +136,7 @@ CREATE TABLE "courses" (
 	"tenant_id" text NOT NULL,
 	"course_id" text NOT NULL,
 	"published_version" integer DEFAULT 0 NOT NULL,
+	"previous_version" integer DEFAULT 0 NOT NULL,
 	"latest_version" integer DEFAULT 0 NOT NULL,
 	"lease_holder" text,
 	"lease_expires_at" timestamp with time zone,
@@ -156,6 +161,9 @@ CREATE TABLE "document_versions" (
 	"content_hash" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"coverage" double precision NOT NULL,
+	"position" integer NOT NULL,
+	"sketch" integer[] NOT NULL,
+	"containers" jsonb NOT NULL,
 	CONSTRAINT "document_versions_tenant_id_course_id_document_number_valid_from_pk" PRIMARY KEY("tenant_id","course_id","document_number","valid_from"),
 	CONSTRAINT "document_versions_range" CHECK ("document_versions"."valid_to" is null or "document_versions"."valid_to" > "document_versions"."valid_from")
 );
@@ -184,6 +192,9 @@ CREATE TABLE "ingest_documents" (
 	"document_number" integer NOT NULL,
 	"status" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"position" integer NOT NULL,
+	"group_key" text NOT NULL,
+	"fingerprint" text,
 	"report" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "ingest_documents_run_id_path_pk" PRIMARY KEY("run_id","path")
 );
@@ -233,6 +244,7 @@ ALTER TABLE "queries" ADD CONSTRAINT "queries_conversation_id_conversations_id_f
 ALTER TABLE "queries" ADD CONSTRAINT "queries_of_course" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."courses"("tenant_id","course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "answers_by_course" ON "answers" USING btree ("tenant_id","course_id","created_at");--> statement-breakpoint
 CREATE INDEX "content_nodes_by_container" ON "content_nodes" USING btree ("tenant_id","course_id","container_code","sequence");--> statement-breakpoint
+CREATE INDEX "content_nodes_by_document" ON "content_nodes" USING btree ("tenant_id","course_id","document_number");--> statement-breakpoint
 CREATE INDEX "conversations_by_learner" ON "conversations" USING btree ("tenant_id","learner_id");--> statement-breakpoint
 CREATE INDEX "ingest_runs_by_course" ON "ingest_runs" USING btree ("tenant_id","course_id","started_at");--> statement-breakpoint
 CREATE INDEX "queries_by_conversation" ON "queries" USING btree ("conversation_id","created_at");--> statement-breakpoint

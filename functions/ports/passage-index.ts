@@ -36,4 +36,6 @@ export interface PassageIndex {
     readonly namespace: string;
     readonly ids: readonly string[];
   }): Promise<readonly (readonly number[] | null)[]>;
+  /** The ids among those given that the namespace does not hold. */
+  listMissing(input: { readonly namespace: string; readonly ids: readonly string[] }): Promise<readonly string[]>;
 }

@@ -1,0 +1,100 @@
+// Answers as given, feedback and conversations: ports/answer-store.ts over the tables.
+// Must not read course text: that is the registry's.
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AnswerStore, StoredAnswer } from '../functions/ports/answer-store.ts';
+import type { Database, Drizzle } from './client.ts';
+import { ofCourse } from './registry/standing.ts';
+import { answerReferences, answers, conversations, courses, feedback, queries } from './schema.ts';
+
+export function createAnswerStore({ write }: Pick<Database, 'write'>): AnswerStore {
+  return {
+    saveAnswer: (answer) => saveAnswer(write, answer),
+    saveFeedback: (input) => saveFeedback(write, input),
+    startConversation: (input) => startConversation(write, input),
+  };
+}
+
+async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void> {
+  const { tenantId, courseId, learnerId, answerId, queryId } = answer;
+  const query = database.insert(queries).values({
+    id: queryId,
+    tenantId,
+    courseId,
+    learnerId,
+    conversationId: answer.conversationId,
+    question: answer.question,
+    category: answer.category,
+  });
+  const given = database.insert(answers).values({
+    id: answerId,
+    queryId,
+    tenantId,
+    courseId,
+    learnerId,
+    courseVersion: answer.courseVersion,
+    status: answer.status,
+    reason: answer.reason,
+    confidence: answer.confidence,
+    modelId: answer.modelId,
+    modelCalls: answer.modelCalls,
+    body: answer.body,
+  });
+  if (answer.references.length === 0) {
+    await database.batch([query, given]);
+    return;
+  }
+  const pinned = answer.references.map((reference, position) => ({
+    answerId,
+    position,
+    tenantId,
+    courseId,
+    ...reference,
+  }));
+  await database.batch([query, given, database.insert(answerReferences).values(pinned)]);
+}
+
+/** One statement: the look-up of the learner's own answer and the write cannot come apart. */
+async function saveFeedback(
+  database: Drizzle,
+  input: Parameters<AnswerStore['saveFeedback']>[0],
+): ReturnType<AnswerStore['saveFeedback']> {
+  const { tenantId, learnerId, answerId, rating, reason } = input;
+  const own = database
+    .select({
+      answerId: answers.id,
+      tenantId: answers.tenantId,
+      learnerId: answers.learnerId,
+      rating: sql`${rating}::text`.as('rating'),
+      reason: sql`${reason}::text`.as('reason'),
+      createdAt: sql`now()`.as('created_at'),
+    })
+    .from(answers)
+    .where(and(eq(answers.id, answerId), eq(answers.tenantId, tenantId), eq(answers.learnerId, learnerId)));
+  const saved = await database
+    .insert(feedback)
+    .select(own)
+    .onConflictDoUpdate({
+      target: [feedback.answerId, feedback.learnerId],
+      set: { rating: sql`excluded.rating`, reason: sql`excluded.reason`, createdAt: sql`excluded.created_at` },
+    })
+    .returning({ answerId: feedback.answerId });
+  return saved.length > 0;
+}
+
+async function startConversation(
+  database: Drizzle,
+  input: Parameters<AnswerStore['startConversation']>[0],
+): ReturnType<AnswerStore['startConversation']> {
+  const course = database
+    .select({
+      id: sql`${input.conversationId}::uuid`.as('id'),
+      tenantId: courses.tenantId,
+      courseId: courses.courseId,
+      learnerId: sql`${input.learnerId}::text`.as('learner_id'),
+      createdAt: sql`now()`.as('created_at'),
+    })
+    .from(courses)
+    .where(and(ofCourse(courses, input), gt(courses.publishedVersion, 0)));
+  const started = await database.insert(conversations).select(course).returning({ id: conversations.id });
+  return started.length > 0;
+}

@@ -1,0 +1,68 @@
+// Drizzle over Neon's HTTP protocol: the one way to the database, on Neon itself or on a stand-in.
+// Build it per request: nothing here may be shared between two requests of a Worker.
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+
+export interface DatabaseConnection {
+  /** `postgresql://user:password@host/database`. */
+  readonly connectionString: string;
+  /** URL of the `/sql` endpoint where it is not Neon's own. */
+  readonly fetchEndpoint?: string | undefined;
+}
+
+export type Drizzle = NeonHttpDatabase<Record<string, never>>;
+
+export interface Database {
+  /** Batches see one snapshot and may not write. */
+  readonly read: Drizzle;
+  /** A batch is one transaction, rolled back on its first error. */
+  readonly write: Drizzle;
+}
+
+/** A statement that takes longer has gone wrong; without a limit it would hold its caller for ever. */
+const requestTimeoutMs = 60_000;
+
+interface EndpointOption {
+  readonly endpoint?: string | undefined;
+}
+
+/**
+ * The driver takes an endpoint for the whole module only; through its fetch options each client carries its own, so
+ * that two databases in one process are never mixed up.
+ */
+neonConfig.fetchFunction = (url: string, { endpoint, ...init }: RequestInit & EndpointOption) =>
+  fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
+
+/** Opens nothing: every query is one HTTP request. Throws when the connection string is not a PostgreSQL URL. */
+export function connectDatabase(connection: DatabaseConnection): Database {
+  const batchOptions = { isolationLevel: 'RepeatableRead', readOnly: true } as const;
+  return {
+    read: drizzle(connectNeon(connection, batchOptions)),
+    write: drizzle(connectNeon(connection)),
+  };
+}
+
+/** The driver itself, for what is not Drizzle's business (migrations). */
+export function connectNeon(
+  { connectionString, fetchEndpoint }: DatabaseConnection,
+  options: { readonly isolationLevel?: 'RepeatableRead'; readonly readOnly?: boolean } = {},
+): NeonQueryFunction<false, false> {
+  const carried: EndpointOption = { endpoint: fetchEndpoint };
+  return neon(connectionString, { ...options, disableWarningInBrowsers: true, fetchOptions: { ...carried } });
+}
+
+/** PostgreSQL's five-character code of a failed statement; null when the failure was none of the database's. */
+export function databaseErrorCode(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return null;
+}
+
+/** Name of the constraint a failed statement hit; null when it hit none. */
+export function databaseConstraint(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return null;
+}

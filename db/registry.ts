@@ -1,0 +1,23 @@
+// The published registry, read: ports/course-registry.ts over the tables.
+// Only composes; each reading is in db/registry/. Never shows a draft.
+import type { CourseRegistry } from '../functions/ports/course-registry.ts';
+import type { Database } from './client.ts';
+import { openQuestion } from './registry/open-question.ts';
+import { listCourses, readCourse } from './registry/read-course.ts';
+import { readMentioned } from './registry/read-mentioned.ts';
+import { readNodes } from './registry/read-nodes.ts';
+import { readContainer, readOutline } from './registry/read-outline.ts';
+import { readReference } from './registry/read-reference.ts';
+
+export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRegistry {
+  return {
+    listCourses: (input) => listCourses(read, input),
+    readCourse: (input) => readCourse(read, input),
+    openQuestion: (input) => openQuestion(read, input),
+    readNodes: (input) => readNodes(read, input),
+    readMentioned: (input) => readMentioned(read, input),
+    readOutline: (input) => readOutline(read, input),
+    readContainer: (input) => readContainer(read, input),
+    readReference: (input) => readReference(read, input),
+  };
+}

@@ -1,0 +1,126 @@
+// A node's row with its container and document, and the way from rows to the port's types.
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Container } from '../../functions/course/content.ts';
+import type { RegistryNode, SourceDocument } from '../../functions/ports/course-registry.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
+import type { Drizzle } from '../client.ts';
+import { containerVersions, contentNodes, courseTerms, documentVersions } from '../schema.ts';
+import { ofCourse, sameCourse, standsAt, type Version } from './standing.ts';
+
+export const containerColumns = {
+  code: containerVersions.code,
+  containerType: containerVersions.containerType,
+  day: containerVersions.day,
+  document: containerVersions.documentNumber,
+  number: containerVersions.number,
+  containerId: containerVersions.containerId,
+  title: containerVersions.title,
+  sequence: containerVersions.sequence,
+  learningObjectives: containerVersions.learningObjectives,
+  primaryTopic: containerVersions.primaryTopic,
+  isDedicatedTopic: containerVersions.isDedicatedTopic,
+} as const;
+
+const documentColumns = {
+  documentNumber: documentVersions.documentNumber,
+  path: documentVersions.path,
+  name: documentVersions.name,
+  link: documentVersions.link,
+  licence: documentVersions.licence,
+  attribution: documentVersions.attribution,
+  revision: documentVersions.revision,
+  status: documentVersions.status,
+} as const;
+
+const nodeColumns = {
+  reference: contentNodes.reference,
+  validFrom: contentNodes.validFrom,
+  containerCode: contentNodes.containerCode,
+  nodeType: contentNodes.nodeType,
+  label: contentNodes.label,
+  sequence: contentNodes.sequence,
+  content: contentNodes.content,
+  contentType: contentNodes.contentType,
+  contentHash: contentNodes.contentHash,
+  vectorHash: contentNodes.vectorHash,
+  provenance: contentNodes.provenance,
+  primaryTopic: contentNodes.primaryTopic,
+  secondaryTopics: contentNodes.secondaryTopics,
+  keywords: contentNodes.keywords,
+  isDedicatedTopic: contentNodes.isDedicatedTopic,
+  depthLevel: contentNodes.depthLevel,
+  parentReference: contentNodes.parentReference,
+  relatedReferences: contentNodes.relatedReferences,
+} as const;
+
+interface JoinedRow {
+  readonly node: Omit<RegistryNode, 'container' | 'document'>;
+  readonly container: Container;
+  readonly document: SourceDocument;
+}
+
+export function toRegistryNode({ node, container, document }: JoinedRow): RegistryNode {
+  return { ...node, container, document };
+}
+
+/**
+ * Nodes standing at a version, with container and document as they stand at `placeVersion` (the same, unless a
+ * tombstone is read: then the last version that showed it).
+ */
+export function selectNodes(
+  database: Drizzle,
+  input: { readonly scope: CourseScope; readonly version: Version; readonly where: SQL | undefined },
+) {
+  return selectPlaced(database, input.version)
+    .where(and(ofCourse(contentNodes, input.scope), standsAt(contentNodes, input.version), input.where))
+    .orderBy(containerVersions.sequence, contentNodes.sequence);
+}
+
+export function selectPlaced(database: Drizzle, placeVersion: Version) {
+  return database
+    .select({
+      node: nodeColumns,
+      container: containerColumns,
+      document: documentColumns,
+      validTo: contentNodes.validTo,
+    })
+    .from(contentNodes)
+    .innerJoin(
+      containerVersions,
+      and(
+        sameCourse(containerVersions, contentNodes),
+        eq(containerVersions.code, contentNodes.containerCode),
+        standsAt(containerVersions, placeVersion),
+      ),
+    )
+    .innerJoin(
+      documentVersions,
+      and(
+        sameCourse(documentVersions, contentNodes),
+        eq(documentVersions.documentNumber, contentNodes.documentNumber),
+        standsAt(documentVersions, placeVersion),
+      ),
+    );
+}
+
+/** Document frequencies of every stem of the nodes that stand at a version and satisfy `where`. */
+export function selectTermsOfNodes(
+  database: Drizzle,
+  input: { readonly scope: CourseScope; readonly version: number; readonly where: SQL | undefined },
+) {
+  const { scope, version, where } = input;
+  const stems = database
+    .select({ term: sql<string>`unnest(${contentNodes.terms})`.as('term') })
+    .from(contentNodes)
+    .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version), where));
+  return database
+    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
+    .from(courseTerms)
+    .where(and(ofCourse(courseTerms, scope), eq(courseTerms.version, version), sql`${courseTerms.term} in (${stems})`));
+}
+
+export function toFrequencies(
+  rows: readonly { readonly term: string; readonly documentFrequency: number }[],
+): ReadonlyMap<string, number> {
+  return new Map(rows.map((row) => [row.term, row.documentFrequency]));
+}

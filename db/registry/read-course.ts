@@ -1,0 +1,59 @@
+// The published courses of a tenant, and one of them.
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { CourseSummary, PublishedCourse } from '../../functions/ports/course-registry.ts';
+import type { CourseScope, TenantScope } from '../../functions/ports/scope.ts';
+import type { Drizzle } from '../client.ts';
+import { courses, courseVersions } from '../schema.ts';
+import { ofCourse, sameCourse } from './standing.ts';
+
+const courseColumns = {
+  courseId: courses.courseId,
+  title: courseVersions.title,
+  profile: courseVersions.profile,
+  language: courseVersions.language,
+  version: courseVersions.version,
+  nodeCount: courseVersions.nodeCount,
+  licence: courseVersions.licence,
+  attribution: courseVersions.attribution,
+  embeddingModel: courseVersions.embeddingModel,
+  mean: courseVersions.denseBaselineMean,
+  deviation: courseVersions.denseBaselineDeviation,
+} as const;
+
+type CourseRow = Omit<PublishedCourse, 'denseBaseline'> & { readonly mean: number; readonly deviation: number };
+
+/** One row when something of the course is published, otherwise none. */
+export function selectCourse(database: Drizzle, scope: CourseScope) {
+  return database
+    .select(courseColumns)
+    .from(courses)
+    .innerJoin(
+      courseVersions,
+      and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
+    )
+    .where(and(ofCourse(courses, scope), gt(courses.publishedVersion, 0)));
+}
+
+export function toCourse(rows: readonly CourseRow[]): PublishedCourse | null {
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { mean, deviation, ...course } = row;
+  return { ...course, denseBaseline: { mean, deviation } };
+}
+
+export async function readCourse(database: Drizzle, scope: CourseScope): Promise<PublishedCourse | null> {
+  return toCourse(await selectCourse(database, scope));
+}
+
+export async function listCourses(database: Drizzle, { tenantId }: TenantScope): Promise<readonly CourseSummary[]> {
+  const { courseId, title, profile, language, version, nodeCount } = courseColumns;
+  return database
+    .select({ courseId, title, profile, language, version, nodeCount })
+    .from(courses)
+    .innerJoin(
+      courseVersions,
+      and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
+    )
+    .where(and(eq(courses.tenantId, tenantId), gt(courses.publishedVersion, 0)))
+    .orderBy(asc(courses.courseId));
+}

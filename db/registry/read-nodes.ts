@@ -1,0 +1,63 @@
+// Nodes by reference at one version: the text an answer may show is read here and nowhere else.
+import { and, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-registry.ts';
+import type { Drizzle } from '../client.ts';
+import { contentNodes } from '../schema.ts';
+import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
+import { ofCourse, sameCourse, standsAt, textArray } from './standing.ts';
+
+/** Nodes before and after one that count as its surroundings. */
+const neighbourDistance = 2;
+const surroundingsLimit = 200;
+
+type ReadNodesInput = Parameters<CourseRegistry['readNodes']>[0];
+
+export async function readNodes(database: Drizzle, input: ReadNodesInput): ReturnType<CourseRegistry['readNodes']> {
+  const { version, references } = input;
+  const around = input.around ?? [];
+  if (references.length + around.length === 0) {
+    return { nodes: [], surroundings: [], documentFrequencies: new Map() };
+  }
+  const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
+  const near = around.length === 0 ? sql`false` : isAround(input, around);
+  const [nodes, surroundings, terms] = await database.batch([
+    selectNodes(database, { scope: input, version, where: named }),
+    selectNodes(database, { scope: input, version, where: near }).limit(surroundingsLimit),
+    selectTermsOfNodes(database, { scope: input, version, where: input.withTerms ? named : sql`false` }),
+  ]);
+  return {
+    nodes: inOrder(nodes, references),
+    surroundings: surroundings.map(toRegistryNode),
+    documentFrequencies: toFrequencies(terms),
+  };
+}
+
+/** Parent, children, items of the same list, steps of the same container, and the nearest by position. */
+function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
+  const anchor = alias(contentNodes, 'anchor');
+  const sameContainer = sql`${contentNodes.containerCode} = ${anchor.containerCode}`;
+  const bothSteps = sql`${contentNodes.nodeType} = 'step' and ${anchor.nodeType} = 'step'`;
+  const distance = sql`abs(${contentNodes.sequence} - ${anchor.sequence})`;
+  const anchors = and(
+    ofCourse(anchor, input),
+    sameCourse(anchor, contentNodes),
+    standsAt(anchor, input.version),
+    sql`${anchor.reference} = any(${textArray(around)})`,
+    sql`${anchor.reference} <> ${contentNodes.reference}`,
+  );
+  return sql`exists (select 1 from ${contentNodes} "anchor" where ${anchors} and (
+    ${contentNodes.reference} = ${anchor.parentReference}
+    or ${contentNodes.parentReference} = ${anchor.reference}
+    or ${contentNodes.parentReference} = ${anchor.parentReference}
+    or (${sameContainer} and ${bothSteps})
+    or (${sameContainer} and ${distance} <= ${neighbourDistance})))`;
+}
+
+function inOrder(
+  rows: readonly Parameters<typeof toRegistryNode>[0][],
+  references: readonly string[],
+): readonly RegistryNode[] {
+  const byReference = new Map(rows.map((row) => [row.node.reference, toRegistryNode(row)]));
+  return [...new Set(references)].flatMap((reference) => byReference.get(reference) ?? []);
+}

@@ -1,0 +1,44 @@
+// What it means to stand at a course version, as SQL conditions: the one definition all readings share.
+import { and, type Column, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { CourseScope } from '../../functions/ports/scope.ts';
+import { courses } from '../schema.ts';
+
+interface OfCourse {
+  readonly tenantId: AnyPgColumn;
+  readonly courseId: AnyPgColumn;
+}
+
+interface Versioned extends OfCourse {
+  readonly validFrom: AnyPgColumn;
+  readonly validTo: AnyPgColumn;
+}
+
+export type Version = number | SQL | Column;
+
+export function ofCourse(table: OfCourse, scope: CourseScope): SQL {
+  return and(eq(table.tenantId, scope.tenantId), eq(table.courseId, scope.courseId)) as SQL;
+}
+
+export function sameCourse(table: OfCourse, other: OfCourse): SQL {
+  return and(eq(table.tenantId, other.tenantId), eq(table.courseId, other.courseId)) as SQL;
+}
+
+/** valid_from <= version < valid_to, where an open end never ends. */
+export function standsAt(table: Versioned, version: Version): SQL {
+  return and(lte(table.validFrom, version), or(isNull(table.validTo), gt(table.validTo, version))) as SQL;
+}
+
+/** The course's published version as a scalar subquery; 0 when nothing is published, null when it is absent. */
+export function publishedVersionOf(scope: CourseScope): SQL {
+  return sql`(select ${courses.publishedVersion} from ${courses} where ${ofCourse(courses, scope)})`;
+}
+
+/** An array as one parameter: `= any(…)` keeps the statement the same whatever its length. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::text[]`;
+}
+
+export function integerArray(values: readonly number[]): SQL {
+  return sql`${sql.param([...values])}::integer[]`;
+}

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCourseRegistry } from '../../db/registry.ts';
+import { courses } from '../../db/schema.ts';
+import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
+import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { insertFixtureCourse } from '../support/registry-fixture.ts';
+
+const scope = { tenantId: 'public', courseId: 'search' };
+const foreign = { tenantId: 'other', courseId: 'search' };
+
+let open: OpenDatabase;
+let registry: CourseRegistry;
+beforeAll(async () => {
+  open = await openDatabase();
+  registry = createCourseRegistry(open.database);
+  await insertFixtureCourse(open.database, scope);
+  await insertFixtureCourse(open.database, { tenantId: 'public', courseId: 'unpublished' });
+  await open.database.write.update(courses).set({ publishedVersion: 0 }).where(eq(courses.courseId, 'unpublished'));
+}, 60_000);
+afterAll(() => open.close());
+
+const contents = (nodes: readonly { readonly content: string }[]) => nodes.map((node) => node.content);
+const references = (nodes: readonly { readonly reference: string }[]) => nodes.map((node) => node.reference);
+
+describe('courses', () => {
+  test('lists what is published, of this tenant only', async () => {
+    expect(await registry.listCourses({ tenantId: 'public' })).toEqual([
+      { courseId: 'search', title: 'Search, version 2', profile: 'coach', language: 'en', version: 2, nodeCount: 5 },
+    ]);
+    expect(await registry.listCourses({ tenantId: 'other' })).toEqual([]);
+  });
+
+  test('reads a course at its published version', async () => {
+    expect(await registry.readCourse(scope)).toMatchObject({
+      version: 2,
+      licence: 'MIT',
+      attribution: null,
+      embeddingModel: 'model-a',
+      denseBaseline: { mean: 0.25, deviation: 0.125 },
+    });
+  });
+
+  test('absent, foreign and unpublished courses are all null', async () => {
+    for (const other of [foreign, { ...scope, courseId: 'absent' }, { ...scope, courseId: 'unpublished' }]) {
+      expect(await registry.readCourse(other)).toBeNull();
+      expect(await registry.readOutline(other)).toBeNull();
+      expect(await registry.readReference({ ...other, reference: 'D1.C1.C1' })).toBeNull();
+      expect(
+        await registry.openQuestion({ ...other, stems: ['answer'], learnerId: 'a', conversationId: null }),
+      ).toBeNull();
+    }
+  });
+});
+
+describe('opening a question', () => {
+  test('brings the published document frequencies of its stems', async () => {
+    const opening = await registry.openQuestion({
+      ...scope,
+      stems: ['answer', 'crawl', 'never'],
+      learnerId: 'a',
+      conversationId: null,
+    });
+    expect([...(opening?.documentFrequencies ?? [])].sort()).toEqual([
+      ['answer', 2],
+      ['crawl', 1],
+    ]);
+    expect(opening?.conversation).toBeNull();
+  });
+
+  test('takes stems as data, whatever they look like', async () => {
+    const stems = ["'; drop table courses; --", '{a,b}', '\\', '"', 'NULL', ''];
+    const opening = await registry.openQuestion({ ...scope, stems, learnerId: 'a', conversationId: null });
+    expect(opening?.course.version).toBe(2);
+  });
+});
+
+describe('nodes at a version', () => {
+  test('come in the order asked for, each once, absent ones left out', async () => {
+    const wanted = ['D20.C1.C1', 'D9.C9.C9', 'D1.L1.S1', 'D20.C1.C1'];
+    const { nodes } = await registry.readNodes({ ...scope, version: 2, references: wanted, withTerms: false });
+    expect(references(nodes)).toEqual(['D20.C1.C1', 'D1.L1.S1']);
+  });
+
+  test('show the text of the version asked for, never the draft’s', async () => {
+    const read = async (version: number) =>
+      contents(
+        (await registry.readNodes({ ...scope, version, references: ['D20.C1.C1', 'D20.C1.C2'], withTerms: false }))
+          .nodes,
+      );
+    expect(await read(1)).toEqual(['AEO was new.']);
+    expect(await read(2)).toEqual(['AEO answers.']);
+  });
+
+  test('carry container, document and provenance', async () => {
+    const { nodes } = await registry.readNodes({ ...scope, version: 2, references: ['D1.C1.C1'], withTerms: false });
+    expect(nodes[0]).toMatchObject({
+      validFrom: 1,
+      vectorHash: 'vector of Robots crawl.',
+      parentReference: null,
+      provenance: { section: ['Top'], images: [{ alternativeText: 'A picture' }] },
+      container: { code: 'D1.C1', containerType: 'chapter', day: 1, document: null, number: 1, sequence: 1 },
+      document: { documentNumber: 1, name: 'Document D1.C1', link: 'https://example.org/one', status: 'current' },
+    });
+  });
+
+  test('bring the frequencies of their own stems when asked', async () => {
+    const { documentFrequencies } = await registry.readNodes({
+      ...scope,
+      version: 2,
+      references: ['D20.C1.C1'],
+      withTerms: true,
+    });
+    expect([...documentFrequencies].sort()).toEqual([
+      ['answer', 2],
+      ['engin', 2],
+    ]);
+  });
+
+  test('bring their surroundings when asked: lead-in, list, steps, neighbours', async () => {
+    const { nodes, surroundings } = await registry.readNodes({
+      ...scope,
+      version: 2,
+      references: ['D1.L1.S1', 'D1.C1.C1'],
+      withTerms: false,
+      around: ['D1.L1.S1'],
+    });
+    expect(references(nodes)).toEqual(['D1.L1.S1', 'D1.C1.C1']);
+    expect(references(surroundings)).toEqual(['D1.L1.C1', 'D1.L1.S3']);
+  });
+
+  test('of another tenant do not exist', async () => {
+    const read = await registry.readNodes({ ...foreign, version: 2, references: ['D1.C1.C1'], withTerms: true });
+    expect(read.nodes).toEqual([]);
+  });
+});
+
+describe('mentions', () => {
+  const read = (filters: Parameters<CourseRegistry['readMentioned']>[0]['filters']) =>
+    registry.readMentioned({ ...scope, version: 2, filters });
+
+  test('a node matches when one filter holds whole', async () => {
+    expect(references((await read([{ days: [1], labs: [1] }])).nodes)).toEqual(['D1.L1.C1', 'D1.L1.S1', 'D1.L1.S3']);
+    expect(references((await read([{ chapters: [1] }])).nodes)).toEqual(['D1.C1.C1', 'D20.C1.C1']);
+    expect(references((await read([{ days: [20] }, { references: ['D1.L1.S1'] }])).nodes)).toEqual([
+      'D1.L1.S1',
+      'D20.C1.C1',
+    ]);
+    expect(references((await read([{ days: [20], references: ['D1.L1.S1'] }])).nodes)).toEqual([]);
+    expect(references((await read([{}])).nodes)).toEqual([]);
+    expect(references((await read([])).nodes)).toEqual([]);
+  });
+
+  test('all containers come along, in course order', async () => {
+    expect((await read([])).containers.map(({ code }) => code)).toEqual(['D1.C1', 'D1.L1', 'D20.C1']);
+  });
+
+  test('removed references are tombstones; references only a draft has were never given', async () => {
+    const named = ['D1.L1.S2', 'D20.C1.C2', 'D1.L1.S1', 'D1.L1.S99'];
+    expect((await read([{ references: named }])).tombstones).toEqual(['D1.L1.S2']);
+  });
+
+  test('frequencies are those of the nodes’ stems', async () => {
+    expect([...(await read([{ labs: [1] }])).documentFrequencies]).toEqual([['step', 3]]);
+  });
+});
+
+describe('outline and containers', () => {
+  test('an outline counts the nodes of the published version', async () => {
+    const outline = await registry.readOutline(scope);
+    expect(outline?.containers.map(({ code, nodeCount }) => [code, nodeCount])).toEqual([
+      ['D1.C1', 1],
+      ['D1.L1', 3],
+      ['D20.C1', 1],
+    ]);
+  });
+
+  test('a container’s nodes come in order', async () => {
+    const nodes = await registry.readContainer({ ...scope, code: 'D1.L1' });
+    expect(nodes.map(({ reference, label, sequence }) => [reference, label, sequence])).toEqual([
+      ['D1.L1.C1', 1, 1],
+      ['D1.L1.S1', 1, 2],
+      ['D1.L1.S3', 2, 3],
+    ]);
+  });
+});
+
+describe('one reference', () => {
+  test('stands with its neighbours and its parent', async () => {
+    const found = await registry.readReference({ ...scope, reference: 'D1.L1.S1' });
+    if (found?.kind !== 'standing') throw new Error(`expected a standing node, not ${found?.kind}`);
+    expect(found.view.node.content).toBe('Open it.');
+    expect(references(found.view.before)).toEqual(['D1.L1.C1']);
+    expect(references(found.view.after)).toEqual(['D1.L1.S3']);
+    expect(found.view.parent?.reference).toBe('D1.L1.C1');
+    expect(found.course.version).toBe(2);
+  });
+
+  test('is a tombstone with its last text once removed', async () => {
+    const found = await registry.readReference({ ...scope, reference: 'D1.L1.S2' });
+    if (found?.kind !== 'tombstone') throw new Error(`expected a tombstone, not ${found?.kind}`);
+    expect(found.last.content).toBe('Close it.');
+    expect(found.last.container.title).toBe('Container D1.L1');
+    expect(found.removedIn).toBe(2);
+  });
+
+  test('is shown as an answer pinned it when its version is named', async () => {
+    const pinned = await registry.readReference({ ...scope, reference: 'D20.C1.C1', version: 1 });
+    if (pinned?.kind !== 'standing') throw new Error(`expected a standing node, not ${pinned?.kind}`);
+    expect(pinned.view.node.content).toBe('AEO was new.');
+    expect(pinned.course.version).toBe(2);
+  });
+
+  test('does not exist where it was never given, was only drafted, or the version was never published', async () => {
+    expect(await registry.readReference({ ...scope, reference: 'D1.L1.S99' })).toBeNull();
+    expect(await registry.readReference({ ...scope, reference: 'D20.C1.C2' })).toBeNull();
+    expect(await registry.readReference({ ...scope, reference: 'D20.C1.C1', version: 3 })).toBeNull();
+    expect(await registry.readReference({ ...scope, reference: 'D20.C1.C1', version: 9 })).toBeNull();
+  });
+});
