@@ -17,8 +17,15 @@ export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 
 export { type QuestionCategory, questionCategories };
 
+/** `?markup=html` adds, to sentences and passages, their words as HTML that is safe under a strict policy. */
+export const markupQuerySchema = z.object({
+  markup: z.enum(['html']).optional().describe('Also give sentences and passages as safe HTML with MathML'),
+});
+export const safeHtmlSchema = z.string().optional().describe('Safe HTML with MathML; given with `?markup=html`');
+
 export const sentenceSchema = z.object({
   text: z.string(),
+  html: safeHtmlSchema,
   references: z.array(z.string()).describe('Canonical references that support this sentence'),
   support: z.number().min(0).max(1).describe('Calibrated probability that the references support the sentence'),
 });

@@ -1,6 +1,6 @@
 // Wire schemas of courses, their outlines and their passages.
 import { z } from 'zod';
-import { referenceSchema } from './answer.ts';
+import { markupQuerySchema, referenceSchema, safeHtmlSchema } from './answer.ts';
 import { greatestInteger } from './identifiers.ts';
 
 export const courseSummarySchema = z
@@ -45,6 +45,7 @@ export const passageSchema = referenceSchema
   .omit({ is_primary: true, relevance: true })
   .extend({
     content: z.string().describe('Markdown, with LaTeX between dollar signs'),
+    html: safeHtmlSchema,
     content_type: z.enum(['paragraph', 'list_item', 'quote', 'table_row', 'code', 'math', 'heading', 'caption']),
     sequence: z.number().int().describe('Position within the container'),
     section: z.array(z.string()).describe('Headings above it, outermost first'),
@@ -70,6 +71,6 @@ export const referenceViewSchema = z
   .meta({ id: 'ReferenceView' });
 export type ReferenceView = z.infer<typeof referenceViewSchema>;
 
-export const referenceViewQuerySchema = z.object({
+export const referenceViewQuerySchema = markupQuerySchema.extend({
   version: z.coerce.number().int().min(1).max(greatestInteger).optional().describe('Course version an answer pinned'),
 });

@@ -1,6 +1,6 @@
 // Every operation of the HTTP API, by its operation id. Handlers live in http/routes, one file per noun.
 import { z } from 'zod';
-import { answerSchema, askRequestSchema } from './answer.ts';
+import { answerSchema, askRequestSchema, markupQuerySchema } from './answer.ts';
 import { chatRequestSchema } from './chat-request.ts';
 import { conversationRequestSchema, conversationSchema, feedbackRequestSchema } from './conversation.ts';
 import {
@@ -55,6 +55,7 @@ export const operations = {
     path: '/api/courses/{courseId}/ask',
     summary: 'Answer a question from the course, or say why not',
     parameters: ofCourse,
+    query: markupQuerySchema,
     body: z.union([askRequestSchema, chatRequestSchema]),
     bodyLimitBytes: 64 * 1024,
     response: answerSchema,

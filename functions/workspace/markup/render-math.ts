@@ -1,0 +1,53 @@
+// LaTeX to MathML that a strict Content-Security-Policy can show: known elements and attributes only, no style.
+// Must never let through anything but presentation MathML; whatever cannot be read is shown as its source.
+import temml from 'temml';
+import { escapeHtml } from './escape-html.ts';
+import { attributesOf, type MathTree, mathElements } from './math-attributes.ts';
+
+/** Longer formulas are shown as their source: nobody reads them, and they cost time. */
+const longestLatex = 4_000;
+const longestMarkup = 120_000;
+/** Greatest size a formula may ask for, in em. */
+const greatestSizeEm = 20;
+
+/** A formula as MathML, or as `<code>` where it is not valid LaTeX. @param isDisplay on a line of its own */
+export function renderMath(latex: string, isDisplay: boolean): string {
+  const source = latex.trim();
+  const markup = source.length > longestLatex ? null : mathMarkup(source, isDisplay);
+  if (markup === null) return `<code class="latex">${escapeHtml(source)}</code>`;
+  return isDisplay
+    ? `<span class="math-display" role="group" aria-label="Formula" tabindex="0">${markup}</span>`
+    : markup;
+}
+
+function mathMarkup(source: string, isDisplay: boolean): string | null {
+  try {
+    const tree: unknown = temml.__renderToMathMLTree(source, {
+      displayMode: isDisplay,
+      trust: false,
+      strict: false,
+      throwOnError: true,
+      maxSize: [greatestSizeEm, greatestSizeEm],
+      maxExpand: 500,
+      // An object of its own, so that a definition in one passage means nothing in the next.
+      macros: {},
+    });
+    const markup = serialise(tree as MathTree);
+    return markup.length > longestMarkup ? null : markup;
+  } catch {
+    // Not LaTeX as temml knows it, or nested deeper than the stack: both show the source.
+    return null;
+  }
+}
+
+/** Trees of unknown elements lose the element and keep what it holds. */
+function serialise(tree: MathTree): string {
+  if (typeof tree.text === 'string') return escapeHtml(tree.text);
+  const inside = (tree.children ?? []).map(serialise).join('');
+  const name = tree.type ?? '';
+  if (!mathElements.has(name)) return inside;
+  const attributes = attributesOf(tree)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('');
+  return `<${name}${attributes}>${inside}</${name}>`;
+}

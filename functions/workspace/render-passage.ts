@@ -1,0 +1,108 @@
+// The words of a course as safe HTML: a passage's Markdown and an answer's sentence, maths as MathML.
+// Only what is named here becomes an element; everything else, HTML in the text included, stays text.
+import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
+import { type MathSpan, markPattern, restoreMath, shieldMath } from './markup/find-math.ts';
+import { renderMath } from './markup/render-math.ts';
+
+/** Ingestion leaves no HTML and fences all code, so a tag or an indent in a passage is text that looks like one. */
+const onlyWhatCoursesWrite = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
+
+/** A passage: Markdown in blocks, with LaTeX between dollar signs. */
+export function renderPassage(markdown: string): string {
+  const { text, spans } = shieldMath(removeUnprintable(markdown));
+  const tree = fromMarkdown(text, { extensions: [onlyWhatCoursesWrite] });
+  return tree.children.map((node) => renderNode(node, spans)).join('');
+}
+
+/** A sentence of an answer: plain text with LaTeX; it holds no Markdown, so nothing in it is a mark. */
+export function renderSentence(plainText: string): string {
+  const { text, spans } = shieldMath(removeUnprintable(plainText));
+  const html = renderText(text.replaceAll('\\$', '$'), spans);
+  return isCode(text) ? `<code class="block">${html}</code>` : html;
+}
+
+/** Several lines with the marks of a program: the words of a fenced block, of which the answer keeps the text only. */
+function isCode(text: string): boolean {
+  return text.trim().includes('\n') && /[{};=]\s*$/m.test(text);
+}
+
+type Renderer<Type extends Nodes['type']> = (
+  node: Extract<Nodes, { type: Type }>,
+  spans: readonly MathSpan[],
+) => string;
+
+const renderers: { readonly [Type in Nodes['type']]?: Renderer<Type> } = {
+  paragraph: (node, spans) => element('p', node, spans),
+  // Headings of the material must not mingle with those of the page.
+  heading: (node, spans) => `<p class="passage-heading">${inside(node, spans)}</p>`,
+  blockquote: (node, spans) => element('blockquote', node, spans),
+  list: (node, spans) => {
+    if (!node.ordered) return element('ul', node, spans);
+    const start =
+      node.start === null || node.start === undefined || node.start === 1 ? '' : ` start="${Number(node.start)}"`;
+    return `<ol${start}>${inside(node, spans)}</ol>`;
+  },
+  listItem: (node, spans) => `<li>${node.spread ? inside(node, spans) : tightItem(node, spans)}</li>`,
+  code: (node, spans) => `<pre><code>${escapeHtml(restoreMath(node.value, spans))}</code></pre>`,
+  thematicBreak: () => '<hr>',
+  text: (node, spans) => renderText(node.value, spans),
+  emphasis: (node, spans) => element('em', node, spans),
+  strong: (node, spans) => element('strong', node, spans),
+  inlineCode: (node, spans) => `<code>${escapeHtml(restoreMath(node.value, spans))}</code>`,
+  break: () => '<br>',
+  link: (node, spans) => renderLink(node.url, inside(node, spans), spans),
+  image: (node, spans) => escapeHtml(restoreMath(node.alt ?? '', spans)),
+  linkReference: (node, spans) => inside(node, spans),
+  imageReference: (node, spans) => escapeHtml(restoreMath(node.alt ?? '', spans)),
+  definition: () => '',
+};
+
+function renderNode(node: RootContent | PhrasingContent, spans: readonly MathSpan[]): string {
+  const render = renderers[node.type] as Renderer<typeof node.type> | undefined;
+  if (render) return render(node as never, spans);
+  if ('children' in node) return inside(node, spans);
+  return 'value' in node ? renderText(String(node.value), spans) : '';
+}
+
+/** An item of a list without blank lines: its paragraphs are plain lines. */
+function tightItem(node: Parent, spans: readonly MathSpan[]): string {
+  return node.children
+    .map((child) => (child.type === 'paragraph' ? inside(child, spans) : renderNode(child as RootContent, spans)))
+    .join('');
+}
+
+function element(name: string, node: Parent, spans: readonly MathSpan[]): string {
+  return `<${name}>${inside(node, spans)}</${name}>`;
+}
+
+function inside(node: Parent, spans: readonly MathSpan[]): string {
+  return node.children.map((child) => renderNode(child as RootContent, spans)).join('');
+}
+
+/** Text with its formulas. Each piece is escaped on its own: nothing of one can open an element in another. */
+function renderText(text: string, spans: readonly MathSpan[]): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(markPattern)) {
+    html += escapeHtml(text.slice(end, match.index));
+    const span = spans[Number(match[1])];
+    if (span) html += renderMath(span.latex, span.isDisplay);
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+/** Links that lead out by http or https; any other keeps its words only. */
+function renderLink(target: string, words: string, spans: readonly MathSpan[]): string {
+  const url = safeUrl(restoreMath(target, spans));
+  return url === null ? words : `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">${words}</a>`;
+}
+
+/** An absolute http or https address without credentials, normalised; null for anything else. */
+export function safeUrl(text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' ? url.href : null;
+}
