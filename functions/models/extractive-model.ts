@@ -1,0 +1,59 @@
+// The built-in language model: answers by selecting the passages' own sentences. No key, no network, no randomness.
+// An AI SDK model like any other, so that the path of an answer does not know which one it calls.
+
+import type { LanguageModel } from 'ai';
+import { chooseSentences } from './extractive/choose-sentences.ts';
+import { readRequest } from './extractive/read-request.ts';
+
+export type SdkLanguageModel = Extract<LanguageModel, { readonly specificationVersion: 'v4' }>;
+type CallOptions = Parameters<SdkLanguageModel['doStream']>[0];
+type StreamPart =
+  Awaited<ReturnType<SdkLanguageModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+const finishReason = { unified: 'stop', raw: undefined } as const;
+const noUsage = {
+  inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+};
+/** Between sentences, so that whoever cuts the text into sentences cuts where they end. */
+const separator = '\n\n';
+
+export const extractiveModelId = 'extractive-1';
+
+/** Builds the model. A prompt whose user message is not the JSON of an answer prompt gets an empty answer. */
+export function createExtractiveModel(): SdkLanguageModel {
+  return {
+    specificationVersion: 'v4',
+    provider: 'groundwork',
+    modelId: extractiveModelId,
+    supportedUrls: {},
+    doGenerate: async (options) => ({
+      content: [{ type: 'text', text: answerSentences(options).join(separator) }],
+      finishReason,
+      usage: noUsage,
+      warnings: [],
+    }),
+    doStream: async (options) => ({ stream: streamOf(answerSentences(options)) }),
+  };
+}
+
+function answerSentences(options: CallOptions): readonly string[] {
+  const message = options.prompt.findLast((candidate) => candidate.role === 'user');
+  const text = message?.content.map((part) => (part.type === 'text' ? part.text : '')).join('') ?? '';
+  const request = readRequest(text);
+  return request ? chooseSentences(request) : [];
+}
+
+function streamOf(sentences: readonly string[]): ReadableStream<StreamPart> {
+  return new ReadableStream<StreamPart>({
+    start(controller) {
+      controller.enqueue({ type: 'stream-start', warnings: [] });
+      controller.enqueue({ type: 'text-start', id: '1' });
+      for (const sentence of sentences)
+        controller.enqueue({ type: 'text-delta', id: '1', delta: `${sentence}${separator}` });
+      controller.enqueue({ type: 'text-end', id: '1' });
+      controller.enqueue({ type: 'finish', finishReason, usage: noUsage });
+      controller.close();
+    },
+  });
+}

@@ -1,0 +1,55 @@
+// Reads the JSON data of an answer prompt, as any model gets it. The data may be anything: what is not there is empty.
+
+export interface ExtractivePassage {
+  readonly handle: number;
+  readonly title: string;
+  /** The sentence that introduces it, where it is an item of a list. */
+  readonly introducedBy: string;
+  /** `step`, `list_item`, `definition`, … */
+  readonly kind: string;
+  readonly text: string;
+}
+
+export interface ExtractiveRequest {
+  readonly question: string;
+  readonly category: string;
+  /** `passages`: the passages themselves are wanted, in full. */
+  readonly wants: string;
+  /** Best first. */
+  readonly passages: readonly ExtractivePassage[];
+}
+
+/** Reads a user message. Null when it is not the JSON of an answer prompt. */
+export function readRequest(text: string): ExtractiveRequest | null {
+  const data = parse(text);
+  if (!isRecord(data) || !Array.isArray(data.passages)) return null;
+  const passages: readonly unknown[] = data.passages;
+  return {
+    question: asText(data.question),
+    category: asText(data.category),
+    wants: asText(data.wants),
+    passages: passages.filter(isRecord).map((passage, index) => ({
+      handle: typeof passage.handle === 'number' ? passage.handle : index + 1,
+      title: asText(passage.title),
+      introducedBy: asText(passage.introduced_by),
+      kind: asText(passage.kind),
+      text: asText(passage.text),
+    })),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

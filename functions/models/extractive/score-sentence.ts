@@ -1,0 +1,111 @@
+// How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
+
+import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
+
+/** What a word counts that stands only in the title, lead-in or the sentence before. */
+const contextShare = 0.5;
+const formWeight = 0.35;
+const rankPenalty = 0.05;
+
+export interface SentenceScore {
+  readonly score: number;
+  /** Weighted share of the question's topic words, 0..1. */
+  readonly coverage: number;
+}
+
+export interface ScoringContext {
+  readonly question: string;
+  readonly category: string;
+  readonly terms: QuestionTerms;
+  /** The sentence before in the same passage. */
+  readonly before: CandidateSentence | null;
+}
+
+export function scoreSentence(sentence: CandidateSentence, context: ScoringContext): SentenceScore {
+  const coverage = coverageOf(sentence, context);
+  const form = formOf(sentence, context);
+  const faults = faultsOf(sentence);
+  return { coverage, score: coverage + formWeight * form - rankPenalty * sentence.rank - faults };
+}
+
+function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringContext): number {
+  if (terms.total === 0) return 0;
+  const around = new Set(topicStems(`${sentence.passage.title} ${sentence.passage.introducedBy}`));
+  let met = 0;
+  for (const [stem, weight] of terms.weights) {
+    if (sentence.stems.has(stem)) met += weight;
+    else if (around.has(stem) || (sentence.pointsBack && before?.stems.has(stem))) met += contextShare * weight;
+  }
+  return met / terms.total;
+}
+
+const forms: Readonly<Record<string, RegExp>> = {
+  reason:
+    /\b(?:because|since|due to|so that|in order to|as a result|therefore|reason|caused? by|leads? to|results? in|to (?:avoid|prevent|ensure|reduce|improve|allow|make|save|keep|protect)|otherwise|helps?|allows?)\b/i,
+  example: /\b(?:for example|for instance|such as|e\.g\.|an example|like an?)\b|^example\b/i,
+  comparison:
+    /\b(?:whereas|while|unlike|difference|differs?|different|compared|in contrast|more than|less than|rather than|instead of|both|versus|faster|slower|cheaper|on the other hand|but)\b/i,
+  selection:
+    /\b(?:should|must|shall|recommended?|use|suitable|best|choose|prefer(?:red)?|ideal|good (?:choice|for))\b/i,
+  location: /\b(?:in|on|at|under|inside|located|placed|found|stored|folder|page|section)\b/i,
+  procedure:
+    /^(?:\d+[.)]\s*)?(?:first|then|next|finally|to |open|create|add|run|connect|select|click|install|set|write|make|use|choose|start|copy|place|plug|launch|enter|replace|configure|search|analy[sz]e|compare|identify|rewrite)\b/i,
+};
+
+/** 0..1: whether the sentence has the form its category wants. */
+function formOf(sentence: CandidateSentence, context: ScoringContext): number {
+  const { category } = context;
+  if (category === 'definition')
+    return definesTopic(sentence, context) ? 1 : sentence.passage.kind === 'definition' ? 0.7 : 0;
+  if (category === 'technical_value') return holdsNewNumber(sentence, context.question) ? 1 : 0;
+  if (category === 'example' && sentence.passage.kind === 'example') return 1;
+  if (category === 'procedure' && sentence.passage.kind === 'step') return 1;
+  if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
+  return forms[category]?.test(sentence.text) ? 0.6 : 0;
+}
+
+const definingVerb =
+  /^\W*(?:\([^)]{1,60}\)\s*)?(?:,[^,]{1,80},\s*)?(?:\([^)]{1,60}\)\s*)?(?:is|are|was|were|refers?|means?|stands? for|describes?|denotes?|represents?|consists?|involves?|can be defined|is defined|occurs?)\b/i;
+
+/** The topic of the question stands before the first verb that defines ("AEO, or …, is the practice …"). */
+function definesTopic(sentence: CandidateSentence, { terms }: ScoringContext): boolean {
+  const [firstTopic] = sentence.tokens.flatMap((token, index) => (terms.weights.has(token.stem) ? [index] : []));
+  if (firstTopic === undefined || firstTopic > 4) return false;
+  let last = firstTopic;
+  for (let index = firstTopic; index < Math.min(sentence.tokens.length, firstTopic + 8); index += 1) {
+    if (terms.weights.has(sentence.tokens[index]?.stem ?? '')) last = index;
+    else if (!sentence.tokens[index]?.isStop && index > last + 1) break;
+  }
+  const met = new Set(sentence.tokens.slice(firstTopic, last + 1).map((token) => token.stem));
+  const share = [...terms.weights].reduce((sum, [stem, weight]) => sum + (met.has(stem) ? weight : 0), 0) / terms.total;
+  const rest = sentence.text.slice(sentence.tokens[last]?.end ?? 0);
+  return share >= 0.6 && definingVerb.test(rest);
+}
+
+function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
+  return sentence.tokens.some(
+    (token) =>
+      (token.kind === 'number' ||
+        /^(?:two|three|four|five|six|seven|eight|nine|ten|half|twice|dozen|hundred|thousand|million|billion)$/.test(
+          token.word,
+        )) &&
+      !question.includes(token.text),
+  );
+}
+
+const elsewhere =
+  /\b(?:read more|learn more|find out more|more (?:details|information) (?:on|about|in)|check out|take a look|refer to|see the|documentation|watch the|click the (?:image|link)|do some research|quiz)\b/i;
+
+/** Penalties: questions, pointers elsewhere, fragments, very long sentences, sentences that hang on the one before. */
+function faultsOf(sentence: CandidateSentence): number {
+  let faults = 0;
+  if (/\?\W*$/.test(sentence.text)) faults += 0.5;
+  if (elsewhere.test(sentence.text)) faults += 0.35;
+  if (sentence.passage.kind === 'heading') faults += 0.6;
+  if (sentence.tokens.length < 4) faults += 0.3;
+  if (sentence.tokens.length > 60) faults += 0.2;
+  if (/:\s*$/.test(sentence.text)) faults += 0.25;
+  if (sentence.pointsBack) faults += sentence.position === 0 ? 0.25 : 0.08;
+  if (/^\s*```|^\s{4}\S/.test(sentence.raw)) faults += 0.4;
+  return faults;
+}

@@ -1,0 +1,39 @@
+// Chooses the language model that writes answers, from parsed configuration. Builds nothing that holds a connection.
+
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { createWorkersAI } from 'workers-ai-provider';
+import { createExtractiveModel, extractiveModelId, type SdkLanguageModel } from './extractive-model.ts';
+
+export type LanguageModelSettings =
+  | { readonly kind: 'extractive' }
+  | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
+  /** `binding` is the Workers AI binding of the environment. */
+  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
+
+export interface ChosenLanguageModel {
+  /** Shown with answers and stored with them. */
+  readonly id: string;
+  readonly model: SdkLanguageModel;
+  /** True for the built-in model, which makes no call over the network. */
+  readonly isExtractive: boolean;
+}
+
+/** The configured model. Pure construction: the first network call is the first answer's. */
+export function chooseLanguageModel(settings: LanguageModelSettings): ChosenLanguageModel {
+  switch (settings.kind) {
+    case 'extractive':
+      return { id: extractiveModelId, model: createExtractiveModel(), isExtractive: true };
+    case 'openai-compatible': {
+      const provider = createOpenAICompatible({
+        name: 'language-model',
+        baseURL: settings.url,
+        ...(settings.key === null ? {} : { apiKey: settings.key }),
+      });
+      return { id: settings.model, model: provider.chatModel(settings.model), isExtractive: false };
+    }
+    case 'workers-ai': {
+      const provider = createWorkersAI({ binding: settings.binding as Ai });
+      return { id: settings.model, model: provider(settings.model), isExtractive: false };
+    }
+  }
+}
