@@ -57,15 +57,18 @@ export function describeFailure(thrown: unknown): FailureDescription {
     const code = 'code' in current && typeof current.code === 'string' ? `:${current.code.slice(0, 40)}` : '';
     kinds.push(`${current.name}${code}`);
     frames = framesOf(current);
-    current = current.cause;
+    current = current.cause ?? ('sourceError' in current ? current.sourceError : undefined);
   }
   return { kinds: kinds.length > 0 ? kinds : [typeof thrown], frames };
 }
 
+/** The message, which may have lines like frames, stands at the head of the stack and is cut off first. */
 function framesOf(error: Error): readonly string[] {
-  return (error.stack ?? '')
+  const stack = error.stack ?? '';
+  const messageAt = stack.indexOf(error.message);
+  return (messageAt === -1 ? stack : stack.slice(messageAt + error.message.length))
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
+    .filter((line) => /^\s+at .*(:\d+:\d+|<anonymous>|native)\)?$/.test(line))
     .slice(0, frameLimit)
     .map((line) => line.trim());
 }

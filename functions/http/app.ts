@@ -1,0 +1,89 @@
+// The requests Worker's HTTP application: what happens to every request, around the routes.
+import { type Context, Hono } from 'hono';
+import { logEvent } from '../telemetry.ts';
+import type { Host } from './backend.ts';
+import { problem } from './error-response.ts';
+import { methodsOfPath } from './methods-of-path.ts';
+import { allowOrigin, allowPreflight, setResponseHeaders } from './response-headers.ts';
+import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
+import { routes } from './routes/all-routes.ts';
+import { mountPages, pageAddresses } from './routes/pages.ts';
+
+const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Builds the application once per isolate; it holds no state and no I/O object. */
+export function createApp(host: Host): HttpApp {
+  const app: HttpApp = new Hono<HttpEnvironment>();
+  const allowedMethods = methodsOfPath([...routes.map((route) => route.operation), ...pageAddresses]);
+
+  app.use('*', async (context, next) => {
+    const startedAt = Date.now();
+    context.set('requestId', requestIdOf(context.req.raw));
+    context.set('operation', 'unmatched');
+    context.set('problemCode', null);
+    await next();
+    const allowedOrigin = allowedOriginOf(context, host);
+    setResponseHeaders(context.res.headers, context.get('requestId'));
+    if (allowedOrigin) allowOrigin(context.res.headers, allowedOrigin);
+    logRequest(context, Date.now() - startedAt);
+  });
+
+  app.options('*', (context) => {
+    const methods = allowedMethods(context.req.path);
+    if (methods.length === 0) return respondWithProblem(context, problem('not_found'));
+    const headers = new Headers({ allow: methods.join(', ') });
+    if (allowedOriginOf(context, host)) allowPreflight(headers, methods);
+    return new Response(null, { status: 204, headers });
+  });
+
+  for (const route of routes) route.mount(app, host);
+  mountPages(app, host);
+
+  app.notFound((context) => {
+    const methods = allowedMethods(context.req.path);
+    if (methods.length === 0) return respondWithProblem(context, problem('not_found'));
+    return respondWithProblem(context, problem('method_not_allowed', { headers: { allow: methods.join(', ') } }));
+  });
+
+  app.onError((error, context) => {
+    if (error.name === 'ConfigurationError') return respondMisconfigured(context, error);
+    logFailure(context, 'defect', error);
+    return respondWithProblem(context, problem('internal_error'));
+  });
+  return app;
+}
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id');
+  return given !== null && requestIdForm.test(given) ? given : crypto.randomUUID();
+}
+
+/** The caller's origin where it is another one and on the list. */
+function allowedOriginOf(context: Context<HttpEnvironment>, host: Host): string | null {
+  const origin = context.req.header('origin');
+  if (origin === undefined) return null;
+  try {
+    return host.readSettings(context.env).allowedOrigins.includes(origin) ? origin : null;
+  } catch {
+    // Not configured: the route itself has answered so.
+    return null;
+  }
+}
+
+function respondMisconfigured(context: Context<HttpEnvironment>, error: Error): Response {
+  const problems = 'problems' in error && Array.isArray(error.problems) ? error.problems.map(String) : [];
+  logEvent({ event: 'misconfigured', request_id: context.get('requestId'), problems });
+  return respondWithProblem(context, problem('unavailable', { detail: 'The service is not configured.' }));
+}
+
+function logRequest(context: Context<HttpEnvironment>, durationMs: number): void {
+  logEvent({
+    event: 'request',
+    request_id: context.get('requestId'),
+    operation: context.get('operation'),
+    method: context.req.method.slice(0, 10),
+    status: context.res.status,
+    code: context.get('problemCode'),
+    duration_ms: durationMs,
+  });
+}

@@ -1,0 +1,38 @@
+// What the HTTP layer needs from outside: settings, and the services of one request. Types only; worker.ts supplies them.
+import type { AskServices } from '../ask/ask-interface.ts';
+import type { ServicePart } from '../contract/service-state.ts';
+import type { TokenSettings } from './identity/bearer-token.ts';
+
+export interface HttpSettings {
+  /** Tenant of anonymous learners and of the ingest token. */
+  readonly tenantId: string;
+  readonly identity:
+    | { readonly mode: 'anonymous'; readonly sessionSecret: string }
+    | ({ readonly mode: 'jwt' } & TokenSettings);
+  readonly allowedOrigins: readonly string[];
+  /** Bearer token of the service that starts ingestion; null where there is none. */
+  readonly ingestToken: string | null;
+  readonly keepLearnerText: boolean;
+}
+
+/** The ingestion Worker behind its service binding. */
+export interface IngestWorker {
+  fetch(request: Request): Promise<Response>;
+}
+
+export interface HttpServices {
+  readonly ask: AskServices;
+  readonly ingestWorker: IngestWorker | null;
+  /** Asks every part whether it answers; never rejects. */
+  checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;
+  /** True when a thrown error means that a part outside did not answer, rather than a mistake of ours. */
+  isPartUnreachable(error: unknown): boolean;
+}
+
+/** What the Worker supplies. Both read its environment and throw a ConfigurationError where that is not complete. */
+export interface Host {
+  /** Cheap: parsed once per environment. */
+  readSettings(environment: unknown): HttpSettings;
+  /** Builds the services of one request; they are never shared with another. */
+  openServices(environment: unknown): HttpServices;
+}

@@ -1,0 +1,59 @@
+// The one place that turns expected outcomes and defects into problem documents (RFC 9457).
+// Must not let anything internal through: texts come from here and from the outcome's own public detail.
+import { type Problem, type ProblemCode, problems } from '../contract/problem.ts';
+
+/** An expected outcome that is not a success. `detail` is public: it never holds an error's message. */
+export interface ProblemOutcome {
+  readonly kind: 'problem';
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const details: Readonly<Record<ProblemCode, string>> = {
+  malformed_request: 'The address, a header or the body is not well formed.',
+  malformed_json: 'The body must be one JSON document in UTF-8.',
+  unauthenticated: 'Send a valid access token as "Authorization: Bearer …".',
+  cross_origin: 'This page’s origin is not on the list of those that may call the API.',
+  forbidden: 'Your account lacks the role this needs.',
+  not_found: 'There is nothing here for you.',
+  method_not_allowed: 'The Allow header lists the methods this address takes.',
+  conflict: 'Another one is under way; try again when it has ended.',
+  too_large: 'Send less at once.',
+  unsupported_media_type: 'Set "content-type: application/json" and send the body uncompressed.',
+  invalid_request: 'The fields listed under errors are not valid.',
+  internal_error: 'It has been recorded under the request id.',
+  unavailable: 'Please try again in a moment.',
+};
+
+/** Builds a problem outcome with the standard text of its code, or a more telling public one. */
+export function problem(code: ProblemCode, more: Partial<Omit<ProblemOutcome, 'kind' | 'code'>> = {}): ProblemOutcome {
+  return { kind: 'problem', code, detail: details[code], ...more };
+}
+
+/** The response of a problem outcome. */
+export function problemResponse(outcome: ProblemOutcome, requestId: string): Response {
+  const { status, title } = problems[outcome.code];
+  const body: Problem = {
+    type: `/api/openapi.json#/x-problems/${outcome.code}`,
+    title,
+    status,
+    code: outcome.code,
+    detail: outcome.detail,
+    request_id: requestId,
+    ...(outcome.errors ? { errors: [...outcome.errors] } : {}),
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', ...outcome.headers });
+  if (outcome.code === 'unavailable') headers.set('retry-after', '5');
+  if (outcome.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Titles and texts of every problem, for the OpenAPI document that `type` points into. */
+export function describeProblems(): Record<ProblemCode, { status: number; title: string; detail: string }> {
+  const entries = Object.entries(problems) as [ProblemCode, (typeof problems)[ProblemCode]][];
+  return Object.fromEntries(
+    entries.map(([code, { status, title }]) => [code, { status, title, detail: details[code] }]),
+  ) as Record<ProblemCode, { status: number; title: string; detail: string }>;
+}

@@ -1,0 +1,86 @@
+// Who is calling: a verified token, or the learner cookie. Tenant and roles come from here, never from the request.
+import type { Identity } from '../../ports/scope.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import type { HttpSettings } from '../backend.ts';
+import { verifyBearerToken } from './bearer-token.ts';
+import { isForgeable } from './forgery.ts';
+import {
+  cookieLifetimeMs,
+  cookieName,
+  needsRenewal,
+  readCookie,
+  setCookieHeader,
+  signSession,
+  verifySession,
+} from './learner-cookie.ts';
+
+export interface Identified {
+  readonly kind: 'identified';
+  readonly identity: Identity;
+  /** Set-Cookie of a new or renewed session. */
+  readonly setCookie: string | null;
+}
+
+/**
+ * @param nowMs wall clock, milliseconds since the epoch
+ * @returns the caller, or a problem: unauthenticated, cross_origin, unavailable (the provider's keys)
+ */
+export async function identify(
+  request: Request,
+  settings: HttpSettings,
+  nowMs: number,
+): Promise<Identified | ProblemOutcome> {
+  const authorization = request.headers.get('authorization');
+  if (authorization !== null) return identifyByToken(authorization, settings);
+  if (settings.identity.mode === 'jwt') return problem('unauthenticated');
+  // A token cannot be sent by another site's page, a cookie can: only the latter needs the check.
+  if (isForgeable(request, settings.allowedOrigins)) return problem('cross_origin');
+  return identifyByCookie(request, settings.identity.sessionSecret, settings.tenantId, nowMs);
+}
+
+async function identifyByToken(
+  authorization: string,
+  settings: HttpSettings,
+): Promise<Identified | ProblemOutcome> {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+  if (token === undefined) return problem('unauthenticated');
+  if (settings.ingestToken !== null && (await areEqual(token, settings.ingestToken))) {
+    const identity: Identity = {
+      tenantId: settings.tenantId,
+      learnerId: 'service:ingest',
+      roles: ['author'],
+      courses: null,
+    };
+    return { kind: 'identified', identity, setCookie: null };
+  }
+  if (settings.identity.mode !== 'jwt') return problem('unauthenticated');
+  const check = await verifyBearerToken(token, settings.identity);
+  if (check.kind === 'identity') return { kind: 'identified', identity: check.identity, setCookie: null };
+  return problem(check.kind === 'invalid' ? 'unauthenticated' : 'unavailable');
+}
+
+async function identifyByCookie(
+  request: Request,
+  secret: string,
+  tenantId: string,
+  nowMs: number,
+): Promise<Identified> {
+  const isSecure = new URL(request.url).protocol === 'https:';
+  const key = { secret, tenantId };
+  const value = readCookie(request.headers.get('cookie'), cookieName(isSecure));
+  // A forged or expired cookie is worth as much as none: its sender starts as somebody new.
+  const known = value === null ? null : await verifySession(value, key, nowMs);
+  const learnerId = known?.learnerId ?? crypto.randomUUID();
+  const identity: Identity = { tenantId, learnerId, roles: ['learner'], courses: null };
+  if (known && !needsRenewal(known, nowMs)) return { kind: 'identified', identity, setCookie: null };
+  const renewed = await signSession({ learnerId, expiresAtMs: nowMs + cookieLifetimeMs }, key);
+  return { kind: 'identified', identity, setCookie: setCookieHeader(renewed, isSecure) };
+}
+
+/** Compares digests, so that neither length nor the first difference shows in the time taken. */
+async function areEqual(left: string, right: string): Promise<boolean> {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const [first, second] = await Promise.all([digest(left), digest(right)]);
+  return first.reduce((difference, byte, index) => difference | (byte ^ (second[index] ?? 0)), 0) === 0;
+}

@@ -1,0 +1,55 @@
+// Headers that every response carries: request id, security, cross-origin permission, caching.
+
+const sharedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** API answers are data: nothing in them may run, load or be framed. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Pages run only what this origin serves as files; images of courses may lie elsewhere. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Sets what is not the handler's business; a page is recognised by its content type. */
+export function setResponseHeaders(headers: Headers, requestId: string): void {
+  for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  headers.set('content-security-policy', isPage ? pagePolicy : apiPolicy);
+  headers.set('x-request-id', requestId);
+  headers.set('cross-origin-resource-policy', 'same-origin');
+  // Answers depend on who asks: no cache may keep them. (A stream sets its own, weaker, value.)
+  headers.set('cache-control', 'no-store');
+  headers.append('vary', 'Origin');
+}
+
+const allowedRequestHeaders = 'authorization, content-type, x-request-id';
+
+/** Lets the pages of an allowed origin read the response. Cookies are never sent across origins: tokens are. */
+export function allowOrigin(headers: Headers, origin: string): void {
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-expose-headers', 'x-request-id');
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** What a preflight asks for, for an address that takes `methods`. */
+export function allowPreflight(headers: Headers, methods: readonly string[]): void {
+  headers.set('access-control-allow-methods', methods.join(', '));
+  headers.set('access-control-allow-headers', allowedRequestHeaders);
+  headers.set('access-control-max-age', '600');
+}

@@ -1,0 +1,180 @@
+// How an operation becomes a route: identity, then form, then the handler; whatever is thrown is mapped here.
+// Handlers see plain values: Hono's context stays in this room.
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Operation } from '../contract/operation.ts';
+import type { Identity } from '../ports/scope.ts';
+import { describeFailure, logEvent } from '../telemetry.ts';
+import type { Host, HttpServices, HttpSettings } from './backend.ts';
+import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
+import { identify } from './identity/identify.ts';
+import { readJsonBody } from './read-body.ts';
+import { type Validated, validate } from './validate.ts';
+
+export interface HttpEnvironment {
+  Bindings: object;
+  Variables: {
+    requestId: string;
+    /** Operation id, for the log. */
+    operation: string;
+    problemCode: string | null;
+  };
+}
+
+export type HttpApp = Hono<HttpEnvironment>;
+
+/** What a handler of an operation is given, all of it checked. */
+export interface Call<Of extends Operation> {
+  readonly parameters: z.output<Of['parameters']>;
+  readonly query: z.output<Of['query']>;
+  readonly body: z.output<Of['body']>;
+  readonly identity: Identity;
+  readonly settings: HttpSettings;
+  readonly services: HttpServices;
+  readonly requestId: string;
+  readonly request: Request;
+  /** Keeps the Worker alive until the promise settles, after the reply. */
+  waitUntil(task: Promise<unknown>): void;
+}
+
+export type Reply<Of extends Operation> =
+  | { readonly kind: 'ok'; readonly body: z.input<Of['response']> }
+  | { readonly kind: 'response'; readonly response: Response }
+  | ProblemOutcome;
+
+export type Handler<Of extends Operation> = (call: Call<Of>) => Promise<Reply<Of>>;
+
+export interface Route {
+  readonly operationId: string;
+  readonly operation: Operation;
+  mount(app: HttpApp, host: Host): void;
+}
+
+/** A route for identified callers. */
+export function route<Of extends Operation>(operationId: string, operation: Of, handler: Handler<Of>): Route {
+  return {
+    operationId,
+    operation,
+    mount(app, host) {
+      app.on(operation.method, honoPath(operation.path), async (context) => {
+        context.set('operation', operationId);
+        const reply = await runCall(context, operation, handler, host);
+        return respond(context, operation, reply);
+      });
+    },
+  };
+}
+
+/** A route that looks at no identity and needs no services unless it opens them. */
+export function publicRoute<Of extends Operation>(
+  operationId: string,
+  operation: Of,
+  handler: (call: { openServices(): HttpServices }) => Promise<Reply<Of>>,
+): Route {
+  return {
+    operationId,
+    operation,
+    mount(app, host) {
+      app.on(operation.method, honoPath(operation.path), async (context) => {
+        context.set('operation', operationId);
+        const reply = await handler({ openServices: () => host.openServices(context.env) });
+        return respond(context, operation, reply);
+      });
+    },
+  };
+}
+
+/** `/a/{b}` as Hono writes it. */
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+async function runCall<Of extends Operation>(
+  context: Context<HttpEnvironment>,
+  operation: Of,
+  handler: Handler<Of>,
+  host: Host,
+): Promise<Reply<Of>> {
+  const settings = host.readSettings(context.env);
+  const services = host.openServices(context.env);
+  try {
+    const caller = await identify(context.req.raw, settings, Date.now());
+    if (caller.kind === 'problem') return caller;
+    if (caller.setCookie) context.header('set-cookie', caller.setCookie);
+    if (operation.access === 'author' && !caller.identity.roles.includes('author')) return problem('forbidden');
+    const input = await readInput(context, operation);
+    if (input.kind === 'problem') return input;
+    return await handler({
+      ...input.value,
+      identity: caller.identity,
+      settings,
+      services,
+      requestId: context.get('requestId'),
+      request: context.req.raw,
+      waitUntil: (task) => context.executionCtx.waitUntil(task),
+    });
+  } catch (error) {
+    if (!services.isPartUnreachable(error)) throw error;
+    logFailure(context, 'part_unavailable', error);
+    return problem('unavailable');
+  }
+}
+
+type Input<Of extends Operation> = Pick<Call<Of>, 'parameters' | 'query' | 'body'>;
+
+async function readInput<Of extends Operation>(
+  context: Context<HttpEnvironment>,
+  operation: Of,
+): Promise<Validated<Input<Of>>> {
+  const parameters = operation.parameters.safeParse(context.req.param());
+  // An id that cannot exist is answered like one that does not.
+  if (!parameters.success) return problem('not_found');
+  const query = validate(operation.query, context.req.query(), 'query');
+  if (query.kind === 'problem') return query;
+  const body = await readBody(context.req.raw, operation);
+  if (body.kind === 'problem') return body;
+  const value = { parameters: parameters.data, query: query.value, body: body.value } as Input<Of>;
+  return { kind: 'valid', value };
+}
+
+async function readBody(request: Request, operation: Operation): Promise<Validated<unknown>> {
+  if (!takesBody(operation)) return { kind: 'valid', value: undefined };
+  const read = await readJsonBody(request, operation.bodyLimitBytes);
+  return read.kind === 'problem' ? read : validate(operation.body, read.value, 'body');
+}
+
+/** Whether the operation reads a body at all. */
+export function takesBody(operation: Operation): boolean {
+  return operation.body.type !== 'undefined';
+}
+
+function respond<Of extends Operation>(
+  context: Context<HttpEnvironment>,
+  operation: Of,
+  reply: Reply<Of>,
+): Response | Promise<Response> {
+  if (reply.kind === 'problem') return respondWithProblem(context, reply);
+  if (reply.kind === 'response') return reply.response;
+  if (operation.status === 204) return context.body(null, 204);
+  return context.body(JSON.stringify(reply.body), operation.status, { 'content-type': 'application/json' });
+}
+
+/** Sends a problem and leaves its code for the log. */
+export function respondWithProblem(context: Context<HttpEnvironment>, outcome: ProblemOutcome): Response {
+  context.set('problemCode', outcome.code);
+  return problemResponse(outcome, context.get('requestId'));
+}
+
+/** Logs what can be logged of a thrown value under the request's id. */
+export function logFailure(
+  context: Context<HttpEnvironment>,
+  event: 'defect' | 'part_unavailable',
+  error: unknown,
+): void {
+  logEvent({
+    event,
+    request_id: context.get('requestId'),
+    operation: context.get('operation'),
+    failure: describeFailure(error),
+  });
+}

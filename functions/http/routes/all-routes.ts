@@ -1,0 +1,22 @@
+// Every route of the API. An operation of the contract without one does not compile.
+import type { OperationId } from '../../contract/operations.ts';
+import type { Route } from '../route.ts';
+import { answerRoutes } from './answers.ts';
+import { conversationRoutes } from './conversations.ts';
+import { courseRoutes } from './courses.ts';
+import { ingestRunRoutes } from './ingest-runs.ts';
+import { questionRoutes } from './questions.ts';
+import { referenceRoutes } from './references.ts';
+import { serviceRoutes } from './service.ts';
+
+const byOperation: Readonly<Record<OperationId, Route>> = {
+  ...courseRoutes,
+  ...referenceRoutes,
+  ...questionRoutes,
+  ...answerRoutes,
+  ...conversationRoutes,
+  ...ingestRunRoutes,
+  ...serviceRoutes,
+};
+
+export const routes: readonly Route[] = Object.values(byOperation);

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, environmentVariables, readRequestSettings, readStoreSettings } from '../functions/env.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const complete = {
+  DATABASE_URL: 'postgresql://user:password@host/database',
+  UPSTASH_VECTOR_REST_URL: 'https://index.example',
+  UPSTASH_VECTOR_REST_TOKEN: 'token',
+  VECTOR_NAMESPACE_PREFIX: 'test',
+  EMBEDDINGS_URL: 'https://models.example/v1',
+  EMBEDDINGS_MODEL: 'small',
+  SESSION_SECRET: secret,
+};
+
+function problemsOf(changes: Record<string, unknown>): readonly string[] {
+  try {
+    readRequestSettings({ ...complete, ...changes });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('needs no more than the stores and a secret', () => {
+    expect(readRequestSettings(complete)).toMatchObject({
+      tenantId: 'default',
+      languageModel: { kind: 'extractive' },
+      identity: { mode: 'anonymous', sessionSecret: secret },
+      modelTimeLimitMs: 20_000,
+      keepLearnerText: true,
+      allowedOrigins: [],
+      ingestWorker: null,
+    });
+  });
+
+  it('names every missing variable at once', () => {
+    expect(() => readRequestSettings({})).toThrow(ConfigurationError);
+    const problems = problemsOf({ DATABASE_URL: undefined, UPSTASH_VECTOR_REST_TOKEN: '' });
+    expect(problems).toEqual(['DATABASE_URL is missing', 'UPSTASH_VECTOR_REST_TOKEN is missing']);
+  });
+
+  it.each([
+    [{ SESSION_SECRET: undefined }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ AUTH_MODE: 'none' }, 'AUTH_MODE'],
+    [{ AUTH_MODE: 'jwt' }, 'JWT_SECRET'],
+    [{ AUTH_MODE: 'jwt', JWT_SECRET: secret, JWKS_URL: 'https://idp.example/keys' }, 'exclude'],
+    [{ AUTH_MODE: 'jwt', JWKS_URL: 'https://idp.example/keys' }, 'JWT_AUDIENCE'],
+    [{ LANGUAGE_MODEL: 'openai-compatible' }, 'LANGUAGE_MODEL_NAME'],
+    [{ LANGUAGE_MODEL: 'openai-compatible', LANGUAGE_MODEL_NAME: 'm' }, 'LANGUAGE_MODEL_URL'],
+    [{ LANGUAGE_MODEL: 'workers-ai', LANGUAGE_MODEL_NAME: 'm' }, 'AI is missing'],
+    [{ EMBEDDINGS_URL: undefined }, 'EMBEDDINGS_URL'],
+    [{ EMBEDDINGS_URL: 'file:///etc/passwd' }, 'EMBEDDINGS_URL'],
+    [{ TENANT_ID: 'A Tenant' }, 'TENANT_ID'],
+    [{ VECTOR_NAMESPACE_PREFIX: 'a/b' }, 'VECTOR_NAMESPACE_PREFIX'],
+    [{ ALLOWED_ORIGINS: 'https://a.example,*' }, 'ALLOWED_ORIGINS'],
+    [{ ALLOWED_ORIGINS: 'https://a.example/' }, 'ALLOWED_ORIGINS'],
+    [{ MODEL_TIME_LIMIT_MS: 'soon' }, 'MODEL_TIME_LIMIT_MS'],
+    [{ KEEP_LEARNER_TEXT: 'maybe' }, 'KEEP_LEARNER_TEXT'],
+    [{ INGEST_TOKEN: 'guess' }, 'INGEST_TOKEN'],
+  ])('refuses %j', (changes, expected) => {
+    const problems = problemsOf(changes);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(expected);
+  });
+
+  it('never repeats a value: it may be a secret', () => {
+    expect(problemsOf({ INGEST_TOKEN: 'hunter2', SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('reads models and identity providers of one’s own', () => {
+    const settings = readRequestSettings({
+      ...complete,
+      AI: {},
+      EMBEDDINGS_URL: undefined,
+      LANGUAGE_MODEL: 'workers-ai',
+      LANGUAGE_MODEL_NAME: '@cf/some/model',
+      AUTH_MODE: 'jwt',
+      JWKS_URL: 'https://idp.example/keys',
+      JWT_ISSUER: 'https://idp.example',
+      JWT_AUDIENCE: 'groundwork',
+      ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
+      KEEP_LEARNER_TEXT: 'false',
+    });
+    expect(settings).toMatchObject({
+      embeddings: { kind: 'workers-ai', model: 'small' },
+      languageModel: { kind: 'workers-ai', model: '@cf/some/model' },
+      identity: { mode: 'jwt', key: { kind: 'jwks' }, audience: 'groundwork' },
+      allowedOrigins: ['https://a.example', 'http://localhost:3000'],
+      keepLearnerText: false,
+    });
+  });
+
+  it('asks ingestion for no secret of the requests Worker', () => {
+    expect(readStoreSettings({ ...complete, SESSION_SECRET: undefined })).toMatchObject({ tenantId: 'default' });
+  });
+
+  it('describes every variable for the README', () => {
+    for (const schema of Object.values(environmentVariables)) expect(schema.description).toMatch(/.{10}/);
+  });
+});
