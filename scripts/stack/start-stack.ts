@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly sampleCourse: { readonly id: string; readonly folder: string } | null;
   readonly say: (line: string) => void;
+  /** Puts something between the Workers and the stand-ins, such as the bench's counter. */
+  readonly between?: (standInsUrl: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
 /** @throws Error with a sentence for the person at the terminal; whatever had started is stopped again */
@@ -39,7 +41,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     undo.push(() => standIns.close());
     const settings = stackEnvironment({ folder, given: environment, standIns });
-    const { variablesFile } = writeStackFiles({ folder, settings });
+    const between = await options.between?.(standIns.url);
+    if (between) undo.push(() => between.close());
+    const { variablesFile } = writeStackFiles({ folder, settings: redirect(settings, standIns.url, between?.url) });
     await migrateDatabase({ settings });
     if (options.sampleCourse) {
       say('Ingesting the sample course');
@@ -54,4 +58,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await close();
     throw error;
   }
+}
+
+/** The same settings with the stand-ins' address replaced. */
+function redirect(settings: Record<string, string>, from: string, to: string | undefined): Record<string, string> {
+  if (to === undefined) return settings;
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.replace(from, to)]));
 }

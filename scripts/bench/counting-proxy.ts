@@ -1,0 +1,57 @@
+// A proxy before the outside services that counts round trips by kind, so that the count comes from outside the Worker.
+import { Agent, createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type RoundTripKind = 'database' | 'vector' | 'embedding' | 'model';
+export type RoundTrips = Record<RoundTripKind, number>;
+
+export interface CountingProxy {
+  readonly url: string;
+  /** Round trips begun since the last call. */
+  take(): RoundTrips;
+  close(): Promise<void>;
+}
+
+const none = (): RoundTrips => ({ database: 0, vector: 0, embedding: 0, model: 0 });
+
+function kindOf(path: string): RoundTripKind | null {
+  if (path.startsWith('/sql')) return 'database';
+  if (path.startsWith('/vector')) return 'vector';
+  if (path.startsWith('/v1/embeddings')) return 'embedding';
+  return path.startsWith('/v1/') ? 'model' : null;
+}
+
+/** @param target base URL of the stand-ins, without a closing slash */
+export async function startCountingProxy(target: string): Promise<CountingProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let counts = none();
+  const server = createServer((incoming, outgoing) => {
+    const kind = kindOf(incoming.url ?? '');
+    if (kind) counts[kind] += 1;
+    const { host: _host, ...headers } = incoming.headers;
+    const forwarded = send(
+      `${target}${incoming.url}`,
+      { method: incoming.method ?? 'GET', headers, agent },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take() {
+      const taken = counts;
+      counts = none();
+      return taken;
+    },
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
