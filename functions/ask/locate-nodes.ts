@@ -41,7 +41,14 @@ export async function locateNodes(
   const { vector } = await input.embedding();
   try {
     const found = await searchPassages(
-      { ...input, namespace: services.namespaceOf(input.scope), embedding: vector, mode: 'fused' },
+      {
+        ...input,
+        namespace: services.namespaceOf(input.scope),
+        question: input.request.question,
+        embedding: vector,
+        mode: 'fused',
+        isFiltered: input.request.filters !== undefined,
+      },
       services,
     );
     const hits = found.passages.filter((hit) => fitsFilters(hit, input.request.filters)).slice(0, candidateLimit);

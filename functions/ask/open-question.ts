@@ -11,11 +11,12 @@ const embeddingTimeLimitMs = 5_000;
 export type OpenedQuestion =
   | { readonly kind: 'open'; readonly opening: QuestionOpening; readonly embedding: () => Promise<QuestionEmbedding> }
   | { readonly kind: 'absent'; readonly what: 'course' | 'conversation' }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly error: unknown };
 
-/** Null vector: the service failed or was too slow. */
+/** Null vector: the service failed or was too slow, as `error` tells. */
 export interface QuestionEmbedding {
   readonly vector: readonly number[] | null;
+  readonly error: unknown;
 }
 
 /**
@@ -47,8 +48,8 @@ export async function openQuestion(
       learnerId: input.learnerId,
       conversationId: input.conversationId,
     });
-  } catch {
-    return { kind: 'unavailable' };
+  } catch (error) {
+    return { kind: 'unavailable', error };
   }
   if (!opening) return { kind: 'absent', what: 'course' };
   if (input.conversationId !== null && opening.conversation === null) return { kind: 'absent', what: 'conversation' };
@@ -61,8 +62,8 @@ async function embedQuestion(text: string, embeddingModel: EmbeddingModel): Prom
       texts: [text],
       abortSignal: AbortSignal.timeout(embeddingTimeLimitMs),
     });
-    return { vector: vectors[0] ?? null };
-  } catch {
-    return { vector: null };
+    return { vector: vectors[0] ?? null, error: null };
+  } catch (error) {
+    return { vector: null, error };
   }
 }

@@ -11,6 +11,8 @@ import { querySparseVector } from './sparse-terms.ts';
 
 /** How many hits each list brings: enough that the one list holds what the other missed. */
 const overFetch = 50;
+/** Filters are applied to what was read, so a filtered search looks further. */
+const filteredOverFetch = 200;
 
 export interface PassageScores {
   /** Cosine; null where the dense list did not hold it. */
@@ -31,11 +33,14 @@ export interface SearchInput {
   readonly scope: CourseScope;
   readonly course: PublishedCourse;
   readonly namespace: string;
+  readonly question: string;
   readonly stems: readonly string[];
   readonly documentFrequencies: ReadonlyMap<string, number>;
   /** Null where the embedding service is down: the words alone then search. */
   readonly embedding: readonly number[] | null;
   readonly mode: SearchMode;
+  /** The caller will keep only some of the hits. */
+  readonly isFiltered: boolean;
 }
 
 export interface SearchResult {
@@ -56,7 +61,7 @@ export async function searchPassages(
     namespace: input.namespace,
     dense: input.mode === 'sparse' ? null : input.embedding,
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
-    limit: overFetch,
+    limit: input.isFiltered ? filteredOverFetch : overFetch,
   });
   const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const ids = mergeLists(lists.dense, lists.sparse);

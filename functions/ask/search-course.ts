@@ -1,0 +1,78 @@
+// Search by itself, for authors, evaluation and debugging: what ask would find, with every score. No model, no gate.
+
+import type { SearchRequest, SearchResponse } from '../contract/search.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
+import { distinctStems } from '../retrieval/sparse-terms.ts';
+import type { AskServices } from './ask-interface.ts';
+import { renderReference } from './assemble-answer.ts';
+import { fitsFilters } from './locate-nodes.ts';
+import { openQuestion } from './open-question.ts';
+import { startTimings } from './timings.ts';
+
+/**
+ * Best hits of the course by the mode's score. Null when the course is absent. Throws when a needed part is down;
+ * where only the embedding is, a fused search becomes a sparse one, and the response's mode says so.
+ */
+export async function searchCourse(
+  services: AskServices,
+  input: CourseScope & { readonly learnerId: string; readonly request: SearchRequest },
+): Promise<SearchResponse | null> {
+  const timings = startTimings(services.readClock);
+  const { request } = input;
+  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  const stems = distinctStems(request.query);
+  const opened = await openQuestion(
+    {
+      scope,
+      learnerId: input.learnerId,
+      conversationId: null,
+      text: request.query,
+      stems,
+      startsEmbedding: request.mode !== 'sparse',
+    },
+    services,
+  );
+  if (opened.kind === 'absent') return null;
+  if (opened.kind === 'unavailable') throw opened.error;
+  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embedding();
+  if (embedded.vector === null && request.mode === 'dense') throw embedded.error;
+  timings.mark('resolve');
+  const mode: SearchMode = embedded.vector === null ? 'sparse' : request.mode;
+  const { course, documentFrequencies } = opened.opening;
+  const found = await searchPassages(
+    {
+      scope,
+      course,
+      namespace: services.namespaceOf(scope),
+      question: request.query,
+      stems,
+      documentFrequencies,
+      embedding: embedded.vector,
+      mode,
+      isFiltered: request.filters !== undefined,
+    },
+    services,
+  );
+  timings.mark('retrieve');
+  const hits = found.passages.filter((hit) => fitsFilters(hit, request.filters)).slice(0, request.limit);
+  return {
+    course_id: input.courseId,
+    course_version: course.version,
+    mode,
+    hits: hits.map((hit) => renderHit(hit, course.version, mode)),
+    timings_ms: { ...timings.read() },
+  };
+}
+
+function renderHit(hit: ScoredPassage, courseVersion: number, mode: SearchMode): SearchResponse['hits'][number] {
+  const { dense, sparse, fused } = hit.scores;
+  const relevance = mode === 'dense' ? (dense ?? 0) : mode === 'sparse' ? sparse : fused;
+  const { is_primary: _, ...reference } = renderReference({
+    node: hit.node,
+    courseVersion,
+    relevance,
+    isPrimary: false,
+  });
+  return { ...reference, content: hit.node.content, scores: { dense, sparse, fused } };
+}
