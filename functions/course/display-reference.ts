@@ -1,0 +1,80 @@
+// The one place that turns a node into the words a learner reads ("Day 20 → Lab 1 → Step 3").
+// Works from the node's own type and label, never from the letters and numbers of its reference.
+
+import type { ContainerAddress, NodeType } from './content.ts';
+
+/** What learners call a node of each type. */
+export const nodeTypeWords: Readonly<Record<NodeType, string>> = {
+  step: 'Step',
+  concept: 'Concept',
+  example: 'Example',
+  definition: 'Definition',
+  procedure: 'Procedure',
+  list_item: 'Item',
+  heading: 'Section',
+  row: 'Row',
+};
+
+export interface DisplayedNode {
+  readonly nodeType: NodeType;
+  /** The number a learner sees now. */
+  readonly label: number;
+  /** Printed page of the source, shown in textbooks where known. */
+  readonly page: number | null;
+}
+
+export interface DisplayedDocument {
+  readonly name: string;
+  /** As printed, e.g. `03`; null where the document has none. */
+  readonly revision: string | null;
+}
+
+/**
+ * `Day 20 → Lab 1 → Step 3`, `Chapter 5 → Definition 2 (p. 95)`, `Trenches layout Rev 03 → Page 12 → Section 2`,
+ * `Cable schedule → Sheet "DC" → Row 45`. Day 0 (course-wide material) shows no day; `document` is needed where the
+ * container belongs to one, and a sheet without a title shows its number. Source: corrections 15.
+ */
+export function displayReference(input: {
+  readonly container: ContainerAddress & { readonly title: string };
+  readonly node: DisplayedNode;
+  readonly document: DisplayedDocument | null;
+}): string {
+  const { container, node } = input;
+  const parts = [...containerParts(input), `${nodeTypeWords[node.nodeType]} ${node.label}`];
+  const isTextbook = container.containerType === 'chapter' && container.day === null;
+  const page = isTextbook && node.page !== null ? ` (p. ${node.page})` : '';
+  return parts.join(' → ') + page;
+}
+
+/** The container alone: `Day 20 → Lab 1`, `Chapter 5`, `Trenches layout Rev 03 → Page 12`. */
+export function displayContainer(input: {
+  readonly container: ContainerAddress & { readonly title: string };
+  readonly document: DisplayedDocument | null;
+}): string {
+  return containerParts(input).join(' → ');
+}
+
+function containerParts(input: {
+  readonly container: ContainerAddress & { readonly title: string };
+  readonly document: DisplayedDocument | null;
+}): string[] {
+  const { container, document } = input;
+  const day = container.day === null || container.day === 0 ? [] : [`Day ${container.day}`];
+  const name = document === null ? [] : [displayDocument(document)];
+  switch (container.containerType) {
+    case 'chapter':
+      return [...day, `Chapter ${container.number}`];
+    case 'lab':
+      return [...day, `Lab ${container.number}`];
+    case 'page':
+      return [...name, `Page ${container.number}`];
+    case 'sheet':
+      return [...name, container.title === '' ? `Sheet ${container.number}` : `Sheet "${container.title}"`];
+  }
+}
+
+function displayDocument(document: DisplayedDocument): string {
+  return document.revision === null || document.revision === ''
+    ? document.name
+    : `${document.name} Rev ${document.revision}`;
+}

@@ -1,0 +1,229 @@
+// Walks over the tokens once and collects the terms: codes, "third step", "steps 2-4", "the DC sheet", "s3", "B12".
+// Does not join them; that is join-terms.ts.
+
+import { readCode } from './code.ts';
+import type { RecognisedLevel } from './level-word.ts';
+import { recogniseLevel } from './level-word.ts';
+import type { Lexicon, MentionScheme } from './levels.ts';
+import { isCounted, isNotAMention } from './not-a-mention.ts';
+import { readOrdinals } from './ordinal.ts';
+import { readNameBefore } from './sheet-name.ts';
+import type { LevelTerm, Term } from './term.ts';
+import type { Token } from './tokenise.ts';
+import { readCell } from './value.ts';
+import type { ValueContext } from './value-context.ts';
+import { readValueList } from './value-list.ts';
+import { productFollowers } from './word-lists.ts';
+
+interface Walk {
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  readonly scheme: MentionScheme | 'any';
+  /** Tokens before this index belong to a term already. */
+  consumedUpTo: number;
+}
+
+/** The terms of a text, in order, none overlapping another. */
+export function findTerms(tokens: readonly Token[], lexicon: Lexicon, scheme: MentionScheme | 'any'): Term[] {
+  const walk: Walk = { tokens, lexicon, scheme, consumedUpTo: 0 };
+  const terms: Term[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const term = readTerm(walk, at);
+    if (term) {
+      terms.push(term);
+      walk.consumedUpTo = term.next;
+    }
+    at = term ? Math.max(term.next, at + 1) : at + 1;
+  }
+  return terms;
+}
+
+function readTerm(walk: Walk, at: number): Term | null {
+  const { tokens, scheme, lexicon } = walk;
+  const token = tokens[at];
+  if (!token) return null;
+  const code = token.kind === 'word' && token.raw.length === 1 ? readCode(tokens, at, scheme) : null;
+  if (code) return { kind: 'code', codes: code.codes, first: at, next: code.next };
+  const ordinal = readOrdinalTerm(walk, at);
+  if (ordinal) return ordinal;
+  const level = isStartOfWord(tokens, at) ? recogniseLevel(token.text, lexicon) : null;
+  if (level) return readLevelTerm(walk, at, level) ?? readLetterTerm(walk, at);
+  return readLetterTerm(walk, at) ?? (lexicon.levels.has('cell') ? readBareCell(walk, at) : null);
+}
+
+/** Letters after a digit start a word ("day20lab1"); letters after letters never do. */
+function isStartOfWord(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  return token !== undefined && !(token.glued && before?.kind === 'mark' && /[@#$]/.test(before.text));
+}
+
+function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
+  const { tokens, lexicon } = walk;
+  const ordinals = readOrdinals(tokens, at);
+  const word = ordinals && tokens[ordinals.next];
+  const level = word ? recogniseLevel(word.text, lexicon) : null;
+  if (!ordinals || !level || level.form !== 'word') return null;
+  const candidate = {
+    tokens,
+    level: level.level,
+    plural: level.plural,
+    values: ordinals.values,
+    first: at,
+    next: ordinals.next + 1,
+    isOrdinal: true,
+    isSpelt: true,
+  };
+  if (isNotAMention(candidate)) return null;
+  const isLoose = ordinals.values[0] === 1 && /^(?:day|step|question|class)$/.test(level.level);
+  return { kind: 'level', ...pick(candidate), isWeak: isLoose, letter: null };
+}
+
+function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm | null {
+  const { tokens, lexicon } = walk;
+  const context: ValueContext = {
+    tokens,
+    lexicon,
+    level: word.level,
+    form: word.form === 'weak' ? 'word' : word.form,
+    plural: word.plural,
+    levelRaw: tokens[at]?.raw ?? '',
+    levelAt: at,
+  };
+  if (isCounted(context, walk.consumedUpTo)) return null;
+  const intro = skipIntroduction(context, at + 1);
+  const list = intro === null ? null : readValueList(context, intro.at);
+  if (!list || intro === null) return readNamed(walk, context);
+  const closing = intro.closing === null ? null : tokens[list.next];
+  const next = closing && closing.text === intro.closing ? list.next + 1 : list.next;
+  const isNumeric = list.values.every((value) => typeof value === 'number' || /\d/.test(value));
+  if (word.isMisspelt && !isNumeric) return null;
+  if (isTooShort(walk, at, word, isNumeric)) return null;
+  const valueToken = tokens[intro.at];
+  const candidate = {
+    tokens,
+    level: word.level,
+    plural: word.plural,
+    values: list.values,
+    first: at,
+    next,
+    isOrdinal: false,
+    isSpelt: valueToken?.kind === 'word' && typeof list.values[0] === 'number',
+  };
+  if (isNotAMention(candidate)) return null;
+  return { kind: 'level', ...pick(candidate), isWeak: word.form === 'weak' || list.isWeak, letter: null };
+}
+
+function pick(candidate: { level: LevelTerm['level']; values: LevelTerm['values']; first: number; next: number }) {
+  return { level: candidate.level, values: candidate.values, first: candidate.first, next: candidate.next };
+}
+
+/**
+ * One-letter abbreviations: "p 12", "q.3", "p12"; but "P0" and "Q3 revenue" are names, and "PG-13" a rating.
+ */
+function isTooShort(walk: Walk, at: number, word: RecognisedLevel, isNumeric: boolean): boolean {
+  const { tokens } = walk;
+  const token = tokens[at];
+  if (!token || word.form !== 'abbreviation') return false;
+  const value = tokens[at + 1];
+  if (token.raw === 'PG' && /^13$/.test(tokens[at + 2]?.text ?? value?.text ?? '')) return true;
+  if (token.raw.length > 1) return false;
+  if (!isNumeric) return true;
+  const after = tokens[at + 2];
+  const follower = after && !after.glued && after.kind === 'word' ? after.text : '';
+  if (productFollowers.has(follower)) return true;
+  if (token.raw === 'Q')
+    return (
+      /^(?:revenue|earnings|results|sales|fy|growth|profit|numbers|targets|budget|report)$/.test(follower) ||
+      isYear(after)
+    );
+  return token.raw === 'P' && value?.glued === true && value.kind === 'number';
+}
+
+function isYear(token: Token | undefined): boolean {
+  return token?.kind === 'number' && /^(?:19|20)\d\d$/.test(token.text);
+}
+
+/** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", an opening bracket. */
+function skipIntroduction(context: ValueContext, at: number): { at: number; closing: string | null } | null {
+  const { tokens, form } = context;
+  let index = at;
+  const mark = tokens[index];
+  if (mark?.text === '.' && mark.glued && form !== 'word') index += 1;
+  const token = tokens[index];
+  if (!token || (token.startsLine && token.kind === 'word')) return null;
+  if (token.kind === 'word' && /^(?:no|nos|num|nr|number|numbers|numbered|nbr)$/.test(token.text)) {
+    const dot = tokens[index + 1];
+    const skip = dot && (dot.text === '.' || dot.text === ':') && dot.glued ? 2 : 1;
+    const value = tokens[index + skip];
+    return value && (value.kind === 'number' || token.text.length > 2) ? { at: index + skip, closing: null } : null;
+  }
+  if (token.kind === 'mark') {
+    if (token.text === '#' || token.text === '№') return { at: index + 1, closing: null };
+    if (token.text === '(' || token.text === '[') {
+      return tokens[index + 1]?.kind === 'number' ? { at: index + 1, closing: token.text === '(' ? ')' : ']' } : null;
+    }
+    const isTied = token.glued || tokens[index + 1]?.glued;
+    if ((token.text === '-' || token.text === '_' || token.text === '.') && isTied)
+      return { at: index + 1, closing: null };
+    if ((token.text === ':' || token.text === '=') && token.glued) return skipColon(context, index);
+    if (token.text !== '"' && token.text !== "'" && token.text !== '$') return null;
+  }
+  return { at: index, closing: null };
+}
+
+/** "page: 12" names a page; "exercise: 20 push-ups" does not. */
+function skipColon({ tokens }: ValueContext, at: number): { at: number; closing: null } | null {
+  const value = tokens[at + 1];
+  const after = tokens[at + 2];
+  if (value?.kind !== 'number') return null;
+  return !after || after.kind === 'mark' || /^(?:of|in|on|and|to|or|from)$/.test(after.text)
+    ? { at: at + 1, closing: null }
+    : null;
+}
+
+/** "the DC sheet", "DC!B12". */
+function readNamed(walk: Walk, context: ValueContext): LevelTerm | null {
+  if (context.level !== 'sheet' || context.plural || walk.tokens[context.levelAt]?.kind !== 'word') return null;
+  const name = readNameBefore(context, context.levelAt);
+  if (!name || name.first < walk.consumedUpTo) return null;
+  return {
+    kind: 'level',
+    level: 'sheet',
+    values: [name.value],
+    first: name.first,
+    next: context.levelAt + 1,
+    isWeak: name.isWeak,
+    letter: null,
+  };
+}
+
+/** "s3" in "d20 l1 s3": level and sense come from its place in the chain. */
+function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
+  const { tokens, scheme } = walk;
+  const letter = tokens[at];
+  const number = tokens[at + 1];
+  if (letter?.kind !== 'word' || letter.raw.length !== 1 || number?.kind !== 'number') return null;
+  const letters = scheme === 'sheet' ? /^[rc]$/ : scheme === 'course' || scheme === 'any' ? /^[dclsep]$/ : null;
+  if (!letters?.test(letter.text) || number.text.includes('.') || number.text.length > 4) return null;
+  const after = tokens[at + 2];
+  if (after?.glued && after.kind === 'word' && after.raw.length > 1 && !walk.lexicon.words.has(after.text)) return null;
+  if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
+  const placeholder = scheme === 'sheet' ? (letter.text === 'r' ? 'row' : 'column') : 'step';
+  return {
+    kind: 'level',
+    level: placeholder,
+    values: [Number(number.text)],
+    first: at,
+    next: at + 2,
+    isWeak: true,
+    letter: letter.text,
+  };
+}
+
+function readBareCell(walk: Walk, at: number): LevelTerm | null {
+  const cell = readCell(walk.tokens, at);
+  if (!cell) return null;
+  return { kind: 'level', level: 'cell', values: [cell.value], first: at, next: cell.next, isWeak: true, letter: null };
+}

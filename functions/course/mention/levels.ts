@@ -1,0 +1,197 @@
+// The vocabulary of mentions: which levels each scheme has, what people call them, and how the levels nest.
+// Data only; recognising misspelt words is level-word.ts.
+
+/** The four addressing schemes of the evaluation command; `any` is their union, for looking over generated text. */
+export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
+
+export type MentionLevel =
+  | 'day'
+  | 'chapter'
+  | 'lab'
+  | 'step'
+  | 'concept'
+  | 'example'
+  | 'definition'
+  | 'procedure'
+  | 'page'
+  | 'section'
+  | 'clause'
+  | 'table'
+  | 'figure'
+  | 'appendix'
+  | 'class'
+  | 'exercise'
+  | 'question'
+  | 'theorem'
+  | 'sheet'
+  | 'row'
+  | 'column'
+  | 'cell';
+
+export const schemeLevels: Readonly<Record<MentionScheme, readonly MentionLevel[]>> = {
+  course: ['day', 'chapter', 'lab', 'step', 'concept', 'example', 'definition', 'procedure'],
+  document: ['page', 'section', 'clause', 'table', 'figure', 'appendix'],
+  textbook: ['class', 'chapter', 'section', 'page', 'exercise', 'question', 'example', 'figure', 'theorem'],
+  sheet: ['sheet', 'row', 'column', 'cell'],
+};
+
+/** What may stand as a level's value besides a whole number. */
+export interface LevelTraits {
+  /** Coarse to fine: a level holds those of greater rank. The finest level of a mention closes it. */
+  readonly rank: number;
+  /** Roman numerals are read as numbers. */
+  readonly roman: boolean;
+  /** Single letters name it ("appendix C"), and letters with numbers ("exercise 4b", "table A-1"). */
+  readonly letters: boolean;
+  /** Dotted numbers name it ("section 4.2.1"). */
+  readonly dotted: boolean;
+}
+
+const plain = { roman: true, letters: true, dotted: true };
+export const finestRank = 6;
+
+export const levelTraits: Readonly<Record<MentionLevel, LevelTraits>> = {
+  sheet: { rank: 1, roman: false, letters: false, dotted: false },
+  class: { rank: 1, roman: true, letters: false, dotted: false },
+  day: { rank: 1, roman: true, letters: false, dotted: false },
+  appendix: { rank: 1, ...plain },
+  chapter: { rank: 2, ...plain },
+  lab: { rank: 2, ...plain },
+  page: { rank: 3, roman: true, letters: false, dotted: false },
+  section: { rank: 4, ...plain },
+  clause: { rank: 5, ...plain },
+  exercise: { rank: 5, ...plain },
+  step: { rank: finestRank, ...plain },
+  concept: { rank: finestRank, ...plain },
+  example: { rank: finestRank, ...plain },
+  definition: { rank: finestRank, ...plain },
+  procedure: { rank: finestRank, ...plain },
+  table: { rank: finestRank, ...plain },
+  figure: { rank: finestRank, ...plain },
+  question: { rank: finestRank, ...plain },
+  theorem: { rank: finestRank, ...plain },
+  row: { rank: finestRank, roman: false, letters: false, dotted: false },
+  column: { rank: finestRank + 1, roman: false, letters: true, dotted: false },
+  cell: { rank: finestRank + 2, roman: false, letters: true, dotted: false },
+};
+
+/**
+ * `word`: counts with any value; `abbreviation`: only before digits or capital Roman numerals;
+ * `weak`: an abbreviation or synonym that counts only beside another level.
+ */
+export type LevelForm = 'word' | 'abbreviation' | 'weak';
+
+export interface LevelWord {
+  readonly level: MentionLevel;
+  readonly plural: boolean;
+  readonly form: LevelForm;
+}
+
+/** Singular words first; the plural is formed with -s unless given after a colon. */
+const fullWords: Readonly<Record<MentionLevel, string>> = {
+  day: 'day',
+  chapter: 'chapter',
+  lab: 'lab laboratory:laboratories',
+  step: 'step',
+  concept: 'concept',
+  example: 'example',
+  definition: 'definition',
+  procedure: 'procedure',
+  page: 'page',
+  section: 'section subsection',
+  clause: 'clause subclause',
+  table: 'table',
+  figure: 'figure',
+  appendix: 'appendix:appendices annex:annexes annexure',
+  class: 'class:classes',
+  exercise: 'exercise',
+  question: 'question',
+  theorem: 'theorem',
+  sheet: 'sheet worksheet',
+  row: 'row',
+  column: 'column',
+  cell: 'cell',
+};
+
+const commonShortenings: Partial<Record<MentionLevel, string>> = {
+  chapter: 'ch chap chp chpt chapt chptr',
+  step: 'stp',
+  definition: 'def defn',
+  procedure: 'proc',
+  page: 'p:pp pg pag',
+  section: 'sec sect',
+  figure: 'fig',
+  appendix: 'app appx apx apdx',
+  table: 'tbl',
+  theorem: 'thm',
+  question: 'q ques qn qstn qtn qs',
+  column: 'col',
+  sheet: 'sht wksht',
+};
+
+const schemeShortenings: Readonly<Record<MentionScheme, Partial<Record<MentionLevel, string>>>> = {
+  course: { example: 'ex exmpl eg', concept: 'cpt' },
+  document: { clause: 'cl', table: 'tab' },
+  textbook: { exercise: 'ex exer exc', example: 'eg exmpl', class: 'cl cls std' },
+  sheet: { sheet: 'tab' },
+};
+
+/** Synonyms too general to count alone ("grade 8 steel"). */
+const weakWords: Readonly<Record<MentionScheme, Partial<Record<MentionLevel, string>>>> = {
+  course: {},
+  document: {},
+  textbook: { class: 'grade standard' },
+  sheet: {},
+};
+
+export interface Lexicon {
+  readonly levels: ReadonlySet<MentionLevel>;
+  readonly words: ReadonlyMap<string, LevelWord>;
+  /** Words of four letters and more, for comparing misspelt ones. */
+  readonly fullWords: readonly string[];
+}
+
+function enter(words: Map<string, LevelWord>, list: string, level: MentionLevel, form: LevelForm): void {
+  for (const entry of list.split(' ')) {
+    const [singular = '', plural = `${singular}s`] = entry.split(':');
+    if (!words.has(singular)) words.set(singular, { level, plural: false, form });
+    if (!words.has(plural)) words.set(plural, { level, plural: true, form });
+  }
+}
+
+function buildLexicon(schemes: readonly MentionScheme[]): Lexicon {
+  const words = new Map<string, LevelWord>();
+  const levels = new Set(schemes.flatMap((scheme) => schemeLevels[scheme]));
+  for (const level of levels) enter(words, fullWords[level], level, 'word');
+  const full = [...words.keys()].filter((word) => word.length >= 4);
+  for (const level of levels) enter(words, commonShortenings[level] ?? '', level, 'abbreviation');
+  for (const scheme of schemes) {
+    for (const level of levels) enter(words, schemeShortenings[scheme][level] ?? '', level, 'abbreviation');
+    for (const level of levels) enter(words, weakWords[scheme][level] ?? '', level, 'weak');
+  }
+  words.delete('');
+  words.delete('s');
+  if (levels.has('section')) {
+    words.set('§', { level: 'section', plural: false, form: 'abbreviation' });
+    words.set('§§', { level: 'section', plural: true, form: 'abbreviation' });
+  }
+  return { levels, words, fullWords: full };
+}
+
+const lexicons: Readonly<Record<MentionScheme | 'any', Lexicon>> = {
+  course: buildLexicon(['course']),
+  document: buildLexicon(['document']),
+  textbook: buildLexicon(['textbook']),
+  sheet: buildLexicon(['sheet']),
+  any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
+};
+
+/** The words of one scheme, or of all of them. */
+export function lexiconOf(scheme: MentionScheme | 'any'): Lexicon {
+  return lexicons[scheme];
+}
+
+/** Every full level word of any scheme, for taking apart words written without spaces. */
+export const allFullWords: ReadonlySet<string> = new Set(
+  [...lexicons.any.words].filter(([, entry]) => entry.form === 'word').map(([word]) => word),
+);

@@ -1,0 +1,218 @@
+// The wordings in which a level word and a number point at nothing: counts, measures, dates, idioms, names of things.
+// Each rule looks at a few words on either side; the lists are in word-lists.ts.
+
+import type { MentionLevel } from './levels.ts';
+import { isNumberWord } from './number-words.ts';
+import type { Token } from './tokenise.ts';
+import type { ValueContext } from './value-context.ts';
+import { looseDeterminers, measures, months, verbsInS } from './word-lists.ts';
+
+export interface Candidate {
+  readonly tokens: readonly Token[];
+  readonly level: MentionLevel;
+  readonly plural: boolean;
+  readonly values: readonly (number | string)[];
+  /** First token of the candidate and the one after its last. */
+  readonly first: number;
+  readonly next: number;
+  /** The number stands before the level word ("third step"). */
+  readonly isOrdinal: boolean;
+  /** The first number was written as a word. */
+  readonly isSpelt: boolean;
+}
+
+/** Names in which the level word is a proper part: "Boxing Day 2", "web page 3", "stem cell 5". */
+const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
+  day: /^(?:independence|labou?r|memorial|earth|christmas|boxing|election|judge?ment|groundhog|pi|republic|veterans|opening|match|sports|working|business|canada|australia|thanksgiving|\w+['’]s|good|present|all|a|one|some|zero|dooms|patch|prime)$/,
+  page: /^(?:web|landing|home|facebook|wiki|wikipedia|google|sales|larry|jimmy|elliot)$/,
+  cell: /^(?:stem|solar|fuel|battery|prison|blood|phone)$/,
+  class:
+    /^(?:business|economy|object|css|world|master|middle|upper|asset|risk|energy|protection|ip|insulation|fire|fitness|yoga|laser|usb|base|abstract)$/,
+  table: /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining)$/,
+  step: /^(?:usmle|side|door|foot|lock|two)$/,
+  row: /^(?:death|skid|front|back|savile)$/,
+  question: /^(?:no)$/,
+  section: /^(?:c|cross|cesarean|caesarean)$/,
+  sheet: /^(?:balance|answer|spread|cheat|rap|bed)$/,
+  figure: /^(?:action|stick|father|public|six|five|seven|go|i|we|you|to|could|cannot|can't)$/,
+  exercise: /^(?:to|should|i|we|you|they|must|gentle|daily|aerobic)$/,
+};
+
+/** What follows a level and number that is the name of something outside the material. */
+const namesAfter: Partial<Record<MentionLevel, RegExp>> = {
+  chapter: /^(?:bankruptcy|filing|filings|proceedings|president)$/,
+  day: /^(?:retention|churn|patch|patches|exploit|vulnerability|vulnerabilities|operations|ops|active|dlc|trial|rule|itch|fast|shipping|delivery|weather)$/,
+  class:
+    /^(?:felony|felonies|misdemeanor|lever|levers|license|licence|drug|drugs|laser|lasers|railroad|railroads|amplifier|amplifiers|hazardous|airspace|rapids|insulation|malpractice|citizen|citizens|ticket|tickets|train|honours|honors|driver|drivers|cable|cables|concrete|battery|device|devices)$/,
+  figure: /^(?:knot|knots|pattern|patterns|shape|loop|loops|salary|salaries|skating|sum|income|fund)$/,
+  section: /^(?:housing|discharge|voucher|vouchers|hangar)$/,
+  page: /^(?:news|girl|girls|spread)$/,
+  step: /^(?:diabetes|forward|forwards|back|backwards|ahead|closer|program|programme|programmes|programs|away|behind|further)$/,
+  table: /^(?:stakes|spoons|spoon)$/,
+  question: /^(?:marks?|time)$/,
+};
+
+const theSame = /^(?:retention|churn|patch)$/;
+
+/** True when the candidate must not count, whatever it stands beside. */
+export function isNotAMention(candidate: Candidate): boolean {
+  return isBlockedBefore(candidate) || isBlockedAfter(candidate) || isIdiom(candidate);
+}
+
+function isBlockedBefore(candidate: Candidate): boolean {
+  const { tokens, level, first, isOrdinal } = candidate;
+  const before = tokens[first - 1];
+  if (!before || before.startsLine === undefined) return false;
+  if (before.kind === 'number' && tokens[first]?.glued && isOrdinal) return true;
+  if (before.kind !== 'word') {
+    // "D-Day 1944", "c-section 2"
+    const letter = tokens[first - 2];
+    return before.text === '-' && before.glued && letter?.kind === 'word' && letter.raw.length === 1;
+  }
+  if (!isOrdinal && looseDeterminers.has(before.text) && before.text !== 'no') return !isClosed(tokens[candidate.next]);
+  if (!isOrdinal && namesBefore[level]?.test(before.text))
+    return before.text !== 'a' || !isClosed(tokens[candidate.next]);
+  return false;
+}
+
+/** Ends the phrase for certain: a mark, the end. */
+function isClosed(token: Token | undefined): boolean {
+  return !token || token.kind === 'mark';
+}
+
+function isBlockedAfter(candidate: Candidate): boolean {
+  const { tokens, level, next, values } = candidate;
+  const after = tokens[next];
+  if (!after || after.startsLine) return false;
+  if (after.kind === 'mark') {
+    const word = after.text === '-' && after.glued ? tokens[next + 1]?.text : undefined;
+    if (word !== undefined && (theSame.test(word) || namesAfter[level]?.test(word))) return true;
+    // "p.m.", "5 °C", "5 %", "5 $"
+    return /^[%°€£$]$/.test(after.text);
+  }
+  if (after.kind !== 'word') return false;
+  const isLast = typeof values.at(-1) === 'number';
+  if (isLast && isMeasure(candidate)) return true;
+  if (isLast && isMonth(tokens, next)) return true;
+  return namesAfter[level]?.test(after.text) ?? false;
+}
+
+/** "exercise 20 minutes a day", "step 3 mm": but "day 3 time complexity" and "lab 2 day 5" are mentions. */
+function isMeasure({ tokens, next, level }: Candidate): boolean {
+  const after = tokens[next];
+  if (!after || !measures.has(after.text)) return false;
+  const follows = tokens[next + 1];
+  const isValued = follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text));
+  if (/^(?:days?|m|v|a|s|w|k|x|second|others)$/.test(after.text) && isValued) return false;
+  if (/^(?:time|second|day|x|m|s|a|v|w|k|sets|bits|pixels|bytes|others)$/.test(after.text) && level === 'day')
+    return false;
+  if (after.text === 'day') return false;
+  if (after.text === 'time' || after.text === 'second' || after.text === 'sets') return false;
+  return true;
+}
+
+/** "day 5 of March", "lab 3 March", not "step 3 may fail". */
+function isMonth(tokens: readonly Token[], next: number): boolean {
+  const after = tokens[next];
+  if (after?.text === 'of' || after?.text === 'in')
+    return months.has(tokens[next + 1]?.text ?? '') && tokens[next + 1]?.text !== 'mar';
+  if (!after || !months.has(after.text)) return false;
+  return after.raw !== after.text && after.text !== 'may';
+}
+
+const courseWords =
+  /^(?:course|program|programme|training|bootcamp|camp|module|class|workshop|schedule|syllabus|curriculum|book|textbook|lab|labs|chapter|chapters|day|section|report|document|manual|spec|specification|drawing|notes|series|unit|lesson|material|sheet|schedule|table|page|paper|exam|assignment|homework|quiz|list|text|appendix|cable|datasheet|handout|file|pdf|slides|exercise|guide)$/;
+
+function isIdiom(candidate: Candidate): boolean {
+  const { tokens, level, values, first, next, isOrdinal, isSpelt, plural } = candidate;
+  if (isOrdinal) return isOrdinalIdiom(candidate);
+  const before = tokens[first - 1]?.text ?? '';
+  const after = tokens[next];
+  if (level === 'day' && values.length === 1 && values[0] === 1 && /^(?:from|since)$/.test(before)) {
+    return (
+      isSpelt ||
+      !/^(?:notes|slides|homework|materials?|stuff|content|recording|video|lesson|quiz|topics?|steps?|chapters?|labs?|examples?|things?|concepts?|exercises?|questions?)$/.test(
+        tokens[first - 2]?.text ?? '',
+      )
+    );
+  }
+  if (level === 'example' && before === 'for' && !plural)
+    return after?.kind === 'word' && !/^(?:of|in|on|from)$/.test(after.text);
+  if (
+    level === 'figure' &&
+    /^(?:a|an)$/.test(before) &&
+    /^(?:8|eight)$/.test(String(values[0])) &&
+    after?.kind === 'word'
+  )
+    return true;
+  if (isSpelt && values[0] === 1 && /^(?:this|that|an|each|the)$/.test(before) && isPronounFollower(after)) return true;
+  return isVerbUse(candidate);
+}
+
+/** "in the example one can see" */
+function isPronounFollower(after: Token | undefined): boolean {
+  return /^(?:can|could|may|might|must|should|would|will|has|needs|gets|sees|finds|uses|who|wants|does|learns)$/.test(
+    after?.text ?? '',
+  );
+}
+
+/** "let's row 3 boats", "please page 2 doctors": the level word is a verb and the number counts. */
+function isVerbUse({ tokens, level, first, next, plural }: Candidate): boolean {
+  if (plural || !/^(?:step|row|page|table|figure|question|exercise)$/.test(level)) return false;
+  const before = tokens[first - 1]?.text ?? '';
+  if (!/^(?:i|we|you|they|can|could|will|would|should|must|please|let's|lets|don't|to|and)$/.test(before)) return false;
+  const motion = tokens[first - 2]?.text ?? '';
+  const after = tokens[next];
+  if (
+    (before === 'to' || before === 'and') &&
+    !/^(?:want|wants|how|need|needs|have|has|had|trying|going|used|learn)$/.test(motion)
+  )
+    return false;
+  return after?.kind === 'word' && after.text.length > 3 && after.text.endsWith('s') && !verbsInS.has(after.text);
+}
+
+/** "the first day of class", "a first step towards", "my second question", "third class ticket". */
+function isOrdinalIdiom({ tokens, level, values, first, next }: Candidate): boolean {
+  const before = tokens[first - 1]?.text ?? '';
+  const after = tokens[next];
+  const value = Number(values[0]);
+  if (/^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very|one's)$/.test(before)) return true;
+  if (months.has(before) && before !== 'may') return true;
+  if (namesAfter[level]?.test(after?.text ?? '')) return true;
+  const follower = after?.kind === 'word' ? after.text : '';
+  if (/^(?:towards?|to|for|when|into)$/.test(follower) && level === 'step') return true;
+  if (level === 'class') return value < 4;
+  if (!/^(?:of|in|at|on)$/.test(follower)) return false;
+  if (level !== 'step' && level !== 'day' && level !== 'page') return false;
+  return !pointsAtMaterial(tokens, next + 1);
+}
+
+/** "of the course", "of lab 2", "in chapter 3", "on the drawing". */
+function pointsAtMaterial(tokens: readonly Token[], at: number): boolean {
+  for (let index = at; index < Math.min(tokens.length, at + 4); index += 1) {
+    const token = tokens[index];
+    if (token?.kind !== 'word') return false;
+    if (/^(?:class|school|college|term|month|week|year|work)$/.test(token.text) && tokens[index + 1]?.kind !== 'number')
+      return false;
+    if (courseWords.test(token.text) || isNumberWord(token.text)) return true;
+  }
+  return false;
+}
+
+/**
+ * A bare number directly before the level word counts it ("3 steps", "5-day", "two labs"), so no value is read after
+ * it ("a 3 day 2 night trip"), unless that number is the value of a mention that ends there.
+ */
+export function isCounted(context: ValueContext, consumedUpTo: number): boolean {
+  const { tokens, levelAt, plural } = context;
+  const isHyphenated = tokens[levelAt - 1]?.text === '-' && tokens[levelAt]?.glued === true;
+  const at = isHyphenated ? levelAt - 2 : levelAt - 1;
+  const number = tokens[at];
+  if (!number || at < consumedUpTo) return false;
+  if (number.kind === 'number') {
+    const isPartOfCode = number.glued && tokens[at - 1]?.kind === 'word';
+    return !isPartOfCode && (!tokens[levelAt]?.glued || isHyphenated);
+  }
+  if (number.kind !== 'word' || !isNumberWord(number.text)) return false;
+  return plural || isHyphenated || number.text !== 'one';
+}

@@ -1,0 +1,132 @@
+// Reads the values after a level word: one, a list ("1, 2 and 5", "3/4"), ranges ("2-4", "two through four").
+// Stops before a number that counts something else ("page 12 and 3 others").
+
+import type { MentionLevel } from './levels.ts';
+import { isNumberWord } from './number-words.ts';
+import { writeOutRange } from './range.ts';
+import { readValue } from './value.ts';
+import type { Value, ValueContext } from './value-context.ts';
+import { closesPhrase, countFollowers, listJoiners, measures, rangeWords, verbsInS } from './word-lists.ts';
+
+export interface ValueList {
+  readonly values: readonly (number | string)[];
+  readonly next: number;
+  readonly isWeak: boolean;
+}
+
+/** More values than this in one list are not a learner's question. */
+const longestList = 100;
+
+/** The values from token `at` on, or null where there is none. */
+export function readValueList(context: ValueContext, at: number): ValueList | null {
+  const first = readValue(context, at);
+  if (!first) return null;
+  const values: (number | string)[] = [first.value];
+  let next = first.next;
+  let latest = first.value;
+  while (values.length < longestList) {
+    const joint = readJoint(context, next);
+    if (!joint) break;
+    const value = readListed(context, joint.next);
+    if (!value || isCount({ context, value, joint, isFirst: values.length === 1 })) break;
+    if (joint.kind === 'range') {
+      if (isCompound(context, latest, value.value, joint)) {
+        values.splice(-1, 1, `${latest}-${value.value}`);
+      } else {
+        values.splice(-1, 1, ...writeOutRange(latest, value.value));
+      }
+    } else {
+      values.push(value.value);
+    }
+    latest = value.value;
+    next = value.next;
+  }
+  return { values, next, isWeak: first.isWeak ?? false };
+}
+
+interface Joint {
+  readonly kind: 'list' | 'comma' | 'slash' | 'range';
+  readonly isDash: boolean;
+  readonly next: number;
+}
+
+/** What stands between two values: `, and`, `/`, `-`, "to". */
+function readJoint(context: ValueContext, at: number): Joint | null {
+  const { tokens } = context;
+  const token = tokens[at];
+  if (!token || token.startsLine) return null;
+  const text = token.text;
+  if (text === '-' || text === '.' || text === '!' || (text === ':' && context.level === 'cell'))
+    return readDash(context, at);
+  if (text === '/') return { kind: 'slash', isDash: false, next: at + 1 };
+  if (text === ',') {
+    const isJoined = listJoiners.has(tokens[at + 1]?.text ?? '') || tokens[at + 1]?.text === '&';
+    return { kind: isJoined ? 'list' : 'comma', isDash: false, next: at + (isJoined ? 2 : 1) };
+  }
+  if (text === '&' || text === '+' || listJoiners.has(text)) {
+    const skip = /^(?:and|\/|also)$/.test(tokens[at + 1]?.text ?? '') ? (tokens[at + 1]?.text === '/' ? 3 : 2) : 1;
+    return { kind: 'list', isDash: false, next: at + skip };
+  }
+  if (rangeWords.has(text)) {
+    const skip = rangeWords.has(tokens[at + 1]?.text ?? '') ? 2 : 1;
+    return { kind: isComparison(context) ? 'list' : 'range', isDash: false, next: at + skip };
+  }
+  return null;
+}
+
+/** One or two dashes, or two dots. */
+function readDash(context: ValueContext, at: number): Joint | null {
+  const { tokens } = context;
+  const text = tokens[at]?.text;
+  const isDouble = tokens[at + 1]?.text === text && tokens[at + 1]?.glued === true;
+  if (text === '.' && !isDouble) return null;
+  return { kind: 'range', isDash: true, next: at + (isDouble ? 2 : 1) };
+}
+
+/** "compare step 2 to 5" sets two side by side; "steps 2 to 5" is a range. */
+function isComparison({ tokens, levelAt }: ValueContext): boolean {
+  for (let index = Math.max(0, levelAt - 4); index < levelAt; index += 1) {
+    if (/^(?:compar|relat|simil|connect|link|prefer|differ)/.test(tokens[index]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+function readListed(context: ValueContext, at: number): Value | null {
+  const { tokens } = context;
+  let index = at;
+  if (tokens[index]?.text === '#' || tokens[index]?.text === '§') index += 1;
+  const token = tokens[index];
+  if (token?.startsLine) return null;
+  // A small letter after a letter is another of them ("columns b and c"), after a number a part of it ("3a-c").
+  return readValue(context, index);
+}
+
+/** "figure 3-2" is one figure of chapter 3, as no range runs backwards. */
+function isCompound(context: ValueContext, first: number | string, last: number | string, joint: Joint): boolean {
+  const printed: readonly MentionLevel[] = ['figure', 'table', 'exercise', 'example', 'section', 'theorem'];
+  if (!joint.isDash || typeof first !== 'number' || typeof last !== 'number' || last >= first) return false;
+  return printed.includes(context.level);
+}
+
+function isCount(input: { context: ValueContext; value: Value; joint: Joint; isFirst: boolean }): boolean {
+  const { context, value, joint } = input;
+  const { tokens, lexicon, plural } = context;
+  const after = tokens[value.next];
+  if (joint.kind === 'slash' && !plural && context.level === 'page') return true;
+  if (!after || after.startsLine) return false;
+  if (after.kind === 'mark') return after.text === '%' || after.text === '°';
+  if (after.kind === 'number') return joint.kind === 'comma' && !plural;
+  const word = after.text;
+  const level = lexicon.words.get(word);
+  if (level) {
+    const follows = tokens[value.next + 1];
+    const hasOwnValue =
+      follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text) || follows.kind === 'mark');
+    return !hasOwnValue && !plural;
+  }
+  if (measures.has(word) && !plural) return true;
+  if (countFollowers.has(word) && word !== 'of') return true;
+  if (plural) return false;
+  if (joint.kind === 'comma') return !closesPhrase(after) || (word === 'of' && tokens[value.next + 1]?.text === 'the');
+  return word.endsWith('s') && word.length > 3 && !word.endsWith('ss') && !verbsInS.has(word);
+}

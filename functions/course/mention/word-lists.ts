@@ -1,0 +1,89 @@
+// Closed lists of everyday words that join, qualify or rule out mentions, and small questions about them.
+// Data and look-ups only.
+
+import type { Token } from './tokenise.ts';
+
+function listOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+/** Words that tie a part to its whole, with their usual slips. */
+export const prepositions = listOf('of fo o in ni on from form frm fr for within inside under at wihtin fom fron w/in');
+/** Words that may stand beside a preposition and add nothing. */
+export const articles = listOf('the teh hte th that this my our your same a an');
+/** Words that set two things side by side. */
+export const coordinators = listOf(
+  'and nad adn n nd or vs versus plus with w then than nor but against also both as well',
+);
+export const rangeWords = listOf('to through thru throught till til until upto unto');
+export const listJoiners = listOf('and nad adn n nd or nor vs versus plus');
+
+const connectives = new Set([
+  ...prepositions,
+  ...coordinators,
+  ...rangeWords,
+  'the',
+  'is',
+  'are',
+  'was',
+  'please',
+  'pls',
+]);
+
+/** True for words that can follow a mention without making its number a count. */
+export function isConnective(word: string): boolean {
+  return connectives.has(word);
+}
+
+/** True where a phrase can end: nothing more, a mark, or a connective. */
+export function closesPhrase(token: Token | undefined): boolean {
+  if (!token) return true;
+  if (token.kind === 'mark') return !/["'&@+#=$%]/.test(token.text);
+  return token.kind === 'word' && (connectives.has(token.text) || token.startsLine);
+}
+
+/** A number before one of these counts or measures. */
+export const measures = listOf(
+  [
+    'second seconds sec secs minute minutes min mins hour hours hr hrs week weeks month months year years yr yrs',
+    'day days time times x percent mm cm m km ft feet inch inches metre metres meter meters mile miles litres liters',
+    'kg g mg lb lbs pounds gram grams ton tons tonnes volt volts v kv mv amp amps ma watt watts w kw mw kwh hz khz mhz ghz',
+    'gb mb kb tb bytes bits pixels px degrees am pm oclock million billion thousand hundred dozen k usd dollars euros rupees rs',
+    'people persons others reps sets stars',
+  ].join(' '),
+);
+
+/** After a value that may be a count: words that show it is one ("page 12 and 3 others"). */
+export const countFollowers = listOf(
+  'other others more additional extra new different further such similar half halves of people students men women ' +
+    'friends colleagues files things items times points',
+);
+
+/** Words ending in -s that are no plural nouns. */
+export const verbsInS = listOf(
+  'is was has does this thus as us its says shows gives means covers explains describes needs uses lists works fails ' +
+    'goes comes takes asks tells looks seems makes discuss process across class less always perhaps yes plus vs versus contains ' +
+    'deals talks mentions refers requires applies defines states starts ends begins follows breaks wants keeps crashes ' +
+    'whats thats pls plz thanks thx besides afterwards respectively s regards towards',
+);
+
+export const months = listOf(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug ' +
+    'sep sept oct nov dec',
+);
+
+/** Before a level word, these make it any one or a pointed-at one, and a number after it a count. */
+export const looseDeterminers = listOf(
+  'each every per any another next last previous prev following other same some final latest upcoming past preceding no',
+);
+
+/** Products, sizes and terms of art whose code looks like a short reference, by the word after it. */
+export const productFollowers = listOf(
+  'bucket buckets storage norm norms loss losses regularisation regularization regularized regularised penalty penalties ' +
+    'cache caches paper vitamin vitamins tag tags level levels score scores incident incidents connector gpu gpus class ' +
+    'classes endpoint endpoints api apis switch switches battery batteries embedding embeddings compiler standard model ' +
+    'models policy policies permissions url urls upload uploads object objects instance instances distance distances error ' +
+    'errors learner learners speaker speakers visa visas pipeline latency percentile gene protein priority bug bugs ticket ' +
+    'tickets wallet chain chains chart charts library visualization visualisation explosive explosives sink event events ' +
+    'key keys file format support',
+);
