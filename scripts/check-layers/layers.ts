@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, Room>> = {
     packages: ['yaml', 'mdast*', 'micromark*', 'mathml-to-latex', 'zod', 'sbd'],
   },
   'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
-  workspace: { rooms: ['contract'], packages: ['hono', 'temml'] },
+  workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod'] },
   http: {
     // ports and course: types of what a registry reads, which plain reading routes render.
     rooms: ['ask', 'tutor', 'learner-data', 'contract', 'workspace', 'telemetry', 'ports', 'course'],
