@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { PGlite, protocol } from '@electric-sql/pglite';
+import { loadTemplate, saveTemplate } from './pglite-template.ts';
 import {
   type BatchOptions,
   beginStatement,
@@ -29,15 +30,24 @@ type Answer = { messages: Message[]; status: Status };
  * A new folder is prepared beside its place and renamed into it, so a killed first start leaves none half made.
  */
 export async function openPgliteDatabase({ folder }: { folder: string | null }): Promise<SqlDatabase> {
-  if (folder === null) return createDatabase(await PGlite.create());
+  if (folder === null) return createDatabase(await createFresh(undefined));
   if (!existsSync(folder)) {
     const preparing = `${folder}.preparing`;
     await rm(preparing, { recursive: true, force: true });
-    const fresh = await PGlite.create(preparing);
+    const fresh = await createFresh(preparing);
     await fresh.close();
     await rename(preparing, folder);
   }
   return createDatabase(await PGlite.create(folder));
+}
+
+async function createFresh(folder: string | undefined): Promise<PGlite> {
+  const template = await loadTemplate();
+  const place = folder === undefined ? {} : { dataDir: folder };
+  if (template !== undefined) return PGlite.create({ ...place, loadDataDir: template });
+  const fresh = await PGlite.create(place);
+  await saveTemplate(fresh);
+  return fresh;
 }
 
 function createDatabase(pglite: PGlite): SqlDatabase {
