@@ -7,7 +7,8 @@ import { recogniseLevel } from './level-word.ts';
 import type { Lexicon, MentionScheme } from './levels.ts';
 import { isCounted, isNotAMention } from './not-a-mention.ts';
 import { readOrdinals } from './ordinal.ts';
-import { readNameBefore } from './sheet-name.ts';
+import { readAddressedName } from './sheet-name.ts';
+import { readNameBefore } from './sheet-name-before.ts';
 import type { LevelTerm, Term } from './term.ts';
 import type { Token } from './tokenise.ts';
 import { readCell } from './value.ts';
@@ -67,6 +68,7 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
   if (!ordinals || !level || level.form !== 'word') return null;
   const candidate = {
     tokens,
+    lexicon,
     level: level.level,
     plural: level.plural,
     values: ordinals.values,
@@ -98,11 +100,12 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   const closing = intro.closing === null ? null : tokens[list.next];
   const next = closing && closing.text === intro.closing ? list.next + 1 : list.next;
   const isNumeric = list.values.every((value) => typeof value === 'number' || /\d/.test(value));
-  if (word.isMisspelt && !isNumeric) return null;
+  if (word.isMisspelt && !isNumeric && !isPlainlyNamed(tokens[intro.at])) return null;
   if (isTooShort(walk, at, word, isNumeric)) return null;
   const valueToken = tokens[intro.at];
   const candidate = {
     tokens,
+    lexicon,
     level: word.level,
     plural: word.plural,
     values: list.values,
@@ -113,6 +116,11 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   };
   if (isNotAMention(candidate)) return null;
   return { kind: 'level', ...pick(candidate), isWeak: word.form === 'weak' || list.isWeak, letter: null };
+}
+
+/** A misspelt level word needs more than a stray small letter after it. */
+function isPlainlyNamed(value: Token | undefined): boolean {
+  return value !== undefined && (value.kind === 'mark' || value.raw !== value.text);
 }
 
 function pick(candidate: { level: LevelTerm['level']; values: LevelTerm['values']; first: number; next: number }) {
@@ -153,6 +161,8 @@ function skipIntroduction(context: ValueContext, at: number): { at: number; clos
   if (mark?.text === '.' && mark.glued && form !== 'word') index += 1;
   const token = tokens[index];
   if (!token || (token.startsLine && token.kind === 'word')) return null;
+  if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))
+    return { at: index + 1, closing: null };
   if (token.kind === 'word' && /^(?:no|nos|num|nr|number|numbers|numbered|nbr)$/.test(token.text)) {
     const dot = tokens[index + 1];
     const skip = dot && (dot.text === '.' || dot.text === ':') && dot.glued ? 2 : 1;
@@ -210,6 +220,7 @@ function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
   const after = tokens[at + 2];
   if (after?.glued && after.kind === 'word' && after.raw.length > 1 && !walk.lexicon.words.has(after.text)) return null;
   if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
+  if (scheme === 'sheet' && !isRowWithColumn(tokens, letter.text === 'r' ? at : at - 2)) return null;
   const placeholder = scheme === 'sheet' ? (letter.text === 'r' ? 'row' : 'column') : 'step';
   return {
     kind: 'level',
@@ -222,8 +233,57 @@ function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
   };
 }
 
+/** "R12C5": without the other half, R12 and C5 are cells of columns R and C. */
+function isRowWithColumn(tokens: readonly Token[], at: number): boolean {
+  const column = tokens[at + 2];
+  return (
+    tokens[at]?.text === 'r' &&
+    column?.text === 'c' &&
+    tokens[at + 3]?.kind === 'number' &&
+    tokens[at + 3]?.glued === true
+  );
+}
+
 function readBareCell(walk: Walk, at: number): LevelTerm | null {
-  const cell = readCell(walk.tokens, at);
-  if (!cell) return null;
-  return { kind: 'level', level: 'cell', values: [cell.value], first: at, next: cell.next, isWeak: true, letter: null };
+  const { tokens, lexicon } = walk;
+  const first = readCell(tokens, at);
+  if (!first) return readSheetOfAddress(walk, at);
+  const context: ValueContext = {
+    tokens,
+    lexicon,
+    level: 'cell',
+    form: 'word',
+    plural: true,
+    levelRaw: '',
+    levelAt: at,
+  };
+  const list = readValueList(context, at) ?? { values: [first.value], next: first.next };
+  return { kind: 'level', level: 'cell', values: list.values, first: at, next: list.next, isWeak: true, letter: null };
+}
+
+/** The sheet in a spreadsheet's own notation: `DC!B12`, `'Load list'!B12`. */
+function readSheetOfAddress(walk: Walk, at: number): LevelTerm | null {
+  const { tokens, lexicon } = walk;
+  const context: ValueContext = {
+    tokens,
+    lexicon,
+    level: 'sheet',
+    form: 'word',
+    plural: false,
+    levelRaw: '',
+    levelAt: at,
+  };
+  const name = readAddressedName(context, at);
+  const bang = name && tokens[name.next];
+  if (!name || bang?.text !== '!' || !bang.glued || !tokens[name.next + 1]?.glued || !readCell(tokens, name.next + 1))
+    return null;
+  return {
+    kind: 'level',
+    level: 'sheet',
+    values: [name.value],
+    first: at,
+    next: name.next,
+    isWeak: true,
+    letter: null,
+  };
 }

@@ -124,7 +124,7 @@ const commonShortenings: Partial<Record<MentionLevel, string>> = {
   appendix: 'app appx apx apdx',
   table: 'tbl',
   theorem: 'thm',
-  question: 'q ques qn qstn qtn qs',
+  question: 'q que ques qn qstn qtn qs',
   column: 'col',
   sheet: 'sht wksht',
 };

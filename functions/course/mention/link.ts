@@ -32,7 +32,21 @@ export function readLink(tokens: readonly Token[], from: number, to: number): Li
 }
 
 const nestingMarks = /^[,/\->:|()[\]_"'*~=#`]$/;
-const fillers = new Set(['part', 'again', 'exactly', 'specifically', 'please', 'pls', 'i.e', 'namely', 's', 'number']);
+const fillers = new Set([
+  "'s",
+  '’s',
+  'both',
+  'part',
+  'again',
+  'exactly',
+  'specifically',
+  'please',
+  'pls',
+  'i.e',
+  'namely',
+  's',
+  'number',
+]);
 
 /** The link where only connecting words and marks stand between, else null. */
 function classify(between: readonly Token[], right: Token | undefined): Link | null {

@@ -1,7 +1,7 @@
 // The wordings in which a level word and a number point at nothing: counts, measures, dates, idioms, names of things.
 // Each rule looks at a few words on either side; the lists are in word-lists.ts.
 
-import type { MentionLevel } from './levels.ts';
+import type { Lexicon, MentionLevel } from './levels.ts';
 import { isNumberWord } from './number-words.ts';
 import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
@@ -9,6 +9,7 @@ import { looseDeterminers, measures, months, verbsInS } from './word-lists.ts';
 
 export interface Candidate {
   readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
   readonly level: MentionLevel;
   readonly plural: boolean;
   readonly values: readonly (number | string)[];
@@ -30,7 +31,7 @@ const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
     /^(?:business|economy|object|css|world|master|middle|upper|asset|risk|energy|protection|ip|insulation|fire|fitness|yoga|laser|usb|base|abstract)$/,
   table: /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining)$/,
   step: /^(?:usmle|side|door|foot|lock|two)$/,
-  row: /^(?:death|skid|front|back|savile)$/,
+  row: /^(?:death|skid|front|back|savile|a)$/,
   question: /^(?:no)$/,
   section: /^(?:c|cross|cesarean|caesarean)$/,
   sheet: /^(?:balance|answer|spread|cheat|rap|bed)$/,
@@ -71,7 +72,7 @@ function isBlockedBefore(candidate: Candidate): boolean {
   }
   if (!isOrdinal && looseDeterminers.has(before.text) && before.text !== 'no') return !isClosed(tokens[candidate.next]);
   if (!isOrdinal && namesBefore[level]?.test(before.text))
-    return before.text !== 'a' || !isClosed(tokens[candidate.next]);
+    return before.text !== 'a' || level === 'row' || !isClosed(tokens[candidate.next]);
   return false;
 }
 
@@ -97,18 +98,17 @@ function isBlockedAfter(candidate: Candidate): boolean {
   return namesAfter[level]?.test(after.text) ?? false;
 }
 
-/** "exercise 20 minutes a day", "step 3 mm": but "day 3 time complexity" and "lab 2 day 5" are mentions. */
-function isMeasure({ tokens, next, level }: Candidate): boolean {
+/** "exercise 20 minutes a day", "step 3 mm"; but "chap 7 sec 2" and "lab 2 day 5" go on with another level. */
+function isMeasure({ tokens, lexicon, next, level }: Candidate): boolean {
   const after = tokens[next];
   if (!after || !measures.has(after.text)) return false;
   const follows = tokens[next + 1];
   const isValued = follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text));
-  if (/^(?:days?|m|v|a|s|w|k|x|second|others)$/.test(after.text) && isValued) return false;
-  if (/^(?:time|second|day|x|m|s|a|v|w|k|sets|bits|pixels|bytes|others)$/.test(after.text) && level === 'day')
-    return false;
-  if (after.text === 'day') return false;
-  if (after.text === 'time' || after.text === 'second' || after.text === 'sets') return false;
-  return true;
+  const isAbbreviation = follows?.text === '.' && tokens[next + 2]?.kind === 'number';
+  if ((isValued || isAbbreviation) && (lexicon.words.has(after.text) || after.text.length === 1)) return false;
+  // "day 3 time complexity", "lab 2 second attempt", "day 5 day 6"
+  if (/^(?:time|second|day|sets|bits|pixels|bytes|others)$/.test(after.text)) return false;
+  return level !== 'day' || !/^[a-z]$/.test(after.text);
 }
 
 /** "day 5 of March", "lab 3 March", not "step 3 may fail". */
@@ -136,8 +136,10 @@ function isIdiom(candidate: Candidate): boolean {
       )
     );
   }
-  if (level === 'example' && before === 'for' && !plural)
-    return after?.kind === 'word' && !/^(?:of|in|on|from)$/.test(after.text);
+  if (level === 'example' && before === 'for' && !plural) {
+    const isAskedFor = askedForNouns.test(tokens[first - 2]?.text ?? '');
+    return !isAskedFor && after?.kind === 'word' && !/^(?:of|in|on|from)$/.test(after.text);
+  }
   if (
     level === 'figure' &&
     /^(?:a|an)$/.test(before) &&
@@ -148,6 +150,10 @@ function isIdiom(candidate: Candidate): boolean {
   if (isSpelt && values[0] === 1 && /^(?:this|that|an|each|the)$/.test(before) && isPronounFollower(after)) return true;
   return isVerbUse(candidate);
 }
+
+/** "the answer for example 4" speaks of an example; "for example 4 apples" gives one. */
+const askedForNouns =
+  /^(?:answers?|solutions?|working|workings|proof|explanation|code|steps|diagram|graph|result|results|method|hint|hints|notes|page|video|figure|formula)$/;
 
 /** "in the example one can see" */
 function isPronounFollower(after: Token | undefined): boolean {
@@ -191,6 +197,7 @@ function isOrdinalIdiom({ tokens, level, values, first, next }: Candidate): bool
 function pointsAtMaterial(tokens: readonly Token[], at: number): boolean {
   for (let index = at; index < Math.min(tokens.length, at + 4); index += 1) {
     const token = tokens[index];
+    if (token?.kind === 'number' || /^(?:st|nd|rd|th)$/.test(token?.text ?? '')) continue;
     if (token?.kind !== 'word') return false;
     if (/^(?:class|school|college|term|month|week|year|work)$/.test(token.text) && tokens[index + 1]?.kind !== 'number')
       return false;

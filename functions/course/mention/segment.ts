@@ -50,13 +50,13 @@ export function cutIntoGroups(terms: readonly LevelTerm[], links: readonly Link[
   return groups;
 }
 
-/** Whether a term belongs to the same thing: its level is free, and two finest parts need a word like "of" between. */
+/** Whether a term belongs to the same thing: its level is free, and two finest parts are kept apart by a comma. */
 function fits(segment: Segment, term: LevelTerm, link: Link): boolean {
   if (link.kind !== 'nest' || hasLevel(segment, term.level)) return false;
   const last = segment.own.at(-1);
   const areBothFinest =
     last !== undefined && rankOf(term) === finestRank && segment.own.some((own) => rankOf(own) === finestRank);
-  if (areBothFinest && link.via !== 'of' && link.via !== 'arrow') return false;
+  if (areBothFinest && (link.via === 'comma' || link.via === 'gap')) return false;
   if (link.via === 'gap' && last && rankOf(last) === rankOf(term)) return false;
   return true;
 }

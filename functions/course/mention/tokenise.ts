@@ -105,6 +105,8 @@ function splitWord(word: string, before: Token | undefined, glued: boolean): num
     return [2, word.length - 2];
   }
   if (allFullWords.has(word) || realWords.has(word)) return [word.length];
+  // "day nine's second lab"
+  if (/['’]s$/.test(word) && isNumberWord(word.slice(0, -2))) return [word.length - 2, 2];
   for (const preposition of gluedPrepositions) {
     if (word.startsWith(preposition) && allFullWords.has(word.slice(2))) return [2, word.length - 2];
   }

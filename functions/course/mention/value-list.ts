@@ -28,7 +28,12 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
     const joint = readJoint(context, next);
     if (!joint) break;
     const value = readListed(context, joint.next);
-    if (!value || isCount({ context, value, joint, isFirst: values.length === 1 })) break;
+    if (
+      !value ||
+      (isLetter(value.value) !== isLetter(latest) && !context.plural && joint.kind !== 'range') ||
+      isCount({ context, value, joint, isFirst: values.length === 1 })
+    )
+      break;
     if (joint.kind === 'range') {
       if (isCompound(context, latest, value.value, joint)) {
         values.splice(-1, 1, `${latest}-${value.value}`);
@@ -42,6 +47,11 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
     next = value.next;
   }
   return { values, next, isWeak: first.isWeak ?? false };
+}
+
+/** "in step 2, A user …": a letter does not go on from a number. */
+function isLetter(value: number | string): boolean {
+  return typeof value === 'string' && /^[A-Z]$/.test(value);
 }
 
 interface Joint {

@@ -4,7 +4,7 @@
 import type { MentionLevel } from './levels.ts';
 import { levelTraits } from './levels.ts';
 import { isNumberWord, readNumberWords, readRoman } from './number-words.ts';
-import { readSheetName } from './sheet-name.ts';
+import { readQuotedName, readSheetName } from './sheet-name.ts';
 import type { Token } from './tokenise.ts';
 import type { Value, ValueContext } from './value-context.ts';
 import { closesPhrase, isConnective } from './word-lists.ts';
@@ -37,6 +37,12 @@ export function readValue(context: ValueContext, at: number): Value | null {
 
 function readQuoted(context: ValueContext, at: number): Value | null {
   if (context.level === 'sheet') return readSheetName(context, at);
+  const value = readQuotedValue(context, at);
+  // A column may be named by its heading.
+  return context.level === 'column' ? (value ?? readQuotedName(context.tokens, at)) : value;
+}
+
+function readQuotedValue(context: ValueContext, at: number): Value | null {
   const inner = readValue({ ...context, form: 'word' }, at + 1);
   const closing = inner && context.tokens[inner.next];
   return inner && closing?.text === context.tokens[at]?.text ? { ...inner, next: inner.next + 1 } : null;
@@ -142,6 +148,8 @@ function readLetters(context: ValueContext, at: number): Value | null {
     const roman = traits.roman && (form === 'word' || isCapital) ? readRoman(token.raw) : null;
     return roman === null ? null : { value: roman, next: at + 1 };
   }
+  // "ex 4.1, Q-2": the letter is an abbreviated level itself.
+  if (context.lexicon.words.has(token.text)) return null;
   const compound = compoundLevels.has(level) ? readCompound(tokens, at) : null;
   if (compound) return compound;
   const after = tokens[at + 1];

@@ -74,7 +74,7 @@ function readChain(
     (follower !== undefined &&
       last !== undefined &&
       follower.letter === null &&
-      isFollowedUp(last, follower, linkOf(last, follower)));
+      isFollowedUp(last, follower, linkOf(last, follower), tokens));
   const isKept = chain.length > 0 && (isAnchored || (isSound && standsAlone(chain)));
   return { terms: isKept ? chain : [], length: Math.max(length, 1) };
 }
@@ -96,6 +96,7 @@ function isTight(link: Link, left: LevelTerm, right: LevelTerm, tokens: readonly
   if (link.kind !== 'nest' || link.via === 'gap') return false;
   if (link.via === 'of') {
     const words = tokens.slice(left.next, right.first).map((token) => token.text);
+    // "S3 in lab 2" may well be the product, and so may "s3"; "L2 on day 3" is a lab.
     return left.letter !== null || words.includes('of');
   }
   const letter = tokens[right.first];
@@ -105,10 +106,12 @@ function isTight(link: Link, left: LevelTerm, right: LevelTerm, tokens: readonly
 }
 
 /** "d20 lab 1", "s3 of lab 1". */
-function isFollowedUp(last: LevelTerm, follower: LevelTerm, link: Link): boolean {
+function isFollowedUp(last: LevelTerm, follower: LevelTerm, link: Link, tokens: readonly Token[]): boolean {
+  const isOf = tokens.slice(last.next, follower.first).some((token) => token.text === 'of');
   if (link.kind !== 'nest' || link.via === 'gap') return link.kind === 'range' && link.isDash;
   const isFiner = levelTraits[follower.level].rank > levelTraits[last.level].rank;
-  return link.via === 'of' ? !isFiner : isFiner;
+  if (link.via !== 'of') return isFiner;
+  return !isFiner && (isOf || (follower.level === 'day' && /^[lc]$/.test(last.letter ?? '')));
 }
 
 const letterLevels: Readonly<Record<string, MentionLevel>> = {
@@ -133,11 +136,12 @@ function levelOfLetter(
   let level = letterLevels[term.letter ?? ''] ?? null;
   if (hasContainer && !isOf) {
     if (term.letter === 'c') level = 'concept';
-    if (term.letter === 'd') level = 'definition';
     if (term.letter === 'l') level = null;
   }
   if (level === null || said.some((other) => other.level === level)) return null;
   if (!previous) return level;
+  // A day may be said last without a word between: "ch 2 d3".
+  if (level === 'day') return level;
   const step = levelTraits[level].rank - levelTraits[previous.level].rank;
   return isOf ? (step < 0 ? level : null) : step > 0 ? level : null;
 }

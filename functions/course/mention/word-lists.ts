@@ -12,9 +12,7 @@ export const prepositions = listOf('of fo o in ni on from form frm fr for within
 /** Words that may stand beside a preposition and add nothing. */
 export const articles = listOf('the teh hte th that this my our your same a an');
 /** Words that set two things side by side. */
-export const coordinators = listOf(
-  'and nad adn n nd or vs versus plus with w then than nor but against also both as well',
-);
+export const coordinators = listOf('and nad adn n nd or vs versus plus with w then than nor but against also as well');
 export const rangeWords = listOf('to through thru throught till til until upto unto');
 export const listJoiners = listOf('and nad adn n nd or nor vs versus plus');
 
