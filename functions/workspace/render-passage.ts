@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
 import { type MathSpan, markPattern, restoreMath, shieldMath } from './markup/find-math.ts';
 import { renderMath } from './markup/render-math.ts';
+import { safeUrl } from './safe-url.ts';
 
 /** Ingestion leaves no HTML and fences all code, so a tag or an indent in a passage is text that looks like one. */
 const onlyWhatCoursesWrite = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
@@ -98,11 +99,4 @@ function renderText(text: string, spans: readonly MathSpan[]): string {
 function renderLink(target: string, words: string, spans: readonly MathSpan[]): string {
   const url = safeUrl(restoreMath(target, spans));
   return url === null ? words : `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">${words}</a>`;
-}
-
-/** An absolute http or https address without credentials, normalised; null for anything else. */
-export function safeUrl(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.username === '' && url.password === '' ? url.href : null;
 }

@@ -8,9 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out.
-const unprintable =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/g;
+const unprintable = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/gu;
 
 /** Text as HTML text or as the inside of a quoted attribute. */
 export function escapeHtml(text: string): string {

@@ -1,0 +1,86 @@
+// Where a question is written. Without a script it is a plain form that the server answers with a page.
+import type { WorkspaceActions } from '../actions.ts';
+import type { WorkspaceData } from '../model.ts';
+import { composerId, questionFieldId, scopeFieldId } from './element-ids.ts';
+import { Icon } from './icons.tsx';
+
+const longestQuestion = 2000;
+
+interface ComposerProps {
+  readonly data: WorkspaceData;
+  readonly isAsking: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+export function Composer({ data, isAsking, actions }: ComposerProps) {
+  const { course, outline, scope } = data;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (data.draft.trim() !== '' && !isAsking) actions.ask(data.draft);
+  };
+  return (
+    <form class="composer" id={composerId} method="post" action="/" onSubmit={submit}>
+      <input type="hidden" name="course" value={course?.course_id ?? ''} />
+      <label for={questionFieldId} class="visually-hidden">
+        Your question
+      </label>
+      <textarea
+        id={questionFieldId}
+        name="question"
+        rows={1}
+        maxlength={longestQuestion}
+        required
+        placeholder={data.turns.length > 0 ? 'Ask a follow-up…' : 'Ask about this course…'}
+        aria-describedby="composer-hint"
+        enterkeyhint="send"
+        dir="auto"
+        value={data.draft}
+        onInput={(event: Event) => actions.setDraft((event.target as HTMLTextAreaElement).value)}
+        onKeydown={submitOnEnter}
+      >
+        {actions.isLive ? undefined : data.draft}
+      </textarea>
+      <div class="composer-row">
+        {outline && outline.containers.length > 1 && (
+          <label class="scope">
+            <span class="scope-label">Look in</span>
+            <select
+              id={scopeFieldId}
+              name="scope"
+              onInput={(event: Event) => actions.limitTo((event.target as HTMLSelectElement).value || null)}
+              value={scope ?? ''}
+            >
+              <option value="" selected={scope === null}>
+                the whole course
+              </option>
+              {outline.containers.map((container) => (
+                <option value={container.container_id} selected={scope === container.container_id}>
+                  {`${container.display_reference} · ${container.title}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <span id="composer-hint" class="composer-hint">
+          {actions.isLive ? 'Enter asks, Shift + Enter starts a new line' : 'Answers come only from this course'}
+        </span>
+        {isAsking ? (
+          <button key="stop" type="button" class="ask" onClick={() => actions.stop()}>
+            <Icon name="stop" /> Stop
+          </button>
+        ) : (
+          <button key="ask" type="submit" class="ask">
+            Ask <Icon name="send" />
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Enter asks; not while a word is being composed (Hindi, Chinese…), where Enter ends the word. */
+function submitOnEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  (event.target as HTMLTextAreaElement).form?.requestSubmit();
+}

@@ -1,0 +1,11 @@
+// Ids that one part of the page uses to name another.
+
+export const composerId = 'composer';
+export const questionFieldId = 'question';
+export const scopeFieldId = 'scope';
+export const panelId = 'passage';
+export const panelTitleId = 'passage-title';
+export const timelineId = 'answers';
+export const announcerId = 'announcer';
+export const dataId = 'workspace-data';
+export const rootId = 'workspace';

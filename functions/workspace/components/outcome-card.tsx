@@ -1,0 +1,115 @@
+// What a reader sees where there is no plain answer: the outcome, why, and where to go from here.
+import type { Answer, AnswerStatus } from '../../contract/answer.ts';
+import type { WorkspaceActions } from '../actions.ts';
+import { pageAddress } from '../addresses.ts';
+import type { Suggestion } from '../model.ts';
+import { outcomeHeadings, reasonTexts, suggestionHeadings } from '../texts.ts';
+import { composerId } from './element-ids.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+type Refusal = Exclude<AnswerStatus, 'answered'>;
+
+const icons: Readonly<Record<Refusal, IconName>> = {
+  not_covered: 'empty',
+  ambiguous_reference: 'question',
+  unknown_reference: 'question',
+  withheld: 'warning',
+  unavailable: 'offline',
+};
+
+interface OutcomeProps {
+  readonly answer: Answer;
+  readonly status: Refusal;
+  readonly actions: WorkspaceActions;
+  readonly onRetry: () => void;
+}
+
+export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) {
+  const hasSentences = answer.sentences.length > 0;
+  const Offer = status === 'ambiguous_reference' ? Choice : Nearest;
+  return (
+    <div class={`outcome outcome-${status}`}>
+      <div class="outcome-head">
+        <span class="outcome-icon">
+          <Icon name={icons[status]} />
+        </span>
+        <div>
+          <h3>{hasSentences ? 'Only a part could be verified' : outcomeHeadings[status]}</h3>
+          {!hasSentences && <p class="outcome-text">{answer.answer}</p>}
+          <Reason code={answer.reason} />
+        </div>
+      </div>
+      {answer.suggestions.length > 0 && (
+        <div class="suggestions">
+          <p class="eyebrow">{suggestionHeadings[status]}</p>
+          <ul>
+            {answer.suggestions.map((suggestion) => (
+              <li key={`${suggestion.container_id} ${suggestion.canonical_reference}`}>
+                <Offer courseId={answer.course_id} suggestion={suggestion} actions={actions} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {status === 'unavailable' && actions.isLive && (
+        <button type="button" class="button" onClick={onRetry}>
+          <Icon name="refresh" /> Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Why, in words, where the outcome's own text does not say it already. */
+function Reason({ code }: { readonly code: string | null }) {
+  const text = code !== null && Object.hasOwn(reasonTexts, code) ? reasonTexts[code] : undefined;
+  return text ? <p class="fine">{text}</p> : null;
+}
+
+interface SuggestionProps {
+  readonly courseId: string;
+  readonly suggestion: Suggestion;
+  readonly actions: WorkspaceActions;
+}
+
+/** A choice asks again, naming the place; it is a button, as it does something. */
+function Choice({ suggestion, actions }: SuggestionProps) {
+  const { display_reference: place, title } = suggestion;
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    actions.ask(place);
+  };
+  return (
+    <button
+      class="suggestion"
+      type="submit"
+      form={composerId}
+      name="suggested"
+      value={place}
+      formnovalidate
+      onClick={choose}
+    >
+      <span class="suggestion-place">{place}</span>
+      <span class="suggestion-title">{title}</span>
+      <Icon name="send" />
+    </button>
+  );
+}
+
+/** Leads to the passage, or to the part of the course that the next question can be limited to. */
+function Nearest({ courseId, suggestion, actions }: SuggestionProps) {
+  const { canonical_reference: reference, container_id: scope } = suggestion;
+  const target = reference ? { place: { reference, version: null } } : { scope };
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    actions.choose(suggestion);
+  };
+  return (
+    <a class="suggestion" href={pageAddress({ course: courseId, ...target })} onClick={follow}>
+      <span class="suggestion-place">{suggestion.display_reference}</span>
+      <span class="suggestion-title">{suggestion.title}</span>
+      <Icon name="book" />
+    </a>
+  );
+}

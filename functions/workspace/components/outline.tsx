@@ -1,0 +1,78 @@
+// The course at a glance: its parts in order. Choosing one limits the next question to it.
+import type { WorkspaceActions } from '../actions.ts';
+import { pageAddress } from '../addresses.ts';
+import type { OutlineContainer, WorkspaceData } from '../model.ts';
+import { plural } from '../texts.ts';
+
+interface OutlineProps {
+  readonly data: WorkspaceData;
+  readonly actions: WorkspaceActions;
+}
+
+export function Outline({ data, actions }: OutlineProps) {
+  const { course, outline } = data;
+  if (!course || !outline) return null;
+  return (
+    <nav class="outline" aria-label="Course outline">
+      {sectionsOf(outline.containers).map(({ heading, containers }) => (
+        <section key={heading}>
+          {heading !== '' && <h2 class="eyebrow">{heading}</h2>}
+          <ul>
+            {containers.map((container) => (
+              <li key={container.container_id}>
+                <OutlineEntry
+                  courseId={course.course_id}
+                  container={container}
+                  isChosen={data.scope === container.container_id}
+                  actions={actions}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function OutlineEntry(props: {
+  readonly courseId: string;
+  readonly container: OutlineContainer;
+  readonly isChosen: boolean;
+  readonly actions: WorkspaceActions;
+}) {
+  const { courseId, container, isChosen, actions } = props;
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    actions.limitTo(isChosen ? null : container.container_id);
+  };
+  return (
+    <a
+      class="entry"
+      href={pageAddress({ course: courseId, scope: isChosen ? null : container.container_id })}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={choose}
+    >
+      <span class="entry-place">{lastPart(container.display_reference)}</span>
+      <span class="entry-title">{container.title}</span>
+      <span class="entry-count">{plural(container.node_count, 'passage', 'passages')}</span>
+    </a>
+  );
+}
+
+/** Parts under what they share: the day, or the document. */
+function sectionsOf(containers: readonly OutlineContainer[]) {
+  const sections: { heading: string; containers: OutlineContainer[] }[] = [];
+  for (const container of containers) {
+    const heading = container.display_reference.split(' → ').slice(0, -1).join(' → ');
+    const last = sections.at(-1);
+    if (last?.heading === heading) last.containers.push(container);
+    else sections.push({ heading, containers: [container] });
+  }
+  return sections;
+}
+
+function lastPart(display: string): string {
+  return display.split(' → ').at(-1) ?? display;
+}

@@ -1,0 +1,171 @@
+// A passage in its context: what stands before and after it, where it comes from, under which licence.
+import type { Passage, ReferenceView } from '../../contract/course.ts';
+import type { WorkspaceActions } from '../actions.ts';
+import { pageAddress } from '../addresses.ts';
+import type { Panel, Place } from '../model.ts';
+import { safeUrl } from '../safe-url.ts';
+import { panelId, panelTitleId } from './element-ids.ts';
+import { FailureNote } from './failure-note.tsx';
+import { BlockWords } from './html.tsx';
+import { Icon } from './icons.tsx';
+import { PassageSource } from './passage-source.tsx';
+
+interface PanelProps {
+  readonly courseId: string;
+  readonly panel: Panel;
+  readonly actions: WorkspaceActions;
+}
+
+/** The browser opens and closes the dialog itself (as a sheet on a phone); the server renders it open. */
+export function PassagePanel({ courseId, panel, actions }: PanelProps) {
+  const isOpen = panel.kind !== 'closed';
+  return (
+    <dialog class="panel" id={panelId} aria-labelledby={panelTitleId} {...(actions.isLive ? {} : { open: isOpen })}>
+      {isOpen && (
+        <div class="panel-inner" key={panel.kind}>
+          <header class="panel-head">
+            <div>
+              <p class="eyebrow">{panel.kind === 'open' ? panel.view.passage.container_title : 'Passage'}</p>
+              <h2 id={panelTitleId} tabindex={-1}>
+                {panel.kind === 'open' ? panel.view.passage.display_reference : panel.place.reference}
+              </h2>
+            </div>
+            <a
+              class="icon-button"
+              href={pageAddress({ course: courseId })}
+              aria-label="Close the passage"
+              onClick={(event: MouseEvent) => {
+                event.preventDefault();
+                actions.close();
+              }}
+            >
+              <Icon name="close" />
+            </a>
+          </header>
+          {panel.kind === 'loading' && (
+            <p class="progress">
+              <span class="pulse" aria-hidden="true" />
+              Opening the passage…
+            </p>
+          )}
+          {panel.kind === 'failed' && (
+            <FailureNote
+              failure={panel.failure}
+              {...(actions.isLive ? { onRetry: () => actions.open(panel.place) } : {})}
+            />
+          )}
+          {panel.kind === 'open' && (
+            <PassageInContext courseId={courseId} place={panel.place} view={panel.view} actions={actions} />
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface ContextProps {
+  readonly courseId: string;
+  readonly place: Place;
+  readonly view: ReferenceView;
+  readonly actions: WorkspaceActions;
+}
+
+function PassageInContext({ courseId, place, view, actions }: ContextProps) {
+  const { passage, before, after } = view;
+  // What it hangs on may stand among what is before it already.
+  const parent = view.parent && before.every((other) => !isSame(other, view.parent)) ? view.parent : null;
+  const neighbour = (other: Passage) => (
+    <Neighbour
+      key={other.canonical_reference}
+      courseId={courseId}
+      passage={other}
+      version={place.version}
+      actions={actions}
+    />
+  );
+  return (
+    <>
+      <StatusNote view={view} />
+      {passage.section.length > 0 && (
+        <p class="section-path" dir="auto">
+          {passage.section.join(' › ')}
+        </p>
+      )}
+      <div class="context">
+        {parent && neighbour(parent)}
+        {before.map(neighbour)}
+        <div class="cited" key={passage.canonical_reference}>
+          <BlockWords html={passage.html} text={passage.content} />
+          <Images passage={passage} />
+        </div>
+        {after.map(neighbour)}
+      </div>
+      {view.current && (
+        <section class="now" aria-label="The passage today">
+          <h3 class="eyebrow">The passage today</h3>
+          <BlockWords html={view.current.html} text={view.current.content} />
+        </section>
+      )}
+      <PassageSource courseId={courseId} passage={passage} actions={actions} />
+    </>
+  );
+}
+
+/** A passage beside the one that is open: leads on to it. */
+function Neighbour(props: {
+  readonly courseId: string;
+  readonly passage: Passage;
+  readonly version: number | null;
+  readonly actions: WorkspaceActions;
+}) {
+  const { courseId, passage, version, actions } = props;
+  const place = { reference: passage.canonical_reference, version };
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    actions.open(place);
+  };
+  return (
+    <div class="neighbour">
+      <a class="neighbour-place" href={pageAddress({ course: courseId, place })} onClick={follow}>
+        {passage.display_reference.split(' → ').at(-1)}
+      </a>
+      <BlockWords html={passage.html} text={passage.content} />
+    </div>
+  );
+}
+
+function isSame(left: Passage, right: Passage | null): boolean {
+  return left.canonical_reference === right?.canonical_reference;
+}
+
+function StatusNote({ view }: { readonly view: ReferenceView }) {
+  if (view.status === 'current') return null;
+  const text =
+    view.status === 'tombstone'
+      ? `This passage was removed from the course in version ${view.removed_in ?? view.course_version}. This is its last text.`
+      : 'The course has changed this passage since. Below is the text the answer was checked against, then today’s.';
+  return (
+    <div class="note note-quiet">
+      <Icon name="warning" />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Images stand beside their passage; one that lies nowhere on the web is told in words. */
+function Images({ passage }: { readonly passage: Passage }) {
+  return (
+    <>
+      {passage.images.map(({ source, alternative_text: words }) => {
+        const url = safeUrl(source);
+        return (
+          <figure key={source}>
+            {url !== null && <img src={url} alt={words} loading="lazy" referrerpolicy="no-referrer" />}
+            {url === null && <figcaption>{`Image in the source: ${words || 'without a description'}`}</figcaption>}
+          </figure>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// The references of an answer: the small numbers behind sentences, and the list they lead to.
+import type { WorkspaceActions } from '../actions.ts';
+import { pageAddress } from '../addresses.ts';
+import type { AnswerReference } from '../model.ts';
+import { Icon } from './icons.tsx';
+
+interface ReferenceLink {
+  readonly courseId: string;
+  readonly reference: AnswerReference;
+  /** Counted from 1 in the order of first use. */
+  readonly number: number;
+  readonly actions: WorkspaceActions;
+}
+
+/** The number behind a sentence. */
+export function ReferenceMark({ isMarked, ...link }: ReferenceLink & { readonly isMarked: boolean }) {
+  return (
+    <a
+      class={isMarked ? 'mark is-marked' : 'mark'}
+      href={addressOf(link)}
+      data-reference={link.reference.canonical_reference}
+      aria-label={`Source ${link.number}: ${link.reference.display_reference}`}
+      onClick={(event: MouseEvent) => follow(event, link)}
+    >
+      {String(link.number)}
+    </a>
+  );
+}
+
+export function ReferenceItem(
+  props: ReferenceLink & {
+    readonly isMarked: boolean;
+    readonly isOpen: boolean;
+    readonly isOnly: boolean;
+    readonly onMark: (reference: string | null) => void;
+  },
+) {
+  const { reference, number, isMarked, isOpen, isOnly, onMark } = props;
+  const name = reference.canonical_reference;
+  return (
+    <li
+      class={isMarked ? 'source is-marked' : 'source'}
+      onMouseEnter={() => onMark(name)}
+      onMouseLeave={() => onMark(null)}
+      onFocusin={() => onMark(name)}
+      onFocusout={() => onMark(null)}
+    >
+      <a
+        href={addressOf(props)}
+        data-reference={name}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event: MouseEvent) => follow(event, props)}
+      >
+        <span class="source-number">{String(number)}</span>
+        <span class="source-words">
+          <span class="source-place">{reference.display_reference}</span>
+          <span class="source-title">{titleOf(reference)}</span>
+        </span>
+        {reference.is_primary && !isOnly && <span class="tag">main source</span>}
+        <Icon name="book" />
+      </a>
+    </li>
+  );
+}
+
+/** Its container, and the document where that is called otherwise. */
+function titleOf(reference: AnswerReference): string {
+  const { container_title: title, document } = reference;
+  const section = document.section && document.section !== title ? document.section : null;
+  return section ? `${title} · ${section}` : title;
+}
+
+function addressOf({ courseId, reference }: ReferenceLink): string {
+  return pageAddress({ course: courseId, place: placeOf(reference) });
+}
+
+function placeOf(reference: AnswerReference) {
+  return { reference: reference.canonical_reference, version: reference.version };
+}
+
+/** Opens beside the answer; a click with a modifier key stays the browser's own. */
+function follow(event: MouseEvent, { actions, reference }: ReferenceLink): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  actions.open(placeOf(reference));
+}

@@ -1,0 +1,125 @@
+// One question and what came of it, in every state: on its way, answered, refused, broken off, failed.
+import { useState } from 'hono/jsx';
+import type { WorkspaceActions } from '../actions.ts';
+import type { OutlineContainer, Panel, Turn } from '../model.ts';
+import { plural, reasonTexts, stageTexts } from '../texts.ts';
+import { AnswerDetails } from './answer-details.tsx';
+import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { Feedback } from './feedback.tsx';
+import { Icon } from './icons.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { ReferenceItem } from './references.tsx';
+
+interface TurnProps {
+  readonly turn: Turn;
+  readonly courseId: string;
+  readonly scope: OutlineContainer | null;
+  readonly panel: Panel;
+  readonly actions: WorkspaceActions;
+}
+
+export function TurnView({ turn, courseId, scope, panel, actions }: TurnProps) {
+  const [marked, setMarked] = useState<Marked>(null);
+  const { answer } = turn;
+  const retry = () => actions.retry(turn.id);
+  return (
+    <article
+      class="turn"
+      id={turn.id}
+      aria-labelledby={`${turn.id}-question`}
+      aria-busy={turn.phase === 'asking' ? 'true' : undefined}
+    >
+      <header class="turn-question">
+        <h2 id={`${turn.id}-question`} dir="auto">
+          {turn.question}
+        </h2>
+        {scope && <p class="fine">{`Asked of ${scope.display_reference} only`}</p>}
+      </header>
+      {turn.sentences.length > 0 && (
+        <AnswerText
+          key="text"
+          courseId={courseId}
+          sentences={turn.sentences}
+          references={turn.references}
+          marked={marked}
+          onMark={setMarked}
+          actions={actions}
+        />
+      )}
+      {turn.phase === 'asking' && <Progress key="progress" turn={turn} />}
+      {turn.phase === 'stopped' && <p class="fine">You stopped this answer. What is shown was verified.</p>}
+      {turn.failure && (
+        <FailureNote key="failure" failure={turn.failure} {...(actions.isLive ? { onRetry: retry } : {})} />
+      )}
+      {answer && answer.status !== 'answered' && (
+        <OutcomeCard key="outcome" answer={answer} status={answer.status} actions={actions} onRetry={retry} />
+      )}
+      {answer?.guard.is_fallback && <FallbackNote key="fallback" reason={answer.reason} />}
+      {turn.references.length > 0 && (
+        <section class="sources" key="sources" aria-label="Sources">
+          <h3 class="eyebrow">{turn.references.length === 1 ? 'Source' : 'Sources'}</h3>
+          <ol>
+            {turn.references.map((reference, index) => (
+              <ReferenceItem
+                key={reference.canonical_reference}
+                courseId={courseId}
+                reference={reference}
+                number={index + 1}
+                isMarked={isReferenceMarked(marked, reference.canonical_reference, turn.sentences)}
+                isOpen={panel.kind !== 'closed' && panel.place.reference === reference.canonical_reference}
+                isOnly={turn.references.length === 1}
+                onMark={(name) => setMarked(name === null ? null : { kind: 'reference', reference: name })}
+                actions={actions}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      {answer && (
+        <footer class="turn-foot" key="foot">
+          {answer.sentences.length > 0 && <Verified count={answer.sentences.length} />}
+          {actions.isLive && (
+            <Feedback
+              turnId={turn.id}
+              rating={turn.rating}
+              onRate={(rating, reason) => actions.rate(turn.id, rating, reason)}
+            />
+          )}
+          <AnswerDetails answer={answer} />
+        </footer>
+      )}
+    </article>
+  );
+}
+
+function Progress({ turn }: { readonly turn: Turn }) {
+  return (
+    <p class="progress">
+      <span class="pulse" aria-hidden="true" />
+      {stageTexts[turn.stage ?? 'waiting']}
+    </p>
+  );
+}
+
+function Verified({ count }: { readonly count: number }) {
+  return (
+    <p class="verified">
+      <Icon name="check" />
+      {count === 1
+        ? 'This sentence was checked against its passage.'
+        : `All ${plural(count, 'sentence', 'sentences')} were checked against their passages.`}
+    </p>
+  );
+}
+
+/** The passages answer verbatim because the model failed or could not be believed. */
+function FallbackNote({ reason }: { readonly reason: string | null }) {
+  const known = reason !== null && Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason] : undefined;
+  return (
+    <div class="note note-quiet">
+      <Icon name="book" />
+      <p>{known ?? 'These are the course’s own words: no language model’s wording could be used.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Questions to begin with, made from a course's own outline: its objectives, topics and places. No model, no guess
+// about what the course says: each names something that stands in it.
+import type { OutlineContainer } from './model.ts';
+
+const exampleLimit = 4;
+/** Objectives that begin so already ask for something that can be read out. */
+const asRequest = /^(?:name|list|say|tell|explain|describe|define|compare|state|summari[sz]e)\b/i;
+const saying = /^say (what|how|why|when|which|who) (.+) (is|are|means|works?)(?: and .*)?$/i;
+
+/** Up to four questions, from different containers where there are enough, the most telling kinds first. */
+export function exampleQuestions(containers: readonly OutlineContainer[]): readonly string[] {
+  const full = containers.filter((container) => container.node_count > 0);
+  const [lab] = full.filter((container) => container.container_type === 'lab').slice(-1);
+  const place = lab ? `Step 1 of ${placeOf(lab)}` : null;
+  const objectives = spread(full.flatMap((container) => container.learning_objectives.slice(0, 1).map(questionOf)));
+  const titles = spread(full.map((container) => `What does the course say about ${topicOf(container)}?`));
+  const wanted = place ? exampleLimit - 1 : exampleLimit;
+  const chosen = [...new Set([...objectives, ...titles])].slice(0, wanted);
+  return place ? [...chosen, place] : chosen;
+}
+
+/** "Name the three stages" stays; "Choose a keyword" becomes "How do I choose a keyword?". */
+function questionOf(objective: string): string {
+  const text = objective.trim().replace(/[.;]+$/, '');
+  const said = saying.exec(text);
+  if (said) return `${capital(said[1] ?? '')} ${said[3]} ${said[2]}?`;
+  if (asRequest.test(text)) return `${text}.`;
+  return `How do I ${text.charAt(0).toLowerCase()}${text.slice(1)}?`;
+}
+
+function topicOf(container: OutlineContainer): string {
+  return (container.primary_topic ?? container.title).replace(/^(?:an? )?introduction to /i, '');
+}
+
+/** "Day 20 → Lab 1" as one would say it: "Lab 1 on Day 20". */
+function placeOf(container: OutlineContainer): string {
+  const parts = container.display_reference.split(' → ');
+  return parts.length === 2 ? `${parts[1]} on ${parts[0]}` : container.display_reference;
+}
+
+/** Takes from the end and the beginning in turn: courses end with what they lead up to. */
+function spread<Item>(items: readonly Item[]): readonly Item[] {
+  const rest = [...items];
+  const taken: Item[] = [];
+  while (rest.length > 0) taken.push(...rest.splice(taken.length % 2 === 0 ? rest.length - 1 : 0, 1));
+  return taken;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
