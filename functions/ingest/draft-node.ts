@@ -65,6 +65,7 @@ export type DropReason =
   | 'front_matter'
   | 'table_of_contents'
   | 'cross_reference_mark'
+  | 'navigation'
   | 'empty';
 
 /** Text of the source that stands in no node, and why. */

@@ -1,0 +1,168 @@
+// How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
+// source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
+import type { DroppedText, DropReason } from './draft-node.ts';
+
+export interface DocumentCoverage {
+  readonly path: string;
+  /** Words of the source, markup aside. A word is a run of letters or a run of digits. */
+  readonly sourceWords: number;
+  /** Of these, how many stand in some node. */
+  readonly standingWords: number;
+  /** standingWords / sourceWords, 1 for a document without words. */
+  readonly share: number;
+  /** Words that stand in no node, the most frequent first, at most 40. */
+  readonly missing: readonly { readonly word: string; readonly count: number }[];
+  /** What was left behind on purpose. */
+  readonly dropped: readonly {
+    readonly reason: DropReason;
+    readonly places: number;
+    readonly words: number;
+    readonly examples: readonly string[];
+  }[];
+}
+
+/** Measures one document. `source` is its decoded text, `contents` the contents of its nodes. */
+export function measureCoverage(input: {
+  readonly path: string;
+  readonly source: string;
+  readonly contents: readonly string[];
+  readonly dropped: readonly DroppedText[];
+}): DocumentCoverage {
+  const wanted = countTokens(stripSource(input.source));
+  // Links between pages are markup in words: they are listed, and neither asked for nor counted as standing.
+  for (const piece of input.dropped) if (isSetAside.has(piece.reason)) subtract(wanted, countTokens(piece.text));
+  const standing = countTokens(stripContents(input.contents.join('\n\n')));
+  let sourceWords = 0;
+  let standingWords = 0;
+  const missing: { word: string; count: number }[] = [];
+  for (const [word, count] of wanted) {
+    const found = Math.min(count, standing.get(word) ?? 0);
+    sourceWords += count;
+    standingWords += found;
+    if (found < count) missing.push({ word, count: count - found });
+  }
+  missing.sort((first, second) => second.count - first.count || (first.word < second.word ? -1 : 1));
+  return {
+    path: input.path,
+    sourceWords,
+    standingWords,
+    share: sourceWords === 0 ? 1 : standingWords / sourceWords,
+    missing: missing.slice(0, 40),
+    dropped: summarise(input.dropped),
+  };
+}
+
+const isSetAside: ReadonlySet<DropReason> = new Set(['navigation', 'table_of_contents']);
+
+function subtract(counts: Map<string, number>, taken: ReadonlyMap<string, number>): void {
+  for (const [word, count] of taken) counts.set(word, Math.max(0, (counts.get(word) ?? 0) - count));
+}
+
+function summarise(dropped: readonly DroppedText[]): DocumentCoverage['dropped'] {
+  const byReason = new Map<DropReason, { places: number; words: number; examples: string[] }>();
+  for (const piece of dropped) {
+    const entry = byReason.get(piece.reason) ?? { places: 0, words: 0, examples: [] };
+    entry.places += 1;
+    entry.words += piece.wordCount;
+    const example = `line ${piece.line}: ${piece.text}`;
+    if (entry.examples.length < 3) entry.examples.push(example);
+    byReason.set(piece.reason, entry);
+  }
+  return [...byReason].map(([reason, entry]) => ({ reason, ...entry }));
+}
+
+function countTokens(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  // Raised and lowered digits are digits of their own, as in the source that wrote <sub>2</sub>.
+  const spaced = text.replace(/[\u2070-\u209C\u00B2\u00B3\u00B9]+/g, ' $& ').normalize('NFKC');
+  for (const [token] of spaced.toLowerCase().matchAll(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu)) {
+    const word = greekNames.get(token) ?? token;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const greekNames: ReadonlyMap<string, string> = new Map(
+  'alpha α beta β gamma γ delta δ varepsilon ε epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω'
+    .split(' ')
+    .reduce<[string, string][]>((pairs, item, index, all) => {
+      if (index % 2 === 0) pairs.push([item, all[index + 1] ?? item]);
+      return pairs;
+    }, []),
+);
+
+/** Nodes hold clean Markdown: only link targets and fences' language names are not words of the source's text. */
+function stripContents(text: string): string {
+  return text.replace(/\]\((?:https?:)[^()\s]*\)/g, '] ');
+}
+
+const elementNames =
+  'a abbr address article aside audio b blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript ol option p picture pre q s samp section select small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr ' +
+  'math mi mn mo mtext mspace ms mrow mfrac msqrt mroot msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr menclose mstyle mpadded mphantom mfenced semantics annotation maction merror';
+const tagPattern = new RegExp(
+  `</?(?:m:)?(?:${elementNames.split(' ').join('|')})(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^<>"'])*>`,
+  'gi',
+);
+
+/** The words of a Markdown source: code as it is, everything else without its marks. */
+function stripSource(source: string): string {
+  const { body, title } = withoutFrontMatter(source);
+  const parts = [title];
+  // Every second part is the inside of a fence, opening and closing line included.
+  body
+    .split(/(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ \t>]*(?:`{3,}|~{3,})[ \t]*$)/m)
+    .forEach((part, index) => {
+      parts.push(index % 2 === 1 ? part : stripProse(part));
+    });
+  return parts.join('\n');
+}
+
+function withoutFrontMatter(source: string): { body: string; title: string } {
+  const found = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(source);
+  if (found === null || !/^[\w-]+[ \t]*:/m.test(found[1] ?? '')) return { body: source, title: '' };
+  const title = /^title[ \t]*:[ \t]*(.*)$/m.exec(found[1] ?? '')?.[1] ?? '';
+  return { body: source.slice(found[0].length), title };
+}
+
+function stripProse(text: string): string {
+  return decode(
+    text
+      .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/gi, ' ')
+      .replace(/\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g, ' ')
+      .replace(/<(script|style|iframe|svg|object|canvas|template)\b[\s\S]*?<\/\1>/gi, ' ')
+      .replace(/<([a-z]+-[a-z-]+)\b[^<>]*>\s*(?:[\w:-]+="[^"]*"\s*)+<\/\1>/gi, ' ')
+      .replace(/<(?:img|span)\b[^<>]*>/gi, (tag) => attributeWords(tag))
+      // The number of a footnote and a placeholder for a label are marks, not words.
+      .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/gi, ' ')
+      .replace(/\[\\?\[link\\?\]\]\([^)]*\)/gi, ' ')
+      .replace(tagPattern, ' ')
+      .replace(/\{::?(?:"[^"]*"|[^{}"])*\}|\{%[^%]*%\}|\{[#.][\w:-]+[^{}]*\}/g, ' ')
+      .replace(/^[ \t>]*\[[^\]^]+\]:[ \t]*\S+.*$/gm, ' ')
+      .replace(/\[\^[^\]\s]+\]:?/g, ' ')
+      .replace(
+        /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))*)>?(?:\s+("[^"]*"|'[^']*'))?\s*\)/g,
+        (_, _target, title) => `] ${title ?? ''} `,
+      )
+      .replace(/\]\[[^\]]*\]/g, '] ')
+      .replace(/^([ \t>]*)\[![A-Z]+\]/gm, '$1')
+      .replace(/^([ \t>]*(?:[-*+][ \t]+)?)(?:\d{1,9}[.)](?=\s))/gm, '$1')
+      .replace(/^([ \t>]*[-*+][ \t]+)\[[ xX]\]/gm, '$1'),
+  );
+}
+
+function attributeWords(tag: string): string {
+  const words = [...tag.matchAll(/\s(?:alt|title|data-alt)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
+  const isImage = /^<img/i.test(tag);
+  return ` ${words
+    .filter((match) => isImage || /data-alt/i.test(match[0]))
+    .map((match) => match[1] ?? match[2] ?? '')
+    .join(' ')} `;
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+\d*));/gi, (_, hex, decimal, name) => {
+    const code = hex ? Number.parseInt(hex, 16) : decimal ? Number.parseInt(decimal, 10) : Number.NaN;
+    if (Number.isFinite(code)) return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+    return greekNames.get(String(name).toLowerCase()) ?? ' ';
+  });
+}

@@ -1,0 +1,87 @@
+// The content of a box (example, exercise, procedure, note) as Markdown parts in order, nested boxes unfolded.
+// A part without text cannot stand inside a passage (tables, long code) and stays a block.
+import { noAttributes } from './attributes.ts';
+import { type Block, type BlockOf, emptyProse, type Picture, type Prose } from './block-tree.ts';
+
+export interface BoxPart {
+  /** Empty where the block must become nodes of its own. */
+  readonly text: string;
+  readonly block: Block;
+  readonly pictures: readonly Picture[];
+  readonly terms: readonly string[];
+}
+
+const codeLines = 20;
+
+/** Parts of a box. A solution is announced, because its own box is gone. */
+export function boxParts(blocks: readonly Block[]): readonly BoxPart[] {
+  return blocks.flatMap((block): readonly BoxPart[] => {
+    switch (block.kind) {
+      case 'paragraph':
+        return [{ text: block.prose.text, block, pictures: block.prose.pictures, terms: block.prose.terms }];
+      case 'heading':
+        return [
+          {
+            text: `**${block.prose.text.replace(/\*\*/g, '')}**`,
+            block,
+            pictures: block.prose.pictures,
+            terms: block.prose.terms,
+          },
+        ];
+      case 'math':
+        return [{ text: block.latex === '' ? '' : `$$${block.latex}$$${block.tail}`, block, pictures: [], terms: [] }];
+      case 'code':
+        return [{ text: block.lineCount <= codeLines ? block.text : '', block, pictures: [], terms: [] }];
+      case 'list':
+        return [{ text: listText(block), block, pictures: [], terms: [] }];
+      case 'group':
+        return groupParts(block);
+      case 'separator':
+        return [];
+      default:
+        return [{ text: '', block, pictures: [], terms: [] }];
+    }
+  });
+}
+
+function groupParts(block: BlockOf<'group'>): readonly BoxPart[] {
+  const inner = boxParts(block.children);
+  const word = block.role === 'solution' ? 'Solution' : (block.title?.text ?? labelOfBox(block) ?? '');
+  const first = inner[0];
+  if (word === '' || first === undefined) return inner;
+  const lead = `**${/[.!?:]$/.test(word) ? word : `${word}.`}**`;
+  const prose: Prose = { ...emptyProse, text: lead };
+  if (first.block.kind !== 'paragraph') {
+    return [
+      {
+        text: lead,
+        block: { kind: 'paragraph', prose, line: block.line, attributes: noAttributes },
+        pictures: [],
+        terms: [],
+      },
+      ...inner,
+    ];
+  }
+  const text = `${lead} ${first.text}`;
+  return [{ ...first, text, block: { ...first.block, prose: { ...first.block.prose, text } } }, ...inner.slice(1)];
+}
+
+/** A list of plain items as Markdown lines; empty where an item holds more than prose. */
+function listText(block: BlockOf<'list'>): string {
+  const lines: string[] = [];
+  for (const item of block.items) {
+    const texts = item.children.map((child) =>
+      child.kind === 'paragraph' ? child.prose.text : child.kind === 'math' ? `$${child.latex}$${child.tail}` : null,
+    );
+    const hasPictures = item.children.some((child) => child.kind === 'paragraph' && child.prose.pictures.length > 0);
+    if (hasPictures || texts.some((text) => text === null)) return '';
+    lines.push(`${block.isOrdered ? `${item.value}.` : '-'} ${texts.join(' ')}`);
+  }
+  return lines.join('\n');
+}
+
+/** What a box calls itself when it has no title: its label, e.g. `How To`. */
+export function labelOfBox(block: BlockOf<'group'>): string | null {
+  const label = block.attributes.values.get('data-label') ?? block.attributes.values.get('data-title') ?? '';
+  return label.trim() === '' ? null : label.trim();
+}

@@ -1,0 +1,272 @@
+// The parser's syntax tree to blocks: pairs the block tags the shield marked, keeps lines, renders prose.
+// Must not decide what becomes a node.
+import type { List, ListItem as MdastItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import { noAttributes } from './attributes.ts';
+import type { BlockContext } from './block-context.ts';
+import { type Block, type ListItem, type Picture, type Prose, proseOf, type TableCell } from './block-tree.ts';
+import { isDefinitionParagraph, readDefinitions } from './definition-lists.ts';
+import { HtmlFrames } from './html-frames.ts';
+import { pictureMarkPattern } from './inline-context.ts';
+import { loneMarkPattern, type Piece, restoreSource } from './pieces.ts';
+import type { RawTable } from './raw-table.ts';
+import { renderProse } from './render-inline.ts';
+import { describeDropped } from './shield-state.ts';
+
+/** Nesting beyond this is flattened: no reader could follow it, and no stack should. */
+const depthLimit = 80;
+
+/** Blocks of a list of siblings. */
+export function buildBlocks(nodes: readonly RootContent[], context: BlockContext, depth = 0): readonly Block[] {
+  const frames = new HtmlFrames();
+  for (const node of nodes) {
+    const line = context.lineOf(node.position?.start.line ?? 1);
+    context.line = line;
+    const piece = node.type === 'paragraph' ? lonePiece(node, context.pieces) : null;
+    if (piece !== null) placePiece(frames, piece, line, context);
+    else if (depth < depthLimit) for (const block of blocksOf(node, line, context, depth)) frames.add(block);
+    else flatten(frames, node, line, context);
+  }
+  return frames.finish();
+}
+
+function lonePiece(paragraph: Paragraph, pieces: readonly Piece[]): Piece | null {
+  const only = paragraph.children.length === 1 ? paragraph.children[0] : undefined;
+  const mark = only?.type === 'text' ? loneMarkPattern.exec(only.value.trim()) : null;
+  const piece = mark === null ? undefined : pieces[Number(mark[1])];
+  if (piece === undefined) return null;
+  if (piece.kind === 'tag') return piece.isBlock ? piece : null;
+  return piece.kind === 'math' && !piece.isDisplay ? null : piece;
+}
+
+function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: BlockContext): void {
+  switch (piece.kind) {
+    case 'tag':
+      frames.tag(piece, line);
+      return;
+    case 'attributes':
+      frames.attach(piece.attributes);
+      return;
+    case 'math':
+      frames.add({ kind: 'math', latex: piece.latex, tail: piece.tail, line, attributes: noAttributes });
+      return;
+    case 'code':
+      frames.add(codeBlock(piece.value, piece.language, line));
+      return;
+    case 'table':
+      frames.add(tableBlock(piece.table, line, context));
+      return;
+    case 'contents':
+      return;
+  }
+}
+
+function blocksOf(node: RootContent, line: number, context: BlockContext, depth: number): readonly Block[] {
+  switch (node.type) {
+    case 'heading': {
+      const prose = proseWithPictures(node.children, context);
+      return [
+        { kind: 'heading', depth: node.depth, prose: prose.prose, line, attributes: noAttributes },
+        ...prose.figures,
+      ];
+    }
+    case 'paragraph':
+      return paragraphBlocks(node, line, context);
+    case 'list':
+      return [listBlock(node, line, context, depth)];
+    case 'blockquote':
+      return [quoteBlock(buildBlocks(node.children, context, depth + 1), line)];
+    case 'code':
+      return [
+        codeBlock(restoreSource(node.value, context.pieces), [node.lang, node.meta].filter(Boolean).join(' '), line),
+      ];
+    case 'table':
+      return [gfmTable(node, line, context)];
+    case 'thematicBreak':
+      return [{ kind: 'separator', line, attributes: noAttributes }];
+    case 'footnoteDefinition':
+      context.footnotes.set(node.identifier, { children: buildBlocks(node.children, context, depth + 1), line });
+      return [];
+    case 'definition':
+      context.dropped.push(describeDropped('link_definition', `[${node.label ?? node.identifier}]: ${node.url}`, line));
+      return [];
+    default:
+      return [];
+  }
+}
+
+function paragraphBlocks(node: Paragraph, line: number, context: BlockContext): readonly Block[] {
+  if (hasContentsMark(node.children, context.pieces)) {
+    context.dropped.push(describeDropped('table_of_contents', '{:toc}', line));
+    return [];
+  }
+  if (isDefinitionParagraph(node))
+    return readDefinitions(node, line, context, (nodes) => proseWithPictures(nodes, context).prose);
+  const { prose, figures } = proseWithPictures(node.children, context);
+  const id = prose.text === '' ? null : (prose.ids[0] ?? null);
+  const attributes = id === null ? noAttributes : { ...noAttributes, id };
+  return prose.text === '' ? figures : [{ kind: 'paragraph', prose, line, attributes }, ...figures];
+}
+
+function hasContentsMark(nodes: readonly PhrasingContent[], pieces: readonly Piece[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'text' &&
+      [...node.value.matchAll(/\uFDD0(\d+)\uFDD1/g)].some((mark) => pieces[Number(mark[1])]?.kind === 'contents'),
+  );
+}
+
+/** Words of an image's text up to which it reads as part of its sentence. */
+const iconWords = 3;
+
+/** A run of prose, and the images that stand beside it rather than in it. */
+function proseWithPictures(
+  nodes: readonly PhrasingContent[],
+  context: BlockContext,
+): { prose: Prose; figures: readonly Block[] } {
+  const prose = renderProse(nodes, context);
+  if (prose.pictures.length === 0) return { prose, figures: [] };
+  const isOnlyPictures = prose.text.replace(pictureMarkPattern, '').replace(/[\s*_~\\|·•,-]+/g, '') === '';
+  const beside: Picture[] = [];
+  const text = prose.text.replace(pictureMarkPattern, (_, index) => {
+    const picture = prose.pictures[Number(index)];
+    if (picture === undefined) return '';
+    const isIcon = picture.title === '' && picture.alternativeText.split(/\s+/).length <= iconWords;
+    if (!isOnlyPictures && isIcon) return picture.alternativeText;
+    beside.push(picture);
+    return '';
+  });
+  const { line } = context;
+  const attributes = { ...noAttributes, id: prose.ids[0] ?? null };
+  const figures: Block[] = beside.length === 0 ? [] : [{ kind: 'figure', pictures: beside, line, attributes }];
+  const clean = isOnlyPictures
+    ? ''
+    : text
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ +([,;:.?!])(?=\s|$)/g, '$1')
+        .trim();
+  return {
+    prose: { ...prose, text: clean, pictures: prose.pictures.filter((picture) => !beside.includes(picture)) },
+    figures,
+  };
+}
+
+function listBlock(node: List, line: number, context: BlockContext, depth: number): Block {
+  const items = node.children.map((item: MdastItem, index): ListItem => {
+    const itemLine = context.lineOf(item.position?.start.line ?? 1);
+    return {
+      children: buildBlocks(item.children, context, depth + 1),
+      value: (node.start ?? 1) + index,
+      line: itemLine,
+    };
+  });
+  return { kind: 'list', isOrdered: node.ordered === true, items, line, attributes: noAttributes };
+}
+
+const alertPattern = /^\\?\[!(\w+)\\?\][-+]?(?:\s+|$)/;
+
+function quoteBlock(children: readonly Block[], line: number): Block {
+  const first = children[0];
+  const alert = first?.kind === 'paragraph' ? alertPattern.exec(first.prose.text) : null;
+  if (first?.kind !== 'paragraph' || alert === null)
+    return { kind: 'quote', alert: null, children, line, attributes: noAttributes };
+  const text = first.prose.text.slice(alert[0].length);
+  const rest = text === '' ? children.slice(1) : [{ ...first, prose: { ...first.prose, text } }, ...children.slice(1)];
+  return { kind: 'quote', alert: (alert[1] ?? '').toLowerCase(), children: rest, line, attributes: noAttributes };
+}
+
+/** Code as one fence that its own backticks cannot close. */
+function codeBlock(value: string, language: string, line: number): Block {
+  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((run) => run[0].length));
+  const fence = '`'.repeat(longest + 1);
+  const info = language.replace(/[`\n]/g, '').trim();
+  const text = `${fence}${info}\n${value}\n${fence}`;
+  return {
+    kind: 'code',
+    language: info.split(/\s+/)[0] ?? '',
+    text,
+    lineCount: value.split('\n').length,
+    line,
+    attributes: noAttributes,
+  };
+}
+
+function gfmTable(node: Table, line: number, context: BlockContext): Block {
+  const [head, ...rows] = node.children;
+  const read = (cells: readonly { children: readonly PhrasingContent[] }[]): readonly TableCell[] =>
+    cells.map((cell) => toCell([renderProse(cell.children, context)], false));
+  return {
+    kind: 'table',
+    caption: '',
+    headers: head === undefined ? null : read(head.children).map((cell) => cell.text),
+    rows: rows.map((row) => ({ cells: read(row.children), line: context.lineOf(row.position?.start.line ?? 1) })),
+    line,
+    attributes: noAttributes,
+  };
+}
+
+function tableBlock(table: RawTable, line: number, context: BlockContext): Block {
+  const rows = table.rows.map((row) => ({
+    line: row.line,
+    isHead: row.isHead || (row.cells.length > 1 && row.cells.every((cell) => cell.isHeader)),
+    cells: row.cells.map((cell) => {
+      const prose = table.isShielded
+        ? [context.readShielded(cell.source, row.line)]
+        : proseOf(context.readSource(cell.source, row.line));
+      return toCell(prose, cell.isHeader);
+    }),
+  }));
+  const headCount = rows.findIndex((row) => !row.isHead);
+  const heads = headCount < 0 ? (rows.length > 1 ? rows.slice(0, 1) : []) : rows.slice(0, headCount);
+  return {
+    kind: 'table',
+    caption:
+      table.caption === ''
+        ? ''
+        : proseOf(context.readSource(table.caption, line))
+            .map((prose) => prose.text)
+            .join(' '),
+    headers: heads.length === 0 ? null : mergeHeads(heads.map((row) => row.cells)),
+    rows: rows.slice(heads.length),
+    line,
+    attributes: table.attributes,
+  };
+}
+
+/** Several header rows as one: each column's distinct titles from top to bottom. */
+function mergeHeads(rows: readonly (readonly TableCell[])[]): readonly string[] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return [...Array(width).keys()].map((column) => {
+    const titles = rows.map((row) => row[column]?.text ?? '').filter((title) => title !== '');
+    return [...new Set(titles)].join(', ');
+  });
+}
+
+function toCell(runs: readonly Prose[], isHeader: boolean): TableCell {
+  const pictures = runs.flatMap((run) => run.pictures);
+  const texts = runs.map((run) =>
+    run.text.replace(pictureMarkPattern, (_, index) => run.pictures[Number(index)]?.alternativeText ?? ''),
+  );
+  const alone = runs
+    .filter((run) => run.text === '')
+    .flatMap((run) => run.pictures.map((picture) => picture.alternativeText));
+  const text = [...texts, ...alone]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { text, isHeader, pictures };
+}
+
+/** Everything nested too deep, as paragraphs in order, without recursion. */
+function flatten(frames: HtmlFrames, node: RootContent, line: number, context: BlockContext): void {
+  const waiting: RootContent[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.type === 'paragraph' || next.type === 'heading') {
+      frames.add({ kind: 'paragraph', prose: renderProse(next.children, context), line, attributes: noAttributes });
+    } else if (next.type === 'code') {
+      frames.add(codeBlock(restoreSource(next.value, context.pieces), next.lang ?? '', line));
+    } else if ('children' in next) {
+      waiting.push(...([...next.children].reverse() as RootContent[]));
+    }
+  }
+}

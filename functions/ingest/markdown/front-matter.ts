@@ -1,0 +1,70 @@
+// The YAML (or TOML) block some Markdown files begin with: cut off, read for the title, refused when broken.
+import { LineCounter, parseDocument } from 'yaml';
+import type { SourceProblem } from '../draft-node.ts';
+
+export interface FrontMatter {
+  readonly values: ReadonlyMap<string, unknown>;
+  /** The block as written, empty where there is none. */
+  readonly raw: string;
+  /** Text after the block, and the line it starts in. */
+  readonly body: string;
+  readonly bodyLine: number;
+}
+
+export type FrontMatterReading =
+  | { readonly ok: true; readonly frontMatter: FrontMatter }
+  | { readonly ok: false; readonly problem: SourceProblem };
+
+const blockLimitCharacters = 200_000;
+
+/** Cuts front matter off a document. Problem `front_matter`: opened and never closed, not YAML, or not a mapping. */
+export function cutFrontMatter(input: { readonly path: string; readonly text: string }): FrontMatterReading {
+  const { path, text } = input;
+  const none = { ok: true, frontMatter: { values: new Map(), raw: '', body: text, bodyLine: 1 } } as const;
+  const opening = /^(---|\+\+\+)[ \t]*\n/.exec(text);
+  if (opening === null) return none;
+  const fail = (line: number, message: string): FrontMatterReading => ({
+    ok: false,
+    problem: { code: 'front_matter', path, line, message },
+  });
+  const closing = opening[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/gm : /^\+\+\+[ \t]*$/gm;
+  closing.lastIndex = opening[0].length;
+  const end = closing.exec(text);
+  if (end === null || end.index > blockLimitCharacters) {
+    // A rule at the top of a document is no front matter; keys after it are.
+    if (!/^[\w-]+[ \t]*[:=][ \t]/.test(text.slice(opening[0].length))) return none;
+    return fail(1, `front matter opened in line 1 is never closed; end it with a line "${opening[1]}"`);
+  }
+  const source = text.slice(opening[0].length, end.index);
+  const raw = text.slice(0, end.index + end[0].length);
+  const bodyLine = raw.split('\n').length;
+  const rest = { raw, body: text.slice(raw.length), bodyLine };
+  if (opening[1] === '+++') return { ok: true, frontMatter: { ...rest, values: readToml(source) } };
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const error = document.errors[0];
+  if (error !== undefined) {
+    return fail(lines.linePos(error.pos[0]).line + 1, `front matter is not valid YAML: ${error.message}`);
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 20 });
+  } catch (cause) {
+    return fail(1, `front matter is not valid YAML: ${cause instanceof Error ? cause.message : 'unreadable'}`);
+  }
+  if (value === null || value === undefined) return { ok: true, frontMatter: { ...rest, values: new Map() } };
+  // Prose between two rules is a document's beginning, not its front matter.
+  if (typeof value === 'string') return none;
+  if (typeof value !== 'object' || Array.isArray(value))
+    return fail(2, 'front matter must be a list of keys and values');
+  return { ok: true, frontMatter: { ...rest, values: new Map(Object.entries(value)) } };
+}
+
+/** Only plain `key = "value"` lines; nothing else of TOML is used here. */
+function readToml(source: string): ReadonlyMap<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const match of source.matchAll(/^[ \t]*([\w-]+)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')[ \t]*$/gm)) {
+    values.set(match[1] ?? '', match[2] ?? match[3] ?? '');
+  }
+  return values;
+}

@@ -1,0 +1,185 @@
+// Pairs opening and closing block tags among sibling blocks and says what each element is: a list, a quote, a box with
+// a role and a title, or nothing but its content. Unbalanced tags close themselves.
+import { type Attributes, mergeAttributes, noAttributes, type Role, roleOf } from './attributes.ts';
+import { type Block, emptyProse, joinProse, type ListItem, type Prose, proseOf } from './block-tree.ts';
+
+export interface Frame {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly line: number;
+  readonly blocks: Block[];
+  /** Items of a list, entries of a definition list, collected from closed children. */
+  readonly items: ListItem[];
+  readonly entries: { terms: Prose[]; children: Block[]; line: number }[];
+  title: Prose | null;
+}
+
+const closedBySibling: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['li', new Set(['p', 'li'])],
+  ['dt', new Set(['p', 'dt', 'dd'])],
+  ['dd', new Set(['p', 'dt', 'dd'])],
+  ['option', new Set(['option'])],
+]);
+const depthLimit = 100;
+
+export class HtmlFrames {
+  readonly #frames: Frame[] = [openFrame('', noAttributes, 0)];
+
+  add(block: Block): void {
+    this.#top().blocks.push(block);
+  }
+
+  /** Gives attributes to the block before them, as kramdown does. */
+  attach(attributes: Attributes): void {
+    const { blocks } = this.#top();
+    const last = blocks.pop();
+    if (last !== undefined) blocks.push({ ...last, attributes: mergeAttributes(last.attributes, attributes) });
+  }
+
+  tag(
+    tag: { readonly name: string; readonly isClosing: boolean; readonly attributes: Attributes },
+    line: number,
+  ): void {
+    const { name } = tag;
+    if (name === 'hr') {
+      this.add({ kind: 'separator', line, attributes: noAttributes });
+      return;
+    }
+    if (tag.isClosing) {
+      const open = this.#frames.findLastIndex((frame) => frame.name === name);
+      if (open > 0) this.#closeTo(open);
+      return;
+    }
+    const siblings = closedBySibling.get(name) ?? new Set(['p']);
+    while (this.#frames.length > 1 && siblings.has(this.#top().name)) this.#closeTo(this.#frames.length - 1);
+    if (this.#frames.length < depthLimit && !/^(?:col|link|meta|base|param|source|track|input|br|area)$/.test(name)) {
+      this.#frames.push(openFrame(name, tag.attributes, line));
+    }
+  }
+
+  /** All blocks, open elements closed. */
+  finish(): readonly Block[] {
+    this.#closeTo(1);
+    return this.#top().blocks;
+  }
+
+  #top(): Frame {
+    const top = this.#frames.at(-1);
+    if (top === undefined) throw new Error('the outermost frame is never closed');
+    return top;
+  }
+
+  #closeTo(depth: number): void {
+    while (this.#frames.length > Math.max(depth, 1)) {
+      const frame = this.#frames.pop();
+      if (frame !== undefined) closeFrame(frame, this.#top());
+    }
+  }
+}
+
+function openFrame(name: string, attributes: Attributes, line: number): Frame {
+  return { name, attributes, line, blocks: [], items: [], entries: [], title: null };
+}
+
+/** Turns a closed element into what it means for its parent. */
+function closeFrame(frame: Frame, parent: Frame): void {
+  const { name, attributes, line, blocks } = frame;
+  if (name === 'li') {
+    parent.items.push({ children: blocks, value: parent.items.length + 1, line });
+    if (parent.name !== 'ul' && parent.name !== 'ol' && parent.name !== 'menu' && parent.name !== 'dir')
+      flushItems(parent, line, false);
+    return;
+  }
+  if (name === 'dt' || name === 'dd') {
+    closeDefinition(frame, parent);
+    return;
+  }
+  if (frame.items.length > 0) flushItems(frame, line, name === 'ol');
+  if (frame.entries.length > 0) blocks.push({ kind: 'definitions', entries: frame.entries, line, attributes });
+  if (/^h[1-6]$/.test(name)) {
+    const prose = joinProse(proseOf(blocks));
+    if (prose.text !== '') parent.blocks.push({ kind: 'heading', depth: Number(name[1]), prose, line, attributes });
+    parent.blocks.push(...blocks.filter((block) => block.kind === 'figure'));
+    return;
+  }
+  if (name === 'blockquote') {
+    parent.blocks.push({ kind: 'quote', alert: null, children: blocks, line, attributes });
+    return;
+  }
+  const role: Role =
+    name === 'figcaption' || name === 'caption'
+      ? 'caption'
+      : name === 'summary' || name === 'legend'
+        ? 'title'
+        : roleOf(attributes);
+  if (role === 'title' && parent.title === null && parent.name !== '') {
+    parent.title = joinProse(proseOf(blocks));
+    return;
+  }
+  if (name === 'figure') {
+    closeFigure(frame, parent);
+    return;
+  }
+  if (role === 'equation') {
+    parent.blocks.push(...blocks.map((block) => asEquation(block, attributes)));
+    return;
+  }
+  if (role === 'plain' && frame.title === null) {
+    parent.blocks.push(...withId(blocks, attributes));
+    return;
+  }
+  parent.blocks.push({ kind: 'group', role, title: frame.title, children: blocks, line, attributes });
+}
+
+/** A formula alone in an equation's box stands on a line of its own, whatever its markup says. */
+function asEquation(block: Block, attributes: Attributes): Block {
+  const merged = mergeAttributes(block.attributes, attributes);
+  const formula = block.kind === 'paragraph' ? /^\$([^$]+)\$([.,;:]?)$/.exec(block.prose.text) : null;
+  if (formula === null) return { ...block, attributes: merged };
+  return { kind: 'math', latex: formula[1] ?? '', tail: formula[2] ?? '', line: block.line, attributes: merged };
+}
+
+function withId(blocks: readonly Block[], attributes: Attributes): readonly Block[] {
+  const first = blocks[0];
+  if (attributes.id === null || first === undefined || first.attributes.id !== null) return blocks;
+  return [{ ...first, attributes: { ...first.attributes, id: attributes.id } }, ...blocks.slice(1)];
+}
+
+function flushItems(frame: Frame, line: number, isOrdered: boolean): void {
+  if (frame.items.length === 0) return;
+  frame.blocks.push({ kind: 'list', isOrdered, items: [...frame.items], line, attributes: frame.attributes });
+  frame.items.length = 0;
+}
+
+function closeDefinition(frame: Frame, parent: Frame): void {
+  const last = parent.entries.at(-1);
+  if (frame.name === 'dt') {
+    const terms = proseOf(frame.blocks);
+    if (last !== undefined && last.children.length === 0) last.terms.push(...terms);
+    else parent.entries.push({ terms: [...terms], children: [], line: frame.line });
+  } else if (last !== undefined) {
+    last.children.push(...frame.blocks);
+  } else {
+    parent.blocks.push(...frame.blocks);
+  }
+}
+
+/** A figure's caption becomes the title of its images; anything else in it stays. */
+function closeFigure(frame: Frame, parent: Frame): void {
+  const captions = frame.blocks.filter((block) => block.kind === 'group' && block.role === 'caption');
+  const rest = frame.blocks.filter((block) => !captions.includes(block));
+  const caption = joinProse(captions.flatMap((block) => (block.kind === 'group' ? proseOf(block.children) : []))).text;
+  const figure = rest.find((block) => block.kind === 'figure');
+  if (figure?.kind !== 'figure') {
+    const prose = { ...emptyProse, text: caption };
+    parent.blocks.push(...withId(rest, frame.attributes));
+    if (caption !== '')
+      parent.blocks.push({ kind: 'paragraph', prose, line: frame.line, attributes: frame.attributes });
+    return;
+  }
+  const pictures = figure.pictures.map((picture, index) =>
+    index === 0 && caption !== '' ? { ...picture, title: caption } : picture,
+  );
+  const attributes = mergeAttributes(frame.attributes, figure.attributes);
+  for (const block of rest) parent.blocks.push(block === figure ? { ...figure, pictures, attributes } : block);
+}

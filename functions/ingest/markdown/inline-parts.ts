@@ -1,0 +1,45 @@
+// Parts of a run of prose that Markdown and HTML both write: emphasis, links, images.
+import { countLetters, crossReferenceMark, type InlineContext, inPageMark, pictureMark } from './inline-context.ts';
+import { plainText, settleDollars } from './inline-text.ts';
+import { describeDropped } from './shield-state.ts';
+
+/** Emphasis marks around a text, its outer spaces outside them. */
+export function emphasise(text: string, mark: string): string {
+  const inner = text.trim();
+  if (countLetters(inner) === 0 && !inner.includes('$')) return text;
+  const lead = /^\s*/.exec(text)?.[0] ?? '';
+  const trail = /\s*$/.exec(text)?.[0] ?? '';
+  return `${lead}${mark}${inner}${mark}${trail}`;
+}
+
+/** A link: its text, with its target only where that is a plain web address. */
+export function renderLink(text: string, url: string, context: InlineContext): string {
+  const label = text.trim();
+  if (url.includes('#') && /^(?:\[\s*link\s*\]|\[?\s*\]?|link)$/i.test(label)) {
+    context.crossReferences.push(url);
+    context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
+    return crossReferenceMark(context.crossReferences.length - 1);
+  }
+  context.found.linkedLetters += countLetters(label);
+  if (url.startsWith('#')) return `${inPageMark}${text}`;
+  if (!/^https?:\/\/[^\s<>]+$/i.test(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
+  if (label.replace(/^https?:\/\//, '').replace(/\/$/, '') === url.replace(/^https?:\/\//, '').replace(/\/$/, ''))
+    return text;
+  const target = url.replace(/[()\\*`$|]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `[${label}](${target})`;
+}
+
+/** An image with a few words for an icon stays in the sentence; one with a description stands beside it. */
+export function renderPicture(
+  picture: { readonly source: string; readonly alternativeText: string; readonly title: string },
+  context: InlineContext,
+): string {
+  const alternativeText = oneLine(picture.alternativeText);
+  const title = oneLine(picture.title);
+  context.found.pictures.push({ source: picture.source, alternativeText, title });
+  return pictureMark(context.found.pictures.length - 1);
+}
+
+function oneLine(text: string): string {
+  return settleDollars(plainText(text)).replace(/\s+/g, ' ').trim();
+}

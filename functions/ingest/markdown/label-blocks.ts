@@ -1,0 +1,66 @@
+// Numbers figures, tables, equations, examples and exercises in reading order, as a printed book does, and puts those
+// labels where the source only had a placeholder link ("[link]").
+import type { PrintedLabel } from '../draft-node.ts';
+import type { MarkdownDocument } from '../parse-markdown.ts';
+import type { Block } from './block-tree.ts';
+import { crossReferencePattern } from './inline-context.ts';
+
+type Kind = 'figure' | 'table' | 'equation' | 'example' | 'exercise' | 'theorem';
+
+/** Labels by block, and a function that puts them into text. */
+export function labelBlocks(document: MarkdownDocument): {
+  readonly labels: ReadonlyMap<Block, PrintedLabel>;
+  readonly resolve: (text: string) => string;
+} {
+  const labels = new Map<Block, PrintedLabel>();
+  const byId = new Map<string, PrintedLabel>();
+  const counts = new Map<Kind, number>();
+  const isReferenced = new Set(document.crossReferences.map((url) => url.slice(url.indexOf('#') + 1)));
+  visit(document.blocks, (block) => {
+    const kind = kindOf(block);
+    const { id } = block.attributes;
+    if (kind === null || isUnnumbered(block)) return;
+    // Books number every example and exercise, but only those figures and tables that they mean to point at.
+    if (id === null && kind !== 'example' && kind !== 'exercise') return;
+    if (kind === 'figure' && isReferenced.size === 0) return;
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    const label: PrintedLabel = { kind, number: String(number) };
+    labels.set(block, label);
+    if (id !== null) byId.set(id, label);
+  });
+  const resolve = (text: string): string =>
+    text.replace(crossReferencePattern, (_, index) => nameOf(document.crossReferences[Number(index)] ?? '', byId));
+  return { labels, resolve };
+}
+
+function visit(blocks: readonly Block[], act: (block: Block) => void): void {
+  for (const block of blocks) {
+    act(block);
+    if (block.kind === 'group' || block.kind === 'quote') visit(block.children, act);
+    else if (block.kind === 'list') for (const item of block.items) visit(item.children, act);
+    else if (block.kind === 'definitions') for (const entry of block.entries) visit(entry.children, act);
+  }
+}
+
+function kindOf(block: Block): Kind | null {
+  if (block.kind === 'figure' || block.kind === 'table') return block.kind;
+  if (block.kind === 'math') return 'equation';
+  if (block.kind !== 'group') return null;
+  if (block.role === 'equation' || block.role === 'example' || block.role === 'exercise' || block.role === 'theorem')
+    return block.role;
+  return null;
+}
+
+function isUnnumbered(block: Block): boolean {
+  return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
+}
+
+/** What a placeholder link means: the label of its target, else the kind of thing its address names. */
+function nameOf(url: string, byId: ReadonlyMap<string, PrintedLabel>): string {
+  const id = url.slice(url.indexOf('#') + 1);
+  const label = byId.get(id);
+  if (label !== undefined) return `${label.kind.slice(0, 1).toUpperCase()}${label.kind.slice(1)} ${label.number}`;
+  const word = /(?:^|_|-)(figure|table|example|equation|exercise|section|theorem)(?:_|-|\d|$)/i.exec(id)?.[1];
+  return word === undefined ? 'the place linked there' : `the ${word.toLowerCase()}`;
+}

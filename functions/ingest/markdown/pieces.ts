@@ -1,0 +1,58 @@
+// What the shield takes out of a source before the Markdown parser sees it, and the marks left in its place.
+// Marks survive the parser as ordinary characters: letters for content (maths), punctuation for tags and attributes.
+import type { Attributes } from './attributes.ts';
+import type { RawTable } from './raw-table.ts';
+
+export type Piece =
+  | {
+      readonly kind: 'math';
+      readonly latex: string;
+      readonly isDisplay: boolean;
+      /** MathML often carries its own spacing, so its neighbours need none in the source. */
+      readonly isMathml: boolean;
+      /** Sentence punctuation that ended the formula. */
+      readonly tail: string;
+      readonly raw: string;
+    }
+  | { readonly kind: 'attributes'; readonly attributes: Attributes; readonly raw: string }
+  | {
+      readonly kind: 'tag';
+      readonly name: string;
+      readonly isClosing: boolean;
+      readonly isBlock: boolean;
+      readonly attributes: Attributes;
+      readonly raw: string;
+    }
+  | { readonly kind: 'table'; readonly table: RawTable; readonly raw: string }
+  | { readonly kind: 'code'; readonly value: string; readonly language: string; readonly raw: string }
+  | { readonly kind: 'contents'; readonly raw: string };
+
+const contentOpen = '\uFDD0';
+const contentClose = '\uFDD1';
+const markOpen = '\u2E28';
+const markClose = '\u2E29';
+
+/** The mark that stands for piece number `index`. */
+export function markOf(index: number, kind: Piece['kind']): string {
+  return kind === 'tag' || kind === 'attributes'
+    ? `${markOpen}${index}${markClose}`
+    : `${contentOpen}${index}${contentClose}`;
+}
+
+export const markPattern = /[\uFDD0\u2E28](\d+)[\uFDD1\u2E29]/g;
+export const loneMarkPattern = /^[\uFDD0\u2E28](\d+)[\uFDD1\u2E29]$/;
+
+/** The source's own brackets of that kind, put aside so that no text can pose as a mark. */
+export function hideForeignMarks(text: string): string {
+  return text.replaceAll(markOpen, '\uFDD2').replaceAll(markClose, '\uFDD3');
+}
+
+export function showForeignMarks(text: string): string {
+  return text.replaceAll('\uFDD2', markOpen).replaceAll('\uFDD3', markClose);
+}
+
+/** Text with every mark turned back into the source it stood for: for code, where nothing may be read into it. */
+export function restoreSource(text: string, pieces: readonly Piece[]): string {
+  const restored = text.replace(markPattern, (whole, index) => pieces[Number(index)]?.raw ?? whole);
+  return showForeignMarks(restored);
+}

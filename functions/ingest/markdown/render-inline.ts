@@ -1,0 +1,162 @@
+// mdast phrasing and shielded tags to clean Markdown: emphasis, code, links and maths stay, everything else becomes
+// plain text. No mark of the source's markup may be left for a learner to stumble over.
+import type { PhrasingContent } from 'mdast';
+import { inlineCode, type Prose } from './block-tree.ts';
+import { type InlineContext, startFinding, toProse } from './inline-context.ts';
+import { emphasise, renderLink, renderPicture } from './inline-parts.ts';
+import { wrapInTag } from './inline-tags.ts';
+import { finishText, plainText, settleDollars } from './inline-text.ts';
+import { markPattern, restoreSource } from './pieces.ts';
+
+/** A piece of output, or an inline tag that still waits for its counterpart. */
+export type Token =
+  | string
+  | { readonly tag: string; readonly isClosing: boolean; readonly attributes: ReadonlyMap<string, string> };
+
+const depthLimit = 60;
+
+/** Renders phrasing as one run of prose. */
+export function renderProse(nodes: readonly PhrasingContent[], context: InlineContext): Prose {
+  context.found = startFinding();
+  const text = settleDollars(finishText(renderNodes(nodes, context, 0)));
+  return toProse(text, context.found);
+}
+
+function renderNodes(nodes: readonly PhrasingContent[], context: InlineContext, depth: number): string {
+  const tokens: Token[] = [];
+  for (const node of nodes) pushNode(tokens, node, context, depth);
+  return resolveTokens(tokens, context);
+}
+
+function pushNode(tokens: Token[], node: PhrasingContent, context: InlineContext, depth: number): void {
+  if (depth > depthLimit) return;
+  switch (node.type) {
+    case 'text':
+      pushText(tokens, node.value, context);
+      return;
+    case 'emphasis':
+      tokens.push(emphasise(renderNodes(node.children, context, depth + 1), '*'));
+      return;
+    case 'strong':
+      tokens.push(emphasise(renderNodes(node.children, context, depth + 1), '**'));
+      return;
+    case 'delete':
+      tokens.push(emphasise(renderNodes(node.children, context, depth + 1), '~~'));
+      return;
+    case 'inlineCode':
+      tokens.push(inlineCode(restoreSource(node.value, context.pieces).replace(/\s+/g, ' ')));
+      return;
+    case 'break':
+      tokens.push('\n');
+      return;
+    case 'link':
+      tokens.push(renderLink(renderNodes(node.children, context, depth + 1), node.url, context));
+      return;
+    case 'linkReference': {
+      const definition = context.definitions.get(node.identifier);
+      tokens.push(renderLink(renderNodes(node.children, context, depth + 1), definition?.url ?? '', context));
+      return;
+    }
+    case 'image':
+      tokens.push(
+        renderPicture({ source: node.url, alternativeText: node.alt ?? '', title: node.title ?? '' }, context),
+      );
+      return;
+    case 'imageReference': {
+      const definition = context.definitions.get(node.identifier);
+      const title = definition?.title ?? '';
+      tokens.push(renderPicture({ source: definition?.url ?? '', alternativeText: node.alt ?? '', title }, context));
+      return;
+    }
+    case 'footnoteReference':
+      context.found.footnotes.push(node.identifier);
+      return;
+    case 'html':
+      tokens.push(plainText(node.value));
+      return;
+  }
+}
+
+/** Text with its marks: formulas, attributes of what stands before them, inline tags. */
+function pushText(tokens: Token[], value: string, context: InlineContext): void {
+  let from = 0;
+  for (const match of value.matchAll(markPattern)) {
+    if (match.index > from) tokens.push(plainText(value.slice(from, match.index)));
+    from = match.index + match[0].length;
+    const piece = context.pieces[Number(match[1])];
+    if (piece === undefined || piece.kind === 'contents') continue;
+    if (piece.kind === 'math') {
+      tokens.push(...spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
+    } else if (piece.kind === 'attributes') {
+      noteAttributes(tokens.at(-1), piece.attributes, context);
+    } else if (piece.kind === 'tag' && !piece.isBlock) {
+      if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
+      tokens.push({ tag: piece.name, isClosing: piece.isClosing, attributes: piece.attributes.values });
+    } else if (piece.kind === 'code') {
+      tokens.push(inlineCode(piece.value.replace(/\s+/g, ' ')));
+    } else {
+      tokens.push(' ');
+    }
+  }
+  if (from < value.length) tokens.push(plainText(value.slice(from)));
+}
+
+/** A formula with the spaces its MathML carried inside, so that no word sticks to it. */
+function spacedFormula(
+  before: Token | undefined,
+  piece: { readonly latex: string; readonly tail: string; readonly isMathml: boolean },
+  after: string,
+): readonly string[] {
+  const formula = piece.latex === '' ? piece.tail : `$${piece.latex}$${piece.tail}`;
+  if (!piece.isMathml) return [formula];
+  const left = typeof before === 'string' && /[\p{L}\p{N},.;:)\]$*%”’]$/u.test(before) ? ' ' : '';
+  const right = /^[\p{L}\p{N}$([“‘\uFDD0]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after) ? ' ' : '';
+  return [`${left}${formula}${right}`];
+}
+
+function noteAttributes(
+  before: Token | undefined,
+  attributes: {
+    readonly id: string | null;
+    readonly classes: readonly string[];
+    readonly values: ReadonlyMap<string, string>;
+  },
+  context: InlineContext,
+): void {
+  if (attributes.id !== null) context.found.ids.push(attributes.id);
+  const type = attributes.values.get('data-type') ?? '';
+  if (typeof before === 'string' && (type === 'term' || attributes.classes.includes('term'))) {
+    context.found.terms.push(before.replace(/[*_~`]/g, '').trim());
+  }
+}
+
+/** Pairs tags and wraps what stands between; a tag without its counterpart leaves its text as it is. */
+function resolveTokens(tokens: readonly Token[], context: InlineContext): string {
+  const frames: { tag: string; attributes: ReadonlyMap<string, string>; text: string }[] = [
+    { tag: '', attributes: new Map(), text: '' },
+  ];
+  const append = (text: string): void => {
+    const top = frames.at(-1);
+    if (top !== undefined) top.text += text;
+  };
+  const merge = (): void => {
+    const inner = frames.pop();
+    append(inner?.text ?? '');
+  };
+  for (const token of tokens) {
+    if (typeof token === 'string') append(token);
+    else if (token.isClosing) {
+      const open = frames.findLastIndex((frame) => frame.tag === token.tag);
+      if (open <= 0) continue;
+      while (frames.length - 1 > open) merge();
+      const frame = frames.pop();
+      if (frame !== undefined) append(wrapInTag(frame, context));
+    } else if (/^(?:br|img|wbr|input|area|source|hr)$/.test(token.tag)) {
+      append(wrapInTag({ tag: token.tag, attributes: token.attributes, text: '' }, context));
+    } else if (frames.length < 200) {
+      frames.push({ tag: token.tag, attributes: token.attributes, text: '' });
+    }
+  }
+  while (frames.length > 1) merge();
+  return frames[0]?.text ?? '';
+}

@@ -1,0 +1,183 @@
+// Shields maths in dollar signs and backslash brackets, kramdown attributes and template tags.
+// Dollar signs follow pandoc's rule, so that "$5 and $10" stays money.
+import { parseAttributeList } from './attributes.ts';
+import {
+  findAhead,
+  reportDropped,
+  type ShieldState,
+  skipTo,
+  syntheticTag,
+  writeBlockPiece,
+  writePiece,
+} from './shield-state.ts';
+
+const mathLimitCharacters = 5_000;
+
+/** Reads a formula at the reader (`$`, `$$`, `\(`, `\[`); false where there is none. */
+export function shieldMath(state: ShieldState): boolean {
+  const { text, at } = state;
+  if (text[at] === '$') return text[at + 1] === '$' ? shieldDoubleDollar(state) : shieldSingleDollar(state);
+  const opening = /\\(\\?)([([])/y;
+  opening.lastIndex = at;
+  const found = opening.exec(text);
+  if (found === null) return false;
+  const isDisplay = found[2] === '[';
+  const closing = `\\${found[1]}${isDisplay ? ']' : ')'}`;
+  const from = at + found[0].length;
+  const end = text.slice(from, from + mathLimitCharacters).indexOf(closing);
+  const body = end < 0 ? '' : text.slice(from, from + end);
+  if (body.trim() === '' || /\n[ \t>]*\n/.test(body)) return false;
+  // A single backslash also escapes plain brackets, so it needs something only a formula has.
+  if (found[1] === '' && !/\\[a-zA-Z]|[\^_=]/.test(body)) return false;
+  if (found[1] === '' && text[from + end + closing.length] === '(') return false;
+  writeMath(state, { body, isDisplay, end: from + end + closing.length });
+  return true;
+}
+
+function shieldDoubleDollar(state: ShieldState): boolean {
+  const { text, at } = state;
+  if (text[at + 2] === '$') return skipDollars(state);
+  const end = text.slice(at + 2, at + 2 + mathLimitCharacters).indexOf('$$');
+  const body = end < 0 ? '' : text.slice(at + 2, at + 2 + end);
+  if (body.trim() === '' || /\n[ \t>]*\n/.test(body)) return skipDollars(state);
+  writeMath(state, { body, isDisplay: true, end: at + 2 + end + 2 });
+  return true;
+}
+
+/** A run of dollar signs that opens nothing. */
+function skipDollars(state: ShieldState): boolean {
+  const run = /\$+/y;
+  run.lastIndex = state.at;
+  const length = run.exec(state.text)?.[0].length ?? 1;
+  state.current += state.text.slice(state.at, state.at + length);
+  state.at += length;
+  return true;
+}
+
+function shieldSingleDollar(state: ShieldState): boolean {
+  const { text, at } = state;
+  if (/[\p{L}$\\]/u.test(text[at - 1] ?? ' ')) return false;
+  const formula = /\$(?![\s$])((?:\\[^\n]|[^\\$\n]|\n(?![ \t>]*\n)){1,2000}?)\$/y;
+  formula.lastIndex = at;
+  const found = formula.exec(text);
+  const body = found?.[1] ?? '';
+  if (found === null || /\s$/.test(body)) return false;
+  const after = text.slice(formula.lastIndex, formula.lastIndex + 3);
+  if (/^[\p{L}\p{N}]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after)) return false;
+  writeMath(state, { body, isDisplay: false, end: at + found[0].length });
+  return true;
+}
+
+function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean; end: number }): void {
+  const raw = state.text.slice(state.at, input.end);
+  const latex = input.body.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n').trim();
+  const isAlone =
+    input.isDisplay &&
+    state.current.replace(/[\s>]+/g, '') === '' &&
+    /^[ \t]*(?:\n|$)/.test(state.text.slice(input.end, input.end + 80));
+  const piece = { kind: 'math', latex, isDisplay: input.isDisplay, isMathml: false, tail: '', raw } as const;
+  skipTo(state, input.end);
+  if (!isAlone) {
+    writePiece(state, piece);
+    return;
+  }
+  const wasInHtml = state.isInHtml;
+  writeBlockPiece(state, piece);
+  state.isInHtml = wasInHtml;
+}
+
+/** Reads what begins with a brace: kramdown attributes and extensions, Liquid, Hugo and MDX tags. */
+export function shieldBraces(state: ShieldState): boolean {
+  const { text, at } = state;
+  const next = text[at + 1];
+  if (next === ':') return shieldAttributes(state);
+  if (next === '%') return shieldLiquid(state);
+  if (next === '{') return shieldOutput(state);
+  if (next === '/' && text[at + 2] === '*') return dropTo(state, '*/}', 'comment');
+  return shieldAttachedAttributes(state);
+}
+
+function dropTo(state: ShieldState, closing: string, reason: 'comment' | 'template_tag'): boolean {
+  const found = findAhead(state, closing, state.at + 2);
+  if (found < 0) return false;
+  reportDropped(state, reason, state.text.slice(state.at, found + closing.length));
+  skipTo(state, found + closing.length);
+  return true;
+}
+
+/** `{: #id .class key="value"}`, `{:toc}`, `{::comment} … {:/comment}`. */
+function shieldAttributes(state: ShieldState): boolean {
+  const pattern = /\{::?((?:"[^"\n]{0,4000}"|'[^'\n]{0,4000}'|[^{}"'\n]){0,4000})\}/y;
+  pattern.lastIndex = state.at;
+  const found = pattern.exec(state.text);
+  if (found === null) return false;
+  const body = (found[1] ?? '').trim();
+  const raw = found[0];
+  if (/^comment\b/.test(body) && raw.startsWith('{::')) {
+    if (dropTo(state, '{:/comment}', 'comment') || dropTo(state, '{:/}', 'comment')) return true;
+  }
+  skipTo(state, state.at + raw.length);
+  reportDropped(state, raw.startsWith('{::') || body.startsWith('/') ? 'template_tag' : 'attribute', raw);
+  if (body === 'toc' || body.startsWith('toc ')) writePiece(state, { kind: 'contents', raw });
+  else if (body !== '' && !body.startsWith('/')) {
+    writePiece(state, { kind: 'attributes', attributes: parseAttributeList(body), raw });
+  }
+  return true;
+}
+
+/** Pandoc's `{#id .class}` right after a heading's text, a link, an image or code. */
+function shieldAttachedAttributes(state: ShieldState): boolean {
+  const pattern =
+    /\{((?:[#.][\w:.-]+|[\w-]+=(?:"[^"\n{}]{0,400}"|[^\s"{}]{1,200}))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"\n{}]{0,400}"|[^\s"{}]{1,200})))*)[ \t]*\}/y;
+  pattern.lastIndex = state.at;
+  const found = pattern.exec(state.text);
+  if (found === null) return false;
+  const isAttached = /[)\]`*_]$/.test(state.current);
+  const isHeading =
+    /^[ \t>]*#{1,6}[ \t]/.test(state.current) &&
+    /^[ \t]*#*[ \t]*(?:\n|$)/.test(state.text.slice(pattern.lastIndex, pattern.lastIndex + 80));
+  if (!isAttached && !isHeading) return false;
+  reportDropped(state, 'attribute', found[0]);
+  skipTo(state, pattern.lastIndex);
+  writePiece(state, { kind: 'attributes', attributes: parseAttributeList(found[1] ?? ''), raw: found[0] });
+  return true;
+}
+
+/** Liquid: `{% highlight %}` holds code, `{% comment %}` nothing; every other tag goes, its surroundings stay. */
+function shieldLiquid(state: ShieldState): boolean {
+  const { text, at } = state;
+  const pattern = /\{%-?[ \t]*(\w+)?([^\n]{0,2000}?)-?%\}/y;
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  if (found === null) return false;
+  const name = found[1] ?? '';
+  const closing = findAhead(state, `{% end${name} %}`, at);
+  if (name === 'comment' && closing >= 0) return dropTo(state, '{% endcomment %}', 'comment');
+  if (name === 'highlight' && closing >= 0) {
+    const raw = text.slice(at, closing + '{% endhighlight %}'.length);
+    const value = text.slice(at + found[0].length, closing).replace(/^\n|\s+$/g, '');
+    skipTo(state, at + raw.length);
+    writeBlockPiece(state, { kind: 'code', value, language: (found[2] ?? '').trim().split(/\s+/)[0] ?? '', raw });
+    return true;
+  }
+  reportDropped(state, 'template_tag', found[0]);
+  skipTo(state, at + found[0].length);
+  if (/^(?:note|tip|warning|info|hint|danger|alert)$/.test(name) && closing >= 0) {
+    writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${name}`)));
+  } else if (/^end(?:note|tip|warning|info|hint|danger|alert)$/.test(name)) {
+    writeBlockPiece(state, syntheticTag('aside', true));
+  }
+  return true;
+}
+
+/** `{{< hugo >}}`, `{{ site.title }}`, `{{ x | filter }}`: dropped; any other pair of braces is text. */
+function shieldOutput(state: ShieldState): boolean {
+  const pattern =
+    /\{\{(?:[<%][^\n]{0,1000}?[>%]|-?[ \t]*(?:site|page|layout|include)\.[^\n{}]{0,300}|[^\n{}|]{0,300}\|[^\n{}]{0,300})\}\}/y;
+  pattern.lastIndex = state.at;
+  const found = pattern.exec(state.text);
+  if (found === null) return false;
+  reportDropped(state, 'template_tag', found[0]);
+  skipTo(state, state.at + found[0].length);
+  return true;
+}

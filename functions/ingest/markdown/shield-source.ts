@@ -1,0 +1,234 @@
+// Takes out of a Markdown source what a CommonMark parser would misread (HTML, maths, kramdown attributes, template
+// tags), leaving marks. Keeps code untouched and every line's number. Must not decide what becomes a node.
+import { parseAttributeList } from './attributes.ts';
+import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
+import { hideForeignMarks, type Piece } from './pieces.ts';
+import { shieldHtml } from './shield-html.ts';
+import { shieldBraces, shieldMath } from './shield-marks.ts';
+import {
+  copyTo,
+  endLine,
+  finishLine,
+  type ShieldedLine,
+  type ShieldState,
+  skipTo,
+  startShield,
+  syntheticTag,
+  writeBlockPiece,
+} from './shield-state.ts';
+
+export interface Shielded {
+  readonly lines: readonly ShieldedLine[];
+  readonly pieces: readonly Piece[];
+  readonly dropped: ShieldState['dropped'];
+  readonly warnings: ShieldState['warnings'];
+}
+
+interface OpenDirective {
+  readonly kind: 'fence' | 'colons';
+  readonly fence: Fence;
+}
+
+/** Shields a source whose first line has number `firstLine`. */
+export function shieldSource(input: { readonly text: string; readonly firstLine: number }): Shielded {
+  const state = startShield(hideForeignMarks(input.text), input.firstLine);
+  const directives: OpenDirective[] = [];
+  let isAfterBlank = true;
+  let isInList = false;
+  while (state.at < state.text.length) {
+    const kind = readLineKind({ text: state.text, at: state.at, isAfterBlank, isInList });
+    if (kind.kind === 'blank') state.isInHtml = false;
+    if (kind.kind === 'text' && (kind.startsItem || kind.indent < 2))
+      isInList = kind.startsItem || (isInList && !isAfterBlank);
+    isAfterBlank = kind.kind === 'blank';
+    shieldLine(state, kind, directives);
+  }
+  if (state.current !== '') endLine(state);
+  for (const _ of directives) writeBlockPiece(state, syntheticTag('aside', true));
+  if (directives.length > 0) endLine(state);
+  return { lines: state.lines, pieces: state.pieces, dropped: state.dropped, warnings: state.warnings };
+}
+
+function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirective[]): void {
+  switch (kind.kind) {
+    case 'fence':
+      shieldFence(state, kind.fence, directives);
+      break;
+    case 'indented_code':
+      copyTo(state, kind.end, true);
+      finishLine(state, true);
+      break;
+    case 'directive_open':
+      directives.push({ kind: 'colons', fence: kind.fence });
+      openDirective(state, kind.end, kind.name, kind.title);
+      break;
+    case 'directive_close':
+      if (directives.some((open) => open.kind === 'colons')) closeDirective(state, kind.end, directives);
+      else shieldText(state);
+      break;
+    case 'admonition':
+      shieldAdmonition(state, kind);
+      break;
+    case 'end_of_block':
+      skipTo(state, kind.end);
+      finishLine(state);
+      break;
+    case 'text':
+      if (kind.startsItem) state.isInHtml = false;
+      shieldText(state, kind.indent);
+      break;
+    case 'blank':
+      shieldText(state);
+      break;
+  }
+}
+
+const special = /[\\`<${\n]/g;
+
+/** One line of prose; constructs that span lines carry the reader further. */
+function shieldText(state: ShieldState, indent = 0): void {
+  const prefix = readPrefix(state.text, state.at);
+  if (state.isInHtml && indent >= state.prefix.length && state.prefix.trim() === '' && !prefix.includes('>')) {
+    // HTML's own indentation must not turn into code or leave the list item it stands in.
+    state.current = state.prefix;
+    skipTo(state, state.at + (/^[ \t]*/.exec(state.text.slice(state.at, state.at + 400))?.[0].length ?? 0));
+  } else {
+    state.isInHtml = false;
+    state.prefix = prefix.replace(/[-*+]|\d{1,9}[.)]/g, (marker) => ' '.repeat(marker.length));
+    copyTo(state, state.at + prefix.length);
+  }
+  for (;;) {
+    special.lastIndex = state.at;
+    const found = special.exec(state.text);
+    copyTo(state, found?.index ?? state.text.length);
+    if (found === null) return;
+    if (found[0] === '\n') {
+      finishLine(state);
+      return;
+    }
+    if (!shieldSpecial(state, found[0])) copyTo(state, state.at + 1);
+  }
+}
+
+/** True when something was read at the reader's position. */
+function shieldSpecial(state: ShieldState, character: string): boolean {
+  if (character === '`') return copyCodeSpan(state);
+  if (character === '<') return shieldHtml(state);
+  if (character === '{') return shieldBraces(state);
+  if (shieldMath(state)) return true;
+  if (character !== '\\') return false;
+  const next = state.text[state.at + 1];
+  copyTo(state, state.at + (next === undefined || next === '\n' ? 1 : 2));
+  return true;
+}
+
+const prefixPattern = /(?:[ \t]{0,12}>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/y;
+
+function readPrefix(text: string, at: number): string {
+  prefixPattern.lastIndex = at;
+  return prefixPattern.exec(text)?.[0] ?? '';
+}
+
+/** Copies a code span whole, so that nothing is read into it. A run without its closing twin is plain text. */
+function copyCodeSpan(state: ShieldState): boolean {
+  const run = /`+/y;
+  run.lastIndex = state.at;
+  const length = run.exec(state.text)?.[0].length ?? 1;
+  if (state.at >= state.paragraphEnd) {
+    const blank = /\n[ \t>]*\n/g;
+    blank.lastIndex = state.at;
+    state.paragraphEnd = blank.exec(state.text)?.index ?? state.text.length;
+    state.unclosedRuns.clear();
+  }
+  if (!state.unclosedRuns.has(length)) {
+    const runs = /`+/g;
+    runs.lastIndex = state.at + length;
+    for (
+      let found = runs.exec(state.text);
+      found !== null && found.index < state.paragraphEnd;
+      found = runs.exec(state.text)
+    ) {
+      if (found[0].length !== length) continue;
+      copyTo(state, found.index + length);
+      return true;
+    }
+    state.unclosedRuns.add(length);
+  }
+  copyTo(state, state.at + length);
+  return true;
+}
+
+function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective[]): void {
+  const open = directives.at(-1);
+  if (
+    open?.kind === 'fence' &&
+    fence.isBare &&
+    fence.character === open.fence.character &&
+    fence.length >= open.fence.length
+  ) {
+    closeDirective(state, fence.lineEnd, directives);
+    return;
+  }
+  if (fence.directive !== null) {
+    directives.push({ kind: 'fence', fence });
+    openDirective(state, fence.lineEnd, fence.directive, fence.title);
+    return;
+  }
+  if (fence.isMath) {
+    const prefix = readPrefix(state.text, state.at);
+    state.prefix = prefix.replace(/[-*+]|\d{1,9}[.)]/g, (marker) => ' '.repeat(marker.length));
+    const raw = state.text.slice(state.at, fence.end);
+    const latex = state.text
+      .slice(fence.lineEnd, fence.bodyEnd)
+      .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
+      .trim();
+    state.current = prefix;
+    skipTo(state, fence.end);
+    writeBlockPiece(state, { kind: 'math', latex, isDisplay: true, isMathml: false, tail: '', raw });
+    state.current = '';
+    return;
+  }
+  copyTo(state, fence.end, true);
+  finishLine(state, true);
+}
+
+function openDirective(state: ShieldState, end: number, name: string, title: string): void {
+  state.prefix = '';
+  skipTo(state, end);
+  writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${name}`)));
+  if (title === '') return;
+  writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));
+  state.current = title;
+  writeBlockPiece(state, syntheticTag('div', true));
+}
+
+function closeDirective(state: ShieldState, end: number, directives: OpenDirective[]): void {
+  directives.pop();
+  state.prefix = '';
+  skipTo(state, end);
+  writeBlockPiece(state, syntheticTag('aside', true));
+}
+
+/** MkDocs and Python-Markdown: `!!! note "Title"` with an indented body. */
+function shieldAdmonition(state: ShieldState, kind: Extract<LineKind, { kind: 'admonition' }>): void {
+  const body = state.text.slice(kind.end, kind.bodyEnd).replace(/^(?: {4}|\t)/gm, '');
+  const inner = shieldSource({ text: body, firstLine: state.line + 1 });
+  openDirective(state, kind.end, kind.name, kind.title);
+  skipTo(state, kind.bodyEnd);
+  state.current = '';
+  adopt(state, inner);
+  writeBlockPiece(state, syntheticTag('aside', true));
+  state.current = '';
+}
+
+/** Takes over an inner shielding, renumbering its marks. */
+function adopt(state: ShieldState, inner: Shielded): void {
+  const offset = state.pieces.length;
+  state.pieces.push(...inner.pieces);
+  for (const line of inner.lines) {
+    const text = line.text.replace(/([\uFDD0\u2E28])(\d+)/g, (_, open, index) => `${open}${Number(index) + offset}`);
+    state.lines.push({ ...line, text });
+  }
+  state.dropped.push(...inner.dropped);
+  state.warnings.push(...inner.warnings);
+}

@@ -1,0 +1,74 @@
+// Second pass of the shield, line by line: tables of pipes become one mark, kramdown's attribute lines stand alone.
+// GitHub tables without leading pipes are left to the parser, which knows them.
+import { noAttributes } from './attributes.ts';
+import { loneMarkPattern, markOf, type Piece, restoreSource } from './pieces.ts';
+import { isDelimiterRow, parsePipeTable } from './raw-table.ts';
+import type { ShieldedLine } from './shield-state.ts';
+
+const rowPattern = /^([ \t]*(?:>[ \t]?)*[ \t]*)(\|.*)$/;
+
+/** The lines with pipe tables taken out into `pieces`. */
+export function shieldTables(lines: readonly ShieldedLine[], pieces: Piece[]): readonly ShieldedLine[] {
+  const result: ShieldedLine[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line === undefined) break;
+    const end = line.isCode ? index : endOfTable(lines, index);
+    if (end > index) {
+      result.push(...tableMark(lines.slice(index, end), pieces));
+      index = end - 1;
+    } else if (isAttributeLine(line, pieces)) {
+      if (!isInsideList(lines, index))
+        result.push(blankBeside(line), { ...line, text: line.text.trimStart() }, blankBeside(line));
+    } else {
+      result.push(line);
+    }
+  }
+  return result;
+}
+
+function endOfTable(lines: readonly ShieldedLine[], from: number): number {
+  const first = lines[from];
+  const opening = first === undefined ? null : rowPattern.exec(first.text);
+  if (first === undefined || opening === null) return from;
+  let end = from + 1;
+  for (let line = lines[end]; line !== undefined && !line.isCode; line = lines[end]) {
+    const row = rowPattern.exec(line.text);
+    if (row === null || (row[1] ?? '').replace(/\s/g, '') !== (opening[1] ?? '').replace(/\s/g, '')) break;
+    end += 1;
+  }
+  const second = lines[from + 1];
+  const hasDelimiter = second !== undefined && end > from + 1 && isDelimiterRow(second.text.replace(/^[ \t>]*/, ''));
+  const looksLikeRow = /^\|.*[^\\]\|[ \t]*$/.test(opening[2] ?? '');
+  // One line that merely begins with a pipe may be an absolute value.
+  return hasDelimiter || (looksLikeRow && (opening[2] ?? '').split('|').length > 3) ? end : from;
+}
+
+function tableMark(lines: readonly ShieldedLine[], pieces: Piece[]): readonly ShieldedLine[] {
+  const first = lines[0];
+  if (first === undefined) return [];
+  const prefix = rowPattern.exec(first.text)?.[1] ?? '';
+  const table = parsePipeTable({
+    lines: lines.map((line) => ({ text: rowPattern.exec(line.text)?.[2] ?? '', line: line.source })),
+    attributes: noAttributes,
+  });
+  const raw = lines.map((line) => restoreSource(line.text, pieces)).join('\n');
+  pieces.push({ kind: 'table', table, raw });
+  const beside = { text: prefix.trimEnd(), source: first.source, isCode: false };
+  return [beside, { ...first, text: `${prefix}${markOf(pieces.length - 1, 'table')}` }, beside];
+}
+
+function isAttributeLine(line: ShieldedLine, pieces: readonly Piece[]): boolean {
+  if (line.isCode) return false;
+  const lone = loneMarkPattern.exec(line.text.trim());
+  return lone !== null && pieces[Number(lone[1])]?.kind === 'attributes';
+}
+
+/** Between two items an attribute line would cut the list in two; there it goes without a trace. */
+function isInsideList(lines: readonly ShieldedLine[], at: number): boolean {
+  return /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(lines[at + 1]?.text ?? '');
+}
+
+function blankBeside(line: ShieldedLine): ShieldedLine {
+  return { text: '', source: line.source, isCode: false };
+}
