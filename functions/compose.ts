@@ -5,10 +5,10 @@ import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import type { ServicePart } from './contract/service-state.ts';
-import type { EmbeddingSettings, LanguageModelSettings, RequestSettings, StoreSettings } from './env.ts';
-import { createEmbeddingModel, createWorkersAiEmbeddingModel } from './models/embedding-model.ts';
-import { createExtractiveModel } from './models/extractive-model.ts';
-import { createLanguageModel, createWorkersAiLanguageModel } from './models/language-model.ts';
+import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
+import { createEmbeddingModel } from './models/embedding-model.ts';
+import { chooseLanguageModel } from './models/language-model.ts';
+import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
@@ -31,7 +31,6 @@ export function composeRequest(settings: RequestSettings) {
   const database = connectDatabase(connectionOf(settings));
   const passageIndex = createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs });
   const embeddingModel = embeddingModelOf(settings.embeddings, questionTimeoutMs);
-  const fallbackModel = createExtractiveModel();
   const ask: AskServices = {
     registry: createCourseRegistry(database),
     answerStore: createAnswerStore(database),
@@ -43,8 +42,8 @@ export function composeRequest(settings: RequestSettings) {
       ...embeddingModel,
       embed: (input) => embeddingModel.embed(input).catch(throwAs('embeddings')),
     },
-    answerModel: languageModelOf(settings.languageModel) ?? fallbackModel,
-    fallbackModel,
+    answerModel: chooseLanguageModel(settings.languageModel),
+    fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
     namespaceOf: (scope) => namespaceOf(settings, scope),
     readClock: () => Date.now(),
     modelTimeLimitMs: settings.modelTimeLimitMs,
@@ -52,7 +51,7 @@ export function composeRequest(settings: RequestSettings) {
   return {
     ask,
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
-    checkParts: () => checkParts(settings),
+    checkParts: () => checkPartsNowAndThen(settings),
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),
   };
 }
@@ -71,25 +70,27 @@ function connectionOf({ database }: StoreSettings): DatabaseConnection {
 
 function embeddingModelOf(settings: EmbeddingSettings, timeoutMs: number): EmbeddingModel {
   return settings.kind === 'workers-ai'
-    ? createWorkersAiEmbeddingModel({ ...settings, timeoutMs })
+    ? createWorkersAiEmbeddingModel(settings)
     : createEmbeddingModel({ ...settings, timeoutMs });
-}
-
-function languageModelOf(settings: LanguageModelSettings): AskServices['answerModel'] | null {
-  switch (settings.kind) {
-    case 'extractive':
-      return null;
-    case 'openai-compatible':
-      return createLanguageModel(settings);
-    case 'workers-ai':
-      return createWorkersAiLanguageModel(settings);
-  }
 }
 
 function throwAs(part: ServicePart): (cause: unknown) => never {
   return (cause) => {
     throw new PartUnreachableError(part, cause);
   };
+}
+
+/** When all parts last answered, by settings. Anybody may ask, and each embedding costs: a success holds for a while. */
+const lastReady = new WeakMap<StoreSettings, { readonly atMs: number; readonly states: readonly PartState[] }>();
+const readyHoldsMs = 5_000;
+
+async function checkPartsNowAndThen(settings: StoreSettings): Promise<readonly PartState[]> {
+  const known = lastReady.get(settings);
+  const nowMs = Date.now();
+  if (known && nowMs - known.atMs < readyHoldsMs) return known.states;
+  const states = await checkParts(settings);
+  if (states.every(({ isOk }) => isOk)) lastReady.set(settings, { atMs: nowMs, states });
+  return states;
 }
 
 type PartState = { readonly part: ServicePart; readonly isOk: boolean };

@@ -21,6 +21,8 @@ export const courseSchema = courseSummarySchema
   .extend({ licence: z.string().nullable(), attribution: z.string().nullable() })
   .meta({ id: 'Course' });
 
+export type CourseBody = z.infer<typeof courseSchema>;
+
 export const outlineContainerSchema = z.object({
   code: z.string().describe('Prefix of its canonical references, e.g. D20.L1'),
   container_id: z.string(),

@@ -4,7 +4,7 @@ import { createUIMessageStreamResponse, type UIMessage, type UIMessageChunk } fr
 import type { AskEvent } from '../ask/ask-interface.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
-import type { GivenAnswer } from './answer-json.ts';
+import type { OpenAnswer } from './open-answer.ts';
 
 type Chunk = UIMessageChunk<unknown, StreamPartData>;
 export type AnswerMessage = UIMessage<unknown, StreamPartData>;
@@ -12,8 +12,8 @@ export type AnswerMessage = UIMessage<unknown, StreamPartData>;
 const textId = 'answer';
 
 /** The response; the generator is driven by the reader and stopped when the reader goes. */
-export function streamAnswer(given: GivenAnswer): Response {
-  const chunks = answerChunks(given);
+export function streamAnswer(answer: OpenAnswer): Response {
+  const chunks = answerChunks(answer);
   const stream = new ReadableStream<Chunk>({
     async pull(controller) {
       const next = await chunks.next();
@@ -21,43 +21,37 @@ export function streamAnswer(given: GivenAnswer): Response {
       else controller.enqueue(next.value);
     },
     async cancel() {
-      given.reader.abort();
+      await answer.stop();
       await chunks.return(undefined);
     },
   });
   return createUIMessageStreamResponse({ stream });
 }
 
-async function* answerChunks(given: GivenAnswer): AsyncGenerator<Chunk, undefined> {
-  yield { type: 'start', messageId: given.answerId };
+async function* answerChunks({ answerId, requestId, events }: OpenAnswer): AsyncGenerator<Chunk, undefined> {
+  yield { type: 'start', messageId: answerId };
   yield { type: 'text-start', id: textId };
   try {
     let hasText = false;
-    for await (const event of allEvents(given)) {
+    for await (const event of events) {
       const text = textOf(event, hasText);
       if (text !== '') {
         hasText = true;
         yield { type: 'text-delta', id: textId, delta: text };
       }
       yield* partsOf(event);
-      if (event.type === 'answer') given.onAnswer(event);
     }
     yield { type: 'text-end', id: textId };
     yield { type: 'finish' };
   } catch (error) {
     logEvent({
       event: 'defect',
-      request_id: given.requestId,
+      request_id: requestId,
       operation: 'ask',
       failure: describeFailure(error),
     });
-    yield { type: 'error', errorText: `Something went wrong on our side (request ${given.requestId}).` };
+    yield { type: 'error', errorText: `Something went wrong on our side (request ${requestId}).` };
   }
-}
-
-async function* allEvents({ first, rest }: GivenAnswer): AsyncGenerator<AskEvent, undefined> {
-  yield first;
-  yield* rest;
 }
 
 /** Sentences as they come; where none came (a refusal), the answer's own text. */

@@ -21,9 +21,12 @@ export function createApp(host: Host): HttpApp {
     context.set('requestId', requestIdOf(context.req.raw));
     context.set('operation', 'unmatched');
     context.set('problemCode', null);
+    context.set('setCookie', null);
     await next();
     const allowedOrigin = allowedOriginOf(context, host);
     setResponseHeaders(context.res.headers, context.get('requestId'));
+    const setCookie = context.get('setCookie');
+    if (setCookie) context.res.headers.append('set-cookie', setCookie);
     if (allowedOrigin) allowOrigin(context.res.headers, allowedOrigin);
     logRequest(context, Date.now() - startedAt);
   });

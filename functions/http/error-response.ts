@@ -32,10 +32,10 @@ export function problem(code: ProblemCode, more: Partial<Omit<ProblemOutcome, 'k
   return { kind: 'problem', code, detail: details[code], ...more };
 }
 
-/** The response of a problem outcome. */
-export function problemResponse(outcome: ProblemOutcome, requestId: string): Response {
+/** The document of a problem outcome. */
+export function problemDocument(outcome: ProblemOutcome, requestId: string): Problem {
   const { status, title } = problems[outcome.code];
-  const body: Problem = {
+  return {
     type: `/api/openapi.json#/x-problems/${outcome.code}`,
     title,
     status,
@@ -44,10 +44,15 @@ export function problemResponse(outcome: ProblemOutcome, requestId: string): Res
     request_id: requestId,
     ...(outcome.errors ? { errors: [...outcome.errors] } : {}),
   };
+}
+
+/** The response of a problem outcome. */
+export function problemResponse(outcome: ProblemOutcome, requestId: string): Response {
+  const document = problemDocument(outcome, requestId);
   const headers = new Headers({ 'content-type': 'application/problem+json', ...outcome.headers });
   if (outcome.code === 'unavailable') headers.set('retry-after', '5');
   if (outcome.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(document), { status: document.status, headers });
 }
 
 /** Titles and texts of every problem, for the OpenAPI document that `type` points into. */

@@ -3,11 +3,7 @@ import type { AskEvent } from '../ask/ask-interface.ts';
 import type { Passage, ReferenceView } from '../contract/course.ts';
 import { renderPassage, renderSentence } from '../workspace/render-passage.ts';
 
-/** The same events, each sentence also as HTML. Stopping it stops them; what is stored stays without. */
-export async function* markUpEvents(events: AsyncGenerator<AskEvent>): AsyncGenerator<AskEvent> {
-  for await (const event of events) yield markUpEvent(event);
-}
-
+/** The same event, its sentences also as HTML. What is stored stays without: `save` keeps to its own answer. */
 export function markUpEvent(event: AskEvent): AskEvent {
   if (event.type === 'sentence') return { ...event, sentence: markUpSentence(event.sentence) };
   if (event.type !== 'answer') return event;

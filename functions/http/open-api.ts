@@ -47,7 +47,12 @@ function makeDocument(): JsonObject {
 
 /** The schema's place among the components where it has an id, itself otherwise. */
 function referTo(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
-  const { $schema: _, $defs, id: __, ...own } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs,
+    id: __,
+    ...own
+  } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
@@ -131,7 +136,9 @@ function describeFailures(
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const content = { 'application/problem+json': { schema: reference(problemSchema, 'output') } };
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
 }
 
 /** Every problem an operation may answer with. */

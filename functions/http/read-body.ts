@@ -1,31 +1,53 @@
-// Reads a JSON body within its limit. The stream itself is counted: a header may lie or be absent.
+// Reads a body within its limit. The stream itself is counted: a header may lie or be absent.
 import { type ProblemOutcome, problem } from './error-response.ts';
 
 export type ReadBody = { readonly kind: 'body'; readonly value: unknown } | ProblemOutcome;
+export type ReadForm = { readonly kind: 'form'; readonly fields: URLSearchParams } | ProblemOutcome;
 
 /**
  * @param limitBytes largest body accepted; reading stops there
  * @returns the parsed JSON, or a problem: unsupported_media_type, too_large, malformed_json, malformed_request
  */
 export async function readJsonBody(request: Request, limitBytes: number): Promise<ReadBody> {
-  if (!isPlainJson(request.headers)) return problem('unsupported_media_type');
+  if (!isPlain(request.headers, 'application/json')) return problem('unsupported_media_type');
+  const text = await readText(request, limitBytes);
+  if (text.kind === 'problem') return text;
+  try {
+    return { kind: 'body', value: JSON.parse(text.value) };
+  } catch {
+    return problem('malformed_json');
+  }
+}
+
+/** The fields of a page's plain form, under the same limits. */
+export async function readFormBody(request: Request, limitBytes: number): Promise<ReadForm> {
+  if (!isPlain(request.headers, 'application/x-www-form-urlencoded')) {
+    return problem('unsupported_media_type', { detail: 'Send the form as application/x-www-form-urlencoded.' });
+  }
+  const text = await readText(request, limitBytes);
+  return text.kind === 'problem' ? text : { kind: 'form', fields: new URLSearchParams(text.value) };
+}
+
+async function readText(
+  request: Request,
+  limitBytes: number,
+): Promise<{ readonly kind: 'text'; readonly value: string } | ProblemOutcome> {
   const tooLarge = problem('too_large', { detail: `The body may have at most ${limitBytes} bytes.` });
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return tooLarge;
   const bytes = await readLimited(request.body, limitBytes);
   if (bytes === 'too large') return tooLarge;
   if (bytes === 'broken') return problem('malformed_request');
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-    return { kind: 'body', value: JSON.parse(text) };
+    return { kind: 'text', value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return problem('malformed_json');
+    return problem('malformed_json', { detail: 'The body is not valid UTF-8.' });
   }
 }
 
-/** A simple form post of another site can never have this type, which is half of the defence against forgery. */
-function isPlainJson(headers: Headers): boolean {
+/** The type and no other, in UTF-8, uncompressed: the size of compressed bodies cannot be told. */
+function isPlain(headers: Headers, wanted: string): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  if (type?.trim() !== 'application/json') return false;
+  if (type?.trim() !== wanted) return false;
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   return encoding === 'identity' && parameters.every((parameter) => /^\s*(charset="?utf-8"?)?\s*$/.test(parameter));
 }

@@ -18,6 +18,7 @@ export interface HttpEnvironment {
     /** Operation id, for the log. */
     operation: string;
     problemCode: string | null;
+    setCookie: string | null;
   };
 }
 
@@ -100,7 +101,7 @@ async function runCall<Of extends Operation>(
   try {
     const caller = await identify(context.req.raw, settings, Date.now());
     if (caller.kind === 'problem') return caller;
-    if (caller.setCookie) context.header('set-cookie', caller.setCookie);
+    context.set('setCookie', caller.setCookie);
     if (operation.access === 'author' && !caller.identity.roles.includes('author')) return problem('forbidden');
     const input = await readInput(context, operation);
     if (input.kind === 'problem') return input;

@@ -1,7 +1,7 @@
 // Who is calling: a verified token, or the learner cookie. Tenant and roles come from here, never from the request.
 import type { Identity } from '../../ports/scope.ts';
-import { type ProblemOutcome, problem } from '../error-response.ts';
 import type { HttpSettings } from '../backend.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
 import { verifyBearerToken } from './bearer-token.ts';
 import { isForgeable } from './forgery.ts';
 import {
@@ -38,10 +38,7 @@ export async function identify(
   return identifyByCookie(request, settings.identity.sessionSecret, settings.tenantId, nowMs);
 }
 
-async function identifyByToken(
-  authorization: string,
-  settings: HttpSettings,
-): Promise<Identified | ProblemOutcome> {
+async function identifyByToken(authorization: string, settings: HttpSettings): Promise<Identified | ProblemOutcome> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
   if (token === undefined) return problem('unauthenticated');
   if (settings.ingestToken !== null && (await areEqual(token, settings.ingestToken))) {

@@ -1,45 +1,27 @@
 // Questions about a course: ask, and its first step by itself (resolve, search).
-import { answerQuestion } from '../../ask/answer-question.ts';
 import { resolveQuestion } from '../../ask/resolve-question.ts';
 import { searchCourse } from '../../ask/search-course.ts';
 import { type AskRequest, askRequestSchema } from '../../contract/answer.ts';
 import { type ChatRequest, questionOfChat } from '../../contract/chat-request.ts';
 import { operations } from '../../contract/operations.ts';
-import { collectAnswer } from '../answer-json.ts';
 import { streamAnswer } from '../answer-stream.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
+import { collectAnswer, openAnswer } from '../open-answer.ts';
 import { route } from '../route.ts';
-import { storeAnswer } from '../store-answer.ts';
 import { type Validated, validate } from '../validate.ts';
 
 export const questionRoutes = {
-  ask: route('ask', operations.ask, async (call) => {
-    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+  ask: route('ask', operations.ask, async ({ parameters, query, body, request, ...call }) => {
+    const scope = courseScopeOf(call.identity, parameters.courseId);
     if (!scope) return problem('not_found');
-    const asked = askRequestOf(call.body);
+    const asked = askRequestOf(body);
     if (asked.kind === 'problem') return asked;
-    const answerId = crypto.randomUUID();
-    const reader = new AbortController();
-    const events = answerQuestion(
-      {
-        ...scope,
-        learnerId: call.identity.learnerId,
-        request: asked.value,
-        answerId,
-        queryId: crypto.randomUUID(),
-        keepsLearnerText: call.settings.keepLearnerText,
-        abortSignal: reader.signal,
-      },
-      call.services.ask,
-    );
-    const first = await events.next();
-    if (first.done || first.value.type === 'absent') return problem('not_found');
-    const onAnswer = storeAnswer({ requestId: call.requestId, waitUntil: call.waitUntil });
-    const given = { answerId, requestId: call.requestId, first: first.value, rest: events, reader, onAnswer };
-    return wantsStream(call.request, call.body)
-      ? { kind: 'response', response: streamAnswer(given) }
-      : { kind: 'ok', body: await collectAnswer(given) };
+    const answer = await openAnswer({ ...call, scope, request: asked.value, withHtml: query.markup === 'html' });
+    if (!answer) return problem('not_found');
+    return wantsStream(request, body)
+      ? { kind: 'response', response: streamAnswer(answer) }
+      : { kind: 'ok', body: await collectAnswer(answer) };
   }),
 
   resolve: route('resolve', operations.resolve, async ({ identity, services, parameters, body }) => {

@@ -1,65 +1,19 @@
-// The passage behind a canonical reference: as pinned by an answer, as it stands now, or its tombstone.
-import { renderReference } from '../../ask/assemble-answer.ts';
-import type { Passage, ReferenceView } from '../../contract/course.ts';
+// References and what stands behind them.
 import { operations } from '../../contract/operations.ts';
-import type { CourseRegistry, RegistryNode } from '../../ports/course-registry.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
+import { markUpView } from '../mark-up.ts';
+import { readReferenceView } from '../reference-view.ts';
 import { route } from '../route.ts';
-
-type Found = NonNullable<Awaited<ReturnType<CourseRegistry['readReference']>>>;
 
 export const referenceRoutes = {
   readReference: route('readReference', operations.readReference, async (call) => {
     const { courseId, reference } = call.parameters;
+    const { version, markup } = call.query;
     const scope = courseScopeOf(call.identity, courseId);
-    if (!scope) return problem('not_found');
     const { registry } = call.services.ask;
-    const { version } = call.query;
-    const [now, pinned] = await Promise.all([
-      registry.readReference({ ...scope, reference }),
-      version === undefined ? null : registry.readReference({ ...scope, reference, version }),
-    ]);
-    // A version that was never published, or had no such node, is not there to be shown.
-    if (!now || (version !== undefined && pinned?.kind !== 'standing')) return problem('not_found');
-    return { kind: 'ok', body: renderView(now, pinned) };
+    const view = scope && (await readReferenceView(registry, { ...scope, reference, version: version ?? null }));
+    if (!view) return problem('not_found');
+    return { kind: 'ok', body: markup === 'html' ? markUpView(view) : view };
   }),
 };
-
-/** @param pinned the same reference at the version asked for, standing there; null when none was asked for */
-function renderView(now: Found, pinned: Found | null): ReferenceView {
-  const nowNode = now.kind === 'standing' ? now.view.node : now.last;
-  const shown = pinned?.kind === 'standing' ? pinned : now;
-  const node = shown.kind === 'standing' ? shown.view.node : shown.last;
-  const version = shown.kind === 'standing' ? shown.course.version : shown.removedIn - 1;
-  const isChanged = now.kind === 'standing' && nowNode.contentHash !== node.contentHash;
-  const around = shown.kind === 'standing' ? shown.view : { before: [], after: [], parent: null };
-  const render = (other: RegistryNode) => renderPassage(other, version);
-  return {
-    course_id: now.course.courseId,
-    course_version: now.course.version,
-    status: now.kind === 'tombstone' ? 'tombstone' : isChanged ? 'changed' : 'current',
-    passage: render(node),
-    current: isChanged ? renderPassage(nowNode, now.course.version) : null,
-    removed_in: now.kind === 'tombstone' ? now.removedIn : null,
-    parent: around.parent && render(around.parent),
-    before: around.before.map(render),
-    after: around.after.map(render),
-  };
-}
-
-function renderPassage(node: RegistryNode, courseVersion: number): Passage {
-  const rendered = renderReference({ node, courseVersion, relevance: 0, isPrimary: false });
-  const { is_primary: _, relevance: __, ...reference } = rendered;
-  return {
-    ...reference,
-    content: node.content,
-    content_type: node.contentType,
-    sequence: node.sequence,
-    section: [...node.provenance.section],
-    images: node.provenance.images.map(({ source, alternativeText }) => ({
-      source,
-      alternative_text: alternativeText,
-    })),
-  };
-}

@@ -1,0 +1,76 @@
+// Opens the one path of a question for whoever shows its answer: JSON, stream or page.
+import { answerQuestion } from '../ask/answer-question.ts';
+import type { AskEvent } from '../ask/ask-interface.ts';
+import type { Answer, AskRequest } from '../contract/answer.ts';
+import type { CourseScope, Identity } from '../ports/scope.ts';
+import type { HttpServices, HttpSettings } from './backend.ts';
+import { markUpEvent } from './mark-up.ts';
+import { storeAnswer } from './store-answer.ts';
+
+export interface OpenAnswer {
+  readonly answerId: string;
+  readonly requestId: string;
+  /** Ends with the answer. What follows an answer (its log line, its rows) happens as it passes. */
+  readonly events: AsyncGenerator<AskEvent, void>;
+  /** The reader has gone: stops the model and everything after it. */
+  stop(): Promise<void>;
+}
+
+/** Null, as the course or the conversation is absent or not the caller's. */
+export async function openAnswer(input: {
+  readonly scope: CourseScope;
+  readonly identity: Identity;
+  readonly settings: HttpSettings;
+  readonly services: HttpServices;
+  readonly request: AskRequest;
+  readonly withHtml: boolean;
+  readonly requestId: string;
+  waitUntil(task: Promise<unknown>): void;
+}): Promise<OpenAnswer | null> {
+  const answerId = crypto.randomUUID();
+  const reader = new AbortController();
+  const asked = answerQuestion(
+    {
+      ...input.scope,
+      learnerId: input.identity.learnerId,
+      request: input.request,
+      answerId,
+      queryId: crypto.randomUUID(),
+      keepsLearnerText: input.settings.keepLearnerText,
+      abortSignal: reader.signal,
+    },
+    input.services.ask,
+  );
+  const first = await asked.next();
+  if (first.done || first.value.type === 'absent') return null;
+  const events = followEvents(first.value, asked, input);
+  return {
+    answerId,
+    requestId: input.requestId,
+    events,
+    async stop() {
+      reader.abort();
+      await events.return();
+    },
+  };
+}
+
+/** The first event was taken to see whether there is anything to answer. */
+async function* followEvents(
+  first: AskEvent,
+  rest: AsyncGenerator<AskEvent, void>,
+  input: { readonly withHtml: boolean; readonly requestId: string; waitUntil(task: Promise<unknown>): void },
+): AsyncGenerator<AskEvent, void> {
+  const show = input.withHtml ? markUpEvent : (event: AskEvent) => event;
+  yield show(first);
+  for await (const event of rest) {
+    if (event.type === 'answer') storeAnswer(event, input);
+    yield show(event);
+  }
+}
+
+/** @throws Error when the events end without an answer, which the ask room rules out */
+export async function collectAnswer({ events }: OpenAnswer): Promise<Answer> {
+  for await (const event of events) if (event.type === 'answer') return event.answer;
+  throw new Error('the question ended without an answer');
+}

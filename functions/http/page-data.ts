@@ -1,0 +1,71 @@
+// What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
+import { canonicalReferenceSchema, identifierSchema } from '../contract/identifiers.ts';
+import type { Identity } from '../ports/scope.ts';
+import type { Failure, Panel, Place, WorkspaceData } from '../workspace/model.ts';
+import type { HttpServices } from './backend.ts';
+import { courseScopeOf } from './course-scope.ts';
+import { type ProblemOutcome, problem, problemDocument } from './error-response.ts';
+import { markUpView } from './mark-up.ts';
+import { readReferenceView } from './reference-view.ts';
+import { renderCourse, renderOutline, renderSummary } from './render-course.ts';
+
+export interface PageRequest {
+  readonly course: string | null;
+  readonly draft: string;
+  readonly scope: string | null;
+  readonly place: Place | null;
+}
+
+export const emptyPage: WorkspaceData = {
+  courses: [],
+  course: null,
+  outline: null,
+  draft: '',
+  scope: null,
+  turns: [],
+  panel: { kind: 'closed' },
+  failure: null,
+};
+
+interface Caller {
+  readonly identity: Identity;
+  readonly services: HttpServices;
+  readonly requestId: string;
+}
+
+/** Throws where a part cannot be reached. A tenant's only course is opened without being chosen. */
+export async function readPageData(asked: PageRequest, caller: Caller): Promise<WorkspaceData> {
+  const { registry } = caller.services.ask;
+  const listed = await registry.listCourses({ tenantId: caller.identity.tenantId });
+  const courses = listed.filter(({ courseId }) => courseScopeOf(caller.identity, courseId) !== null).map(renderSummary);
+  const base = { ...emptyPage, courses, draft: asked.draft };
+  const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
+  const courseId = asked.course ?? only;
+  if (courseId === null) return base;
+  const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(caller.identity, courseId) : null;
+  const outline = scope && (await registry.readOutline(scope));
+  if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
+  return {
+    ...base,
+    course: renderCourse(outline.course),
+    outline: renderOutline(outline),
+    scope: outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null,
+    panel: await readPanel(courseId, asked.place, caller),
+  };
+}
+
+async function readPanel(courseId: string, place: Place | null, caller: Caller): Promise<Panel> {
+  if (!place) return { kind: 'closed' };
+  const scope = courseScopeOf(caller.identity, courseId);
+  const reference = canonicalReferenceSchema.safeParse(place.reference);
+  const view =
+    scope && reference.success
+      ? await readReferenceView(caller.services.ask.registry, { ...scope, ...place, reference: reference.data })
+      : null;
+  if (view) return { kind: 'open', place, view: markUpView(view) };
+  return { kind: 'failed', place, failure: failureOf(problem('not_found'), caller.requestId) };
+}
+
+export function failureOf(outcome: ProblemOutcome, requestId: string): Failure {
+  return { kind: 'problem', problem: problemDocument(outcome, requestId) };
+}

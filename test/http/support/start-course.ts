@@ -1,0 +1,37 @@
+// Before the tests in workerd: the stand-ins in memory, migrated, with the bread course published.
+// The Worker under test gets their addresses as its variables; it knows of no difference.
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ingestFolder } from '../../../scripts/content/ingest-folder.ts';
+import { startStandIns } from '../../../scripts/local/stand-ins.ts';
+import { migrateDatabase } from '../../../scripts/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    workerSettings: Record<string, string>;
+  }
+}
+
+export default async function startCourse(project: TestProject): Promise<() => Promise<void>> {
+  const standIns = await startStandIns({ folder: 'memory' });
+  const settings = {
+    DATABASE_URL: standIns.neonConnectionString,
+    NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
+    UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
+    UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
+    VECTOR_NAMESPACE_PREFIX: 'test',
+    EMBEDDINGS_URL: standIns.embeddingsUrl,
+    EMBEDDINGS_MODEL: standIns.embeddingModel,
+    SESSION_SECRET: 'a session secret that only these tests use',
+    INGEST_TOKEN: 'an ingest token that only these tests use',
+    ALLOWED_ORIGINS: 'https://school.example',
+  };
+  await migrateDatabase({ settings });
+  await ingestFolder({
+    settings,
+    courseId: 'bread',
+    folder: join(import.meta.dirname, '../../fixtures/course-bread'),
+  });
+  project.provide('workerSettings', settings);
+  return () => standIns.close();
+}
