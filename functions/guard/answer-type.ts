@@ -1,21 +1,8 @@
 // What kind of thing would answer a question, and whether a sentence holds one that the question did not bring.
 
+import type { QuestionCategory } from '../course/question-category.ts';
 import type { PreparedSentence } from './prepare.ts';
 import { isRequestWord } from './stop-words.ts';
-
-/** Question categories; ask/classify-question decides which one a question has. */
-export type QuestionCategory =
-  | 'definition'
-  | 'procedure'
-  | 'selection'
-  | 'technical_value'
-  | 'reason'
-  | 'comparison'
-  | 'example'
-  | 'location'
-  | 'yes_no'
-  | 'list'
-  | 'general';
 
 export type AnswerType = 'number' | 'measure' | 'date' | 'name' | 'reason' | 'any';
 

@@ -1,8 +1,9 @@
 // The gate: the probability that these passages answer this question, before any model is called.
 // Reads each passage by itself and their union; never a rank-fused score, which says nothing absolute.
 
+import type { QuestionCategory } from '../course/question-category.ts';
 import { type AlignedTerm, type Alignment, align } from './align.ts';
-import { type AnswerType, expectedAnswerType, holdsAnswer, type QuestionCategory } from './answer-type.ts';
+import { type AnswerType, expectedAnswerType, holdsAnswer } from './answer-type.ts';
 import { applyLogistic, type LogisticModel } from './calibration.ts';
 import { antonymsOf } from './lexicon.ts';
 import { type PreparedPassage, type PreparedSentence, prepareSentence } from './prepare.ts';
@@ -10,8 +11,6 @@ import { isCloseSpelling } from './spelling.ts';
 import { isRequestWord } from './stop-words.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { gateCuts, gateModel } from './weights.ts';
-
-export type { QuestionCategory } from './answer-type.ts';
 
 export interface GateCandidate {
   readonly prepared: PreparedPassage;

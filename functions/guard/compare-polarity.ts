@@ -3,6 +3,7 @@
 
 import type { Alignment, Evidence } from './align.ts';
 import { strengthBy } from './align.ts';
+import { excludeEachOther, isInClass } from './classes.ts';
 import { antonymsOf, differByNegativePrefix } from './lexicon.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 
@@ -31,7 +32,9 @@ export function comparePolarity(
       own.denied.length > 0 && !near.some((found) => found.polarity.hasNegative || hasOpposite(sentence, found))
         ? 1
         : 0,
+    scope_mismatch: best ? scopeMismatch(sentence, best, alignment) : 0,
     antonym: antonymShare(sentence, passage, alignment, evidence),
+    class_conflict: classConflict(near, passage, sentence, alignment),
     only_added: own.isExclusive && !near.some((found) => found.polarity.isExclusive) ? 1 : 0,
     universal_added: own.isUniversal && !near.some((found) => found.polarity.isUniversal) ? 1 : 0,
     hedge_dropped: best?.polarity.isHedged === true && !own.isHedged ? 1 : 0,
@@ -95,4 +98,33 @@ function antonymShare(
     if (isOpposed) opposed += 1;
   }
   return opposed > 0 ? 1 : 0;
+}
+
+/** Weighted share of met words that one side denies and the other affirms. */
+function scopeMismatch(sentence: PreparedSentence, best: PreparedSentence, alignment: Alignment): number {
+  let differing = 0;
+  for (const term of alignment.terms) {
+    const own = polarityOf(sentence, term.stem);
+    const other = polarityOf(best, term.stem);
+    if ((own === 'denied' && other === 'affirmed') || (own === 'affirmed' && other === 'denied'))
+      differing += term.weight;
+  }
+  return alignment.totalWeight === 0 ? 0 : differing / alignment.totalWeight;
+}
+
+/** A word the passage lacks, where the evidence has another of the same exclusive class. */
+function classConflict(
+  near: readonly PreparedSentence[],
+  passage: PreparedPassage,
+  sentence: PreparedSentence,
+  alignment: Alignment,
+): number {
+  for (const term of alignment.terms) {
+    if (passage.postings.has(term.stem) || !isInClass(term.stem)) continue;
+    for (const source of near) {
+      for (const stem of source.places.keys())
+        if (!sentence.places.has(stem) && excludeEachOther(term.stem, stem)) return 1;
+    }
+  }
+  return 0;
 }

@@ -139,7 +139,7 @@ export function compareDate(claim: DateSpan, source: Figures): 'present' | 'abse
 }
 
 const derivationWords =
-  /\b(?:total|totals|sum|altogether|combined|together|overall|difference|differs?|remaining|remain|left|increased? by|decreased? by|grew by|fell by|rose by|longer|shorter|later|earlier|older|younger|more|fewer|less)\b/i;
+  /\b(?:total|totals|totalling|sum|altogether|combined|in all|difference|differs? by|(?:increased?|decreased?|grew|fell|rose|dropped) by)\b/i;
 
 /** True when a sentence announces a calculation. */
 export function announcesDerivation(text: string): boolean {

@@ -16,9 +16,15 @@ const year = '(\\d{4})';
 const dayFirst = new RegExp(`\\b${dayNumber}(?:\\s+of)?\\s+${month}(?:,?\\s+${year})?(?![\\p{L}\\d])`, 'giu');
 const monthFirst = new RegExp(`\\b${month}\\s+${dayNumber}(?![\\p{L}\\d:.])(?:,?\\s+${year}(?!\\d))?`, 'giu');
 const monthYear = new RegExp(`\\b${month},?\\s+(?:of\\s+)?${year}(?!\\d)`, 'giu');
+const monthOnly = new RegExp(
+  `\\b(?:in|during|since|until|by|of|on|early|late|mid)[ -](${monthNames.join('|')})\\b`,
+  'giu',
+);
 const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 const slashed = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g;
 const decade = /\b(\d{3}0)s\b|\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/gi;
+
+const monthWord = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i');
 
 function monthNumber(name: string): number {
   const prefix = name.slice(0, 3).toLowerCase();
@@ -27,7 +33,7 @@ function monthNumber(name: string): number {
 
 /** Dates of a text, in order; parts that are not said are null. Days and months out of range are no dates. */
 export function readDates(text: string): readonly DateSpan[] {
-  if (!/\d/.test(text)) return [];
+  if (!/\d/.test(text) && !monthWord.test(text)) return [];
   const found: DateSpan[] = [];
   const add = (
     match: RegExpExecArray,
@@ -54,6 +60,7 @@ export function readDates(text: string): readonly DateSpan[] {
   for (const match of text.matchAll(monthFirst))
     add(match, { month: monthNumber(match[1] ?? ''), day: match[2], year: match[3] });
   for (const match of text.matchAll(monthYear)) add(match, { month: monthNumber(match[1] ?? ''), year: match[2] });
+  for (const match of text.matchAll(monthOnly)) add(match, { month: monthNumber(match[1] ?? '') });
   return found.sort((left, right) => left.start - right.start);
 }
 

@@ -21,14 +21,21 @@ const months =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 const codeShape = /\d|_|\p{Ll}\p{Lu}/u;
 
-/** Entities of one sentence. `text` is what the tokens were cut from; `raw` still holds its markup. */
-export function readEntities(tokens: readonly Token[], text: string, raw: string): Entities {
+/** Entities of one sentence. `text` is what the tokens were cut from; `raw` still holds its markup; `units` are read. */
+export function readEntities(input: {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  readonly raw: string;
+  /** Indexes of tokens that are the unit of a quantity. */
+  readonly units: ReadonlySet<number>;
+}): Entities {
+  const { tokens, text, raw, units } = input;
   const names: number[] = [];
   const codes: number[] = [];
   let initial: number | null = null;
   const shouting = isTitleOrShout(tokens);
   for (const [index, token] of tokens.entries()) {
-    if (token.kind !== 'word') continue;
+    if (token.kind !== 'word' || units.has(index)) continue;
     if (token.text.length > 1 && codeShape.test(token.text)) codes.push(index);
     else if (
       token.isCapital &&
@@ -81,7 +88,7 @@ function isTitleOrShout(tokens: readonly Token[]): boolean {
 
 function readQuotations(text: string): readonly string[] {
   if (!text.includes('"')) return [];
-  return [...text.matchAll(/"([^"]{8,400})"/g)]
+  return [...text.matchAll(/(?<![\p{L}\p{N}])"(?=\S)([^"]{8,400})(?<=\S)"(?![\p{L}\p{N}])/gu)]
     .map((match) => match[1] ?? '')
     .filter((quoted) => quoted.split(/\s+/).length >= 3);
 }

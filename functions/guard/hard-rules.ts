@@ -1,8 +1,10 @@
 // The near-exact rules: what a sentence may under no weight say when its passage does not.
 // Each compares whole tokens with one passage; none reads a phrase list against free prose without that comparison.
 
+import { everydayShare } from './common-words.ts';
 import { compareDate } from './compare-quantities.ts';
 import { synonymsOf } from './lexicon.ts';
+import { readNearCopy } from './near-copy.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { compareFigures, hasToken, type SupportSignals } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -21,6 +23,7 @@ export type GuardCheck =
   | 'formula'
   | 'compliance'
   | 'instruction'
+  | 'substitution'
   | 'support';
 
 export interface BrokenRule {
@@ -39,6 +42,8 @@ export function findBrokenRule(input: {
   readonly question: PreparedSentence | null;
   readonly signals: SupportSignals;
   readonly statistics: TermStatistics;
+  /** The passage sentence that meets most. */
+  readonly best: PreparedSentence | null;
 }): BrokenRule | null {
   const { sentence, passage, question, signals, statistics } = input;
   return (
@@ -50,9 +55,24 @@ export function findBrokenRule(input: {
     brokenCode(sentence, passage, question) ??
     brokenQuotation(sentence, passage) ??
     brokenCompliance(sentence, passage) ??
+    brokenCopy(input) ??
     (signals.negation_mismatch ? { check: 'negation', found: 'denied on one side only' } : null) ??
     (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null)
   );
+}
+
+/** Near copies: a denial more or less, or a topic word in the place of another. */
+function brokenCopy(input: {
+  readonly sentence: PreparedSentence;
+  readonly passage: PreparedPassage;
+  readonly question: PreparedSentence | null;
+  readonly best: PreparedSentence | null;
+}): BrokenRule | null {
+  const copy = input.best ? readNearCopy(input.sentence, input.best, input.passage) : null;
+  if (!copy) return null;
+  if (copy.negationDiffers) return { check: 'negation', found: 'a denial more or less than the sentence it copies' };
+  if (copy.substituted === null || input.question?.places.has(copy.substituted)) return null;
+  return { check: 'substitution', found: copy.substituted };
 }
 
 function brokenUrl(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
@@ -113,7 +133,8 @@ function brokenInitial(
   const index = sentence.entities.initial;
   const token = index === null ? undefined : sentence.tokens[index];
   if (index === null || !token || hasToken(sentence, passage, index) || question?.places.has(token.stem)) return null;
-  if (statistics.documentFrequency(token.stem) > 0 || ordinaryEnding.test(token.word)) return null;
+  if (statistics.documentFrequency(token.stem) > 0 || everydayShare(token.stem) > 0) return null;
+  if (ordinaryEnding.test(token.word)) return null;
   return synonymsOf(token.stem).size > 0 ? null : { check: 'name', found: token.text };
 }
 

@@ -175,6 +175,7 @@ function weighPassages(input: JudgeSentenceInput, sentence: PreparedSentence): r
         question: input.question,
         signals: support.signals,
         statistics: input.statistics,
+        best: passage.prepared.sentences[support.evidence.best[0] ?? -1] ?? null,
       });
       return { passage, support, broken };
     })

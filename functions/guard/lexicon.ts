@@ -42,7 +42,7 @@ big large huge great sizeable|small little tiny|important key essential crucial 
 help assist aid support|need require necessitate necessary requirement|get obtain acquire receive gain|give provide supply offer deliver
 allow permit enable let|stop prevent halt block|change modify alter adjust convert transform|choose select pick
 increase raise grow rise boost|decrease reduce lower diminish drop decline cut|fast quick rapid speedy|buy purchase
-check verify validate confirm ensure|send transmit transfer|gather collect|keep retain maintain preserve hold|many numerous several multiple
+check verify validate confirm ensure|ensure sure|instance example|send transmit transfer|gather collect|keep retain maintain preserve hold|many numerous several multiple
 method approach technique way|problem issue difficulty|error fault mistake|part component piece element|kind type sort
 goal aim objective purpose target|result outcome|cause lead trigger|connect link attach join|contain include comprise hold
 film movie picture|author writer|write author pen|song track single|album record|actor actress|star feature appear perform

@@ -113,7 +113,7 @@ function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
   const fraction = vulgar.get(written.slice(-1));
   const integral = fraction === undefined ? written : written.slice(0, -1);
   const base = integral === '' ? 0 : parseDigits(integral);
-  if (base === null || /^\.\d/.test(text.slice(end))) return null;
+  if (base === null || /^(?:\.\d|[\p{L}_]+\d)/u.test(text.slice(end, end + 24))) return null;
   let value = base + (fraction ?? 0);
   if (divisor !== undefined && Number(divisor) > 0) value /= Number(divisor);
   if (power !== undefined) value *= 10 ** exponentOf(power);

@@ -33,11 +33,11 @@ const lackWords = list(
   `lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented
   avoid avoids avoided avoiding except excluding exclude excludes excluded instead unlike absent absence missing deny
   denies denied impossible unless rather stop stops stopped cease ceased forbid forbids forbidden prohibited
-  prohibit prohibits rarely seldom few little incorrect false wrong untrue myth`,
+  prohibit prohibits decline declines declined against zero rarely seldom few little incorrect false wrong untrue myth`,
 );
 /** Words of lack that turn what follows round, like a negation does. */
 const lackNegators = list(
-  'lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented avoid avoids avoided',
+  'lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented avoid avoids avoided declined',
 );
 const hedges = list(
   `may might can could often usually typically generally sometimes possibly probably likely perhaps maybe seem seems seemed
@@ -78,7 +78,7 @@ export function readPolarity(tokens: readonly Token[], text: string): Polarity {
     if (strong.has(word)) flags.isStrong = true;
     if (majorities.has(word)) flags.isMajority = true;
     if (lackWords.has(word) || negators.has(word)) flags.hasNegative = true;
-    if (isNegator(word, next)) {
+    if (isNegator(word, next, index === 0 && text.slice(token.end, token.end + 1) === ',')) {
       const scope = scopeOf(tokens, index, text);
       for (const place of scope) negated.add(place);
       if (scope[0] !== undefined) denied.push(scope[0]);
@@ -87,9 +87,16 @@ export function readPolarity(tokens: readonly Token[], text: string): Polarity {
   return { negated, denied, ...flags };
 }
 
-function isNegator(word: string, next: string): boolean {
-  if (lackNegators.has(word)) return true;
+/** True for the words that deny by themselves; contractions come without their apostrophe. */
+export function isNegation(word: string): boolean {
+  return negators.has(word);
+}
+
+/** `isAnswer`: the word opens the sentence and a comma follows, as in "No, it is not". */
+function isNegator(word: string, next: string, isAnswer: boolean): boolean {
+  if (lackNegators.has(word)) return !/^fail/.test(word) || next === 'to';
   if (!negators.has(word)) return false;
+  if (word === 'no' && isAnswer) return false;
   if (word === 'not' && (next === 'only' || next === 'just' || next === 'merely')) return false;
   return !(word === 'no' && (next === 'longer' ? false : /^\d/.test(next)));
 }
@@ -107,8 +114,7 @@ function scopeOf(tokens: readonly Token[], cue: number, text: string): number[] 
   let previousEnd = tokens[cue]?.end ?? 0;
   for (let index = cue + 1; index < tokens.length && scope.length < reach; index += 1) {
     const token = tokens[index];
-    if (!token || scopeEnders.has(token.word) || /[;:.!?()]/.test(text.slice(previousEnd, token.start))) break;
-    if (scope.length > 0 && /,/.test(text.slice(previousEnd, token.start))) break;
+    if (!token || scopeEnders.has(token.word) || /[,;:.!?()]/.test(text.slice(previousEnd, token.start))) break;
     if (!token.isStop) scope.push(index);
     previousEnd = token.end;
   }

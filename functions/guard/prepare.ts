@@ -48,6 +48,7 @@ export function prepareSentence(raw: string): PreparedSentence {
   const content: number[] = [];
   const places = new Map<string, number[]>();
   const quantities = quantitiesByStart(figures);
+  const units = new Set<number>();
   let coveredTo = 0;
   for (const [index, written] of tokens.entries()) {
     const quantity = quantities.get(written.start);
@@ -55,7 +56,10 @@ export function prepareSentence(raw: string): PreparedSentence {
     if (quantity) {
       coveredTo = quantity.end;
       tokens[index] = token;
-    } else if (written.start < coveredTo) continue;
+    } else if (written.start < coveredTo) {
+      units.add(index);
+      continue;
+    }
     if (token.isStop || token.kind === 'url') continue;
     content.push(index);
     const known = places.get(token.stem);
@@ -69,7 +73,7 @@ export function prepareSentence(raw: string): PreparedSentence {
     content,
     places,
     figures,
-    entities: readEntities(tokens, text, raw),
+    entities: readEntities({ tokens, text, raw, units }),
     polarity: readPolarity(tokens, text),
     comparable: comparableText(raw),
   };
@@ -82,7 +86,7 @@ function quantitiesByStart(figures: Figures): ReadonlyMap<number, Quantity> {
 }
 
 /** One stem for a quantity however it is written: 0.8 m and 800 mm are the same word. */
-function quantityStem(quantity: Quantity): string {
+export function quantityStem(quantity: Quantity): string {
   return `#${quantity.unit?.dimension ?? ''}:${Number(quantity.baseValue.toPrecision(9))}`;
 }
 
@@ -159,5 +163,5 @@ function groupByPrefix(stems: Iterable<string>): ReadonlyMap<string, readonly st
 
 /** Whether a passage spells an acronym out, or has it. */
 export function explainsAcronym(passage: PreparedPassage, token: Token): boolean {
-  return isAcronym(token.text) && passage.initials().has(token.word.replace(/s$/, ''));
+  return isAcronym(token.text) && token.word.length > 2 && passage.initials().has(token.word.replace(/s$/, ''));
 }

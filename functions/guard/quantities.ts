@@ -59,7 +59,10 @@ function comparatorAt(before: string, after: string): Comparator {
 
 /** Quantities and dates of a text (cleaned), in order of their place. */
 export function readFigures(text: string): Figures {
-  if (!maybeFigure.test(text)) return none;
+  if (!maybeFigure.test(text)) {
+    const only = readDates(text);
+    return only.length === 0 ? none : { quantities: [], dates: only };
+  }
   const dates = readDates(text);
   const periods = readPeriods(text);
   const covered = [...dates, ...periods];

@@ -11,9 +11,11 @@ import {
   strengthBy,
 } from './align.ts';
 import { applyLogistic, type LogisticModel } from './calibration.ts';
+import { splitClaims } from './claims.ts';
 import { comparePolarity } from './compare-polarity.ts';
 import { announcesDerivation, compareDate, compareQuantity, type QuantityComparison } from './compare-quantities.ts';
-import { explainsAcronym, type PreparedPassage, type PreparedSentence } from './prepare.ts';
+import { explainsAcronym, type PreparedPassage, type PreparedSentence, quantityStem } from './prepare.ts';
+import { surfaceSignals } from './surface.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 export type SupportSignals = Readonly<Record<string, number>>;
@@ -60,11 +62,40 @@ export function readSignals(
     heaviest_missing: heaviest(missing, alignment),
     novel_run: longestNovelRun(sentence, missing),
     bigrams: bigramShare(sentence, passage, evidence),
+    ...missingSignals(sentence, missing, alignment),
+    ...surfaceSignals(sentence, passage, evidence),
+    ...claimSignals(sentence, alignment, evidence),
+    missing_share: alignment.terms.length === 0 ? 1 : missing.length / alignment.terms.length,
     ...nameSignals(sentence, passage, evidence),
     ...figureSignals(sentence, passage, evidence),
     ...comparePolarity(sentence, passage, alignment, evidence),
     length: Math.log(1 + sentence.content.length) / 4,
     source_length: Math.log(1 + passage.sentences.length) / 5,
+  };
+}
+
+/** What is missing in absolute terms, by kind of word: one absent name sinks a long sentence as well as a short one. */
+function missingSignals(
+  sentence: PreparedSentence,
+  missing: readonly AlignedTerm[],
+  alignment: Alignment,
+): Record<string, number> {
+  const special = new Set(
+    [...sentence.entities.names, ...sentence.entities.codes].map((index) => sentence.tokens[index]?.stem),
+  );
+  let names = 0;
+  let plain = 0;
+  let elsewhere = 0;
+  for (const term of missing) {
+    if (term.strengthIn.size > 0) elsewhere += term.weight;
+    else if (special.has(term.stem) || term.stem.startsWith('#')) names += term.weight;
+    else plain += term.weight;
+  }
+  const heaviestOfAll = Math.max(1e-9, ...alignment.terms.map((term) => term.weight));
+  return {
+    missing_plain: Math.sqrt(plain / heaviestOfAll) / 2,
+    missing_names: Math.sqrt(names / heaviestOfAll) / 2,
+    missing_elsewhere: Math.sqrt(elsewhere / heaviestOfAll) / 2,
   };
 }
 
@@ -83,6 +114,47 @@ function longestNovelRun(sentence: PreparedSentence, missing: readonly AlignedTe
     longest = Math.max(longest, run);
   }
   return sentence.content.length === 0 ? 0 : longest / sentence.content.length;
+}
+
+/** The part that says least well covered, and the part after the subject. */
+function claimSignals(sentence: PreparedSentence, alignment: Alignment, evidence: Evidence): Record<string, number> {
+  const strengthOf = new Map(
+    alignment.terms.map((term) => [term.stem, { weight: term.weight, strength: strengthBy(term, evidence.triple) }]),
+  );
+  const coverWithin = (from: number, to: number): number => {
+    let met = 0;
+    let total = 0;
+    for (const index of sentence.content) {
+      const found = index >= from && index <= to ? strengthOf.get(sentence.tokens[index]?.stem ?? '') : undefined;
+      met += found ? found.weight * found.strength : 0;
+      total += found?.weight ?? 0;
+    }
+    return total === 0 ? 1 : met / total;
+  };
+  const claims = splitClaims(sentence);
+  return {
+    cover_weakest: claims.length === 0 ? 0 : Math.min(...claims.map((claim) => coverWithin(claim.from, claim.to))),
+    cover_predicate: coverWithin(subjectEnd(sentence), sentence.tokens.length),
+    claims: Math.log(Math.max(1, claims.length)),
+  };
+}
+
+/** First token after the subject: after the leading run of capitals, or at the first auxiliary verb. */
+function subjectEnd(sentence: PreparedSentence): number {
+  const { tokens } = sentence;
+  let end = 0;
+  while (
+    end < tokens.length &&
+    (tokens[end]?.isCapital ||
+      tokens[end]?.kind === 'number' ||
+      /^(?:of|the|and|a|de|film|song|series)$/.test(tokens[end]?.word ?? ''))
+  )
+    end += 1;
+  if (end > 0 && end < tokens.length && sentence.content.some((index) => index < end)) return end;
+  const verb = tokens.findIndex(
+    (token, index) => index > 0 && /^(?:is|are|was|were|has|have|had|can|may|will|does|did|do)$/.test(token.word),
+  );
+  return verb > 0 && verb < 8 ? verb : 0;
 }
 
 /** Share of neighbouring content words that also stand near each other, in this order, in the evidence. */
@@ -115,10 +187,33 @@ function nameSignals(sentence: PreparedSentence, passage: PreparedPassage, evide
   });
   return {
     names_missing: missing.length > 0 ? 1 : 0,
+    names_missing_whole: missing.some((index) => !hasNamesake(sentence, passage, index, all)) ? 1 : 0,
+    pronoun_source: evidence.best.some((at) =>
+      /^(?:it|he|she|they|this|these|the|his|her|its|their)$/.test(passage.sentences[at]?.tokens[0]?.word ?? ''),
+    )
+      ? 1
+      : 0,
     names_missing_share: all.length === 0 ? 0 : missing.length / all.length,
     names_elsewhere: all.length === 0 ? 0 : elsewhere.length / all.length,
     initial_missing: initial !== null && !hasToken(sentence, passage, initial) ? 1 : 0,
   };
+}
+
+/** Whether another part of the same name stands in the passage ("Roth" for "Tim Roth"). */
+function hasNamesake(
+  sentence: PreparedSentence,
+  passage: PreparedPassage,
+  index: number,
+  all: readonly number[],
+): boolean {
+  const isPart = (other: number): boolean => {
+    const [from, to] = other < index ? [other, index] : [index, other];
+    for (let place = from; place <= to; place += 1) if (!all.includes(place)) return false;
+    return true;
+  };
+  return all.some(
+    (other) => other !== index && Math.abs(other - index) <= 3 && isPart(other) && hasToken(sentence, passage, other),
+  );
 }
 
 /** Whether the passage or its titles have a token's stem, or spell its acronym out. */
@@ -126,6 +221,39 @@ export function hasToken(sentence: PreparedSentence, passage: PreparedPassage, i
   const token = sentence.tokens[index];
   if (!token) return false;
   return passage.postings.has(token.stem) || passage.contextStems.has(token.stem) || explainsAcronym(passage, token);
+}
+
+/** The number is there, but none of the words around it are: it counts something else. */
+function standsApart(
+  sentence: PreparedSentence,
+  passage: PreparedPassage,
+  evidence: Evidence,
+  comparison: QuantityComparison,
+): boolean {
+  const stem = quantityStem(comparison.quantity);
+  const own = wordsAround(sentence, stem, 3);
+  if (own.size === 0) return false;
+  return !evidence.triple.some((at) => {
+    const source = passage.sentences[at];
+    const match =
+      source && comparison.match && source.figures.quantities.includes(comparison.match)
+        ? quantityStem(comparison.match)
+        : stem;
+    const around = source ? wordsAround(source, match, 6) : new Set<string>();
+    return [...own].some((word) => around.has(word));
+  });
+}
+
+function wordsAround(sentence: PreparedSentence, stem: string, reach: number): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const place of sentence.places.get(stem) ?? []) {
+    const at = sentence.content.indexOf(place);
+    for (const index of sentence.content.slice(Math.max(0, at - reach), at + reach + 1)) {
+      const word = sentence.tokens[index]?.stem ?? '';
+      if (word !== stem) words.add(word);
+    }
+  }
+  return words;
 }
 
 /** Compares every figure of the sentence with the passage. */
@@ -158,6 +286,12 @@ function figureSignals(
     figures_missing: missing > 0 ? 1 : 0,
     figures_missing_share: count === 0 ? 0 : missing / count,
     figures_elsewhere: count === 0 ? 0 : elsewhere / count,
+    figures_apart:
+      count === 0
+        ? 0
+        : compared.filter(
+            (comparison) => comparison.match !== null && standsApart(sentence, passage, evidence, comparison),
+          ).length / count,
     comparator_changed: compared.some((comparison) => comparison.comparatorChanged) ? 1 : 0,
     has_figures: count > 0 ? 1 : 0,
   };

@@ -1,5 +1,7 @@
 // How rare a word is in a course. Frequencies come from the caller; a word never seen weighs most.
 
+import { everydayShare } from './common-words.ts';
+
 /** Document frequencies of one course, a document being one node. */
 export interface TermStatistics {
   readonly documentCount: number;
@@ -10,10 +12,14 @@ export interface TermStatistics {
 /** Statistics that know nothing: every word weighs the same. */
 export const emptyStatistics: TermStatistics = { documentCount: 0, documentFrequency: () => 0 };
 
-/** BM25's inverse document frequency, ln(1 + (N - n + 0.5) / (n + 0.5)); always positive. */
+/**
+ * BM25's inverse document frequency, ln(1 + (N - n + 0.5) / (n + 0.5)); always positive. An everyday word the
+ * statistics do not know is taken to be as common as it is in English, so that paraphrase weighs little.
+ */
 export function inverseDocumentFrequency(statistics: TermStatistics, stem: string): number {
   const count = Math.max(statistics.documentCount, 1);
-  const frequency = Math.min(statistics.documentFrequency(stem), count);
+  const known = statistics.documentFrequency(stem);
+  const frequency = Math.min(Math.max(known, everydayShare(stem) * count), count);
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 }
 

@@ -53,7 +53,7 @@ export function stripMarkup(text: string): string {
 }
 
 const tokenPattern =
-  /https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:'\p{L}+)*/gu;
+  /https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|\p{Nd}+(?=[\p{L}_])[\p{L}_]+\p{Nd}[\p{L}\p{N}_]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:'\p{L}+)*/gu;
 const withoutSpaces = /[\u3040-\u30FF\u3400-\u9FFF\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
 
 const stems = new Map<string, string>();
@@ -85,7 +85,8 @@ function makeToken(text: string, start: number): Token {
   const first = text.charCodeAt(0);
   const isUrl = text.length > 7 && /^(?:https?:|www\.)/.test(text);
   const trimmed = isUrl ? text.replace(/[.,;:!?]+$/, '') : text;
-  const isNumber = !isUrl && (first < 128 ? first >= 48 && first <= 57 : /^\p{Nd}/u.test(text));
+  const startsAsNumber = first < 128 ? first >= 48 && first <= 57 : /^\p{Nd}/u.test(text);
+  const isNumber = !isUrl && startsAsNumber && !/\p{L}/u.test(text);
   const lower = trimmed.toLowerCase();
   const possessive = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
   const word = possessive.includes("'") ? possessive.replaceAll("'", '') : possessive;

@@ -1,0 +1,23 @@
+// Which signals the guard's model is fitted on, how strongly they are held back, and how sets are weighted.
+
+import type { GuardDataSet } from '../evaluate/guard-data.ts';
+import type { ScoredClaim } from '../evaluate/score-claims.ts';
+import type { FitOptions, LabelledSignals } from './fit-logistic.ts';
+
+export const supportFit: FitOptions = {
+  names: [],
+  penalty: 6,
+};
+
+/** Each set counts as so many rows, however large it is; the two WiCE views share one weight. */
+const setWeight: Readonly<Record<GuardDataSet['kind'], number>> = { wice: 350, fever: 500, begin: 500 };
+
+/** Labelled claims as rows to fit; groups of different kinds never mix. */
+export function toTrainingRows(set: GuardDataSet, claims: readonly ScoredClaim[]): readonly LabelledSignals[] {
+  return claims.map((scored) => ({
+    signals: scored.signals,
+    label: scored.claim.supported,
+    group: `${set.kind}:${scored.claim.group}`,
+    weight: setWeight[set.kind] / claims.length,
+  }));
+}

@@ -1,0 +1,130 @@
+// Figures for ranking and deciding: AUROC, F1, balanced accuracy, recall at a bounded loss, bootstrap intervals.
+// "Positive" is always what should be stopped; a higher score always means "stop".
+
+export interface Scored {
+  readonly score: number;
+  readonly positive: boolean;
+}
+
+export interface Figure {
+  readonly value: number;
+  /** 95 % bootstrap interval. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Probability that a positive scores above a negative; ties count half. */
+export function auroc(rows: readonly Scored[]): number {
+  const sorted = [...rows].sort((left, right) => left.score - right.score);
+  let rankSum = 0;
+  let positives = 0;
+  for (let start = 0; start < sorted.length; ) {
+    let end = start;
+    while (end < sorted.length && sorted[end]?.score === sorted[start]?.score) end += 1;
+    const rank = (start + end + 1) / 2;
+    for (let index = start; index < end; index += 1) {
+      if (!sorted[index]?.positive) continue;
+      rankSum += rank;
+      positives += 1;
+    }
+    start = end;
+  }
+  const negatives = sorted.length - positives;
+  if (positives === 0 || negatives === 0) return Number.NaN;
+  return (rankSum - (positives * (positives + 1)) / 2) / (positives * negatives);
+}
+
+export interface Confusion {
+  readonly f1: number;
+  readonly balancedAccuracy: number;
+  readonly precision: number;
+  /** Share of positives stopped. */
+  readonly recall: number;
+  /** Share of negatives stopped by mistake. */
+  readonly falseStops: number;
+}
+
+/** Figures of a yes-or-no decision. */
+export function confusion(rows: readonly { readonly stopped: boolean; readonly positive: boolean }[]): Confusion {
+  const count = (stopped: boolean, positive: boolean): number =>
+    rows.filter((row) => row.stopped === stopped && row.positive === positive).length;
+  const hit = count(true, true);
+  const missed = count(false, true);
+  const wrong = count(true, false);
+  const right = count(false, false);
+  const recall = hit / Math.max(1, hit + missed);
+  const falseStops = wrong / Math.max(1, wrong + right);
+  return {
+    f1: (2 * hit) / Math.max(1, 2 * hit + wrong + missed),
+    balancedAccuracy: (recall + 1 - falseStops) / 2,
+    precision: hit / Math.max(1, hit + wrong),
+    recall,
+    falseStops,
+  };
+}
+
+/** The decision at a threshold: stop from the threshold up. */
+export function decideAt(rows: readonly Scored[], threshold: number): Confusion {
+  return confusion(rows.map((row) => ({ stopped: row.score >= threshold, positive: row.positive })));
+}
+
+/** The best value of a figure over all thresholds. */
+export function bestOver(rows: readonly Scored[], figure: (found: Confusion) => number): number {
+  const sorted = [...rows].sort((left, right) => right.score - left.score);
+  const positives = rows.filter((row) => row.positive).length;
+  let best = 0;
+  let hit = 0;
+  for (const [index, row] of sorted.entries()) {
+    if (row.positive) hit += 1;
+    if (sorted[index + 1]?.score === row.score) continue;
+    const wrong = index + 1 - hit;
+    const recall = hit / Math.max(1, positives);
+    const falseStops = wrong / Math.max(1, rows.length - positives);
+    const precision = hit / (index + 1);
+    const f1 = (2 * hit) / (index + 1 + positives);
+    best = Math.max(
+      best,
+      figure({ f1, recall, falseStops, precision, balancedAccuracy: (recall + 1 - falseStops) / 2 }),
+    );
+  }
+  return best;
+}
+
+/** Share of positives caught while at most `loss` of the negatives are stopped. */
+export function recallAtLoss(rows: readonly Scored[], loss: number): number {
+  return bestOver(rows, (found) => (found.falseStops <= loss ? found.recall : 0));
+}
+
+/** A small deterministic generator, so that intervals do not move between runs. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Percentile bootstrap over groups, because rows of one source are not independent. */
+export function bootstrap<Row>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => string,
+  figure: (sample: readonly Row[]) => number,
+  rounds = 400,
+): Figure {
+  const groups = [...Map.groupBy(rows, groupOf).values()];
+  const random = seededRandom(7);
+  const values: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const sample: Row[] = [];
+    for (let index = 0; index < groups.length; index += 1)
+      sample.push(...(groups[Math.floor(random() * groups.length)] ?? []));
+    const value = figure(sample);
+    if (!Number.isNaN(value)) values.push(value);
+  }
+  values.sort((left, right) => left - right);
+  const at = (share: number): number =>
+    values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
+  return { value: figure(rows), low: at(0.025), high: at(0.975) };
+}

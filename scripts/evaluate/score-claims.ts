@@ -1,0 +1,102 @@
+// Runs the guard over labelled claims as it runs over answers, beside the baselines of the same run.
+
+import { type GuardPassage, judgeSentence } from '../../functions/guard/judge-sentence.ts';
+import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { splitSentences } from '../../functions/guard/sentences.ts';
+import { measureSupport, type SupportSignals } from '../../functions/guard/support.ts';
+import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
+import { contentStems, tokenise } from '../../functions/guard/text.ts';
+import { supportModel } from '../../functions/guard/weights.ts';
+import type { GuardDataSet, LabelledClaim } from './guard-data.ts';
+import { startProgress } from './report.ts';
+
+export interface ScoredClaim {
+  readonly claim: LabelledClaim;
+  readonly signals: SupportSignals;
+  /** Probability of support by the shipped weights. */
+  readonly probability: number;
+  /** The verdict on every sentence of the claim is "deliver". */
+  readonly delivered: boolean;
+  readonly baselines: {
+    /** The source document's rule: greatest share of the claim's words in one passage. */
+    readonly wordOverlap: number;
+    /** The rule's decision: at least 70 % of the sentences share at least half their words with one passage. */
+    readonly passesDocumentRule: boolean;
+    /** ROUGE-1 precision against the whole source. */
+    readonly rouge1: number;
+    readonly length: number;
+  };
+}
+
+/**
+ * Statistics as ask has them: frequencies of the words of the passages at hand, counted over the whole collection;
+ * words no passage holds are unknown.
+ */
+function statisticsFor(collection: TermStatistics, known: (stem: string) => boolean): TermStatistics {
+  return {
+    documentCount: collection.documentCount,
+    documentFrequency: (stem) => (known(stem) ? collection.documentFrequency(stem) : 0),
+  };
+}
+
+/** Scores every claim of a set. */
+export function scoreClaims(set: GuardDataSet): readonly ScoredClaim[] {
+  const collection = countTerms([...new Set(set.claims.flatMap((claim) => claim.evidence))].map(contentStems));
+  const progress = startProgress(set.name, set.claims.length);
+  const scored = set.claims.map((claim) => {
+    progress.step();
+    return scoreClaim(claim, collection);
+  });
+  progress.end();
+  return scored;
+}
+
+function scoreClaim(claim: LabelledClaim, collection: TermStatistics): ScoredClaim {
+  const prepared = preparePassage(claim.evidence.join('\n'), { sentences: claim.evidence });
+  const statistics = statisticsFor(collection, (stem) => prepared.postings.has(stem));
+  const support = measureSupport({
+    sentence: prepareSentence(claim.claim),
+    passage: prepared,
+    statistics,
+    model: supportModel,
+  });
+  const passages: readonly GuardPassage[] = [{ id: 'source', prepared }];
+  const question = claim.question === null ? null : prepareSentence(claim.question);
+  const delivered = splitSentences(claim.claim).every(
+    (span) => judgeSentence({ sentence: span.text, question, passages, statistics }).outcome === 'deliver',
+  );
+  return {
+    claim,
+    signals: support.signals,
+    probability: support.probability,
+    delivered,
+    baselines: readBaselines(claim),
+  };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+function readBaselines(claim: LabelledClaim): ScoredClaim['baselines'] {
+  const passages = claim.evidence.map((text) => new Set(wordsOf(text)));
+  const overlapOf = (text: string): number => {
+    const words = new Set(wordsOf(text));
+    return Math.max(
+      0,
+      ...passages.map((passage) => [...words].filter((word) => passage.has(word)).length / Math.max(1, words.size)),
+    );
+  };
+  const sentences = splitSentences(claim.claim).map((span) => overlapOf(span.text));
+  const tokens = tokenise(claim.claim).map((token) => token.word);
+  const source = new Set(tokenise(claim.evidence.join(' ')).map((token) => token.word));
+  return {
+    wordOverlap: overlapOf(claim.claim),
+    passesDocumentRule: sentences.filter((overlap) => overlap >= 0.5).length >= 0.7 * sentences.length,
+    rouge1: tokens.filter((token) => source.has(token)).length / Math.max(1, tokens.length),
+    length: tokens.length,
+  };
+}
