@@ -48,16 +48,25 @@ function readTerm(walk: Walk, at: number): Term | null {
   if (code) return { kind: 'code', codes: code.codes, first: at, next: code.next };
   const ordinal = readOrdinalTerm(walk, at);
   if (ordinal) return ordinal;
-  const level = isStartOfWord(tokens, at) ? recogniseLevel(token.text, lexicon) : null;
+  if (!isStartOfLevel(walk, at)) return null;
+  const level = recogniseLevel(token.text, lexicon);
   if (level) return readLevelTerm(walk, at, level) ?? readLetterTerm(walk, at);
   return readLetterTerm(walk, at) ?? (lexicon.levels.has('cell') ? readBareCell(walk, at) : null);
 }
 
-/** Letters after a digit start a word ("day20lab1"); letters after letters never do. */
-function isStartOfWord(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
+/**
+ * Whether a level may begin here: not inside an identifier, a hash or a compound ("Terminal-p-4509", "q5" in "x72q5v3",
+ * "pre-lab 2"), but right after another level ("day20lab1", "day_20_lab_1") or in "sub-section".
+ */
+function isStartOfLevel({ tokens, consumedUpTo }: Walk, at: number): boolean {
   const before = tokens[at - 1];
-  return token !== undefined && !(token.glued && before?.kind === 'mark' && /[@#$]/.test(before.text));
+  if (!tokens[at]?.glued || !before || at === consumedUpTo) return true;
+  if (before.kind === 'number') return false;
+  if (before.kind === 'word' || !/[-_.@#$=\\]/.test(before.text) || at - 1 === consumedUpTo) return true;
+  const compound = tokens[at - 2];
+  return (
+    before.text === '-' && (!before.glued || compound?.kind !== 'word' || compound.text === 'sub' || compound.glued)
+  );
 }
 
 function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
@@ -75,10 +84,15 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
     first: at,
     next: ordinals.next + 1,
     isOrdinal: true,
+    isContinued: isContinued(walk, at),
     isSpelt: true,
   };
   if (isNotAMention(candidate)) return null;
-  const isLoose = ordinals.values[0] === 1 && /^(?:day|step|question|class)$/.test(level.level);
+  const after = tokens[candidate.next]?.text ?? '';
+  const isLoose =
+    (ordinals.values[0] === 1 && /^(?:day|step|question)$/.test(level.level)) ||
+    (Number(ordinals.values[0]) < 4 && level.level === 'class') ||
+    /^(?:that|which|who|i|we|you|they|he|she|it|comes)$/.test(after);
   return { kind: 'level', ...pick(candidate), isWeak: isLoose, letter: null };
 }
 
@@ -112,10 +126,16 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
     first: at,
     next,
     isOrdinal: false,
+    isContinued: isContinued(walk, at),
     isSpelt: valueToken?.kind === 'word' && typeof list.values[0] === 'number',
   };
   if (isNotAMention(candidate)) return null;
   return { kind: 'level', ...pick(candidate), isWeak: word.form === 'weak' || list.isWeak, letter: null };
+}
+
+/** True when the last term ends just before this one, or with one word between. */
+function isContinued(walk: Walk, at: number): boolean {
+  return walk.consumedUpTo > 0 && at - walk.consumedUpTo <= 1;
 }
 
 /** A misspelt level word needs more than a stray small letter after it. */
@@ -150,7 +170,7 @@ function isTooShort(walk: Walk, at: number, word: RecognisedLevel, isNumeric: bo
 }
 
 function isYear(token: Token | undefined): boolean {
-  return token?.kind === 'number' && /^(?:19|20)\d\d$/.test(token.text);
+  return token?.kind === 'number' && /^(?:1[5-9]|20)\d\d$/.test(token.text);
 }
 
 /** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", an opening bracket. */
@@ -158,7 +178,10 @@ function skipIntroduction(context: ValueContext, at: number): { at: number; clos
   const { tokens, form } = context;
   let index = at;
   const mark = tokens[index];
-  if (mark?.text === '.' && mark.glued && form !== 'word') index += 1;
+  if (mark?.text === '.' && mark.glued && form !== 'word') {
+    index += 1;
+    if (context.level === 'sheet' && tokens[index]?.kind !== 'number') return null;
+  }
   const token = tokens[index];
   if (!token || (token.startsLine && token.kind === 'word')) return null;
   if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))
@@ -172,7 +195,9 @@ function skipIntroduction(context: ValueContext, at: number): { at: number; clos
   if (token.kind === 'mark') {
     if (token.text === '#' || token.text === '№') return { at: index + 1, closing: null };
     if (token.text === '(' || token.text === '[') {
-      return tokens[index + 1]?.kind === 'number' ? { at: index + 1, closing: token.text === '(' ? ')' : ']' } : null;
+      if (context.plural || form !== 'word' || (token.text === '[' && token.glued)) return null;
+      if (tokens[index + 1]?.kind !== 'number' || isYear(tokens[index + 1])) return null;
+      return { at: index + 1, closing: token.text === '(' ? ')' : ']' };
     }
     const isTied = token.glued || tokens[index + 1]?.glued;
     if ((token.text === '-' || token.text === '_' || token.text === '.') && isTied)
@@ -184,9 +209,10 @@ function skipIntroduction(context: ValueContext, at: number): { at: number; clos
 }
 
 /** "page: 12" names a page; "exercise: 20 push-ups" does not. */
-function skipColon({ tokens }: ValueContext, at: number): { at: number; closing: null } | null {
+function skipColon({ tokens, level }: ValueContext, at: number): { at: number; closing: null } | null {
   const value = tokens[at + 1];
   const after = tokens[at + 2];
+  if (level === 'sheet' || value?.text === '"') return { at: at + 1, closing: null };
   if (value?.kind !== 'number') return null;
   return !after || after.kind === 'mark' || /^(?:of|in|on|and|to|or|from)$/.test(after.text)
     ? { at: at + 1, closing: null }

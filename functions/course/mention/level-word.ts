@@ -2,6 +2,7 @@
 // ("charter", "age", "stop"). Looks at one word only; what stands around it is terms.ts.
 
 import type { LevelWord, Lexicon } from './levels.ts';
+import { allFullWords } from './levels.ts';
 
 export interface RecognisedLevel extends LevelWord {
   /** True when the word was read through a slip of the pen: it then needs a number to count. */
@@ -26,7 +27,11 @@ const shortSlips: Readonly<Record<string, string>> = {
   lbas: 'labs',
   lasb: 'labs',
   labbs: 'labs',
+  cahp: 'chap',
+  chpa: 'chap',
+  hcap: 'chap',
   rwo: 'row',
+  rw: 'row',
   orw: 'row',
   roww: 'row',
   rrow: 'row',
@@ -38,15 +43,19 @@ const shortSlips: Readonly<Record<string, string>> = {
   stesp: 'steps',
 };
 
+/** Real words that are likely slips only beside another level ("steep 3 of lab 2"). */
+const doubtfulSlips: Readonly<Record<string, string>> = { steep: 'step', steeps: 'steps', able: 'table' };
+
 /** English words one slip away from a level word; found by comparing the level words with a dictionary of 115,000. */
 const realWords = new Set(
   [
-    'chanter chaster chatter chatters chanters charter charters chapiter capter',
-    'steep steeps sep ste strep stem stop',
+    'chanter chaster chatter chatters chanters charter charters chapiter',
+    'sep ste strep stem stop',
     'conceit concent concert concerts conceits conception',
     'exampled figured figurer figurers ligure exercised exerciser exercisers exorcise exorcises',
     'age ages pag paged pager pagers lection suction suctions lesion session sessions',
-    'cause causes able tale tales tabs lass lasses ell ells classed classis glasses',
+    'cause causes tale tales tabs lass lasses ell ells classed classis glasses',
+    'anne annes clashes exempla chapiters annexed appendicles subclasses stables tablets',
     'subjection columned columnar sheer sheep abs lbs las das ows',
   ]
     .join(' ')
@@ -61,21 +70,25 @@ const longWord = 6;
 export function recogniseLevel(word: string, lexicon: Lexicon): RecognisedLevel | null {
   const known = lexicon.words.get(word);
   if (known) return { ...known, isMisspelt: false };
-  if (word.length < 3 || word.length > 12 || realWords.has(word)) return null;
+  if (word.length < 2 || word.length > 13 || realWords.has(word) || allFullWords.has(word)) return null;
+  if (Object.hasOwn(doubtfulSlips, word)) {
+    const entry = lexicon.words.get(doubtfulSlips[word] ?? '');
+    return entry ? { ...entry, form: 'weak', isMisspelt: true } : null;
+  }
   const slip = Object.hasOwn(shortSlips, word) ? lexicon.words.get(shortSlips[word] ?? '') : undefined;
   if (slip) return { ...slip, isMisspelt: true };
   for (const full of lexicon.fullWords) {
-    if (Math.abs(full.length - word.length) > 1 || !isSlipOf(word, full)) continue;
+    if (Math.abs(full.length - word.length) > 1) continue;
     const entry = lexicon.words.get(full);
-    if (entry) return { ...entry, isMisspelt: true };
+    const isLong = full.length - (entry?.plural ? 1 : 0) >= longWord;
+    if (entry && isSlipOf(word, full, isLong)) return { ...entry, isMisspelt: true };
   }
   return null;
 }
 
 /** One swap of neighbours, one missing letter, one doubled letter; in long words also one wrong or added letter, or several swaps after the first. */
-function isSlipOf(word: string, full: string): boolean {
+function isSlipOf(word: string, full: string, isLong: boolean): boolean {
   if (full.length < leastLetters) return false;
-  const isLong = full.length >= longWord;
   const shorter = Math.min(word.length, full.length);
   let at = 0;
   while (at < shorter && word[at] === full[at]) at += 1;

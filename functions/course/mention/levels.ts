@@ -169,8 +169,7 @@ function buildLexicon(schemes: readonly MentionScheme[]): Lexicon {
     for (const level of levels) enter(words, schemeShortenings[scheme][level] ?? '', level, 'abbreviation');
     for (const level of levels) enter(words, weakWords[scheme][level] ?? '', level, 'weak');
   }
-  words.delete('');
-  words.delete('s');
+  for (const word of ['', 's', 'apps']) words.delete(word);
   if (levels.has('section')) {
     words.set('§', { level: 'section', plural: false, form: 'abbreviation' });
     words.set('§§', { level: 'section', plural: true, form: 'abbreviation' });

@@ -18,6 +18,8 @@ export interface Candidate {
   readonly next: number;
   /** The number stands before the level word ("third step"). */
   readonly isOrdinal: boolean;
+  /** Another mention ends at most one word before it ("lab 2 from day 1"). */
+  readonly isContinued: boolean;
   /** The first number was written as a word. */
   readonly isSpelt: boolean;
 }
@@ -34,7 +36,7 @@ const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
   row: /^(?:death|skid|front|back|savile|a)$/,
   question: /^(?:no)$/,
   section: /^(?:c|cross|cesarean|caesarean)$/,
-  sheet: /^(?:balance|answer|spread|cheat|rap|bed)$/,
+  sheet: /^(?:balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
   figure: /^(?:action|stick|father|public|six|five|seven|go|i|we|you|to|could|cannot|can't)$/,
   exercise: /^(?:to|should|i|we|you|they|must|gentle|daily|aerobic)$/,
 };
@@ -70,6 +72,7 @@ function isBlockedBefore(candidate: Candidate): boolean {
     const letter = tokens[first - 2];
     return before.text === '-' && before.glued && letter?.kind === 'word' && letter.raw.length === 1;
   }
+  if (/^(?:each|every|per|any|another)$/.test(before.text) && !isOrdinal) return true;
   if (!isOrdinal && looseDeterminers.has(before.text) && before.text !== 'no') return !isClosed(tokens[candidate.next]);
   if (!isOrdinal && namesBefore[level]?.test(before.text))
     return before.text !== 'a' || level === 'row' || !isClosed(tokens[candidate.next]);
@@ -104,7 +107,7 @@ function isMeasure({ tokens, lexicon, next, level }: Candidate): boolean {
   if (!after || !measures.has(after.text)) return false;
   const follows = tokens[next + 1];
   const isValued = follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text));
-  const isAbbreviation = follows?.text === '.' && tokens[next + 2]?.kind === 'number';
+  const isAbbreviation = /^(?:[.#-]|no|number)$/.test(follows?.text ?? '');
   if ((isValued || isAbbreviation) && (lexicon.words.has(after.text) || after.text.length === 1)) return false;
   // "day 3 time complexity", "lab 2 second attempt", "day 5 day 6"
   if (/^(?:time|second|day|sets|bits|pixels|bytes|others)$/.test(after.text)) return false;
@@ -128,7 +131,13 @@ function isIdiom(candidate: Candidate): boolean {
   if (isOrdinal) return isOrdinalIdiom(candidate);
   const before = tokens[first - 1]?.text ?? '';
   const after = tokens[next];
-  if (level === 'day' && values.length === 1 && values[0] === 1 && /^(?:from|since)$/.test(before)) {
+  if (
+    level === 'day' &&
+    values.length === 1 &&
+    values[0] === 1 &&
+    !candidate.isContinued &&
+    /^(?:from|since)$/.test(before)
+  ) {
     return (
       isSpelt ||
       !/^(?:notes|slides|homework|materials?|stuff|content|recording|video|lesson|quiz|topics?|steps?|chapters?|labs?|examples?|things?|concepts?|exercises?|questions?)$/.test(
@@ -178,30 +187,30 @@ function isVerbUse({ tokens, level, first, next, plural }: Candidate): boolean {
 }
 
 /** "the first day of class", "a first step towards", "my second question", "third class ticket". */
-function isOrdinalIdiom({ tokens, level, values, first, next }: Candidate): boolean {
+function isOrdinalIdiom(candidate: Candidate): boolean {
+  const { tokens, level, first, next } = candidate;
   const before = tokens[first - 1]?.text ?? '';
   const after = tokens[next];
-  const value = Number(values[0]);
   if (/^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very|one's)$/.test(before)) return true;
   if (months.has(before) && before !== 'may') return true;
   if (namesAfter[level]?.test(after?.text ?? '')) return true;
   const follower = after?.kind === 'word' ? after.text : '';
   if (/^(?:towards?|to|for|when|into)$/.test(follower) && level === 'step') return true;
-  if (level === 'class') return value < 4;
   if (!/^(?:of|in|at|on)$/.test(follower)) return false;
   if (level !== 'step' && level !== 'day' && level !== 'page') return false;
-  return !pointsAtMaterial(tokens, next + 1);
+  return !pointsAtMaterial(candidate, next + 1);
 }
 
 /** "of the course", "of lab 2", "in chapter 3", "on the drawing". */
-function pointsAtMaterial(tokens: readonly Token[], at: number): boolean {
+function pointsAtMaterial({ tokens, lexicon }: Candidate, at: number): boolean {
   for (let index = at; index < Math.min(tokens.length, at + 4); index += 1) {
     const token = tokens[index];
     if (token?.kind === 'number' || /^(?:st|nd|rd|th)$/.test(token?.text ?? '')) continue;
     if (token?.kind !== 'word') return false;
     if (/^(?:class|school|college|term|month|week|year|work)$/.test(token.text) && tokens[index + 1]?.kind !== 'number')
       return false;
-    if (courseWords.test(token.text) || isNumberWord(token.text)) return true;
+    if (courseWords.test(token.text) || lexicon.words.has(token.text) || isNumberWord(token.text)) return true;
+    if (tokens[index + 1]?.kind === 'number') return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 // Reads a sheet's name that stands before the word: "the DC sheet", `"DC" tab`, "the Cable List sheet".
 
 import { joinRaw, longestName, longestQuotedName } from './sheet-name.ts';
-import { isNoNamePart, isNoSheetName } from './sheet-words.ts';
+import { isKindOfSheet, isNoNamePart, isNoSheetName } from './sheet-words.ts';
 import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
 
@@ -20,7 +20,7 @@ export function readNameBefore(context: ValueContext, at: number): NameBefore | 
   if (!last || tokens[at]?.glued) return null;
   if (last.text === '"' || last.text === "'") return readQuotedBefore(tokens, at);
   let first = startOfPart(tokens, at - 1);
-  if (!first || isNoNamePart(last.text)) return null;
+  if (!first || isNoNamePart(last.text) || isKindOfSheet(last.text)) return null;
   const head = tokens[first];
   const isCapital = head !== undefined && head.raw !== head.text;
   if (!head || head.kind !== 'word' || isNoNamePart(head.text) || lexicon.words.has(head.text)) return null;

@@ -1,6 +1,7 @@
 // Reads the names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), or a bare word where the wording
 // shows that a name follows ("on sheet cables"). Never takes "sheet metal" or "the sheet shows" for a name.
 
+import { recogniseLevel } from './level-word.ts';
 import { isNoNamePart, isNoSheetName } from './sheet-words.ts';
 import type { Token } from './tokenise.ts';
 import type { Value, ValueContext } from './value-context.ts';
@@ -19,6 +20,7 @@ export function readSheetName(context: ValueContext, at: number): Value | null {
   if (token.kind !== 'word' || token.startsLine) return null;
   if (/^(?:called|named|titled)$/.test(token.text)) return readSheetName({ ...context, levelAt: at }, at + 1);
   if (isNoSheetName(token.text)) return null;
+  if (isLevelWithValue(context, at)) return null;
   if (token.raw !== token.text) return readCapitalisedName(context, at);
   // A bare small word is a name after "sheet" only where no article makes the sheet itself the thing meant.
   const before = tokens[context.levelAt - 1];
@@ -46,11 +48,23 @@ function readCapitalisedName(context: ValueContext, at: number): Value | null {
   while (next - at < longestName && !isShouting) {
     const token = tokens[next];
     if (token?.kind !== 'word' || token.glued || token.startsLine || token.raw === token.text) break;
-    if (lexicon.words.has(token.text) || isNoNamePart(token.text) || /^[a-z]\d/i.test(joinRaw(tokens, next, next + 2)))
+    if (
+      isLevelWithValue(context, next) ||
+      lexicon.words.has(token.text) ||
+      isNoNamePart(token.text) ||
+      /^[a-z]\d/i.test(joinRaw(tokens, next, next + 2))
+    )
       break;
     next = readPart(tokens, next).next;
   }
   return { value: joinRaw(tokens, at, next), next };
+}
+
+/** "Sheet Cables Clel B27": a misspelt level word with its value ends the name. */
+function isLevelWithValue({ tokens, lexicon }: ValueContext, at: number): boolean {
+  const hasNumber =
+    tokens[at + 1]?.kind === 'number' || (tokens[at + 2]?.kind === 'number' && tokens[at + 2]?.glued === true);
+  return hasNumber && recogniseLevel(tokens[at]?.text ?? '', lexicon) !== null;
 }
 
 /** The name before the exclamation mark of an address like `DC!B12`. */

@@ -13,6 +13,11 @@ const kindsOfSheet = new Set(
     .split(' '),
 );
 
+/** "the Consolidated Balance Sheet": whatever stands before, these make one kind of sheet. */
+export function isKindOfSheet(word: string): boolean {
+  return /^(?:balance|answer|cheat|fact|time|rap|score|term|spread|data|cover|spec|bed|work)$/.test(word);
+}
+
 /** Words that are never part of a name in running text. */
 const functionWords = new Set(
   [

@@ -48,7 +48,10 @@ export function tokenise(text: string): Token[] {
   };
   while (at < text.length) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    if (digit.test(character)) {
+    const address = character === 'h' || character === 'w' ? endOfAddress(text, at) : at;
+    if (address > at) {
+      push('mark', 'address', address);
+    } else if (digit.test(character)) {
       const end = endOfNumber(text, at);
       push('number', text.slice(at, end), end);
     } else if (letter.test(character)) {
@@ -71,6 +74,14 @@ export function tokenise(text: string): Token[] {
     }
   }
   return tokens;
+}
+
+/** Where a web address that starts here ends; `start` itself where none does. Its parts are no words. */
+function endOfAddress(text: string, start: number): number {
+  if (!/^(?:https?:\/\/|www\.)/.test(text.slice(start, start + 8))) return start;
+  let end = start;
+  while (end < text.length && !/[\s"<>]/.test(text[end] ?? '')) end += 1;
+  return end;
 }
 
 function endOfNumber(text: string, start: number): number {
@@ -105,8 +116,11 @@ function splitWord(word: string, before: Token | undefined, glued: boolean): num
     return [2, word.length - 2];
   }
   if (allFullWords.has(word) || realWords.has(word)) return [word.length];
-  // "day nine's second lab"
-  if (/['’]s$/.test(word) && isNumberWord(word.slice(0, -2))) return [word.length - 2, 2];
+  // "day nine's second lab", "the sixth day's labs"
+  if (/['’]s$/.test(word)) {
+    const stem = word.slice(0, -2);
+    if (allFullWords.has(stem) || isNumberWord(stem)) return [stem.length, 2];
+  }
   for (const preposition of gluedPrepositions) {
     if (word.startsWith(preposition) && allFullWords.has(word.slice(2))) return [2, word.length - 2];
   }

@@ -30,7 +30,7 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
     const value = readListed(context, joint.next);
     if (
       !value ||
-      (isLetter(value.value) !== isLetter(latest) && !context.plural && joint.kind !== 'range') ||
+      (!context.plural && joint.kind !== 'range' && isOtherKind(context, latest, value.value, joint)) ||
       isCount({ context, value, joint, isFirst: values.length === 1 })
     )
       break;
@@ -49,7 +49,12 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
   return { values, next, isWeak: first.isWeak ?? false };
 }
 
-/** "in step 2, A user …": a letter does not go on from a number. */
+/** "in step 2, A user …": a letter does not go on from a number, nor one sheet's name from another's but by "and". */
+function isOtherKind(context: ValueContext, left: Value['value'], right: Value['value'], joint: Joint): boolean {
+  if (context.level === 'sheet') return typeof right === 'string' && joint.kind !== 'list';
+  return isLetter(left) !== isLetter(right);
+}
+
 function isLetter(value: number | string): boolean {
   return typeof value === 'string' && /^[A-Z]$/.test(value);
 }
@@ -104,7 +109,7 @@ function isComparison({ tokens, levelAt }: ValueContext): boolean {
 function readListed(context: ValueContext, at: number): Value | null {
   const { tokens } = context;
   let index = at;
-  if (tokens[index]?.text === '#' || tokens[index]?.text === '§') index += 1;
+  if (tokens[index]?.text === '#' || (tokens[index]?.text === '§' && context.level === 'section')) index += 1;
   const token = tokens[index];
   if (token?.startsLine) return null;
   // A small letter after a letter is another of them ("columns b and c"), after a number a part of it ("3a-c").

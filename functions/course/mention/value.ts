@@ -59,6 +59,8 @@ function readNumber(context: ValueContext, at: number): Value | null {
   const traits = levelTraits[level];
   const isDotted = token.text.includes('.');
   if (isDotted ? !traits.dotted || token.text.length > 20 : token.text.length > longestNumber) return null;
+  // Years and the like: "Earth Day 2019", "the class 2024".
+  if ((level === 'day' || level === 'class') && token.text.length > 3) return null;
   const plain: Value = { value: isDotted ? token.text : Number(token.text), next: at + 1 };
   const after = tokens[at + 1];
   if (!after?.glued) return after?.text === '%' ? null : plain;
@@ -71,7 +73,7 @@ function readGluedWord(context: ValueContext, at: number, plain: Value): Value |
   const word = tokens[at + 1]?.text ?? '';
   const beyond = tokens[at + 2];
   if (/^(?:st|nd|rd|th|ff?)$/.test(word)) return { value: plain.value, next: at + 2 };
-  if (beyond?.glued && beyond.kind === 'number') return plain;
+  if (beyond?.glued && beyond.kind === 'number' && /^[dclsepqr]$/.test(word)) return plain;
   if (lexicon.words.has(word) || isConnective(word)) return plain;
   const takesLetter = levelTraits[level].letters || level === 'class';
   if (!takesLetter || !/^[a-f]$/.test(word) || (word === 'd' && !closesPhrase(beyond))) return null;
@@ -193,16 +195,24 @@ function readSingleRoman(context: ValueContext, at: number): Value | null {
   ) {
     return null;
   }
-  if (token.text === 'x' && level !== 'class' && (!isCapital || level !== 'chapter')) return null;
+  // "Step X" may stand for any step.
+  if (token.text === 'x' && level !== 'class') {
+    if (!isCapital || level === 'day' || level === 'lab' || level === 'step')
+      return { value, next: at + 1, isWeak: true };
+  }
   if (!isCapital && token.text !== 'i' && !closesPhrase(after) && level !== 'class') return null;
   return { value, next: at + 1 };
 }
+
+/** Levels that print may give any letter; the others go by A to H at most. */
+const printedLevels = new Set<MentionLevel>(['section', 'clause', 'table', 'figure', 'appendix']);
 
 /** Small letters that are words by themselves in everyday typing. */
 const wordLetters = /^[aiurnykotx]$/;
 
 function isLetterName(token: Token, after: Token | undefined, level: MentionLevel): boolean {
   const isCapital = token.raw !== token.text;
+  if (isCapital && !printedLevels.has(level) && !/^[a-h]$/.test(token.text)) return false;
   if (isCapital) return token.text !== 'i' || closesPhrase(after);
   if (wordLetters.test(token.text)) return closesPhrase(after) && (level === 'appendix' || token.text === 'a');
   return level === 'appendix' || (/^[b-h]$/.test(token.text) && after?.text !== '-');
@@ -211,6 +221,8 @@ function isLetterName(token: Token, after: Token | undefined, level: MentionLeve
 const commonShortWords = new Set(
   (
     'is it in on of to by or as at an am be do go he if me my no so up us we ok vs eg ie re hi oh no ' +
+    'ad ah ai bi db eh em en er es ex fa ha ho id la lo ma mi mu ne nu od oh om ow ox pa pe pi qi sh si ta ti uh um ' +
+    'ut wo xi xu ya ye yo ax et kw kb mb ms ss ph cs rs ts ps pc ' +
     'and for the has was are can not but you all any how who why its our out off one two new old add sum max min end'
   ).split(' '),
 );
