@@ -18,15 +18,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Container, ContentType, NodeType, ProfileId, Provenance } from '../functions/course/content.ts';
-
-/** A container as one document describes it; its place in the course is known when all documents are. */
-export type DocumentContainer = Omit<Container, 'sequence'>;
-
-export interface PrintedNumber {
-  readonly kind: string;
-  readonly number: string;
-}
+import type { ContentType, NodeType, ProfileId, Provenance } from '../functions/course/content.ts';
+import type { DocumentContainer, PrintedNumber } from '../functions/ports/ingest-store.ts';
 
 const tenantId = text('tenant_id').notNull();
 const courseId = text('course_id').notNull();
@@ -387,7 +380,8 @@ export const ingestRuns = pgTable(
     id: uuid('id').primaryKey(),
     tenantId,
     courseId,
-    version: integer('version').notNull(),
+    /** The version it writes; null until that is known. */
+    version: integer('version'),
     status: text('status').$type<'running' | 'published' | 'unchanged' | 'failed' | 'abandoned'>().notNull(),
     trigger: text('trigger').$type<'cron' | 'route' | 'command'>().notNull(),
     report: jsonb('report').notNull().default(sql`'{}'::jsonb`),

@@ -203,7 +203,7 @@ CREATE TABLE "ingest_runs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
 	"course_id" text NOT NULL,
-	"version" integer NOT NULL,
+	"version" integer,
 	"status" text NOT NULL,
 	"trigger" text NOT NULL,
 	"report" jsonb DEFAULT '{}'::jsonb NOT NULL,

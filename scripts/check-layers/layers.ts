@@ -48,6 +48,7 @@ export const layers: Readonly<Record<string, Room>> = {
 const fileRooms: Readonly<Record<string, string>> = {
   'functions/worker.ts': 'worker',
   'functions/compose.ts': 'compose',
+  'functions/compose-ingestion.ts': 'compose',
   'functions/env.ts': 'env',
   'functions/telemetry.ts': 'telemetry',
   'functions/ingest/worker.ts': 'ingest-worker',

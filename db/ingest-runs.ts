@@ -1,0 +1,34 @@
+// Ingestion's side of the tables: ports/ingest-store.ts. Only composes; the statements are in db/ingest/.
+import type { IngestStore } from '../functions/ports/ingest-store.ts';
+import type { Database } from './client.ts';
+import { readCourseState } from './ingest/course-state.ts';
+import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
+import { openDraft } from './ingest/open-draft.ts';
+import { flip, publish, readDraft } from './ingest/publication.ts';
+import { readGround } from './ingest/read-ground.ts';
+import { readIndexedNodes, readNeededVectors, retireVersions } from './ingest/retirement.ts';
+import { closeRun, readLatestRun, readRun, recordFailure } from './ingest/runs.ts';
+import { writeDocument } from './ingest/write-document.ts';
+
+export function createIngestStore(database: Database): IngestStore {
+  const { read, write } = database;
+  return {
+    takeLease: (input) => takeLease(write, input),
+    extendLease: (input) => extendLease(write, input),
+    releaseLease: (input) => releaseLease(write, input),
+    readCourseState: (input) => readCourseState(read, input),
+    openDraft: (input) => openDraft(write, input),
+    readRun: (input) => readRun(read, input),
+    readLatestRun: (input) => readLatestRun(read, input),
+    readGround: (input) => readGround(read, input),
+    writeDocument: (input) => writeDocument(write, input),
+    recordFailure: (input) => recordFailure(write, input),
+    readDraft: (input) => readDraft(read, input),
+    publish: (input) => publish(write, input),
+    closeRun: (input) => closeRun(write, input),
+    flip: (input) => flip(write, input),
+    readNeededVectors: (input) => readNeededVectors(read, input),
+    readIndexedNodes: (input) => readIndexedNodes(read, input),
+    retireVersions: (input) => retireVersions(write, input),
+  };
+}

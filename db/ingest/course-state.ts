@@ -1,0 +1,96 @@
+// What a run plans against: the published documents, an unfinished draft, the numbers given so far.
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { CourseState, DocumentState } from '../../functions/ports/ingest-store.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
+import type { Drizzle } from '../client.ts';
+import { ofCourse, publishedVersionOf, standsAt } from '../registry/standing.ts';
+import { courses, courseVersions, documentVersions } from '../schema.ts';
+
+const stateColumns = {
+  documentNumber: documentVersions.documentNumber,
+  path: documentVersions.path,
+  contentHash: documentVersions.contentHash,
+  fingerprint: documentVersions.fingerprint,
+  position: documentVersions.position,
+  sketch: documentVersions.sketch,
+  validFrom: documentVersions.validFrom,
+} as const;
+
+export async function readCourseState(database: Drizzle, scope: CourseScope): Promise<CourseState> {
+  const published = publishedVersionOf(scope);
+  const [rows, versions, standing, latest, numbers] = await database.batch([
+    database.select().from(courses).where(ofCourse(courses, scope)),
+    database
+      .select({
+        version: courseVersions.version,
+        baseVersion: courseVersions.baseVersion,
+        manifestHash: courseVersions.manifestHash,
+        publishedAt: courseVersions.publishedAt,
+        retiredAt: courseVersions.retiredAt,
+      })
+      .from(courseVersions)
+      .where(ofCourse(courseVersions, scope))
+      .orderBy(desc(courseVersions.version)),
+    database
+      .select(stateColumns)
+      .from(documentVersions)
+      .where(and(ofCourse(documentVersions, scope), standsAt(documentVersions, published)))
+      .orderBy(asc(documentVersions.position)),
+    selectOfLatest(database, scope),
+    database
+      .select({ greatest: sql<number>`coalesce(max(${documentVersions.documentNumber}), 0)::integer` })
+      .from(documentVersions)
+      .where(ofCourse(documentVersions, scope)),
+  ]);
+  const course = rows[0];
+  const publishedVersion = course?.publishedVersion ?? 0;
+  const latestVersion = course?.latestVersion ?? 0;
+  const kept = new Set([publishedVersion, course?.previousVersion ?? 0]);
+  const draft = versions.find((row) => row.version === latestVersion && row.publishedAt === null);
+  return {
+    publishedVersion,
+    latestVersion,
+    publishedManifestHash: versions.find((row) => row.version === publishedVersion)?.manifestHash ?? null,
+    documents: standing.map(toState),
+    draft: draft
+      ? {
+          version: draft.version,
+          baseVersion: draft.baseVersion,
+          documents: latest.filter((row) => row.validFrom === latestVersion && row.isCurrent).map(toState),
+          removed: latest
+            .filter((row) => row.isRemoved && row.validFrom <= draft.baseVersion)
+            .map((row) => row.documentNumber),
+        }
+      : null,
+    greatestDocumentNumber: numbers[0]?.greatest ?? 0,
+    unretiredVersions: versions
+      .filter((row) => row.publishedAt !== null && row.retiredAt === null && !kept.has(row.version))
+      .map((row) => row.version),
+  };
+}
+
+/** Document rows that begin or end with the latest version. */
+function selectOfLatest(database: Drizzle, scope: CourseScope) {
+  const latestVersion = sql`(select ${courses.latestVersion} from ${courses} where ${ofCourse(courses, scope)})`;
+  const standsInLatest = sql`exists (select 1 from ${documentVersions} other
+    where other.tenant_id = ${scope.tenantId} and other.course_id = ${scope.courseId}
+      and other.document_number = ${documentVersions.documentNumber}
+      and other.valid_from <= ${latestVersion} and other.valid_to is null)`;
+  return database
+    .select({
+      ...stateColumns,
+      isCurrent: sql<boolean>`${documentVersions.validTo} is null`,
+      isRemoved: sql<boolean>`${documentVersions.validTo} = ${latestVersion} and not ${standsInLatest}`,
+    })
+    .from(documentVersions)
+    .where(
+      and(
+        ofCourse(documentVersions, scope),
+        sql`(${documentVersions.validFrom} = ${latestVersion} or ${documentVersions.validTo} = ${latestVersion})`,
+      ),
+    );
+}
+
+function toState({ documentNumber, path, contentHash, fingerprint, position, sketch }: DocumentState): DocumentState {
+  return { documentNumber, path, contentHash, fingerprint, position, sketch };
+}

@@ -1,0 +1,85 @@
+// Which vectors the registry needs, and the end of versions that nobody can flip back to.
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import type { FencedOutcome, IndexedNode, RunScope } from '../../functions/ports/ingest-store.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
+import type { Drizzle } from '../client.ts';
+import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
+import { answerReferences, containerVersions, contentNodes, courses, courseTerms, courseVersions } from '../schema.ts';
+import { writeFenced } from './fence.ts';
+
+/** Published and previous version, and the draft if there is one: its vectors wait for the flip. */
+function keptVersions(scope: CourseScope): SQL {
+  const kept = sql`version in (${courses.publishedVersion}, ${courses.previousVersion})`;
+  const draft = sql`(version = ${courses.latestVersion} and published_at is null)`;
+  return sql`(select version from ${courseVersions} join ${courses} using (tenant_id, course_id)
+    where tenant_id = ${scope.tenantId} and course_id = ${scope.courseId} and (${kept} or ${draft}))`;
+}
+
+function standsAtKept(scope: CourseScope): SQL {
+  return sql`exists (select 1 from ${keptVersions(scope)} as kept where ${standsAt(contentNodes, sql`kept.version`)})`;
+}
+
+const vectorId = sql<string>`${contentNodes.reference} || ':' || ${contentNodes.vectorHash}`;
+
+export async function readNeededVectors(database: Drizzle, scope: CourseScope): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ id: vectorId })
+    .from(contentNodes)
+    .where(and(ofCourse(contentNodes, scope), standsAtKept(scope)));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The newest row of each vector id, with the container title it was indexed under. */
+export async function readIndexedNodes(
+  database: Drizzle,
+  input: CourseScope & { readonly ids: readonly string[] },
+): Promise<readonly IndexedNode[]> {
+  // Nested once more on purpose: Drizzle strips table names from an expression of a single-table select.
+  const title = sql<string>`coalesce((${titleOfContainer()}), '')`;
+  return database
+    .selectDistinctOn([contentNodes.reference, contentNodes.vectorHash], {
+      reference: contentNodes.reference,
+      vectorHash: contentNodes.vectorHash,
+      content: contentNodes.content,
+      contentType: contentNodes.contentType,
+      provenance: contentNodes.provenance,
+      containerTitle: title,
+    })
+    .from(contentNodes)
+    .where(and(ofCourse(contentNodes, input), sql`${vectorId} = any(${textArray(input.ids)})`))
+    .orderBy(asc(contentNodes.reference), asc(contentNodes.vectorHash), sql`${contentNodes.validFrom} desc`);
+}
+
+function titleOfContainer(): SQL {
+  const began = sql`${containerVersions.validFrom} <= ${contentNodes.validFrom}`;
+  return sql`select ${containerVersions.title} from ${containerVersions}
+    where ${sameCourse(containerVersions, contentNodes)} and ${containerVersions.code} = ${contentNodes.containerCode}
+    order by ${began} desc, ${containerVersions.validFrom} desc limit 1`;
+}
+
+/**
+ * A superseded node row goes when no kept version shows it, no answer pins it and it is not the last one its
+ * reference had: that one is the tombstone's text.
+ */
+export async function retireVersions(database: Drizzle, input: RunScope): Promise<FencedOutcome> {
+  const retired = sql`${courseVersions.publishedAt} is not null and ${courseVersions.retiredAt} is null
+    and ${courseVersions.version} not in ${keptVersions(input)}`;
+  const pinned = sql`exists (select 1 from ${answerReferences} where ${sameCourse(answerReferences, contentNodes)}
+    and ${answerReferences.reference} = ${contentNodes.reference}
+    and ${answerReferences.nodeValidFrom} = ${contentNodes.validFrom})`;
+  const hasLater = sql`exists (select 1 from ${contentNodes} later
+    where later.tenant_id = ${contentNodes.tenantId} and later.course_id = ${contentNodes.courseId}
+      and later.reference = ${contentNodes.reference} and later.valid_from > ${contentNodes.validFrom})`;
+  return writeFenced(database, input, [
+    database
+      .delete(courseTerms)
+      .where(and(ofCourse(courseTerms, input), sql`${courseTerms.version} not in ${keptVersions(input)}`)),
+    database
+      .delete(contentNodes)
+      .where(and(ofCourse(contentNodes, input), sql`not ${standsAtKept(input)} and not ${pinned} and ${hasLater}`)),
+    database
+      .update(courseVersions)
+      .set({ retiredAt: sql`now()` })
+      .where(and(ofCourse(courseVersions, input), retired)),
+  ]);
+}

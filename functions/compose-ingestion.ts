@@ -1,0 +1,32 @@
+// Chooses the adapters of ingestion, for its Worker and for the command line alike. Apart from compose.ts so that
+// neither Worker carries the other's code. Everything is built per request.
+import { connectDatabase } from '../db/client.ts';
+import { createIngestStore } from '../db/ingest-runs.ts';
+import type { EmbeddingSettings, StoreSettings } from './env.ts';
+import type { IngestServices } from './ingest/ingest-services.ts';
+import { createEmbeddingModel } from './models/embedding-model.ts';
+import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
+import type { ContentSource } from './ports/content-source.ts';
+import type { EmbeddingModel } from './ports/embedding-model.ts';
+import type { CourseScope } from './ports/scope.ts';
+import { createPassageIndex } from './retrieval/passage-index.ts';
+import { vectorNamespace } from './retrieval/vector-namespace.ts';
+
+export function composeIngestion(
+  settings: StoreSettings,
+  input: { readonly sourceOf: (scope: CourseScope) => ContentSource; readonly leaseMs: number },
+): IngestServices {
+  const { url, fetchEndpoint } = settings.database;
+  return {
+    ...input,
+    store: createIngestStore(connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined })),
+    passageIndex: createPassageIndex({ url: settings.vectors.url, token: settings.vectors.token }),
+    embeddingModel: embeddingModelOf(settings.embeddings),
+    namespaceOf: ({ tenantId, courseId }) =>
+      vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind: 'content_nodes' }),
+  };
+}
+
+function embeddingModelOf(settings: EmbeddingSettings): EmbeddingModel {
+  return settings.kind === 'workers-ai' ? createWorkersAiEmbeddingModel(settings) : createEmbeddingModel(settings);
+}

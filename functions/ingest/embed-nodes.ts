@@ -1,0 +1,50 @@
+// Vectors for nodes that have none: only what the index lacks is embedded, each text once, batch by batch.
+// Vectors are named by what they were made of, so one that is there is the right one, whoever made it.
+import type { PassageRecord } from '../ports/passage-index.ts';
+import { documentSparseVector } from '../retrieval/sparse-terms.ts';
+import type { IngestServices } from './ingest-services.ts';
+
+export interface Embeddable {
+  readonly reference: string;
+  readonly vectorHash: string;
+  readonly indexText: string;
+}
+
+const textsPerBatch = 96;
+
+export function vectorIdOf(node: { readonly reference: string; readonly vectorHash: string }): string {
+  return `${node.reference}:${node.vectorHash}`;
+}
+
+/**
+ * @param input.onBatch called after each batch; false ends the work early (the lease is lost)
+ * @returns how many texts were embedded; null when it was ended early
+ */
+export async function embedNodes(
+  services: Pick<IngestServices, 'passageIndex' | 'embeddingModel'>,
+  input: {
+    readonly namespace: string;
+    readonly nodes: readonly Embeddable[];
+    readonly onBatch: (progress: { readonly done: number; readonly total: number }) => Promise<boolean>;
+  },
+): Promise<number | null> {
+  const { namespace, nodes } = input;
+  const missing = new Set(await services.passageIndex.listMissing({ namespace, ids: nodes.map(vectorIdOf) }));
+  const wanted = nodes.filter((node) => missing.has(vectorIdOf(node)));
+  const byHash = Map.groupBy(wanted, (node) => node.vectorHash);
+  const hashes = [...byHash.keys()];
+  for (let start = 0; start < hashes.length; start += textsPerBatch) {
+    const batch = hashes.slice(start, start + textsPerBatch).map((hash) => byHash.get(hash) ?? []);
+    const vectors = await services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexText ?? '') });
+    const records = batch.flatMap((same, index) => same.map((node) => toRecord(node, vectors[index])));
+    await services.passageIndex.upsert({ namespace, records });
+    const progress = { done: Math.min(start + textsPerBatch, hashes.length), total: hashes.length };
+    if (!(await input.onBatch(progress))) return null;
+  }
+  return hashes.length;
+}
+
+function toRecord(node: Embeddable, dense: readonly number[] | undefined): PassageRecord {
+  if (dense === undefined) throw new TypeError('the embedding model gave fewer vectors than texts');
+  return { id: vectorIdOf(node), dense, sparse: documentSparseVector(node.indexText) };
+}

@@ -1,0 +1,155 @@
+// A whole run in one process, as the command line does it: start, every document, publish, clean up.
+// The ingestion Worker takes the same steps, with a queue between them (worker.ts).
+import type { RunTrigger } from '../ports/ingest-store.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import type { SourceProblem } from './draft-node.ts';
+import { sha256 } from './hash.ts';
+import { type EarlierReading, ingestDocument } from './ingest-document.ts';
+import type { IngestProgress, IngestServices } from './ingest-services.ts';
+import type { Manifest } from './manifest-types.ts';
+import type { RunPlan } from './plan-documents.ts';
+import { cleanUp, publish } from './publish.ts';
+import { readDocument } from './read-document.ts';
+import { failureReport, type RunReport } from './run-report.ts';
+import { type RunContext, startRun } from './start-run.ts';
+
+export type CourseOutcome =
+  | { readonly kind: 'published'; readonly runId: string; readonly version: number; readonly report: RunReport }
+  | {
+      readonly kind: 'unchanged';
+      readonly runId: string;
+      readonly version: number;
+      readonly vectors: RunReport['vectors'];
+    }
+  /** The source is malformed; nothing was written. */
+  | { readonly kind: 'rejected'; readonly runId: string; readonly problems: readonly SourceProblem[] }
+  /** No document could be ingested. */
+  | { readonly kind: 'failed'; readonly runId: string; readonly report: RunReport }
+  | { readonly kind: 'held'; readonly runId: string; readonly remainingMs: number }
+  | { readonly kind: 'superseded'; readonly runId: string };
+
+/** Documents of different containers worked on at once; one embeds while the other parses. */
+const concurrency = 2;
+const attemptLimit = 3;
+const retryDelayMs = 1_000;
+
+export interface IngestCourseInput {
+  readonly scope: CourseScope;
+  /** A fresh UUID. */
+  readonly runId: string;
+  readonly trigger: RunTrigger;
+  /**
+   * True: every changed document is read before anything is written, and one that cannot be read rejects the run.
+   * False: such a document fails alone and keeps its published nodes.
+   */
+  readonly isStrict: boolean;
+  readonly onProgress?: (progress: IngestProgress) => void;
+}
+
+/** Ingests and publishes a course. Throws when a store cannot be reached at all; a later run takes over then. */
+export async function ingestCourse(services: IngestServices, input: IngestCourseInput): Promise<CourseOutcome> {
+  const { runId, onProgress } = input;
+  const readings = new Map<string, EarlierReading>();
+  const check = input.isStrict
+    ? (planned: { plan: RunPlan; manifest: Manifest }) => readChanged(services, { ...planned, ...input, readings })
+    : undefined;
+  const started = await startRun(services, { ...input, ...(check ? { check } : {}) });
+  if (started.kind === 'held') return started;
+  if (started.kind === 'superseded') return { ...started, runId };
+  if (started.kind === 'rejected') return { kind: 'rejected', runId, problems: started.problems };
+  if (started.kind === 'unchanged') {
+    onProgress?.({ type: 'reconciling' });
+    const vectors = await cleanUp(services, started.run);
+    return { kind: 'unchanged', runId, version: started.publishedVersion, vectors };
+  }
+  const { context, report } = started;
+  const pending = context.documents.filter((document) => document.status === 'pending');
+  onProgress?.({ type: 'planned', pending: pending.length, unchanged: context.documents.length - pending.length });
+  const groups = [...Map.groupBy(pending, (document) => document.groupKey).values()];
+  const isOurs = await runGroups(groups, (document) =>
+    ingestWithRetries(services, { context, path: document.path, readings, onProgress }),
+  );
+  if (!isOurs) return { kind: 'superseded', runId };
+  onProgress?.({ type: 'publishing' });
+  const outcome = await publish(services, { run: context.draft, started: report });
+  if (outcome.kind === 'pending') throw new Error('documents are pending although all were worked on');
+  if (outcome.kind === 'superseded') return { ...outcome, runId };
+  if (outcome.kind === 'failed') return { ...outcome, runId };
+  onProgress?.({ type: 'reconciling' });
+  const vectors = await cleanUp(services, context.draft);
+  return { ...outcome, runId, report: { ...outcome.report, vectors } };
+}
+
+/** Reads every document that is to be ingested; keeps the readings, so that none is parsed twice. */
+async function readChanged(
+  services: IngestServices,
+  input: {
+    readonly scope: CourseScope;
+    readonly plan: RunPlan;
+    readonly manifest: Manifest;
+    readonly readings: Map<string, EarlierReading>;
+  },
+): Promise<readonly SourceProblem[]> {
+  const { plan, manifest, readings } = input;
+  const source = services.sourceOf(input.scope);
+  const problems: SourceProblem[] = [];
+  for (const { path, documentNumber, position, status } of plan.documents) {
+    const entry = manifest.documents[position];
+    if (status !== 'pending' || entry === undefined) continue;
+    const bytes = await source.read(path);
+    if (bytes === null) continue;
+    const reading = readDocument({ path, bytes, entry, manifest, documentNumber });
+    readings.set(path, { contentHash: await sha256(bytes), reading });
+    if (!reading.ok) problems.push(reading.problem);
+  }
+  return problems;
+}
+
+/** Documents of one group follow each other, groups run side by side. False as soon as the lease is lost. */
+async function runGroups<Document>(
+  groups: readonly (readonly Document[])[],
+  work: (document: Document) => Promise<boolean>,
+): Promise<boolean> {
+  const queue = [...groups];
+  let isOurs = true;
+  const runOne = async () => {
+    for (let group = queue.shift(); group !== undefined && isOurs; group = queue.shift()) {
+      for (const document of group) {
+        if (isOurs && !(await work(document))) isOurs = false;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, runOne));
+  return isOurs;
+}
+
+/** False when the run was superseded. A service that keeps failing costs the document, not the run. */
+async function ingestWithRetries(
+  services: IngestServices,
+  input: {
+    readonly context: RunContext;
+    readonly path: string;
+    readonly readings: Map<string, EarlierReading>;
+    readonly onProgress: ((progress: IngestProgress) => void) | undefined;
+  },
+): Promise<boolean> {
+  const { context, path, readings, onProgress } = input;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const earlier = readings.get(path);
+      const outcome = await ingestDocument(services, { context, path, earlier, ...(onProgress ? { onProgress } : {}) });
+      readings.delete(path);
+      if (outcome.kind === 'superseded') return false;
+      onProgress?.({ type: 'document', path, status: outcome.kind });
+      return true;
+    } catch (error) {
+      const isFinal = attempt >= attemptLimit;
+      const report = failureReport([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
+      const recorded = await services.store.recordFailure({ ...context.draft, path, report, isFinal });
+      if (recorded === 'superseded') return false;
+      onProgress?.({ type: 'document', path, status: isFinal ? 'failed' : 'retrying' });
+      if (isFinal) return true;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * attempt));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// What ingestion needs from outside, and how a run is set. Types only.
+import type { ContentSource } from '../ports/content-source.ts';
+import type { EmbeddingModel } from '../ports/embedding-model.ts';
+import type { IngestStore } from '../ports/ingest-store.ts';
+import type { PassageIndex } from '../ports/passage-index.ts';
+import type { CourseScope } from '../ports/scope.ts';
+
+/** The stores of a run. Built per request in a Worker. */
+export interface IngestServices {
+  readonly store: IngestStore;
+  readonly passageIndex: PassageIndex;
+  readonly embeddingModel: EmbeddingModel;
+  /** Namespace of the course's content nodes in the vector store. */
+  namespaceOf(scope: CourseScope): string;
+  /** Where the course's files come from. */
+  sourceOf(scope: CourseScope): ContentSource;
+  /** How long a run may be silent before another may take the course over. */
+  readonly leaseMs: number;
+}
+
+/** What a person watching a run is told. */
+export type IngestProgress =
+  | { readonly type: 'waiting'; readonly remainingMs: number }
+  | { readonly type: 'planned'; readonly pending: number; readonly unchanged: number }
+  | { readonly type: 'document'; readonly path: string; readonly status: 'done' | 'failed' | 'retrying' }
+  | { readonly type: 'embedding'; readonly path: string; readonly done: number; readonly total: number }
+  | { readonly type: 'publishing' }
+  | { readonly type: 'reconciling' };

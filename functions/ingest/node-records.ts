@@ -1,0 +1,108 @@
+// From drafts to the rows of a document: hashes first, then, with references given, everything that names others.
+import { containerCode } from '../course/canonical-reference.ts';
+import type { BaseNode, NodeRecord } from '../ports/ingest-store.ts';
+import { indexText } from '../retrieval/index-text.ts';
+import { distinctStems } from '../retrieval/sparse-terms.ts';
+import type { AlignedNode, Alignment } from './align-references.ts';
+import type { DraftContainer, DraftNode } from './draft-node.ts';
+import { vectorHashOf } from './fingerprint.ts';
+import { sha256 } from './hash.ts';
+import type { NodeNumbers } from './number-nodes.ts';
+
+/** A draft with all that does not depend on its reference. */
+export interface HashedDraft extends DraftNode {
+  readonly containerCode: string;
+  readonly contentHash: string;
+  readonly vectorHash: string;
+  /** The text that is embedded and indexed. */
+  readonly indexText: string;
+}
+
+export function hashDrafts(input: {
+  readonly drafts: readonly DraftNode[];
+  readonly container: DraftContainer;
+  readonly embeddingModel: string;
+}): Promise<readonly HashedDraft[]> {
+  return Promise.all(
+    input.drafts.map(async (draft): Promise<HashedDraft> => {
+      const text = indexText({
+        content: draft.content,
+        containerTitle: input.container.title,
+        section: draft.provenance.section,
+      });
+      return {
+        ...draft,
+        containerCode: containerCode(draft.container),
+        contentHash: await sha256(draft.content),
+        vectorHash: await vectorHashOf({ indexText: text, embeddingModel: input.embeddingModel }),
+        indexText: text,
+      };
+    }),
+  );
+}
+
+export function toRecords(input: {
+  readonly drafts: readonly HashedDraft[];
+  readonly aligned: readonly AlignedNode[];
+  readonly numbers: readonly NodeNumbers[];
+}): readonly NodeRecord[] {
+  const { drafts, aligned, numbers } = input;
+  const referenceAt = (index: number): string => {
+    const node = aligned[index];
+    if (node === undefined) throw new RangeError(`a draft names position ${index}, which does not exist`);
+    return node.reference;
+  };
+  return drafts.map((draft, index): NodeRecord => {
+    const number = numbers[index];
+    if (number === undefined) throw new RangeError('every draft has its numbers');
+    return {
+      reference: referenceAt(index),
+      containerCode: draft.containerCode,
+      nodeType: draft.nodeType,
+      ...number,
+      documentSequence: index + 1,
+      printedLabel: draft.printedLabel,
+      content: draft.content,
+      contentType: draft.contentType,
+      contentHash: draft.contentHash,
+      vectorHash: draft.vectorHash,
+      terms: distinctStems(draft.indexText),
+      provenance: draft.provenance,
+      primaryTopic: draft.primaryTopic,
+      secondaryTopics: draft.secondaryTopics,
+      keywords: draft.keywords,
+      isDedicatedTopic: draft.isDedicatedTopic,
+      depthLevel: draft.depthLevel,
+      parentReference: draft.parent === null ? null : referenceAt(draft.parent),
+      relatedReferences: draft.related.map(referenceAt),
+    };
+  });
+}
+
+/** Which rows must be written and which end, so that the document's nodes are exactly the records. */
+export function differenceOf(input: {
+  readonly former: readonly BaseNode[];
+  readonly records: readonly NodeRecord[];
+  readonly alignment: Alignment;
+}): { readonly written: readonly NodeRecord[]; readonly closed: readonly string[] } {
+  const former = new Map(input.former.map((node) => [node.reference, node]));
+  const written = input.records.filter((record) => {
+    const before = former.get(record.reference);
+    return before === undefined || !before.isOpen || !isSameRow(before, record);
+  });
+  const replaced = written.filter((record) => former.has(record.reference)).map((record) => record.reference);
+  return { written, closed: [...replaced, ...input.alignment.removed] };
+}
+
+function isSameRow({ isOpen: _isOpen, ...before }: BaseNode, record: NodeRecord): boolean {
+  return canonical(before) === canonical(record);
+}
+
+/** JSON with sorted keys: the database gives an object's keys back in an order of its own. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([first], [second]) => (first < second ? -1 : 1)))
+      : part,
+  );
+}

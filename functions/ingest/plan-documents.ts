@@ -1,0 +1,93 @@
+// What a run has to do, from what lies in the source and what the registry knows. Pure but for hashing.
+import { containerCode } from '../course/canonical-reference.ts';
+import type { CourseState, PlannedDocument } from '../ports/ingest-store.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { containerOfDocument } from './manifest.ts';
+import type { Manifest } from './manifest-types.ts';
+import { type FoundDocument, matchDocuments } from './match-documents.ts';
+
+export interface RunPlan {
+  readonly draftVersion: number;
+  readonly baseVersion: number;
+  readonly documents: readonly PlannedDocument[];
+  /** Numbers and paths of documents that are gone from the source. */
+  readonly removed: readonly { readonly documentNumber: number; readonly path: string }[];
+  /** Documents found under another path than before. */
+  readonly moved: readonly { readonly documentNumber: number; readonly from: string; readonly to: string }[];
+  /** True when publishing would show learners nothing new. */
+  readonly isUnchanged: boolean;
+}
+
+export async function planDocuments(input: {
+  readonly manifest: Manifest;
+  readonly manifestHash: string;
+  readonly files: readonly FoundDocument[];
+  readonly state: CourseState;
+  readonly embeddingModel: string;
+}): Promise<RunPlan> {
+  const { manifest, files, state } = input;
+  const draft = state.draft?.baseVersion === state.publishedVersion ? state.draft : null;
+  // A document that so far only an unfinished draft knows keeps the number it has there.
+  const inDraft = draft?.documents ?? [];
+  const published = new Map(state.documents.map((document) => [document.documentNumber, document]));
+  const known = [...state.documents, ...inDraft.filter(({ documentNumber }) => !published.has(documentNumber))];
+  const greatestNumber = Math.max(state.greatestDocumentNumber, 0);
+  const numbers = matchDocuments({ found: files, known, greatestNumber });
+  const fingerprints = await Promise.all(
+    files.map(({ contentHash }, index) => {
+      const entry = entryAt(manifest, index);
+      return fingerprintOf({ contentHash, entry, manifest, embeddingModel: input.embeddingModel });
+    }),
+  );
+  const removed = state.documents.filter(({ documentNumber }) => !numbers.includes(documentNumber));
+  const gone = new Set(removed.map(({ documentNumber }) => documentNumber));
+  // What the draft ended may have handed its references on; if such a document is back, the draft starts afresh.
+  const isDraftUsable = draft?.removed.every((documentNumber) => gone.has(documentNumber)) ?? false;
+  const done = new Map(isDraftUsable ? inDraft.map((document) => [document.documentNumber, document]) : []);
+  const documents = files.map(({ path }, position): PlannedDocument => {
+    const documentNumber = numbers[position] ?? 0;
+    const fingerprint = fingerprints[position] ?? '';
+    const isDone = done.get(documentNumber)?.fingerprint === fingerprint;
+    const isUnchanged = published.get(documentNumber)?.fingerprint === fingerprint;
+    const status = isUnchanged ? 'unchanged' : isDone ? 'done' : 'pending';
+    return {
+      path,
+      documentNumber,
+      position,
+      groupKey: groupOf(manifest, position, documentNumber),
+      fingerprint,
+      status,
+    };
+  });
+  return {
+    draftVersion: state.draft?.version ?? state.latestVersion + 1,
+    baseVersion: state.publishedVersion,
+    documents,
+    removed: removed.map(({ documentNumber, path }) => ({ documentNumber, path })),
+    moved: documents.flatMap(({ documentNumber, path }) => {
+      const from = published.get(documentNumber)?.path ?? path;
+      return from === path ? [] : [{ documentNumber, from, to: path }];
+    }),
+    isUnchanged:
+      removed.length === 0 &&
+      input.manifestHash === state.publishedManifestHash &&
+      documents.every(
+        ({ status, documentNumber, position }) =>
+          status === 'unchanged' && published.get(documentNumber)?.position === position,
+      ),
+  };
+}
+
+function entryAt(manifest: Manifest, index: number) {
+  const entry = manifest.documents[index];
+  if (entry === undefined) throw new RangeError('every file has its entry in the manifest');
+  return entry;
+}
+
+/** Documents of one container belong together; an engineering document is alone. */
+function groupOf(manifest: Manifest, index: number, documentNumber: number): string {
+  if (manifest.profile === 'engineering') return `F${documentNumber}`;
+  return containerCode(
+    containerOfDocument({ profile: manifest.profile, entry: entryAt(manifest, index), documentNumber }),
+  );
+}

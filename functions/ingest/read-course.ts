@@ -1,0 +1,55 @@
+// The course's source as it lies there: its manifest, checked, and the bytes' hashes of its documents.
+// Reads files one after another and keeps none: a course may be larger than a Worker.
+import type { ContentSource } from '../ports/content-source.ts';
+import type { ParseWarning, SourceProblem } from './draft-node.ts';
+import { sha256 } from './hash.ts';
+import { readManifest } from './manifest.ts';
+import type { Manifest } from './manifest-types.ts';
+import { decodeSource } from './markdown/decode-source.ts';
+import type { FoundDocument } from './match-documents.ts';
+import { sketchOf } from './sketch.ts';
+
+export const manifestPath = 'course.yaml';
+
+export type CourseReading =
+  | { readonly ok: true; readonly manifest: Manifest; readonly warnings: readonly ParseWarning[] }
+  | { readonly ok: false; readonly problems: readonly SourceProblem[] };
+
+/** Reads and checks course.yaml. A course without one is a problem that names the way out. */
+export async function readCourseManifest(source: ContentSource): Promise<CourseReading> {
+  const bytes = await source.read(manifestPath);
+  if (bytes === null) {
+    const message = 'is missing: run "npm run content:init -- FOLDER", which proposes one';
+    return { ok: false, problems: [{ code: 'missing_file', path: manifestPath, line: null, message }] };
+  }
+  const decoded = decodeSource({ path: manifestPath, bytes });
+  if (!decoded.ok) return { ok: false, problems: [decoded.problem] };
+  const files = await source.list();
+  return readManifest({
+    text: decoded.text,
+    path: manifestPath,
+    existingPaths: new Set(files.map((file) => file.path.normalize('NFC'))),
+  });
+}
+
+/** Hash and sketch of every document of the manifest, in its order. A file that went away meanwhile is a problem. */
+export async function fingerprintFiles(
+  source: ContentSource,
+  manifest: Manifest,
+): Promise<
+  | { readonly ok: true; readonly files: readonly FoundDocument[] }
+  | { readonly ok: false; readonly problems: readonly SourceProblem[] }
+> {
+  const files: FoundDocument[] = [];
+  const problems: SourceProblem[] = [];
+  for (const { path, line } of manifest.documents) {
+    const bytes = await source.read(path);
+    if (bytes === null) {
+      const message = `names the file "${path}", which cannot be read`;
+      problems.push({ code: 'missing_file', path: manifestPath, line, message });
+      continue;
+    }
+    files.push({ path, contentHash: await sha256(bytes), sketch: sketchOf(bytes) });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
+}

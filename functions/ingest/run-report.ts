@@ -1,0 +1,133 @@
+// What a run tells its author: per document what was read, left out and changed, and sums. Types and sums only.
+import type { RunDocument } from '../ports/ingest-store.ts';
+import type { DocumentCoverage } from './coverage.ts';
+import type { ParseWarning, SourceProblem } from './draft-node.ts';
+import { formatSourceProblem } from './draft-node.ts';
+
+/** References are listed up to so many; counts are always whole. */
+export const listedLimit = 50;
+
+export interface ReferenceChanges {
+  readonly added: readonly string[];
+  readonly edited: readonly string[];
+  /** Taken back after a removal. */
+  readonly returned: readonly string[];
+  /** Now in another container than the one their reference names. */
+  readonly moved: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export type ChangeCounts = { readonly [Kind in keyof ReferenceChanges]: number };
+
+export interface DocumentReport {
+  readonly nodes: number;
+  readonly coverage: DocumentCoverage | null;
+  readonly warnings: readonly ParseWarning[];
+  readonly counts: ChangeCounts;
+  readonly changes: ReferenceChanges;
+  /** Texts sent to the embedding model. */
+  readonly embeddings: number;
+  /** Node rows written or ended. */
+  readonly nodeWrites: number;
+  readonly problems: readonly string[];
+}
+
+export interface VectorReport {
+  /** Vectors the registry needs. */
+  readonly needed: number;
+  readonly removed: number;
+  readonly restored: number;
+  readonly isEqual: boolean;
+}
+
+export interface RunReport {
+  readonly counts: ChangeCounts;
+  /** Nodes whose label or place moved. */
+  readonly renumbered: number;
+  readonly embeddings: number;
+  readonly nodeWrites: number;
+  readonly removedDocuments: readonly string[];
+  readonly movedDocuments: readonly { readonly from: string; readonly to: string }[];
+  readonly failedDocuments: readonly string[];
+  readonly problems: readonly string[];
+  readonly vectors: VectorReport | null;
+}
+
+const noChanges: ReferenceChanges = { added: [], edited: [], returned: [], moved: [], removed: [] };
+export const noCounts: ChangeCounts = { added: 0, edited: 0, returned: 0, moved: 0, removed: 0 };
+
+export function failureReport(problems: readonly string[]): DocumentReport {
+  return {
+    nodes: 0,
+    coverage: null,
+    warnings: [],
+    counts: noCounts,
+    changes: noChanges,
+    embeddings: 0,
+    nodeWrites: 0,
+    problems,
+  };
+}
+
+export function problemLines(problems: readonly SourceProblem[]): readonly string[] {
+  return problems.map(formatSourceProblem);
+}
+
+export function countChanges(changes: ReferenceChanges): ChangeCounts {
+  return {
+    added: changes.added.length,
+    edited: changes.edited.length,
+    returned: changes.returned.length,
+    moved: changes.moved.length,
+    removed: changes.removed.length,
+  };
+}
+
+export function shorten(changes: ReferenceChanges): ReferenceChanges {
+  return {
+    added: changes.added.slice(0, listedLimit),
+    edited: changes.edited.slice(0, listedLimit),
+    returned: changes.returned.slice(0, listedLimit),
+    moved: changes.moved.slice(0, listedLimit),
+    removed: changes.removed.slice(0, listedLimit),
+  };
+}
+
+/** Reports come back from the database as JSON of ours; documents without one (pending, unchanged) have none. */
+export function reportOf(document: RunDocument): DocumentReport | null {
+  const report = document.report as Partial<DocumentReport> | null;
+  return report?.counts === undefined ? null : (report as DocumentReport);
+}
+
+export function sumReports(
+  documents: readonly RunDocument[],
+): Pick<RunReport, 'counts' | 'embeddings' | 'nodeWrites' | 'failedDocuments' | 'problems'> {
+  const reports = documents.flatMap((document) => reportOf(document) ?? []);
+  const sum = (figureOf: (report: DocumentReport) => number) =>
+    reports.reduce((total, report) => total + figureOf(report), 0);
+  return {
+    counts: {
+      added: sum((report) => report.counts.added),
+      edited: sum((report) => report.counts.edited),
+      returned: sum((report) => report.counts.returned),
+      moved: sum((report) => report.counts.moved),
+      removed: sum((report) => report.counts.removed),
+    },
+    embeddings: sum((report) => report.embeddings),
+    nodeWrites: sum((report) => report.nodeWrites),
+    failedDocuments: documents.filter((document) => document.status === 'failed').map((document) => document.path),
+    problems: reports.flatMap((report) => report.problems),
+  };
+}
+
+export const emptyRunReport: RunReport = {
+  counts: noCounts,
+  renumbered: 0,
+  embeddings: 0,
+  nodeWrites: 0,
+  removedDocuments: [],
+  movedDocuments: [],
+  failedDocuments: [],
+  problems: [],
+  vectors: null,
+};

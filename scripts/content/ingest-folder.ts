@@ -1,0 +1,78 @@
+// Ingests a folder as a course, in this process, with the code of the ingestion Worker. For content:push and npm start.
+import { randomUUID } from 'node:crypto';
+import { composeIngestion } from '../../functions/compose-ingestion.ts';
+import { formatSourceProblem } from '../../functions/ingest/draft-node.ts';
+import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
+import type { IngestProgress } from '../../functions/ingest/ingest-services.ts';
+import type { RunDocument } from '../../functions/ports/ingest-store.ts';
+import { openFolderSource } from './folder-source.ts';
+import { type Settings, toStoreSettings } from './stack-settings.ts';
+
+/** Long enough for the slowest batch of embeddings; a killed push holds the course for so long. */
+const defaultLeaseMs = 60_000;
+
+export interface IngestFolderInput {
+  readonly settings: Settings;
+  readonly courseId: string;
+  readonly folder: string;
+  readonly tenantId?: string;
+  readonly manifestFile?: string;
+  readonly leaseMs?: number;
+  /** Default true: one malformed document rejects the whole push. */
+  readonly isStrict?: boolean;
+  readonly onProgress?: (progress: IngestProgress) => void;
+}
+
+export interface IngestedFolder {
+  readonly outcome: Exclude<CourseOutcome, { kind: 'rejected' | 'held' | 'superseded' }>;
+  /** Documents of the run with their reports. */
+  readonly documents: readonly RunDocument[];
+}
+
+/** The source cannot be read as it is; every line names file and line. */
+export class RejectedCourseError extends Error {
+  override readonly name = 'RejectedCourseError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`nothing was ingested:\n${problems.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Another run is at work on the course. */
+export class CourseBusyError extends Error {
+  override readonly name = 'CourseBusyError';
+}
+
+/**
+ * Brings a course up to date with a folder and publishes it. A course that another, perhaps killed, run holds is
+ * waited for until that run's lease has ended or been renewed twice.
+ * @throws RejectedCourseError, CourseBusyError
+ */
+export async function ingestFolder(input: IngestFolderInput): Promise<IngestedFolder> {
+  const settings = toStoreSettings(input.settings);
+  const { folder, manifestFile, onProgress } = input;
+  const source = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
+  const services = composeIngestion(settings, { sourceOf: () => source, leaseMs: input.leaseMs ?? defaultLeaseMs });
+  const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const outcome = await ingestCourse(services, {
+      scope,
+      runId: randomUUID(),
+      trigger: 'command',
+      isStrict: input.isStrict ?? true,
+      ...(onProgress ? { onProgress } : {}),
+    });
+    if (outcome.kind === 'rejected') throw new RejectedCourseError(outcome.problems.map(formatSourceProblem));
+    if (outcome.kind === 'superseded') {
+      throw new CourseBusyError('another run took the course over; nothing of this one was published');
+    }
+    if (outcome.kind !== 'held') {
+      const run = await services.store.readRun({ ...scope, runId: outcome.runId });
+      return { outcome, documents: run?.documents ?? [] };
+    }
+    onProgress?.({ type: 'waiting', remainingMs: outcome.remainingMs });
+    await new Promise((resolve) => setTimeout(resolve, outcome.remainingMs + 50));
+  }
+  throw new CourseBusyError(`another run is at work on ${input.courseId}; try again when it has ended`);
+}
