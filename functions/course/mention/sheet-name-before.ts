@@ -23,7 +23,7 @@ export function readNameBefore(context: ValueContext, at: number): NameBefore | 
   if (!first || isNoNamePart(last.text) || isKindOfSheet(last.text)) return null;
   const head = tokens[first];
   const isCapital = head !== undefined && head.raw !== head.text;
-  if (!head || head.kind !== 'word' || isNoNamePart(head.text) || lexicon.words.has(head.text)) return null;
+  if (head?.kind !== 'word' || isNoNamePart(head.text) || lexicon.words.has(head.text)) return null;
   while (isCapital && first > 1 && at - first < longestName) {
     const previous = tokens[first - 1];
     if (previous?.kind !== 'word' || previous.raw === previous.text || isNoNamePart(previous.text)) break;

@@ -1,25 +1,13 @@
 // Reads the one value after a level word: 3, "three", IV, C, 4.2.1, 4b, B12. Lists and ranges are value-list.ts.
 // Says only what a value could be; whether the whole is a mention is decided in terms.ts.
 
-import type { MentionLevel } from './levels.ts';
+import { longestNumber, readColumnLetters, readLetters } from './letter-value.ts';
 import { levelTraits } from './levels.ts';
-import { isNumberWord, readNumberWords, readRoman } from './number-words.ts';
+import { isNumberWord, readNumberWords } from './number-words.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
 import type { Token } from './tokenise.ts';
 import type { Value, ValueContext } from './value-context.ts';
 import { closesPhrase, isConnective } from './word-lists.ts';
-
-const longestNumber = 7;
-/** Levels that letters with numbers name in print ("table A-1", "appendix B2"). */
-const compoundLevels = new Set<MentionLevel>([
-  'section',
-  'clause',
-  'table',
-  'figure',
-  'appendix',
-  'exercise',
-  'theorem',
-]);
 
 /** The value that starts at token `at`, or null. */
 export function readValue(context: ValueContext, at: number): Value | null {
@@ -137,110 +125,6 @@ export function wordRun(tokens: readonly Token[], at: number): number[] {
     index += isHyphen && isNumberWord(tokens[index + 2]?.text ?? '') ? 2 : 1;
   }
   return places;
-}
-
-function readLetters(context: ValueContext, at: number): Value | null {
-  const { tokens, level, form } = context;
-  const token = tokens[at];
-  if (token?.kind !== 'word') return null;
-  const traits = levelTraits[level];
-  const isCapital = token.raw === token.raw.toUpperCase();
-  const takesLetter = traits.letters && (form === 'word' || isCapital || level === 'appendix');
-  if (token.raw.length > 1) {
-    const roman = traits.roman && (form === 'word' || isCapital) ? readRoman(token.raw) : null;
-    return roman === null ? null : { value: roman, next: at + 1 };
-  }
-  // "ex 4.1, Q-2": the letter is an abbreviated level itself.
-  if (context.lexicon.words.has(token.text)) return null;
-  const compound = compoundLevels.has(level) ? readCompound(tokens, at) : null;
-  if (compound) return compound;
-  const after = tokens[at + 1];
-  if (after?.glued && (after.kind !== 'mark' || /["'&@+#=]/.test(after.text)) && !isClosingQuote(tokens, at))
-    return null;
-  if (traits.roman && level !== 'appendix' && /^[ivx]$/.test(token.text)) return readSingleRoman(context, at);
-  if (!takesLetter || !isLetterName(token, after, level)) return null;
-  return { value: token.text.toUpperCase(), next: at + 1 };
-}
-
-function isClosingQuote(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text;
-  return (before === '"' || before === "'") && tokens[at + 1]?.text === before;
-}
-
-/** "A1", "B.2", "A-1", "A.3.1": the letter, then numbers with nothing between but a dot or a dash. */
-function readCompound(tokens: readonly Token[], at: number): Value | null {
-  const mark = tokens[at + 1];
-  const hasMark = mark?.glued === true && (mark.text === '.' || mark.text === '-');
-  const number = tokens[hasMark ? at + 2 : at + 1];
-  if (number?.kind !== 'number' || !number.glued || number.text.length > longestNumber) return null;
-  const next = hasMark ? at + 3 : at + 2;
-  const after = tokens[next];
-  if (after?.glued && after.kind === 'word') return null;
-  return { value: `${tokens[at]?.raw.toUpperCase()}${hasMark ? mark.text : ''}${number.text}`, next };
-}
-
-/** I, V and X alone: numbers in print, but "step I forgot" speaks of a person and "chapter x" of any chapter. */
-function readSingleRoman(context: ValueContext, at: number): Value | null {
-  const { tokens, level, form } = context;
-  const token = tokens[at];
-  const after = tokens[at + 1];
-  const value = readRoman(token?.text ?? '');
-  if (!token || value === null) return null;
-  const isCapital = token.raw !== token.text;
-  if (!isCapital && form !== 'word') return null;
-  if (
-    token.text === 'i' &&
-    !closesPhrase(after) &&
-    !(isCapital && /^(?:is|was|covers|says|deals|and|or|&)$/.test(after?.text ?? ''))
-  ) {
-    return null;
-  }
-  // "Step X" may stand for any step.
-  if (token.text === 'x' && level !== 'class') {
-    if (!isCapital || level === 'day' || level === 'lab' || level === 'step')
-      return { value, next: at + 1, isWeak: true };
-  }
-  if (!isCapital && token.text !== 'i' && !closesPhrase(after) && level !== 'class') return null;
-  return { value, next: at + 1 };
-}
-
-/** Levels that print may give any letter; the others go by A to H at most. */
-const printedLevels = new Set<MentionLevel>(['section', 'clause', 'table', 'figure', 'appendix']);
-
-/** Small letters that are words by themselves in everyday typing. */
-const wordLetters = /^[aiurnykotx]$/;
-
-function isLetterName(token: Token, after: Token | undefined, level: MentionLevel): boolean {
-  const isCapital = token.raw !== token.text;
-  if (isCapital && !printedLevels.has(level) && !/^[a-h]$/.test(token.text)) return false;
-  if (isCapital) return token.text !== 'i' || closesPhrase(after);
-  if (wordLetters.test(token.text)) return closesPhrase(after) && (level === 'appendix' || token.text === 'a');
-  return level === 'appendix' || (/^[b-h]$/.test(token.text) && after?.text !== '-');
-}
-
-const commonShortWords = new Set(
-  (
-    'is it in on of to by or as at an am be do go he if me my no so up us we ok vs eg ie re hi oh no ' +
-    'ad ah ai bi db eh em en er es ex fa ha ho id la lo ma mi mu ne nu od oh om ow ox pa pe pi qi sh si ta ti uh um ' +
-    'ut wo xi xu ya ye yo ax et kw kb mb ms ss ph cs rs ts ps pc ' +
-    'and for the has was are can not but you all any how who why its our out off one two new old add sum max min end'
-  ).split(' '),
-);
-
-/** F, AB, XFD; in small letters only one or two, and no common word. */
-function readColumnLetters(context: ValueContext, at: number): Value | null {
-  const { tokens, levelRaw } = context;
-  const token = tokens[at];
-  const after = tokens[at + 1];
-  if (token?.kind !== 'word' || !/^[a-z]{1,3}$/.test(token.text) || commonShortWords.has(token.text)) return null;
-  if (after?.glued && after.kind !== 'mark') return null;
-  if (after?.glued && after.text === "'" && !isClosingQuote(tokens, at)) return null;
-  const isCapital = token.raw === token.raw.toUpperCase();
-  const isShouting = levelRaw.length > 1 && levelRaw === levelRaw.toUpperCase();
-  if (token.text.length === 3 && (!isCapital || isShouting || token.text > 'xfd')) return null;
-  if (token.text.length === 2 && !isCapital && !closesPhrase(after)) return null;
-  if (/^[aiun]$/.test(token.text) && !closesPhrase(after) && (!isCapital || token.text === 'i')) return null;
-  return { value: token.text.toUpperCase(), next: at + 1 };
 }
 
 /** B12, $B$12. */

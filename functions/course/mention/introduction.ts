@@ -1,0 +1,80 @@
+// Skips what may stand between a level word and its value ("lab no. 2", "page: 12", "step #3", "question (4)"),
+// and refuses abbreviations that are names ("P0", "Q3 revenue"). Reads no values.
+
+import type { RecognisedLevel } from './level-word.ts';
+import type { Token } from './tokenise.ts';
+import type { ValueContext } from './value-context.ts';
+import type { Walk } from './walk.ts';
+import { productFollowers } from './word-lists.ts';
+
+/** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", an opening bracket. */
+export function skipIntroduction(context: ValueContext, at: number): { at: number; closing: string | null } | null {
+  const { tokens, form } = context;
+  let index = at;
+  const mark = tokens[index];
+  if (mark?.text === '.' && mark.glued && form !== 'word') {
+    index += 1;
+    if (context.level === 'sheet' && tokens[index]?.kind !== 'number') return null;
+  }
+  const token = tokens[index];
+  if (!token || (token.startsLine && token.kind === 'word')) return null;
+  if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))
+    return { at: index + 1, closing: null };
+  if (token.kind === 'word' && /^(?:no|nos|num|nr|number|numbers|numbered|nbr)$/.test(token.text)) {
+    const dot = tokens[index + 1];
+    const skip = dot && (dot.text === '.' || dot.text === ':') && dot.glued ? 2 : 1;
+    const value = tokens[index + skip];
+    return value && (value.kind === 'number' || token.text.length > 2) ? { at: index + skip, closing: null } : null;
+  }
+  if (token.kind === 'mark') {
+    if (token.text === '#' || token.text === '№') return { at: index + 1, closing: null };
+    if (token.text === '(' || token.text === '[') {
+      if (context.plural || form !== 'word' || (token.text === '[' && token.glued)) return null;
+      if (tokens[index + 1]?.kind !== 'number' || isYear(tokens[index + 1])) return null;
+      return { at: index + 1, closing: token.text === '(' ? ')' : ']' };
+    }
+    const isTied = token.glued || tokens[index + 1]?.glued;
+    if ((token.text === '-' || token.text === '_' || token.text === '.') && isTied)
+      return { at: index + 1, closing: null };
+    if ((token.text === ':' || token.text === '=') && token.glued) return skipColon(context, index);
+    if (token.text !== '"' && token.text !== "'" && token.text !== '$') return null;
+  }
+  return { at: index, closing: null };
+}
+
+/** "page: 12" names a page; "exercise: 20 push-ups" does not. */
+function skipColon({ tokens, level }: ValueContext, at: number): { at: number; closing: null } | null {
+  const value = tokens[at + 1];
+  const after = tokens[at + 2];
+  if (level === 'sheet' || value?.text === '"') return { at: at + 1, closing: null };
+  if (value?.kind !== 'number') return null;
+  return !after || after.kind === 'mark' || /^(?:of|in|on|and|to|or|from)$/.test(after.text)
+    ? { at: at + 1, closing: null }
+    : null;
+}
+
+/**
+ * One-letter abbreviations: "p 12", "q.3", "p12"; but "P0" and "Q3 revenue" are names, and "PG-13" a rating.
+ */
+export function isNameNotLevel(walk: Walk, at: number, word: RecognisedLevel, isNumeric: boolean): boolean {
+  const { tokens } = walk;
+  const token = tokens[at];
+  if (!token || word.form !== 'abbreviation') return false;
+  const value = tokens[at + 1];
+  if (token.raw === 'PG' && /^13$/.test(tokens[at + 2]?.text ?? value?.text ?? '')) return true;
+  if (token.raw.length > 1) return false;
+  if (!isNumeric) return true;
+  const after = tokens[at + 2];
+  const follower = after && !after.glued && after.kind === 'word' ? after.text : '';
+  if (productFollowers.has(follower)) return true;
+  if (token.raw === 'Q')
+    return (
+      /^(?:revenue|earnings|results|sales|fy|growth|profit|numbers|targets|budget|report)$/.test(follower) ||
+      isYear(after)
+    );
+  return token.raw === 'P' && value?.glued === true && value.kind === 'number';
+}
+
+function isYear(token: Token | undefined): boolean {
+  return token?.kind === 'number' && /^(?:1[5-9]|20)\d\d$/.test(token.text);
+}

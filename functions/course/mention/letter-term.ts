@@ -1,0 +1,90 @@
+// Reads the terms that have no level word: letters with numbers ("d20 l1 s3", "R12C5"), bare cells ("B12 on sheet DC"),
+// and sheets in addresses ("DC!B12"). All of them count only beside another level; weak-terms.ts decides.
+
+import { readAddressedName } from './sheet-name.ts';
+import type { LevelTerm } from './term.ts';
+import type { Token } from './tokenise.ts';
+import { readCell } from './value.ts';
+import type { ValueContext } from './value-context.ts';
+import { readValueList } from './value-list.ts';
+import type { Walk } from './walk.ts';
+import { productFollowers } from './word-lists.ts';
+
+/** "s3" in "d20 l1 s3": level and sense come from its place in the chain. */
+export function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
+  const { tokens, scheme } = walk;
+  const letter = tokens[at];
+  const number = tokens[at + 1];
+  if (letter?.kind !== 'word' || letter.raw.length !== 1 || number?.kind !== 'number') return null;
+  const letters = scheme === 'sheet' ? /^[rc]$/ : scheme === 'course' || scheme === 'any' ? /^[dclsep]$/ : null;
+  if (!letters?.test(letter.text) || number.text.includes('.') || number.text.length > 4) return null;
+  const after = tokens[at + 2];
+  if (after?.glued && after.kind === 'word' && after.raw.length > 1 && !walk.lexicon.words.has(after.text)) return null;
+  if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
+  if (scheme === 'sheet' && !isRowWithColumn(tokens, letter.text === 'r' ? at : at - 2)) return null;
+  const placeholder = scheme === 'sheet' ? (letter.text === 'r' ? 'row' : 'column') : 'step';
+  return {
+    kind: 'level',
+    level: placeholder,
+    values: [Number(number.text)],
+    first: at,
+    next: at + 2,
+    isWeak: true,
+    letter: letter.text,
+  };
+}
+
+/** "R12C5": without the other half, R12 and C5 are cells of columns R and C. */
+function isRowWithColumn(tokens: readonly Token[], at: number): boolean {
+  const column = tokens[at + 2];
+  return (
+    tokens[at]?.text === 'r' &&
+    column?.text === 'c' &&
+    tokens[at + 3]?.kind === 'number' &&
+    tokens[at + 3]?.glued === true
+  );
+}
+
+export function readBareCell(walk: Walk, at: number): LevelTerm | null {
+  const { tokens, lexicon } = walk;
+  const first = readCell(tokens, at);
+  if (!first) return readSheetOfAddress(walk, at);
+  const context: ValueContext = {
+    tokens,
+    lexicon,
+    level: 'cell',
+    form: 'word',
+    plural: true,
+    levelRaw: '',
+    levelAt: at,
+  };
+  const list = readValueList(context, at) ?? { values: [first.value], next: first.next };
+  return { kind: 'level', level: 'cell', values: list.values, first: at, next: list.next, isWeak: true, letter: null };
+}
+
+/** The sheet in a spreadsheet's own notation: `DC!B12`, `'Load list'!B12`. */
+function readSheetOfAddress(walk: Walk, at: number): LevelTerm | null {
+  const { tokens, lexicon } = walk;
+  const context: ValueContext = {
+    tokens,
+    lexicon,
+    level: 'sheet',
+    form: 'word',
+    plural: false,
+    levelRaw: '',
+    levelAt: at,
+  };
+  const name = readAddressedName(context, at);
+  const bang = name && tokens[name.next];
+  if (!name || bang?.text !== '!' || !bang.glued || !tokens[name.next + 1]?.glued || !readCell(tokens, name.next + 1))
+    return null;
+  return {
+    kind: 'level',
+    level: 'sheet',
+    values: [name.value],
+    first: at,
+    next: name.next,
+    isWeak: true,
+    letter: null,
+  };
+}
