@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { answerAsIngestWorker } from './test/http/support/ingest-worker-double.ts';
 
 // Two projects: pure code, stand-ins and scripts in Node; handlers inside workerd (*.workerd.test.ts).
 export default defineConfig({
@@ -19,11 +20,17 @@ export default defineConfig({
           cloudflareTest(({ inject }) => ({
             main: './functions/worker.ts',
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: inject('workerSettings') },
+            miniflare: {
+              bindings: inject('workerSettings'),
+              serviceBindings: { INGEST: answerAsIngestWorker },
+            },
           })),
         ],
         test: {
           name: 'workerd',
+          // One workerd for all files: nothing of a test outlives it but rows under ids of its own.
+          isolate: false,
+          silent: 'passed-only',
           include: ['test/**/*.workerd.test.ts'],
           globalSetup: ['./test/http/support/start-course.ts'],
           testTimeout: 20_000,

@@ -2,12 +2,12 @@
 import { type Context, Hono } from 'hono';
 import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
-import { problem } from './error-response.ts';
+import { type ProblemOutcome, problem } from './error-response.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { allowOrigin, allowPreflight, setResponseHeaders } from './response-headers.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
 import { routes } from './routes/all-routes.ts';
-import { mountPages, pageAddresses } from './routes/pages.ts';
+import { mountPages, pageAddresses, pageOperation, respondWithFailurePage } from './routes/pages.ts';
 
 const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -49,9 +49,9 @@ export function createApp(host: Host): HttpApp {
   });
 
   app.onError((error, context) => {
-    if (error.name === 'ConfigurationError') return respondMisconfigured(context, error);
-    logFailure(context, 'defect', error);
-    return respondWithProblem(context, problem('internal_error'));
+    const outcome = outcomeOf(context, error);
+    if (context.get('operation') === pageOperation) return respondWithFailurePage(context, outcome);
+    return respondWithProblem(context, outcome);
   });
   return app;
 }
@@ -73,10 +73,15 @@ function allowedOriginOf(context: Context<HttpEnvironment>, host: Host): string 
   }
 }
 
-function respondMisconfigured(context: Context<HttpEnvironment>, error: Error): Response {
+/** What is told of a thrown error; what it was is logged, without its message. */
+function outcomeOf(context: Context<HttpEnvironment>, error: Error): ProblemOutcome {
+  if (error.name !== 'ConfigurationError') {
+    logFailure(context, 'defect', error);
+    return problem('internal_error');
+  }
   const problems = 'problems' in error && Array.isArray(error.problems) ? error.problems.map(String) : [];
   logEvent({ event: 'misconfigured', request_id: context.get('requestId'), problems });
-  return respondWithProblem(context, problem('unavailable', { detail: 'The service is not configured.' }));
+  return problem('unavailable', { detail: 'The service is not configured.' });
 }
 
 function logRequest(context: Context<HttpEnvironment>, durationMs: number): void {

@@ -29,6 +29,9 @@ export const pageAddresses = [
   { method: 'POST', path: '/' },
 ] as const;
 
+/** What the log calls it. */
+export const pageOperation = 'page';
+
 const formLimitBytes = 16 * 1024;
 
 export function mountPages(app: HttpApp, host: Host): void {
@@ -42,10 +45,13 @@ async function respond(
   host: Host,
   visit: (visit: Visit) => Promise<WorkspaceData | ProblemOutcome>,
 ): Promise<Response> {
-  context.set('operation', 'page');
+  context.set('operation', pageOperation);
   const data = await visitOrProblem(context, host, visit);
-  if (!('kind' in data)) return sendPage(context, data);
-  return sendPage(context, { ...emptyPage, failure: failureOf(data, context.get('requestId')) });
+  return 'kind' in data ? respondWithFailurePage(context, data) : sendPage(context, data);
+}
+
+export function respondWithFailurePage(context: PageContext, outcome: ProblemOutcome): Response {
+  return sendPage(context, { ...emptyPage, failure: failureOf(outcome, context.get('requestId')) });
 }
 
 async function visitOrProblem(
