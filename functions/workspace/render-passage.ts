@@ -21,6 +21,7 @@ export function renderPassage(markdown: string): string {
 export function renderSentence(plainText: string): string {
   const { text, spans } = shieldMath(removeUnprintable(plainText));
   const html = renderText(text.replaceAll('\\$', '$'), spans);
+  if (/^\ufdd0\d+\ufdd1$/.test(text.trim())) return `<span class="formula-alone">${html}</span>`;
   return isCode(text) ? `<code class="block">${html}</code>` : html;
 }
 

@@ -89,7 +89,8 @@ async function askOnPage(context: PageContext, visit: Visit): Promise<WorkspaceD
   const form = await readFormBody(context.req.raw, formLimitBytes);
   if (form.kind === 'problem') return form;
   const scope = form.fields.get('scope') || null;
-  const question = form.fields.get('question') ?? '';
+  // A choice or an example is a button of its own beside the field.
+  const question = form.fields.get('suggested') || (form.fields.get('question') ?? '');
   const data = await readPageData({ course: form.fields.get('course'), draft: question, scope, place: null }, visit);
   if (!data.course) return data;
   const filters = data.scope === null ? undefined : { container_id: data.scope };

@@ -86,6 +86,7 @@ export function createConversation(store: WorkspaceStore, courseId: string, know
       const turn = newTurn({ id: `turn-${crypto.randomUUID()}`, question, scope: store.read().scope });
       store.change((data) => ({ ...data, draft: '', turns: [...data.turns, turn] }));
       history.replaceState(null, '', pageAddress({ course: courseId, question, scope: turn.scope }));
+      putKeyboardAway();
       void run(turn);
     },
     retry(turnId) {
@@ -119,4 +120,10 @@ export function createConversation(store: WorkspaceStore, courseId: string, know
     },
     prepare: () => void conversationId(),
   };
+}
+
+/** On a phone the keyboard would cover the answer that arrives. */
+function putKeyboardAway(): void {
+  const field = document.activeElement;
+  if (matchMedia('(pointer: coarse)').matches && field instanceof HTMLTextAreaElement) field.blur();
 }

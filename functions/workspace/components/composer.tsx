@@ -19,7 +19,13 @@ export function Composer({ data, isAsking, actions }: ComposerProps) {
     if (data.draft.trim() !== '' && !isAsking) actions.ask(data.draft);
   };
   return (
-    <form class="composer" id={composerId} method="post" action="/" onSubmit={submit}>
+    <form
+      class={scope === null ? 'composer' : 'composer is-limited'}
+      id={composerId}
+      method="post"
+      action="/"
+      onSubmit={submit}
+    >
       <input type="hidden" name="course" value={course?.course_id ?? ''} />
       <label for={questionFieldId} class="visually-hidden">
         Your question
@@ -34,12 +40,21 @@ export function Composer({ data, isAsking, actions }: ComposerProps) {
         aria-describedby="composer-hint"
         enterkeyhint="send"
         dir="auto"
-        value={data.draft}
+        {...(actions.isLive ? { value: data.draft } : {})}
         onInput={(event: Event) => actions.setDraft((event.target as HTMLTextAreaElement).value)}
         onKeydown={submitOnEnter}
       >
         {actions.isLive ? undefined : data.draft}
       </textarea>
+      {isAsking ? (
+        <button key="stop" type="button" class="ask" onClick={() => actions.stop()}>
+          <Icon name="stop" /> <span>Stop</span>
+        </button>
+      ) : (
+        <button key="ask" type="submit" class="ask">
+          <span>Ask</span> <Icon name="send" />
+        </button>
+      )}
       <div class="composer-row">
         {outline && outline.containers.length > 1 && (
           <label class="scope">
@@ -64,15 +79,6 @@ export function Composer({ data, isAsking, actions }: ComposerProps) {
         <span id="composer-hint" class="composer-hint">
           {actions.isLive ? 'Enter asks, Shift + Enter starts a new line' : 'Answers come only from this course'}
         </span>
-        {isAsking ? (
-          <button key="stop" type="button" class="ask" onClick={() => actions.stop()}>
-            <Icon name="stop" /> Stop
-          </button>
-        ) : (
-          <button key="ask" type="submit" class="ask">
-            Ask <Icon name="send" />
-          </button>
-        )}
       </div>
     </form>
   );

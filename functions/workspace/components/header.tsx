@@ -12,7 +12,7 @@ interface HeaderProps {
 export function Header({ data, actions }: HeaderProps) {
   const { course, courses } = data;
   return (
-    <header class="bar">
+    <header class={course ? 'bar' : 'bar is-lobby'}>
       <a class="brand" href="/">
         <Icon name="mark" />
         <span>Groundwork</span>
@@ -35,7 +35,7 @@ export function Header({ data, actions }: HeaderProps) {
             ))}
           </select>
           {!actions.isLive && (
-            <button type="submit" class="button">
+            <button type="submit" class="button without-script">
               Open
             </button>
           )}

@@ -72,6 +72,7 @@ interface ContextProps {
 
 function PassageInContext({ courseId, place, view, actions }: ContextProps) {
   const { passage, before, after } = view;
+  const path = passage.section.filter((title) => title !== passage.container_title);
   // What it hangs on may stand among what is before it already.
   const parent = view.parent && before.every((other) => !isSame(other, view.parent)) ? view.parent : null;
   const neighbour = (other: Passage) => (
@@ -86,9 +87,9 @@ function PassageInContext({ courseId, place, view, actions }: ContextProps) {
   return (
     <>
       <StatusNote view={view} />
-      {passage.section.length > 0 && (
+      {path.length > 0 && (
         <p class="section-path" dir="auto">
-          {passage.section.join(' › ')}
+          {path.join(' › ')}
         </p>
       )}
       <div class="context">

@@ -56,7 +56,7 @@ export function ReferenceItem(
           <span class="source-place">{reference.display_reference}</span>
           <span class="source-title">{titleOf(reference)}</span>
         </span>
-        {reference.is_primary && !isOnly && <span class="tag">main source</span>}
+        {reference.is_primary && !isOnly && <span class="tag">main</span>}
         <Icon name="book" />
       </a>
     </li>

@@ -7,16 +7,16 @@ import { plural } from '../texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
+const promise =
+  'Every sentence of an answer is checked against the passage it comes from, and leads there. What the course does not cover, you are told so.';
+
 export function CourseIntroduction({ course }: { readonly course: CourseBody }) {
   const facts = [plural(course.node_count, 'passage', 'passages'), course.licence, course.attribution];
   return (
     <header class="introduction">
       <p class="eyebrow">Ask this course</p>
       <h1 dir="auto">{course.title}</h1>
-      <p class="promise">
-        Every sentence of an answer is checked against the passage it comes from, and leads there. What the course does
-        not cover, you are told so.
-      </p>
+      <p class="promise">{promise}</p>
       <p class="fine">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
     </header>
   );
@@ -63,7 +63,10 @@ export function CourseChoice({
 }) {
   return (
     <section class="choice" aria-labelledby="choice-title">
-      <h1 id="choice-title">Choose a course</h1>
+      <header class="introduction">
+        <h1 id="choice-title">Choose a course</h1>
+        <p class="promise">{promise}</p>
+      </header>
       {courses.length === 0 ? (
         <div class="note note-quiet">
           <Icon name="book" />
