@@ -31,8 +31,13 @@ class RequestError extends Error {
 }
 
 /** @param cachePath file that keeps embeddings over restarts; null computes each anew */
-export async function openEmbeddingsService({ cachePath }: { cachePath: string | null }): Promise<LocalService> {
-  const encoder = createEncoder();
+export async function openEmbeddingsService({
+  cachePath,
+  encoder = createEncoder(),
+}: {
+  cachePath: string | null;
+  encoder?: Encoder;
+}): Promise<LocalService> {
   const cache = cachePath === null ? null : await openEmbeddingCache(cachePath);
   return {
     handle: async (request) => {

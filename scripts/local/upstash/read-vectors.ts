@@ -1,6 +1,6 @@
 /** Reads vectors, ids and metadata out of a request body; says what is wrong with them as Upstash would, in 4xx. */
 import { isRecord } from '../http.ts';
-import type { Metadata } from './parse-filter.ts';
+import type { Metadata } from './filter-operators.ts';
 import type { SparseVector } from './sparse-index.ts';
 import { VectorError } from './vector-error.ts';
 import type { VectorRecord } from './vector-namespace.ts';

@@ -2,9 +2,11 @@
  * What each endpoint of Upstash Vector's REST does with its body, for one hybrid index.
  * Every function returns the `result` of the answer or throws VectorError.
  */
+
+import type { MetadataPredicate } from './filter-operators.ts';
 import { shortestFloat } from './float-text.ts';
 import { mergePatch } from './merge-patch.ts';
-import { type MetadataPredicate, parseFilter } from './parse-filter.ts';
+import { parseFilter } from './parse-filter.ts';
 import { formatRecord, readIncludes, readQuery } from './read-query.ts';
 import {
   checkMetadataSize,

@@ -5,7 +5,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SimilarityFunction } from './dense-matrix.ts';
-import type { Metadata } from './parse-filter.ts';
+import type { Metadata } from './filter-operators.ts';
 import type { VectorRecord } from './vector-namespace.ts';
 
 export type VectorChange =

@@ -4,8 +4,8 @@
  */
 import { bestRanked } from './best-ranked.ts';
 import { DenseMatrix, type SimilarityFunction } from './dense-matrix.ts';
+import type { Metadata, MetadataPredicate } from './filter-operators.ts';
 import { type FusionAlgorithm, fuseRankings, type Ranked } from './fuse-rankings.ts';
-import type { Metadata, MetadataPredicate } from './parse-filter.ts';
 import { SparseIndex, type SparseVector } from './sparse-index.ts';
 
 export interface VectorRecord {
