@@ -53,7 +53,10 @@ export const environmentVariables = {
     .transform((list) => list.filter((origin) => origin.length > 0))
     .refine((list) => list.every(isOrigin), 'must be origins such as https://school.example, separated by commas')
     .describe('Other origins whose pages may call the API, separated by commas'),
-  INGEST_TOKEN: secret.optional().describe('Bearer token that may start ingestion runs'),
+  INGEST_TOKEN: secret
+    .regex(/^[\w.~+/=-]+$/, 'must be letters, digits and -._~+/=, as bearer tokens are')
+    .optional()
+    .describe('Bearer token that may start ingestion runs'),
   INGEST: binding.optional().describe('Service binding to the ingestion Worker'),
 } as const;
 

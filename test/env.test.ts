@@ -60,6 +60,7 @@ describe('the environment', () => {
     [{ MODEL_TIME_LIMIT_MS: 'soon' }, 'MODEL_TIME_LIMIT_MS'],
     [{ KEEP_LEARNER_TEXT: 'maybe' }, 'KEEP_LEARNER_TEXT'],
     [{ INGEST_TOKEN: 'guess' }, 'INGEST_TOKEN'],
+    [{ INGEST_TOKEN: 'words that no header could carry as a token' }, 'INGEST_TOKEN'],
   ])('refuses %j', (changes, expected) => {
     const problems = problemsOf(changes);
     expect(problems).toHaveLength(1);

@@ -45,22 +45,19 @@ function makeDocument(): JsonObject {
   };
 }
 
-/** The schema's place among the components where it has an id, itself otherwise. */
+/** The schema with every named part of it moved to the components; one that has a name itself is only referred to. */
 function referTo(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const {
     $schema: _,
     $defs,
-    id: __,
     ...own
-  } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  }) as JsonObject & { $defs?: JsonObject };
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= relocate(definition as JsonObject);
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject & {
+    readonly $defs?: Readonly<Record<string, JsonObject>>;
+  };
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= relocate(definition);
   const id = schema.meta()?.id;
-  if (id === undefined) return relocate(own);
-  components[id] = relocate(own);
+  if (id === undefined || own.$ref) return relocate(own);
+  components[id] ??= relocate(own);
   return { $ref: `#/components/schemas/${id}` };
 }
 

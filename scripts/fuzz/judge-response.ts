@@ -53,19 +53,32 @@ function judgeInternals({ body, headers }: FuzzResponse): readonly string[] {
 
 function judgeProblem(request: FuzzRequest, response: FuzzResponse): readonly string[] {
   if (request.method === 'HEAD') return response.body === '' ? [] : ['a body on HEAD'];
+  if (isOfPage(request)) return judgePage(response);
   if (!String(response.headers['content-type']).startsWith('application/problem+json'))
     return ['error is no problem document'];
   const parsed = problemSchema.strict().safeParse(readJson(response.body));
   if (!parsed.success) return ['error is no valid problem document'];
   const { request_id: _, ...said } = parsed.data;
-  const faults = internalInProblems
-    .filter((pattern) => pattern.test(JSON.stringify(said)))
-    .map((pattern) => `internal text in a problem: ${pattern}`);
+  const faults = [...internalIn(JSON.stringify(said))];
   if (parsed.data.status !== response.status || problems[parsed.data.code].status !== response.status) {
     faults.push(`status ${response.status} does not fit code ${parsed.data.code}`);
   }
   if (response.status >= 500 && parsed.data.code !== 'unavailable') faults.push(`undeclared ${response.status}`);
   return faults;
+}
+
+/** The page at `/` is for people: it tells its problems in HTML, under the same rules. */
+function isOfPage({ path, method }: FuzzRequest): boolean {
+  return (method === 'GET' || method === 'POST') && new URL(path, 'http://any.example').pathname === '/';
+}
+
+function judgePage({ status, headers, body }: FuzzResponse): readonly string[] {
+  if (!String(headers['content-type']).startsWith('text/html')) return ['the page’s error is no page'];
+  return status >= 500 && status !== 503 ? [`undeclared ${status}`] : internalIn(body);
+}
+
+function internalIn(text: string): readonly string[] {
+  return internalInProblems.filter((pattern) => pattern.test(text)).map((pattern) => `internal text: ${pattern}`);
 }
 
 function judgeSuccess(request: FuzzRequest, response: FuzzResponse): readonly string[] {

@@ -58,6 +58,9 @@ describe('the OpenAPI document', () => {
     expect(referred.length).toBeGreaterThan(20);
     expect(held).toEqual(expect.arrayContaining(referred));
     expect(JSON.stringify(body)).not.toContain('$defs');
+    for (const schema of Object.values((body.components as { schemas: object }).schemas)) {
+      expect(Object.keys(schema)).toContain('type');
+    }
   });
 });
 
