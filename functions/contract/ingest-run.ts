@@ -15,3 +15,10 @@ export const ingestRunSchema = z
   })
   .meta({ id: 'IngestRun' });
 export type IngestRunBody = z.infer<typeof ingestRunSchema>;
+
+export const startRunQuerySchema = z.object({
+  mode: z
+    .enum(['queued', 'inline'])
+    .default('queued')
+    .describe('inline: within the request, for previews, where queues do not run'),
+});

@@ -11,7 +11,7 @@ import {
   referenceViewSchema,
 } from './course.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
-import { ingestRunSchema } from './ingest-run.ts';
+import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
 import { healthSchema, readinessSchema } from './service-state.ts';
@@ -104,6 +104,7 @@ export const operations = {
     summary: 'Ingest the course content as it lies in the bucket now',
     access: 'author',
     parameters: ofCourse,
+    query: startRunQuerySchema,
     status: 202,
     response: ingestRunSchema,
     problems: ['not_found', 'conflict'],
