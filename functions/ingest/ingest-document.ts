@@ -2,7 +2,7 @@
 // until its one transaction at the end, nothing but vectors that no registry row names yet has come into being.
 
 import { containerCode } from '../course/canonical-reference.ts';
-import type { DocumentRecord, RunDocument } from '../ports/ingest-store.ts';
+import type { DocumentRecord } from '../ports/ingest-store.ts';
 import { type AlignedNode, type Alignment, alignReferences } from './align-references.ts';
 import { containerIdOf } from './container-id.ts';
 import type { DraftContainer, SourceProblem } from './draft-node.ts';
@@ -23,7 +23,7 @@ import {
   shorten,
 } from './run-report.ts';
 import { sketchOf } from './sketch.ts';
-import type { RunContext } from './start-run.ts';
+import type { RunContext, RunEntry } from './start-run.ts';
 
 export type DocumentOutcome =
   | { readonly kind: 'done'; readonly report: DocumentReport }
@@ -40,7 +40,6 @@ export interface EarlierReading {
 }
 
 type Readable = Extract<DocumentReading, { ok: true }>;
-type RunEntry = Pick<RunDocument, 'path' | 'documentNumber' | 'position' | 'groupKey' | 'status'>;
 
 /** Throws when a service fails: the caller decides whether to try again. */
 export async function ingestDocument(

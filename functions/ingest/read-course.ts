@@ -15,8 +15,14 @@ export type CourseReading =
   | { readonly ok: true; readonly manifest: Manifest; readonly warnings: readonly ParseWarning[] }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 
-/** Reads and checks course.yaml. A course without one is a problem that names the way out. */
-export async function readCourseManifest(source: ContentSource): Promise<CourseReading> {
+/**
+ * Reads and checks course.yaml. A course without one is a problem that names the way out.
+ * @param options.checksFiles false leaves out whether the files it names exist
+ */
+export async function readCourseManifest(
+  source: ContentSource,
+  options: { readonly checksFiles: boolean } = { checksFiles: true },
+): Promise<CourseReading> {
   const bytes = await source.read(manifestPath);
   if (bytes === null) {
     const message = 'is missing: run "npm run content:init -- FOLDER", which proposes one';
@@ -24,11 +30,11 @@ export async function readCourseManifest(source: ContentSource): Promise<CourseR
   }
   const decoded = decodeSource({ path: manifestPath, bytes });
   if (!decoded.ok) return { ok: false, problems: [decoded.problem] };
-  const files = await source.list();
+  const files = options.checksFiles ? await source.list() : null;
   return readManifest({
     text: decoded.text,
     path: manifestPath,
-    existingPaths: new Set(files.map((file) => file.path.normalize('NFC'))),
+    existingPaths: files && new Set(files.map((file) => file.path.normalize('NFC'))),
   });
 }
 

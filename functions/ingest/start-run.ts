@@ -10,11 +10,14 @@ import { planDocuments, type RunPlan } from './plan-documents.ts';
 import { fingerprintFiles, readCourseManifest } from './read-course.ts';
 import { emptyRunReport, problemLines, type RunReport } from './run-report.ts';
 
+/** What a step needs to know of a document of the run. */
+export type RunEntry = Pick<RunDocument, 'path' | 'documentNumber' | 'position' | 'groupKey' | 'status' | 'attempts'>;
+
 /** What the steps of one run share. A queue consumer reads it anew, see load-run.ts. */
 export interface RunContext {
   readonly draft: DraftScope;
   readonly manifest: Manifest;
-  readonly documents: readonly Pick<RunDocument, 'path' | 'documentNumber' | 'position' | 'groupKey' | 'status'>[];
+  readonly documents: readonly RunEntry[];
 }
 
 export type StartedRun =
@@ -94,5 +97,10 @@ export async function startRun(
     movedDocuments: plan.moved.map(({ from, to }) => ({ from, to })),
   };
   await store.extendLease({ ...run, leaseMs: services.leaseMs });
-  return { kind: 'started', context: { draft, manifest, documents: plan.documents }, plan, report };
+  return {
+    kind: 'started',
+    context: { draft, manifest, documents: plan.documents.map((document) => ({ ...document, attempts: 0 })) },
+    plan,
+    report,
+  };
 }

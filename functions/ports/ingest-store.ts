@@ -211,7 +211,9 @@ export interface IngestStore {
    */
   takeLease(
     input: RunScope & { readonly trigger: RunTrigger; readonly leaseMs: number },
-  ): Promise<{ readonly kind: 'taken' } | { readonly kind: 'held'; readonly runId: string; readonly remainingMs: number }>;
+  ): Promise<
+    { readonly kind: 'taken' } | { readonly kind: 'held'; readonly runId: string; readonly remainingMs: number }
+  >;
   /** False when the lease is another's by now. */
   extendLease(input: RunScope & { readonly leaseMs: number }): Promise<boolean>;
   readCourseState(input: CourseScope): Promise<CourseState>;
@@ -261,7 +263,9 @@ export interface IngestStore {
    */
   flip(
     input: CourseScope & { readonly version: number | null },
-  ): Promise<{ readonly kind: 'flipped'; readonly from: number; readonly to: number } | { readonly kind: 'unavailable' }>;
+  ): Promise<
+    { readonly kind: 'flipped'; readonly from: number; readonly to: number } | { readonly kind: 'unavailable' }
+  >;
   /** Vector ids (`reference:vectorHash`) of the published, the previous and the draft version. */
   readNeededVectors(input: CourseScope): Promise<ReadonlySet<string>>;
   readIndexedNodes(input: CourseScope & { readonly ids: readonly string[] }): Promise<readonly IndexedNode[]>;

@@ -151,6 +151,16 @@ describe('mentions', () => {
     expect(references((await read([])).nodes)).toEqual([]);
   });
 
+  test('finds nodes by container code, type and label, page, sheet and printed number', async () => {
+    const found = async (filter: Parameters<typeof read>[0][number]) => references((await read([filter])).nodes);
+    expect(await found({ containerCodes: ['D20.C1'] })).toEqual(['D20.C1.C1']);
+    expect(await found({ nodeTypes: ['step'], labels: [1] })).toEqual(['D1.L1.S1']);
+    expect(await found({ nodeTypes: ['step'], labels: [1], days: [20] })).toEqual([]);
+    expect(await found({ pages: [3] })).toEqual([]);
+    expect(await found({ sheets: ['dc', 2] })).toEqual([]);
+    expect(await found({ printedParts: [{ level: 'section', label: "4.2'); --" }] })).toEqual([]);
+  });
+
   test('all containers come along, in course order', async () => {
     expect((await read([])).containers.map(({ code }) => code)).toEqual(['D1.C1', 'D1.L1', 'D20.C1']);
   });

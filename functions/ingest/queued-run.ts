@@ -1,0 +1,108 @@
+// The steps of a run with a queue between them: what the ingestion Worker does on cron, by route and for each message.
+// Knows nothing of Workers: queue and services are handed in.
+import type { RunTrigger } from '../ports/ingest-store.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import { ingestDocument } from './ingest-document.ts';
+import type { IngestServices } from './ingest-services.ts';
+import { loadRun } from './load-run.ts';
+import { cleanUp, publish } from './publish.ts';
+import { failureReport } from './run-report.ts';
+import { type RunContext, startRun } from './start-run.ts';
+
+/** One document of one run, to be ingested by whoever receives it. */
+export interface DocumentMessage extends CourseScope {
+  readonly runId: string;
+  readonly path: string;
+}
+
+export interface RunQueue {
+  send(messages: readonly DocumentMessage[]): Promise<void>;
+}
+
+const attemptLimit = 3;
+
+export type QueuedStart =
+  | { readonly kind: 'running' | 'over'; readonly runId: string }
+  | { readonly kind: 'held'; readonly runId: string };
+
+/** Starts a run, or takes over one that died; where another is at work, sees whether only its last step is missing. */
+export async function startQueuedRun(
+  services: IngestServices,
+  queue: RunQueue,
+  input: { readonly scope: CourseScope; readonly runId: string; readonly trigger: RunTrigger },
+): Promise<QueuedStart> {
+  const started = await startRun(services, input);
+  if (started.kind === 'held') {
+    await finishIfComplete(services, { ...input.scope, runId: started.runId });
+    return { kind: 'held', runId: started.runId };
+  }
+  if (started.kind === 'unchanged') {
+    if (started.needsRetirement) await cleanUp(services, started.run);
+    else await services.store.releaseLease(started.run);
+  }
+  if (started.kind !== 'started') return { kind: 'over', runId: input.runId };
+  const { documents, draft } = started.context;
+  const pending = documents.filter((document) => document.status === 'pending');
+  if (pending.length === 0) {
+    await finishIfComplete(services, draft);
+    return { kind: 'over', runId: input.runId };
+  }
+  const firsts = [...Map.groupBy(pending, (document) => document.groupKey).values()].flatMap(([first]) => first ?? []);
+  const { tenantId, courseId, runId } = draft;
+  await queue.send(firsts.map(({ path }) => ({ tenantId, courseId, runId, path })));
+  return { kind: 'running', runId: input.runId };
+}
+
+/**
+ * Takes one message: its document, then the next one of the same container, or the end of the run when none is left.
+ * `retry`: a service failed; the message should come again later.
+ */
+export async function takeDocumentMessage(
+  services: IngestServices,
+  queue: RunQueue,
+  message: DocumentMessage,
+): Promise<'done' | 'retry'> {
+  const loaded = await loadRun(services, message);
+  if (loaded.kind === 'over') return 'done';
+  const { context } = loaded;
+  const document = context.documents.find((each) => each.path === message.path);
+  if (document === undefined) return 'done';
+  if (document.status === 'pending') {
+    const step = await ingestOnce(services, context, document);
+    if (step !== 'done') return step === 'superseded' ? 'done' : 'retry';
+  }
+  const run = await services.store.readRun(message);
+  if (run?.status !== 'running') return 'done';
+  const next = run.documents.find((each) => each.status === 'pending' && each.groupKey === document.groupKey);
+  if (next) await queue.send([{ ...message, path: next.path }]);
+  await finishIfComplete(services, message);
+  return 'done';
+}
+
+/** The one conditional step that completes a run when nothing is left of it; safe to repeat, and at once. */
+async function finishIfComplete(
+  services: IngestServices,
+  run: CourseScope & { readonly runId: string },
+): Promise<void> {
+  const { tenantId, courseId, runId } = run;
+  const outcome = await publish(services, { run: { tenantId, courseId, runId } });
+  if (outcome.kind === 'published') await cleanUp(services, { tenantId, courseId, runId });
+}
+
+async function ingestOnce(
+  services: IngestServices,
+  context: RunContext,
+  document: { readonly path: string; readonly attempts: number },
+): Promise<'done' | 'retry' | 'superseded'> {
+  const { path } = document;
+  try {
+    const outcome = await ingestDocument(services, { context, path });
+    return outcome.kind === 'superseded' ? 'superseded' : 'done';
+  } catch (error) {
+    const isFinal = document.attempts + 1 >= attemptLimit;
+    const report = failureReport([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
+    const recorded = await services.store.recordFailure({ ...context.draft, path, report, isFinal });
+    if (recorded === 'superseded') return 'superseded';
+    return isFinal ? 'done' : 'retry';
+  }
+}

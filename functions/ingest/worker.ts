@@ -1,0 +1,154 @@
+// The ingestion Worker: cron, queue, and a guarded route that starts a run or tells how one is doing.
+// Apart from the requests Worker, so that parsers never weigh on a question.
+import { composeIngestion } from '../compose-ingestion.ts';
+import { readStoreSettings, type StoreSettings } from '../env.ts';
+import type { Run, RunTrigger } from '../ports/ingest-store.ts';
+import { describeFailure } from '../telemetry.ts';
+import { ingestCourse } from './ingest-course.ts';
+import type { IngestServices } from './ingest-services.ts';
+import { type DocumentMessage, type RunQueue, startQueuedRun, takeDocumentMessage } from './queued-run.ts';
+import { listBucketCourses, openBucketSource } from './r2-content-source.ts';
+
+export interface IngestEnvironment {
+  readonly COURSES: R2Bucket;
+  readonly DOCUMENTS: Queue<DocumentMessage>;
+}
+
+/** Longer than a queue message may wait between two documents. */
+const leaseMs = 5 * 60_000;
+const retryDelaySeconds = 15;
+/** Queues take up to 100 messages at once. */
+const messagesPerSend = 100;
+const coursePattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+
+function open(environment: IngestEnvironment): { settings: StoreSettings; services: IngestServices; queue: RunQueue } {
+  const settings = readStoreSettings(environment);
+  const sourceOf = ({ courseId }: { readonly courseId: string }) =>
+    openBucketSource({ bucket: environment.COURSES, courseId });
+  const queue: RunQueue = {
+    send: async (messages) => {
+      for (let start = 0; start < messages.length; start += messagesPerSend) {
+        const batch = messages.slice(start, start + messagesPerSend);
+        await environment.DOCUMENTS.sendBatch(batch.map((body) => ({ body })));
+      }
+    },
+  };
+  return { settings, services: composeIngestion(settings, { sourceOf, leaseMs }), queue };
+}
+
+async function startAll(environment: IngestEnvironment): Promise<void> {
+  for (const courseId of await listBucketCourses(environment.COURSES)) {
+    if (!coursePattern.test(courseId)) {
+      log({ event: 'ingest_skipped', course_id: courseId.slice(0, 80), reason: 'not a course id' });
+      continue;
+    }
+    try {
+      const outcome = await start(environment, { courseId, trigger: 'cron' });
+      log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
+    } catch (error) {
+      // One course in trouble must not keep the others from being brought up to date.
+      log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
+    }
+  }
+}
+
+function start(environment: IngestEnvironment, input: { readonly courseId: string; readonly trigger: RunTrigger }) {
+  const { settings, services, queue } = open(environment);
+  const scope = { tenantId: settings.tenantId, courseId: input.courseId };
+  return startQueuedRun(services, queue, { scope, runId: crypto.randomUUID(), trigger: input.trigger });
+}
+
+/** In the request itself, for previews: queues and cron do not run there. */
+async function runInline(environment: IngestEnvironment, courseId: string) {
+  const { settings, services } = open(environment);
+  const scope = { tenantId: settings.tenantId, courseId };
+  return ingestCourse(services, { scope, runId: crypto.randomUUID(), trigger: 'route', isStrict: false });
+}
+
+async function take(environment: IngestEnvironment, batch: MessageBatch<DocumentMessage>): Promise<void> {
+  const { services, queue } = open(environment);
+  for (const message of batch.messages) {
+    try {
+      const outcome = await takeDocumentMessage(services, queue, message.body);
+      if (outcome === 'done') message.ack();
+      else message.retry({ delaySeconds: retryDelaySeconds });
+    } catch (error) {
+      log({ event: 'ingest_failed', course_id: message.body.courseId, failure: describeFailure(error) });
+      message.retry({ delaySeconds: retryDelaySeconds });
+    }
+  }
+}
+
+async function answer(request: Request, environment: IngestEnvironment): Promise<Response> {
+  const { settings, services } = open(environment);
+  if (!(await mayAsk(request, settings.ingestToken))) return problem(401, 'unauthorized');
+  const url = new URL(request.url);
+  const [, courseOrRun] = /^\/runs\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (courseOrRun === undefined) return problem(404, 'not_found');
+  if (request.method === 'GET') {
+    const run = await services.store.readRun({ tenantId: settings.tenantId, runId: courseOrRun });
+    return run ? Response.json(toBody(run)) : problem(404, 'not_found');
+  }
+  if (request.method !== 'POST') return problem(405, 'method_not_allowed');
+  if (!coursePattern.test(courseOrRun)) return problem(404, 'not_found');
+  if ((await environment.COURSES.head(`courses/${courseOrRun}/course.yaml`)) === null) return problem(404, 'not_found');
+  const outcome =
+    url.searchParams.get('mode') === 'inline'
+      ? await runInline(environment, courseOrRun)
+      : await start(environment, { courseId: courseOrRun, trigger: 'route' });
+  if (outcome.kind === 'held') return problem(409, 'conflict');
+  const run = await services.store.readRun({ tenantId: settings.tenantId, runId: outcome.runId });
+  return run ? Response.json(toBody(run), { status: 202 }) : problem(409, 'conflict');
+}
+
+/** Compares digests, so that the time taken says nothing about the token. Without a token nobody may ask. */
+async function mayAsk(request: Request, token: string | null): Promise<boolean> {
+  const given = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token === null || given === undefined) return false;
+  const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const [first, second] = await Promise.all([digest(given), digest(token)]);
+  const expected = new Uint8Array(second);
+  return (
+    new Uint8Array(first).reduce((difference, byte, index) => difference | (byte ^ (expected[index] ?? 0)), 0) === 0
+  );
+}
+
+function toBody(run: Run) {
+  return {
+    run_id: run.runId,
+    course_id: run.courseId,
+    status: run.status,
+    version: run.version,
+    started_at: run.startedAt,
+    finished_at: run.finishedAt,
+    report: {
+      ...(run.report as object),
+      documents: run.documents.map(({ path, status, report }) => ({ path, status, report })),
+    },
+  };
+}
+
+function problem(status: number, code: string): Response {
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return new Response(JSON.stringify({ type: 'about:blank', title: code.replaceAll('_', ' '), status, code }), {
+    status,
+    headers,
+  });
+}
+
+function log(event: Readonly<Record<string, unknown>>): void {
+  console.log(JSON.stringify(event));
+}
+
+export default {
+  fetch: async (request, environment) => {
+    try {
+      return await answer(request, environment);
+    } catch (error) {
+      log({ event: 'ingest_failed', failure: describeFailure(error) });
+      return problem(503, 'unavailable');
+    }
+  },
+  scheduled: (_controller, environment) => startAll(environment),
+  queue: (batch, environment) => take(environment, batch),
+} satisfies ExportedHandler<IngestEnvironment, DocumentMessage>;
