@@ -49,18 +49,49 @@ export async function readMentioned(
 function matches(filter: NodeFilter, version: number): SQL {
   const parts: SQL[] = [];
   if (filter.references) parts.push(sql`${contentNodes.reference} = any(${textArray(filter.references)})`);
+  if (filter.containerCodes) parts.push(sql`${contentNodes.containerCode} = any(${textArray(filter.containerCodes)})`);
   const { days } = filter;
   if (days) parts.push(inContainer(version, sql`${containerVersions.day} = any(${integerArray(days)})`));
   const numbers = [numbered('chapter', filter.chapters), numbered('lab', filter.labs)].filter((part) => part !== null);
   const number = or(...numbers);
   if (number) parts.push(inContainer(version, number));
+  if (filter.pages) parts.push(onPage(filter.pages, version));
+  if (filter.sheets) parts.push(inContainer(version, ofSheet(filter.sheets)));
+  if (filter.nodeTypes) parts.push(sql`${contentNodes.nodeType} = any(${textArray(filter.nodeTypes)})`);
+  if (filter.labels) parts.push(sql`${contentNodes.label} = any(${integerArray(filter.labels)})`);
+  const { printedParts } = filter;
+  if (printedParts) parts.push(or(...printedParts.map(isPrintedAs)) ?? sql`false`);
   return and(...parts) ?? sql`false`;
 }
 
-function numbered(containerType: 'chapter' | 'lab', numbers: readonly number[] | undefined): SQL | null {
+function numbered(containerType: 'chapter' | 'lab' | 'page', numbers: readonly number[] | undefined): SQL | null {
   if (numbers === undefined) return null;
   const type = eq(containerVersions.containerType, containerType);
   return sql`(${type} and ${containerVersions.number} = any(${integerArray(numbers)}))`;
+}
+
+/** The page as a container, or as the source prints it. */
+function onPage(pages: readonly number[], version: number): SQL {
+  const container = inContainer(version, numbered('page', pages) ?? sql`false`);
+  return sql`(${container} or (${contentNodes.provenance}->>'page')::integer = any(${integerArray(pages)}))`;
+}
+
+function ofSheet(sheets: readonly (number | string)[]): SQL {
+  const numbers = sheets.filter((sheet) => typeof sheet === 'number');
+  const titles = sheets.map((sheet) => String(sheet).toLowerCase());
+  return sql`(${eq(containerVersions.containerType, 'sheet')} and (${containerVersions.number} = any(${integerArray(numbers)})
+    or lower(${containerVersions.title}) = any(${textArray(titles)})))`;
+}
+
+/** A section by its printed number, with its subsections; any part by a text or heading that opens with its label. */
+function isPrintedAs({ level, label }: { readonly level: string; readonly label: string }): SQL {
+  const word = level === 'figure' ? 'fig(ure)?' : level;
+  const opening = `^[^[:alnum:]]*${word}[.]?[[:space:]]*${label.replace(/[^\p{L}\p{N}]/gu, '[$&]')}($|[^[:alnum:]])`;
+  const printed = sql`(${contentNodes.content} ~* ${opening} or exists (
+    select 1 from jsonb_array_elements_text(${contentNodes.provenance}->'section') as heading where heading ~* ${opening}))`;
+  if (level !== 'section') return printed;
+  const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
+  return sql`(${number} = ${label.toLowerCase()} or starts_with(${number}, ${`${label.toLowerCase()}.`}) or ${printed})`;
 }
 
 /** As a subquery, so that the same condition serves statements that do not join the containers. */

@@ -1,5 +1,6 @@
 // Reading the registry: the published course, its nodes, its terms. Types only.
 import type { Container, ContentNode, ProfileId } from '../course/content.ts';
+import type { MentionFilter } from '../course/resolve-mention.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
 export interface CourseSummary {
@@ -54,13 +55,8 @@ export interface QuestionOpening {
   readonly conversation: readonly ConversationTurn[] | null;
 }
 
-/** Which nodes a mention may point at: codes of containers, or parts of their addresses. */
-export interface NodeFilter {
-  readonly references?: readonly string[];
-  readonly days?: readonly number[];
-  readonly chapters?: readonly number[];
-  readonly labs?: readonly number[];
-}
+/** Which nodes a mention may point at; a node is wanted when any filter holds whole. */
+export type NodeFilter = MentionFilter;
 
 export interface OutlineContainer extends Container {
   readonly nodeCount: number;
@@ -124,9 +120,7 @@ export interface CourseRegistry {
   /** The nodes of one container in order. */
   readContainer(input: CourseScope & { readonly code: string }): Promise<readonly RegistryNode[]>;
   /** A node at the published version, its tombstone, or null where the reference was never given. */
-  readReference(
-    input: CourseScope & { readonly reference: string; readonly version?: number },
-  ): Promise<
+  readReference(input: CourseScope & { readonly reference: string; readonly version?: number }): Promise<
     | { readonly kind: 'standing'; readonly view: NodeView; readonly course: PublishedCourse }
     | {
         readonly kind: 'tombstone';

@@ -26,7 +26,11 @@ const sentenceLimits: Readonly<Record<string, number>> = {
 const defaultLimit = 4;
 const sequenceLimit = 12;
 /** A further sentence must reach this share of the best one's score. */
-const furtherShare = 0.62;
+const furtherShare = 0.7;
+/** Where one sentence settles the question, another must be nearly as good. */
+const furtherShares: Readonly<Record<string, number>> = { definition: 0.9, technical_value: 0.85, yes_no: 0.85 };
+/** How much less a sentence may score that goes on from one already chosen. */
+const continuationBonus = 0.35;
 const redundantOverlap = 0.6;
 
 /** Sentences as they stand in the passages, in reading order. Empty when there are no passages. */
@@ -116,12 +120,22 @@ function chooseBest(category: string, scored: readonly Scored[]): readonly Score
   if (!best) return [];
   const limit = sentenceLimits[category] ?? defaultLimit;
   const chosen = [best];
+  const needed = furtherShares[category] ?? furtherShare;
   for (const entry of ranked.slice(1)) {
     if (chosen.length >= limit) break;
-    if (entry.score < furtherShare * best.score || entry.coverage < 0.3) continue;
+    const floor = needed * best.score - (follows(entry, chosen) ? continuationBonus : 0);
+    if (entry.score < floor || entry.coverage < 0.3) continue;
     if (!chosen.some((known) => isRedundant(entry, known))) chosen.push(entry);
   }
   return chosen;
+}
+
+/** The next sentence of the same passage. */
+function follows(entry: Scored, chosen: readonly Scored[]): boolean {
+  return chosen.some(
+    (known) =>
+      known.sentence.passage === entry.sentence.passage && known.sentence.position + 1 === entry.sentence.position,
+  );
 }
 
 function isRedundant(entry: Scored, known: Scored): boolean {

@@ -1,5 +1,6 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
+import { definitionStrength } from '../../guard/defining-sentence.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
 
 /** What a word counts that stands only in the title, lead-in or the sentence before. */
@@ -56,30 +57,15 @@ const forms: Readonly<Record<string, RegExp>> = {
 function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   const { category } = context;
   if (category === 'definition')
-    return definesTopic(sentence, context) ? 1 : sentence.passage.kind === 'definition' ? 0.7 : 0;
+    return Math.max(
+      definitionStrength(sentence, context.terms.weights),
+      sentence.passage.kind === 'definition' ? 0.5 : 0,
+    );
   if (category === 'technical_value') return holdsNewNumber(sentence, context.question) ? 1 : 0;
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && sentence.passage.kind === 'step') return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
   return forms[category]?.test(sentence.text) ? 0.6 : 0;
-}
-
-const definingVerb =
-  /^\W*(?:\([^)]{1,60}\)\s*)?(?:,[^,]{1,80},\s*)?(?:\([^)]{1,60}\)\s*)?(?:is|are|was|were|refers?|means?|stands? for|describes?|denotes?|represents?|consists?|involves?|can be defined|is defined|occurs?)\b/i;
-
-/** The topic of the question stands before the first verb that defines ("AEO, or …, is the practice …"). */
-function definesTopic(sentence: CandidateSentence, { terms }: ScoringContext): boolean {
-  const [firstTopic] = sentence.tokens.flatMap((token, index) => (terms.weights.has(token.stem) ? [index] : []));
-  if (firstTopic === undefined || firstTopic > 4) return false;
-  let last = firstTopic;
-  for (let index = firstTopic; index < Math.min(sentence.tokens.length, firstTopic + 8); index += 1) {
-    if (terms.weights.has(sentence.tokens[index]?.stem ?? '')) last = index;
-    else if (!sentence.tokens[index]?.isStop && index > last + 1) break;
-  }
-  const met = new Set(sentence.tokens.slice(firstTopic, last + 1).map((token) => token.stem));
-  const share = [...terms.weights].reduce((sum, [stem, weight]) => sum + (met.has(stem) ? weight : 0), 0) / terms.total;
-  const rest = sentence.text.slice(sentence.tokens[last]?.end ?? 0);
-  return share >= 0.6 && definingVerb.test(rest);
 }
 
 function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
