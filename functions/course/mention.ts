@@ -48,3 +48,13 @@ function keyOf(levels: MentionLevels, code: string | null): string {
   );
   return `${parts.sort().join('&')}|${code ?? ''}`;
 }
+
+/** The mentions of several schemes in one text (engineering courses have documents and sheets), in its order. */
+export function findMentionsInSchemes(input: {
+  readonly text: string;
+  readonly schemes: readonly MentionScheme[];
+}): Mention[] {
+  return input.schemes
+    .flatMap((scheme) => findMentions({ text: input.text, scheme }))
+    .sort((left, right) => left.start - right.start);
+}
