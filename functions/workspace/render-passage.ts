@@ -21,8 +21,13 @@ export function renderPassage(markdown: string): string {
 export function renderSentence(plainText: string): string {
   const { text, spans } = shieldMath(removeUnprintable(plainText));
   const html = renderText(text.replaceAll('\\$', '$'), spans);
-  if (/^\ufdd0\d+\ufdd1$/.test(text.trim())) return `<span class="formula-alone">${html}</span>`;
+  if (isDisplayAlone(text, spans)) return `<span class="formula-alone">${html}</span>`;
   return isCode(text) ? `<code class="block">${html}</code>` : html;
+}
+
+/** Nothing but one formula of the kind that has a line of its own. */
+function isDisplayAlone(text: string, spans: readonly MathSpan[]): boolean {
+  return spans.length === 1 && spans[0]?.isDisplay === true && text.trim().replace(markPattern, '') === '';
 }
 
 /** Several lines with the marks of a program: the words of a fenced block, of which the answer keeps the text only. */

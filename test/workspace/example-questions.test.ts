@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { exampleQuestions } from '../../functions/workspace/example-questions.ts';
+import { makeContainer } from './make-answer.ts';
+
+describe('questions to begin with', () => {
+  it('turn what one learns to do into how it is done', () => {
+    const container = makeContainer({ learning_objectives: ['Measure the acidity of a soil.'] });
+    expect(exampleQuestions([container])).toContain('How do I measure the acidity of a soil?');
+  });
+
+  it('keep what is already asked for', () => {
+    const container = makeContainer({ learning_objectives: ['Name the three parts of loam'] });
+    expect(exampleQuestions([container])).toContain('Name the three parts of loam.');
+  });
+
+  it('turn "say what … is" into the plain question', () => {
+    const container = makeContainer({ learning_objectives: ['Say what loam is and how it differs from clay'] });
+    expect(exampleQuestions([container])).toContain('What is loam?');
+  });
+
+  it('name a place as one would say it, the last lab where there are several', () => {
+    const labs = [1, 2].map((day) =>
+      makeContainer({ container_type: 'lab', container_id: `l${day}`, display_reference: `Day ${day} → Lab 1` }),
+    );
+    expect(exampleQuestions(labs)).toContain('Step 1 of Lab 1 on Day 2');
+  });
+
+  it('fall back on topics and titles where a course states no objectives', () => {
+    const asked = exampleQuestions([
+      makeContainer({ title: 'Introduction to drainage' }),
+      makeContainer({ container_id: 'b', primary_topic: 'mulching' }),
+    ]);
+    expect(asked).toContain('What does the course say about drainage?');
+    expect(asked).toContain('What does the course say about mulching?');
+  });
+
+  it('are at most four, all different, none of an empty part', () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      makeContainer({ container_id: `c${index}`, title: `Part ${index % 3}`, learning_objectives: ['Dig a trench'] }),
+    );
+    const asked = exampleQuestions(many);
+    expect(asked).toHaveLength(4);
+    expect(new Set(asked).size).toBe(4);
+    expect(exampleQuestions([makeContainer({ node_count: 0 })])).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderPassage, renderSentence } from '../../functions/workspace/render-passage.ts';
+import { hostileStrings } from './hostile-strings.ts';
+import { faultsOf } from './safe-html.ts';
+
+describe('nothing in a text becomes anything but allowed markup', () => {
+  it.each(hostileStrings)('passage %#: %s', (text) => {
+    expect(faultsOf(renderPassage(text))).toEqual([]);
+  });
+
+  it.each(hostileStrings)('sentence %#: %s', (text) => {
+    expect(faultsOf(renderSentence(text))).toEqual([]);
+  });
+
+  it('holds for hostile texts inside and beside one another', () => {
+    const piece = fc.oneof(fc.constantFrom(...hostileStrings), fc.string({ unit: 'grapheme', maxLength: 12 }));
+    const joint = fc.constantFrom('', ' ', '\n', '\n\n', '$', '$$', '`', '*', '](', '> ', '- ');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(piece, joint), { minLength: 1, maxLength: 5 }), (parts) => {
+        const text = parts.flat().join('');
+        expect(faultsOf(renderPassage(text))).toEqual([]);
+        expect(faultsOf(renderSentence(text))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the checker itself sees what it must not let pass', () => {
+    for (const bad of [
+      '<script>',
+      '<p onclick="x">',
+      '<a href="javascript:x">y</a>',
+      '<p style="x">y</p>',
+      '<p>',
+      '1 < 2',
+    ]) {
+      expect(faultsOf(bad), bad).not.toEqual([]);
+    }
+  });
+});
+
+describe('what it says', () => {
+  it('keeps the words of a tag as text', () => {
+    expect(renderPassage('use <main> once')).toBe('<p>use &lt;main&gt; once</p>');
+  });
+
+  it('marks emphasis, code, lists and quotes', () => {
+    expect(renderPassage('**A** *b* `c<d>`')).toBe('<p><strong>A</strong> <em>b</em> <code>c&lt;d&gt;</code></p>');
+    expect(renderPassage('3. a\n4. b')).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
+    expect(renderPassage('> a')).toBe('<blockquote><p>a</p></blockquote>');
+  });
+
+  it('keeps code as it is, dollar signs included', () => {
+    expect(renderPassage('```sh\necho $HOME $x$\n```')).toBe('<pre><code>echo $HOME $x$</code></pre>');
+    expect(renderPassage('`$a$`')).toBe('<p><code>$a$</code></p>');
+  });
+
+  it('gives headings of the material no place among the headings of the page', () => {
+    expect(renderPassage('## Title')).toBe('<p class="passage-heading">Title</p>');
+  });
+
+  it('leads out by https and keeps the words of any other link', () => {
+    expect(renderPassage('[a](https://school.example/b)')).toContain('href="https://school.example/b"');
+    expect(renderPassage('[a](https://school.example/b)')).toContain('rel="noopener noreferrer nofollow"');
+    expect(renderPassage('[a](./other.md)')).toBe('<p>a</p>');
+  });
+
+  it('shows the words for an image, which stands beside the passage', () => {
+    expect(renderPassage('![a diagram](x.png)')).toBe('<p>a diagram</p>');
+  });
+
+  it('takes nothing in a sentence for Markdown: it is plain text', () => {
+    expect(renderSentence('2 * 3 * 4 and a_b_c')).toBe('2 * 3 * 4 and a_b_c');
+  });
+
+  it('shows the lines of a program as a program', () => {
+    expect(renderSentence('{\n  "a": 1\n}')).toMatch(/^<code class="block">/);
+    expect(renderSentence('First line\nsecond line')).toBe('First line\nsecond line');
+  });
+
+  it('takes out marks that reorder what is read', () => {
+    expect(renderSentence('a\u202eb\u2066c')).toBe('abc');
+  });
+});
+
+describe('formulas', () => {
+  it('become MathML', () => {
+    expect(renderSentence('Let $x^2$ be')).toBe(
+      'Let <math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math> be',
+    );
+    expect(renderPassage('$$\nx\n$$')).toContain('<math display="block"');
+  });
+
+  it('are read where pandoc reads them, so prices stay prices', () => {
+    expect(renderSentence('It costs $5 and $10.')).toBe('It costs $5 and $10.');
+    expect(renderSentence('from $5 to 6$ x')).not.toContain('$5');
+    expect(renderSentence('a $ b $ c')).toBe('a $ b $ c');
+    expect(renderSentence('\\$5 or $y$')).toBe('$5 or <math><mi>y</mi></math>');
+    expect(renderPassage('\\$5 or \\$6')).toBe('<p>$5 or $6</p>');
+  });
+
+  it('also as models write them, prose in parentheses left alone', () => {
+    expect(renderSentence('\\(x^2\\)')).toContain('<msup>');
+    expect(renderSentence('f\\(x\\)')).toContain('<mi>x</mi>');
+    expect(renderPassage('note \\(see the next page\\)')).toBe('<p>note (see the next page)</p>');
+  });
+
+  it('stand beside their number when they are a sentence by themselves', () => {
+    expect(renderSentence('$$x$$')).toMatch(/^<span class="formula-alone">/);
+  });
+
+  it('that are not valid LaTeX are shown as their source', () => {
+    expect(renderSentence('$\\frac{a}$')).toBe('<code class="latex">\\frac{a}</code>');
+    expect(renderSentence('$\\href{https://x.example}{y}$')).toContain('<code class="latex">');
+  });
+
+  it('define nothing for one another', () => {
+    renderSentence('$\\gdef\\secret{s}\\secret$');
+    expect(renderSentence('$\\secret$')).toContain('<code class="latex">');
+  });
+
+  it('carry no style: lines of a table become classes', () => {
+    const html = renderSentence('$\\begin{array}{l|r}a&b\\\\ \\hline c&d\\end{array}$');
+    expect(html).not.toContain('style=');
+    expect(html).toContain('math-line-right');
+    expect(html).toContain('math-line-bottom');
+  });
+
+  it('cannot grow over the page', () => {
+    expect(renderSentence('$\\rule{5em}{1em}$')).toContain('width="5em"');
+    expect(renderSentence('$\\rule{500em}{1em}$')).toContain('width="20em"');
+    for (const latex of ['\\rule{500em}{1em}', '\\hspace{-90em}', '\\kern{99em}x', '\\raisebox{400pt}{x}']) {
+      const sizes = [...renderSentence(`$${latex}$`).matchAll(/="(-?[\d.]+)(em|pt|px|ex)"/g)];
+      for (const [, size, unit] of sizes)
+        expect(Math.abs(Number(size)), latex).toBeLessThanOrEqual(unit === 'em' ? 20 : 320);
+    }
+  });
+
+  it('too long to be read are shown as their source', () => {
+    expect(renderSentence(`$${'x+'.repeat(2500)}x$`)).toMatch(/^<code class="latex">/);
+  });
+});
