@@ -104,6 +104,10 @@ const tagPattern = new RegExp(
   'gi',
 );
 
+const target = '\\(\\s*<?((?:[^()\\s<>]|\\([^()\\s]*\\))*)>?(?:\\s+("[^"]*"|\'[^\']*\'))?\\s*\\)';
+const imagePattern = new RegExp(`!\\[([^\\]]*)\\]${target}`, 'g');
+const linkTargetPattern = new RegExp(`\\]${target}`, 'g');
+
 /** The words of a Markdown source: code as it is, everything else without its marks. */
 function stripSource(source: string): string {
   const { body, title } = withoutFrontMatter(source);
@@ -131,7 +135,7 @@ function stripProse(text: string): string {
       .replace(/\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g, ' ')
       .replace(/<(script|style|iframe|svg|object|canvas|template)\b[\s\S]*?<\/\1>/gi, ' ')
       .replace(/<([a-z]+-[a-z-]+)\b[^<>]*>\s*(?:[\w:-]+="[^"]*"\s*)+<\/\1>/gi, ' ')
-      .replace(/<(?:img|span)\b[^<>]*>/gi, (tag) => attributeWords(tag))
+      .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
       // The number of a footnote and a placeholder for a label are marks, not words.
       .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/gi, ' ')
       .replace(/\[\\?\[link\\?\]\]\([^)]*\)/gi, ' ')
@@ -139,10 +143,8 @@ function stripProse(text: string): string {
       .replace(/\{::?(?:"[^"]*"|[^{}"])*\}|\{%[^%]*%\}|\{[#.][\w:-]+[^{}]*\}/g, ' ')
       .replace(/^[ \t>]*\[[^\]^]+\]:[ \t]*\S+.*$/gm, ' ')
       .replace(/\[\^[^\]\s]+\]:?/g, ' ')
-      .replace(
-        /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))*)>?(?:\s+("[^"]*"|'[^']*'))?\s*\)/g,
-        (_, _target, title) => `] ${title ?? ''} `,
-      )
+      .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
+      .replace(linkTargetPattern, '] ')
       .replace(/\]\[[^\]]*\]/g, '] ')
       .replace(/^([ \t>]*)\[![A-Z]+\]/gm, '$1')
       .replace(/^([ \t>]*(?:[-*+][ \t]+)?)(?:\d{1,9}[.)](?=\s))/gm, '$1')
@@ -151,12 +153,8 @@ function stripProse(text: string): string {
 }
 
 function attributeWords(tag: string): string {
-  const words = [...tag.matchAll(/\s(?:alt|title|data-alt)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
-  const isImage = /^<img/i.test(tag);
-  return ` ${words
-    .filter((match) => isImage || /data-alt/i.test(match[0]))
-    .map((match) => match[1] ?? match[2] ?? '')
-    .join(' ')} `;
+  const words = tag.matchAll(/\s(?:alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi);
+  return ` ${[...words].map((match) => match[1] ?? match[2] ?? '').join(' ')} `;
 }
 
 function decode(text: string): string {

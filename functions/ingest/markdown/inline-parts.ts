@@ -1,4 +1,5 @@
 // Parts of a run of prose that Markdown and HTML both write: emphasis, links, images.
+import { decodeEntities } from './attributes.ts';
 import { countLetters, crossReferenceMark, type InlineContext, inPageMark, pictureMark } from './inline-context.ts';
 import { plainText, settleDollars } from './inline-text.ts';
 import { describeDropped } from './shield-state.ts';
@@ -15,16 +16,16 @@ export function emphasise(text: string, mark: string): string {
 /** A link: its text, with its target only where that is a plain web address. */
 export function renderLink(text: string, url: string, context: InlineContext): string {
   const label = text.trim();
-  if (url.includes('#') && /^(?:\[\s*link\s*\]|\[?\s*\]?|link)$/i.test(label)) {
+  if (url.includes('#') && /^(?:\[\s*link\s*\]|\[?\s*\]?)$/i.test(label)) {
     context.crossReferences.push(url);
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
     return crossReferenceMark(context.crossReferences.length - 1);
   }
   context.found.linkedLetters += countLetters(label);
   if (url.startsWith('#')) return `${inPageMark}${text}`;
+  // An address that is its own text stays a bare address, free of the escapes that prose needs.
+  if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));
   if (!/^https?:\/\/[^\s<>]+$/i.test(url) || label === '' || /[[\]]|\]\(/.test(label)) return text;
-  if (label.replace(/^https?:\/\//, '').replace(/\/$/, '') === url.replace(/^https?:\/\//, '').replace(/\/$/, ''))
-    return text;
   const target = url.replace(/[()\\*`$|]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `[${label}](${target})`;
 }

@@ -6,17 +6,24 @@ import { showForeignMarks } from './pieces.ts';
 
 /** Text as a Markdown renderer must get it to show exactly these characters. */
 export function plainText(value: string): string {
-  return showForeignMarks(value)
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/[\u00A0\u202F]/g, ' ')
-    .replace(/[\u200B\u00AD\uFEFF]/g, '')
-    .replaceAll('$', dollarMark)
-    .replace(/\[\[(?:[^[\]|]{1,200}\|)?([^[\]|]{1,200})\]\]/g, '$1')
-    .replace(/(?<![\s*\p{N}])\*{2,}|\*{2,}(?![\s*\p{N}])/gu, '')
-    .replace(/(?<=\S)\*(?=\s|$)|(?<=\s|^)\*(?=\S)/g, '\\*')
-    .replace(/(?<![\p{L}\p{N}_])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}_])/gu, '\\_')
-    .replaceAll('`', '\\`')
-    .replace(/<([A-Za-z/!][^<>\n]{0,200})>/g, '`<$1>`');
+  return (
+    showForeignMarks(value)
+      .replace(/\s*\n\s*/g, ' ')
+      // A line break that a converter wrote as a rule.
+      .replace(/(?<=\S)\* \* \*(?=\s|$)/g, '\n')
+      .replace(/[\u00A0\u202F]/g, ' ')
+      .replace(/[\u200B\u00AD\uFEFF]/g, '')
+      .replaceAll('$', dollarMark)
+      .replace(/\[\[(?:[^[\]|]{1,200}\|)?([^[\]|]{1,200})\]\]/g, '$1')
+      .replace(/(?<![\s*\p{N}])\*{2,}|\*{2,}(?![\s*\p{N}])/gu, '')
+      // Emphasis the parser refused because a letter follows it at once ("*y-*intercept").
+      .replace(/(?<![\p{L}\p{N}*])\*(\p{L}[^*\n]{0,80}?)\*(?!\*)/gu, '$1')
+      .replace(/(?<=[.,;:!?])\*(?=\s|$)/g, '')
+      .replace(/(?<=\S)\*(?=\s|$)|(?<=\s|^)\*(?=\S)/g, '\\*')
+      .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '\\_')
+      .replaceAll('`', '\\`')
+      .replace(/<([A-Za-z/!][^<>\n]{0,200})>/g, '`<$1>`')
+  );
 }
 
 /** Dollar signs that could open a formula get a backslash, the others stay as typed. */

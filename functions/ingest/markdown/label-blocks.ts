@@ -14,11 +14,13 @@ export function labelBlocks(document: MarkdownDocument): {
 } {
   const labels = new Map<Block, PrintedLabel>();
   const byId = new Map<string, PrintedLabel>();
+  const kinds = new Map<string, Kind>();
   const counts = new Map<Kind, number>();
   const isReferenced = new Set(document.crossReferences.map((url) => url.slice(url.indexOf('#') + 1)));
   visit(document.blocks, (block) => {
     const kind = kindOf(block);
     const { id } = block.attributes;
+    if (kind !== null && id !== null) kinds.set(id, kind);
     if (kind === null || isUnnumbered(block)) return;
     // Books number every example and exercise, but only those figures and tables that they mean to point at.
     if (id === null && kind !== 'example' && kind !== 'exercise') return;
@@ -30,7 +32,9 @@ export function labelBlocks(document: MarkdownDocument): {
     if (id !== null) byId.set(id, label);
   });
   const resolve = (text: string): string =>
-    text.replace(crossReferencePattern, (_, index) => nameOf(document.crossReferences[Number(index)] ?? '', byId));
+    text.replace(crossReferencePattern, (_, index) =>
+      nameOf(document.crossReferences[Number(index)] ?? '', byId, kinds),
+    );
   return { labels, resolve };
 }
 
@@ -57,10 +61,11 @@ function isUnnumbered(block: Block): boolean {
 }
 
 /** What a placeholder link means: the label of its target, else the kind of thing its address names. */
-function nameOf(url: string, byId: ReadonlyMap<string, PrintedLabel>): string {
+function nameOf(url: string, byId: ReadonlyMap<string, PrintedLabel>, kinds: ReadonlyMap<string, Kind>): string {
   const id = url.slice(url.indexOf('#') + 1);
   const label = byId.get(id);
   if (label !== undefined) return `${label.kind.slice(0, 1).toUpperCase()}${label.kind.slice(1)} ${label.number}`;
-  const word = /(?:^|_|-)(figure|table|example|equation|exercise|section|theorem)(?:_|-|\d|$)/i.exec(id)?.[1];
-  return word === undefined ? 'the place linked there' : `the ${word.toLowerCase()}`;
+  const word =
+    kinds.get(id) ?? /(?:^|_|-)(figure|table|example|equation|exercise|section|theorem)(?:_|-|\d|$)/i.exec(id)?.[1];
+  return word === undefined ? 'the part linked there' : `the ${word.toLowerCase()}`;
 }

@@ -191,13 +191,14 @@ function joinBrokenParagraph(
   const found = gap.exec(state.text);
   if (found === null) return;
   const next = state.text.slice(gap.lastIndex, gap.lastIndex + 60);
-  const isRow = isInTableRow(state);
-  if (isRow !== next.startsWith('|')) return;
-  if (isRow) {
+  if (isInTableRow(state)) {
+    // A row that has not reached its last pipe goes on after the gap.
+    if (!next.startsWith('|') && !/^[^\n]*\|/.test(state.text.slice(gap.lastIndex, gap.lastIndex + 2_000))) return;
     skipTo(state, gap.lastIndex);
     state.current += ' ';
     return;
   }
+  if (next.startsWith('|')) return;
   if (/^(?:[-*+][ \t]|\d{1,9}[.)][ \t]|[#>|^]|```|~~~|!\[|\{:|: |$)/.test(next)) return;
   const tag = next.startsWith('<') ? readTag(state.text, gap.lastIndex) : null;
   if (tag !== null && (tag.isClosing || (tag.name !== 'math' && blockElements.has(tag.name)) || tag.name === 'table'))

@@ -97,7 +97,9 @@ export function copyTo(state: ShieldState, end: number, isCode = false): void {
 
 /** Adds a piece and writes its mark within the current line. */
 export function writePiece(state: ShieldState, piece: Piece): void {
-  state.current += markOf(addPiece(state, piece), piece.kind);
+  // A bare web address would swallow the mark.
+  const gap = /(?:https?:\/\/|www\.)[^\s<]*$/.test(state.current.slice(-400)) ? ' ' : '';
+  state.current += gap + markOf(addPiece(state, piece), piece.kind);
 }
 
 function addPiece(state: ShieldState, piece: Piece): number {

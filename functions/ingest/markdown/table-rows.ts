@@ -12,21 +12,36 @@ export interface RowText {
 export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
   const { headers, rows } = table;
   if (rows.length === 0) return headers === null ? [] : [{ text: joinCells(headers), line: table.line, pictures: [] }];
-  return rows.map((row) => ({
-    text: headers === null ? textWithoutHeaders(row.cells) : textWithHeaders(row.cells, headers),
+  const unused = (headers ?? []).map(
+    (header, column) => header !== '' && rows.every((row) => isUnder(row.cells, column)),
+  );
+  return rows.map((row, index) => ({
+    text:
+      headers === null ? textWithoutHeaders(row.cells) : textWithHeaders(row.cells, headers, index === 0 ? unused : []),
     line: row.line,
     pictures: row.cells.flatMap((cell) => cell.pictures),
   }));
 }
 
-function textWithHeaders(cells: readonly TableCell[], headers: readonly string[]): string {
-  const filled = cells.filter((cell) => cell.text !== '');
-  // A cell over the whole width is a heading within the table.
-  if (filled.length === 1 && cells.length > 1 && headers.length > 1) return filled[0]?.text ?? '';
+/** Nothing stands under this column's header in the row. */
+function isUnder(cells: readonly TableCell[], column: number): boolean {
+  return (cells[column]?.text ?? '') === '' || isHeadingRow(cells);
+}
+
+/** One cell over the whole width is a heading within the table. */
+function isHeadingRow(cells: readonly TableCell[]): boolean {
+  return cells.length > 1 && cells[0]?.text !== '' && cells.slice(1).every((cell) => cell.text === '');
+}
+
+/** `unused` columns hold nothing in any row; the first row names them all the same. */
+function textWithHeaders(cells: readonly TableCell[], headers: readonly string[], unused: readonly boolean[]): string {
+  if (isHeadingRow(cells) && !unused.includes(true)) return cells[0]?.text ?? '';
+  const width = Math.max(cells.length, unused.length);
   return joinCells(
-    cells.map((cell, index) => {
+    [...Array(width).keys()].map((index) => {
+      const cell = cells[index] ?? { text: '' };
       const header = headers[index] ?? '';
-      if (cell.text === '') return '';
+      if (cell.text === '') return unused[index] === true ? `${withoutColon(header)}: –` : '';
       return header === '' || header === cell.text ? cell.text : `${withoutColon(header)}: ${cell.text}`;
     }),
   );

@@ -1,0 +1,131 @@
+// The order of a folder: by its contents file, else by its numbered folders, else by its numbered or named files.
+// Every Markdown document ends up in a unit or in the general part; none is lost.
+import { type Contents, type ContentsEntry, findContents } from './contents-file.ts';
+import { isLabDocument, ownNumber } from './document-kind.ts';
+import {
+  comparePaths,
+  folderOf,
+  isFrontPage,
+  numberOfName,
+  type Outline,
+  type OutlineDocument,
+  type OutlineUnit,
+  type SourceFile,
+} from './outline.ts';
+
+/** Builds the outline of the documents (Markdown that is not left out) of a folder. */
+export function buildOutline(input: {
+  readonly documents: readonly SourceFile[];
+  readonly files: readonly SourceFile[];
+}): Outline {
+  const documents = [...input.documents].sort((first, second) => comparePaths(first.path, second.path));
+  const contents = findContents(input.files);
+  if (contents !== null) return outlineOfContents(contents, documents);
+  return outlineOfFolders(documents) ?? outlineOfFiles(documents);
+}
+
+function toDocument(file: SourceFile, overrides: Partial<OutlineDocument> = {}): OutlineDocument {
+  return {
+    path: file.path,
+    title: null,
+    isLab: isLabDocument(file.path, file.text ?? ''),
+    number: ownNumber(file.path),
+    section: null,
+    ...overrides,
+  };
+}
+
+function outlineOfContents(contents: Contents, documents: readonly SourceFile[]): Outline {
+  const byPath = new Map(documents.map((file) => [file.path, file]));
+  const used = new Set<string>();
+  const take = (entry: ContentsEntry, section: string | null): readonly OutlineDocument[] => {
+    const file = entry.path === null || used.has(entry.path) ? undefined : byPath.get(entry.path);
+    if (file === undefined) return [];
+    used.add(file.path);
+    return [toDocument(file, { title: entry.title === '' ? null : entry.title, section, number: null, isLab: false })];
+  };
+  const below = (entries: readonly ContentsEntry[], prefix: string): readonly OutlineDocument[] =>
+    entries.flatMap((entry, index) => [
+      ...take(entry, `${prefix}.${index + 1}`),
+      ...below(entry.children, `${prefix}.${index + 1}`),
+    ]);
+  const units: OutlineUnit[] = [];
+  const general: OutlineDocument[] = [];
+  for (const entry of contents.entries) {
+    if (entry.kind === 'preface') {
+      general.push(...take(entry, null), ...below(entry.children, '0'));
+      continue;
+    }
+    const number = units.length + 1;
+    const found = [...take(entry, null), ...below(entry.children, String(number))];
+    if (found.length > 0) units.push({ number, title: entry.title === '' ? null : entry.title, documents: found });
+  }
+  general.push(...documents.filter((file) => !used.has(file.path)).map((file) => toDocument(file)));
+  return { basis: `the contents in ${contents.path}`, units, general };
+}
+
+/** The innermost numbered folder above a document, or null. */
+function numberedFolder(path: string): string | null {
+  const parts = folderOf(path).split('/');
+  for (let depth = parts.length; depth > 0; depth -= 1) {
+    if (numberOfName(parts[depth - 1] ?? '') !== null) return parts.slice(0, depth).join('/');
+  }
+  return null;
+}
+
+/**
+ * Lessons are numbered folders that hold documents and no other numbered folder; what holds them is a part. Their
+ * numbers count when they differ throughout the course, else the lessons are counted through all parts.
+ */
+function outlineOfFolders(documents: readonly SourceFile[]): Outline | null {
+  const folders = [...new Set(documents.map((file) => numberedFolder(file.path)).filter((path) => path !== null))];
+  const lessons = folders
+    .filter((folder) => !folders.some((other) => other.startsWith(`${folder}/`)))
+    .sort(comparePaths);
+  if (lessons.length < 2) return null;
+  const given = lessons.map((folder) => numberOfName(folder.split('/').at(-1) ?? '') ?? 0);
+  const isUnique = new Set(given).size === given.length;
+  const units = lessons.map((folder, index): OutlineUnit => {
+    const own = documents.filter((file) => file.path.startsWith(`${folder}/`));
+    const number = isUnique ? (given[index] ?? index + 1) : index + 1;
+    return { number, title: null, documents: own.map((file) => toDocument(file)) };
+  });
+  const general = documents.filter((file) => !lessons.some((folder) => file.path.startsWith(`${folder}/`)));
+  const basis = isUnique ? 'the numbers of its lesson folders' : 'its lesson folders, counted through all parts';
+  return { basis, units, general: general.map((file) => toDocument(file)) };
+}
+
+/** No numbered folders: numbered files are units; else every folder with documents is one, else every file. */
+function outlineOfFiles(documents: readonly SourceFile[]): Outline {
+  const numbered = documents.filter(
+    (file) => numberOfName(file.path.split('/').at(-1) ?? '') !== null && ownNumber(file.path) === null,
+  );
+  if (numbered.length >= 2) {
+    const general = documents.filter((file) => !numbered.includes(file)).map((file) => toDocument(file));
+    const units = numbered.map((file, index) => ({ number: index + 1, title: null, documents: [toDocument(file)] }));
+    return { basis: 'its numbered files', units, general };
+  }
+  const top = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
+  const folders = [...new Set(documents.map((file) => top(file.path)))].filter((folder) => folder !== '');
+  if (folders.length >= 2) {
+    const units = folders.map((folder, index) => ({
+      number: index + 1,
+      title: null,
+      documents: documents.filter((file) => top(file.path) === folder).map((file) => toDocument(file)),
+    }));
+    return {
+      basis: 'its folders, in the order of their names',
+      units,
+      general: documents.filter((file) => top(file.path) === '').map((file) => toDocument(file)),
+    };
+  }
+  const front = documents.find((file) => isFrontPage(file.path) && documents.length > 1);
+  const units = documents
+    .filter((file) => file !== front)
+    .map((file, index) => ({ number: index + 1, title: null, documents: [toDocument(file)] }));
+  return {
+    basis: 'its files, in the order of their names',
+    units,
+    general: front === undefined ? [] : [toDocument(front)],
+  };
+}

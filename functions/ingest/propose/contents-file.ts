@@ -1,0 +1,150 @@
+// Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml.
+// Gives the entries as a tree; what they number is decided elsewhere.
+import { parse } from 'yaml';
+import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
+
+export interface ContentsEntry {
+  readonly title: string;
+  /** Null for a heading without a document. */
+  readonly path: string | null;
+  readonly kind: 'preface' | 'chapter' | 'appendix' | null;
+  readonly children: ContentsEntry[];
+}
+
+export interface Contents {
+  readonly path: string;
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** The contents file of a folder, or null. Entries that name absent files keep their title and lose their path. */
+export function findContents(files: readonly SourceFile[]): Contents | null {
+  const known = new Set(files.map((file) => file.path));
+  const byDepth = [...files].sort((first, second) => first.path.split('/').length - second.path.split('/').length);
+  for (const [pattern, read] of readers) {
+    for (const file of byDepth) {
+      if (file.text === null || !pattern.test(fileOf(file.path))) continue;
+      const entries = read(file.text, file.path, known);
+      if (countDocuments(entries) >= 2) return { path: file.path, entries };
+    }
+  }
+  return null;
+}
+
+type Reader = (text: string, path: string, known: ReadonlySet<string>) => readonly ContentsEntry[];
+
+const readers: readonly (readonly [RegExp, Reader])[] = [
+  [/^summary\.md$/i, readSummary],
+  [/^_toc\.ya?ml$/i, readJupyterContents],
+  [/^mkdocs\.ya?ml$/i, readMkdocs],
+];
+
+function countDocuments(entries: readonly ContentsEntry[]): number {
+  return entries.reduce((count, entry) => count + (entry.path === null ? 0 : 1) + countDocuments(entry.children), 0);
+}
+
+/** Path of a link's target relative to the folder, or null when no such file exists. */
+function resolveTarget(target: string, from: string, known: ReadonlySet<string>): string | null {
+  const bare = decodePath(target.replace(/[#?].*$/, '').trim());
+  if (bare === '' || /^[a-z]+:/i.test(bare)) return null;
+  const parts: string[] = bare.startsWith('/')
+    ? []
+    : folderOf(from)
+        .split('/')
+        .filter((part) => part !== '');
+  for (const part of bare.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  const path = parts.join('/');
+  for (const candidate of [path, `${path}.md`, `${path}/README.md`, `${path}/index.md`]) {
+    if (known.has(candidate) && isMarkdown(candidate)) return candidate;
+  }
+  return null;
+}
+
+function decodePath(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
+const linePattern =
+  /^([ \t]*)(?:(?:[-*+]|\d{1,4}[.)])[ \t]+)?(?:\{:([^}]*)\}[ \t]*)?(?:\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*)>?\)|([^[\n]*\S))[ \t]*(?:\{:([^}]*)\})?[ \t]*$/;
+
+/** A Markdown list of links; nesting by indentation. mdBook's links without a list mark are preface and appendix. */
+function readSummary(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
+  const entries: ContentsEntry[] = [];
+  const open: { indent: number; entry: ContentsEntry }[] = [];
+  let hasChapter = false;
+  for (const line of text.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
+    const isItem = /^[ \t]*(?:[-*+]|\d{1,4}[.)])[ \t]/.test(line);
+    const found = linePattern.exec(line);
+    if (found === null || (!isItem && found[3] === undefined)) continue;
+    const title = (found[3] ?? found[5] ?? '').replace(/\\(.)/g, '$1').replace(/[*_`]/g, '').trim();
+    const target = found[4] === undefined ? null : resolveTarget(found[4], path, known);
+    const marks = `${found[2] ?? ''} ${found[6] ?? ''}`;
+    const named = /\b(preface|appendix|chapter)\b/.exec(marks)?.[1] as 'preface' | 'appendix' | 'chapter' | undefined;
+    const kind = named ?? (isItem ? null : hasChapter ? 'appendix' : 'preface');
+    if (isItem && named !== 'preface') hasChapter = true;
+    const entry: ContentsEntry = { title, path: target, kind, children: [] };
+    const indent = isItem ? (found[1] ?? '').replace(/\t/g, '    ').length : -1;
+    while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
+    (open.at(-1)?.entry.children ?? entries).push(entry);
+    if (isItem) open.push({ indent, entry });
+  }
+  return entries;
+}
+
+function readMkdocs(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
+  // Tags such as !!python/name belong to MkDocs' plugins; only nav and docs_dir matter here.
+  const config = parseYaml(text.replace(/!!python\/\S+/g, ''));
+  if (config === null || !Array.isArray(config.nav)) return [];
+  const folder = folderOf(path);
+  const docs = typeof config.docs_dir === 'string' ? config.docs_dir : 'docs';
+  const base = `${folder === '' ? '' : `${folder}/`}${docs.replace(/\/$/, '')}/mkdocs.yml`;
+  const read = (item: unknown): ContentsEntry[] => {
+    if (typeof item === 'string')
+      return [{ title: '', path: resolveTarget(item, base, known), kind: null, children: [] }];
+    if (item === null || typeof item !== 'object') return [];
+    return Object.entries(item).map(([title, value]) => ({
+      title,
+      path: typeof value === 'string' ? resolveTarget(value, base, known) : null,
+      kind: null,
+      children: Array.isArray(value) ? value.flatMap(read) : [],
+    }));
+  };
+  return config.nav.flatMap(read);
+}
+
+function readJupyterContents(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
+  const config = parseYaml(text);
+  if (config === null) return [];
+  const read = (item: unknown): ContentsEntry[] => {
+    if (item === null || typeof item !== 'object') return [];
+    const value = item as Record<string, unknown>;
+    const title =
+      typeof value.title === 'string' ? value.title : typeof value.caption === 'string' ? value.caption : '';
+    const children = [value.chapters, value.sections].flatMap((list) =>
+      Array.isArray(list) ? list.flatMap(read) : [],
+    );
+    if (typeof value.file !== 'string') return children;
+    return [{ title, path: resolveTarget(value.file, path, known), kind: null, children }];
+  };
+  const parts = Array.isArray(config.parts) ? config.parts.flatMap(read) : [];
+  const root = typeof config.root === 'string' ? resolveTarget(config.root, path, known) : null;
+  const preface: ContentsEntry[] = root === null ? [] : [{ title: '', path: root, kind: 'preface', children: [] }];
+  return [...preface, ...parts, ...read({ chapters: config.chapters })];
+}
+
+function parseYaml(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = parse(text, { maxAliasCount: 20, logLevel: 'silent' });
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+// What a Markdown file is good for in a course: a chapter, a lab, or nothing but navigation.
+
+import { fileOf, folderOf, isFrontPage, numberOfName } from './outline.ts';
+import { isInstructionStep } from './step-count.ts';
+
+/** Ordered items from which a guide counts as a lab. */
+const labSteps = 3;
+
+/**
+ * A lab is a file that calls itself one (assignment, lab, exercise, project …) or a guide of at least three numbered
+ * steps. A folder's front page is a chapter whatever it holds, because lessons are read from there.
+ */
+export function isLabDocument(path: string, text: string): boolean {
+  const file = fileOf(path).replace(/\.\w+$/, '');
+  if (
+    /(?:^|[-_ .])(?:lab|labs|assignment|assignments|exercise|exercises|homework|project|workshop|practical|hands-?on)(?:[-_ .\d]|$)/i.test(
+      file,
+    )
+  )
+    return true;
+  if (/(?:^|\/)(?:labs?|assignments?|exercises?|projects?)$/i.test(folderOf(path))) return true;
+  if (isFrontPage(path) || /^(?:chapter|section|ch)[-_ ]?\d/i.test(file)) return false;
+  return countSteps(text) >= labSteps;
+}
+
+function countSteps(text: string): number {
+  return text.split('\n').filter(isInstructionStep).length;
+}
+
+/** The number a file's own name gives its chapter or lab (`lab-2.md`, `chapter-1.md`), else null. */
+export function ownNumber(path: string): number | null {
+  const file = fileOf(path);
+  return /^(?:lab|chapter|chap|ch|assignment|exercise)[-_ ]?\d/i.test(file) ? numberOfName(file) : null;
+}
+
+/** Why a file is no material, or null when it is. */
+export function reasonToLeaveOut(path: string, text: string): string | null {
+  if (/(?:^|\/)\./.test(path)) return 'in a hidden folder';
+  if (/(?:^|\/)(?:node_modules|vendor|dist|build|_site|site-packages)\//.test(path))
+    return 'generated or third-party files';
+  if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
+  if (isNavigation(path, text)) return 'navigation only: links to the other documents';
+  if (
+    /(?:^|[-_/])templates?(?:[-_./]|$)/i.test(path) &&
+    /^[ \t]*(?:#+[ \t]*)?(?:\*\*[^*]*)?\[[^\]]+\](?!\(|\[)/m.test(text)
+  ) {
+    return 'a template: placeholders to fill in, not material';
+  }
+  return text.replace(/^---\n[\s\S]*?\n---/, '').trim() === '' ? 'empty' : null;
+}
+
+/** A contents file or sidebar: four in five of its words are links. */
+function isNavigation(path: string, text: string): boolean {
+  if (!/^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|nav|menu|_coverpage)\.\w+$/i.test(fileOf(path))) return false;
+  const body = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^}]*\}/g, ' ');
+  const count = (part: string): number => [...part.matchAll(/[\p{L}\p{N}]+/gu)].length;
+  const linked = [...body.matchAll(/\[([^\]]*)\]\([^)]*\)/g)].reduce((sum, link) => sum + count(link[1] ?? ''), 0);
+  const all = count(body.replace(/\]\([^)]*\)/g, ']').replace(/^[ \t]*\d+[.)]/gm, ''));
+  return linked >= 0.5 * all;
+}

@@ -1,0 +1,63 @@
+// The licence a folder states, and whom it names: from its licence file, else from nothing. Never guessed.
+import type { SourceFile } from './outline.ts';
+
+export interface StatedLicence {
+  readonly file: string;
+  /** SPDX identifier where one is recognised, else null. */
+  readonly licence: string | null;
+  readonly attribution: string | null;
+}
+
+const creativeCommons =
+  /Creative\s+Commons\s+Attribution(?:[-\s]+(NonCommercial|ShareAlike|NoDerivatives|NoDerivs)(?:[-\s]+(ShareAlike|NoDerivatives|NoDerivs))?)?\s+(\d\.\d)/i;
+const shortCreativeCommons = /\bCC[-\s]BY((?:[-\s](?:NC|SA|ND))*)[-\s](\d\.\d)/i;
+const others: readonly (readonly [RegExp, string])[] = [
+  [/\bMIT License\b|Permission is hereby granted, free of charge/i, 'MIT'],
+  [/Apache License,?\s+Version 2\.0/i, 'Apache-2.0'],
+  [/GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3/i, 'AGPL-3.0-only'],
+  [/GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/i, 'LGPL-3.0-only'],
+  [/GNU GENERAL PUBLIC LICENSE\s+Version 3/i, 'GPL-3.0-only'],
+  [/GNU GENERAL PUBLIC LICENSE\s+Version 2/i, 'GPL-2.0-only'],
+  [/GNU Free Documentation License/i, 'GFDL-1.3-only'],
+  [/Mozilla Public License Version 2\.0/i, 'MPL-2.0'],
+  [/Neither the name of .{0,200} nor the names of its contributors/is, 'BSD-3-Clause'],
+  [/Redistribution and use in source and binary forms/i, 'BSD-2-Clause'],
+  [/CC0 1\.0|Creative Commons Zero/i, 'CC0-1.0'],
+  [/This is free and unencumbered software released into the public domain/i, 'Unlicense'],
+];
+
+/** Reads the licence file nearest to the folder's root; null when there is none. */
+export function readLicence(files: readonly SourceFile[]): StatedLicence | null {
+  const file = files.find(
+    (candidate) => candidate.text !== null && /^(?:licen[cs]e|copying)(?:[-.]\w+)*$/i.test(candidate.path),
+  );
+  if (file === undefined || file.text === null) return null;
+  const text = file.text.slice(0, 40_000);
+  const holder =
+    /^[ \t]*Copyright\s+(?:\(c\)|©)?\s*(?:\d{4}(?:\s*[-–,]\s*(?:\d{4}|present))*,?\s*)?(?:by\s+)?([^\n]{2,120})$/im.exec(
+      text,
+    )?.[1];
+  const attribution = holder?.replace(/\.?\s*(?:All rights reserved)?\.?\s*$/i, '').trim();
+  const usable =
+    attribution === undefined ||
+    attribution === '' ||
+    /[[\]<>{}]|copyright owner|Free Software Foundation/i.test(attribution)
+      ? null
+      : attribution;
+  return { file: file.path, licence: identify(text), attribution: usable };
+}
+
+function identify(text: string): string | null {
+  const short = shortCreativeCommons.exec(text);
+  if (short !== null) return `CC-BY${(short[1] ?? '').toUpperCase().replace(/\s/g, '-')}-${short[2]}`;
+  const long = creativeCommons.exec(text);
+  if (long !== null) {
+    const letters = [long[1], long[2]].flatMap((word) => (word === undefined ? [] : [partOf(word)]));
+    return ['CC', 'BY', ...letters, long[3]].join('-');
+  }
+  return others.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+function partOf(word: string): string {
+  return /noncommercial/i.test(word) ? 'NC' : /sharealike/i.test(word) ? 'SA' : 'ND';
+}

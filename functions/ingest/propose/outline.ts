@@ -1,0 +1,78 @@
+// A folder's material in teaching order, before it is given days or chapters. Types and path helpers.
+
+export interface SourceFile {
+  /** Relative to the folder, separated by `/`. */
+  readonly path: string;
+  /** Text of Markdown and of the few files that describe a folder; null for everything else. */
+  readonly text: string | null;
+}
+
+export interface OutlineDocument {
+  readonly path: string;
+  readonly title: string | null;
+  readonly isLab: boolean;
+  /** Number the file's own name gives it (`lab-2.md`), else null. */
+  readonly number: number | null;
+  /** Number within its unit where the contents file nests it, e.g. `2.1`; null for a unit's own document. */
+  readonly section: string | null;
+}
+
+/** A lesson, day or chapter. */
+export interface OutlineUnit {
+  readonly number: number;
+  readonly title: string | null;
+  readonly documents: readonly OutlineDocument[];
+}
+
+export interface Outline {
+  /** What told the order, for the comment at the top. */
+  readonly basis: string;
+  readonly units: readonly OutlineUnit[];
+  /** Material of the course as a whole. */
+  readonly general: readonly OutlineDocument[];
+}
+
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '' : path.slice(0, slash);
+}
+
+export function fileOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function isMarkdown(path: string): boolean {
+  return /\.(?:md|mdx|markdown)$/i.test(path);
+}
+
+export function isFrontPage(path: string): boolean {
+  return /^(?:readme|index)\.\w+$/i.test(fileOf(path));
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Reading order: a folder's front page first, then names with their numbers as numbers, folders after files. */
+export function comparePaths(first: string, second: string): number {
+  const one = first.split('/');
+  const two = second.split('/');
+  for (let index = 0; index < Math.min(one.length, two.length); index += 1) {
+    const left = one[index] ?? '';
+    const right = two[index] ?? '';
+    if (left === right) continue;
+    const rank = (parts: readonly string[], part: string): number =>
+      index < parts.length - 1 ? 2 : /^(?:readme|index)\.\w+$/i.test(part) ? 0 : 1;
+    return rank(one, left) - rank(two, right) || collator.compare(left, right) || (left < right ? -1 : 1);
+  }
+  return one.length - two.length;
+}
+
+/** The number a folder or file name begins with or announces: `3-sensors`, `lesson_03`, `Day 7`, `ch2`. */
+export function numberOfName(name: string): number | null {
+  const bare = name.replace(/\.\w+$/, '');
+  const found =
+    /^(\d{1,4})(?:[-_. ]|$)/.exec(bare) ??
+    /^(?:lesson|day|week|unit|module|chapter|chap|ch|part|session|lecture|lab|section|sec|appendix)[-_ ]?(\d{1,4})(?:\D|$)/i.exec(
+      bare,
+    );
+  return found === null ? null : Number(found[1]);
+}

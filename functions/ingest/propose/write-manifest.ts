@@ -1,0 +1,107 @@
+// A proposal as course.yaml text with comments that say why. Must only write what readManifest accepts.
+import { stringify } from 'yaml';
+import type { ProfileId } from '../../course/content.ts';
+import type { StatedLicence } from './licence.ts';
+
+export interface ProposedDocument {
+  readonly path: string;
+  readonly title: string;
+  readonly day: number | null;
+  readonly chapter: number | null;
+  readonly lab: number | null;
+  readonly section: string | null;
+  readonly link: string | null;
+}
+
+export interface Proposal {
+  readonly title: string;
+  readonly profile: ProfileId;
+  readonly language: string;
+  readonly basis: string;
+  readonly licence: StatedLicence | null;
+  readonly documents: readonly ProposedDocument[];
+  readonly containers: readonly { readonly chapter: number; readonly title: string }[];
+  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+}
+
+const profileNotes: Readonly<Record<ProfileId, readonly string[]>> = {
+  coach: [
+    'Days hold chapters and labs; day 0 is for material of the course as a whole.',
+    'A lab is a guide to work through: its numbered items become steps, so "Step 3 of Lab 2 on Day 7" can be asked for.',
+  ],
+  textbook: [
+    'Several documents may share a chapter as its sections: each then has its section number, and the chapter its own',
+    'title under "containers". Chapter 0 is for the preface and whatever belongs to no chapter.',
+  ],
+  engineering: [
+    'Documents are numbered by the registry; give each its revision, and mark old ones "status: superseded".',
+  ],
+};
+
+/** Writes a proposal. */
+export function writeManifest(proposal: Proposal): string {
+  const { licence } = proposal;
+  const lines = [
+    '# Proposed by content:init. Read it, correct it, keep it beside the documents as course.yaml.',
+    `# The order follows ${proposal.basis}.`,
+    ...profileNotes[proposal.profile].map((note) => `# ${note}`),
+    `title: ${scalar(proposal.title)}`,
+    `profile: ${proposal.profile}`,
+    `language: ${proposal.language}`,
+    ...licenceLines(licence),
+  ];
+  if (proposal.containers.length > 0) {
+    lines.push('', 'containers:');
+    for (const { chapter, title } of proposal.containers)
+      lines.push(`  - chapter: ${chapter}`, `    title: ${scalar(title)}`);
+  }
+  lines.push('', 'documents:');
+  let unit: number | null = null;
+  for (const document of proposal.documents) {
+    const current = proposal.profile === 'coach' ? document.day : document.chapter;
+    if (current !== unit && current !== null) lines.push(unitComment(proposal.profile, current));
+    unit = current;
+    lines.push(`  - path: ${scalar(document.path)}`);
+    if (document.day !== null) lines.push(`    day: ${document.day}`);
+    if (document.chapter !== null) lines.push(`    chapter: ${document.chapter}`);
+    if (document.lab !== null) lines.push(`    lab: ${document.lab}`);
+    if (document.section !== null) lines.push(`    section: ${JSON.stringify(document.section)}`);
+    lines.push(`    title: ${scalar(document.title)}`);
+    if (document.link !== null) lines.push(`    link: ${scalar(document.link)}`);
+  }
+  if (proposal.leftOut.length > 0) {
+    lines.push('', '# Markdown files that are no material. Move an entry up to bring it in.', 'left_out:');
+    for (const { path, reason } of proposal.leftOut)
+      lines.push(`  - path: ${scalar(path)}`, `    reason: ${scalar(reason)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function licenceLines(licence: StatedLicence | null): readonly string[] {
+  if (licence === null)
+    return [
+      '# No licence file found. State the licence before others see the course:',
+      '# licence: CC-BY-4.0',
+      '# attribution: …',
+    ];
+  const lines = [`# From ${licence.file}.`];
+  lines.push(
+    licence.licence === null
+      ? '# licence: …  (the file is not one of the usual ones)'
+      : `licence: ${scalar(licence.licence)}`,
+  );
+  lines.push(licence.attribution === null ? '# attribution: …' : `attribution: ${scalar(licence.attribution)}`);
+  return lines;
+}
+
+function unitComment(profile: ProfileId, number: number): string {
+  if (profile === 'coach') return number === 0 ? '  # The course as a whole' : `  # Day ${number}`;
+  return number === 0 ? '  # Before the first chapter' : `  # Chapter ${number}`;
+}
+
+/** One YAML scalar on one line, quoted where YAML needs it. */
+function scalar(value: string): string {
+  const flat = value.replace(/\s+/g, ' ').trim();
+  const plain = stringify(flat, { lineWidth: 0 }).trim();
+  return plain.includes('\n') ? JSON.stringify(flat) : plain;
+}

@@ -1,0 +1,96 @@
+// npm run content:init -- FOLDER: proposes a course.yaml for a folder of Markdown, and with --report reads every
+// document and says what would be ingested. Never overwrites a course.yaml.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ProfileId } from '../functions/course/content.ts';
+import { formatSourceProblem } from '../functions/ingest/draft-node.ts';
+import { readManifest } from '../functions/ingest/manifest.ts';
+import type { Manifest } from '../functions/ingest/manifest-types.ts';
+import { proposeManifest } from '../functions/ingest/propose-manifest.ts';
+import { findLinkBase } from './content/link-base.ts';
+import { listFolder } from './content/list-folder.ts';
+import { reportFolder } from './content/report-folder.ts';
+
+const usage = `Usage: npm run content:init -- FOLDER [options]
+  --write            write FOLDER/course.yaml (refused when it exists)
+  --out FILE         write the proposal to FILE
+  --stdout           print the proposal (the default)
+  --profile ID       coach, textbook or engineering; by default the folder's structure chooses
+  --link-base URL    address documents are linked under; by default taken from the folder's git remote
+  --report           read every document and print nodes and coverage instead of the proposal`;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function readArguments(): {
+  folder: string;
+  profile: ProfileId | null;
+  linkBase: string | null;
+  write: boolean;
+  out: string | null;
+  report: boolean;
+} {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      write: { type: 'boolean', default: false },
+      stdout: { type: 'boolean', default: false },
+      report: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      profile: { type: 'string' },
+      'link-base': { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [folder, ...rest] = positionals;
+  if (values.help || folder === undefined || rest.length > 0) fail(usage);
+  const { profile } = values;
+  if (profile !== undefined && profile !== 'coach' && profile !== 'textbook' && profile !== 'engineering') {
+    fail(`--profile must be coach, textbook or engineering, not "${profile}"`);
+  }
+  const linkBase = values['link-base'] ?? null;
+  if (linkBase !== null && !/^https?:\/\//.test(linkBase)) fail('--link-base must begin with http:// or https://');
+  const out = values.out ?? null;
+  return {
+    folder: resolve(folder),
+    profile: profile ?? null,
+    linkBase,
+    write: values.write,
+    out,
+    report: values.report,
+  };
+}
+
+function ownManifest(folder: string, paths: ReadonlySet<string>): Manifest | null {
+  const path = join(folder, 'course.yaml');
+  if (!existsSync(path)) return null;
+  const reading = readManifest({ text: readFileSync(path, 'utf8'), existingPaths: paths });
+  if (!reading.ok) fail(reading.problems.map(formatSourceProblem).join('\n'));
+  return reading.manifest;
+}
+
+const { folder, profile, linkBase, write, out, report } = readArguments();
+if (!existsSync(folder)) fail(`${folder}: no such folder`);
+const files = listFolder(folder);
+const own = ownManifest(folder, new Set(files.map((file) => file.path)));
+if (own !== null && !report) fail(`${join(folder, 'course.yaml')} exists already; --report shows what it would ingest`);
+const proposal =
+  own === null
+    ? proposeManifest({ files, folderName: basename(folder), profile, linkBase: linkBase ?? findLinkBase(folder) })
+    : null;
+const manifest = own ?? proposal?.manifest;
+if (manifest === undefined) fail(`${folder}: holds no Markdown documents`);
+
+if (report) {
+  process.exitCode = reportFolder({ folder, manifest, leftOut: proposal?.leftOut ?? manifest.leftOut }) ? 0 : 1;
+} else if (proposal !== null) {
+  const target = out ?? (write ? join(folder, 'course.yaml') : null);
+  if (target === null) console.log(proposal.yaml);
+  else {
+    writeFileSync(target, proposal.yaml, { flag: 'wx' });
+    console.error(`${target}: ${proposal.manifest.documents.length} documents, ${proposal.leftOut.length} left out`);
+  }
+}

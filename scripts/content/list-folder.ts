@@ -1,0 +1,30 @@
+// A folder's files as the manifest proposal wants them. Reads text only of the files that can matter to it.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from '../../functions/ingest/propose-manifest.ts';
+
+const describing = /(?:^|\/)(?:mkdocs\.ya?ml|_toc\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
+const skippedFolders = /^(?:\..*|node_modules|__pycache__)$/;
+const textLimitBytes = 12_000_000;
+
+/** All files below `folder`, sorted by path. Hidden folders and package folders are skipped, links not followed. */
+export function listFolder(folder: string): readonly SourceFile[] {
+  const files: SourceFile[] = [];
+  const visit = (relative: string): void => {
+    for (const entry of readdirSync(join(folder, relative), { withFileTypes: true })) {
+      const path = relative === '' ? entry.name : `${relative}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!skippedFolders.test(entry.name)) visit(path);
+      } else if (entry.isFile()) {
+        files.push({ path: path.normalize('NFC'), text: readText(join(folder, path), path) });
+      }
+    }
+  };
+  visit('');
+  return files.sort((first, second) => (first.path < second.path ? -1 : 1));
+}
+
+function readText(file: string, path: string): string | null {
+  if (!/\.(?:md|mdx|markdown)$/i.test(path) && !describing.test(path)) return null;
+  return statSync(file).size > textLimitBytes ? '' : readFileSync(file, 'utf8');
+}
