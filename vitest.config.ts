@@ -5,6 +5,8 @@ import { answerAsIngestWorker } from './test/http/support/ingest-worker-double.t
 // Two projects: pure code, stand-ins and scripts in Node; handlers inside workerd (*.workerd.test.ts).
 export default defineConfig({
   test: {
+    // What the Workers log is shown with the tests that fail.
+    silent: 'passed-only',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       {
@@ -30,7 +32,6 @@ export default defineConfig({
           name: 'workerd',
           // One workerd for all files: nothing of a test outlives it but rows under ids of its own.
           isolate: false,
-          silent: 'passed-only',
           include: ['test/**/*.workerd.test.ts'],
           globalSetup: ['./test/http/support/start-course.ts'],
           testTimeout: 20_000,
