@@ -14,6 +14,8 @@ const leastWordsContained = 5;
 const samePlaceWorth = 0.15;
 /** Candidates compared for each node, those sharing the rarest words first. */
 const candidateLimit = 16;
+/** A word that more nodes hold tells nothing about which of them is meant. */
+const commonWordHolders = 100;
 
 interface Candidate {
   readonly former: number;
@@ -85,6 +87,7 @@ function shortlistBy(pairing: Pairing, former: readonly number[]): (present: num
     const worth = new Map<number, number>();
     for (const word of new Set(wordsOf(pairing.present[present]?.content ?? ''))) {
       const list = holders.get(word) ?? [];
+      if (list.length > commonWordHolders) continue;
       for (const index of list) worth.set(index, (worth.get(index) ?? 0) + 1 / list.length);
     }
     if (worth.size === 0) return former.slice(0, candidateLimit);
