@@ -31,16 +31,18 @@ export class BodyTooLarge extends Error {}
 
 /**
  * Reads a whole request body as UTF-8 text.
- * @throws BodyTooLarge when it holds more than `maxBodyBytes`; the rest is not kept in memory.
+ * @throws BodyTooLarge when it holds more than `maxBodyBytes`; what is beyond is not kept in memory.
  */
 export async function readBody(request: IncomingMessage, maxBodyBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > maxBodyBytes) throw new BodyTooLarge(`The body is longer than ${maxBodyBytes} bytes.`);
-    chunks.push(chunk);
+    if (bytes <= maxBodyBytes) chunks.push(chunk);
+    // Read on to the end all the same: a client cut off while it sends never sees the answer.
+    else chunks.length = 0;
   }
+  if (bytes > maxBodyBytes) throw new BodyTooLarge(`The body is longer than ${maxBodyBytes} bytes.`);
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -42,7 +42,9 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-const MAX_BODY_BYTES = 128 * 1024 * 1024;
+/** A full batch for the vector index with the largest metadata. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+const MAX_CLOSING_MS = 5000;
 const CREDENTIALS = { user: 'groundwork', password: 'local', database: 'groundwork' };
 
 /** @throws Error when the folder is in use, the port is taken or a part cannot open its state */
@@ -78,6 +80,8 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     if (failed !== undefined) throw failed.reason;
     const services = { sql: await opening.sql, vector: await opening.vector, v1: await opening.v1 };
     const server = createServer((request, response) => void serve(request, response, services));
+    // A kept connection closed from this side just as a client sends on it would fail that request.
+    server.keepAliveTimeout = 0;
     const port = await listen(server, options.port ?? 0);
     undo.push(() => stop(server));
     const url = `http://127.0.0.1:${port}`;
@@ -158,10 +162,14 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Lets requests under way finish; connections kept alive are cut. */
+/** Lets requests under way finish for a while; connections kept alive are cut at once. */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const cut = setTimeout(() => server.closeAllConnections(), MAX_CLOSING_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

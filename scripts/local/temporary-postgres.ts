@@ -2,7 +2,7 @@
  * A throw-away PostgreSQL server from the system's own binaries, in a temporary folder, for tests that need
  * true concurrency. Never touches an installed cluster; nothing of it survives `stop`.
  */
-import { execFile, spawn } from 'node:child_process';
+import { execFile, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -51,43 +51,52 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
       options,
     );
-    const port = await findFreePort();
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    const settings = {
-      port,
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      fsync: 'off',
-      max_connections: 100,
+    const server = await launch({ program: join(binaries, 'postgres'), data, options });
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        await remove();
+      },
     };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let log = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-4000);
-    });
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    const killWithParent = () => server.kill('SIGQUIT');
-    process.once('exit', killWithParent);
-    const stop = async (): Promise<void> => {
-      process.off('exit', killWithParent);
-      // SIGINT is PostgreSQL's fast shutdown: open connections are cut.
-      if (server.exitCode === null) server.kill('SIGINT');
-      await ended;
-      await remove();
-    };
-    if (!(await comesUp(url, () => server.exitCode === null))) {
-      await stop();
-      throw new Error(`PostgreSQL did not come up:\n${log}`);
-    }
-    return { url, stop };
   } catch (error) {
     await remove();
     throw error;
   }
+}
+
+/** Starts the server and waits until it takes connections. */
+async function launch({
+  program,
+  data,
+  options,
+}: {
+  program: string;
+  data: string;
+  options: SpawnOptionsWithoutStdio;
+}): Promise<TemporaryPostgres> {
+  const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(program, ['-D', data, ...flags], options);
+  let log = '';
+  server.stdout.resume();
+  server.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4000);
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const killWithParent = () => server.kill('SIGQUIT');
+  process.once('exit', killWithParent);
+  const stop = async (): Promise<void> => {
+    process.off('exit', killWithParent);
+    // SIGINT is PostgreSQL's fast shutdown: open connections are cut.
+    if (server.exitCode === null) server.kill('SIGINT');
+    await ended;
+  };
+  if (await comesUp(url, () => server.exitCode === null)) return { url, stop };
+  await stop();
+  throw new Error(`PostgreSQL did not come up:\n${log}`);
 }
 
 async function findAccount(name: string): Promise<{ uid: number; gid: number }> {

@@ -16,6 +16,8 @@ import {
 } from './encoder.ts';
 
 const MAX_INPUTS = 2048;
+/** Far beyond what fits the model; spares the encoder from counting the pieces of a huge text. */
+const MAX_CHARACTERS = 100_000;
 
 class RequestError extends Error {
   readonly status: number;
@@ -141,6 +143,8 @@ function readInput(input: unknown): string[] {
   if (texts.length === 0) throw new RequestError(400, "'input' cannot be an empty array", 'input');
   if (texts.length > MAX_INPUTS) throw new RequestError(400, `'input' holds more than ${MAX_INPUTS} texts`, 'input');
   if (texts.includes('')) throw new RequestError(400, "'input' cannot contain an empty string", 'input');
+  const long = (texts as string[]).findIndex((text) => text.length > MAX_CHARACTERS);
+  if (long >= 0) throw new RequestError(400, `input ${long} has more than ${MAX_CHARACTERS} characters`, 'input');
   return texts as string[];
 }
 

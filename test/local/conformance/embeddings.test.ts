@@ -166,6 +166,7 @@ describe('the embeddings API over the wire', () => {
     ['no texts', { model: 'm', input: [] }, 'input'],
     ['over 2048 texts', { model: 'm', input: Array.from({ length: 2049 }, () => 'x') }, 'input'],
     ['a text over 2048 tokens', { model: 'm', input: ['x', 'word '.repeat(2100)] }, 'input'],
+    ['a text over 100,000 characters', { model: 'm', input: 'x'.repeat(100_001) }, 'input'],
     ['other dimensions', { model: 'm', input: 'x', dimensions: 256 }, 'dimensions'],
     ['another encoding', { model: 'm', input: 'x', encoding_format: 'int8' }, 'encoding_format'],
   ])('refuses %s in OpenAI’s shape', async (_what, body, param) => {
