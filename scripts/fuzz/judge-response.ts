@@ -19,7 +19,7 @@ const internalEverywhere = [
 ];
 /** Course text may speak of databases; a problem document of ours never does. */
 const internalInProblems = [
-  /\b(drizzle|neon|pglite|postgres\w*|upstash|zod|hono|workerd|wrangler|miniflare|jose|esbuild)\b/i,
+  /\b(drizzle|neon|pglite|postgres\w*|upstash|zod|hono|workerd|wrangler|miniflare|jose|esbuild)\w*/i,
   /\b(TypeError|SyntaxError|RangeError|ReferenceError|AbortError)\b/,
   /\bECONN\w+|\bENOTFOUND\b|127\.0\.0\.1/,
   /\b(select|insert|update|delete)\b[^"]*\b(from|into|set|where)\b/i,
