@@ -29,7 +29,8 @@ export function skipIntroduction(context: ValueContext, at: number): { at: numbe
   if (token.kind === 'mark') {
     if (token.text === '#' || token.text === '№') return { at: index + 1, closing: null };
     if (token.text === '(' || token.text === '[') {
-      if (context.plural || form !== 'word' || (token.text === '[' && token.glued)) return null;
+      if (context.plural || form !== 'word' || context.level === 'day' || (token.text === '[' && token.glued))
+        return null;
       if (tokens[index + 1]?.kind !== 'number' || isYear(tokens[index + 1])) return null;
       return { at: index + 1, closing: token.text === '(' ? ')' : ']' };
     }

@@ -8,7 +8,7 @@ import { readCell } from './value.ts';
 import type { ValueContext } from './value-context.ts';
 import { readValueList } from './value-list.ts';
 import type { Walk } from './walk.ts';
-import { productFollowers } from './word-lists.ts';
+import { isConnective, productFollowers } from './word-lists.ts';
 
 /** "s3" in "d20 l1 s3": level and sense come from its place in the chain. */
 export function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
@@ -19,7 +19,7 @@ export function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
   const letters = scheme === 'sheet' ? /^[rc]$/ : scheme === 'course' || scheme === 'any' ? /^[dclsep]$/ : null;
   if (!letters?.test(letter.text) || number.text.includes('.') || number.text.length > 4) return null;
   const after = tokens[at + 2];
-  if (after?.glued && after.kind === 'word' && after.raw.length > 1 && !walk.lexicon.words.has(after.text)) return null;
+  if (!endsLetterTerm(walk, at + 2)) return null;
   if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
   if (scheme === 'sheet' && !isRowWithColumn(tokens, letter.text === 'r' ? at : at - 2)) return null;
   const placeholder = scheme === 'sheet' ? (letter.text === 'r' ? 'row' : 'column') : 'step';
@@ -32,6 +32,28 @@ export function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
     isWeak: true,
     letter: letter.text,
   };
+}
+
+/** More letters than a day, a container and a node have are no chain of levels. */
+const longestChain = 4;
+
+/**
+ * Whether "s3" ends whole before token `at`, with all that is glued to it: in "d20l1s3", "d20.l1.s3", "s3of lab 1",
+ * but not in "s3x", "S3.js", "d20.l1.s3x".
+ */
+function endsLetterTerm(walk: Walk, at: number, depth = 0): boolean {
+  const { tokens, lexicon } = walk;
+  const after = tokens[at];
+  if (!after?.glued) return true;
+  const isDot = after.text === '.';
+  if (after.kind !== 'word' && !isDot) return true;
+  const word = isDot ? tokens[at + 1] : after;
+  if (!word?.glued || word.kind !== 'word') return true;
+  const number = tokens[isDot ? at + 2 : at + 1];
+  if (word.raw.length === 1 && number?.kind === 'number' && number.glued) {
+    return depth < longestChain && endsLetterTerm(walk, isDot ? at + 3 : at + 2, depth + 1);
+  }
+  return lexicon.words.has(word.text) || (!isDot && isConnective(word.text));
 }
 
 /** "R12C5": without the other half, R12 and C5 are cells of columns R and C. */

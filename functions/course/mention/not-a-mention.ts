@@ -5,7 +5,7 @@ import type { Lexicon, MentionLevel } from './levels.ts';
 import { isNumberWord } from './number-words.ts';
 import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
-import { looseDeterminers, measures, months, verbsInS } from './word-lists.ts';
+import { closesPhrase, looseDeterminers, measures, months, verbsInS } from './word-lists.ts';
 
 export interface Candidate {
   readonly tokens: readonly Token[];
@@ -72,7 +72,9 @@ function isBlockedBefore(candidate: Candidate): boolean {
     const letter = tokens[first - 2];
     return before.text === '-' && before.glued && letter?.kind === 'word' && letter.raw.length === 1;
   }
-  if (/^(?:each|every|per|any|another)$/.test(before.text) && !isOrdinal) return true;
+  if (/^(?:each|every|any|another)$/.test(before.text) && !isOrdinal) return true;
+  // "per page 3 errors" counts, "per section 4.2" refers.
+  if (before.text === 'per' && !isOrdinal) return !closesPhrase(tokens[candidate.next]);
   if (!isOrdinal && looseDeterminers.has(before.text) && before.text !== 'no') return !isClosed(tokens[candidate.next]);
   if (!isOrdinal && namesBefore[level]?.test(before.text))
     return before.text !== 'a' || level === 'row' || !isClosed(tokens[candidate.next]);
