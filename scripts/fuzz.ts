@@ -15,8 +15,8 @@ interface OpenApiDocument {
   readonly components: { readonly schemas: Record<string, object> };
 }
 
-async function readJson<Body>(url: URL): Promise<Body> {
-  const response = await fetch(url);
+async function readJson<Body>(url: URL, token: string | null = null): Promise<Body> {
+  const response = await fetch(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
   return (await response.json()) as Body;
 }
@@ -34,10 +34,12 @@ function targetsOf(document: OpenApiDocument): readonly FuzzTarget[] {
 
 /** Ids that exist, so that requests get past the 404. */
 async function readKnown(origin: URL, document: OpenApiDocument, token: string | null): Promise<Known> {
-  const { courses } = await readJson<{ courses: { course_id: string }[] }>(new URL('/api/courses', origin));
+  const { courses } = await readJson<{ courses: { course_id: string }[] }>(new URL('/api/courses', origin), token);
   const courseIds = courses.map(({ course_id }) => course_id);
   const outlines = await Promise.all(
-    courseIds.map((id) => readJson<{ containers: { code: string }[] }>(new URL(`/api/courses/${id}/outline`, origin))),
+    courseIds.map((id) =>
+      readJson<{ containers: { code: string }[] }>(new URL(`/api/courses/${id}/outline`, origin), token),
+    ),
   );
   const codes = outlines.flatMap(({ containers }) => containers.slice(0, 20).map(({ code }) => code));
   const references = codes.flatMap((code) => ['S1', 'C1', 'C2', 'L1', 'D1'].map((node) => `${code}.${node}`));

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, connectNeon } from '../../db/client.ts';
+import { isDatabaseUnreachable, readDatabaseState } from '../../db/readiness.ts';
+import { createCourseRegistry } from '../../db/registry.ts';
+import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+
+const away = () => ({ ...opened.connection, fetchEndpoint: 'http://127.0.0.1:9/sql' });
+const thrownBy = (attempt: Promise<unknown>) => attempt.then(() => null).catch((error: unknown) => error);
+
+describe('the state of the database', () => {
+  it('is reachable and migrated after the migrations', async () => {
+    expect(await readDatabaseState(opened.connection)).toEqual({ isReachable: true, isMigrated: true });
+  });
+
+  it('is not reachable at an address where nothing answers', async () => {
+    expect(await readDatabaseState(away())).toEqual({ isReachable: false, isMigrated: false });
+  });
+
+  it('is reachable but not migrated while a migration of this code is missing', async () => {
+    const client = connectNeon(opened.connection);
+    const rows = await client.query('delete from groundwork_migrations returning tag, hash');
+    expect(await readDatabaseState(opened.connection)).toEqual({ isReachable: true, isMigrated: false });
+    await client.query('alter table groundwork_migrations rename to elsewhere');
+    expect(await readDatabaseState(opened.connection)).toEqual({ isReachable: true, isMigrated: false });
+    await client.query('alter table elsewhere rename to groundwork_migrations');
+    for (const { tag, hash } of rows) {
+      await client.query('insert into groundwork_migrations (tag, hash) values ($1, $2)', [tag, hash]);
+    }
+    expect(await readDatabaseState(opened.connection)).toMatchObject({ isMigrated: true });
+  });
+});
+
+describe('a failure', () => {
+  it('is the database’s when it did not answer, also through Drizzle', async () => {
+    const failed = await thrownBy(createCourseRegistry(connectDatabase(away())).listCourses({ tenantId: 'default' }));
+    expect(failed).toBeInstanceOf(Error);
+    expect(isDatabaseUnreachable(failed)).toBe(true);
+  });
+
+  it('is ours when the database refused the statement', async () => {
+    const failed = await thrownBy(connectNeon(opened.connection).query('select * from nowhere'));
+    expect(failed).toBeInstanceOf(Error);
+    expect(isDatabaseUnreachable(failed)).toBe(false);
+  });
+
+  it('is ours when the database had nothing to do with it', () => {
+    expect(isDatabaseUnreachable(new TypeError('x is undefined'))).toBe(false);
+    expect(isDatabaseUnreachable('text')).toBe(false);
+  });
+
+  it.each(['08006', '53300', '57P01'])('passes by itself with code %s', (code) => {
+    expect(isDatabaseUnreachable(new Error('statement', { cause: Object.assign(new Error('x'), { code }) }))).toBe(
+      true,
+    );
+  });
+});
