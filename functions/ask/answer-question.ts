@@ -2,20 +2,22 @@
 // open → locate (no model) → gate → generate (at most one model call) → guard each sentence → assemble.
 // One async generator of events: JSON collects them, the stream forwards them. No second version of this path.
 
-import { type OutcomeTexts, outcomeTexts, profiles } from '../course/profile.ts';
+import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
-import { type Answerability, judgeAnswerability } from '../guard/answerability.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import { distinctStems } from '../retrieval/sparse-terms.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
-import { assembleAnswer, type Outcome, renderReferences, renderSentence, suggestNode } from './assemble-answer.ts';
+import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import { classifyQuestion } from './classify-question.ts';
-import { type Located, locateNodes } from './locate-nodes.ts';
+import { carriedSubject } from './conversation.ts';
+import { readMentions } from './locate-mentions.ts';
+import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
-import type { Passage } from './passage.ts';
+import { notCovered, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
+import { passGate } from './pass-gate.ts';
 import { saveTask } from './save-answer.ts';
 import { startTimings } from './timings.ts';
-import { startWriting, type WrittenAnswer, writeAnswer } from './write-answer.ts';
+import { startWriting, writeAnswer } from './write-answer.ts';
 
 /**
  * Answers a question. At most two database round trips, one embedding, one vector request and one model call before
@@ -24,16 +26,15 @@ import { startWriting, type WrittenAnswer, writeAnswer } from './write-answer.ts
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
   const timings = startTimings(services.readClock);
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const question = input.request.question;
-  const stems = distinctStems(question);
+  const { question, conversationId = null } = input.request;
   const opened = await openQuestion(
     {
       scope,
       learnerId: input.learnerId,
-      conversationId: input.request.conversationId ?? null,
+      conversationId,
       text: question,
-      stems,
-      startsEmbedding: true,
+      stems: distinctStems(question),
+      startsEmbedding: conversationId === null && !namesPlaces(question),
     },
     services,
   );
@@ -44,7 +45,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   const course = opened.kind === 'open' ? opened.opening.course : null;
   const profile = profiles[course?.profile ?? 'coach'];
-  const texts = outcomeTexts(profile, answerLanguage(question, course?.language ?? 'en'));
+  const language = answerLanguage(question, course?.language ?? 'en');
+  const texts = outcomeTexts(profile, language);
   const { category } = classifyQuestion(question, profile.categories);
   const finish = (outcome: Outcome) => concludeAnswer({ input, services, course, category, outcome, timings });
   if (opened.kind === 'unavailable' || !course) {
@@ -52,24 +54,27 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     yield finish(unavailable(texts));
     return;
   }
-  yield { type: 'status', stage: 'resolved', category, source: 'semantic' };
+  const { opening } = opened;
+  const read = readMentions(question, profile.mentionSchemes, opening.conversation);
+  const isNamed = read.mentions.length > 0 || read.followUp !== null;
+  yield { type: 'status', stage: 'resolved', category, source: isNamed ? 'explicit' : 'semantic' };
 
-  const { documentFrequencies } = opened.opening;
+  const carried = isNamed ? null : carriedSubject(question, opening.conversation);
+  const text = carried === null ? question : `${carried} ${question}`;
   const located = await locateNodes(
-    { scope, course, request: input.request, stems, documentFrequencies, embedding: opened.embedding },
+    { scope, opening, profile, request: input.request, text, category, read, embed: opened.embed },
     services,
   );
   timings.mark('retrieve');
-  if (located.kind === 'unavailable') {
-    yield finish(unavailable(texts));
+  if (located.kind !== 'passages') {
+    yield finish(outcomeWithoutPassages(located, texts));
     return;
   }
   yield { type: 'status', stage: 'searched', category, source: located.source };
 
-  const gate = judgeGate({ question, category, located, course });
-  const passages = located.passages.slice(0, profile.passageLimit);
+  const gate = passGate({ question: text, category, located, course });
   if (gate.outcome === 'refuse') {
-    yield finish(notCovered({ texts, passages: located.passages, reason: 'not_covered' }));
+    yield finish(notCovered({ texts, passages: located.passages, category }));
     return;
   }
   yield { type: 'status', stage: 'generating', category, source: located.source };
@@ -77,10 +82,10 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const written = startWriting();
   const writing = writeAnswer(
     {
-      request: { question, category, wants: located.wants },
+      request: { question: text, category, wants: located.wants },
       profile,
-      language: answerLanguage(question, course.language),
-      passages,
+      language,
+      passages: located.passages,
       statistics: located.statistics,
       mayCallModel: gate.outcome === 'answer',
       ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
@@ -96,120 +101,15 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     shown = references.length;
   }
   timings.mark('generate');
-  yield finish(judgeOutcome({ written, located, gate, texts, services, passages }));
+  yield finish(outcomeOfWriting({ written, located, gate, texts, services }));
 }
 
-type FoundPassages = Extract<Located, { kind: 'passages' }>;
-
-function judgeGate(input: {
-  readonly question: string;
-  readonly category: QuestionCategory;
-  readonly located: FoundPassages;
-  readonly course: PublishedCourse;
-}): Answerability {
-  const { located } = input;
-  return judgeAnswerability({
-    question: input.question,
-    category: input.category === 'live_data' ? 'general' : input.category,
-    candidates: located.passages.map((passage) => ({
-      prepared: passage.prepared,
-      dense: passage.scores?.dense ?? null,
-      sparse: passage.scores?.sparse ?? 0,
-    })),
-    statistics: located.statistics,
-    sparseMaximum: 1,
-    denseBaseline: input.course.denseBaseline,
+/** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
+function namesPlaces(question: string): boolean {
+  return Object.values(profiles).some((profile) => {
+    const { mentions } = readMentions(question, profile.mentionSchemes, null);
+    return mentions.length > 0;
   });
-}
-
-/** What the written sentences come to, with the reason wherever they are not the model's own answer. */
-function judgeOutcome(input: {
-  readonly written: WrittenAnswer;
-  readonly located: FoundPassages;
-  readonly gate: Answerability;
-  readonly texts: OutcomeTexts;
-  readonly services: AskServices;
-  readonly passages: readonly Passage[];
-}): Outcome {
-  const { written, located, texts, services } = input;
-  const { failure } = written.tally;
-  const model = {
-    id: input.gate.outcome === 'answer' ? services.answerModel.id : services.fallbackModel.id,
-    calls: written.modelCalls,
-  };
-  if (written.sentences.length === 0) {
-    const isDeclined = failure === 'declined';
-    const nothing = notCovered({
-      texts,
-      passages: located.passages,
-      reason: isDeclined ? 'model_declined' : 'unsupported',
-    });
-    const withheld = { ...nothing, status: 'withheld' as const, text: texts.withheld };
-    return { ...(isDeclined ? nothing : withheld), guard: guardOf(written), model };
-  }
-  const isUnsupported = failure === 'unsupported';
-  return {
-    status: isUnsupported ? 'withheld' : 'answered',
-    reason: isUnsupported
-      ? 'model_unsupported'
-      : written.isFallback
-        ? (failure ?? 'model_unsupported')
-        : located.degraded,
-    text: '',
-    sentences: written.sentences,
-    suggestions: [],
-    source: located.source,
-    confidence: confidenceOf(written, input.gate),
-    guard: guardOf(written),
-    model,
-  };
-}
-
-/** Probability that every sentence is supported and that the passages answer the question. */
-function confidenceOf(written: WrittenAnswer, gate: Answerability): number {
-  return written.sentences.reduce((product, sentence) => product * sentence.support, gate.probability);
-}
-
-function guardOf(written: WrittenAnswer): Outcome['guard'] {
-  const { tally } = written;
-  const failed = [...tally.failedChecks].map(([check, count]) => ({ check, pass: false, count }));
-  const passed = tally.delivered > 0 ? [{ check: 'support', pass: true, count: tally.delivered }] : [];
-  return { pass: tally.failure !== 'unsupported', is_fallback: written.isFallback, checks: [...passed, ...failed] };
-}
-
-const untouched = { guard: { pass: true, is_fallback: false, checks: [] }, model: { id: null, calls: 0 } };
-
-function unavailable(texts: OutcomeTexts): Outcome {
-  return {
-    status: 'unavailable',
-    reason: 'part_unavailable',
-    text: texts.unavailable,
-    sentences: [],
-    suggestions: [],
-    source: 'none',
-    confidence: 0,
-    ...untouched,
-  };
-}
-
-const suggestionLimit = 3;
-
-function notCovered(input: {
-  readonly texts: OutcomeTexts;
-  readonly passages: readonly Passage[];
-  readonly reason: string;
-}): Outcome {
-  const suggestions = new Map(input.passages.map((passage) => [passage.node.containerCode, suggestNode(passage.node)]));
-  return {
-    status: 'not_covered',
-    reason: input.reason,
-    text: input.texts.notCovered,
-    sentences: [],
-    suggestions: [...suggestions.values()].slice(0, suggestionLimit),
-    source: 'none',
-    confidence: 0,
-    ...untouched,
-  };
 }
 
 function concludeAnswer(end: {
@@ -234,5 +134,5 @@ function concludeAnswer(end: {
 /** The question's language where its script tells it, else the course's. */
 function answerLanguage(question: string, courseLanguage: string): string {
   if (/\p{Script=Devanagari}/u.test(question)) return 'hi';
-  return courseLanguage.startsWith('hi') && /^\P{Script=Devanagari}*$/u.test(question) ? 'en' : courseLanguage;
+  return courseLanguage.startsWith('hi') ? 'en' : courseLanguage;
 }

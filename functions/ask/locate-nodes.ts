@@ -2,67 +2,147 @@
 // Gives passages with scores, or says why there are none. Whether they answer is the gate's to judge.
 
 import type { AskRequest } from '../contract/answer.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
-import type { PublishedCourse } from '../ports/course-registry.ts';
+import type { Profile } from '../course/profile.ts';
+import type { QuestionCategory } from '../course/question-category.ts';
+import { emptyStatistics, type TermStatistics } from '../guard/term-statistics.ts';
+import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { type ScoredPassage, searchPassages } from '../retrieval/search-passages.ts';
+import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
+import { type ScoredPassage, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
+import { distinctStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
+import type { Suggestion } from './assemble-answer.ts';
+import { gatherPassages } from './gather-passages.ts';
+import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
 import type { QuestionEmbedding } from './open-question.ts';
-import { type Passage, passageOfHit } from './passage.ts';
+import { makePassage, type Passage } from './passage.ts';
 
 export type Located =
   | {
       readonly kind: 'passages';
       readonly source: 'explicit' | 'semantic';
-      /** `passages`: a bare reference, the passages themselves are wanted. */
+      /** `passages`: the passages themselves are wanted, not an answer from them. */
       readonly wants: 'answer' | 'passages';
-      /** Best first. */
+      /** Best first; in course order where the passages themselves are wanted. */
       readonly passages: readonly Passage[];
       readonly statistics: TermStatistics;
       /** A part that is down, though the rest could search. */
       readonly degraded: 'embedding_unavailable' | null;
+      /** Places asked for beside those found that do not exist. */
+      readonly missing: readonly Suggestion[];
     }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly Suggestion[] }
+  | { readonly kind: 'unknown'; readonly isRemoved: boolean; readonly nearest: readonly Suggestion[] }
+  | { readonly kind: 'unavailable'; readonly error: unknown };
 
-/** How many of the best hits may become passages of the question. */
-const candidateLimit = 12;
+export interface LocateInput {
+  readonly scope: CourseScope;
+  readonly opening: QuestionOpening;
+  readonly profile: Profile;
+  readonly request: AskRequest;
+  /** What to search by: the question, with the subject it carries over from the conversation. */
+  readonly text: string;
+  readonly category: QuestionCategory;
+  readonly read: MentionsOf;
+  readonly embed: (text: string) => Promise<QuestionEmbedding>;
+}
 
-export async function locateNodes(
-  input: {
-    readonly scope: CourseScope;
-    readonly course: PublishedCourse;
-    readonly request: AskRequest;
-    readonly stems: readonly string[];
-    readonly documentFrequencies: ReadonlyMap<string, number>;
-    readonly embedding: () => Promise<QuestionEmbedding>;
-  },
-  services: AskServices,
-): Promise<Located> {
-  const { vector } = await input.embedding();
+/** Nodes shown of a container that was named as a whole. */
+const namedNodeLimit = 12;
+
+/** At most one more database round trip, and one vector request unless places are named. */
+export async function locateNodes(input: LocateInput, services: AskServices): Promise<Located> {
   try {
-    const found = await searchPassages(
-      {
-        ...input,
-        namespace: services.namespaceOf(input.scope),
-        question: input.request.question,
-        embedding: vector,
-        mode: 'fused',
-        isFiltered: input.request.filters !== undefined,
-      },
-      services,
-    );
-    const hits = found.passages.filter((hit) => fitsFilters(hit, input.request.filters)).slice(0, candidateLimit);
-    return {
-      kind: 'passages',
-      source: 'semantic',
-      wants: 'answer',
-      passages: hits.map((hit) => passageOfHit(hit)),
-      statistics: found.statistics,
-      degraded: vector === null ? 'embedding_unavailable' : null,
-    };
-  } catch {
-    return { kind: 'unavailable' };
+    const isNamed = input.read.mentions.length > 0 || input.read.followUp !== null;
+    return isNamed ? await locateNamed(input, services) : await locateBySearch(input, services);
+  } catch (error) {
+    return { kind: 'unavailable', error };
   }
+}
+
+async function locateNamed(input: LocateInput, services: AskServices): Promise<Located> {
+  const { course, conversation, documentFrequencies } = input.opening;
+  const { question } = input.request;
+  const places = await locateMentions(
+    { scope: input.scope, version: course.version, question, read: input.read, conversation },
+    services.registry,
+  );
+  if (places.kind !== 'found') return places;
+  const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
+  const common = { kind: 'passages', source: 'explicit', statistics, degraded: null, missing: places.missing } as const;
+  const isShown = places.asks.length === 0 || places.nodes.length <= 2;
+  if (isShown) return { ...common, wants: 'passages', passages: shownPassages(places.nodes) };
+  return { ...common, wants: 'answer', passages: rankNamed(places, statistics, input) };
+}
+
+/** A place named as a whole is shown from its beginning, without its headings unless it has nothing else. */
+function shownPassages(nodes: readonly RegistryNode[]): readonly Passage[] {
+  const body = nodes.filter((node) => node.nodeType !== 'heading');
+  const shown = (body.length > 0 ? body : nodes).slice(0, namedNodeLimit);
+  return shown.map((node) => makePassage({ node, scores: null, relevance: 1 }));
+}
+
+/** Within the places named, by the words of the question. */
+function rankNamed(
+  places: Extract<NamedPlaces, { kind: 'found' }>,
+  statistics: TermStatistics,
+  { category, profile }: LocateInput,
+): readonly Passage[] {
+  const query = lexicalQuery(places.asks, statistics);
+  const hits = places.nodes
+    .map((node): ScoredPassage => {
+      const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
+      const sparse = lexicalShare(query, text);
+      return { node, scores: { dense: null, sparse, fused: sparse } };
+    })
+    .sort((left, right) => right.scores.fused - left.scores.fused);
+  return gatherPassages({ hits, surroundings: places.nodes, category, limit: profile.passageLimit });
+}
+
+async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
+  const { course, documentFrequencies } = input.opening;
+  const { filters } = input.request;
+  const { vector } = await input.embed(input.text);
+  const stems = distinctStems(input.text);
+  const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [] } as const;
+  if (vector === null && stems.length === 0) {
+    return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
+  }
+  const found = await searchPassages(
+    {
+      scope: input.scope,
+      course,
+      namespace: services.namespaceOf(input.scope),
+      question: input.text,
+      stems,
+      documentFrequencies,
+      embedding: vector,
+      mode: 'fused',
+      isFiltered: filters !== undefined,
+    },
+    services,
+  );
+  const hits = found.passages.filter((hit) => fitsFilters(hit, filters) && mayAnswer(hit.node, input.request.question));
+  return {
+    ...common,
+    passages: gatherPassages({
+      hits,
+      surroundings: found.surroundings.filter((node) => mayAnswer(node, input.request.question)),
+      category: input.category,
+      limit: input.profile.passageLimit,
+    }),
+    statistics: found.statistics,
+    degraded: vector === null ? 'embedding_unavailable' : null,
+  };
+}
+
+/** A superseded revision answers only when the question asks for it by its revision (corrections 30). */
+function mayAnswer(node: RegistryNode, question: string): boolean {
+  const { status, revision } = node.document;
+  if (status === 'current') return true;
+  if (revision === null) return false;
+  const code = revision.replace(/[^\p{L}\p{N}]/gu, '\\$&').replace(/^0+/, '');
+  return new RegExp(`\\brev(?:ision)?\\.?\\s*0*${code}(?![\\p{L}\\p{N}])`, 'iu').test(question);
 }
 
 export function fitsFilters({ node }: ScoredPassage, filters: AskRequest['filters']): boolean {

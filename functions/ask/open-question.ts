@@ -9,7 +9,11 @@ import type { CourseScope } from '../ports/scope.ts';
 const embeddingTimeLimitMs = 5_000;
 
 export type OpenedQuestion =
-  | { readonly kind: 'open'; readonly opening: QuestionOpening; readonly embedding: () => Promise<QuestionEmbedding> }
+  | {
+      readonly kind: 'open';
+      readonly opening: QuestionOpening;
+      readonly embed: (text: string) => Promise<QuestionEmbedding>;
+    }
   | { readonly kind: 'absent'; readonly what: 'course' | 'conversation' }
   | { readonly kind: 'unavailable'; readonly error: unknown };
 
@@ -20,8 +24,8 @@ export interface QuestionEmbedding {
 }
 
 /**
- * Reads course, frequencies and conversation. The embedding starts at once unless `mayNeedEmbedding` is false; it is
- * asked for once at most, and its failure is a value.
+ * Reads course, frequencies and conversation. The embedding of `text` starts at once where `startsEmbedding` says so,
+ * else when it is first asked for; there is one at most, and its failure is a value.
  */
 export async function openQuestion(
   input: {
@@ -35,11 +39,11 @@ export async function openQuestion(
   services: { readonly registry: CourseRegistry; readonly embeddingModel: EmbeddingModel },
 ): Promise<OpenedQuestion> {
   let pending: Promise<QuestionEmbedding> | null = null;
-  const embedding = () => {
-    pending ??= embedQuestion(input.text, services.embeddingModel);
+  const embed = (text: string) => {
+    pending ??= embedQuestion(text, services.embeddingModel);
     return pending;
   };
-  if (input.startsEmbedding) void embedding();
+  if (input.startsEmbedding) void embed(input.text);
   let opening: QuestionOpening | null;
   try {
     opening = await services.registry.openQuestion({
@@ -53,7 +57,7 @@ export async function openQuestion(
   }
   if (!opening) return { kind: 'absent', what: 'course' };
   if (input.conversationId !== null && opening.conversation === null) return { kind: 'absent', what: 'conversation' };
-  return { kind: 'open', opening, embedding };
+  return { kind: 'open', opening, embed };
 }
 
 async function embedQuestion(text: string, embeddingModel: EmbeddingModel): Promise<QuestionEmbedding> {

@@ -35,7 +35,7 @@ export async function searchCourse(
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embedding();
+  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(request.query);
   if (embedded.vector === null && request.mode === 'dense') throw embedded.error;
   timings.mark('resolve');
   const mode: SearchMode = embedded.vector === null ? 'sparse' : request.mode;

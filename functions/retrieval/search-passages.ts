@@ -14,6 +14,9 @@ const overFetch = 50;
 /** Filters are applied to what was read, so a filtered search looks further. */
 const filteredOverFetch = 200;
 
+/** How many of the likeliest hits bring what stands around them. */
+const surroundedHits = 6;
+
 export interface PassageScores {
   /** Cosine; null where the dense list did not hold it. */
   readonly dense: number | null;
@@ -47,6 +50,8 @@ export interface SearchResult {
   /** Best first by the mode's score. */
   readonly passages: readonly ScoredPassage[];
   readonly statistics: TermStatistics;
+  /** What stands around the likeliest hits: lead-ins, lists, steps, neighbours. In course order. */
+  readonly surroundings: readonly RegistryNode[];
   /** Hits whose vector is not that of the standing node; dropped. */
   readonly staleHits: number;
 }
@@ -64,12 +69,13 @@ export async function searchPassages(
     limit: input.isFiltered ? filteredOverFetch : overFetch,
   });
   const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const ids = mergeLists(lists.dense, lists.sparse);
+  const ids = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
   const read = await services.registry.readNodes({
     ...input.scope,
     version: input.course.version,
     references: [...new Set(ids.map(referenceOf))],
     withTerms: true,
+    around: ids.slice(0, surroundedHits).map(referenceOf),
   });
   const statistics = statisticsOf(input.course.nodeCount, input.documentFrequencies, read.documentFrequencies);
   const standing = new Map(read.nodes.map((node) => [`${node.reference}:${node.vectorHash}`, node]));
@@ -86,6 +92,7 @@ export async function searchPassages(
   return {
     passages: sortByMode(passages, input.mode),
     statistics,
+    surroundings: read.surroundings,
     staleHits: ids.length - passages.length,
   };
 }
@@ -110,13 +117,20 @@ function referenceOf(id: string): string {
   return cut < 0 ? id : id.slice(0, cut);
 }
 
-/** Ids of both lists by turns, so that a cut keeps the best of each. */
-function mergeLists(left: readonly PassageHit[], right: readonly PassageHit[]): readonly string[] {
-  const ids = new Set<string>();
-  for (let rank = 0; rank < Math.max(left.length, right.length); rank += 1) {
-    for (const hit of [left[rank], right[rank]]) if (hit) ids.add(hit.id);
-  }
-  return [...ids];
+/** Ids of both lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
+function rankByLists(
+  lists: { readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] },
+  scale: { readonly course: PublishedCourse; readonly maximum: number },
+): readonly string[] {
+  const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
+  const products = new Map(lists.sparse.map((hit) => [hit.id, hit.score]));
+  const score = (id: string) =>
+    fuseScores({
+      lexical: (products.get(id) ?? 0) / Math.max(scale.maximum, 1e-9),
+      dense: denseShare(cosines.get(id) ?? null, scale.course.denseBaseline),
+    });
+  const ids = [...new Set([...cosines.keys(), ...products.keys()])].map((id) => ({ id, score: score(id) }));
+  return ids.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);
 }
 
 function sortByMode(passages: readonly ScoredPassage[], mode: SearchMode): readonly ScoredPassage[] {

@@ -1,6 +1,7 @@
 // A course in memory behind the real ports, for tests of ask and search: registry, index and embeddings as doubles
 // that compute what the real ones would, and count how often they are called.
 import { createHash } from 'node:crypto';
+import { printedPartsOf } from '../../functions/ask/printed-parts.ts';
 import { parseContainerCode } from '../../functions/course/canonical-reference.ts';
 import type { Container, ContentType, NodeType, ProfileId } from '../../functions/course/content.ts';
 import { nodeTypeLetters } from '../../functions/course/content.ts';
@@ -222,7 +223,13 @@ function makeRegistry(made: {
       const matching = nodes.filter((node) =>
         input.filters.some(
           (filter) =>
+            Object.keys(filter).length > 0 &&
             (filter.references?.includes(node.reference) ?? true) &&
+            (filter.containerCodes?.includes(node.containerCode) ?? true) &&
+            (filter.nodeTypes?.includes(node.nodeType) ?? true) &&
+            (filter.labels?.includes(node.label) ?? true) &&
+            (filter.pages?.includes(node.provenance.page ?? -1) ?? true) &&
+            (filter.printedParts === undefined || printedPartsOf([filter], [node]).length > 0) &&
             (filter.days?.includes(node.container.day ?? -1) ?? true) &&
             (filter.chapters === undefined && filter.labs === undefined
               ? true

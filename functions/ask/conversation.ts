@@ -1,0 +1,51 @@
+// What a running conversation adds to a question: the references it was last about, which complete mentions, and the
+// plainest follow-ups ("and the next step?"). Pure; what it cannot complete stays as asked.
+
+import { isRequestWord } from '../guard/stop-words.ts';
+import { cleanText, tokenise } from '../guard/text.ts';
+import type { ConversationTurn } from '../ports/course-registry.ts';
+
+/** How many references of earlier turns may complete a mention. */
+const contextLimit = 12;
+
+/** References the conversation was about, latest first, each once. */
+export function contextReferences(conversation: readonly ConversationTurn[] | null): readonly string[] {
+  return [...new Set((conversation ?? []).flatMap((turn) => turn.references))].slice(0, contextLimit);
+}
+
+const nextStep =
+  /^(?:and |then |so |ok,? |okay,? )*(?:what(?:'s| is| comes)? |tell me |show me |give me |go to )?(?:the )?(next|previous|last|following)(?: one| step)?(?: please)?[\s?.!]*$/i;
+
+export interface FollowUp {
+  /** Reference the last turn was about. */
+  readonly anchor: string;
+  /** How many steps on from it. */
+  readonly offset: 1 | -1;
+}
+
+/** What a bare "and the next step?" stands for; null where the question is something else or no step came before. */
+export function followUpOf(question: string, conversation: readonly ConversationTurn[] | null): FollowUp | null {
+  const match = nextStep.exec(question.trim());
+  const anchors = (conversation?.[0]?.references ?? []).filter((reference) => /\.S\d+$/.test(reference));
+  const isBack = match?.[1]?.toLowerCase() === 'previous';
+  const anchor = isBack ? anchors[0] : anchors.at(-1);
+  return match && anchor ? { anchor, offset: isBack ? -1 : 1 } : null;
+}
+
+/** A question with more topic words than this stands by itself. */
+const mostTopicsOfFollowUp = 2;
+/** Words that stand for what the conversation was about; such a question takes over the last one's subject. */
+const backward = /\b(?:it|its|this|that|these|those|they|them|their|he|she|one|ones|such)\b/i;
+
+/**
+ * The last question's text where the new one only makes sense with it ("And why is that?", "What are its benefits?"),
+ * else null. Its words then help to search; they are never evidence.
+ */
+export function carriedSubject(question: string, conversation: readonly ConversationTurn[] | null): string | null {
+  const last = conversation?.[0]?.question ?? null;
+  if (last === null) return null;
+  const leansBack =
+    backward.test(question) || /^(?:and|but|so|what about|how about|why|why not|how so)\b/i.test(question.trim());
+  const topics = tokenise(cleanText(question)).filter((token) => !token.isStop && !isRequestWord(token.word));
+  return leansBack && topics.length <= mostTopicsOfFollowUp ? last : null;
+}

@@ -1,0 +1,73 @@
+// From ranked hits to the passages of a question: list items with the sentence that introduces them, and whole lists
+// or all steps where the question asks for a sequence. Pure.
+
+import type { QuestionCategory } from '../course/question-category.ts';
+import type { RegistryNode } from '../ports/course-registry.ts';
+import type { ScoredPassage } from '../retrieval/search-passages.ts';
+import { makePassage, type Passage } from './passage.ts';
+import { plainText } from './plain-text.ts';
+
+/** Hits that may bring their list along. */
+const leadingHits = 3;
+/** A sequence may be longer than the passages a question gets otherwise. */
+const sequenceLimit = 12;
+const sequenceCategories: ReadonlySet<QuestionCategory> = new Set(['procedure', 'list']);
+
+/** Passages best first: at most `limit`, or one whole sequence and what fits beside it. */
+export function gatherPassages(input: {
+  readonly hits: readonly ScoredPassage[];
+  readonly surroundings: readonly RegistryNode[];
+  readonly category: QuestionCategory;
+  readonly limit: number;
+}): readonly Passage[] {
+  const known = new Map(
+    [...input.surroundings, ...input.hits.map(({ node }) => node)].map((node) => [node.reference, node]),
+  );
+  const scores = new Map(input.hits.map((hit) => [hit.node.reference, hit]));
+  const sequence = findSequence(input, [...known.values()]);
+  const order = [...sequence, ...input.hits.map(({ node }) => node)];
+  const chosen = [...new Map(order.map((node) => [node.reference, node])).values()];
+  const [best] = input.hits;
+  return chosen.slice(0, Math.max(input.limit, sequence.length)).map((node) => {
+    const hit = scores.get(node.reference);
+    const relevance = hit?.scores.fused ?? (best ? best.scores.fused * 0.8 : 0);
+    return makePassage({ node, scores: hit?.scores ?? null, relevance, leadIn: leadInOf(node, known) });
+  });
+}
+
+/** The last sentence of what the node hangs on: for an item, the words that introduce its list. */
+function leadInOf(node: RegistryNode, known: ReadonlyMap<string, RegistryNode>): string | null {
+  const parent = node.parentReference === null ? undefined : known.get(node.parentReference);
+  return parent ? plainText(parent.content).slice(-300) : null;
+}
+
+/**
+ * The list or steps a leading hit belongs to or introduces, in order: for a question that asks for a sequence, or
+ * where the best hit only announces one ("… these steps:").
+ */
+function findSequence(
+  input: { readonly hits: readonly ScoredPassage[]; readonly category: QuestionCategory },
+  known: readonly RegistryNode[],
+): readonly RegistryNode[] {
+  for (const [rank, { node }] of input.hits.slice(0, leadingHits).entries()) {
+    const announces = /:\s*$/.test(node.content);
+    if (!sequenceCategories.has(input.category) && !(announces && rank === 0)) continue;
+    const members = known.filter((other) => isOfSequence(other, node, announces));
+    if (members.length < 2) continue;
+    const ordered = members.sort((left, right) => left.sequence - right.sequence).slice(0, sequenceLimit);
+    return announces ? [node, ...ordered] : ordered;
+  }
+  return [];
+}
+
+function isOfSequence(other: RegistryNode, node: RegistryNode, announces: boolean): boolean {
+  if (other.containerCode !== node.containerCode) return false;
+  if (announces) return other.parentReference === node.reference;
+  if (node.nodeType === 'step') return other.nodeType === 'step' && sameSection(other, node);
+  const isItem = node.contentType === 'list_item' || node.nodeType === 'list_item';
+  return isItem && node.parentReference !== null && other.parentReference === node.parentReference;
+}
+
+function sameSection(left: RegistryNode, right: RegistryNode): boolean {
+  return left.provenance.section.join('\n') === right.provenance.section.join('\n');
+}

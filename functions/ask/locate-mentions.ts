@@ -1,0 +1,161 @@
+// The places a question names: found in one round trip, or told apart as ambiguous, unknown or removed.
+// Which of their nodes answer, where many are named, is decided by the question's other words.
+
+import { findMentions, type Mention, type MentionScheme } from '../course/mention.ts';
+import {
+  type MentionCandidate,
+  type MentionResolution,
+  mentionFilters,
+  resolveMentions,
+} from '../course/resolve-mention.ts';
+import { isRequestWord } from '../guard/stop-words.ts';
+import { contentStems, tokenise } from '../guard/text.ts';
+import type { ConversationTurn, CourseRegistry, NodeFilter, RegistryNode } from '../ports/course-registry.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
+import { contextReferences, type FollowUp, followUpOf } from './conversation.ts';
+import { printedPartsOf } from './printed-parts.ts';
+
+export type NamedPlaces =
+  | {
+      readonly kind: 'found';
+      /** In course order. */
+      readonly nodes: readonly RegistryNode[];
+      /** Stems of the question besides the places it names; empty for a bare reference. */
+      readonly asks: readonly string[];
+      readonly documentFrequencies: ReadonlyMap<string, number>;
+      /** Places named beside those found that do not exist, with the nearest. */
+      readonly missing: readonly Suggestion[];
+    }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly Suggestion[] }
+  | { readonly kind: 'unknown'; readonly isRemoved: boolean; readonly nearest: readonly Suggestion[] };
+
+export interface MentionsOf {
+  readonly mentions: readonly Mention[];
+  readonly followUp: FollowUp | null;
+}
+
+/** Mentions of a question in the profile's schemes; where two schemes read the same words, the longer reading. */
+export function readMentions(
+  question: string,
+  schemes: readonly MentionScheme[],
+  conversation: readonly ConversationTurn[] | null,
+): MentionsOf {
+  const found = schemes.flatMap((scheme) => findMentions({ text: question, scheme }));
+  const mentions = found.filter(
+    (mention) =>
+      !found.some(
+        (other) =>
+          other.start <= mention.start &&
+          other.end >= mention.end &&
+          other.end - other.start > mention.end - mention.start,
+      ),
+  );
+  return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
+}
+
+/** Resolves them over one reading of the registry. Throws when the registry fails. */
+export async function locateMentions(
+  input: {
+    readonly scope: CourseScope;
+    readonly version: number;
+    readonly question: string;
+    readonly read: MentionsOf;
+    readonly conversation: readonly ConversationTurn[] | null;
+  },
+  registry: CourseRegistry,
+): Promise<NamedPlaces> {
+  const { question, read, scope } = input;
+  const context = contextReferences(input.conversation);
+  const filters: readonly NodeFilter[] = mentionFilters({ mentions: read.mentions, context });
+  const found = await registry.readMentioned({ ...scope, version: input.version, filters });
+  const index = { ...found, printedParts: printedPartsOf(filters, found.nodes) };
+  const mentions = read.followUp ? stepAfter(read.followUp, found.nodes) : read.mentions;
+  const resolved = resolveMentions({ mentions, index, context: { references: context } });
+  const resolutions = resolved.map(({ resolution }) => narrowByTitles(resolution, question, found.nodes));
+  const references = new Set(
+    resolutions.flatMap((resolution) => (resolution.kind === 'found' ? resolution.references : [])),
+  );
+  const suggest = (candidates: readonly MentionCandidate[]) => candidates.flatMap((each) => suggestion(each, found));
+  const absent = resolutions.flatMap((each) => ('nearest' in each ? [each] : []));
+  if (references.size > 0) {
+    const nodes = found.nodes.filter((node) => references.has(node.reference));
+    const asks = read.followUp ? [] : asksBeside(question, read.mentions, nodes);
+    const { documentFrequencies } = found;
+    return {
+      kind: 'found',
+      nodes,
+      asks,
+      documentFrequencies,
+      missing: suggest(absent.flatMap((each) => each.nearest)),
+    };
+  }
+  const candidates = resolutions.flatMap((each) => (each.kind === 'ambiguous_reference' ? each.candidates : []));
+  if (candidates.length > 0) return { kind: 'ambiguous', candidates: suggest(candidates) };
+  const isRemoved = absent.some((each) => each.kind === 'tombstone');
+  return { kind: 'unknown', isRemoved, nearest: suggest(absent.flatMap((each) => each.nearest)) };
+}
+
+/** "And the next step?": the step labelled one on from the last turn's, in the same container. */
+function stepAfter(followUp: FollowUp, nodes: readonly RegistryNode[]): readonly Mention[] {
+  const anchor = nodes.find((node) => node.reference === followUp.anchor);
+  if (!anchor) return [{ levels: {}, start: 0, end: 0, code: followUp.anchor }];
+  return [{ levels: { step: anchor.label + followUp.offset }, start: 0, end: 0, code: null }];
+}
+
+/** Of several candidates, the one whose container or document the question calls by its title, where that is one. */
+function narrowByTitles(
+  resolution: MentionResolution,
+  question: string,
+  nodes: readonly RegistryNode[],
+): MentionResolution {
+  if (resolution.kind !== 'ambiguous_reference') return resolution;
+  const stems = new Set(contentStems(question));
+  const named = resolution.candidates.filter(({ references }) => {
+    const node = nodes.find((each) => each.reference === references[0]);
+    return node !== undefined && [node.container.title, node.document.name].some((title) => calls(stems, title));
+  });
+  const [only] = named;
+  if (named.length !== 1 || !only) return resolution;
+  return { kind: 'found', references: only.references };
+}
+
+/** Whether the question has most of a title's topic words, and not just one of many. */
+function calls(stems: ReadonlySet<string>, title: string): boolean {
+  const words = [...new Set(contentStems(title))].filter((stem) => !/^\d+$/.test(stem));
+  const met = words.filter((stem) => stems.has(stem)).length;
+  return words.length > 0 && met >= Math.ceil(0.6 * words.length);
+}
+
+const placeWords = new Set(
+  `day chapter lab step concept example definition procedure page section clause table figure appendix class exercise
+  question theorem sheet row column cell item lesson unit document course book material part text content passage say
+  says said mention mentions mentioned talk talks cover covers covered discuss discusses about read quote repeat full
+  whole entire exactly word words verbatim summarise summarize summary content contents`.split(/\s+/),
+);
+
+/** Topic stems of the question outside the mentions: what is asked about the place, beyond having it shown. */
+function asksBeside(question: string, mentions: readonly Mention[], nodes: readonly RegistryNode[]): readonly string[] {
+  const titles = new Set(nodes.flatMap((node) => contentStems(node.container.title)));
+  const outside = tokenise(question).filter(
+    (token) => !mentions.some((mention) => token.start < mention.end && token.end > mention.start),
+  );
+  const topics = outside.filter(
+    (token) => !token.isStop && token.kind === 'word' && !isRequestWord(token.word) && !placeWords.has(token.word),
+  );
+  const isTitleOnly =
+    !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every(({ stem }) => titles.has(stem));
+  return isTitleOnly ? [] : [...new Set(topics.map((token) => token.stem))];
+}
+
+function suggestion(
+  candidate: MentionCandidate,
+  found: Awaited<ReturnType<CourseRegistry['readMentioned']>>,
+): readonly Suggestion[] {
+  const node = found.nodes.find((each) => each.reference === candidate.code);
+  if (node) return [suggestNode(node)];
+  const container = found.containers.find((each) => each.code === candidate.code);
+  if (!container) return [];
+  const inside = found.nodes.find((each) => each.containerCode === container.code);
+  return [suggestContainer(container, inside?.document ?? null)];
+}

@@ -1,0 +1,152 @@
+// What a question came to, told apart from how it is put into wire format: one status, one stable reason code.
+// Refusals are codes with a text of the profile; never recognised by their wording.
+
+import type { OutcomeTexts } from '../course/profile.ts';
+import type { QuestionCategory } from '../course/question-category.ts';
+import type { AskServices } from './ask-interface.ts';
+import { type Outcome, type Suggestion, suggestNode } from './assemble-answer.ts';
+import type { Located } from './locate-nodes.ts';
+import type { FoundPassages, Gate } from './pass-gate.ts';
+import type { Passage } from './passage.ts';
+import type { WrittenAnswer } from './write-answer.ts';
+
+const suggestionLimit = 3;
+const candidateLimit = 10;
+
+/** Nothing was said and no model was called. */
+const nothingSaid: Omit<Outcome, 'status' | 'reason' | 'text'> = {
+  sentences: [],
+  suggestions: [],
+  source: 'none',
+  confidence: 0,
+  guard: { pass: true, is_fallback: false, checks: [] },
+  model: { id: null, calls: 0 },
+};
+
+export function unavailable(texts: OutcomeTexts): Outcome {
+  return { ...nothingSaid, status: 'unavailable', reason: 'part_unavailable', text: texts.unavailable };
+}
+
+/** Why there are no passages: several places, none, or a part that is down. */
+export function outcomeWithoutPassages(located: Exclude<Located, { kind: 'passages' }>, texts: OutcomeTexts): Outcome {
+  switch (located.kind) {
+    case 'unavailable':
+      return unavailable(texts);
+    case 'ambiguous':
+      return {
+        ...nothingSaid,
+        status: 'ambiguous_reference',
+        reason: 'ambiguous_reference',
+        text: texts.ambiguousReference,
+        suggestions: distinct(located.candidates).slice(0, candidateLimit),
+        source: 'explicit',
+      };
+    case 'unknown':
+      return {
+        ...nothingSaid,
+        status: 'unknown_reference',
+        reason: located.isRemoved ? 'removed_reference' : 'unknown_reference',
+        text: located.isRemoved ? texts.removedReference : texts.unknownReference,
+        suggestions: distinct(located.nearest).slice(0, suggestionLimit),
+        source: 'explicit',
+      };
+  }
+}
+
+/** The gate refused: the nearest titles are offered, nothing is cited. */
+export function notCovered(input: {
+  readonly texts: OutcomeTexts;
+  readonly passages: readonly Passage[];
+  readonly category: QuestionCategory;
+}): Outcome {
+  const { texts, category } = input;
+  const isLive = category === 'live_data';
+  return {
+    ...nothingSaid,
+    status: 'not_covered',
+    reason: isLive ? 'live_data' : 'not_in_material',
+    text: isLive ? `${texts.notCovered} ${texts.liveData}` : texts.notCovered,
+    suggestions: nearestTitles(input.passages),
+  };
+}
+
+/** What the written sentences come to, with the reason wherever they are not simply the model's own answer. */
+export function outcomeOfWriting(input: {
+  readonly written: WrittenAnswer;
+  readonly located: FoundPassages;
+  readonly gate: Gate;
+  readonly texts: OutcomeTexts;
+  readonly services: AskServices;
+}): Outcome {
+  const { written, located, texts, gate, services } = input;
+  const model = {
+    id: gate.outcome === 'answer' ? services.answerModel.id : services.fallbackModel.id,
+    calls: written.modelCalls,
+  };
+  const { tally, sentences, isFallback } = written;
+  const failed = [...tally.failedChecks].map(([check, count]) => ({ check, pass: false, count }));
+  const passed = tally.delivered > 0 ? [{ check: 'support', pass: true, count: tally.delivered }] : [];
+  const isUnsupported = tally.failure === 'unsupported' || (isFallback && tally.failure === null);
+  const guard = { pass: !isUnsupported, is_fallback: isFallback, checks: [...passed, ...failed] };
+  if (sentences.length === 0) {
+    const isDeclined = tally.failure === 'declined';
+    return {
+      ...nothingSaid,
+      status: isDeclined ? 'not_covered' : 'withheld',
+      reason: isDeclined ? 'model_declined' : (tally.failure ?? 'unsupported'),
+      text: isDeclined ? texts.notCovered : texts.withheld,
+      suggestions: nearestTitles(located.passages),
+      guard: { ...guard, pass: isDeclined },
+      model,
+    };
+  }
+  return {
+    status: isUnsupported ? 'withheld' : 'answered',
+    reason: isUnsupported ? 'unsupported' : reasonBeside(input),
+    text: '',
+    sentences,
+    suggestions: distinct(located.missing).slice(0, suggestionLimit),
+    source: located.source,
+    confidence: confidenceOf(written, gate),
+    guard,
+    model,
+  };
+}
+
+/** Why an answer that stands is not the whole of what was asked for; null where it is. */
+function reasonBeside({
+  written,
+  located,
+  gate,
+  services,
+}: {
+  readonly written: WrittenAnswer;
+  readonly located: FoundPassages;
+  readonly gate: Gate;
+  readonly services: AskServices;
+}): string | null {
+  if (written.isFallback) return written.tally.failure;
+  if (located.missing.length > 0) return 'unknown_reference_in_part';
+  if (gate.outcome === 'extractive_only' && !services.answerModel.isExtractive) return 'extractive_only';
+  return located.degraded;
+}
+
+/** Probability that the passages answer the question and support every sentence: gate times the product of supports. */
+function confidenceOf(written: WrittenAnswer, gate: Gate): number {
+  return written.sentences.reduce((product, sentence) => product * sentence.support, gate.probability);
+}
+
+/** The nearest places as titles, one for each section. */
+function nearestTitles(passages: readonly Passage[]): readonly Suggestion[] {
+  const titles = new Map<string, Suggestion>();
+  for (const { node } of passages) {
+    const key = `${node.containerCode}|${node.provenance.section.at(-1) ?? ''}`;
+    if (!titles.has(key)) titles.set(key, suggestNode(node));
+  }
+  return [...titles.values()].slice(0, suggestionLimit);
+}
+
+function distinct(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const keyOf = (suggestion: Suggestion) => suggestion.canonical_reference ?? suggestion.container_id;
+  return [...new Map(suggestions.map((suggestion) => [keyOf(suggestion), suggestion])).values()];
+}

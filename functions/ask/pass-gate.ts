@@ -1,0 +1,51 @@
+// The gate of a question: whether what was located can answer it, before any model call.
+// Places the learner named by themselves need no judging: what was asked for is shown.
+
+import type { QuestionCategory } from '../course/question-category.ts';
+import { type Answerability, judgeAnswerability } from '../guard/answerability.ts';
+import type { PublishedCourse } from '../ports/course-registry.ts';
+import type { Located } from './locate-nodes.ts';
+
+export type FoundPassages = Extract<Located, { kind: 'passages' }>;
+
+export type Gate = Pick<Answerability, 'outcome' | 'probability'>;
+
+const asked: Gate = { probability: 0.99, outcome: 'answer' };
+const nothing: Gate = { probability: 0, outcome: 'refuse' };
+
+/** Words that ask for how things stand now; fixed text answers them only where it has the word itself. */
+const liveWords =
+  /\b(?:progress|status|completed|so far|to date|right now|at the moment|today|latest|score|grade|on schedule)\b/giu;
+
+/** Judges passages by the whole question; a bare reference passes. */
+export function passGate(input: {
+  readonly question: string;
+  readonly category: QuestionCategory;
+  readonly located: FoundPassages;
+  readonly course: PublishedCourse;
+}): Gate {
+  const { located, category, question } = input;
+  if (located.passages.length === 0) return nothing;
+  if (located.wants === 'passages') return asked;
+  if (category === 'live_data' && !holdsLiveWords(question, located)) return nothing;
+  return judgeAnswerability({
+    question,
+    category: category === 'live_data' ? 'general' : category,
+    candidates: located.passages.map((passage) => ({
+      prepared: passage.prepared,
+      dense: passage.scores?.dense ?? null,
+      sparse: passage.scores?.sparse ?? 0,
+    })),
+    statistics: located.statistics,
+    sparseMaximum: 1,
+    denseBaseline: input.course.denseBaseline,
+  });
+}
+
+function holdsLiveWords(question: string, located: FoundPassages): boolean {
+  const words = [...question.toLowerCase().matchAll(liveWords)].map((match) => match[0]);
+  return located.passages.some((passage) => {
+    const text = passage.node.content.toLowerCase();
+    return words.some((word) => text.includes(word));
+  });
+}

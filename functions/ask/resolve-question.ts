@@ -1,0 +1,61 @@
+// What a question points at, by itself: the first half of ask's step one. No search, no model.
+
+import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
+import { profiles } from '../course/profile.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import { distinctStems } from '../retrieval/sparse-terms.ts';
+import type { AskServices } from './ask-interface.ts';
+import { renderReference } from './assemble-answer.ts';
+import { classifyQuestion } from './classify-question.ts';
+import { locateMentions, readMentions } from './locate-mentions.ts';
+import { openQuestion } from './open-question.ts';
+
+/** Null when the course or the conversation is absent or another's. Throws when the registry is down. */
+export async function resolveQuestion(
+  services: AskServices,
+  input: CourseScope & { readonly learnerId: string; readonly request: ResolveRequest },
+): Promise<ResolveResponse | null> {
+  const { question, conversationId = null } = input.request;
+  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  const opened = await openQuestion(
+    {
+      scope,
+      learnerId: input.learnerId,
+      conversationId,
+      text: question,
+      stems: distinctStems(question),
+      startsEmbedding: false,
+    },
+    services,
+  );
+  if (opened.kind === 'absent') return null;
+  if (opened.kind === 'unavailable') throw opened.error;
+  const { course, conversation } = opened.opening;
+  const profile = profiles[course.profile];
+  const read = readMentions(question, profile.mentionSchemes, conversation);
+  const common = {
+    course_id: input.courseId,
+    course_version: course.version,
+    category: classifyQuestion(question, profile.categories).category,
+    mentions: [...new Set(read.mentions.map((mention) => question.slice(mention.start, mention.end)))],
+  };
+  if (read.mentions.length === 0 && read.followUp === null) {
+    return { ...common, status: 'no_reference', references: [], suggestions: [] };
+  }
+  const places = await locateMentions(
+    { scope, version: course.version, question, read, conversation },
+    services.registry,
+  );
+  switch (places.kind) {
+    case 'found': {
+      const references = places.nodes.map((node, index) =>
+        renderReference({ node, courseVersion: course.version, relevance: 1, isPrimary: index === 0 }),
+      );
+      return { ...common, status: 'resolved', references, suggestions: [...places.missing] };
+    }
+    case 'ambiguous':
+      return { ...common, status: 'ambiguous_reference', references: [], suggestions: [...places.candidates] };
+    case 'unknown':
+      return { ...common, status: 'unknown_reference', references: [], suggestions: [...places.nearest] };
+  }
+}
