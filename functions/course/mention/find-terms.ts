@@ -76,6 +76,7 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
     first: at,
     next: ordinals.next + 1,
     isOrdinal: true,
+    isAdjoining: walk.consumedUpTo > 0 && walk.consumedUpTo === at,
     isContinued: isContinued(walk, at),
     isSpelt: true,
   };
@@ -108,6 +109,8 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   const isNumeric = list.values.every((value) => typeof value === 'number' || /\d/.test(value));
   if (word.isMisspelt && !isNumeric && !isPlainlyNamed(tokens[intro.at])) return null;
   if (isNameNotLevel(walk, at, word, isNumeric)) return null;
+  // "examples: 3, 5 and 7" lists values; "exercise 5.1, questions: 2 and 4" names questions.
+  const isListing = word.plural && tokens[at + 1]?.text === ':';
   const valueToken = tokens[intro.at];
   const candidate = {
     tokens,
@@ -118,11 +121,12 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
     first: at,
     next,
     isOrdinal: false,
+    isAdjoining: walk.consumedUpTo > 0 && walk.consumedUpTo === at,
     isContinued: isContinued(walk, at),
     isSpelt: valueToken?.kind === 'word' && typeof list.values[0] === 'number',
   };
   if (isNotAMention(candidate)) return null;
-  return { kind: 'level', ...pick(candidate), isWeak: word.form === 'weak' || list.isWeak, letter: null };
+  return { kind: 'level', ...pick(candidate), isWeak: word.form === 'weak' || list.isWeak || isListing, letter: null };
 }
 
 /** True when the last term ends just before this one, or with one word between. */

@@ -62,7 +62,12 @@ export function isNameNotLevel(walk: Walk, at: number, word: RecognisedLevel, is
   const token = tokens[at];
   if (!token || word.form !== 'abbreviation') return false;
   const value = tokens[at + 1];
-  if (token.raw === 'PG' && /^13$/.test(tokens[at + 2]?.text ?? value?.text ?? '')) return true;
+  if (
+    token.text === 'pg' &&
+    (value?.text === '-' || token.raw === 'PG') &&
+    [value?.text, tokens[at + 2]?.text].includes('13')
+  )
+    return true;
   if (token.raw.length > 1) return false;
   if (!isNumeric) return true;
   const after = tokens[at + 2];

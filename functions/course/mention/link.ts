@@ -7,8 +7,8 @@ import { articles, coordinators, prepositions, rangeWords } from './word-lists.t
 export type Link =
   | {
       readonly kind: 'nest';
-      /** `tight`: nothing, a dot, a dash or a slash; `of`: a preposition; `gap`: over a title or a verb. */
-      readonly via: 'tight' | 'comma' | 'arrow' | 'of' | 'gap';
+      /** `tight`: nothing, a dot, a dash or a slash; `of`: a preposition, `for`: one that only leads to the whole; `gap`: over a title or a verb. */
+      readonly via: 'tight' | 'comma' | 'arrow' | 'of' | 'for' | 'gap';
     }
   | { readonly kind: 'coordinate'; readonly isOpen: boolean }
   | { readonly kind: 'range'; readonly isDash: boolean }
@@ -50,7 +50,7 @@ const fillers = new Set([
 
 /** The link where only connecting words and marks stand between, else null. */
 function classify(between: readonly Token[], right: Token | undefined): Link | null {
-  let via: 'tight' | 'comma' | 'arrow' | 'of' = 'tight';
+  let via: 'tight' | 'comma' | 'arrow' | 'of' | 'for' = 'tight';
   let isCoordinate = false;
   let isRange = false;
   for (const [index, token] of between.entries()) {
@@ -66,12 +66,13 @@ function classify(between: readonly Token[], right: Token | undefined): Link | n
       if (token.text === '-' && between.length === 1) isRange = true;
       continue;
     }
-    if (prepositions.has(token.text)) via = 'of';
+    if (token.text === 'for') via = 'for';
+    else if (prepositions.has(token.text)) via = 'of';
     else if (rangeWords.has(token.text)) isRange = true;
     else if (coordinators.has(token.text)) isCoordinate = true;
     else if (!articles.has(token.text) && !fillers.has(token.text)) return null;
   }
-  if (isCoordinate) return { kind: 'coordinate', isOpen: via === 'of' };
+  if (isCoordinate) return { kind: 'coordinate', isOpen: via === 'of' || via === 'for' };
   if (isRange) return { kind: 'range', isDash: between.length === 1 && between[0]?.text === '-' };
   return { kind: 'nest', via };
 }

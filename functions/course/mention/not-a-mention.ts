@@ -18,6 +18,8 @@ export interface Candidate {
   readonly next: number;
   /** The number stands before the level word ("third step"). */
   readonly isOrdinal: boolean;
+  /** Another mention ends directly before it, so that the word before it is that one's. */
+  readonly isAdjoining: boolean;
   /** Another mention ends at most one word before it ("lab 2 from day 1"). */
   readonly isContinued: boolean;
   /** The first number was written as a word. */
@@ -59,7 +61,7 @@ const theSame = /^(?:retention|churn|patch)$/;
 
 /** True when the candidate must not count, whatever it stands beside. */
 export function isNotAMention(candidate: Candidate): boolean {
-  return isBlockedBefore(candidate) || isBlockedAfter(candidate) || isIdiom(candidate);
+  return (!candidate.isAdjoining && isBlockedBefore(candidate)) || isBlockedAfter(candidate) || isIdiom(candidate);
 }
 
 function isBlockedBefore(candidate: Candidate): boolean {
@@ -229,8 +231,17 @@ export function isCounted(context: ValueContext, consumedUpTo: number): boolean 
   if (!number || at < consumedUpTo) return false;
   if (number.kind === 'number') {
     const isPartOfCode = number.glued && tokens[at - 1]?.kind === 'word';
-    return !isPartOfCode && (!tokens[levelAt]?.glued || isHyphenated);
+    if (isPartOfCode || (tokens[levelAt]?.glued && !isHyphenated)) return false;
+    return plural || isHyphenated || startsCount(tokens[at - 1]);
   }
   if (number.kind !== 'word' || !isNumberWord(number.text)) return false;
   return plural || isHyphenated || number.text !== 'one';
+}
+
+/** A number after one of these counts what follows ("a 3 day …"); after a noun it belongs to that ("rev 03 page 2", "week 2 day 3"). */
+function startsCount(before: Token | undefined): boolean {
+  return (
+    before?.kind !== 'word' ||
+    /^(?:a|an|the|our|my|this|in|for|of|at|every|all|about|only|over|with|is|are|was|and|or)$/.test(before.text)
+  );
 }

@@ -57,6 +57,8 @@ function fits(segment: Segment, term: LevelTerm, link: Link): boolean {
   const areBothFinest =
     last !== undefined && rankOf(term) === finestRank && segment.own.some((own) => rankOf(own) === finestRank);
   if (areBothFinest && (link.via === 'comma' || link.via === 'gap')) return false;
+  // "chapter 1 for lab 2" names two places, "step 3 for lab 2" one.
+  if (link.via === 'for' && last && rankOf(last) <= rankOf(term)) return false;
   if (link.via === 'gap' && last && rankOf(last) === rankOf(term)) return false;
   return true;
 }

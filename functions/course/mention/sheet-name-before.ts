@@ -13,6 +13,9 @@ export interface NameBefore {
   readonly isWeak: boolean;
 }
 
+const openingVerbs =
+  /^(?:explain|show|open|see|find|check|read|give|tell|compare|get|print|summari[sz]e|describe|delete|sort|add|create|copy|use|list|which|what|every|please|help|hey|hi|ok|save|export|import|rename|hide|complete|review|update|go|look)$/;
+
 /** The name that ends just before token `at`, the word "sheet"; null where there is none. */
 export function readNameBefore(context: ValueContext, at: number): NameBefore | null {
   const { tokens, lexicon } = context;
@@ -32,9 +35,12 @@ export function readNameBefore(context: ValueContext, at: number): NameBefore | 
   const value = joinRaw(tokens, first, at);
   // A single "Balance" is a kind of sheet, "A4" a size of paper; "Cable List" is a name.
   if (at - first === 1 && isNoSheetName(head.text)) return null;
-  if (/^[A-C][0-9]$/i.test(value) || !/^(?:the|teh|hte|in|on|of|from)$/.test(tokens[first - 1]?.text ?? ''))
-    return null;
-  return { value, first, isWeak: !isCapital };
+  if (/^[A-C][0-9]$/i.test(value)) return null;
+  const before = tokens[first - 1];
+  if (/^(?:the|teh|hte|in|on|of|from)$/.test(before?.text ?? '')) return { value, first, isWeak: !isCapital };
+  // "Cables sheet, row 7", but not "Explain sheet …".
+  const isOpening = isCapital && (!before || before.kind === 'mark') && !openingVerbs.test(head.text);
+  return isOpening ? { value, first, isWeak: true } : null;
 }
 
 /** First token of what is glued together up to `at`: "Phase_2", "AC-side". */
