@@ -1,0 +1,63 @@
+// A stack of its own for the browser: a fresh folder, a free port, the sample course, and a course of hostile texts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeHostileCourse } from '../../test/e2e/hostile-course.ts';
+import { ingestFolder } from '../content/ingest-folder.ts';
+import { startStack } from '../stack/start-stack.ts';
+
+export const sampleCourseId = 'sample-aeo';
+export const hostileCourseId = 'hostile';
+
+export interface BrowserStack {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @throws Error with a sentence for the person at the terminal; whatever had started is stopped again */
+export async function startBrowserStack(input: {
+  readonly withHostileCourse: boolean;
+  readonly say: (line: string) => void;
+}): Promise<BrowserStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-browser-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const stack = await startStack({
+      port: await freePort(),
+      folder: join(folder, 'state'),
+      environment: process.env,
+      sampleCourse: { id: sampleCourseId, folder: 'courses/sample-aeo' },
+      say: input.say,
+    });
+    const close = async () => {
+      await stack.close();
+      remove();
+    };
+    if (!input.withHostileCourse) return { url: stack.url, close };
+    try {
+      const source = writeHostileCourse(join(folder, 'hostile'));
+      await ingestFolder({ settings: stack.settings, courseId: hostileCourseId, folder: source });
+      return { url: stack.url, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
+      );
+    });
+  });
+}

@@ -1,0 +1,32 @@
+// `npm run test:e2e`: the page in Chromium against the whole stack, started for this and stopped afterwards.
+//   npm run test:e2e -- [--url URL] [FILE…]     --url: against a stack that runs already (with both courses in it)
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+import { startBrowserStack } from './browser/browser-stack.ts';
+import { missingChromium } from './browser/chromium.ts';
+
+const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+
+const missing = missingChromium();
+if (missing !== null) {
+  console.error(missing);
+  process.exit(2);
+}
+
+try {
+  const stack = values.url
+    ? { url: values.url, close: async () => {} }
+    : await startBrowserStack({ withHostileCourse: true, say: (line) => console.log(line) });
+  try {
+    process.env.GROUNDWORK_URL = stack.url;
+    const run = await startVitest('test', positionals, { config: 'vitest.e2e.config.ts', run: true, watch: false });
+    await run.close();
+    // A run that found no file has tested nothing.
+    if (run.state.getTestModules().length === 0) process.exitCode = 1;
+  } finally {
+    await stack.close();
+  }
+} catch (error) {
+  console.error(`\nThe end-to-end tests could not run: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
