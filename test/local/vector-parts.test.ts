@@ -1,24 +1,25 @@
 /** Properties of the vector stand-in's small parts, against plainer ways to the same result. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestRanked } from '../../scripts/local/upstash/best-ranked.ts';
+import { BestRanked } from '../../scripts/local/upstash/best-ranked.ts';
 import { shortestFloat } from '../../scripts/local/upstash/float-text.ts';
 import { compileGlob } from '../../scripts/local/upstash/glob.ts';
 import { parseFilter } from '../../scripts/local/upstash/parse-filter.ts';
 import { VectorError } from '../../scripts/local/upstash/vector-error.ts';
 
-describe('bestRanked', () => {
+describe('BestRanked', () => {
   it('gives what sorting everything gives', () => {
     const scores = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 });
     fc.assert(
       fc.property(scores, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 4 }), (values, count, step) => {
         const accepts = (slot: number) => slot % step === 0;
-        const best = bestRanked({ candidates: values.entries(), count, accepts, before: (a, b) => a < b });
+        const best = new BestRanked({ count, accepts, before: (a, b) => a < b });
+        for (const [slot, score] of values.entries()) best.offer(slot, score);
         const sorted = values
           .map((score, slot) => ({ slot, score }))
           .filter(({ slot }) => accepts(slot))
           .sort((a, b) => b.score - a.score || a.slot - b.slot);
-        expect(best).toEqual(sorted.slice(0, count));
+        expect(best.ranked()).toEqual(sorted.slice(0, count));
       }),
     );
   });

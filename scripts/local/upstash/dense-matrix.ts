@@ -28,49 +28,14 @@ export class DenseMatrix {
 
   /** Score of every slot below `slotCount`, by Upstash's formulas; all lie between 0 and 1 for unit vectors. */
   score(query: Float32Array, slotCount: number, similarity: SimilarityFunction): Float64Array {
-    const scores = new Float64Array(slotCount);
+    if (similarity === 'EUCLIDEAN') {
+      return squaredDistances(this.#values, query, slotCount).map((distance) => 1 / (1 + distance));
+    }
     const queryInverseNorm = inverseNorm(query);
-    for (let slot = 0; slot < slotCount; slot++) {
-      if (similarity === 'EUCLIDEAN') {
-        scores[slot] = 1 / (1 + this.#squaredDistance(query, slot));
-      } else {
-        const product = this.#dot(query, slot);
-        const scale = similarity === 'COSINE' ? queryInverseNorm * this.#inverseNorms[slot]! : 1;
-        scores[slot] = (1 + product * scale) / 2;
-      }
-    }
-    return scores;
-  }
-
-  /** Four sums at once, since a single one would wait for each addition. */
-  #dot(query: Float32Array, slot: number): number {
-    const values = this.#values;
-    const length = this.dimension;
-    const start = slot * length;
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    let index = 0;
-    for (; index + 3 < length; index += 4) {
-      const at = start + index;
-      a += query[index]! * values[at]!;
-      b += query[index + 1]! * values[at + 1]!;
-      c += query[index + 2]! * values[at + 2]!;
-      d += query[index + 3]! * values[at + 3]!;
-    }
-    for (; index < length; index++) a += query[index]! * values[start + index]!;
-    return a + b + c + d;
-  }
-
-  #squaredDistance(query: Float32Array, slot: number): number {
-    const start = slot * this.dimension;
-    let sum = 0;
-    for (let index = 0; index < this.dimension; index++) {
-      const difference = query[index]! - this.#values[start + index]!;
-      sum += difference * difference;
-    }
-    return sum;
+    return products(this.#values, query, slotCount).map((product, slot) => {
+      const scale = similarity === 'COSINE' ? queryInverseNorm * this.#inverseNorms[slot]! : 1;
+      return (1 + product * scale) / 2;
+    });
   }
 
   #reserve(slots: number): void {
@@ -83,6 +48,41 @@ export class DenseMatrix {
     norms.set(this.#inverseNorms);
     this.#inverseNorms = norms;
   }
+}
+
+/** Inner products of the query with each row. Four sums at once, since a single one would wait for each addition. */
+function products(values: Float32Array, query: Float32Array, rows: number): Float64Array {
+  const length = query.length;
+  const whole = length - (length % 4);
+  const results = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const start = row * length;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let index = 0; index < whole; index += 4) {
+      const at = start + index;
+      a += query[index]! * values[at]!;
+      b += query[index + 1]! * values[at + 1]!;
+      c += query[index + 2]! * values[at + 2]!;
+      d += query[index + 3]! * values[at + 3]!;
+    }
+    for (let index = whole; index < length; index++) a += query[index]! * values[start + index]!;
+    results[row] = a + b + c + d;
+  }
+  return results;
+}
+
+function squaredDistances(values: Float32Array, query: Float32Array, rows: number): Float64Array {
+  const length = query.length;
+  const results = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    let sum = 0;
+    for (let index = 0; index < length; index++) sum += (query[index]! - values[row * length + index]!) ** 2;
+    results[row] = sum;
+  }
+  return results;
 }
 
 /** 1 / length of the vector; 0 for the zero vector, which then has similarity 0 to everything. */

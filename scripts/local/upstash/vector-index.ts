@@ -23,8 +23,8 @@ export class VectorIndex {
   readonly similarity: SimilarityFunction;
   readonly #namespaces = new Map<string, VectorNamespace>();
   #journal: VectorJournal | null = null;
-  /** Journal length right after the last rewrite, or at opening. */
-  #bytesWhenCompact = 0;
+  /** Records in the journal that later lines replaced or removed. */
+  #deadRecords = 0;
   #writing: Promise<unknown> = Promise.resolve();
 
   static async open(options: VectorIndexOptions): Promise<VectorIndex> {
@@ -36,8 +36,7 @@ export class VectorIndex {
         shape: { dimension, similarity },
         apply: (change) => index.#apply(change),
       });
-      if (index.#journal.bytes > MIN_REWRITE_BYTES) await index.#rewrite();
-      index.#bytesWhenCompact = index.#journal.bytes;
+      await index.#rewriteWhenMostlyDead();
     }
     return index;
   }
@@ -91,6 +90,7 @@ export class VectorIndex {
 
   #apply(change: VectorChange): void {
     const { namespace: name } = change;
+    this.#deadRecords += this.#countReplaced(change);
     if (change.kind === 'reset') {
       this.#namespaces.set(name, this.#createNamespace());
     } else if (change.kind === 'drop') {
@@ -107,16 +107,19 @@ export class VectorIndex {
     }
   }
 
-  /** Half of a journal that has doubled since it was compact is dead, or the index has truly grown: both pay. */
-  async #rewriteWhenMostlyDead(): Promise<void> {
-    const journal = this.#journal;
-    if (journal === null || journal.bytes < MIN_REWRITE_BYTES || journal.bytes < 2 * this.#bytesWhenCompact) return;
-    await this.#rewrite();
+  #countReplaced(change: VectorChange): number {
+    const namespace = this.#namespaces.get(change.namespace);
+    if (namespace === undefined) return 0;
+    if (change.kind === 'delete') return change.ids.length;
+    if (change.kind === 'put') return change.records.filter(({ id }) => namespace.has(id)).length;
+    return namespace.size;
   }
 
-  async #rewrite(): Promise<void> {
-    await this.#journal?.rewrite(this.#currentState());
-    this.#bytesWhenCompact = this.#journal?.bytes ?? 0;
+  async #rewriteWhenMostlyDead(): Promise<void> {
+    const live = [...this.#namespaces.values()].reduce((sum, namespace) => sum + namespace.size, 0);
+    if (this.#journal === null || this.#journal.bytes < MIN_REWRITE_BYTES || this.#deadRecords <= live) return;
+    await this.#journal.rewrite(this.#currentState());
+    this.#deadRecords = 0;
   }
 
   *#currentState(): Generator<VectorChange> {

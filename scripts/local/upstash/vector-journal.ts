@@ -72,9 +72,10 @@ export async function openVectorJournal({
         nextBytes += Buffer.byteLength(line);
       }
       await next.sync();
+      await next.close();
       await rename(`${path}.rewriting`, path);
       await file.close();
-      file = next;
+      file = await open(path, 'a');
       bytes = nextBytes;
     },
     get bytes() {

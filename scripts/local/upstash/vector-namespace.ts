@@ -2,7 +2,7 @@
  * One namespace in memory: records by id, their dense matrix and their sparse index.
  * Does not persist, validate or speak HTTP; all changes come as whole records.
  */
-import { bestRanked } from './best-ranked.ts';
+import { BestRanked } from './best-ranked.ts';
 import { DenseMatrix, type SimilarityFunction } from './dense-matrix.ts';
 import type { Metadata, MetadataPredicate } from './filter-operators.ts';
 import { type FusionAlgorithm, fuseRankings, type Ranked } from './fuse-rankings.ts';
@@ -70,6 +70,10 @@ export class VectorNamespace {
     return true;
   }
 
+  has(id: string): boolean {
+    return this.#entries.has(id);
+  }
+
   get(id: string): VectorRecord | undefined {
     const entry = this.#entries.get(id);
     return entry === undefined ? undefined : this.#toRecord(entry);
@@ -100,35 +104,38 @@ export class VectorNamespace {
 
   /** Best first; a query with both vectors is fused, with one it keeps that one's own score. */
   query(query: VectorQuery): { record: VectorRecord; score: number }[] {
-    const { vector, sparseVector, topK } = query;
-    const fused = vector !== undefined && sparseVector !== undefined;
-    const count = fused ? Math.max(topK, FUSED_CANDIDATES) : topK;
+    const fused = query.vector !== undefined && query.sparseVector !== undefined;
+    const count = fused ? Math.max(query.topK, FUSED_CANDIDATES) : query.topK;
     const rankings: Ranked[][] = [];
-    if (vector !== undefined) {
-      const scores = this.#dense.score(vector, this.#bySlot.length, this.#similarity);
-      rankings.push(this.#best(scores.entries(), count, query.filter));
+    if (query.vector !== undefined)
+      rankings.push(this.#rankDense(query.vector, this.#startRanking(count, query.filter)));
+    if (query.sparseVector !== undefined) {
+      const documentCount = query.weightByFrequency ? this.size : null;
+      rankings.push(this.#rankSparse(query.sparseVector, documentCount, this.#startRanking(count, query.filter)));
     }
-    if (sparseVector !== undefined) {
-      const scores = this.#sparse.score(sparseVector, query.weightByFrequency ? this.size : null);
-      rankings.push(this.#best(scores, count, query.filter));
-    }
-    const best = fused
-      ? this.#best(
-          fuseRankings(rankings, query.fusionAlgorithm).map(({ slot, score }) => [slot, score] as const),
-          topK,
-          undefined,
-        )
-      : (rankings[0] ?? []);
+    const best = fused ? this.#rankFused(rankings, query) : (rankings[0] ?? []);
     return best.map(({ slot, score }) => ({ record: this.#toRecord(this.#bySlot[slot]!), score }));
   }
 
-  #best(
-    candidates: Iterable<readonly [number, number]>,
-    count: number,
-    filter: MetadataPredicate | undefined,
-  ): Ranked[] {
-    return bestRanked({
-      candidates,
+  #rankDense(vector: Float32Array, best: BestRanked): Ranked[] {
+    const scores = this.#dense.score(vector, this.#bySlot.length, this.#similarity);
+    for (let slot = 0; slot < scores.length; slot++) best.offer(slot, scores[slot]!);
+    return best.ranked();
+  }
+
+  #rankSparse(vector: SparseVector, documentCount: number | null, best: BestRanked): Ranked[] {
+    for (const [slot, score] of this.#sparse.score(vector, documentCount)) best.offer(slot, score);
+    return best.ranked();
+  }
+
+  #rankFused(rankings: readonly Ranked[][], { topK, fusionAlgorithm }: VectorQuery): Ranked[] {
+    const best = this.#startRanking(topK, undefined);
+    for (const { slot, score } of fuseRankings(rankings, fusionAlgorithm)) best.offer(slot, score);
+    return best.ranked();
+  }
+
+  #startRanking(count: number, filter: MetadataPredicate | undefined): BestRanked {
+    return new BestRanked({
       count,
       accepts: (slot) => {
         const entry = this.#bySlot[slot];
