@@ -85,7 +85,9 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
   const isLoose =
     (ordinals.values[0] === 1 && /^(?:day|step|question)$/.test(level.level)) ||
     (Number(ordinals.values[0]) < 4 && level.level === 'class') ||
-    /^(?:that|which|who|i|we|you|they|he|she|it|comes)$/.test(after);
+    (/^(?:step|question|example)$/.test(level.level) &&
+      /^(?:that|which|who|i|we|you|they|he|she|it|comes)$/.test(after) &&
+      !/^(?:in|on|of|from)$/.test(tokens[at - 2]?.text ?? ''));
   return { kind: 'level', ...pick(candidate), isWeak: isLoose, letter: null };
 }
 
@@ -110,7 +112,8 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   if (word.isMisspelt && !isNumeric && !isPlainlyNamed(tokens[intro.at])) return null;
   if (isNameNotLevel(walk, at, word, isNumeric)) return null;
   // "examples: 3, 5 and 7" lists values; "exercise 5.1, questions: 2 and 4" names questions.
-  const isListing = word.plural && tokens[at + 1]?.text === ':';
+  const isListing =
+    tokens[at + 1]?.text === ':' && (word.plural || /^(?:example|question|exercise|definition)$/.test(word.level));
   const valueToken = tokens[intro.at];
   const candidate = {
     tokens,

@@ -27,6 +27,8 @@ const shortSlips: Readonly<Record<string, string>> = {
   lbas: 'labs',
   lasb: 'labs',
   labbs: 'labs',
+  qeus: 'ques',
+  quse: 'ques',
   cahp: 'chap',
   chpa: 'chap',
   hcap: 'chap',

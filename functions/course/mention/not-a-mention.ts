@@ -37,9 +37,10 @@ const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
   step: /^(?:usmle|side|door|foot|lock|two)$/,
   row: /^(?:death|skid|front|back|savile|a)$/,
   question: /^(?:no)$/,
+  definition: /^(?:by|high|standard)$/,
   section: /^(?:c|cross|cesarean|caesarean)$/,
   sheet: /^(?:balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
-  figure: /^(?:action|stick|father|public|six|five|seven|go|i|we|you|to|could|cannot|can't)$/,
+  figure: /^(?:action|stick|father|public|six|five|seven|go|i|we|you|could|cannot|can't)$/,
   exercise: /^(?:to|should|i|we|you|they|must|gentle|daily|aerobic)$/,
 };
 

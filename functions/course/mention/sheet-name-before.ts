@@ -23,7 +23,7 @@ export function readNameBefore(context: ValueContext, at: number): NameBefore | 
   if (!last || tokens[at]?.glued) return null;
   if (last.text === '"' || last.text === "'") return readQuotedBefore(tokens, at);
   let first = startOfPart(tokens, at - 1);
-  if (!first || isNoNamePart(last.text) || isKindOfSheet(last.text)) return null;
+  if (isNoNamePart(last.text) || isKindOfSheet(last.text)) return null;
   const head = tokens[first];
   const isCapital = head !== undefined && head.raw !== head.text;
   if (head?.kind !== 'word' || isNoNamePart(head.text) || lexicon.words.has(head.text)) return null;

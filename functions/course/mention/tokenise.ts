@@ -57,7 +57,7 @@ export function tokenise(text: string): Token[] {
     } else if (letter.test(character)) {
       const end = endOfWord(text, at);
       const word = text.slice(at, end).toLowerCase();
-      const parts = word.length === end - at ? splitWord(word, tokens.at(-1), glued) : [end - at];
+      const parts = word.length === end - at ? splitWord(text.slice(at, end), tokens.at(-1), glued) : [end - at];
       for (const length of parts) push('word', text.slice(at, at + length).toLowerCase(), at + length);
     } else if (invisible.test(character)) {
       if (character === '\n' || character === '\r') startsLine = true;
@@ -110,7 +110,8 @@ const realWords = new Set(['instep', 'insteps', 'onclass']);
 const longestSplit = 24;
 
 /** Lengths of the parts of a run of letters: usually one. Keeps "today", "collab" and "label" whole. */
-function splitWord(word: string, before: Token | undefined, glued: boolean): number[] {
+function splitWord(raw: string, before: Token | undefined, glued: boolean): number[] {
+  const word = raw.toLowerCase();
   if (word.length > longestSplit) return [word.length];
   if (glued && before?.kind === 'number' && /^(?:st|nd|rd|th)./.test(word) && allFullWords.has(word.slice(2))) {
     return [2, word.length - 2];
@@ -121,6 +122,8 @@ function splitWord(word: string, before: Token | undefined, glued: boolean): num
     const stem = word.slice(0, -2);
     if (allFullWords.has(stem) || isNumberWord(stem)) return [stem.length, 2];
   }
+  const named = endOfGluedLevel(raw, word);
+  if (named > 0) return [named, word.length - named];
   for (const preposition of gluedPrepositions) {
     if (word.startsWith(preposition) && allFullWords.has(word.slice(2))) return [2, word.length - 2];
   }
@@ -128,4 +131,16 @@ function splitWord(word: string, before: Token | undefined, glued: boolean): num
     if (allFullWords.has(word.slice(0, cut)) && isNumberWord(word.slice(cut))) return [cut, word.length - cut];
   }
   return [word.length];
+}
+
+/** Length of the level word in "sheetDC", "colC", "appendixB" and "appendixb"; 0 where there is none. */
+function endOfGluedLevel(raw: string, word: string): number {
+  const capital = /^\p{Lu}?\p{Ll}{2,}(?=\p{Lu}{1,3}$)/u.exec(raw)?.[0].length ?? 0;
+  if (
+    capital > 0 &&
+    (allFullWords.has(word.slice(0, capital)) || /^(?:col|fig|sec|app|tab)$/.test(word.slice(0, capital)))
+  ) {
+    return capital;
+  }
+  return /^(?:appendix|column)[a-h]$/.test(word) ? word.length - 1 : 0;
 }
