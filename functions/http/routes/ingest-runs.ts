@@ -3,6 +3,7 @@ import { type IngestRunBody, ingestRunSchema } from '../../contract/ingest-run.t
 import { operations } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
 import type { Identity } from '../../ports/scope.ts';
+import { logEvent } from '../../telemetry.ts';
 import type { HttpServices, HttpSettings } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
@@ -36,7 +37,11 @@ function isIngested(identity: Identity, settings: HttpSettings, courseId: string
 const passedOn: Readonly<Record<number, ProblemCode>> = { 404: 'not_found', 409: 'conflict' };
 
 async function forward(
-  { services, settings }: { readonly services: HttpServices; readonly settings: HttpSettings },
+  {
+    services,
+    settings,
+    requestId,
+  }: { readonly services: HttpServices; readonly settings: HttpSettings; readonly requestId: string },
   method: 'GET' | 'POST',
   path: string,
 ): Promise<Forwarded> {
@@ -48,7 +53,11 @@ async function forward(
   );
   if (!response.ok) {
     await response.body?.cancel();
-    return problem(passedOn[response.status] ?? 'unavailable');
+    const code = passedOn[response.status];
+    if (code) return problem(code);
+    const failure = { kinds: [`IngestWorker:${response.status}`], frames: [] };
+    logEvent({ event: 'part_unavailable', request_id: requestId, operation: 'ingest', failure });
+    return problem('unavailable');
   }
   return { kind: 'run', run: ingestRunSchema.parse(await response.json()) };
 }
