@@ -22,7 +22,7 @@ export type ParsedContainerCode =
 
 /** Greatest day; day 0 is course-wide material. */
 export const greatestDay = 9_999;
-/** Greatest number of a document, container or node; the lowest is 1. Above any spreadsheet's 1,048,576 rows. */
+/** Greatest number of a document, container or node. Above any spreadsheet's 1,048,576 rows. */
 export const greatestNumber = 9_999_999;
 
 const nodeTypeOfLetter = new Map<string, NodeType>(
@@ -57,10 +57,10 @@ export function parseContainerCode(text: string): ParsedContainerCode {
   const [, dayText, coachLetter, documentText, engineeringLetter, numberText = ''] = match;
   const day = dayText === undefined ? null : readNumber(dayText, 0, greatestDay);
   const document = documentText === undefined ? null : readNumber(documentText, 1, greatestNumber);
-  const number = readNumber(numberText, 1, greatestNumber);
-  for (const part of [day, document, number]) if (typeof part === 'string') return { ok: false, fault: part };
   const letter = coachLetter ?? engineeringLetter;
   const containerType = letter === 'L' ? 'lab' : letter === 'P' ? 'page' : letter === 'T' ? 'sheet' : 'chapter';
+  const number = readNumber(numberText, leastNumber(containerType), greatestNumber);
+  for (const part of [day, document, number]) if (typeof part === 'string') return { ok: false, fault: part };
   const address = { containerType, day, document, number } as ContainerAddress;
   return { ok: true, container: address };
 }
@@ -68,7 +68,7 @@ export function parseContainerCode(text: string): ParsedContainerCode {
 /** The code of a container, the prefix of its nodes' references. Throws on an address no profile has. */
 export function containerCode(address: ContainerAddress): string {
   const { containerType, day, document, number } = address;
-  requireNumber(number, 1, greatestNumber);
+  requireNumber(number, leastNumber(containerType), greatestNumber);
   if (day !== null) requireNumber(day, 0, greatestDay);
   if (document !== null) requireNumber(document, 1, greatestNumber);
   if (containerType === 'chapter' && document === null) return day === null ? `C${number}` : `D${day}.C${number}`;
@@ -107,6 +107,11 @@ export function compareContainers(left: ContainerAddress, right: ContainerAddres
     containerOrder[left.containerType] - containerOrder[right.containerType] ||
     left.number - right.number
   );
+}
+
+/** Chapter 0 is the preface and whatever else belongs to no chapter; everything else counts from 1. */
+function leastNumber(containerType: ContainerAddress['containerType']): 0 | 1 {
+  return containerType === 'chapter' ? 0 : 1;
 }
 
 function readNumber(digits: string, least: number, most: number): number | ReferenceFault {

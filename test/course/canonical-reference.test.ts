@@ -98,11 +98,17 @@ describe('the grammar', () => {
     ['D020.L1.S3', 'leading_zero'],
     ['D20.L1.S03', 'leading_zero'],
     ['D20.L0.S3', 'number_out_of_range'],
+    ['F3.P0.C1', 'number_out_of_range'],
     ['D20.L1.S0', 'number_out_of_range'],
     ['D10000.L1.S1', 'number_out_of_range'],
     ['F1.T1.R10000000', 'number_out_of_range'],
   ])('refuses %s', (text, fault) => {
     expect(parseCanonicalReference(text)).toEqual({ ok: false, fault });
+  });
+
+  test('chapter 0 is the preface', () => {
+    expect(parseCanonicalReference('C0.C4')).toMatchObject({ ok: true, reference: { number: 0, nodeNumber: 4 } });
+    expect(containerCode({ containerType: 'chapter', day: null, document: null, number: 0 })).toBe('C0');
   });
 
   test('formatting an address no profile has is a defect', () => {
