@@ -54,8 +54,7 @@ function isOpenContainer(
   tokens: readonly Token[],
 ): boolean {
   if (term.codes.length !== 1 || (term.codes[0]?.code.split('.').length ?? 3) > 2) return false;
-  const isOpen = (other: Term | undefined, link: Link) =>
-    other?.kind === 'level' && other.letter === null && link.kind === 'nest';
+  const isOpen = (other: Term | undefined, link: Link) => other?.kind === 'level' && link.kind === 'nest';
   return (
     (after !== undefined && isOpen(after, readLink(tokens, term.next, after.first))) ||
     (before !== undefined && isOpen(before, readLink(tokens, before.next, term.first)))

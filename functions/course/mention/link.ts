@@ -131,6 +131,8 @@ function readTitleGap(between: readonly Token[], right: Token | undefined): Link
   ) {
     return link;
   }
+  const opensApposition = first?.text === ',' && isCapitalised && last?.text === '(';
+  if (opensApposition) return link;
   const opensWithName = first?.kind === 'word' && first.raw !== first.text;
   return isCapitalised && opensWithName && !coordinators.has(words.at(-1)?.text ?? '') ? link : null;
 }

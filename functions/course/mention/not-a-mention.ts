@@ -100,7 +100,7 @@ function isBlockedAfter(candidate: Candidate): boolean {
     return /^[%°€£$]$/.test(after.text);
   }
   if (after.kind !== 'word') return false;
-  const isLast = typeof values.at(-1) === 'number';
+  const isLast = /^\d/.test(String(values.at(-1)));
   if (isLast && isMeasure(candidate)) return true;
   if (isLast && isMonth(tokens, next)) return true;
   return namesAfter[level]?.test(after.text) ?? false;
@@ -154,6 +154,7 @@ function isIdiom(candidate: Candidate): boolean {
     const isAskedFor = askedForNouns.test(tokens[first - 2]?.text ?? '');
     return !isAskedFor && after?.kind === 'word' && !/^(?:of|in|on|from)$/.test(after.text);
   }
+  if (level === 'figure' && (after?.text === 'out' || tokens[next + 1]?.text === 'out')) return true;
   if (
     level === 'figure' &&
     /^(?:a|an)$/.test(before) &&
@@ -181,11 +182,11 @@ function isVerbUse({ tokens, level, first, next, plural }: Candidate): boolean {
   if (plural || !/^(?:step|row|page|table|figure|question|exercise)$/.test(level)) return false;
   const before = tokens[first - 1]?.text ?? '';
   if (!/^(?:i|we|you|they|can|could|will|would|should|must|please|let's|lets|don't|to|and)$/.test(before)) return false;
-  const motion = tokens[first - 2]?.text ?? '';
+  const motion = tokens[first - 2]?.text ?? 'to';
   const after = tokens[next];
   if (
     (before === 'to' || before === 'and') &&
-    !/^(?:want|wants|how|need|needs|have|has|had|trying|going|used|learn)$/.test(motion)
+    !/^(?:to|want|wants|how|need|needs|have|has|had|trying|going|used|learn)$/.test(motion)
   )
     return false;
   return after?.kind === 'word' && after.text.length > 3 && after.text.endsWith('s') && !verbsInS.has(after.text);
@@ -198,7 +199,7 @@ function isOrdinalIdiom(candidate: Candidate): boolean {
   const after = tokens[next];
   if (/^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very|one's)$/.test(before)) return true;
   if (months.has(before) && before !== 'may') return true;
-  if (namesAfter[level]?.test(after?.text ?? '')) return true;
+  if (namesAfter[level]?.test(after?.text ?? '') || after?.text === 'first') return true;
   const follower = after?.kind === 'word' ? after.text : '';
   if (/^(?:towards?|to|for|when|into)$/.test(follower) && level === 'step') return true;
   if (!/^(?:of|in|at|on)$/.test(follower)) return false;

@@ -57,7 +57,19 @@ function readCapitalisedName(context: ValueContext, at: number): Value | null {
       break;
     next = readPart(tokens, next).next;
   }
+  next = endOfMixedName(context, next);
   return { value: joinRaw(tokens, at, next), next };
+}
+
+/** "sheet Cable schedule row 4": a small word goes on with the name when the next level follows it. */
+function endOfMixedName(context: ValueContext, at: number): number {
+  for (const next of [at + 1, at + 2]) {
+    const word = context.tokens[next - 1];
+    if (word?.kind !== 'word' || word.glued || isNoNamePart(word.text) || context.lexicon.words.has(word.text))
+      return at;
+    if (isLevelWithValue(context, next)) return next;
+  }
+  return at;
 }
 
 /** "Sheet Cables Clel B27": a misspelt level word with its value ends the name. */

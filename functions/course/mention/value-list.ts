@@ -60,7 +60,7 @@ function isLetter(value: number | string): boolean {
 }
 
 interface Joint {
-  readonly kind: 'list' | 'comma' | 'slash' | 'range';
+  readonly kind: 'list' | 'comma' | 'slash' | 'space' | 'range';
   readonly isDash: boolean;
   readonly next: number;
 }
@@ -82,6 +82,8 @@ function readJoint(context: ValueContext, at: number): Joint | null {
     const skip = /^(?:and|\/|also)$/.test(tokens[at + 1]?.text ?? '') ? (tokens[at + 1]?.text === '/' ? 3 : 2) : 1;
     return { kind: 'list', isDash: false, next: at + skip };
   }
+  // "steps 1 2 3"
+  if (token.kind === 'number' && context.plural) return { kind: 'space', isDash: false, next: at };
   if (rangeWords.has(text)) {
     const skip = rangeWords.has(tokens[at + 1]?.text ?? '') ? 2 : 1;
     return { kind: isComparison(context) ? 'list' : 'range', isDash: false, next: at + skip };
@@ -125,7 +127,8 @@ function isCompound(context: ValueContext, first: number | string, last: number 
 
 function isCount(input: { context: ValueContext; value: Value; joint: Joint; isFirst: boolean }): boolean {
   const { context, value, joint } = input;
-  const { tokens, lexicon, plural } = context;
+  const { tokens, lexicon } = context;
+  const plural = context.plural && joint.kind !== 'space';
   const after = tokens[value.next];
   if (joint.kind === 'slash' && !plural && context.level === 'page') return true;
   if (!after || after.startsLine) return false;

@@ -2,6 +2,7 @@
 // Says only what a value could be; whether the whole is a mention is decided in terms.ts.
 
 import { longestNumber, readColumnLetters, readLetters } from './letter-value.ts';
+import { recogniseLevel } from './level-word.ts';
 import { levelTraits } from './levels.ts';
 import { isNumberWord, readNumberWords } from './number-words.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
@@ -62,7 +63,7 @@ function readGluedWord(context: ValueContext, at: number, plain: Value): Value |
   const beyond = tokens[at + 2];
   if (/^(?:st|nd|rd|th|ff?)$/.test(word)) return { value: plain.value, next: at + 2 };
   if (beyond?.glued && beyond.kind === 'number' && /^[dclsepqr]$/.test(word)) return plain;
-  if (lexicon.words.has(word) || isConnective(word)) return plain;
+  if (lexicon.words.has(word) || isConnective(word) || recogniseLevel(word, lexicon) !== null) return plain;
   const takesLetter = levelTraits[level].letters || level === 'class';
   if (!takesLetter || !/^[a-f]$/.test(word) || (word === 'd' && !closesPhrase(beyond))) return null;
   return { value: `${tokens[at]?.raw}${tokens[at + 1]?.raw}`, next: at + 2 };
@@ -85,12 +86,22 @@ function readGluedMark(context: ValueContext, at: number, plain: Value): Value |
   // Dates: 5/3/2024, 2024-05-01, 12/05; and "24/7".
   if (
     (mark === '/' || mark === '-') &&
-    (isTriple || (mark === '/' && isNextNumber && isDateLike(plain.value, next.text)))
+    ((isTriple && (mark === '-' || (tokens[at + 4]?.text.length ?? 0) > 1)) ||
+      (mark === '/' && isNextNumber && isDateLike(plain.value, next.text)))
   ) {
     return null;
   }
   if (mark === ',' && !plural && isNextNumber && next.text.length === 3 && String(plain.value).length <= 3) {
     return { value: Number(`${plain.value}${next.text}`), next: at + 3 };
+  }
+  const isOneLetter = next?.glued === true && next.kind === 'word' && next.raw.length === 1;
+  const isPart = isOneLetter && !(afterNext?.glued && afterNext.kind !== 'mark');
+  // "section 3.a", "class 10-B"
+  if (isPart && mark === '.' && levelTraits[level].letters && /^[a-h]$/.test(next.raw)) {
+    return { value: `${tokens[at]?.raw}.${next.raw}`, next: at + 3 };
+  }
+  if (isPart && mark === '-' && level === 'class' && /^[A-H]$/.test(next.raw)) {
+    return { value: `${tokens[at]?.raw}-${next.raw}`, next: at + 3 };
   }
   if (mark === '(' && levelTraits[level].letters && next?.kind === 'word' && /^[a-z]$/.test(next.text)) {
     if (next.glued && afterNext?.text === ')' && afterNext.glued) {
