@@ -121,27 +121,27 @@ const commonShortenings: Partial<Record<MentionLevel, string>> = {
   page: 'p:pp pg pag',
   section: 'sec sect',
   figure: 'fig',
-  appendix: 'app appx apx apdx',
+  appendix: 'app appx apx apdx appndx appen',
   table: 'tbl',
-  theorem: 'thm',
-  question: 'q que ques qn qstn qtn qs',
-  column: 'col',
+  theorem: 'thm thrm theo',
+  question: 'q que ques qn qstn qst qtn qs',
+  column: 'col clm colm clmn',
   sheet: 'sht wksht',
 };
 
 const schemeShortenings: Readonly<Record<MentionScheme, Partial<Record<MentionLevel, string>>>> = {
-  course: { example: 'ex exmpl eg', concept: 'cpt' },
+  course: { example: 'ex exmpl exmp eg', concept: 'cpt conc' },
   document: { clause: 'cl', table: 'tab' },
-  textbook: { exercise: 'ex exer exc', example: 'eg exmpl', class: 'cl cls std' },
+  textbook: { exercise: 'ex exer exc', example: 'eg exmpl exmp', class: 'cl cls std' },
   sheet: { sheet: 'tab' },
 };
 
 /** Synonyms too general to count alone ("grade 8 steel"). */
 const weakWords: Readonly<Record<MentionScheme, Partial<Record<MentionLevel, string>>>> = {
-  course: {},
-  document: {},
+  course: { lab: 'lb', step: 'st', day: 'dy' },
+  document: { table: 'tb' },
   textbook: { class: 'grade standard' },
-  sheet: {},
+  sheet: { sheet: 'sh' },
 };
 
 export interface Lexicon {

@@ -119,7 +119,7 @@ function readTitleGap(between: readonly Token[], right: Token | undefined): Link
   const isClosedOff =
     (last?.kind === 'mark' && /^[,>()[\]|/-]$/.test(last.text)) ||
     (last?.kind === 'word' && prepositions.has(last.text));
-  const startsTitle = first?.kind === 'mark' && /^[:"'-]$/.test(first.text);
+  const startsTitle = first?.kind === 'mark' && /^[:"'(-]$/.test(first.text);
   const namesWhole = first !== undefined && prepositions.has(first.text);
   const isCapitalised = words.every(
     (word) => word.raw !== word.text || /^(?:of|and|the|in|to|for|a|an)$/.test(word.text),

@@ -77,7 +77,10 @@ function isBlockedBefore(candidate: Candidate): boolean {
   }
   if (/^(?:each|every|any|another)$/.test(before.text) && !isOrdinal) return true;
   // "per page 3 errors" counts, "per section 4.2" refers.
-  if (before.text === 'per' && !isOrdinal) return !closesPhrase(tokens[candidate.next]);
+  if (before.text === 'per' && !isOrdinal) {
+    const lead = tokens[first - 2];
+    return (lead?.kind === 'word' && lead.text !== 'as') || !closesPhrase(tokens[candidate.next]);
+  }
   if (!isOrdinal && looseDeterminers.has(before.text) && before.text !== 'no') return !isClosed(tokens[candidate.next]);
   if (!isOrdinal && namesBefore[level]?.test(before.text))
     return before.text !== 'a' || level === 'row' || !isClosed(tokens[candidate.next]);
@@ -119,9 +122,15 @@ function isMeasure({ tokens, lexicon, next, level }: Candidate): boolean {
   return level !== 'day' || !/^[a-z]$/.test(after.text);
 }
 
-/** "day 5 of March", "lab 3 March", not "step 3 may fail". */
+const notCourses =
+  /^(?:month|week|year|quarter|trip|holidays?|vacation|pregnancy|cycle|war|festival|cruise|fast|diet|lent|ramadan|quarantine|lockdown|tour|sale|strike|journey|season|tournament|match)$/;
+
+/** "day 5 of March", "day 5 of the month", "lab 3 March", not "step 3 may fail". */
 function isMonth(tokens: readonly Token[], next: number): boolean {
   const after = tokens[next];
+  if (after?.text === 'of' && /^(?:the|my|our|a|his|her|their)$/.test(tokens[next + 1]?.text ?? '')) {
+    return notCourses.test(tokens[next + 2]?.text ?? '');
+  }
   if (after?.text === 'of' || after?.text === 'in')
     return months.has(tokens[next + 1]?.text ?? '') && tokens[next + 1]?.text !== 'mar';
   if (!after || !months.has(after.text)) return false;

@@ -83,7 +83,7 @@ function isLevelWithValue({ tokens, lexicon }: ValueContext, at: number): boolea
 export function readAddressedName(context: ValueContext, at: number): Value | null {
   const { tokens } = context;
   const token = tokens[at];
-  if (token?.text === "'") return readQuotedName(tokens, at);
+  if (token?.text === "'" || token?.text === '"') return readQuotedName(tokens, at);
   if (token?.kind !== 'word') return null;
   const part = readPart(tokens, at);
   return { value: part.text, next: part.next };
