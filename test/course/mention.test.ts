@@ -9,7 +9,15 @@ function levelsOf(text: string, scheme: MentionScheme = 'course') {
   return findMentions({ text, scheme }).map((mention) => mention.levels);
 }
 
-describe.each(['cases.json', 'held-out.json', 'held-out-2.json'])('the cases of %s', (file) => {
+describe.each([
+  'cases.json',
+  'held-out.json',
+  'held-out-2.json',
+  'held-out-3.json',
+  'held-out-4.json',
+  'held-out-5.json',
+  'held-out-6.json',
+])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);
   const outcomes = cases.map((each) => ({ text: each.text, expect: each.expect, ...judgeCase(each) }));

@@ -21,7 +21,11 @@ export function readSheetName(context: ValueContext, at: number): Value | null {
   if (/^(?:called|named|titled)$/.test(token.text)) return readSheetName({ ...context, levelAt: at }, at + 1);
   if (isNoSheetName(token.text)) return null;
   if (isLevelWithValue(context, at)) return null;
-  if (token.raw !== token.text) return readCapitalisedName(context, at);
+  if (token.raw !== token.text) {
+    const name = readCapitalisedName(context, at);
+    // "Tab Hunter" is a person; "tab Summary" beside a row is a sheet.
+    return name && context.form === 'abbreviation' ? { ...name, isWeak: true } : name;
+  }
   // A bare small word is a name after "sheet" only where no article makes the sheet itself the thing meant.
   const before = tokens[context.levelAt - 1];
   const isNamed = !before || before.kind === 'mark' || prepositions.has(before.text) || before.text === 'to';
