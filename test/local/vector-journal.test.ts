@@ -150,6 +150,14 @@ describe('the vector index on disk', () => {
     expect(Object.keys(found?.metadata ?? {})).toHaveLength(32);
   });
 
+  it('is healthy also while it is written to', async () => {
+    const index = await openIndex();
+    const writes = Array.from({ length: 50 }, (_, n) => index.upsert(record(`n${n}`)));
+    const checks = Array.from({ length: 50 }, () => open[0]!.checkHealth());
+    await Promise.all([...writes, ...checks]);
+    expect((await index.info()).vectorCount).toBe(50);
+  });
+
   it('reports that something else changed its file', async () => {
     await openIndex();
     await open[0]!.checkHealth();

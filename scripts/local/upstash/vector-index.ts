@@ -25,7 +25,7 @@ export class VectorIndex {
   #journal: VectorJournal | null = null;
   /** Records in the journal that later lines replaced or removed. */
   #deadRecords = 0;
-  #writing: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   static async open(options: VectorIndexOptions): Promise<VectorIndex> {
     const index = new VectorIndex(options);
@@ -60,7 +60,7 @@ export class VectorIndex {
    * @param decide returns the change (null for none) and what to answer; what it throws is passed on
    */
   write<T>(decide: () => { changes: readonly VectorChange[]; result: T }): Promise<T> {
-    const work = this.#writing.then(async () => {
+    return this.#inTurn(async () => {
       const { changes, result } = decide();
       for (const change of changes) {
         await this.#journal?.append(change);
@@ -69,19 +69,24 @@ export class VectorIndex {
       await this.#rewriteWhenMostlyDead();
       return result;
     });
-    this.#writing = work.catch(() => {});
-    return work;
   }
 
-  async checkHealth(): Promise<void> {
-    await this.#writing;
-    await this.#journal?.checkHealth();
+  checkHealth(): Promise<void> {
+    return this.#inTurn(async () => this.#journal?.checkHealth());
   }
 
-  async close(): Promise<void> {
-    await this.#writing;
-    await this.#journal?.close();
-    this.#journal = null;
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#journal?.close();
+      this.#journal = null;
+    });
+  }
+
+  /** Runs `work` once all that was asked before has ended, however it ended. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   #createNamespace(): VectorNamespace {

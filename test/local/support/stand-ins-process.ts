@@ -9,6 +9,8 @@ export interface StandInsProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Never the server that POSTGRES_URL may name: these processes make tables of their own. */
+const EMBEDDED = { POSTGRES_URL: '' };
 const MAIN = fileURLToPath(new URL('../../../scripts/local/main.ts', import.meta.url));
 
 /** @throws Error with what the process wrote to stderr when it ends before it is ready */
@@ -16,7 +18,7 @@ export async function startProcess(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<StandInsProcess> {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...EMBEDDED, ...environment } });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const killWithParent = () => child.kill('SIGKILL');
   process.once('exit', killWithParent);
@@ -37,7 +39,10 @@ export async function killWhileStarting(
   environment: NodeJS.ProcessEnv,
   delayMs: number,
 ): Promise<void> {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, ...EMBEDDED, ...environment },
+    stdio: 'ignore',
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   setTimeout(() => child.kill('SIGKILL'), delayMs);
   await ended;
