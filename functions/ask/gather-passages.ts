@@ -20,14 +20,16 @@ export function gatherPassages(input: {
   readonly category: QuestionCategory;
   readonly limit: number;
 }): readonly Passage[] {
+  const speaking = input.hits.filter(({ node }) => node.nodeType !== 'heading');
+  const hits = speaking.length > 0 ? speaking : input.hits;
   const known = new Map(
     [...input.surroundings, ...input.hits.map(({ node }) => node)].map((node) => [node.reference, node]),
   );
   const scores = new Map(input.hits.map((hit) => [hit.node.reference, hit]));
-  const sequence = findSequence(input, [...known.values()]);
-  const order = [...sequence, ...input.hits.map(({ node }) => node)];
+  const sequence = findSequence({ hits, category: input.category }, [...known.values()]);
+  const order = [...sequence, ...hits.map(({ node }) => node)];
   const chosen = [...new Map(order.map((node) => [node.reference, node])).values()];
-  const [best] = input.hits;
+  const [best] = hits;
   return chosen.slice(0, Math.max(input.limit, sequence.length)).map((node) => {
     const hit = scores.get(node.reference);
     const relevance = hit?.scores.fused ?? (best ? best.scores.fused * 0.8 : 0);

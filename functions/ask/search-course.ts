@@ -6,6 +6,7 @@ import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieva
 import { distinctStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { renderReference } from './assemble-answer.ts';
+import { classifyQuestion } from './classify-question.ts';
 import { fitsFilters } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { startTimings } from './timings.ts';
@@ -45,11 +46,11 @@ export async function searchCourse(
       scope,
       course,
       namespace: services.namespaceOf(scope),
-      question: request.query,
       stems,
       documentFrequencies,
       embedding: embedded.vector,
       mode,
+      seeksDefinition: classifyQuestion(request.query).category === 'definition',
       isFiltered: request.filters !== undefined,
     },
     services,

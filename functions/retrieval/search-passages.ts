@@ -5,7 +5,8 @@ import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { denseShare, fuseScores } from './fuse-scores.ts';
+import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf } from './fuse-scores.ts';
+import { preferNode } from './prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
@@ -36,12 +37,13 @@ export interface SearchInput {
   readonly scope: CourseScope;
   readonly course: PublishedCourse;
   readonly namespace: string;
-  readonly question: string;
   readonly stems: readonly string[];
   readonly documentFrequencies: ReadonlyMap<string, number>;
   /** Null where the embedding service is down: the words alone then search. */
   readonly embedding: readonly number[] | null;
   readonly mode: SearchMode;
+  /** The question asks what something is. */
+  readonly seeksDefinition: boolean;
   /** The caller will keep only some of the hits. */
   readonly isFiltered: boolean;
 }
@@ -79,22 +81,42 @@ export async function searchPassages(
   });
   const statistics = statisticsOf(input.course.nodeCount, input.documentFrequencies, read.documentFrequencies);
   const standing = new Map(read.nodes.map((node) => [`${node.reference}:${node.vectorHash}`, node]));
-  const query = lexicalQuery(input.stems, statistics);
-  const passages = ids.flatMap((id): ScoredPassage[] => {
+  const hits = ids.flatMap((id) => {
     const node = standing.get(id);
-    if (!node) return [];
-    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
-    const lexical = lexicalShare(query, text);
-    const cosine = dense.get(id) ?? null;
-    const fused = fuseScores({ lexical, dense: denseShare(cosine, input.course.denseBaseline) });
-    return [{ node, scores: { dense: cosine, sparse: lexical, fused } }];
+    return node ? [{ node, cosine: dense.get(id) ?? null }] : [];
   });
+  const passages = scoreHits(hits, input, statistics);
   return {
     passages: sortByMode(passages, input.mode),
     statistics,
     surroundings: read.surroundings,
     staleHits: ids.length - passages.length,
   };
+}
+
+/** Scores every hit by its own text: words, vector, container and what the node is. */
+function scoreHits(
+  hits: readonly { readonly node: RegistryNode; readonly cosine: number | null }[],
+  input: SearchInput,
+  statistics: TermStatistics,
+): readonly ScoredPassage[] {
+  const weights = fusionWeightsOf(input.course.embeddingModel);
+  const query = lexicalQuery(input.stems, statistics);
+  const scored = hits.map(({ node, cosine }) => {
+    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
+    const lexical = lexicalShare(query, text);
+    const dense = denseShare(cosine, input.course.denseBaseline, weights);
+    return { node, cosine, lexical, container: node.containerCode, fused: fuseScores({ lexical, dense }, weights) };
+  });
+  const fused = addContainerEvidence(scored, weights);
+  return scored.map(({ node, cosine, lexical }, index) => ({
+    node,
+    scores: {
+      dense: cosine,
+      sparse: lexical,
+      fused: preferNode({ node, fused: fused[index] ?? 0, query, seeksDefinition: input.seeksDefinition }),
+    },
+  }));
 }
 
 /** Frequencies of the question's and the nodes' stems as one table. */
@@ -124,11 +146,14 @@ function rankByLists(
 ): readonly string[] {
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const products = new Map(lists.sparse.map((hit) => [hit.id, hit.score]));
-  const score = (id: string) =>
-    fuseScores({
-      lexical: (products.get(id) ?? 0) / Math.max(scale.maximum, 1e-9),
-      dense: denseShare(cosines.get(id) ?? null, scale.course.denseBaseline),
-    });
+  const weights = fusionWeightsOf(scale.course.embeddingModel);
+  const score = (id: string) => {
+    const lexical = (products.get(id) ?? 0) / Math.max(scale.maximum, 1e-9);
+    return fuseScores(
+      { lexical, dense: denseShare(cosines.get(id) ?? null, scale.course.denseBaseline, weights) },
+      weights,
+    );
+  };
   const ids = [...new Set([...cosines.keys(), ...products.keys()])].map((id) => ({ id, score: score(id) }));
   return ids.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);
 }
