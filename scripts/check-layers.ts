@@ -10,8 +10,10 @@ function readSources(root: string): Map<string, string> {
   for (const room of rooms) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-      const path = join(entry.parentPath, entry.name);
-      sources.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'));
+      const path = relative(root, join(entry.parentPath, entry.name)).split(sep);
+      // Folders of tools (.wrangler) hold generated code.
+      if (path.some((part) => part.startsWith('.'))) continue;
+      sources.set(path.join('/'), readFileSync(join(root, ...path), 'utf8'));
     }
   }
   return sources;
