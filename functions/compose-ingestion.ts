@@ -12,6 +12,9 @@ import type { CourseScope } from './ports/scope.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 
+/** Nobody waits at a page: a small machine may take its time over a batch. */
+const embeddingTimeoutMs = 180_000;
+
 export function composeIngestion(
   settings: StoreSettings,
   input: { readonly sourceOf: (scope: CourseScope) => ContentSource; readonly leaseMs: number },
@@ -28,5 +31,7 @@ export function composeIngestion(
 }
 
 function embeddingModelOf(settings: EmbeddingSettings): EmbeddingModel {
-  return settings.kind === 'workers-ai' ? createWorkersAiEmbeddingModel(settings) : createEmbeddingModel(settings);
+  return settings.kind === 'workers-ai'
+    ? createWorkersAiEmbeddingModel(settings)
+    : createEmbeddingModel({ ...settings, timeoutMs: embeddingTimeoutMs });
 }

@@ -10,7 +10,8 @@ export interface Embeddable {
   readonly indexText: string;
 }
 
-const textsPerBatch = 96;
+/** Small enough that a slow model answers within its time limit and the lease is renewed often. */
+const textsPerBatch = 48;
 
 export function vectorIdOf(node: { readonly reference: string; readonly vectorHash: string }): string {
   return `${node.reference}:${node.vectorHash}`;

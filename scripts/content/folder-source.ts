@@ -9,15 +9,21 @@ const skippedFolders = new Set(['node_modules']);
 /** @param input.manifestFile stands in for the folder's course.yaml, for folders that cannot be written to */
 export function openFolderSource(input: { readonly folder: string; readonly manifestFile?: string }): ContentSource {
   const root = resolve(input.folder);
+  const list = async () => {
+    const files = await listFiles(root, root);
+    return files.sort((first, second) => (first.path < second.path ? -1 : 1));
+  };
   return {
-    list: async () => {
-      const files = await listFiles(root, root);
-      return files.sort((first, second) => (first.path < second.path ? -1 : 1));
-    },
+    list,
     read: async (path) => {
       if (path === manifestPath && input.manifestFile !== undefined) return readIfThere(input.manifestFile);
       const file = resolve(root, path);
-      return file.startsWith(root + sep) ? readIfThere(file) : null;
+      if (!file.startsWith(root + sep)) return null;
+      const bytes = await readIfThere(file);
+      if (bytes !== null || !/[^\x20-\x7e]/.test(path)) return bytes;
+      // A manifest names paths composed (NFC); some file systems keep them decomposed.
+      const same = (await list()).find((each) => each.path.normalize('NFC') === path.normalize('NFC'));
+      return same ? readIfThere(resolve(root, same.path)) : null;
     },
   };
 }

@@ -1,0 +1,67 @@
+// What a push would do, without writing anything: `content:push --dry-run`.
+import { composeIngestion } from '../../functions/compose-ingestion.ts';
+import { formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
+import { manifestHashOf } from '../../functions/ingest/fingerprint.ts';
+import { planDocuments, type RunPlan } from '../../functions/ingest/plan-documents.ts';
+import { fingerprintFiles, readCourseManifest } from '../../functions/ingest/read-course.ts';
+import { readDocument } from '../../functions/ingest/read-document.ts';
+import { type DocumentReport, noCounts } from '../../functions/ingest/run-report.ts';
+import { openFolderSource } from './folder-source.ts';
+import { type IngestFolderInput, RejectedCourseError } from './ingest-folder.ts';
+import { toStoreSettings } from './stack-settings.ts';
+
+export interface FolderPreview {
+  readonly plan: RunPlan;
+  /** Reports of the documents that would be ingested; changes of nodes are known only when they are. */
+  readonly documents: readonly { readonly path: string; readonly report: DocumentReport }[];
+}
+
+/** @throws RejectedCourseError with every problem of every document */
+export async function previewFolder(input: IngestFolderInput): Promise<FolderPreview> {
+  const settings = toStoreSettings(input.settings);
+  const { folder, manifestFile } = input;
+  const source = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
+  const { store, embeddingModel } = composeIngestion(settings, { sourceOf: () => source, leaseMs: 1 });
+  const course = await readCourseManifest(source);
+  if (!course.ok) throw rejected(course.problems);
+  const { manifest } = course;
+  const reading = await fingerprintFiles(source, manifest);
+  if (!reading.ok) throw rejected(reading.problems);
+  const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
+  const plan = await planDocuments({
+    manifest,
+    manifestHash: await manifestHashOf(manifest),
+    files: reading.files,
+    state: await store.readCourseState(scope),
+    embeddingModel: embeddingModel.modelId,
+  });
+  const problems: SourceProblem[] = [];
+  const documents: { path: string; report: DocumentReport }[] = [];
+  for (const { path, documentNumber, position, status } of plan.documents) {
+    const entry = manifest.documents[position];
+    const bytes = status === 'unchanged' ? null : await source.read(path);
+    if (bytes === null || entry === undefined) continue;
+    const read = readDocument({ path, bytes, entry, manifest, documentNumber });
+    if (read.ok) documents.push({ path, report: reportOf(read) });
+    else problems.push(read.problem);
+  }
+  if (problems.length > 0) throw rejected(problems);
+  return { plan, documents };
+}
+
+function reportOf(read: Extract<ReturnType<typeof readDocument>, { ok: true }>): DocumentReport {
+  return {
+    nodes: read.drafts.length,
+    coverage: read.coverage,
+    warnings: read.warnings,
+    counts: noCounts,
+    changes: { added: [], edited: [], returned: [], moved: [], removed: [] },
+    embeddings: 0,
+    nodeWrites: 0,
+    problems: [],
+  };
+}
+
+function rejected(problems: readonly SourceProblem[]): RejectedCourseError {
+  return new RejectedCourseError(problems.map(formatSourceProblem));
+}

@@ -1,0 +1,61 @@
+// Shows how a push is getting on: a bar at a terminal, a line now and then elsewhere.
+import { Presets, SingleBar } from 'cli-progress';
+import type { IngestProgress } from '../../functions/ingest/ingest-services.ts';
+
+const quietIntervalMs = 5_000;
+
+export interface ProgressDisplay {
+  readonly show: (progress: IngestProgress) => void;
+  readonly stop: () => void;
+}
+
+export function openProgress(output: NodeJS.WriteStream = process.stderr): ProgressDisplay {
+  const bar = new SingleBar(
+    {
+      stream: output,
+      format: '{bar} {value}/{total} documents  {embedded} embedded  {activity}',
+      noTTYOutput: true,
+      notTTYSchedule: quietIntervalMs,
+      hideCursor: true,
+      clearOnComplete: true,
+      fps: 5,
+    },
+    Presets.rect,
+  );
+  const embedded = new Map<string, number>();
+  let isStarted = false;
+  const update = (activity: string) => {
+    const sum = [...embedded.values()].reduce((total, count) => total + count, 0);
+    if (isStarted) bar.update({ embedded: sum, activity });
+  };
+  return {
+    show: (progress) => {
+      switch (progress.type) {
+        case 'waiting':
+          output.write(`another run holds the course; waiting ${Math.ceil(progress.remainingMs / 1000)} s\n`);
+          break;
+        case 'planned':
+          bar.start(progress.pending, 0, { embedded: 0, activity: `${progress.unchanged} unchanged` });
+          isStarted = true;
+          break;
+        case 'embedding':
+          embedded.set(progress.path, progress.done);
+          update(progress.path);
+          break;
+        case 'document':
+          if (progress.status !== 'retrying') bar.increment();
+          update(`${progress.path}${progress.status === 'done' ? '' : ` (${progress.status})`}`);
+          break;
+        case 'publishing':
+          update('publishing');
+          break;
+        case 'reconciling':
+          update('comparing registry and vectors');
+      }
+    },
+    stop: () => {
+      if (isStarted) bar.stop();
+      isStarted = false;
+    },
+  };
+}
