@@ -51,7 +51,7 @@ try {
     settings: stack.settings,
     courseId: course,
     folder: content,
-    ...(values.manifest ? { manifest: values.manifest } : {}),
+    ...(values.manifest ? { manifestFile: values.manifest } : {}),
   });
   console.error(`Asking ${questions.length} questions`);
   const figures = await measureAsk({ url: stack.url, courseId: course, questions, warmUp: 20, proxy: proxy! });
