@@ -129,7 +129,8 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
     isSpelt: valueToken?.kind === 'word' && typeof list.values[0] === 'number',
   };
   if (isNotAMention(candidate)) return null;
-  return { kind: 'level', ...pick(candidate), isWeak: word.form === 'weak' || list.isWeak || isListing, letter: null };
+  const isWeak = word.form === 'weak' || list.isWeak || isListing || intro.isWeak === true;
+  return { kind: 'level', ...pick(candidate), isWeak, letter: null };
 }
 
 /** True when the last term ends just before this one, or with one word between. */

@@ -7,8 +7,17 @@ import type { ValueContext } from './value-context.ts';
 import type { Walk } from './walk.ts';
 import { productFollowers } from './word-lists.ts';
 
+export interface Introduction {
+  /** Index of the value. */
+  readonly at: number;
+  /** The bracket that must follow the value, if one was opened. */
+  readonly closing: string | null;
+  /** True when the wording alone does not show that the number belongs to the level ("row. 9"). */
+  readonly isWeak?: boolean;
+}
+
 /** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", an opening bracket. */
-export function skipIntroduction(context: ValueContext, at: number): { at: number; closing: string | null } | null {
+export function skipIntroduction(context: ValueContext, at: number): Introduction | null {
   const { tokens, form } = context;
   let index = at;
   const mark = tokens[index];
@@ -17,7 +26,7 @@ export function skipIntroduction(context: ValueContext, at: number): { at: numbe
     if (context.level === 'sheet' && tokens[index]?.kind !== 'number') return null;
   }
   const token = tokens[index];
-  if (!token || (token.startsLine && token.kind === 'word')) return null;
+  if (!token || token.startsLine) return null;
   if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))
     return { at: index + 1, closing: null };
   if (token.kind === 'word' && /^(?:no|nos|num|nr|number|numbers|numbered|nbr)$/.test(token.text)) {
@@ -34,8 +43,10 @@ export function skipIntroduction(context: ValueContext, at: number): { at: numbe
       if (tokens[index + 1]?.kind !== 'number' || isYear(tokens[index + 1])) return null;
       return { at: index + 1, closing: token.text === '(' ? ')' : ']' };
     }
-    const isTied = token.glued || tokens[index + 1]?.glued;
-    if ((token.text === '-' || token.text === '_' || token.text === '.') && isTied)
+    // "lab.3", "col. C, row. 9", but not "… the lab. 3 of us …"; "lab-3" and "lab -3" but not "the lab - 3 of us".
+    const isBeforeValue = tokens[index + 1]?.glued === true;
+    if (token.text === '.' && token.glued) return { at: index + 1, closing: null, isWeak: !isBeforeValue };
+    if ((token.text === '-' || token.text === '_') && (token.glued || isBeforeValue))
       return { at: index + 1, closing: null };
     if ((token.text === ':' || token.text === '=') && token.glued) return skipColon(context, index);
     if (token.text !== '"' && token.text !== "'" && token.text !== '$') return null;

@@ -2,6 +2,7 @@
 // Each rule looks at a few words on either side; the lists are in word-lists.ts.
 
 import type { Lexicon, MentionLevel } from './levels.ts';
+import { namesAfter, namesAfterOrdinal, namesBefore } from './named-things.ts';
 import { isNumberWord } from './number-words.ts';
 import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
@@ -26,40 +27,6 @@ export interface Candidate {
   readonly isSpelt: boolean;
 }
 
-/** Names in which the level word is a proper part: "Boxing Day 2", "web page 3", "stem cell 5". */
-const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
-  day: /^(?:independence|labou?r|memorial|earth|christmas|boxing|election|judge?ment|groundhog|pi|republic|veterans|opening|match|sports|working|business|canada|australia|thanksgiving|\w+['’]s|good|present|all|a|one|some|zero|dooms|patch|prime)$/,
-  page: /^(?:web|landing|home|facebook|wiki|wikipedia|google|sales|larry|jimmy|elliot)$/,
-  cell: /^(?:stem|solar|fuel|battery|prison|blood|phone)$/,
-  class:
-    /^(?:business|economy|object|css|world|master|middle|upper|asset|risk|energy|protection|ip|insulation|fire|fitness|yoga|laser|usb|base|abstract)$/,
-  table: /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining)$/,
-  step: /^(?:usmle|side|door|foot|lock|two)$/,
-  row: /^(?:death|skid|front|back|savile|a)$/,
-  question: /^(?:no)$/,
-  definition: /^(?:by|high|standard)$/,
-  section: /^(?:c|cross|cesarean|caesarean)$/,
-  sheet: /^(?:balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
-  figure: /^(?:action|stick|father|public|six|five|seven|go|i|we|you|could|cannot|can't)$/,
-  exercise: /^(?:to|should|i|we|you|they|must|gentle|daily|aerobic)$/,
-};
-
-/** What follows a level and number that is the name of something outside the material. */
-const namesAfter: Partial<Record<MentionLevel, RegExp>> = {
-  chapter: /^(?:bankruptcy|filing|filings|proceedings|president)$/,
-  day: /^(?:retention|churn|patch|patches|exploit|vulnerability|vulnerabilities|operations|ops|active|dlc|trial|rule|itch|fast|shipping|delivery|weather)$/,
-  class:
-    /^(?:felony|felonies|misdemeanor|lever|levers|license|licence|drug|drugs|laser|lasers|railroad|railroads|amplifier|amplifiers|hazardous|airspace|rapids|insulation|malpractice|citizen|citizens|ticket|tickets|train|honours|honors|driver|drivers|cable|cables|concrete|battery|device|devices)$/,
-  figure: /^(?:knot|knots|pattern|patterns|shape|loop|loops|salary|salaries|skating|sum|income|fund)$/,
-  section: /^(?:housing|discharge|voucher|vouchers|hangar)$/,
-  page: /^(?:news|girl|girls|spread)$/,
-  step: /^(?:diabetes|forward|forwards|back|backwards|ahead|closer|program|programme|programmes|programs|away|behind|further)$/,
-  table: /^(?:stakes|spoons|spoon)$/,
-  question: /^(?:marks?|time)$/,
-};
-
-const theSame = /^(?:retention|churn|patch)$/;
-
 /** True when the candidate must not count, whatever it stands beside. */
 export function isNotAMention(candidate: Candidate): boolean {
   return (!candidate.isAdjoining && isBlockedBefore(candidate)) || isBlockedAfter(candidate) || isIdiom(candidate);
@@ -68,7 +35,7 @@ export function isNotAMention(candidate: Candidate): boolean {
 function isBlockedBefore(candidate: Candidate): boolean {
   const { tokens, level, first, isOrdinal } = candidate;
   const before = tokens[first - 1];
-  if (!before || before.startsLine === undefined) return false;
+  if (!before) return false;
   if (before.kind === 'number' && tokens[first]?.glued && isOrdinal) return true;
   if (before.kind !== 'word') {
     // "D-Day 1944", "c-section 2"
@@ -98,7 +65,7 @@ function isBlockedAfter(candidate: Candidate): boolean {
   if (!after || after.startsLine) return false;
   if (after.kind === 'mark') {
     const word = after.text === '-' && after.glued ? tokens[next + 1]?.text : undefined;
-    if (word !== undefined && (theSame.test(word) || namesAfter[level]?.test(word))) return true;
+    if (word !== undefined && namesAfter[level]?.test(word)) return true;
     // "p.m.", "5 °C", "5 %", "5 $"
     return /^[%°€£$]$/.test(after.text);
   }
@@ -208,7 +175,7 @@ function isOrdinalIdiom(candidate: Candidate): boolean {
   const after = tokens[next];
   if (/^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very|one's)$/.test(before)) return true;
   if (months.has(before) && before !== 'may') return true;
-  if (namesAfter[level]?.test(after?.text ?? '') || after?.text === 'first') return true;
+  if (namesAfterOrdinal[level]?.test(after?.text ?? '') || after?.text === 'first') return true;
   const follower = after?.kind === 'word' ? after.text : '';
   if (/^(?:towards?|to|for|when|into)$/.test(follower) && level === 'step') return true;
   if (!/^(?:of|in|at|on)$/.test(follower)) return false;

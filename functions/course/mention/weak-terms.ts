@@ -75,19 +75,23 @@ function readChain(
       last !== undefined &&
       follower.letter === null &&
       isFollowedUp(last, follower, linkOf(last, follower), tokens));
-  const isKept = chain.length > 0 && (isAnchored || (isSound && standsAlone(chain)));
+  const isKept = chain.length > 0 && (isAnchored || (isSound && standsAlone(chain, tokens)));
   return { terms: isKept ? chain : [], length: Math.max(length, 1) };
 }
 
-/** Without a full level word beside it, a chain needs a day or a lab, or a row with its column. */
-function standsAlone(chain: readonly LevelTerm[]): boolean {
+/**
+ * Without a full level word beside it, a chain needs a chapter or a lab with what holds or fills it, or a row with its
+ * column. "D3 S3" in capitals are two products.
+ */
+function standsAlone(chain: readonly LevelTerm[], tokens: readonly Token[]): boolean {
   const levels = new Set(chain.map((term) => term.level));
   if (levels.size < 2) return false;
+  const isSmall = chain.every((term) => tokens[term.first]?.raw === term.letter);
   return (
-    levels.has('day') ||
     levels.has('lab') ||
-    (levels.has('row') && levels.has('column')) ||
-    (levels.has('chapter') && levels.has('step'))
+    (levels.has('day') && (isSmall || levels.has('chapter'))) ||
+    (levels.has('chapter') && levels.has('step')) ||
+    (levels.has('row') && levels.has('column'))
   );
 }
 
