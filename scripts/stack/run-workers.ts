@@ -1,5 +1,6 @@
 // Runs the requests Worker and the ingestion Worker in workerd by `wrangler dev`, and waits until they answer.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface RunningWorkers {
@@ -9,6 +10,10 @@ export interface RunningWorkers {
 }
 
 const readyTimeoutMs = 120_000;
+const requestsConfig = 'wrangler.toml';
+const ingestionConfig = join('functions', 'ingest', 'wrangler.toml');
+/** `--env-file` reaches only the first of several Workers; the others read this file beside their configuration. */
+const ingestionVariables = join('functions', 'ingest', '.dev.vars');
 
 /** @throws Error naming the failing part, or the last lines wrangler wrote, when the Workers do not become ready */
 export async function runWorkers(input: {
@@ -16,12 +21,13 @@ export async function runWorkers(input: {
   readonly folder: string;
   readonly variablesFile: string;
 }): Promise<RunningWorkers> {
+  copyFileSync(input.variablesFile, ingestionVariables);
   const child = spawn(
     process.execPath,
     [
       join('node_modules', 'wrangler', 'bin', 'wrangler.js'),
       'dev',
-      ...['--config', 'wrangler.toml', '--config', join('functions', 'ingest', 'wrangler.toml')],
+      ...['--config', requestsConfig, '--config', ingestionConfig],
       ...['--port', String(input.port), '--inspector-port', '0'],
       ...['--persist-to', join(input.folder, 'workers'), '--env-file', input.variablesFile],
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
