@@ -18,8 +18,9 @@ export type Rating = 'up' | 'down';
 export type Failure =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'offline' }
-  /** The server could not be reached, or broke off. `requestId` where it had begun to answer. */
-  | { readonly kind: 'connection'; readonly requestId: string | null };
+  | { readonly kind: 'unreachable' }
+  /** The service had begun to answer. */
+  | { readonly kind: 'broken_off'; readonly requestId: string | null };
 
 /** One question with what came of it. */
 export interface Turn {

@@ -1,5 +1,5 @@
 // Every word the interface itself says, in one place. Answers' own words come from the service.
-import type { AnswerStatus } from '../contract/answer.ts';
+import type { AnswerStatus, QuestionCategory } from '../contract/answer.ts';
 import type { AnswerStage } from './model.ts';
 
 /** Headings of outcomes that are not a plain answer. */
@@ -11,22 +11,27 @@ export const outcomeHeadings: Readonly<Record<Exclude<AnswerStatus, 'answered'>,
   unavailable: 'The course cannot be searched right now',
 };
 
-/** Why, by the answer's stable reason code. Codes without words of their own say nothing beyond the outcome. */
+/** Why, by the answer's stable reason code. Codes that say no more than the outcome itself have no words here. */
 export const reasonTexts: Readonly<Record<string, string>> = {
-  not_covered: 'No passage of the course answers this, so nothing was written.',
+  not_in_material: 'No passage of the course answers this, so nothing was written.',
   live_data: 'This asks for current figures or progress, which course material cannot hold.',
-  no_passage: 'No passage of the course comes near the question.',
-  below_threshold: 'The nearest passages do not answer the question.',
-  removed: 'This place was removed from the course in a later version.',
-  removed_reference: 'This place was removed from the course in a later version.',
+  removed_reference: 'It stood in an earlier version of the course.',
+  unknown_reference_in_part: 'A place you named does not exist in this course. The rest is answered.',
   unsupported: 'What was written could not be verified against the course, so it is not shown.',
-  model_unsupported: 'What the language model wrote could not be verified. You see the course’s own words instead.',
-  model_declined: 'The language model found no answer in these passages. You see the course’s own words instead.',
-  model_error: 'The language model failed. You see the course’s own words instead.',
-  model_timeout: 'The language model took too long. You see the course’s own words instead.',
-  model_empty: 'The language model wrote nothing. You see the course’s own words instead.',
+  declined: 'The language model found no answer in these passages.',
+  model_declined: 'The language model found no answer in these passages.',
+  model_error: 'The language model failed.',
+  model_timeout: 'The language model took too long.',
+  model_empty: 'The language model wrote nothing.',
+  extractive_only: 'The passages are close, but not close enough to be reworded: these are the course’s own words.',
+  embedding_unavailable: 'Search by meaning is down, so only passages that share words with the question were found.',
   part_unavailable: 'A part of the service does not respond. Your question was not the cause.',
 };
+
+/** The reason of an answer in words; null where there is nothing to add. */
+export function reasonText(code: string | null): string | null {
+  return code !== null && Object.hasOwn(reasonTexts, code) ? (reasonTexts[code] ?? null) : null;
+}
 
 export const suggestionHeadings: Readonly<Record<Exclude<AnswerStatus, 'answered'>, string>> = {
   not_covered: 'Nearest in the course',
@@ -43,13 +48,18 @@ export const stageTexts: Readonly<Record<AnswerStage | 'waiting', string>> = {
   generating: 'Writing, and checking each sentence…',
 };
 
-export const categoryTexts: Readonly<Record<string, string>> = {
+export const categoryTexts: Readonly<Record<QuestionCategory, string>> = {
   definition: 'What something is',
   procedure: 'How to do something',
-  value: 'A value',
-  comparison: 'A comparison',
-  list: 'A list',
+  selection: 'Which to choose',
+  technical_value: 'A value',
   reason: 'Why something is so',
+  comparison: 'A comparison',
+  example: 'An example',
+  location: 'Where something is',
+  yes_no: 'Whether something is so',
+  list: 'A list',
+  live_data: 'Current figures',
   general: 'General',
 };
 
@@ -59,18 +69,23 @@ export const sourceTexts = {
   none: 'Nothing found',
 } as const;
 
+/** What each check of the guard looks for. */
 export const checkTexts: Readonly<Record<string, string>> = {
-  support: 'Every sentence is supported by its passage',
-  quantities: 'Numbers and units agree',
-  numbers: 'Numbers agree',
-  units: 'Units agree',
-  entities: 'Names stand in the passage',
-  names: 'Names stand in the passage',
-  polarity: 'Nothing is turned into its opposite',
-  negation: 'Nothing is turned into its opposite',
-  references: 'No reference is made up',
-  model_references: 'No reference is made up',
-  instructions: 'Nothing of the instructions is repeated',
+  support: 'The passage says it',
+  reference: 'No reference made up',
+  handle: 'No passage mark made up',
+  url: 'No address made up',
+  figure: 'Numbers and units agree',
+  date: 'Dates agree',
+  name: 'Names agree',
+  code: 'Codes agree',
+  negation: 'Nothing turned into its opposite',
+  quotation: 'Quotations are verbatim',
+  formula: 'Formulas agree',
+  compliance: 'No promise or judgement added',
+  instruction: 'No instructions repeated or followed',
+  substitution: 'No word swapped for a near one',
+  certainty: 'No more certain than the passage',
 };
 
 /** A code as words, for those without a text here. */

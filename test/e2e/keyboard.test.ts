@@ -10,7 +10,7 @@ const focused = (page: Page) =>
     const element = document.activeElement;
     return element === null
       ? ''
-      : `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`;
+      : `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`;
   });
 
 /** Presses Tab until the focus is on what is meant. */

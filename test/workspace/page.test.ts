@@ -160,6 +160,21 @@ describe('outcomes are told in words', () => {
     expect(visible({ ...open, turns: [answered({ guard })] })).toContain('the course’s own words');
   });
 
+  it('an answer that lacks a part says which, and where to look', () => {
+    const html = visible({
+      ...open,
+      turns: [answered({ reason: 'unknown_reference_in_part', suggestions: [suggestion('D2.L1.S3')] })],
+    });
+    expect(html).toContain('A place you named does not exist');
+    expect(html).toContain('href="/?course=soil&amp;ref=D2.L1.S3"');
+  });
+
+  it('a search that was half down says so', () => {
+    expect(visible({ ...open, turns: [answered({ reason: 'embedding_unavailable' })] })).toContain(
+      'Search by meaning is down',
+    );
+  });
+
   it('a failure names its request', () => {
     const problem = {
       type: 'x',

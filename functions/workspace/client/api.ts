@@ -44,9 +44,11 @@ export function giveFeedback(answerId: string, rating: Rating, reason?: string):
   return call(`/api/answers/${encodeURIComponent(answerId)}/feedback`, posted(body));
 }
 
-/** Why a call threw: no network, or a network that lost it. */
-export function lostConnection(requestId: string | null = null): Failure {
-  return navigator.onLine ? { kind: 'connection', requestId } : { kind: 'offline' };
+/** Why an answer that had begun did not end. */
+export function brokenOff(response: Response): Failure {
+  return navigator.onLine
+    ? { kind: 'broken_off', requestId: response.headers.get('x-request-id') }
+    : { kind: 'offline' };
 }
 
 function posted(body: unknown): RequestInit {
@@ -59,7 +61,7 @@ async function call(path: string, init: RequestInit): Promise<Result<Response>> 
     return response.ok ? { ok: true, value: response } : { ok: false, failure: await failureOf(response) };
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    return { ok: false, failure: lostConnection() };
+    return { ok: false, failure: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
   }
 }
 
@@ -68,13 +70,12 @@ async function json<Value>(result: Result<Response>): Promise<Result<Value>> {
   try {
     return { ok: true, value: (await result.value.json()) as Value };
   } catch {
-    return { ok: false, failure: lostConnection(result.value.headers.get('x-request-id')) };
+    return { ok: false, failure: brokenOff(result.value) };
   }
 }
 
 /** A problem document; something else where a proxy answered in the service's place. */
 async function failureOf(response: Response): Promise<Failure> {
-  const requestId = response.headers.get('x-request-id');
   const body = (await response.json().catch(() => null)) as Problem | null;
-  return body?.title && body.request_id ? { kind: 'problem', problem: body } : lostConnection(requestId);
+  return body?.title && body.request_id ? { kind: 'problem', problem: body } : brokenOff(response);
 }

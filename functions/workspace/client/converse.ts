@@ -2,7 +2,7 @@
 import { pageAddress } from '../addresses.ts';
 import type { Failure, Rating, Turn, WorkspaceData } from '../model.ts';
 import { announce, closingWords } from './announce.ts';
-import { ask, giveFeedback, lostConnection, startConversation } from './api.ts';
+import { ask, brokenOff, giveFeedback, startConversation } from './api.ts';
 import { forgetConversation, keepConversation } from './keep-conversation.ts';
 import { readEventStream } from './read-event-stream.ts';
 import type { Store } from './store.ts';
@@ -46,8 +46,7 @@ export function createConversation(store: WorkspaceStore, courseId: string, know
   };
 
   const takeParts = async (id: string, response: Response) => {
-    const requestId = response.headers.get('x-request-id');
-    if (!response.body) return fail(id, lostConnection(requestId));
+    if (!response.body) return fail(id, brokenOff(response));
     try {
       for await (const event of readEventStream(response.body)) {
         const part = event as AnswerPart;
@@ -58,7 +57,7 @@ export function createConversation(store: WorkspaceStore, courseId: string, know
       if (running?.signal.aborted) throw error;
     }
     const turn = turnOf(id);
-    if (turn?.phase === 'asking') return fail(id, lostConnection(requestId));
+    if (turn?.phase === 'asking') return fail(id, brokenOff(response));
     if (turn) announce(closingWords(turn));
   };
 

@@ -7,7 +7,7 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
     <details class="details">
       <summary>How this answer came about</summary>
       <dl>
-        <Fact name="Kind of question">{textOf(categoryTexts, answer.category)}</Fact>
+        <Fact name="Kind of question">{categoryTexts[answer.category]}</Fact>
         <Fact name="Found by">{sourceTexts[answer.source]}</Fact>
         <Fact name="Confidence">{`${Math.round(answer.confidence * 100)} %`}</Fact>
         <Fact name="Written by">{writerOf(answer)}</Fact>
@@ -17,7 +17,7 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
             <ul class="checks">
               {answer.guard.checks.map((check) => (
                 <li key={check.check}>
-                  {`${textOf(checkTexts, check.check)}: ${check.pass ? 'passed' : failedText(check.count)}`}
+                  {`${checkTexts[check.check] ?? wordsOfCode(check.check)}: ${resultOf(check)}`}
                 </li>
               ))}
             </ul>
@@ -40,17 +40,14 @@ function Fact({ name, children }: { readonly name: string; readonly children?: u
   );
 }
 
-/** Failed checks stopped a sentence before it was shown: that is what they are for. */
-function failedText(count: number | undefined): string {
+/** A failed check stopped a sentence before it was shown: that is what it is for. */
+function resultOf({ pass, count }: Answer['guard']['checks'][number]): string {
+  if (pass) return count === undefined ? 'passed' : `${plural(count, 'sentence', 'sentences')} passed`;
   return count === undefined ? 'stopped a sentence' : `stopped ${plural(count, 'sentence', 'sentences')}`;
 }
 
 function writerOf({ model, guard }: Answer): string {
-  if (model.calls === 0) return 'no language model was called';
-  const name = model.id ?? 'a language model';
-  return guard.is_fallback ? `${name}; replaced by the course’s own words` : name;
-}
-
-function textOf(texts: Readonly<Record<string, string>>, code: string): string {
-  return (Object.hasOwn(texts, code) ? texts[code] : undefined) ?? wordsOfCode(code);
+  if (model.id === null) return 'nothing was written, no language model was called';
+  if (model.calls === 0) return `${model.id}, which joins the course’s own sentences`;
+  return guard.is_fallback ? `${model.id}, replaced by the course’s own words` : model.id;
 }

@@ -39,7 +39,13 @@ export function describeFailure(failure: Failure): { title: string; detail: stri
         detail: 'Nothing is lost. Try again when you are connected.',
         requestId: null,
       };
-    case 'connection':
+    case 'unreachable':
+      return {
+        title: 'The service could not be reached',
+        detail: 'Your question was not answered. Please try again in a moment.',
+        requestId: null,
+      };
+    case 'broken_off':
       return {
         title: 'The connection broke off',
         detail: 'What had arrived was verified, but there may have been more.',

@@ -3,7 +3,7 @@ import type { Answer, AnswerStatus } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Suggestion } from '../model.ts';
-import { outcomeHeadings, reasonTexts, suggestionHeadings } from '../texts.ts';
+import { outcomeHeadings, reasonText, suggestionHeadings } from '../texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -26,7 +26,7 @@ interface OutcomeProps {
 
 export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) {
   const hasSentences = answer.sentences.length > 0;
-  const Offer = status === 'ambiguous_reference' ? Choice : Nearest;
+  const reason = reasonText(answer.reason);
   return (
     <div class={`outcome outcome-${status}`}>
       <div class="outcome-head">
@@ -34,23 +34,12 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
           <Icon name={icons[status]} />
         </span>
         <div>
-          <h3>{hasSentences ? 'Only a part could be verified' : outcomeHeadings[status]}</h3>
+          <h3>{hasSentences ? partHeading(answer) : outcomeHeadings[status]}</h3>
           {!hasSentences && <p class="outcome-text">{answer.answer}</p>}
-          <Reason code={answer.reason} />
+          {reason && <p class="fine">{reason}</p>}
         </div>
       </div>
-      {answer.suggestions.length > 0 && (
-        <div class="suggestions">
-          <p class="eyebrow">{suggestionHeadings[status]}</p>
-          <ul>
-            {answer.suggestions.map((suggestion) => (
-              <li key={`${suggestion.container_id} ${suggestion.canonical_reference}`}>
-                <Offer courseId={answer.course_id} suggestion={suggestion} actions={actions} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Suggestions answer={answer} heading={suggestionHeadings[status]} actions={actions} />
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> Try again
@@ -60,10 +49,32 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
   );
 }
 
-/** Why, in words, where the outcome's own text does not say it already. */
-function Reason({ code }: { readonly code: string | null }) {
-  const text = code !== null && Object.hasOwn(reasonTexts, code) ? reasonTexts[code] : undefined;
-  return text ? <p class="fine">{text}</p> : null;
+/** Withheld, but not without a word: what stands is either a part, or the passages themselves. */
+function partHeading({ guard }: Answer): string {
+  return guard.is_fallback ? 'The course’s own words, unchanged' : 'Only a part could be verified';
+}
+
+/** Places to go from here. */
+export function Suggestions(props: {
+  readonly answer: Answer;
+  readonly heading: string;
+  readonly actions: WorkspaceActions;
+}) {
+  const { answer, heading, actions } = props;
+  if (answer.suggestions.length === 0) return null;
+  const Offer = answer.status === 'ambiguous_reference' ? Choice : Nearest;
+  return (
+    <div class="suggestions">
+      <p class="eyebrow">{heading}</p>
+      <ul>
+        {answer.suggestions.map((suggestion) => (
+          <li key={`${suggestion.container_id} ${suggestion.canonical_reference}`}>
+            <Offer courseId={answer.course_id} suggestion={suggestion} actions={actions} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 interface SuggestionProps {

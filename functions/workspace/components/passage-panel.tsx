@@ -23,7 +23,7 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
     <dialog class="panel" id={panelId} aria-labelledby={panelTitleId} {...(actions.isLive ? {} : { open: isOpen })}>
       {isOpen && (
         <div class="panel-inner" key={panel.kind}>
-          <header class="panel-head">
+          <div class="panel-head">
             <div>
               <p class="eyebrow">{panel.kind === 'open' ? panel.view.passage.container_title : 'Passage'}</p>
               <h2 id={panelTitleId} tabindex={-1}>
@@ -41,7 +41,7 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
             >
               <Icon name="close" />
             </a>
-          </header>
+          </div>
           {panel.kind === 'loading' && (
             <p class="progress">
               <span class="pulse" aria-hidden="true" />
@@ -127,7 +127,7 @@ function Neighbour(props: {
     actions.open(place);
   };
   return (
-    <div class="neighbour">
+    <div class={passage.content_type === 'heading' ? 'neighbour is-heading' : 'neighbour'}>
       <a class="neighbour-place" href={pageAddress({ course: courseId, place })} onClick={follow}>
         {passage.display_reference.split(' → ').at(-1)}
       </a>

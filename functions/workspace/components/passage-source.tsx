@@ -19,7 +19,7 @@ export function PassageSource({ courseId, passage, actions }: SourceProps) {
     actions.limitTo(passage.container_id);
   };
   return (
-    <footer class="passage-source">
+    <div class="passage-source">
       <dl>
         <Row name="Document" value={documentName(document)} />
         <Row name="Place in it" value={placeInDocument(document)} />
@@ -43,7 +43,7 @@ export function PassageSource({ courseId, passage, actions }: SourceProps) {
           <Icon name="question" /> Ask about this part only
         </a>
       </div>
-    </footer>
+    </div>
   );
 }
 

@@ -1,14 +1,15 @@
 // One question and what came of it, in every state: on its way, answered, refused, broken off, failed.
 import { useState } from 'hono/jsx';
+import type { Answer } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
-import { plural, reasonTexts, stageTexts } from '../texts.ts';
+import { plural, reasonText, stageTexts } from '../texts.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { Feedback } from './feedback.tsx';
 import { Icon } from './icons.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
+import { OutcomeCard, Suggestions } from './outcome-card.tsx';
 import { ReferenceItem } from './references.tsx';
 
 interface TurnProps {
@@ -55,7 +56,7 @@ export function TurnView({ turn, courseId, scope, panel, actions }: TurnProps) {
       {answer && answer.status !== 'answered' && (
         <OutcomeCard key="outcome" answer={answer} status={answer.status} actions={actions} onRetry={retry} />
       )}
-      {answer?.guard.is_fallback && <FallbackNote key="fallback" reason={answer.reason} />}
+      {answer?.status === 'answered' && <BesideAnswer key="beside" answer={answer} actions={actions} />}
       {turn.references.length > 0 && (
         <section class="sources" key="sources" aria-label="Sources">
           <h3 class="eyebrow">{turn.references.length === 1 ? 'Source' : 'Sources'}</h3>
@@ -113,13 +114,18 @@ function Verified({ count }: { readonly count: number }) {
   );
 }
 
-/** The passages answer verbatim because the model failed or could not be believed. */
-function FallbackNote({ reason }: { readonly reason: string | null }) {
-  const known = reason !== null && Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason] : undefined;
+/** What a reader must know of an answer that stands: a model that failed, a part that is down, a place that is not. */
+function BesideAnswer({ answer, actions }: { readonly answer: Answer; readonly actions: WorkspaceActions }) {
+  const { is_fallback: isFallback } = answer.guard;
+  const reason = reasonText(answer.reason);
+  if (!isFallback && reason === null && answer.suggestions.length === 0) return null;
   return (
     <div class="note note-quiet">
-      <Icon name="book" />
-      <p>{known ?? 'These are the course’s own words: no language model’s wording could be used.'}</p>
+      <Icon name={isFallback ? 'book' : 'warning'} />
+      <div>
+        <p>{[reason, isFallback ? 'You see the course’s own words instead.' : null].filter(Boolean).join(' ')}</p>
+        <Suggestions answer={answer} heading="Nearest that exist" actions={actions} />
+      </div>
     </div>
   );
 }
