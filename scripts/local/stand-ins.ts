@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openEmbeddingsService } from './embeddings/embeddings-service.ts';
-import { EMBEDDING_DIMENSION, EMBEDDING_MODEL } from './embeddings/encoder.ts';
+import { EMBEDDING_DIMENSION, EMBEDDING_MODEL, ENCODER_VERSION } from './embeddings/encoder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { BodyTooLarge, type LocalResponse, type LocalService, readBody, sendJson } from './http.ts';
 import { formatConnectionString } from './neon/connection-string.ts';
@@ -72,7 +72,9 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
         dimension: options.vectorDimension ?? EMBEDDING_DIMENSION,
         similarity: options.similarity ?? 'COSINE',
       }),
-      v1: openEmbeddingsService({ cachePath: folder === null ? null : join(folder, 'embeddings.cache') }),
+      v1: openEmbeddingsService({
+        cachePath: folder === null ? null : join(folder, `embeddings-${ENCODER_VERSION}.cache`),
+      }),
     };
     const settled = await Promise.allSettled(Object.values(opening));
     for (const part of settled) if (part.status === 'fulfilled') undo.push(() => part.value.close());

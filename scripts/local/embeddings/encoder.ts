@@ -7,7 +7,9 @@ import type { EncodeReply, EncodeRequest } from './encoder-worker.ts';
 
 export const EMBEDDING_DIMENSION = 512;
 export const EMBEDDING_MODEL = 'universal-sentence-encoder-lite';
-/** Attention takes memory by the square of this. */
+/** Raise when a text gets another vector than before: kept embeddings are then made anew. */
+export const ENCODER_VERSION = 2;
+/** 16 windows of what the model reads at once: far more than a passage has. */
 export const MAX_TOKENS = 2048;
 
 export interface Encoded {

@@ -9,7 +9,8 @@ export interface PieceVocabulary {
   readonly trie: { commonPrefixSearch(symbols: string[]): [piece: string[], weight: number, id: number][] };
 }
 
-const SPACE = '\u2581';
+/** Marks the beginning of a word. */
+export const SPACE = '\u2581';
 /** No piece of the vocabulary is longer (tested), so looking further ahead finds nothing. */
 export const MAX_PIECE_LENGTH = 16;
 const UNKNOWN = 0;
