@@ -27,7 +27,14 @@ export const longestTextRead = 20_000;
 
 /**
  * Every thing pointed at, in the order of the text, each once; ranges and lists written out. Empty where the text
- * points at nothing. Linear in the length of the text. Source of the conventions: the evaluation command.
+ * points at nothing. Linear in the length of the text. Source of the conventions: the evaluation command. Where they
+ * are silent:
+ * - a code names its node by its letter even where the scheme's words lack that level (`C5.D2`: chapter 5,
+ *   definition 2); a heading is a section, a list item and a document's number have no level;
+ * - single letters, cells and columns are given in capitals, everything else as typed ("4b", "3(a)", sheet names);
+ * - a place named at the start of a sentence holds for what is named later in it ("In lab 1, what is step 3?");
+ *   in "step 2 of lab 1 and step 4" the lab is not said of step 4, so it is left to the resolver;
+ * - "between steps 2 and 4" names two, "from step 2 to step 4" names three, unless the two are compared.
  */
 export function findMentions(input: { readonly text: string; readonly scheme: MentionScheme | 'any' }): Mention[] {
   const tokens = tokenise(input.text.slice(0, longestTextRead));

@@ -37,11 +37,16 @@ export function readLetters(context: ValueContext, at: number): Value | null {
   const compound = compoundLevels.has(level) ? readCompound(tokens, at) : null;
   if (compound) return compound;
   const after = tokens[at + 1];
-  if (after?.glued && (after.kind !== 'mark' || /["'&@+#=]/.test(after.text)) && !isClosingQuote(tokens, at))
-    return null;
+  const isCut = after?.glued && (after.kind !== 'mark' || /["'&@+#=]/.test(after.text));
+  if (isCut && !isPossessive(after) && !isClosingQuote(tokens, at)) return null;
   if (traits.roman && level !== 'appendix' && /^[ivx]$/.test(token.text)) return readSingleRoman(context, at);
   if (!takesLetter || !isLetterName(token, after, level)) return null;
   return { value: token.text.toUpperCase(), next: at + 1 };
+}
+
+/** "appendix C's title" */
+function isPossessive(token: Token | undefined): boolean {
+  return token?.text === "'s" || token?.text === '’s';
 }
 
 function isClosingQuote(tokens: readonly Token[], at: number): boolean {
@@ -115,7 +120,7 @@ export function readColumnLetters(context: ValueContext, at: number): Value | nu
   const token = tokens[at];
   const after = tokens[at + 1];
   if (token?.kind !== 'word' || !/^[a-z]{1,3}$/.test(token.text) || commonShortWords.has(token.text)) return null;
-  if (after?.glued && after.kind !== 'mark') return null;
+  if (after?.glued && after.kind !== 'mark' && !isPossessive(after)) return null;
   if (after?.glued && after.text === "'" && !isClosingQuote(tokens, at)) return null;
   const isCapital = token.raw === token.raw.toUpperCase();
   const isShouting = levelRaw.length > 1 && levelRaw === levelRaw.toUpperCase();

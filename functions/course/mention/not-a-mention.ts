@@ -72,7 +72,7 @@ function isBlockedAfter(candidate: Candidate): boolean {
   if (after.kind !== 'word') return false;
   const isLast = /^\d/.test(String(values.at(-1)));
   if (isLast && isMeasure(candidate)) return true;
-  if (isLast && isMonth(tokens, next)) return true;
+  if (isLast && isMonth(candidate)) return true;
   return namesAfter[level]?.test(after.text) ?? false;
 }
 
@@ -93,12 +93,12 @@ const notCourses =
   /^(?:month|week|year|quarter|trip|holidays?|vacation|pregnancy|cycle|war|festival|cruise|fast|diet|lent|ramadan|quarantine|lockdown|tour|sale|strike|journey|season|tournament|match)$/;
 
 /** "day 5 of March", "day 5 of the month", "lab 3 March", not "step 3 may fail". */
-function isMonth(tokens: readonly Token[], next: number): boolean {
+function isMonth({ tokens, next, level }: Candidate): boolean {
   const after = tokens[next];
   if (after?.text === 'of' && /^(?:the|my|our|a|his|her|their)$/.test(tokens[next + 1]?.text ?? '')) {
     return notCourses.test(tokens[next + 2]?.text ?? '');
   }
-  if (after?.text === 'of' || after?.text === 'in')
+  if (after?.text === 'of' || (after?.text === 'in' && level === 'day'))
     return months.has(tokens[next + 1]?.text ?? '') && tokens[next + 1]?.text !== 'mar';
   if (!after || !months.has(after.text)) return false;
   return after.raw !== after.text && after.text !== 'may';

@@ -120,7 +120,8 @@ function splitWord(raw: string, before: Token | undefined, glued: boolean): numb
   // "day nine's second lab", "the sixth day's labs"
   if (/['’]s$/.test(word)) {
     const stem = word.slice(0, -2);
-    if (allFullWords.has(stem) || isNumberWord(stem)) return [stem.length, 2];
+    const isName = /^\p{Lu}{1,3}['’]s$/u.test(raw);
+    if (isName || allFullWords.has(stem) || isNumberWord(stem)) return [stem.length, 2];
   }
   const named = endOfGluedLevel(raw, word);
   if (named > 0) return [named, word.length - named];

@@ -28,6 +28,7 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
     const joint = readJoint(context, next);
     if (!joint) break;
     const value = readListed(context, joint.next);
+    if (value && measuresInstead(context, joint, next, value)) return null;
     if (
       !value ||
       (!context.plural && joint.kind !== 'range' && isOtherKind(context, latest, value.value, joint)) ||
@@ -123,6 +124,14 @@ function isCompound(context: ValueContext, first: number | string, last: number 
   const printed: readonly MentionLevel[] = ['figure', 'table', 'exercise', 'example', 'section', 'theorem'];
   if (!joint.isDash || typeof first !== 'number' || typeof last !== 'number' || last >= first) return false;
   return printed.includes(context.level);
+}
+
+/** "exercise 3 or 4 times", "lab 2-3 hours": the first number measures as well as the second. */
+function measuresInstead({ tokens, lexicon }: ValueContext, joint: Joint, jointAt: number, value: Value): boolean {
+  const after = tokens[value.next];
+  if (joint.kind !== 'range' && tokens[jointAt]?.text !== 'or') return false;
+  if (after?.kind !== 'word' || after.text.length < 4 || lexicon.words.has(after.text)) return false;
+  return measures.has(after.text) && !/^(?:time|second|sets|bits|pixels|bytes)$/.test(after.text);
 }
 
 function isCount(input: { context: ValueContext; value: Value; joint: Joint; isFirst: boolean }): boolean {

@@ -30,7 +30,12 @@ export function settleWeakTerms(terms: readonly LevelTerm[], tokens: readonly To
 function isSupported(terms: readonly LevelTerm[], at: number, before: LevelTerm | undefined, linkOf: LinkOf): boolean {
   const term = terms[at] as LevelTerm;
   const after = terms[at + 1];
-  const joins = (link: Link, other: LevelTerm) => link.kind === 'nest' && other.level !== term.level;
+  // A bare "B12" or "v2" is a cell beside a sheet only.
+  const fits = (other: LevelTerm) =>
+    term.level === 'cell' ? /^(?:sheet|row)$/.test(other.level) : other.level !== term.level;
+  const isNumbered = term.level === 'cell' && typeof term.values[0] === 'number';
+  const joins = (link: Link, other: LevelTerm) =>
+    link.kind === 'nest' && fits(other) && (term.level !== 'cell' || isNumbered || other.level === 'sheet');
   if (before && joins(linkOf(before, term), before)) return true;
   return after !== undefined && after.letter === null && joins(linkOf(term, after), after);
 }
