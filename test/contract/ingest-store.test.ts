@@ -1,5 +1,5 @@
-// The rules of the store that runs rely on: leases, fences, drafts, conflicts. Runs on PGlite, and with
-// TEST_POSTGRES_URL on a PostgreSQL server, where two statements can really meet.
+// The rules of the store that runs rely on: leases, fences, drafts, conflicts. Runs on PGlite and, where one is
+// installed, on a PostgreSQL server, where two statements can really meet.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
@@ -11,385 +11,388 @@ import type {
   NodeRecord,
   PlannedDocument,
 } from '../../functions/ports/ingest-store.ts';
+import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 
-let open: OpenDatabase;
-let store: IngestStore;
-let scope = { tenantId: 'public', courseId: 'course' };
-let courseCount = 0;
-beforeAll(async () => {
-  open = await openDatabase();
-  store = createIngestStore(open.database);
-}, 60_000);
-beforeEach(() => {
-  courseCount += 1;
-  scope = { tenantId: 'public', courseId: `store-${courseCount}-${randomUUID().slice(0, 8)}` };
-});
-afterAll(() => open.close());
+describe.each(sqlAdapters)('$name', (adapter) => {
+  let open: OpenDatabase;
+  let store: IngestStore;
+  let scope = { tenantId: 'public', courseId: 'course' };
+  let courseCount = 0;
+  beforeAll(async () => {
+    open = await openDatabase(adapter);
+    store = createIngestStore(open.database);
+  }, 60_000);
+  beforeEach(() => {
+    courseCount += 1;
+    scope = { tenantId: 'public', courseId: `store-${courseCount}-${randomUUID().slice(0, 8)}` };
+  });
+  afterAll(() => open.close());
 
-const leaseMs = 30_000;
-const query = (text: string, parameters: readonly unknown[]) =>
-  connectNeon(open.connection).query(text, [...parameters]);
-const expire = () =>
-  query(`update courses set lease_expires_at = now() - interval '1 second' where course_id = $1`, [scope.courseId]);
+  const leaseMs = 30_000;
+  const query = (text: string, parameters: readonly unknown[]) =>
+    connectNeon(open.connection).query(text, [...parameters]);
+  const expire = () =>
+    query(`update courses set lease_expires_at = now() - interval '1 second' where course_id = $1`, [scope.courseId]);
 
-async function takeLease() {
-  const run = { ...scope, runId: randomUUID() };
-  return { run, taken: await store.takeLease({ ...run, trigger: 'command', leaseMs }) };
-}
+  async function takeLease() {
+    const run = { ...scope, runId: randomUUID() };
+    return { run, taken: await store.takeLease({ ...run, trigger: 'command', leaseMs }) };
+  }
 
-const settings = {
-  title: 'A course',
-  profile: 'coach',
-  language: 'en',
-  licence: null,
-  attribution: null,
-  manifestHash: 'manifest',
-  embeddingModel: 'model',
-} as const;
+  const settings = {
+    title: 'A course',
+    profile: 'coach',
+    language: 'en',
+    licence: null,
+    attribution: null,
+    manifestHash: 'manifest',
+    embeddingModel: 'model',
+  } as const;
 
-const planned = (documentNumber: number, changes: Partial<PlannedDocument> = {}): PlannedDocument => ({
-  path: `${documentNumber}.md`,
-  documentNumber,
-  position: documentNumber - 1,
-  groupKey: `D1.C${documentNumber}`,
-  fingerprint: `fingerprint ${documentNumber}`,
-  status: 'pending',
-  ...changes,
-});
-
-async function openDraft(
-  documents: readonly PlannedDocument[],
-  draftVersion = 1,
-  baseVersion = 0,
-  removed: readonly number[] = [],
-) {
-  await expire();
-  const { run } = await takeLease();
-  const draft: DraftScope = { ...run, draftVersion, baseVersion };
-  expect(await store.openDraft({ ...draft, settings, documents, removed })).toBe('written');
-  return draft;
-}
-
-function node(reference: string, content: string, changes: Partial<NodeRecord> = {}): NodeRecord {
-  return {
-    reference,
-    containerCode: reference.replace(/\.[A-Z]\d+$/, ''),
-    nodeType: 'concept',
-    label: 1,
-    sequence: 1,
-    documentSequence: 1,
-    printedLabel: null,
-    content,
-    contentType: 'paragraph',
-    contentHash: `hash of ${content}`,
-    vectorHash: `vector of ${content}`,
-    terms: ['common', content],
-    provenance: {
-      documentPath: '1.md',
-      section: [],
-      sectionNumber: null,
-      line: 1,
-      page: null,
-      sheet: null,
-      row: null,
-      images: [],
-    },
-    primaryTopic: null,
-    secondaryTopics: ['a', 'b "quoted"'],
-    keywords: [],
-    isDedicatedTopic: false,
-    depthLevel: 2,
-    parentReference: null,
-    relatedReferences: [],
+  const planned = (documentNumber: number, changes: Partial<PlannedDocument> = {}): PlannedDocument => ({
+    path: `${documentNumber}.md`,
+    documentNumber,
+    position: documentNumber - 1,
+    groupKey: `D1.C${documentNumber}`,
+    fingerprint: `fingerprint ${documentNumber}`,
+    status: 'pending',
     ...changes,
-  };
-}
-
-function writeOf(
-  documentNumber: number,
-  nodes: readonly NodeRecord[],
-  changes: Partial<DocumentWrite> = {},
-): DocumentWrite {
-  return {
-    document: {
-      documentNumber,
-      path: `${documentNumber}.md`,
-      name: `Document ${documentNumber}`,
-      contentHash: 'bytes',
-      fingerprint: `fingerprint ${documentNumber}`,
-      position: documentNumber - 1,
-      sketch: [-5, 7],
-      link: null,
-      licence: null,
-      attribution: null,
-      revision: null,
-      status: 'current',
-      coverage: 1,
-      containers: [],
-    },
-    closed: [],
-    written: nodes,
-    given: nodes.map(({ reference, containerCode }) => ({ reference, containerCode })),
-    report: { nodes: nodes.length },
-    leaseMs,
-    ...changes,
-  };
-}
-
-const containers = [1, 2].map((number) => ({
-  code: `D1.C${number}`,
-  containerType: 'chapter' as const,
-  day: 1,
-  document: null,
-  number,
-  containerId: `day1-ch${number}`,
-  title: `Chapter "${number}"`,
-  sequence: number,
-  learningObjectives: ['know', 'do'],
-  primaryTopic: null,
-  isDedicatedTopic: false,
-}));
-
-const publication = {
-  numbering: [],
-  containers,
-  positions: [],
-  denseBaseline: { mean: 0.1, deviation: 0.2 },
-  report: {},
-};
-
-async function publishFirst(): Promise<void> {
-  const draft = await openDraft([planned(1)]);
-  await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one'), node('D1.C1.C2', 'two')]) });
-  expect(await store.publish({ ...draft, ...publication })).toBe('written');
-}
-
-describe('leases', () => {
-  test('go to one run at a time; the other learns for how long', async () => {
-    const first = await takeLease();
-    const second = await takeLease();
-    expect(first.taken).toEqual({ kind: 'taken' });
-    expect(second.taken).toMatchObject({ kind: 'held', runId: first.run.runId });
-    expect(await store.readRun({ ...scope, runId: second.run.runId })).toBeNull();
   });
 
-  test('of several runs that come at once, exactly one gets it', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, takeLease));
-    expect(all.filter(({ taken }) => taken.kind === 'taken')).toHaveLength(1);
-  });
-
-  test('pass to another run when they have run out, and the first run is abandoned', async () => {
-    const first = await takeLease();
+  async function openDraft(
+    documents: readonly PlannedDocument[],
+    draftVersion = 1,
+    baseVersion = 0,
+    removed: readonly number[] = [],
+  ) {
     await expire();
-    const second = await takeLease();
-    expect(second.taken).toEqual({ kind: 'taken' });
-    expect(await store.extendLease({ ...first.run, leaseMs })).toBe(false);
-    expect(await store.extendLease({ ...second.run, leaseMs })).toBe(true);
-    expect((await store.readRun({ ...scope, runId: first.run.runId }))?.status).toBe('abandoned');
-    expect((await store.readLatestRun(scope))?.runId).toBe(second.run.runId);
-  });
-
-  test('that ran out but were not taken over can be renewed', async () => {
     const { run } = await takeLease();
-    await expire();
-    expect(await store.extendLease({ ...run, leaseMs })).toBe(true);
-  });
+    const draft: DraftScope = { ...run, draftVersion, baseVersion };
+    expect(await store.openDraft({ ...draft, settings, documents, removed })).toBe('written');
+    return draft;
+  }
 
-  test('are given back by their holder only', async () => {
-    const first = await takeLease();
-    await store.releaseLease({ ...scope, runId: randomUUID() });
-    expect((await takeLease()).taken.kind).toBe('held');
-    await store.releaseLease(first.run);
-    expect((await takeLease()).taken.kind).toBe('taken');
-  });
-});
-
-describe('a run that lost its lease writes nothing', () => {
-  test('neither drafts, documents, failures, publication, closing nor retirement', async () => {
-    const late = await openDraft([planned(1)]);
-    await expire();
-    await takeLease();
-    const writes = [
-      await store.openDraft({ ...late, settings, documents: [], removed: [] }),
-      await store.writeDocument({ ...late, ...writeOf(1, [node('D1.C1.C1', 'late')]) }),
-      await store.recordFailure({ ...late, path: '1.md', report: {}, isFinal: true }),
-      await store.publish({ ...late, ...publication }),
-      await store.closeRun({ ...late, status: 'failed', report: {} }),
-      await store.retireVersions(late),
-    ];
-    expect(new Set(writes)).toEqual(new Set(['superseded']));
-    const rows = await query('select count(*)::integer as rows from content_nodes where course_id = $1', [
-      scope.courseId,
-    ]);
-    expect(rows).toEqual([{ rows: 0 }]);
-  });
-});
-
-describe('documents in a draft', () => {
-  test('round trip with every field', async () => {
-    await publishFirst();
-    const ground = await store.readGround({
-      ...scope,
-      runId: randomUUID(),
-      draftVersion: 2,
-      baseVersion: 1,
-      documentNumber: 1,
-      containerCodes: ['D1.C1'],
-      contentHashes: [],
-    });
-    expect(ground.nodes[0]).toEqual({ ...node('D1.C1.C1', 'one'), isOpen: true });
-    expect([...ground.greatestNumbers]).toEqual([['D1.C1.C', 2]]);
-    expect((await store.readCourseState(scope)).documents).toEqual([
-      {
-        documentNumber: 1,
-        path: '1.md',
-        contentHash: 'bytes',
-        fingerprint: 'fingerprint 1',
-        position: 0,
-        sketch: [-5, 7],
+  function node(reference: string, content: string, changes: Partial<NodeRecord> = {}): NodeRecord {
+    return {
+      reference,
+      containerCode: reference.replace(/\.[A-Z]\d+$/, ''),
+      nodeType: 'concept',
+      label: 1,
+      sequence: 1,
+      documentSequence: 1,
+      printedLabel: null,
+      content,
+      contentType: 'paragraph',
+      contentHash: `hash of ${content}`,
+      vectorHash: `vector of ${content}`,
+      terms: ['common', content],
+      provenance: {
+        documentPath: '1.md',
+        section: [],
+        sectionNumber: null,
+        line: 1,
+        page: null,
+        sheet: null,
+        row: null,
+        images: [],
       },
-    ]);
-  });
+      primaryTopic: null,
+      secondaryTopics: ['a', 'b "quoted"'],
+      keywords: [],
+      isDedicatedTopic: false,
+      depthLevel: 2,
+      parentReference: null,
+      relatedReferences: [],
+      ...changes,
+    };
+  }
 
-  test('are written once, however often their message comes', async () => {
+  function writeOf(
+    documentNumber: number,
+    nodes: readonly NodeRecord[],
+    changes: Partial<DocumentWrite> = {},
+  ): DocumentWrite {
+    return {
+      document: {
+        documentNumber,
+        path: `${documentNumber}.md`,
+        name: `Document ${documentNumber}`,
+        contentHash: 'bytes',
+        fingerprint: `fingerprint ${documentNumber}`,
+        position: documentNumber - 1,
+        sketch: [-5, 7],
+        link: null,
+        licence: null,
+        attribution: null,
+        revision: null,
+        status: 'current',
+        coverage: 1,
+        containers: [],
+      },
+      closed: [],
+      written: nodes,
+      given: nodes.map(({ reference, containerCode }) => ({ reference, containerCode })),
+      report: { nodes: nodes.length },
+      leaseMs,
+      ...changes,
+    };
+  }
+
+  const containers = [1, 2].map((number) => ({
+    code: `D1.C${number}`,
+    containerType: 'chapter' as const,
+    day: 1,
+    document: null,
+    number,
+    containerId: `day1-ch${number}`,
+    title: `Chapter "${number}"`,
+    sequence: number,
+    learningObjectives: ['know', 'do'],
+    primaryTopic: null,
+    isDedicatedTopic: false,
+  }));
+
+  const publication = {
+    numbering: [],
+    containers,
+    positions: [],
+    denseBaseline: { mean: 0.1, deviation: 0.2 },
+    report: {},
+  };
+
+  async function publishFirst(): Promise<void> {
     const draft = await openDraft([planned(1)]);
-    const write = { ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) };
-    expect(await store.writeDocument(write)).toBe('written');
-    expect(await store.writeDocument(write)).toBe('superseded');
-    const run = await store.readRun(draft);
-    expect(run?.documents).toMatchObject([{ status: 'done', attempts: 1, report: { nodes: 1 } }]);
-  });
-
-  test('that give a reference another has just given meet a conflict and write nothing', async () => {
-    const draft = await openDraft([planned(1), planned(2)]);
-    await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
-    const taken = writeOf(2, [node('D1.C1.C1', 'mine'), node('D1.C1.C2', 'also mine')]);
-    expect(await store.writeDocument({ ...draft, ...taken })).toBe('conflict');
-    const { placements } = await store.readDraft(draft);
-    expect(placements.map(({ reference }) => reference)).toEqual(['D1.C1.C1']);
-  });
-
-  test('written at once into one container never share a reference', async () => {
-    const draft = await openDraft([1, 2, 3, 4].map((number) => planned(number)));
-    const outcomes = await Promise.all(
-      [1, 2, 3, 4].map((number) =>
-        store.writeDocument({ ...draft, ...writeOf(number, [node('D1.C1.C1', `${number}`)]) }),
-      ),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(3);
-  });
-
-  test('a failure counts attempts, and the last one ends the document', async () => {
-    const draft = await openDraft([planned(1)]);
-    await store.recordFailure({ ...draft, path: '1.md', report: { problems: ['first'] }, isFinal: false });
-    expect((await store.readRun(draft))?.documents).toMatchObject([{ status: 'pending', attempts: 1 }]);
-    await store.recordFailure({ ...draft, path: '1.md', report: { problems: ['second'] }, isFinal: true });
-    expect((await store.readRun(draft))?.documents).toMatchObject([
-      { status: 'failed', attempts: 2, report: { problems: ['second'] } },
-    ]);
-  });
-});
-
-describe('drafts', () => {
-  test('opened again keep what was done in them and forget the rest', async () => {
-    const first = await openDraft([planned(1), planned(2)]);
-    await store.writeDocument({ ...first, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
-    await store.writeDocument({ ...first, ...writeOf(2, [node('D1.C2.C1', 'two')]) });
-    expect((await store.readCourseState(scope)).draft).toMatchObject({ version: 1, baseVersion: 0 });
-    const second = await openDraft([planned(1, { status: 'done' }), planned(2)]);
-    expect((await store.readDraft(second)).placements.map(({ reference }) => reference)).toEqual(['D1.C1.C1']);
-    const given = await query('select reference from canonical_references where course_id = $1', [scope.courseId]);
-    expect(given).toEqual([{ reference: 'D1.C1.C1' }]);
-  });
-
-  test('do not open on a version that is not the published one, nor over a published one', async () => {
-    await publishFirst();
-    await expire();
-    const { run } = await takeLease();
-    const draft = { ...run, settings, documents: [], removed: [] };
-    expect(await store.openDraft({ ...draft, draftVersion: 2, baseVersion: 0 })).toBe('superseded');
-    expect(await store.openDraft({ ...draft, draftVersion: 1, baseVersion: 1 })).toBe('superseded');
-  });
-
-  test('end removed documents without touching what readers see', async () => {
-    await publishFirst();
-    const draft = await openDraft([], 2, 1, [1]);
-    expect((await store.readDraft(draft)).placements).toEqual([]);
-    const standing = await query(
-      'select reference from content_nodes where course_id = $1 and valid_from <= 1 and (valid_to is null or valid_to > 1)',
-      [scope.courseId],
-    );
-    expect(standing).toHaveLength(2);
-    expect((await store.readCourseState(scope)).draft?.removed).toEqual([1]);
-  });
-});
-
-describe('publication', () => {
-  test('waits until no document is pending', async () => {
-    const draft = await openDraft([planned(1)]);
-    expect(await store.publish({ ...draft, ...publication })).toBe('superseded');
-    await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
+    await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one'), node('D1.C1.C2', 'two')]) });
     expect(await store.publish({ ...draft, ...publication })).toBe('written');
-    expect((await store.readRun(draft))?.status).toBe('published');
-    expect((await store.readCourseState(scope)).publishedVersion).toBe(1);
+  }
+
+  describe('leases', () => {
+    test('go to one run at a time; the other learns for how long', async () => {
+      const first = await takeLease();
+      const second = await takeLease();
+      expect(first.taken).toEqual({ kind: 'taken' });
+      expect(second.taken).toMatchObject({ kind: 'held', runId: first.run.runId });
+      expect(await store.readRun({ ...scope, runId: second.run.runId })).toBeNull();
+    });
+
+    test('of several runs that come at once, exactly one gets it', async () => {
+      const all = await Promise.all(Array.from({ length: 8 }, takeLease));
+      expect(all.filter(({ taken }) => taken.kind === 'taken')).toHaveLength(1);
+    });
+
+    test('pass to another run when they have run out, and the first run is abandoned', async () => {
+      const first = await takeLease();
+      await expire();
+      const second = await takeLease();
+      expect(second.taken).toEqual({ kind: 'taken' });
+      expect(await store.extendLease({ ...first.run, leaseMs })).toBe(false);
+      expect(await store.extendLease({ ...second.run, leaseMs })).toBe(true);
+      expect((await store.readRun({ ...scope, runId: first.run.runId }))?.status).toBe('abandoned');
+      expect((await store.readLatestRun(scope))?.runId).toBe(second.run.runId);
+    });
+
+    test('that ran out but were not taken over can be renewed', async () => {
+      const { run } = await takeLease();
+      await expire();
+      expect(await store.extendLease({ ...run, leaseMs })).toBe(true);
+    });
+
+    test('are given back by their holder only', async () => {
+      const first = await takeLease();
+      await store.releaseLease({ ...scope, runId: randomUUID() });
+      expect((await takeLease()).taken.kind).toBe('held');
+      await store.releaseLease(first.run);
+      expect((await takeLease()).taken.kind).toBe('taken');
+    });
   });
 
-  test('by two consumers at once happens once', async () => {
-    const draft = await openDraft([planned(1)]);
-    await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
-    const outcomes = await Promise.all([1, 2, 3].map(() => store.publish({ ...draft, ...publication })));
-    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+  describe('a run that lost its lease writes nothing', () => {
+    test('neither drafts, documents, failures, publication, closing nor retirement', async () => {
+      const late = await openDraft([planned(1)]);
+      await expire();
+      await takeLease();
+      const writes = [
+        await store.openDraft({ ...late, settings, documents: [], removed: [] }),
+        await store.writeDocument({ ...late, ...writeOf(1, [node('D1.C1.C1', 'late')]) }),
+        await store.recordFailure({ ...late, path: '1.md', report: {}, isFinal: true }),
+        await store.publish({ ...late, ...publication }),
+        await store.closeRun({ ...late, status: 'failed', report: {} }),
+        await store.retireVersions(late),
+      ];
+      expect(new Set(writes)).toEqual(new Set(['superseded']));
+      const rows = await query('select count(*)::integer as rows from content_nodes where course_id = $1', [
+        scope.courseId,
+      ]);
+      expect(rows).toEqual([{ rows: 0 }]);
+    });
   });
 
-  test('renumbers new rows in place and older ones by a copy', async () => {
-    await publishFirst();
-    const draft = await openDraft([planned(1, { status: 'unchanged' }), planned(2)], 2, 1);
-    await store.writeDocument({ ...draft, ...writeOf(2, [node('D1.C2.C1', 'new')]) });
-    const numbering = [
-      { reference: 'D1.C1.C2', label: 7, sequence: 8 },
-      { reference: 'D1.C2.C1', label: 3, sequence: 4 },
-    ];
-    await store.publish({ ...draft, ...publication, numbering });
-    const rows = await query(
-      `select reference, valid_from, valid_to, label, sequence from content_nodes where course_id = $1
-       order by reference, valid_from`,
-      [scope.courseId],
-    );
-    expect(rows).toEqual([
-      { reference: 'D1.C1.C1', valid_from: 1, valid_to: null, label: 1, sequence: 1 },
-      { reference: 'D1.C1.C2', valid_from: 1, valid_to: 2, label: 1, sequence: 1 },
-      { reference: 'D1.C1.C2', valid_from: 2, valid_to: null, label: 7, sequence: 8 },
-      { reference: 'D1.C2.C1', valid_from: 2, valid_to: null, label: 3, sequence: 4 },
-    ]);
+  describe('documents in a draft', () => {
+    test('round trip with every field', async () => {
+      await publishFirst();
+      const ground = await store.readGround({
+        ...scope,
+        runId: randomUUID(),
+        draftVersion: 2,
+        baseVersion: 1,
+        documentNumber: 1,
+        containerCodes: ['D1.C1'],
+        contentHashes: [],
+      });
+      expect(ground.nodes[0]).toEqual({ ...node('D1.C1.C1', 'one'), isOpen: true });
+      expect([...ground.greatestNumbers]).toEqual([['D1.C1.C', 2]]);
+      expect((await store.readCourseState(scope)).documents).toEqual([
+        {
+          documentNumber: 1,
+          path: '1.md',
+          contentHash: 'bytes',
+          fingerprint: 'fingerprint 1',
+          position: 0,
+          sketch: [-5, 7],
+        },
+      ]);
+    });
+
+    test('are written once, however often their message comes', async () => {
+      const draft = await openDraft([planned(1)]);
+      const write = { ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) };
+      expect(await store.writeDocument(write)).toBe('written');
+      expect(await store.writeDocument(write)).toBe('superseded');
+      const run = await store.readRun(draft);
+      expect(run?.documents).toMatchObject([{ status: 'done', attempts: 1, report: { nodes: 1 } }]);
+    });
+
+    test('that give a reference another has just given meet a conflict and write nothing', async () => {
+      const draft = await openDraft([planned(1), planned(2)]);
+      await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
+      const taken = writeOf(2, [node('D1.C1.C1', 'mine'), node('D1.C1.C2', 'also mine')]);
+      expect(await store.writeDocument({ ...draft, ...taken })).toBe('conflict');
+      const { placements } = await store.readDraft(draft);
+      expect(placements.map(({ reference }) => reference)).toEqual(['D1.C1.C1']);
+    });
+
+    test('written at once into one container never share a reference', async () => {
+      const draft = await openDraft([1, 2, 3, 4].map((number) => planned(number)));
+      const outcomes = await Promise.all(
+        [1, 2, 3, 4].map((number) =>
+          store.writeDocument({ ...draft, ...writeOf(number, [node('D1.C1.C1', `${number}`)]) }),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(3);
+    });
+
+    test('a failure counts attempts, and the last one ends the document', async () => {
+      const draft = await openDraft([planned(1)]);
+      await store.recordFailure({ ...draft, path: '1.md', report: { problems: ['first'] }, isFinal: false });
+      expect((await store.readRun(draft))?.documents).toMatchObject([{ status: 'pending', attempts: 1 }]);
+      await store.recordFailure({ ...draft, path: '1.md', report: { problems: ['second'] }, isFinal: true });
+      expect((await store.readRun(draft))?.documents).toMatchObject([
+        { status: 'failed', attempts: 2, report: { problems: ['second'] } },
+      ]);
+    });
   });
 
-  test('gives a container a new row only where it changed', async () => {
-    await publishFirst();
-    const draft = await openDraft([planned(1, { status: 'unchanged' })], 2, 1);
-    const changed = containers.map((container) =>
-      container.number === 2 ? { ...container, title: 'Renamed' } : container,
-    );
-    await store.publish({ ...draft, ...publication, containers: changed });
-    const rows = await query(
-      'select code, valid_from, valid_to, title from content_container_versions where course_id = $1 order by code, valid_from',
-      [scope.courseId],
-    );
-    expect(rows).toEqual([
-      { code: 'D1.C1', valid_from: 1, valid_to: null, title: 'Chapter "1"' },
-      { code: 'D1.C2', valid_from: 1, valid_to: 2, title: 'Chapter "2"' },
-      { code: 'D1.C2', valid_from: 2, valid_to: null, title: 'Renamed' },
-    ]);
-  });
-});
+  describe('drafts', () => {
+    test('opened again keep what was done in them and forget the rest', async () => {
+      const first = await openDraft([planned(1), planned(2)]);
+      await store.writeDocument({ ...first, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
+      await store.writeDocument({ ...first, ...writeOf(2, [node('D1.C2.C1', 'two')]) });
+      expect((await store.readCourseState(scope)).draft).toMatchObject({ version: 1, baseVersion: 0 });
+      const second = await openDraft([planned(1, { status: 'done' }), planned(2)]);
+      expect((await store.readDraft(second)).placements.map(({ reference }) => reference)).toEqual(['D1.C1.C1']);
+      const given = await query('select reference from canonical_references where course_id = $1', [scope.courseId]);
+      expect(given).toEqual([{ reference: 'D1.C1.C1' }]);
+    });
 
-test('runs of another tenant cannot be read', async () => {
-  const { run } = await takeLease();
-  expect(await store.readRun({ tenantId: 'public', runId: run.runId })).toMatchObject({
-    status: 'running',
-    version: null,
+    test('do not open on a version that is not the published one, nor over a published one', async () => {
+      await publishFirst();
+      await expire();
+      const { run } = await takeLease();
+      const draft = { ...run, settings, documents: [], removed: [] };
+      expect(await store.openDraft({ ...draft, draftVersion: 2, baseVersion: 0 })).toBe('superseded');
+      expect(await store.openDraft({ ...draft, draftVersion: 1, baseVersion: 1 })).toBe('superseded');
+    });
+
+    test('end removed documents without touching what readers see', async () => {
+      await publishFirst();
+      const draft = await openDraft([], 2, 1, [1]);
+      expect((await store.readDraft(draft)).placements).toEqual([]);
+      const standing = await query(
+        'select reference from content_nodes where course_id = $1 and valid_from <= 1 and (valid_to is null or valid_to > 1)',
+        [scope.courseId],
+      );
+      expect(standing).toHaveLength(2);
+      expect((await store.readCourseState(scope)).draft?.removed).toEqual([1]);
+    });
   });
-  expect(await store.readRun({ tenantId: 'other', runId: run.runId })).toBeNull();
-  expect(await store.readRun({ tenantId: 'public', runId: "'; drop table courses" })).toBeNull();
+
+  describe('publication', () => {
+    test('waits until no document is pending', async () => {
+      const draft = await openDraft([planned(1)]);
+      expect(await store.publish({ ...draft, ...publication })).toBe('superseded');
+      await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
+      expect(await store.publish({ ...draft, ...publication })).toBe('written');
+      expect((await store.readRun(draft))?.status).toBe('published');
+      expect((await store.readCourseState(scope)).publishedVersion).toBe(1);
+    });
+
+    test('by two consumers at once happens once', async () => {
+      const draft = await openDraft([planned(1)]);
+      await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
+      const outcomes = await Promise.all([1, 2, 3].map(() => store.publish({ ...draft, ...publication })));
+      expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+    });
+
+    test('renumbers new rows in place and older ones by a copy', async () => {
+      await publishFirst();
+      const draft = await openDraft([planned(1, { status: 'unchanged' }), planned(2)], 2, 1);
+      await store.writeDocument({ ...draft, ...writeOf(2, [node('D1.C2.C1', 'new')]) });
+      const numbering = [
+        { reference: 'D1.C1.C2', label: 7, sequence: 8 },
+        { reference: 'D1.C2.C1', label: 3, sequence: 4 },
+      ];
+      await store.publish({ ...draft, ...publication, numbering });
+      const rows = await query(
+        `select reference, valid_from, valid_to, label, sequence from content_nodes where course_id = $1
+         order by reference, valid_from`,
+        [scope.courseId],
+      );
+      expect(rows).toEqual([
+        { reference: 'D1.C1.C1', valid_from: 1, valid_to: null, label: 1, sequence: 1 },
+        { reference: 'D1.C1.C2', valid_from: 1, valid_to: 2, label: 1, sequence: 1 },
+        { reference: 'D1.C1.C2', valid_from: 2, valid_to: null, label: 7, sequence: 8 },
+        { reference: 'D1.C2.C1', valid_from: 2, valid_to: null, label: 3, sequence: 4 },
+      ]);
+    });
+
+    test('gives a container a new row only where it changed', async () => {
+      await publishFirst();
+      const draft = await openDraft([planned(1, { status: 'unchanged' })], 2, 1);
+      const changed = containers.map((container) =>
+        container.number === 2 ? { ...container, title: 'Renamed' } : container,
+      );
+      await store.publish({ ...draft, ...publication, containers: changed });
+      const rows = await query(
+        'select code, valid_from, valid_to, title from content_container_versions where course_id = $1 order by code, valid_from',
+        [scope.courseId],
+      );
+      expect(rows).toEqual([
+        { code: 'D1.C1', valid_from: 1, valid_to: null, title: 'Chapter "1"' },
+        { code: 'D1.C2', valid_from: 1, valid_to: 2, title: 'Chapter "2"' },
+        { code: 'D1.C2', valid_from: 2, valid_to: null, title: 'Renamed' },
+      ]);
+    });
+  });
+
+  test('runs of another tenant cannot be read', async () => {
+    const { run } = await takeLease();
+    expect(await store.readRun({ tenantId: 'public', runId: run.runId })).toMatchObject({
+      status: 'running',
+      version: null,
+    });
+    expect(await store.readRun({ tenantId: 'other', runId: run.runId })).toBeNull();
+    expect(await store.readRun({ tenantId: 'public', runId: "'; drop table courses" })).toBeNull();
+  });
 });
