@@ -141,6 +141,17 @@ describe('any wording of levels and numbers', () => {
   });
 });
 
+test('a long question costs far less than a millisecond of processor time', () => {
+  const text = `I'm on day 20 and stuck: step 3 of lab 1 says to analyse the features, but chpater 2 (see steps 2-4 and D20.C1.C2)
+    gives another example. What is the difference, and why do labs 1 and 2 on day 3 not mention it? ${'Please explain. '.repeat(6)}`;
+  const runs = 1_000;
+  for (let run = 0; run < runs; run += 1) findMentions({ text, scheme: 'course' });
+  const start = process.cpuUsage();
+  for (let run = 0; run < runs; run += 1) findMentions({ text, scheme: 'course' });
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000 / runs).toBeLessThan(0.8);
+});
+
 describe('hostile text', () => {
   test('no text makes it throw, and spans lie within the text in order', () => {
     const piece = fc.constantFrom(
@@ -196,11 +207,13 @@ describe('hostile text', () => {
     ['capitals', 'Sheet Name '],
     ['apostrophes', "a'"],
   ])('ten thousand characters of %s are read in time that grows with their length', (_, piece) => {
+    // Processor time, as the machine may be busy with other work.
     const read = (length: number) => {
       const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-      const start = performance.now();
+      const start = process.cpuUsage();
       for (const scheme of ['course', 'sheet', 'document'] as const) findMentions({ text, scheme });
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1_000;
     };
     read(10_000);
     expect(read(10_000)).toBeLessThan(300);

@@ -80,7 +80,12 @@ export function recogniseLevel(word: string, lexicon: Lexicon): RecognisedLevel 
   const slip = Object.hasOwn(shortSlips, word) ? lexicon.words.get(shortSlips[word] ?? '') : undefined;
   if (slip) return { ...slip, isMisspelt: true };
   for (const full of lexicon.fullWords) {
-    if (Math.abs(full.length - word.length) > 1) continue;
+    // A slip leaves one of the first two letters among the first two.
+    if (
+      Math.abs(full.length - word.length) > 1 ||
+      (word[0] !== full[0] && word[1] !== full[0] && word[0] !== full[1] && word[1] !== full[1])
+    )
+      continue;
     const entry = lexicon.words.get(full);
     const isLong = full.length - (entry?.plural ? 1 : 0) >= longWord;
     if (entry && isSlipOf(word, full, isLong)) return { ...entry, isMisspelt: true };
