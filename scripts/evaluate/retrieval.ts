@@ -1,0 +1,203 @@
+// `evaluate retrieval`: how well the search that serves questions finds what answers them, beside its parts and
+// reciprocal rank fusion. Candidates come from the same two lists as in serving, then are scored by the same functions.
+
+import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
+import { contentStems } from '../../functions/guard/text.ts';
+import {
+  addContainerEvidence,
+  type DenseBaseline,
+  denseShare,
+  fuseScores,
+} from '../../functions/retrieval/fuse-scores.ts';
+import { indexText } from '../../functions/retrieval/index-text.ts';
+import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
+import { distinctStems, documentSparseVector, querySparseVector } from '../../functions/retrieval/sparse-terms.ts';
+import { cosine, type EmbedTexts, measureBaseline, openEmbeddings } from './embed-texts.ts';
+import { bootstrap } from './metrics.ts';
+import { printTable, readArguments, showFigure, startProgress, writeJson } from './report.ts';
+import {
+  type LibraryText,
+  type RetrievalQuery,
+  type RetrievalSet,
+  readCranfield,
+  readSquad,
+  readWice,
+} from './retrieval-data.ts';
+import { UnusableInput } from './unusable-input.ts';
+
+export const usage = 'retrieval [--squad FILE] [--wice FILE] [--cranfield DIR] [--json OUT]   (each may repeat)';
+
+const modes = ['sparse', 'dense', 'rrf', 'fused'] as const;
+type Mode = (typeof modes)[number];
+
+/** As many hits of each list as serving fetches. */
+const listLength = 50;
+const rankConstant = 60;
+
+interface QueryFigures {
+  readonly recall_1: number;
+  readonly recall_5: number;
+  readonly ndcg_10: number;
+}
+
+/** Runs the kind. Throws UnusableInput on files it cannot read. */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readArguments(args, ['squad', 'wice', 'cranfield', 'json']);
+  const sets = [
+    ...(options.get('squad') ?? []).map(readSquad),
+    ...(options.get('wice') ?? []).map(readWice),
+    ...(options.get('cranfield') ?? []).map(readCranfield),
+  ];
+  if (sets.length === 0) throw new UnusableInput('--squad, --wice or --cranfield is missing');
+  const embeddings = await openEmbeddings();
+  const figures: Record<string, unknown> = {};
+  try {
+    for (const set of sets) figures[set.name] = reportSet(set, await scoreSet(set, embeddings.embed));
+  } finally {
+    await embeddings.close();
+  }
+  const [out] = options.get('json') ?? [];
+  if (out !== undefined) writeJson(out, figures);
+}
+
+type Scored = Readonly<Record<Mode, QueryFigures>>;
+
+async function scoreSet(set: RetrievalSet, embed: EmbedTexts): Promise<readonly Scored[]> {
+  const progress = startProgress(
+    set.name,
+    set.parts.reduce((sum, part) => sum + part.queries.length, 0),
+  );
+  const scored: Scored[] = [];
+  for (const part of set.parts) {
+    const library = await makeLibrary(part.texts, embed);
+    const vectors = await embed(part.queries.map((query) => query.text));
+    for (const [index, query] of part.queries.entries()) {
+      scored.push(scoreQuery(library, query, vectors[index] ?? new Float32Array()));
+      progress.step();
+    }
+  }
+  progress.end();
+  return scored;
+}
+
+interface Library {
+  readonly texts: readonly LibraryText[];
+  readonly vectors: readonly Float32Array[];
+  readonly baseline: DenseBaseline;
+  readonly statistics: TermStatistics;
+  /** Sparse index term to the texts that hold it, with their weights. */
+  readonly postings: ReadonlyMap<number, readonly { readonly at: number; readonly value: number }[]>;
+}
+
+async function makeLibrary(texts: readonly LibraryText[], embed: EmbedTexts): Promise<Library> {
+  const indexed = texts.map(({ text, title }) => indexText({ content: text, containerTitle: title, section: [] }));
+  const vectors = await embed(indexed.map((text) => (text === '' ? '-' : text)));
+  const postings = new Map<number, { at: number; value: number }[]>();
+  for (const [at, text] of indexed.entries()) {
+    const { indices, values } = documentSparseVector(text);
+    for (const [place, term] of indices.entries()) {
+      const known = postings.get(term) ?? [];
+      known.push({ at, value: values[place] ?? 0 });
+      postings.set(term, known);
+    }
+  }
+  const statistics = countTerms(indexed.map(contentStems));
+  return { texts, vectors, baseline: measureBaseline(vectors), statistics, postings };
+}
+
+function scoreQuery(library: Library, query: RetrievalQuery, vector: Float32Array): Scored {
+  const stems = distinctStems(query.text);
+  const sparseList = searchSparse(library, stems);
+  const denseList = best(library.vectors.map((other, at) => ({ at, score: cosine(vector, other) })));
+  const cosines = new Map(denseList.map((hit) => [hit.at, hit.score]));
+  const lexical = lexicalQuery(stems, library.statistics);
+  const candidates = [...new Set([...sparseList, ...denseList].map((hit) => hit.at))].map((at) => {
+    const { text = '', title = '', container = '' } = library.texts[at] ?? {};
+    const share = lexicalShare(lexical, { content: text, containerTitle: title, section: [] });
+    const dense = denseShare(cosines.get(at) ?? null, library.baseline);
+    return { at, container, share, cosine: cosines.get(at) ?? -1, fused: fuseScores({ lexical: share, dense }) };
+  });
+  const evidence = addContainerEvidence(candidates);
+  const ranked = {
+    sparse: candidates.map(({ at, share }) => ({ at, score: share })),
+    dense: candidates.map(({ at, cosine: score }) => ({ at, score })),
+    rrf: fuseRanks([best(candidates.map(({ at, share }) => ({ at, score: share }))), denseList]),
+    fused: candidates.map(({ at }, index) => ({ at, score: evidence[index] ?? 0 })),
+  };
+  const figures = (mode: Mode): QueryFigures => measure(best(ranked[mode]), query.gains);
+  return { sparse: figures('sparse'), dense: figures('dense'), rrf: figures('rrf'), fused: figures('fused') };
+}
+
+interface Hit {
+  readonly at: number;
+  readonly score: number;
+}
+
+function best(hits: readonly Hit[]): readonly Hit[] {
+  return [...hits].sort((left, right) => right.score - left.score || left.at - right.at).slice(0, listLength);
+}
+
+function searchSparse(library: Library, stems: readonly string[]): readonly Hit[] {
+  const frequencies = new Map(stems.map((stem) => [stem, library.statistics.documentFrequency(stem)]));
+  const { documentCount } = library.statistics;
+  const { vector } = querySparseVector({ stems, documentFrequencies: frequencies, documentCount });
+  const scores = new Map<number, number>();
+  for (const [place, term] of vector.indices.entries()) {
+    for (const { at, value } of library.postings.get(term) ?? []) {
+      scores.set(at, (scores.get(at) ?? 0) + value * (vector.values[place] ?? 0));
+    }
+  }
+  return best([...scores].map(([at, score]) => ({ at, score })));
+}
+
+function fuseRanks(lists: readonly (readonly Hit[])[]): readonly Hit[] {
+  const scores = new Map<number, number>();
+  for (const list of lists) {
+    for (const [rank, { at }] of list.entries()) scores.set(at, (scores.get(at) ?? 0) + 1 / (rank + 1 + rankConstant));
+  }
+  return [...scores].map(([at, score]) => ({ at, score }));
+}
+
+/** Recall here: whether any wanted text is among the first k. nDCG with gains as graded, discount log2(rank + 1). */
+function measure(hits: readonly Hit[], gains: ReadonlyMap<number, number>): QueryFigures {
+  const found = hits.map((hit) => gains.get(hit.at) ?? 0);
+  const discounted = (list: readonly number[]): number =>
+    list.slice(0, 10).reduce((sum, gain, rank) => sum + gain / Math.log2(rank + 2), 0);
+  const ideal = discounted([...gains.values()].sort((left, right) => right - left));
+  return {
+    recall_1: (found[0] ?? 0) > 0 ? 1 : 0,
+    recall_5: found.slice(0, 5).some((gain) => gain > 0) ? 1 : 0,
+    ndcg_10: ideal === 0 ? 0 : discounted(found) / ideal,
+  };
+}
+
+function reportSet(set: RetrievalSet, scored: readonly Scored[]): Record<string, unknown> {
+  const mean = (rows: readonly number[]): number =>
+    rows.reduce((sum, value) => sum + value, 0) / Math.max(1, rows.length);
+  const of = (mode: Mode, figure: keyof QueryFigures) =>
+    bootstrap(
+      scored.map((row, index) => ({ value: row[mode][figure], index })),
+      (row) => String(row.index),
+      (sample) => mean(sample.map((row) => row.value)),
+    );
+  const table = modes.map((mode) => ({
+    mode,
+    recall_1: of(mode, 'recall_1'),
+    recall_5: of(mode, 'recall_5'),
+    ndcg_10: of(mode, 'ndcg_10'),
+  }));
+  console.log(`\n${set.name}: ${scored.length} queries`);
+  printTable(
+    ['', 'recall@1', 'recall@5', 'nDCG@10'],
+    table.map((row) => [row.mode, showFigure(row.recall_1), showFigure(row.recall_5), showFigure(row.ndcg_10)]),
+  );
+  const values = Object.fromEntries(
+    table.map(({ mode, ...figures }) => [
+      mode,
+      Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.value])),
+    ]),
+  );
+  const { fused, ...baselines } = values;
+  const intervals = Object.fromEntries(table.map(({ mode, ...figures }) => [mode, figures]));
+  return { queries: scored.length, ...fused, intervals, baselines };
+}
