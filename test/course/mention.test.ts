@@ -17,6 +17,7 @@ describe.each([
   'held-out-4.json',
   'held-out-5.json',
   'held-out-6.json',
+  'held-out-7.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -149,9 +149,22 @@ function takeUpFronted(groups: readonly Group[], tokens: readonly Token[]): Grou
       for (const segment of group) segment.inherited.push(...lead.own);
       kept.pop();
     }
-    kept.push(group);
+    kept.push(takeUpWithin(group, tokens));
   }
   return kept;
+}
+
+/** "On day 7, in lab 1, and at step 9": the same, where "and" with a preposition leads on to the finer. */
+function takeUpWithin(group: Group, tokens: readonly Token[]): Group {
+  const [lead, next] = group;
+  if (!lead || next?.joinedBy?.kind !== 'coordinate' || !next.joinedBy.isOpen) return group;
+  const rest = group.slice(1);
+  const own = rest.flatMap((segment) => segment.own);
+  const finest = Math.max(...lead.own.map((term) => levelTraits[term.level].rank));
+  if (own.some((term) => levelTraits[term.level].rank <= finest)) return group;
+  if (!isFronted(tokens, Math.min(...lead.own.map((term) => term.first)))) return group;
+  for (const segment of rest) segment.inherited = [...lead.own];
+  return rest;
 }
 
 function canTakeUp(lead: Segment, group: Group, tokens: readonly Token[]): boolean {

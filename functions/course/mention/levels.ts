@@ -119,7 +119,7 @@ const commonShortenings: Partial<Record<MentionLevel, string>> = {
   definition: 'def defn',
   procedure: 'proc',
   page: 'p:pp pg pag',
-  section: 'sec sect',
+  section: 'sec sect sectn sctn',
   figure: 'fig',
   appendix: 'app appx apx apdx appndx appen',
   table: 'tbl',

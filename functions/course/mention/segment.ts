@@ -75,8 +75,13 @@ export function shareLevels(group: Group): void {
 function inheritForwards(from: Segment, to: Segment): void {
   const least = leastRank(to);
   const own = from.own;
+  // "day 7, lab 1 and step 9": what runs from coarse to fine goes on to the finer.
+  const isHeld =
+    own.length > 1 &&
+    own.every((term, index) => rankOf(term) < (index + 1 < own.length ? rankOf(own[index + 1] as LevelTerm) : least));
   for (const [index, term] of own.entries()) {
-    const leads = index < own.length - 1 && own.slice(index + 1).some((later) => rankOf(later) > rankOf(term));
+    const leads =
+      isHeld || (index < own.length - 1 && own.slice(index + 1).some((later) => rankOf(later) > rankOf(term)));
     if (leads && rankOf(term) < least && !hasLevel(to, term.level)) to.inherited.push(term);
   }
   for (const term of from.inherited) {
