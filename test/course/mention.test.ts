@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCanonicalReference } from '../../functions/course/canonical-reference.ts';
 import { findMentions, findMentionsInSchemes, type MentionScheme } from '../../functions/course/mention.ts';
-import { judgeCase, parseCases } from '../../scripts/evaluate/mentions.ts';
+import { parseCases } from '../../scripts/evaluate/mention-cases.ts';
+import { judgeCase } from '../../scripts/evaluate/mentions.ts';
 
 function levelsOf(text: string, scheme: MentionScheme = 'course') {
   return findMentions({ text, scheme }).map((mention) => mention.levels);

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { judgeCase, parseCases, run } from '../../scripts/evaluate/mentions.ts';
+import { parseCases } from '../../scripts/evaluate/mention-cases.ts';
+import { judgeCase, run } from '../../scripts/evaluate/mentions.ts';
 import { UnusableInput } from '../../scripts/evaluate/unusable-input.ts';
 
 afterEach(() => vi.restoreAllMocks());
