@@ -10,6 +10,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { type ScoredPassage, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
 import { distinctStems } from '../retrieval/sparse-terms.ts';
+import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
 import type { Suggestion } from './assemble-answer.ts';
 import { gatherPassages } from './gather-passages.ts';
@@ -138,6 +139,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
 
 /** A superseded revision answers only when the question asks for it by its revision (corrections 30). */
 function mayAnswer(node: RegistryNode, question: string): boolean {
+  if (addressesModel(node.content, question)) return false;
   const { status, revision } = node.document;
   if (status === 'current') return true;
   if (revision === null) return false;
