@@ -9,6 +9,8 @@ interface CompiledPhrase {
   readonly category: QuestionCategory;
   readonly weight: number;
   readonly pattern: RegExp;
+  /** One of these must be in the text; looked for first, since it is cheap. */
+  readonly firstWords: readonly string[];
 }
 
 /** A longer phrase says more: every word after the first adds this to its weight. */
@@ -21,6 +23,7 @@ const compiled: readonly CompiledPhrase[] = questionPhrases.flatMap(({ category,
     category,
     weight: weight + weightPerFurtherWord * (phrase.split(' ').length - 1),
     pattern: compilePhrase(phrase),
+    firstWords: (phrase.replace(/^\^/, '').split(' ')[0] ?? '').split('/').map((word) => word.split('-')[0] ?? ''),
   })),
 );
 const openings: readonly RegExp[] = politeOpenings.map((phrase) => compilePhrase(`^${phrase}`));
@@ -32,8 +35,8 @@ export function classifyQuestion(
 ): { readonly category: QuestionCategory; readonly scores: ReadonlyMap<QuestionCategory, number> } {
   const text = withoutOpenings(normalise(question));
   const scores = new Map<QuestionCategory, number>([['general', generalScore]]);
-  for (const { category, weight, pattern } of compiled) {
-    if (!allowed.includes(category) || !pattern.test(text)) continue;
+  for (const { category, weight, pattern, firstWords } of compiled) {
+    if (!allowed.includes(category) || !firstWords.some((word) => text.includes(word)) || !pattern.test(text)) continue;
     scores.set(category, Math.max(scores.get(category) ?? 0, weight) + (scores.has(category) ? 0.5 : 0));
   }
   let best: QuestionCategory = 'general';

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addContainerEvidence,
+  denseShare,
+  fuseScores,
+  fusionWeightsOf,
+} from '../../functions/retrieval/fuse-scores.ts';
+
+const baseline = { mean: 0.2, deviation: 0.1 };
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('denseShare', () => {
+  test('random pairs of the corpus count for nothing, a missing score counts as the floor', () => {
+    expect(denseShare(0.2, baseline)).toBe(0);
+    expect(denseShare(-1, baseline)).toBe(0);
+    expect(denseShare(null, baseline)).toBe(0);
+  });
+
+  test('the same cosine says less in a corpus whose texts are all alike', () => {
+    expect(denseShare(0.7, baseline)).toBeGreaterThan(denseShare(0.7, { mean: 0.6, deviation: 0.1 }));
+  });
+
+  test('a corpus without a measured spread does not divide by nothing', () => {
+    expect(denseShare(0.9, { mean: 0, deviation: 0 })).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('fuseScores', () => {
+  test('is convex: never below the lesser nor above the greater part', () => {
+    fc.assert(
+      fc.property(
+        share,
+        share,
+        fc.constantFrom('universal-sentence-encoder-lite', 'any-other'),
+        (lexical, dense, model) => {
+          const fused = fuseScores({ lexical, dense }, fusionWeightsOf(model));
+          expect(fused).toBeGreaterThanOrEqual(Math.min(lexical, dense) - 1e-9);
+          expect(fused).toBeLessThanOrEqual(Math.max(lexical, dense) + 1e-9);
+        },
+      ),
+    );
+  });
+
+  test('models from outside the table, and odd names, get the defaults', () => {
+    expect(fusionWeightsOf('constructor')).toEqual(fusionWeightsOf('unknown'));
+  });
+});
+
+describe('addContainerEvidence', () => {
+  test('of two equal hits the one whose container has more hits comes first', () => {
+    const [alone = 0, together = 0] = addContainerEvidence([
+      { container: 'a', fused: 0.5 },
+      { container: 'b', fused: 0.5 },
+      { container: 'b', fused: 0.4 },
+      { container: 'b', fused: 0.4 },
+    ]);
+    expect(together).toBeGreaterThan(alone);
+  });
+
+  test('keeps the order of the input and the bounds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ container: fc.constantFrom('a', 'b', 'c'), fused: share })), (scored) => {
+        const raised = addContainerEvidence(scored);
+        expect(raised).toHaveLength(scored.length);
+        expect(raised.every((value) => value >= 0 && value <= 1)).toBe(true);
+      }),
+    );
+  });
+});
