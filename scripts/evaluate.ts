@@ -10,6 +10,11 @@ interface EvaluationKind {
 
 const kinds: Record<string, () => Promise<EvaluationKind>> = {
   mentions: () => import('./evaluate/mentions.ts'),
+  quizzes: () => import('./evaluate/quizzes.ts'),
+  retrieval: () => import('./evaluate/retrieval.ts'),
+  guard: () => import('./evaluate/guard.ts'),
+  gate: () => import('./evaluate/gate.ts'),
+  mutants: () => import('./evaluate/mutants.ts'),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -3,10 +3,11 @@
 
 import { differByNegativePrefix, synonymsOf } from './lexicon.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import { inverseDocumentFrequency, type TermStatistics } from './term-statistics.ts';
+import { isCloseSpelling } from './spelling.ts';
+import { claimWeight, type TermStatistics } from './term-statistics.ts';
 
 /** How much of a match a word is: the same stem, a listed synonym, the same first letters. */
-const strengths = { same: 1, synonym: 0.75, prefix: 0.6, context: 0.8 } as const;
+const strengths = { same: 1, synonym: 0.75, prefix: 0.6, context: 0.8, slip: 0.8 } as const;
 
 export interface AlignedTerm {
   readonly stem: string;
@@ -28,20 +29,32 @@ export interface Alignment {
   readonly coverage: ReadonlyMap<number, number>;
 }
 
-/** Aligns the content words of a sentence with a passage. `ignore` holds stems that count for nothing. */
+export interface AlignOptions {
+  /** Stems that count for nothing. */
+  readonly ignore?: ReadonlySet<string> | null;
+  /** A word's weight; claimWeight unless said. */
+  readonly weigh?: (statistics: TermStatistics, stem: string) => number;
+  /** Words the course never says may meet a word they are probably a typing slip of. */
+  readonly allowSlips?: boolean;
+}
+
+/** Aligns the content words of a sentence with a passage. */
 export function align(
   sentence: PreparedSentence,
   passage: PreparedPassage,
   statistics: TermStatistics,
-  ignore: ReadonlySet<string> | null,
+  options: AlignOptions = {},
 ): Alignment {
+  const { ignore = null, weigh = claimWeight } = options;
   const terms: AlignedTerm[] = [];
   const coverage = new Map<number, number>();
   let totalWeight = 0;
   for (const [stem, places] of sentence.places) {
     if (ignore?.has(stem)) continue;
-    const weight = inverseDocumentFrequency(statistics, stem);
-    const forms = formsOf(stem, passage);
+    const weight = weigh(statistics, stem);
+    const found = formsOf(stem, passage);
+    const isStrange = options.allowSlips === true && found.length === 0 && statistics.documentFrequency(stem) === 0;
+    const forms = isStrange ? slipsOf(stem, passage) : found;
     const strengthIn = new Map<number, number>();
     for (const form of forms) {
       for (const index of passage.postings.get(form.stem) ?? []) {
@@ -66,6 +79,15 @@ function formsOf(stem: string, passage: PreparedPassage): readonly { stem: strin
     if (isDerivation(stem, candidate)) forms.push({ stem: candidate, strength: strengths.prefix });
   }
   return forms;
+}
+
+/** Words of the passage this one is probably a slip of. */
+function slipsOf(stem: string, passage: PreparedPassage): readonly { stem: string; strength: number }[] {
+  if (stem.length < 5) return [];
+  for (const candidate of passage.postings.keys()) {
+    if (isCloseSpelling(stem, candidate)) return [{ stem: candidate, strength: strengths.slip }];
+  }
+  return [];
 }
 
 /** Same word family: a long common beginning and short different ends ("classif", "classifier"). */
@@ -99,8 +121,6 @@ export function strengthBy(term: AlignedTerm, indexes: readonly number[]): numbe
 export interface Evidence {
   /** The one passage sentence that meets most. */
   readonly best: readonly number[];
-  /** With the neighbours before and after it. */
-  readonly window: readonly number[];
   /** With the one other sentence that adds most. */
   readonly pair: readonly number[];
   /** With the two others that add most. */
@@ -108,14 +128,13 @@ export interface Evidence {
 }
 
 /** Chooses the passage sentences that meet most of the sentence. */
-export function chooseEvidence(alignment: Alignment, passage: PreparedPassage): Evidence {
+export function chooseEvidence(alignment: Alignment): Evidence {
   const ranked = [...alignment.coverage].sort((left, right) => right[1] - left[1] || left[0] - right[0]);
   const first = ranked[0]?.[0];
-  if (first === undefined) return { best: [], window: [], pair: [], triple: [] };
+  if (first === undefined) return { best: [], pair: [], triple: [] };
   const best = [first];
-  const window = [first - 1, first, first + 1].filter((index) => index >= 0 && index < passage.sentences.length);
   const pair = addBest(alignment, best, ranked);
-  return { best, window, pair, triple: addBest(alignment, pair, ranked) };
+  return { best, pair, triple: addBest(alignment, pair, ranked) };
 }
 
 function addBest(

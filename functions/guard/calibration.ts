@@ -14,6 +14,14 @@ export interface LogisticModel {
   readonly signals: readonly FittedSignal[];
 }
 
+/** A model from rows of name, mean, deviation and weight, as the weights file keeps them. */
+export function logisticModel(
+  intercept: number,
+  rows: readonly (readonly [name: string, mean: number, deviation: number, weight: number])[],
+): LogisticModel {
+  return { intercept, signals: rows.map(([name, mean, deviation, weight]) => ({ name, mean, deviation, weight })) };
+}
+
 /** Where a set of weights comes from; kept beside the weights. */
 export interface Provenance {
   readonly data: readonly string[];

@@ -32,13 +32,9 @@ export function comparePolarity(
       own.denied.length > 0 && !near.some((found) => found.polarity.hasNegative || hasOpposite(sentence, found))
         ? 1
         : 0,
-    scope_mismatch: best ? scopeMismatch(sentence, best, alignment) : 0,
-    antonym: antonymShare(sentence, passage, alignment, evidence),
+    antonym: hasAntonym(sentence, passage, alignment, evidence) ? 1 : 0,
     class_conflict: classConflict(near, passage, sentence, alignment),
-    only_added: own.isExclusive && !near.some((found) => found.polarity.isExclusive) ? 1 : 0,
     universal_added: own.isUniversal && !near.some((found) => found.polarity.isUniversal) ? 1 : 0,
-    hedge_dropped: best?.polarity.isHedged === true && !own.isHedged ? 1 : 0,
-    strong_added: own.isStrong && !near.some((found) => found.polarity.isStrong) ? 1 : 0,
   };
 }
 
@@ -74,42 +70,27 @@ function hasMismatch(sentence: PreparedSentence, best: PreparedSentence, near: r
   return false;
 }
 
-/** Weighted share of words that the evidence meets only by their opposite, with the same sign. */
-function antonymShare(
+/** A word the evidence meets only by its opposite, with the same sign. */
+function hasAntonym(
   sentence: PreparedSentence,
   passage: PreparedPassage,
   alignment: Alignment,
   evidence: Evidence,
-): number {
-  let opposed = 0;
-  for (const term of alignment.terms) {
-    if (strengthBy(term, evidence.triple) >= 1) continue;
+): boolean {
+  return alignment.terms.some((term) => {
+    if (strengthBy(term, evidence.triple) >= 1) return false;
     const opposites = antonymsOf(term.stem);
     const own = polarityOf(sentence, term.stem);
-    const isOpposed = evidence.pair.some((at) => {
+    return evidence.pair.some((at) => {
       const source = passage.sentences[at];
       if (!source) return false;
       for (const stem of source.places.keys()) {
-        if ((opposites.has(stem) || differByNegativePrefix(stem, term.stem)) && polarityOf(source, stem) === own)
-          return true;
+        const isOpposite = opposites.has(stem) || differByNegativePrefix(stem, term.stem);
+        if (isOpposite && polarityOf(source, stem) === own) return true;
       }
       return false;
     });
-    if (isOpposed) opposed += 1;
-  }
-  return opposed > 0 ? 1 : 0;
-}
-
-/** Weighted share of met words that one side denies and the other affirms. */
-function scopeMismatch(sentence: PreparedSentence, best: PreparedSentence, alignment: Alignment): number {
-  let differing = 0;
-  for (const term of alignment.terms) {
-    const own = polarityOf(sentence, term.stem);
-    const other = polarityOf(best, term.stem);
-    if ((own === 'denied' && other === 'affirmed') || (own === 'affirmed' && other === 'denied'))
-      differing += term.weight;
-  }
-  return alignment.totalWeight === 0 ? 0 : differing / alignment.totalWeight;
+  });
 }
 
 /** A word the passage lacks, where the evidence has another of the same exclusive class. */

@@ -3,10 +3,11 @@
 
 import { everydayShare } from './common-words.ts';
 import { compareDate } from './compare-quantities.ts';
+import { compareFigures } from './figure-signals.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import { compareFigures, hasToken, type SupportSignals } from './support.ts';
+import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
+import type { SupportSignals } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { stripMarkup, tokenise } from './text.ts';
 
@@ -24,6 +25,7 @@ export type GuardCheck =
   | 'compliance'
   | 'instruction'
   | 'substitution'
+  | 'certainty'
   | 'support';
 
 export interface BrokenRule {
@@ -71,6 +73,8 @@ function brokenCopy(input: {
   const copy = input.best ? readNearCopy(input.sentence, input.best, input.passage) : null;
   if (!copy) return null;
   if (copy.negationDiffers) return { check: 'negation', found: 'a denial more or less than the sentence it copies' };
+  if (copy.certaintyGained)
+    return { check: 'certainty', found: 'more certain or more general than the sentence it copies' };
   if (copy.substituted === null || input.question?.places.has(copy.substituted)) return null;
   return { check: 'substitution', found: copy.substituted };
 }

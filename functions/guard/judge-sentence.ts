@@ -1,22 +1,24 @@
 // Judges one sentence of a model against the passages it was given: deliver, replace by the passage's words, or drop.
 // Pure; a caller shows a reader nothing that did not come out of here as `text` or `by`.
 
-import { align, coverageBy } from './align.ts';
 import type { LogisticModel } from './calibration.ts';
 import { claimText, splitClaims } from './claims.ts';
-import { type BrokenRule, findBrokenRule, type GuardCheck } from './hard-rules.ts';
+import type { GuardCheck } from './hard-rules.ts';
 import { findInstructionText, type PreparedInstructions } from './instructions.ts';
 import { findModelReferences, removeModelReferences } from './model-references.ts';
-import { type PreparedPassage, type PreparedSentence, prepareSentence } from './prepare.ts';
-import { measureSupport, type Support } from './support.ts';
+import { type PreparedSentence, prepareSentence } from './prepare.ts';
 import type { TermStatistics } from './term-statistics.ts';
+import {
+  type Candidate,
+  findSecondPassage,
+  type GuardPassage,
+  lookAtPassages,
+  type WeighInput,
+  weighPassages,
+} from './weigh-passages.ts';
 import { supportCuts, supportModel } from './weights.ts';
 
-export interface GuardPassage {
-  /** What the verdict names the passage by, usually its canonical reference. */
-  readonly id: string;
-  readonly prepared: PreparedPassage;
-}
+export type { GuardPassage } from './weigh-passages.ts';
 
 export interface GuardThresholds {
   /** From here up a sentence is delivered as written. */
@@ -60,18 +62,10 @@ export interface JudgeSentenceInput {
   readonly model?: LogisticModel;
 }
 
-interface Candidate {
-  readonly passage: GuardPassage;
-  readonly support: Support;
-  readonly broken: BrokenRule | null;
-}
-
 /** A second passage must meet at least this much more of the sentence. */
 const secondPassageGain = 0.15;
 /** Coverage from which the passage speaks of the sentence's subject, so that its own words may stand in. */
 const replaceableCoverage = 0.45;
-/** Passages weighed in full, after a cheap look at all. */
-const fullLooks = 3;
 const verbatimSupport = 0.99;
 
 /** Judges a sentence. Throws only on defects; every sentence has a verdict. */
@@ -134,113 +128,36 @@ function findVerbatim(sentence: PreparedSentence, passages: readonly GuardPassag
 
 function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, text: string): Verdict {
   const thresholds = input.thresholds ?? defaultGuardThresholds;
-  const candidates = weighPassages(input, sentence);
+  const weigh: WeighInput = { ...input, model: input.model ?? supportModel };
+  const looks = lookAtPassages(weigh, sentence);
+  const candidates = weighPassages(weigh, sentence, looks);
   const [best] = candidates;
   if (!best || sentence.content.length === 0) return drop('support', 'nothing to support');
-  const passing = candidates.find(
-    (candidate) => candidate.broken === null && candidate.support.probability >= thresholds.deliver,
-  );
-  if (passing) {
-    const second = findSecond(input, sentence, passing);
-    return {
-      outcome: 'deliver',
-      text,
-      passages: [passing.passage.id, ...second],
-      support: passing.support.probability,
-    };
+  if (best.broken === null && best.support.probability >= thresholds.deliver) {
+    const second = findSecondPassage(looks, best.passage, secondPassageGain);
+    const passages = second ? [best.passage.id, second.id] : [best.passage.id];
+    return { outcome: 'deliver', text, passages, support: best.support.probability };
   }
-  return judgeByClaims(input, sentence, text, thresholds) ?? replaceOrDrop(best, thresholds);
-}
-
-/** Passages by what they give the sentence: unbroken ones first, then by probability. */
-function weighPassages(input: JudgeSentenceInput, sentence: PreparedSentence): readonly Candidate[] {
-  const looks = input.passages.map((passage) => {
-    const alignment = align(sentence, passage.prepared, input.statistics, null);
-    return { passage, coverage: coverageBy(alignment, [...alignment.coverage.keys()]) };
-  });
-  const chosen = looks.sort((left, right) => right.coverage - left.coverage).slice(0, fullLooks);
-  return chosen
-    .map(({ passage }): Candidate => {
-      const ignore = permittedStems(input.question, sentence, passage.prepared);
-      const support = measureSupport({
-        sentence,
-        passage: passage.prepared,
-        statistics: input.statistics,
-        model: input.model ?? supportModel,
-        ignore,
-      });
-      const broken = findBrokenRule({
-        sentence,
-        passage: passage.prepared,
-        question: input.question,
-        signals: support.signals,
-        statistics: input.statistics,
-        best: passage.prepared.sentences[support.evidence.best[0] ?? -1] ?? null,
-      });
-      return { passage, support, broken };
-    })
-    .sort(
-      (left, right) =>
-        Number(left.broken !== null) - Number(right.broken !== null) ||
-        right.support.probability - left.support.probability,
-    );
-}
-
-/** Question words the passage lacks count for nothing, as long as most of the sentence stands without them. */
-function permittedStems(
-  question: PreparedSentence | null,
-  sentence: PreparedSentence,
-  passage: PreparedPassage,
-): ReadonlySet<string> | null {
-  if (!question) return null;
-  const permitted = new Set(
-    [...sentence.places.keys()].filter((stem) => question.places.has(stem) && !passage.postings.has(stem)),
-  );
-  return permitted.size === 0 || permitted.size > 0.4 * sentence.places.size ? null : permitted;
-}
-
-function findSecond(input: JudgeSentenceInput, sentence: PreparedSentence, first: Candidate): readonly string[] {
-  if (first.support.coverage > 1 - secondPassageGain) return [];
-  const met = alignedStems(input, sentence, first.passage);
-  let winner: { id: string; gain: number } | null = null;
-  for (const passage of input.passages) {
-    if (passage === first.passage) continue;
-    const alignment = align(sentence, passage.prepared, input.statistics, null);
-    let gain = 0;
-    for (const term of alignment.terms) if (term.strengthIn.size > 0 && !met.has(term.stem)) gain += term.weight;
-    if (gain / alignment.totalWeight >= Math.max(secondPassageGain, winner?.gain ?? 0))
-      winner = { id: passage.id, gain: gain / alignment.totalWeight };
-  }
-  return winner ? [winner.id] : [];
-}
-
-function alignedStems(
-  input: JudgeSentenceInput,
-  sentence: PreparedSentence,
-  passage: GuardPassage,
-): ReadonlySet<string> {
-  const alignment = align(sentence, passage.prepared, input.statistics, null);
-  return new Set(alignment.terms.filter((term) => term.strengthIn.size > 0).map((term) => term.stem));
+  return judgeByClaims(weigh, sentence, text, thresholds) ?? replaceOrDrop(best, thresholds);
 }
 
 /** Two passages may support one sentence only claim by claim, each claim by one passage. */
 function judgeByClaims(
-  input: JudgeSentenceInput,
+  weigh: WeighInput,
   sentence: PreparedSentence,
   text: string,
   thresholds: GuardThresholds,
 ): Verdict | null {
   const claims = splitClaims(sentence);
-  if (claims.length < 2 || input.passages.length < 2) return null;
+  if (claims.length < 2 || weigh.passages.length < 2) return null;
   const passages: string[] = [];
   let weakest = 1;
   for (const claim of claims) {
-    const found = weighPassages(input, prepareSentence(claimText(sentence, claim))).find(
-      (candidate) => candidate.broken === null && candidate.support.probability >= thresholds.deliver,
-    );
-    if (!found) return null;
-    if (!passages.includes(found.passage.id)) passages.push(found.passage.id);
-    weakest = Math.min(weakest, found.support.probability);
+    const part = prepareSentence(claimText(sentence, claim));
+    const [best] = weighPassages(weigh, part, lookAtPassages(weigh, part));
+    if (!best || best.broken !== null || best.support.probability < thresholds.deliver) return null;
+    if (!passages.includes(best.passage.id)) passages.push(best.passage.id);
+    weakest = Math.min(weakest, best.support.probability);
   }
   return passages.length > 2 ? null : { outcome: 'deliver', text, passages, support: weakest };
 }

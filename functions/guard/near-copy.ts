@@ -2,7 +2,7 @@
 // Only for near copies; free paraphrase is weighed by support.ts.
 
 import { synonymsOf } from './lexicon.ts';
-import { isNegation } from './polarity.ts';
+import { isCertain, isHedge, isNegation } from './polarity.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 
 export interface NearCopy {
@@ -10,6 +10,8 @@ export interface NearCopy {
   readonly share: number;
   /** Denials differ in number over the part that was copied. */
   readonly negationDiffers: boolean;
+  /** A hedge of the source is gone, or a word of certainty has come. */
+  readonly certaintyGained: boolean;
   /** A topic word put in the place of another, unknown to the passage and no synonym of what stood there. */
   readonly substituted: string | null;
 }
@@ -31,11 +33,13 @@ export function readNearCopy(
   const pairs = alignInOrder(own, other);
   const share = pairs.length / own.length;
   if (share < copyShare) return null;
+  const span = spanOf(pairs, sentence, source);
+  const count = (matches: (word: string) => boolean): number =>
+    countWords(sentence, 0, own.length, matches) - countWords(source, ...span, matches);
   return {
     share,
-    negationDiffers:
-      share >= denialShare &&
-      countDenials(sentence, 0, own.length) !== countDenials(source, ...spanOf(pairs, sentence, source)),
+    negationDiffers: share >= denialShare && count(isNegation) !== 0,
+    certaintyGained: share >= denialShare && (count(isHedge) < 0 || count(isCertain) > 0),
     substituted: findSubstitution(sentence, source, passage, pairs),
   };
 }
@@ -77,9 +81,9 @@ function spanOf(pairs: readonly Pair[], sentence: PreparedSentence, source: Prep
   return [from, isToEnd ? Math.min(source.tokens.length, last[1] + 3) : (last?.[1] ?? 0) + 1];
 }
 
-function countDenials(sentence: PreparedSentence, from: number, to: number): number {
+function countWords(sentence: PreparedSentence, from: number, to: number, matches: (word: string) => boolean): number {
   let count = 0;
-  for (let index = from; index < to; index += 1) if (isNegation(sentence.tokens[index]?.word ?? '')) count += 1;
+  for (let index = from; index < to; index += 1) if (matches(sentence.tokens[index]?.word ?? '')) count += 1;
   return count;
 }
 

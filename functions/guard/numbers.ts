@@ -78,7 +78,7 @@ export function parseDigits(written: string): number | null {
 }
 
 const digitPattern =
-  /(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?)?(st|nd|rd|th)?(?:\s?(k|hundred|thousand|million|billion|trillion|lakh|crore)(?![\p{L}\p{N}]))?/giu;
+  /(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|hundred|thousand|million|billion|trillion|lakh|crore)(?![\p{L}\p{N}]))?/giu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function exponentOf(written: string): number {
@@ -108,7 +108,8 @@ export function readNumbers(text: string): readonly NumberSpan[] {
 }
 
 function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
-  const [whole, sign = '', written = '', divisor, power, exponent, raised, ordinal, magnitude] = match;
+  const [whole, sign = '', written = '', divisor, power, exponent, caret, superscript, ordinal, magnitude] = match;
+  const raised = caret ?? superscript;
   const end = match.index + whole.trimEnd().length;
   const fraction = vulgar.get(written.slice(-1));
   const integral = fraction === undefined ? written : written.slice(0, -1);
@@ -120,10 +121,8 @@ function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
   else if (exponent !== undefined) value *= 10 ** Number(exponent);
   else if (raised !== undefined) value **= exponentOf(raised);
   if (magnitude !== undefined) value *= magnitudes.get(magnitude.toLowerCase()) ?? 1;
-  const isNegative =
-    sign === '-' || sign === '−'
-      ? !/[\p{L}\p{N})]\s?$/u.test(text.slice(Math.max(0, match.index - 2), match.index))
-      : false;
+  const before = text.slice(Math.max(0, match.index - 2), match.index);
+  const isNegative = (sign === '-' || sign === '−') && !/(?:[\p{L}\p{N})]|\d\s)$/u.test(before);
   if (!Number.isFinite(value)) return null;
   return {
     value: isNegative ? -value : value,

@@ -9,16 +9,10 @@ export interface Polarity {
   readonly denied: readonly number[];
   /** Any word of denial, lack or exception, also without a scope. */
   readonly hasNegative: boolean;
-  /** "may", "often", "some": the sentence claims less than always and surely. */
-  readonly isHedged: boolean;
   /** "all", "always", "every", "none". */
   readonly isUniversal: boolean;
   /** "only", "solely", "exclusively". */
   readonly isExclusive: boolean;
-  /** "must", "definitely", "proves". */
-  readonly isStrong: boolean;
-  /** "most", "majority". */
-  readonly isMajority: boolean;
 }
 
 function list(words: string): ReadonlySet<string> {
@@ -40,18 +34,13 @@ const lackNegators = list(
   'lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented avoid avoids avoided declined',
 );
 const hedges = list(
-  `may might can could often usually typically generally sometimes possibly probably likely perhaps maybe seem seems seemed
-  appear appears suggest suggests suggested some several many most mostly tend tends commonly occasionally frequently
-  normally reportedly allegedly potentially approximately about roughly around estimated expected believed should`,
+  'may might could sometimes possibly probably likely perhaps maybe often usually typically generally some many most occasionally suggest suggests',
 );
 const universals = list(
   'all always every everyone everybody everything everywhere each any anything completely entirely fully totally none nobody whole',
 );
 const exclusives = list('only solely exclusively sole just merely unique alone');
-const strong = list(
-  'must definitely certainly undoubtedly guarantee guarantees guaranteed prove proves proved proven surely obviously clearly absolutely inevitably required mandatory impossible',
-);
-const majorities = list('most mostly majority primarily mainly largely');
+const strong = list('must definitely certainly undoubtedly guarantee guarantees guaranteed proves surely inevitably');
 const scopeEnders = list('but although though because while whereas however except which who unless until so');
 
 /** Furthest content words a negation reaches. */
@@ -63,20 +52,14 @@ export function readPolarity(tokens: readonly Token[], text: string): Polarity {
   const denied: number[] = [];
   const flags = {
     hasNegative: false,
-    isHedged: false,
     isUniversal: false,
     isExclusive: false,
-    isStrong: false,
-    isMajority: false,
   };
   for (const [index, token] of tokens.entries()) {
     const { word } = token;
     const next = tokens[index + 1]?.word ?? '';
-    if (hedges.has(word)) flags.isHedged = true;
     if (universals.has(word)) flags.isUniversal = true;
     if (exclusives.has(word) && !(word === 'just' && next === 'as')) flags.isExclusive = true;
-    if (strong.has(word)) flags.isStrong = true;
-    if (majorities.has(word)) flags.isMajority = true;
     if (lackWords.has(word) || negators.has(word)) flags.hasNegative = true;
     if (isNegator(word, next, index === 0 && text.slice(token.end, token.end + 1) === ',')) {
       const scope = scopeOf(tokens, index, text);
@@ -85,6 +68,16 @@ export function readPolarity(tokens: readonly Token[], text: string): Polarity {
     }
   }
   return { negated, denied, ...flags };
+}
+
+/** True for words by which a sentence claims less than always and surely. */
+export function isHedge(word: string): boolean {
+  return hedges.has(word);
+}
+
+/** True for words by which a sentence claims more: always, only, must. */
+export function isCertain(word: string): boolean {
+  return strong.has(word) || (universals.has(word) && word !== 'any' && word !== 'each') || exclusives.has(word);
 }
 
 /** True for the words that deny by themselves; contractions come without their apostrophe. */

@@ -86,7 +86,7 @@ function quantitiesByStart(figures: Figures): ReadonlyMap<number, Quantity> {
 }
 
 /** One stem for a quantity however it is written: 0.8 m and 800 mm are the same word. */
-export function quantityStem(quantity: Quantity): string {
+function quantityStem(quantity: Quantity): string {
   return `#${quantity.unit?.dimension ?? ''}:${Number(quantity.baseValue.toPrecision(9))}`;
 }
 
@@ -162,6 +162,13 @@ function groupByPrefix(stems: Iterable<string>): ReadonlyMap<string, readonly st
 }
 
 /** Whether a passage spells an acronym out, or has it. */
-export function explainsAcronym(passage: PreparedPassage, token: Token): boolean {
+function explainsAcronym(passage: PreparedPassage, token: Token): boolean {
   return isAcronym(token.text) && token.word.length > 2 && passage.initials().has(token.word.replace(/s$/, ''));
+}
+
+/** Whether the passage or its titles have a token's stem, or spell its acronym out. */
+export function hasToken(sentence: PreparedSentence, passage: PreparedPassage, index: number): boolean {
+  const token = sentence.tokens[index];
+  if (!token) return false;
+  return passage.postings.has(token.stem) || passage.contextStems.has(token.stem) || explainsAcronym(passage, token);
 }

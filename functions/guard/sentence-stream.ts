@@ -1,40 +1,37 @@
 // Turns a model's deltas into completed sentences, as soon as no later text can change where they end.
 // The same cuts as splitSentences over the whole text.
 
-import { findBoundaries, splitSentences } from './sentences.ts';
+import { cutAt, findBoundaries } from './sentences.ts';
 
 /** Upper bound of the text held back; a model that never ends a sentence is cut here. */
 const bufferLimit = 8_000;
 
 export class SentenceStream {
   #buffer = '';
+  #startsLine = true;
 
   /** Takes a delta, gives the sentences that are now certainly complete, trimmed, in order. */
   push(delta: string): readonly string[] {
     this.#buffer += delta;
     if (!/[.!?…।॥。！？؟۔\n]/.test(this.#buffer) && this.#buffer.length < bufferLimit) return [];
-    const boundaries = findBoundaries(this.#buffer, this.#buffer.length >= bufferLimit);
-    const last = boundaries.at(-1);
-    if (last === undefined) return [];
-    const complete = this.#take(boundaries);
-    this.#buffer = this.#buffer.slice(last);
-    return complete;
+    return this.#take(this.#buffer.length >= bufferLimit);
   }
 
   /** Gives what is left when the model has finished. */
   flush(): readonly string[] {
-    const rest = splitSentences(this.#buffer).map((span) => span.text);
+    const complete = this.#take(true);
+    const rest = this.#buffer.trim();
     this.#buffer = '';
-    return rest;
+    return rest === '' ? complete : [...complete, ...cutAt(rest, [rest.length]).map((span) => span.text)];
   }
 
-  #take(boundaries: readonly number[]): readonly string[] {
-    let start = 0;
-    const sentences: string[] = [];
-    for (const end of boundaries) {
-      for (const span of splitSentences(this.#buffer.slice(start, end))) sentences.push(span.text);
-      start = end;
-    }
-    return sentences;
+  #take(isWhole: boolean): readonly string[] {
+    const boundaries = findBoundaries(this.#buffer, { isWhole, startsLine: this.#startsLine });
+    const last = boundaries.at(-1);
+    if (last === undefined) return [];
+    const complete = cutAt(this.#buffer, boundaries).map((span) => span.text);
+    this.#startsLine = /\n[ \t]*$/.test(this.#buffer.slice(0, last));
+    this.#buffer = this.#buffer.slice(last);
+    return complete;
   }
 }

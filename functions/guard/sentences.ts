@@ -25,9 +25,14 @@ const boundaryPattern =
  * items whole; splits at dandas and full-width stops; uses Intl.Segmenter for scripts without marks.
  */
 export function splitSentences(text: string): readonly SentenceSpan[] {
+  return cutAt(text, [...findBoundaries(text, { isWhole: true, startsLine: true }), text.length]);
+}
+
+/** The pieces of a text up to each boundary, trimmed; what lies after the last boundary is left out. */
+export function cutAt(text: string, boundaries: readonly number[]): readonly SentenceSpan[] {
   const spans: SentenceSpan[] = [];
   let start = 0;
-  for (const end of [...findBoundaries(text, true), text.length]) {
+  for (const end of boundaries) {
     pushSpan(spans, text, start, end);
     start = end;
   }
@@ -50,15 +55,22 @@ function pushSpan(spans: SentenceSpan[], text: string, start: number, end: numbe
   spans.push({ text: trimmed, start: from, end: from + trimmed.length });
 }
 
-/** Offsets at which sentences end. With `isWhole` false, only those that no text appended later could move. */
-export function findBoundaries(text: string, isWhole: boolean): readonly number[] {
+/**
+ * Offsets at which sentences end. With `isWhole` false, only those that no text appended later could move; with
+ * `startsLine` false, the text goes on in the middle of a line.
+ */
+export function findBoundaries(
+  text: string,
+  options: { readonly isWhole: boolean; readonly startsLine: boolean },
+): readonly number[] {
+  const { isWhole } = options;
   const covered = protectedSpans(text, isWhole);
   const boundaries: number[] = [];
   for (const match of text.matchAll(boundaryPattern)) {
     const at = match.index;
     const end = at + match[0].length;
     if (covered.some((span) => at < span.end && end > span.start)) continue;
-    const decision = match[0].startsWith('\n') ? 'end' : decide(text, at, end, isWhole);
+    const decision = match[0].startsWith('\n') ? 'end' : decide(text, at, end, options);
     if (decision === 'unsure' || (!isWhole && end >= text.length)) break;
     if (decision === 'end') boundaries.push(end);
   }
@@ -71,22 +83,20 @@ function protectedSpans(text: string, isWhole: boolean): readonly { start: numbe
     end: match.index + match[0].length,
   }));
   if (isWhole) return spans;
-  const open = findOpenSpan(text, spans.at(-1)?.end ?? 0);
+  const open = findOpenSpan(text, spans);
   return open === null ? spans : [...spans, { start: open, end: Number.POSITIVE_INFINITY }];
 }
 
 /** Where a code or maths span begins that may still close in text to come. */
-function findOpenSpan(text: string, from: number): number | null {
-  const rest = text.slice(from);
-  const fenced = rest.indexOf(fence);
-  if (fenced >= 0) return from + fenced;
-  for (const match of rest.matchAll(/`|\$\$|\$(?=[^\s\d$])|\]\(|\$$/g)) {
-    const tail = rest.slice(match.index);
-    if (
-      match[0] === '$$' ? tail.length < 5 * openSpanLimit : !tail.includes('\n') && tail.length <= openSpanLimit + 2
-    ) {
-      return from + match.index;
-    }
+function findOpenSpan(text: string, closed: readonly { start: number; end: number }[]): number | null {
+  for (const match of text.matchAll(/```|`|\$\$|\$(?=[^\s\d$])|\]\(|\$$|\]$/g)) {
+    const at = match.index;
+    if (closed.some((span) => at >= span.start && at < span.end)) continue;
+    const tail = text.slice(at);
+    if (match[0] === fence) return at;
+    const mayClose =
+      match[0] === '$$' ? tail.length < 5 * openSpanLimit : !tail.includes('\n') && tail.length <= openSpanLimit + 2;
+    if (mayClose) return at;
   }
   return null;
 }
@@ -94,9 +104,16 @@ function findOpenSpan(text: string, from: number): number | null {
 type Decision = 'end' | 'inside' | 'unsure';
 
 /** Whether the marks at [at, end) end a sentence. */
-function decide(text: string, at: number, end: number, isWhole: boolean): Decision {
+function decide(
+  text: string,
+  at: number,
+  end: number,
+  { isWhole, startsLine }: { readonly isWhole: boolean; readonly startsLine: boolean },
+): Decision {
   const mark = text[at] ?? '';
-  const gap = /^\s*/.exec(text.slice(end))?.[0].length ?? 0;
+  const space = /^\s*/.exec(text.slice(end))?.[0] ?? '';
+  if (/\n[ \t]*\n/.test(space)) return 'end';
+  const gap = space.length;
   const next = /^[^\s]*/.exec(text.slice(end + gap))?.[0] ?? '';
   const isNextWhole = isWhole || end + gap + next.length < text.length;
   if ('।॥。！？؟۔'.includes(mark)) return 'end';
@@ -106,7 +123,12 @@ function decide(text: string, at: number, end: number, isWhole: boolean): Decisi
   const startsLower = /^\p{Ll}/u.test(opener);
   if (mark !== '.' || text.slice(at, end).startsWith('..'))
     return startsLower && !openers.has(nextWord) ? 'inside' : 'end';
-  return decideFullStop({ before: text.slice(Math.max(0, at - 40), at), opener, nextWord, startsLower });
+  return decideFullStop({
+    before: `${at < 40 && startsLine ? '\n' : ''}${text.slice(Math.max(0, at - 40), at)}`,
+    opener,
+    nextWord,
+    startsLower,
+  });
 }
 
 function decideFullStop(context: { before: string; opener: string; nextWord: string; startsLower: boolean }): Decision {
@@ -114,11 +136,12 @@ function decideFullStop(context: { before: string; opener: string; nextWord: str
   const isOpener = openers.has(nextWord);
   const word = /[^\s"'([*_]*$/.exec(before)?.[0] ?? '';
   const lower = word.toLowerCase();
-  if (/(?:^|\n)[ \t]*(?:[-*+][ \t]+)?(?:\d{1,3}|[a-zA-Z])$/.test(before)) return 'inside';
+  if (/\n[ \t]*(?:[-*+][ \t]+)?(?:\d{1,3}|[a-zA-Z])$/.test(before)) return 'inside';
   if (neverFinal.has(lower)) return 'inside';
   if (beforeNumber.has(lower) && /^[(§#]?(?:\p{N}|[A-Z]\b|[IVXLC]+\b)/u.test(opener)) return 'inside';
   if (sometimesFinal.has(lower) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
     return startsLower || !isOpener ? 'inside' : 'end';
+  if (/\d\s?\p{Lu}$/u.test(before)) return startsLower ? 'inside' : 'end';
   if (/^\p{Lu}$/u.test(word)) return isOpener ? 'end' : 'inside';
   if (startsLower) return isOpener ? 'end' : 'inside';
   return 'end';

@@ -5,8 +5,23 @@ import type { ScoredClaim } from '../evaluate/score-claims.ts';
 import type { FitOptions, LabelledSignals } from './fit-logistic.ts';
 
 export const supportFit: FitOptions = {
-  names: [],
-  penalty: 6,
+  names: [
+    'cover_predicate',
+    'cover_of_long',
+    'missing_squared',
+    'missing_of_long',
+    'name_missing_of_long',
+    'person_added',
+    'asks',
+    'figures_missing',
+    'has_figures',
+    'negation_mismatch',
+    'antonym',
+    'class_conflict',
+    'universal_added',
+    'source_length',
+  ],
+  penalty: 12,
 };
 
 /** Each set counts as so many rows, however large it is; the two WiCE views share one weight. */

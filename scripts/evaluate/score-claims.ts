@@ -1,5 +1,6 @@
 // Runs the guard over labelled claims as it runs over answers, beside the baselines of the same run.
 
+import { align } from '../../functions/guard/align.ts';
 import { type GuardPassage, judgeSentence } from '../../functions/guard/judge-sentence.ts';
 import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { splitSentences } from '../../functions/guard/sentences.ts';
@@ -18,9 +19,9 @@ export interface ScoredClaim {
   /** The verdict on every sentence of the claim is "deliver". */
   readonly delivered: boolean;
   readonly baselines: {
-    /** The source document's rule: greatest share of the claim's words in one passage. */
+    /** The source document's rule: share of the claim's words in the source, taken as one chunk. */
     readonly wordOverlap: number;
-    /** The rule's decision: at least 70 % of the sentences share at least half their words with one passage. */
+    /** The rule's decision: at least 70 % of the sentences share at least half their words with the source. */
     readonly passesDocumentRule: boolean;
     /** ROUGE-1 precision against the whole source. */
     readonly rouge1: number;
@@ -54,12 +55,9 @@ export function scoreClaims(set: GuardDataSet): readonly ScoredClaim[] {
 function scoreClaim(claim: LabelledClaim, collection: TermStatistics): ScoredClaim {
   const prepared = preparePassage(claim.evidence.join('\n'), { sentences: claim.evidence });
   const statistics = statisticsFor(collection, (stem) => prepared.postings.has(stem));
-  const support = measureSupport({
-    sentence: prepareSentence(claim.claim),
-    passage: prepared,
-    statistics,
-    model: supportModel,
-  });
+  const sentence = prepareSentence(claim.claim);
+  const alignment = align(sentence, prepared, statistics);
+  const support = measureSupport({ sentence, passage: prepared, alignment, model: supportModel });
   const passages: readonly GuardPassage[] = [{ id: 'source', prepared }];
   const question = claim.question === null ? null : prepareSentence(claim.question);
   const delivered = splitSentences(claim.claim).every(
@@ -82,13 +80,10 @@ function wordsOf(text: string): readonly string[] {
 }
 
 function readBaselines(claim: LabelledClaim): ScoredClaim['baselines'] {
-  const passages = claim.evidence.map((text) => new Set(wordsOf(text)));
+  const chunk = new Set(wordsOf(claim.evidence.join(' ')));
   const overlapOf = (text: string): number => {
     const words = new Set(wordsOf(text));
-    return Math.max(
-      0,
-      ...passages.map((passage) => [...words].filter((word) => passage.has(word)).length / Math.max(1, words.size)),
-    );
+    return [...words].filter((word) => chunk.has(word)).length / Math.max(1, words.size);
   };
   const sentences = splitSentences(claim.claim).map((span) => overlapOf(span.text));
   const tokens = tokenise(claim.claim).map((token) => token.word);

@@ -1,0 +1,121 @@
+// Weighs the passages for one sentence: a cheap look at all, a full one at the few that meet most.
+// Each passage is weighed by itself; nothing here joins two.
+
+import { type Alignment, align, coverageBy } from './align.ts';
+import type { LogisticModel } from './calibration.ts';
+import { type BrokenRule, findBrokenRule } from './hard-rules.ts';
+import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import { measureSupport, type Support } from './support.ts';
+import type { TermStatistics } from './term-statistics.ts';
+
+export interface GuardPassage {
+  /** What the verdict names the passage by, usually its canonical reference. */
+  readonly id: string;
+  readonly prepared: PreparedPassage;
+}
+
+/** A passage after the cheap look. */
+export interface PassageLook {
+  readonly passage: GuardPassage;
+  readonly alignment: Alignment;
+  /** Weighted share of the sentence's words that stand anywhere in the passage. */
+  readonly coverage: number;
+}
+
+/** A passage after the full look. */
+export interface Candidate {
+  readonly passage: GuardPassage;
+  readonly support: Support;
+  readonly broken: BrokenRule | null;
+}
+
+export interface WeighInput {
+  readonly question: PreparedSentence | null;
+  readonly passages: readonly GuardPassage[];
+  readonly statistics: TermStatistics;
+  readonly model: LogisticModel;
+}
+
+/** Passages weighed in full, after a cheap look at all. */
+const fullLooks = 3;
+/** Question words may be set aside only while they are less than this share of the sentence's. */
+const permittedShare = 0.4;
+
+/** Looks at every passage, best coverage first. */
+export function lookAtPassages(input: WeighInput, sentence: PreparedSentence): readonly PassageLook[] {
+  return input.passages
+    .map((passage) => {
+      const alignment = align(sentence, passage.prepared, input.statistics);
+      return { passage, alignment, coverage: coverageBy(alignment, [...alignment.coverage.keys()]) };
+    })
+    .sort((left, right) => right.coverage - left.coverage);
+}
+
+/** Weighs the best looks in full: unbroken ones first, then by probability. */
+export function weighPassages(
+  input: WeighInput,
+  sentence: PreparedSentence,
+  looks: readonly PassageLook[],
+): readonly Candidate[] {
+  return looks
+    .slice(0, fullLooks)
+    .map(({ passage, alignment }): Candidate => {
+      const ignore = permittedStems(input.question, sentence, passage.prepared);
+      const { statistics, model } = input;
+      const { prepared } = passage;
+      const support = measureSupport({
+        sentence,
+        passage: prepared,
+        alignment: ignore ? align(sentence, prepared, statistics, { ignore }) : alignment,
+        model,
+      });
+      const broken = findBrokenRule({
+        sentence,
+        passage: prepared,
+        question: input.question,
+        signals: support.signals,
+        statistics,
+        best: prepared.sentences[support.evidence.best[0] ?? -1] ?? null,
+      });
+      return { passage, support, broken };
+    })
+    .sort(
+      (left, right) =>
+        Number(left.broken !== null) - Number(right.broken !== null) ||
+        right.support.probability - left.support.probability,
+    );
+}
+
+/** Question words the passage lacks count for nothing, as long as most of the sentence stands without them. */
+function permittedStems(
+  question: PreparedSentence | null,
+  sentence: PreparedSentence,
+  passage: PreparedPassage,
+): ReadonlySet<string> | null {
+  if (!question) return null;
+  const permitted = new Set<string>();
+  for (const stem of sentence.places.keys()) {
+    if (question.places.has(stem) && !passage.postings.has(stem)) permitted.add(stem);
+  }
+  return permitted.size === 0 || permitted.size > permittedShare * sentence.places.size ? null : permitted;
+}
+
+/** The passage that meets most of what the first leaves open, when it is at least `gain` of the sentence. */
+export function findSecondPassage(
+  looks: readonly PassageLook[],
+  first: GuardPassage,
+  gain: number,
+): GuardPassage | null {
+  const own = looks.find((look) => look.passage === first);
+  if (!own || own.coverage > 1 - gain) return null;
+  const met = new Set(own.alignment.terms.filter((term) => term.strengthIn.size > 0).map((term) => term.stem));
+  let winner: { passage: GuardPassage; gain: number } | null = null;
+  for (const look of looks) {
+    if (look.passage === first) continue;
+    let added = 0;
+    for (const term of look.alignment.terms) if (term.strengthIn.size > 0 && !met.has(term.stem)) added += term.weight;
+    const share = added / Math.max(look.alignment.totalWeight, 1e-9);
+    if (share >= gain && share > (winner?.gain ?? 0)) winner = { passage: look.passage, gain: share };
+  }
+  return winner?.passage ?? null;
+}

@@ -1,0 +1,53 @@
+// Writes fitted models as the source of functions/guard/weights.ts, provenance included.
+
+import type { LogisticModel } from '../../functions/guard/calibration.ts';
+import type { GateCalibration } from './calibrate-gate.ts';
+import type { SupportCalibration } from './calibrate-support.ts';
+
+const head = `// Fitted weights of guard and gate with where they come from. Written by scripts/calibrate.ts; do not edit by hand.
+// Figures are cross-validated by source document.
+
+import { logisticModel, type Provenance } from './calibration.ts';
+`;
+
+/** The file's text; numbers are rounded to five digits. */
+export function renderWeights(input: {
+  readonly support: SupportCalibration;
+  readonly gate: GateCalibration;
+  readonly date: string;
+}): string {
+  const { support, gate, date } = input;
+  const command = `npm run calibrate -- ${[...support.data, ...gate.data].join(' ')}`;
+  return `${[
+    head,
+    render('supportProvenance', 'Provenance', { data: support.data, date, command, figures: rounded(support.figures) }),
+    renderModel('supportModel', support.model),
+    render('supportCuts', null, support.cuts),
+    render('gateProvenance', 'Provenance', { data: gate.data, date, command, figures: rounded(gate.figures) }),
+    renderModel('gateTopicModel', gate.topic),
+    renderModel('gateAnswerModel', gate.answer),
+    render('gateCuts', null, gate.cuts),
+  ].join('\n')}`;
+}
+
+function render(name: string, type: string | null, value: unknown): string {
+  return `export const ${name}${type === null ? '' : `: ${type}`} = ${JSON.stringify(value, null, 2)};\n`;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(5));
+}
+
+function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(4))]));
+}
+
+function renderModel(name: string, model: LogisticModel): string {
+  const rows = model.signals.map((signal) => [
+    signal.name,
+    round(signal.mean),
+    round(signal.deviation),
+    round(signal.weight),
+  ]);
+  return `export const ${name} = logisticModel(${round(model.intercept)}, ${JSON.stringify(rows)});\n`;
+}

@@ -1,0 +1,139 @@
+// Runs the gate over questions as ask runs it: candidates by fused lexical and dense score, gate over the best of them.
+
+import { classifyQuestion } from '../../functions/ask/classify-question.ts';
+import { judgeAnswerability } from '../../functions/guard/answerability.ts';
+import { type PreparedPassage, preparePassage } from '../../functions/guard/prepare.ts';
+import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
+import { contentStems } from '../../functions/guard/text.ts';
+import { type DenseBaseline, denseShare, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
+import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
+import { distinctStems } from '../../functions/retrieval/sparse-terms.ts';
+import { cosine, type EmbedTexts, measureBaseline } from './embed-texts.ts';
+import type { GateDataSet, GateQuestion } from './gate-data.ts';
+import { startProgress } from './report.ts';
+
+export interface ScoredQuestion {
+  readonly asked: GateQuestion;
+  readonly answerable: boolean;
+  readonly signals: Readonly<Record<string, number>>;
+  readonly probability: number;
+  readonly outcome: 'answer' | 'extractive_only' | 'refuse';
+  /** Greatest share of the greatest possible lexical score. */
+  readonly lexical: number;
+  /** Share of the question's words in the best passage: what the source documents would ask for. */
+  readonly overlap: number;
+}
+
+/** Where the candidates come from: the question's own paragraph, or the best of all. */
+export type Setting = 'own_paragraph' | 'all_paragraphs';
+
+const candidateCount = 8;
+
+interface Library {
+  readonly prepared: readonly PreparedPassage[];
+  readonly texts: readonly {
+    readonly content: string;
+    readonly containerTitle: string;
+    readonly section: readonly string[];
+  }[];
+  readonly collection: TermStatistics;
+  readonly postings: ReadonlyMap<string, readonly number[]>;
+  readonly vectors: readonly Float32Array[] | null;
+  readonly baseline: DenseBaseline | null;
+}
+
+async function makeLibrary(paragraphs: GateDataSet['paragraphs'], embed: EmbedTexts | null): Promise<Library> {
+  const vectors = embed ? await embed(paragraphs.map((paragraph) => paragraph.text)) : null;
+  const stems = paragraphs.map((paragraph) => [...contentStems(paragraph.text), ...contentStems(paragraph.title)]);
+  const postings = new Map<string, number[]>();
+  for (const [index, found] of stems.entries()) {
+    for (const stem of new Set(found)) postings.set(stem, [...(postings.get(stem) ?? []), index]);
+  }
+  return {
+    prepared: paragraphs.map((paragraph) => preparePassage(paragraph.text, { titles: [paragraph.title] })),
+    texts: paragraphs.map((paragraph) => ({ content: paragraph.text, containerTitle: paragraph.title, section: [] })),
+    collection: countTerms(stems),
+    postings,
+    vectors,
+    baseline: vectors ? measureBaseline(vectors) : null,
+  };
+}
+
+/** Scores questions against a library of paragraphs; `isAnswerable` says which of them it can answer. */
+export async function scoreQuestions(input: {
+  readonly name: string;
+  readonly questions: readonly GateQuestion[];
+  readonly paragraphs: GateDataSet['paragraphs'];
+  readonly setting: Setting;
+  readonly isAnswerable: (question: GateQuestion) => boolean;
+  /** Null: lexical signals only, as when the embedding service is down. */
+  readonly embed: EmbedTexts | null;
+}): Promise<readonly ScoredQuestion[]> {
+  const library = await makeLibrary(input.paragraphs, input.embed);
+  const vectors = input.embed ? await input.embed(input.questions.map((asked) => asked.question)) : null;
+  const progress = startProgress(input.name, input.questions.length);
+  const scored = input.questions.map((asked, index) => {
+    progress.step();
+    const vector = vectors?.[index] ?? null;
+    return scoreQuestion({ asked, vector, library, setting: input.setting, answerable: input.isAnswerable(asked) });
+  });
+  progress.end();
+  return scored;
+}
+
+interface Asked {
+  readonly asked: GateQuestion;
+  readonly vector: Float32Array | null;
+  readonly library: Library;
+  readonly setting: Setting;
+  readonly answerable: boolean;
+}
+
+/** The best candidates by fused score, as search-passages ranks them. */
+function rankCandidates({
+  asked,
+  vector,
+  library,
+  setting,
+}: Asked): readonly { index: number; lexical: number; dense: number | null }[] {
+  const query = lexicalQuery(distinctStems(asked.question), library.collection);
+  const indexes = setting === 'own_paragraph' ? [asked.paragraph] : [...library.texts.keys()];
+  const matched = new Set([...query.weights.keys()].flatMap((stem) => library.postings.get(stem) ?? []));
+  return indexes
+    .map((index) => {
+      const text = library.texts[index];
+      const lexical = text && matched.has(index) ? lexicalShare(query, text) : 0;
+      const other = library.vectors?.[index];
+      const dense = vector && other ? cosine(vector, other) : null;
+      const fused = fuseScores({ lexical, dense: library.baseline ? denseShare(dense, library.baseline) : 0 });
+      return { index, lexical, dense, fused };
+    })
+    .sort((left, right) => right.fused - left.fused || left.index - right.index)
+    .slice(0, candidateCount);
+}
+
+function scoreQuestion(input: Asked): ScoredQuestion {
+  const { asked, library } = input;
+  const ranked = rankCandidates(input);
+  const candidates = ranked.flatMap(({ index, lexical, dense }) => {
+    const prepared = library.prepared[index];
+    return prepared ? [{ prepared, dense, sparse: lexical }] : [];
+  });
+  const gate = judgeAnswerability({
+    question: asked.question,
+    category: classifyQuestion(asked.question).category,
+    candidates,
+    statistics: library.collection,
+    sparseMaximum: 1,
+    denseBaseline: library.baseline,
+  });
+  return {
+    asked,
+    answerable: input.answerable,
+    signals: gate.signals,
+    probability: gate.probability,
+    outcome: gate.outcome,
+    lexical: Math.max(0, ...ranked.map((candidate) => candidate.lexical)),
+    overlap: gate.signals['cover_best'] ?? 0,
+  };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SentenceStream } from '../../functions/guard/sentence-stream.ts';
+import { splitSentences } from '../../functions/guard/sentences.ts';
+
+const split = (text: string): string[] => splitSentences(text).map((span) => span.text);
+
+describe('sentence boundaries', () => {
+  it.each([
+    ['Dr. Smith came. She left.', ['Dr. Smith came.', 'She left.']],
+    ['Use a tool, e.g. a saw, as in Fig. 2. Then stop.', ['Use a tool, e.g. a saw, as in Fig. 2.', 'Then stop.']],
+    ['It costs 3.5 V. Set it to 20. The LED turns on.', ['It costs 3.5 V.', 'Set it to 20.', 'The LED turns on.']],
+    ['The U.S. Army left. It was late.', ['The U.S. Army left.', 'It was late.']],
+    ['Is it? Yes! Go.', ['Is it?', 'Yes!', 'Go.']],
+    ['the depth is 800 mm. the moon is cheese.', ['the depth is 800 mm.', 'the moon is cheese.']],
+    ['Call `a.b. C` now. Then $x. Y$ ends.', ['Call `a.b. C` now.', 'Then $x. Y$ ends.']],
+    ['See https://a.example/b. C then. Done.', ['See https://a.example/b. C then.', 'Done.']],
+    ['No. 5 is no. Yes.', ['No. 5 is no.', 'Yes.']],
+    ['Vitamin C. It helps. J. Smith agrees.', ['Vitamin C.', 'It helps.', 'J. Smith agrees.']],
+  ])('%s', (text, expected) => {
+    expect(split(text)).toEqual(expected);
+  });
+
+  it('row 5: splits at the danda and at full-width stops', () => {
+    expect(split('पानी गर्म है। यह ठंडा नहीं है।')).toEqual(['पानी गर्म है।', 'यह ठंडा नहीं है।']);
+    expect(split('水很热。它不冷。')).toEqual(['水很热。', '它不冷。']);
+  });
+
+  it('keeps list items, headings and fences apart', () => {
+    expect(split('Steps:\n1. Open it. Look.\n2. Close it\n\n```\na. B\n```\n# Next\nText')).toEqual([
+      'Steps:',
+      '1. Open it.',
+      'Look.',
+      '2. Close it',
+      '```\na. B\n```',
+      '# Next\nText',
+    ]);
+  });
+
+  it('gives offsets into the text', () => {
+    const text = '  One is here.  Two is there. ';
+    for (const span of splitSentences(text)) expect(text.slice(span.start, span.end)).toBe(span.text);
+  });
+});
+
+describe('streams', () => {
+  const pieces = fc.constantFrom(
+    'The pump runs.',
+    ' It stops at 5.',
+    '5 V',
+    ' e.g. here',
+    ' Dr. No',
+    '. ',
+    '\n',
+    '\n\n',
+    '- item',
+    ' `a. B`',
+    '`',
+    ' $x. y$',
+    '$',
+    '1. Do',
+    ' (see p. 5).',
+    ' "Quoted."',
+    '!',
+    '?',
+    ' पानी है।',
+    ' the end',
+    '```',
+    ' [a](b.c)',
+    ' U.S. Army',
+    ' etc. Then',
+    '…',
+    ' A. It',
+    '# Head',
+  );
+
+  it('gives the sentences of the whole text, however it is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 14 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+        (parts, sizes) => {
+          const text = parts.join('');
+          const stream = new SentenceStream();
+          const got: string[] = [];
+          for (let at = 0, turn = 0; at < text.length; turn += 1) {
+            const size = sizes[turn % sizes.length] ?? 1;
+            got.push(...stream.push(text.slice(at, at + size)));
+            at += size;
+          }
+          got.push(...stream.flush());
+          expect(got).toEqual(split(text));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives a sentence as soon as the next has begun with a whole word', () => {
+    const stream = new SentenceStream();
+    expect(stream.push('The pump runs at 5')).toEqual([]);
+    expect(stream.push(' V. It')).toEqual([]);
+    expect(stream.push(' is')).toEqual(['The pump runs at 5 V.']);
+    expect(stream.flush()).toEqual(['It is']);
+  });
+
+  it('gives a paragraph at its blank line', () => {
+    const stream = new SentenceStream();
+    expect(stream.push('The pump runs.\n\nT')).toEqual(['The pump runs.']);
+  });
+});
