@@ -6,7 +6,7 @@ import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
 import { openDraft } from './ingest/open-draft.ts';
 import { flip, publish, readDraft } from './ingest/publication.ts';
 import { readGround } from './ingest/read-ground.ts';
-import { readIndexedNodes, readNeededVectors, retireVersions } from './ingest/retirement.ts';
+import { readIndexedNodes, readNeededVectors, refreshStatistics, retireVersions } from './ingest/retirement.ts';
 import { closeRun, readLatestRun, readRun, recordFailure } from './ingest/runs.ts';
 import { writeDocument } from './ingest/write-document.ts';
 
@@ -30,5 +30,6 @@ export function createIngestStore(database: Database): IngestStore {
     readNeededVectors: (input) => readNeededVectors(read, input),
     readIndexedNodes: (input) => readIndexedNodes(read, input),
     retireVersions: (input) => retireVersions(write, input),
+    refreshStatistics: () => refreshStatistics(write),
   };
 }

@@ -251,6 +251,7 @@ export const contentNodes = pgTable(
     }).onDelete('cascade'),
     index('content_nodes_by_container').on(table.tenantId, table.courseId, table.containerCode, table.sequence),
     index('content_nodes_by_document').on(table.tenantId, table.courseId, table.documentNumber),
+    index('content_nodes_by_content').on(table.tenantId, table.courseId, table.contentHash),
     check('content_nodes_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
   ],
 );
@@ -351,6 +352,7 @@ export const answerReferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.answerId, table.position] }),
+    index('answer_references_by_node').on(table.tenantId, table.courseId, table.reference, table.nodeValidFrom),
     foreignKey({
       name: 'answer_references_of_node',
       columns: [table.tenantId, table.courseId, table.reference, table.nodeValidFrom],

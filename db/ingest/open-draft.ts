@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FencedOutcome, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
-import { integerArray, ofCourse, sameCourse } from '../registry/standing.ts';
+import { integerArray, ofCourse } from '../registry/standing.ts';
 import {
   canonicalReferences,
   contentNodes,
@@ -65,15 +65,21 @@ function versionRows(database: Drizzle, input: OpenDraftInput) {
   ];
 }
 
-/** References and numbers that only an undone draft had were never given: they are free again. */
+/**
+ * References and numbers that only an undone draft had were never given: they are free again. Set differences, not
+ * anti-joins: without statistics PostgreSQL compares every row with every row.
+ */
 function forgetUnseen(database: Drizzle, input: OpenDraftInput) {
+  const unseenReferences = sql`select ${canonicalReferences.reference} from ${canonicalReferences}
+    where ${ofCourse(canonicalReferences, input)}
+    except select ${contentNodes.reference} from ${contentNodes} where ${ofCourse(contentNodes, input)}`;
+  const unseenNumbers = sql`select ${documents.documentNumber} from ${documents} where ${ofCourse(documents, input)}
+    except select ${documentVersions.documentNumber} from ${documentVersions} where ${ofCourse(documentVersions, input)}`;
   return [
-    database.delete(canonicalReferences).where(sql`${ofCourse(canonicalReferences, input)} and not exists (
-      select 1 from ${contentNodes} where ${sameCourse(contentNodes, canonicalReferences)}
-        and ${contentNodes.reference} = ${canonicalReferences.reference})`),
-    database.delete(documents).where(sql`${ofCourse(documents, input)} and not exists (
-      select 1 from ${documentVersions} where ${sameCourse(documentVersions, documents)}
-        and ${documentVersions.documentNumber} = ${documents.documentNumber})`),
+    database.execute(sql`delete from ${canonicalReferences} where ${ofCourse(canonicalReferences, input)}
+      and ${canonicalReferences.reference} = any(array(${unseenReferences}))`),
+    database.execute(sql`delete from ${documents} where ${ofCourse(documents, input)}
+      and ${documents.documentNumber} = any(array(${unseenNumbers}))`),
   ];
 }
 

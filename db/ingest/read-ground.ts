@@ -77,20 +77,22 @@ function selectGreatestNumbers(database: Drizzle, input: ReadGroundInput) {
 /**
  * The last row shown of each reference that has one of the contents and does not stand in the draft. Nodes that
  * another document's ingestion ended in this very draft stay out: whether it came first would decide.
+ * `offset 0` keeps each condition a look-up by index: as a join it may compare every row with every row.
  */
 function selectReturnable(database: Drizzle, input: ReadGroundInput) {
   const { draftVersion, baseVersion } = input;
   const standsInDraft = sql`exists (select 1 from ${contentNodes} other
     where other.tenant_id = ${contentNodes.tenantId} and other.course_id = ${contentNodes.courseId}
-      and other.reference = ${contentNodes.reference} and other.valid_from <= ${draftVersion} and other.valid_to is null)`;
+      and other.reference = ${contentNodes.reference} and other.valid_from <= ${draftVersion} and other.valid_to is null
+    offset 0)`;
   const standsAtBase = sql`exists (select 1 from ${contentNodes} other
     where other.tenant_id = ${contentNodes.tenantId} and other.course_id = ${contentNodes.courseId}
       and other.reference = ${contentNodes.reference} and other.valid_from <= ${baseVersion}
-      and (other.valid_to is null or other.valid_to > ${baseVersion}))`;
+      and (other.valid_to is null or other.valid_to > ${baseVersion}) offset 0)`;
   const documentGone = sql`not exists (select 1 from ${documentVersions}
     where ${sameCourse(documentVersions, contentNodes)}
       and ${documentVersions.documentNumber} = ${contentNodes.documentNumber}
-      and ${documentVersions.validFrom} <= ${draftVersion} and ${documentVersions.validTo} is null)`;
+      and ${documentVersions.validFrom} <= ${draftVersion} and ${documentVersions.validTo} is null offset 0)`;
   const inContainers = or(
     sql`${contentNodes.containerCode} = any(${textArray(input.containerCodes)})`,
     sql`regexp_replace(${contentNodes.reference}, '[.][A-Z][0-9]+$', '') = any(${textArray(input.containerCodes)})`,

@@ -66,20 +66,40 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
     and ${courseVersions.version} not in ${keptVersions(input)}`;
   const pinned = sql`exists (select 1 from ${answerReferences} where ${sameCourse(answerReferences, contentNodes)}
     and ${answerReferences.reference} = ${contentNodes.reference}
-    and ${answerReferences.nodeValidFrom} = ${contentNodes.validFrom})`;
+    and ${answerReferences.nodeValidFrom} = ${contentNodes.validFrom} offset 0)`;
   const hasLater = sql`exists (select 1 from ${contentNodes} later
     where later.tenant_id = ${contentNodes.tenantId} and later.course_id = ${contentNodes.courseId}
-      and later.reference = ${contentNodes.reference} and later.valid_from > ${contentNodes.validFrom})`;
+      and later.reference = ${contentNodes.reference} and later.valid_from > ${contentNodes.validFrom} offset 0)`;
   return writeFenced(database, input, [
     database
       .delete(courseTerms)
       .where(and(ofCourse(courseTerms, input), sql`${courseTerms.version} not in ${keptVersions(input)}`)),
     database
       .delete(contentNodes)
-      .where(and(ofCourse(contentNodes, input), sql`not ${standsAtKept(input)} and not ${pinned} and ${hasLater}`)),
+      .where(
+        and(
+          ofCourse(contentNodes, input),
+          sql`${contentNodes.validTo} is not null and not ${standsAtKept(input)} and not ${pinned} and ${hasLater}`,
+        ),
+      ),
     database
       .update(courseVersions)
       .set({ retiredAt: sql`now()` })
       .where(and(ofCourse(courseVersions, input), retired)),
   ]);
+}
+
+/**
+ * Lets PostgreSQL know how many rows there are now. Right after a large ingestion it would plan for an empty table,
+ * and the embedded one never looks by itself. Only the columns that are searched by: the texts are costly to sample.
+ */
+export async function refreshStatistics(database: Drizzle): Promise<void> {
+  const searched = [
+    'content_nodes (tenant_id, course_id, reference, valid_from, valid_to, container_code, document_number, sequence)',
+    'canonical_references (tenant_id, course_id, reference, container_code)',
+    'course_terms (tenant_id, course_id, version, term)',
+    'document_versions (tenant_id, course_id, document_number, valid_from, valid_to)',
+    'content_container_versions (tenant_id, course_id, code, valid_from, valid_to)',
+  ];
+  await database.execute(sql.raw(`analyze ${searched.join(', ')}`));
 }

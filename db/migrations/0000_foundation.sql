@@ -242,9 +242,11 @@ ALTER TABLE "ingest_documents" ADD CONSTRAINT "ingest_documents_run_id_ingest_ru
 ALTER TABLE "ingest_runs" ADD CONSTRAINT "ingest_runs_of_course" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."courses"("tenant_id","course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queries" ADD CONSTRAINT "queries_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queries" ADD CONSTRAINT "queries_of_course" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."courses"("tenant_id","course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "answer_references_by_node" ON "answer_references" USING btree ("tenant_id","course_id","reference","node_valid_from");--> statement-breakpoint
 CREATE INDEX "answers_by_course" ON "answers" USING btree ("tenant_id","course_id","created_at");--> statement-breakpoint
 CREATE INDEX "content_nodes_by_container" ON "content_nodes" USING btree ("tenant_id","course_id","container_code","sequence");--> statement-breakpoint
 CREATE INDEX "content_nodes_by_document" ON "content_nodes" USING btree ("tenant_id","course_id","document_number");--> statement-breakpoint
+CREATE INDEX "content_nodes_by_content" ON "content_nodes" USING btree ("tenant_id","course_id","content_hash");--> statement-breakpoint
 CREATE INDEX "conversations_by_learner" ON "conversations" USING btree ("tenant_id","learner_id");--> statement-breakpoint
 CREATE INDEX "ingest_runs_by_course" ON "ingest_runs" USING btree ("tenant_id","course_id","started_at");--> statement-breakpoint
 CREATE INDEX "queries_by_conversation" ON "queries" USING btree ("conversation_id","created_at");--> statement-breakpoint

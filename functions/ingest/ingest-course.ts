@@ -31,6 +31,7 @@ export type CourseOutcome =
 /** Documents of different containers worked on at once; one embeds while the other parses. */
 const concurrency = 2;
 const attemptLimit = 3;
+const documentsBetweenStatistics = 20;
 const retryDelayMs = 1_000;
 
 export interface IngestCourseInput {
@@ -66,9 +67,12 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
   const pending = context.documents.filter((document) => document.status === 'pending');
   onProgress?.({ type: 'planned', pending: pending.length, unchanged: context.documents.length - pending.length });
   const groups = [...Map.groupBy(pending, (document) => document.groupKey).values()];
-  const isOurs = await runGroups(groups, (document) =>
-    ingestWithRetries(services, { context, path: document.path, readings, onProgress }),
-  );
+  let ingested = 0;
+  const isOurs = await runGroups(groups, async (document) => {
+    ingested += 1;
+    if (ingested % documentsBetweenStatistics === 0) await services.store.refreshStatistics();
+    return ingestWithRetries(services, { context, path: document.path, readings, onProgress });
+  });
   if (!isOurs) return { kind: 'superseded', runId };
   onProgress?.({ type: 'publishing' });
   const outcome = await publish(services, { run: context.draft, started: report });

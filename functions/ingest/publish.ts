@@ -27,6 +27,7 @@ export async function publish(
   const run = await store.readRun(input.run);
   if (run?.status !== 'running' || run.version === null || run.baseVersion === null) return { kind: 'superseded' };
   if (run.documents.some((document) => document.status === 'pending')) return { kind: 'pending' };
+  if (run.documents.some((document) => document.status === 'done')) await store.refreshStatistics();
   const scope = { ...input.run, draftVersion: run.version, baseVersion: run.baseVersion };
   const draft = await store.readDraft(scope);
   const numbering = renumber(draft, plannedPositions(run));

@@ -271,4 +271,6 @@ export interface IngestStore {
   readIndexedNodes(input: CourseScope & { readonly ids: readonly string[] }): Promise<readonly IndexedNode[]>;
   /** Removes terms and superseded node rows that no kept version and no answer needs. */
   retireVersions(input: RunScope): Promise<FencedOutcome>;
+  /** To be called when many rows have been written: planning then rests on how many there are. */
+  refreshStatistics(): Promise<void>;
 }
