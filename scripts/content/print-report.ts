@@ -27,6 +27,7 @@ function describeCounts(counts: ChangeCounts): string {
 
 /** One line a document: nodes, share of its words, changes; below it what is missing, where the share is low. */
 export function documentLines(path: string, report: DocumentReport, coverageTarget: number): readonly string[] {
+  if (report.problems.length > 0) return [`   failed  ${''.padStart(11)}  ${path}`];
   const share = report.coverage?.share ?? 1;
   const percent = `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
   const lines = [`${percent.padStart(9)}  ${String(report.nodes).padStart(5)} nodes  ${path}`];
