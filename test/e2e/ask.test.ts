@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, complete, expectVisible, field, panel, sample, useBrowser } from './support.ts';
+import { ask, complete, expectVisible, field, panel, phone, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
 
@@ -68,6 +68,25 @@ describe('asking', () => {
     const [request] = await Promise.all([page.waitForRequest(/\/ask/), ask(page, 'What is a keyword?')]);
     expect(request.postDataJSON().filters).toEqual({ container_id: 'day1-lab1' });
     await expectVisible(page.getByText('Asked of Day 1 → Lab 1 only'));
+  });
+
+  it('may be limited to the part a passage stands in, also where the passage covers the page', async () => {
+    const { page } = await browser.visit(`${sample}&ref=D20.L1.S3`, { viewport: phone });
+    await panel(page).getByRole('link', { name: 'Ask about this part only' }).click();
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.id === 'question');
+    expect(await page.getByLabel('Look in').inputValue()).toBe('day20-lab1');
+  });
+
+  it('may be limited from the outline of a phone, which then closes', async () => {
+    const { page } = await browser.visit(sample, { viewport: phone });
+    await page.getByText('Outline', { exact: true }).click();
+    await page
+      .locator('.menu')
+      .getByRole('link', { name: /Keyword Research/ })
+      .click();
+    await page.locator('.menu .outline').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Look in').inputValue()).toBe('day1-lab1');
   });
 
   it('starts afresh when told to', async () => {

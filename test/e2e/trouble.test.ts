@@ -79,6 +79,16 @@ describe('when something fails', () => {
     expect(await turn.locator('.sentence').count()).toBeGreaterThan(0);
   });
 
+  it('a conversation that is gone is replaced by a new one', async () => {
+    const { page, context } = await browser.visit(sample);
+    await ask(page, 'What is AEO?');
+    // Without the cookie one is somebody else, to whom the kept conversation does not belong.
+    await context.clearCookies();
+    await page.reload();
+    const turn = await ask(page, 'Step 3 of Lab 1 on Day 20');
+    expect(await turn.locator('.sentence').count()).toBeGreaterThan(0);
+  });
+
   it('a rating that is lost is taken back', async () => {
     const { page } = await browser.visit(sample);
     const turn = await ask(page, 'What is AEO?');

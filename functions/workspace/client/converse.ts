@@ -2,7 +2,7 @@
 import { pageAddress } from '../addresses.ts';
 import type { Failure, Rating, Turn, WorkspaceData } from '../model.ts';
 import { announce, closingWords } from './announce.ts';
-import { ask, brokenOff, giveFeedback, startConversation } from './api.ts';
+import { ask, brokenOff, giveFeedback, type Result, startConversation } from './api.ts';
 import { forgetConversation, keepConversation } from './keep-conversation.ts';
 import { readEventStream } from './read-event-stream.ts';
 import type { Store } from './store.ts';
@@ -65,8 +65,14 @@ export function createConversation(store: WorkspaceStore, courseId: string, know
     const controller = new AbortController();
     running = controller;
     try {
-      const input = { courseId, question, scope, conversationId: await conversationId(), signal: controller.signal };
-      const result = await ask(input);
+      const input = { courseId, question, scope, signal: controller.signal };
+      const first = await conversationId();
+      let result = await ask({ ...input, conversationId: first });
+      if (first !== null && isNotFound(result)) {
+        // Kept from before, and no longer this reader's: a new one is begun.
+        conversation = null;
+        result = await ask({ ...input, conversationId: await conversationId() });
+      }
       if (result.ok) await takeParts(id, result.value);
       else fail(id, result.failure);
     } catch (error) {
@@ -119,6 +125,10 @@ export function createConversation(store: WorkspaceStore, courseId: string, know
     },
     prepare: () => void conversationId(),
   };
+}
+
+function isNotFound(result: Result<Response>): boolean {
+  return !result.ok && result.failure.kind === 'problem' && result.failure.problem.code === 'not_found';
 }
 
 /** On a phone the keyboard would cover the answer that arrives. */

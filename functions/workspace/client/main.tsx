@@ -36,6 +36,7 @@ function start(): void {
   document.documentElement.classList.add('is-live');
   document.getElementById(questionFieldId)?.addEventListener('focus', conversation.prepare, { once: true });
   followTurns(store);
+  letMenuClose();
   if (store.read().panel.kind !== 'closed') adoptOpenPanel();
   askFromAddress(store, actions);
 }
@@ -70,10 +71,26 @@ function createActions(store: Store<WorkspaceData>, courseId: string, conversati
       focusQuestion();
     },
     limitTo(scope) {
+      closeMenu();
+      passages.uncover();
       limitTo(scope);
       if (scope !== null) focusQuestion();
     },
   };
+}
+
+/** The outline of a narrow page: a choice, Escape, or a click elsewhere closes it. */
+function closeMenu(): void {
+  document.querySelector('.menu[open]')?.removeAttribute('open');
+}
+
+function letMenuClose(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeMenu();
+  });
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && !event.target.closest('.menu')) closeMenu();
+  });
 }
 
 /** Brings each new question to the top, so that its answer has the room below. */

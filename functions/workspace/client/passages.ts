@@ -12,6 +12,8 @@ const besideQuery = '(min-width: 64rem)';
 export interface Passages {
   open(place: Place): void;
   close(): void;
+  /** Closes a passage that covers the page, so that what is done next can be seen; one beside it may stay. */
+  uncover(): void;
 }
 
 export function createPassages(store: WorkspaceStore, courseId: string): Passages {
@@ -78,6 +80,11 @@ export function createPassages(store: WorkspaceStore, courseId: string): Passage
       void show(place);
     },
     close,
+    uncover() {
+      if (!isOpen() || beside.matches) return;
+      hide();
+      history.replaceState(null, '', addressWithout());
+    },
   };
 }
 

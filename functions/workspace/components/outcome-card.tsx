@@ -6,6 +6,7 @@ import type { Suggestion } from '../model.ts';
 import { outcomeHeadings, reasonText, suggestionHeadings } from '../texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { PlaceName } from './place-name.tsx';
 
 type Refusal = Exclude<AnswerStatus, 'answered'>;
 
@@ -100,7 +101,9 @@ function Choice({ suggestion, actions }: SuggestionProps) {
       formnovalidate
       onClick={choose}
     >
-      <span class="suggestion-place">{place}</span>
+      <span class="suggestion-place">
+        <PlaceName text={place} />
+      </span>
       <span class="suggestion-title">{title}</span>
       <Icon name="send" />
     </button>
@@ -118,7 +121,9 @@ function Nearest({ courseId, suggestion, actions }: SuggestionProps) {
   };
   return (
     <a class="suggestion" href={pageAddress({ course: courseId, ...target })} onClick={follow}>
-      <span class="suggestion-place">{suggestion.display_reference}</span>
+      <span class="suggestion-place">
+        <PlaceName text={suggestion.display_reference} />
+      </span>
       <span class="suggestion-title">{suggestion.title}</span>
       <Icon name="book" />
     </a>

@@ -9,6 +9,7 @@ import { FailureNote } from './failure-note.tsx';
 import { BlockWords } from './html.tsx';
 import { Icon } from './icons.tsx';
 import { PassageSource } from './passage-source.tsx';
+import { PlaceName } from './place-name.tsx';
 
 interface PanelProps {
   readonly courseId: string;
@@ -27,7 +28,9 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
             <div>
               <p class="eyebrow">{panel.kind === 'open' ? panel.view.passage.container_title : 'Passage'}</p>
               <h2 id={panelTitleId} tabindex={-1}>
-                {panel.kind === 'open' ? panel.view.passage.display_reference : panel.place.reference}
+                <PlaceName
+                  text={panel.kind === 'open' ? panel.view.passage.display_reference : panel.place.reference}
+                />
               </h2>
             </div>
             <a

@@ -3,6 +3,7 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { AnswerReference } from '../model.ts';
 import { Icon } from './icons.tsx';
+import { PlaceName } from './place-name.tsx';
 
 interface ReferenceLink {
   readonly courseId: string;
@@ -53,7 +54,9 @@ export function ReferenceItem(
       >
         <span class="source-number">{String(number)}</span>
         <span class="source-words">
-          <span class="source-place">{reference.display_reference}</span>
+          <span class="source-place">
+            <PlaceName text={reference.display_reference} />
+          </span>
           <span class="source-title">{titleOf(reference)}</span>
         </span>
         {reference.is_primary && !isOnly && <span class="tag">main</span>}
