@@ -31,6 +31,11 @@ function monthNumber(name: string): number {
   return monthNames.findIndex((candidate) => candidate.startsWith(prefix)) + 1;
 }
 
+/** True for the full name of a month, lower case. */
+export function isMonth(word: string): boolean {
+  return monthNames.includes(word);
+}
+
 /** Dates of a text, in order; parts that are not said are null. Days and months out of range are no dates. */
 export function readDates(text: string): readonly DateSpan[] {
   if (!/\d/.test(text) && !monthWord.test(text)) return [];

@@ -118,12 +118,10 @@ function removeKnownHandles(sentence: string, handleCount: number): { text: stri
 }
 
 function findVerbatim(sentence: PreparedSentence, passages: readonly GuardPassage[]): GuardPassage | null {
-  if (sentence.comparable === '') return null;
-  return (
-    passages.find((passage) =>
-      passage.prepared.sentences.some((source) => source.comparable === sentence.comparable),
-    ) ?? null
-  );
+  if (sentence.tokens.length === 0) return null;
+  const isSame = (source: PreparedSentence): boolean =>
+    source.tokens.length === sentence.tokens.length && source.comparable() === sentence.comparable();
+  return passages.find((passage) => passage.prepared.sentences.some(isSame)) ?? null;
 }
 
 function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, text: string): Verdict {

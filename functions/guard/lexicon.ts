@@ -52,7 +52,7 @@ build construct erect|found establish create|own possess|near close|about approx
 main primary principal chief major|often frequently|usually typically generally|data information|explain describe
 store save|remove delete|measure gauge|detect sense|monitor observe track|control manage|device gadget|run execute operate
 happen occur|live reside|win earn|award prize|release issue publish launch|direct helm|debut premiere|marry wed
-american us|british uk|english england|band group|team club squad|match game|series show programme program
+band group|team club squad|match game|series show programme program
 annual yearly|yearly annually|ill sick|near nearby adjacent|wide broad|fix repair mend|place location site position|photo picture image
 maximum most highest|minimum least lowest|answer reply respond response|picture image|quantity amount|rate speed
 mum mother|dad father|biggest largest|begin initial|beginning start|called named known titled|lawyer attorney|movie film

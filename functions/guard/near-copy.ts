@@ -1,9 +1,10 @@
 // A sentence that is nearly the passage's own, laid over it word by word: what was swapped, and what was denied.
 // Only for near copies; free paraphrase is weighed by support.ts.
 
-import { synonymsOf } from './lexicon.ts';
+import { antonymsOf, differByNegativePrefix, synonymsOf } from './lexicon.ts';
 import { isCertain, isHedge, isNegation } from './polarity.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import type { Token } from './text.ts';
 
 export interface NearCopy {
   /** Share of the sentence's words met in order by one passage sentence. */
@@ -20,6 +21,9 @@ export interface NearCopy {
 const copyShare = 0.7;
 /** For denials, which one stray word could carry, the copy must be closer. */
 const denialShare = 0.8;
+/** Words a dropped phrase may have and still be taken for a dropped denial or hedge. */
+const denialReach = 5;
+const hedgeReach = 3;
 
 /** Lays a sentence over one passage sentence. Null when it is no near copy. */
 export function readNearCopy(
@@ -33,14 +37,14 @@ export function readNearCopy(
   const pairs = alignInOrder(own, other);
   const share = pairs.length / own.length;
   if (share < copyShare) return null;
-  const span = spanOf(pairs, sentence, source);
-  const count = (matches: (word: string) => boolean): number =>
-    countWords(sentence, 0, own.length, matches) - countWords(source, ...span, matches);
+  const gaps = gapsOf(pairs, sentence, source);
+  const isClose = share >= denialShare;
   return {
     share,
-    negationDiffers: share >= denialShare && count(isNegation) !== 0,
-    certaintyGained: share >= denialShare && (count(isHedge) < 0 || count(isCertain) > 0),
-    substituted: findSubstitution(sentence, source, passage, pairs),
+    negationDiffers: isClose && gaps.some((gap) => changes(gap, isNegation, denialReach)),
+    certaintyGained: isClose && gaps.some((gap) => gainsCertainty(gap)),
+    substituted:
+      findOpposite(gaps) ?? gaps.map((gap) => findSubstitution(gap, passage)).find((stem) => stem !== null) ?? null,
   };
 }
 
@@ -73,50 +77,91 @@ function alignInOrder(own: readonly string[], other: readonly string[]): readonl
   return pairs;
 }
 
-/** The part of the source that was copied: to its ends where the sentence reaches its own ends. */
-function spanOf(pairs: readonly Pair[], sentence: PreparedSentence, source: PreparedSentence): [number, number] {
-  const [first, last] = [pairs[0], pairs.at(-1)];
-  const from = first && first[0] > 1 ? Math.max(0, first[1] - 2) : (first?.[1] ?? 0);
-  const isToEnd = last !== undefined && last[0] < sentence.tokens.length - 2;
-  return [from, isToEnd ? Math.min(source.tokens.length, last[1] + 3) : (last?.[1] ?? 0) + 1];
+/** What stands between two common words, on either side. */
+interface Gap {
+  readonly own: readonly Token[];
+  readonly other: readonly Token[];
+  readonly ownTopics: readonly Token[];
+  readonly otherTopics: readonly Token[];
 }
 
-function countWords(sentence: PreparedSentence, from: number, to: number, matches: (word: string) => boolean): number {
-  let count = 0;
-  for (let index = from; index < to; index += 1) if (matches(sentence.tokens[index]?.word ?? '')) count += 1;
-  return count;
-}
-
-/** Compares the gaps between common words: a new topic word where another stood. */
-function findSubstitution(
-  sentence: PreparedSentence,
-  source: PreparedSentence,
-  passage: PreparedPassage,
-  pairs: readonly Pair[],
-): string | null {
+function gapsOf(pairs: readonly Pair[], sentence: PreparedSentence, source: PreparedSentence): readonly Gap[] {
+  const gaps: Gap[] = [];
   let [own, other] = [-1, -1];
   for (const [nextOwn, nextOther] of [...pairs, [sentence.tokens.length, source.tokens.length] as const]) {
-    const added = topicWords(sentence, own + 1, nextOwn);
-    const removed = topicWords(source, other + 1, nextOther);
-    if (added.length > 0 && removed.length > 0) {
-      const stranger = added.find(
-        (stem) =>
-          !stem.startsWith('#') &&
-          !passage.postings.has(stem) &&
-          !passage.contextStems.has(stem) &&
-          !isRelated(stem, passage),
-      );
-      if (stranger !== undefined) return stranger;
+    if (nextOwn - own > 1 || nextOther - other > 1) {
+      gaps.push({
+        own: sentence.tokens.slice(own + 1, nextOwn),
+        other: source.tokens.slice(other + 1, nextOther),
+        ownTopics: topicsBetween(sentence, own + 1, nextOwn),
+        otherTopics: topicsBetween(source, other + 1, nextOther),
+      });
     }
     [own, other] = [nextOwn, nextOther];
+  }
+  return gaps;
+}
+
+function topicsBetween(sentence: PreparedSentence, from: number, to: number): readonly Token[] {
+  return sentence.content.flatMap((index) => (index >= from && index < to ? (sentence.tokens[index] ?? []) : []));
+}
+
+function count(tokens: readonly Token[], matches: (word: string) => boolean): number {
+  return tokens.filter((token) => matches(token.word)).length;
+}
+
+/** A word of the kind came or went; left out together with a whole phrase, it changes nothing that is said. */
+function changes(gap: Gap, matches: (word: string) => boolean, reach: number): boolean {
+  const difference = count(gap.own, matches) - count(gap.other, matches);
+  return difference > 0 || (difference < 0 && gap.other.length <= reach);
+}
+
+function gainsCertainty(gap: Gap): boolean {
+  const hedges = count(gap.own, isHedge) - count(gap.other, isHedge);
+  return (hedges < 0 && gap.other.length <= hedgeReach) || count(gap.own, isCertain) > count(gap.other, isCertain);
+}
+
+/** A topic word that was not copied, whose opposite was not copied either. */
+function findOpposite(gaps: readonly Gap[]): string | null {
+  const others = gaps.flatMap((gap) => gap.otherTopics);
+  const found = gaps
+    .flatMap((gap) => gap.ownTopics)
+    .find((token) => others.some((other) => isOpposite(token.stem, other.stem)));
+  return found?.stem ?? null;
+}
+
+/** A topic word in the place of another: another name or number, or one unknown to the passage. */
+function findSubstitution(gap: Gap, passage: PreparedPassage): string | null {
+  if (gap.ownTopics.length === 0 || gap.otherTopics.length === 0) return null;
+  const stems = new Set(gap.otherTopics.map((token) => token.stem));
+  const isNamed = gap.otherTopics.some(isNameLike);
+  for (const token of gap.ownTopics) {
+    if (stems.has(token.stem)) continue;
+    if (token.stem.startsWith('#')) {
+      if (gap.otherTopics.some((other) => other.stem.startsWith('#') && !isSameValue(token.stem, other.stem)))
+        return token.text;
+      continue;
+    }
+    if (isNamed && isNameLike(token) && gap.otherTopics.every((other) => isNameLike(other))) return token.stem;
+    if (passage.postings.has(token.stem) || passage.contextStems.has(token.stem)) continue;
+    if (!isRelated(token.stem, passage)) return token.stem;
   }
   return null;
 }
 
-function topicWords(sentence: PreparedSentence, from: number, to: number): readonly string[] {
-  return sentence.content
-    .filter((index) => index >= from && index < to)
-    .map((index) => sentence.tokens[index]?.stem ?? '');
+function isOpposite(left: string, right: string): boolean {
+  return antonymsOf(left).has(right) || differByNegativePrefix(left, right);
+}
+
+function isNameLike(token: Token): boolean {
+  return token.kind === 'word' && (token.isCapital || /\d/.test(token.text));
+}
+
+/** The same number, with its unit on one side only. */
+function isSameValue(left: string, right: string): boolean {
+  const [leftUnit, leftValue] = left.split(':');
+  const [rightUnit, rightValue] = right.split(':');
+  return left === right || ((leftUnit === '#' || rightUnit === '#') && leftValue === rightValue);
 }
 
 /** A synonym or a word of the same family stands in the passage. */

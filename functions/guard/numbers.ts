@@ -91,6 +91,11 @@ function exponentOf(written: string): number {
   return Number(plain);
 }
 
+/** True for words a number can be written with, lower case. */
+export function isNumberWord(word: string): boolean {
+  return small.has(word) || large.has(word) || special.has(word) || ordinalValues.has(word);
+}
+
 /** Numbers of a text in digits or words, with offsets, in order. Identifiers (GPIO17, 3.11.2) are not numbers. */
 export function readNumbers(text: string): readonly NumberSpan[] {
   const ascii = asciiDigits(text);

@@ -18,8 +18,8 @@ export interface PreparedSentence {
   readonly figures: Figures;
   readonly entities: Entities;
   readonly polarity: Polarity;
-  /** For word-by-word comparison. */
-  readonly comparable: string;
+  /** For word-by-word comparison; made when first asked for. */
+  readonly comparable: () => string;
 }
 
 export interface PreparedPassage {
@@ -30,8 +30,6 @@ export interface PreparedPassage {
   readonly figures: Figures;
   readonly urls: ReadonlySet<string>;
   readonly formulas: ReadonlySet<string>;
-  /** The whole text for word-by-word comparison. */
-  readonly comparable: string;
   /** Stems of the titles above the passage: they name its subject. */
   readonly contextStems: ReadonlySet<string>;
   /** Stems by their first four letters, for words of one family. */
@@ -44,10 +42,11 @@ export interface PreparedPassage {
 export function prepareSentence(raw: string): PreparedSentence {
   const text = cleanText(stripMarkup(raw));
   const tokens = [...tokenise(text)];
-  const figures = readFigures(text);
+  const figures = readFigures(text, tokens);
   const content: number[] = [];
   const places = new Map<string, number[]>();
   const quantities = quantitiesByStart(figures);
+  let comparable: string | null = null;
   const units = new Set<number>();
   let coveredTo = 0;
   for (const [index, written] of tokens.entries()) {
@@ -75,7 +74,10 @@ export function prepareSentence(raw: string): PreparedSentence {
     figures,
     entities: readEntities({ tokens, text, raw, units }),
     polarity: readPolarity(tokens, text),
-    comparable: comparableText(raw),
+    comparable: () => {
+      comparable ??= comparableText(raw);
+      return comparable;
+    },
   };
 }
 
@@ -118,13 +120,8 @@ export function preparePassage(
       quantities: sentences.flatMap((sentence) => sentence.figures.quantities),
       dates: sentences.flatMap((sentence) => sentence.figures.dates),
     },
-    urls: new Set(
-      [...text.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+/g)].map((match) =>
-        match[0].replace(/[.,;:!?]+$/, ''),
-      ),
-    ),
+    urls: urlsOf(text),
     formulas: new Set(sentences.flatMap((sentence) => sentence.entities.formulas)),
-    comparable: ` ${sentences.map((sentence) => sentence.comparable).join(' ')} `,
     contextStems: new Set(
       (options.titles ?? []).flatMap((title) =>
         tokenise(cleanText(title))
@@ -141,6 +138,12 @@ export function preparePassage(
       return initials;
     },
   };
+}
+
+function urlsOf(text: string): ReadonlySet<string> {
+  if (!text.includes('://') && !text.includes('www.')) return new Set();
+  const found = text.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+/g);
+  return new Set([...found].map((match) => match[0].replace(/[.,;:!?]+$/, '')));
 }
 
 /** A quantity is also found without its unit: "set it to 5" stands on "set it to 5 V". */

@@ -1,8 +1,8 @@
 // Numbers with their units, comparators and what they count, plus dates: what a sentence says in figures.
 // Reads only; compare-quantities.ts judges.
 
-import { type DateSpan, readDates, readPeriods } from './dates.ts';
-import { readNumbers } from './numbers.ts';
+import { type DateSpan, isMonth, readDates, readPeriods } from './dates.ts';
+import { isNumberWord, readNumbers } from './numbers.ts';
 import { readCurrency, readUnit, type Unit } from './units.ts';
 
 export type Comparator = 'exactly' | 'at_least' | 'at_most' | 'more' | 'less' | 'about';
@@ -27,9 +27,6 @@ export interface Figures {
 }
 
 const none: Figures = { quantities: [], dates: [] };
-const maybeFigure =
-  /\p{Nd}|[½¼¾⅓⅔⅛]|\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|[mbtr]+illion|half|quarter|dozen|twice|thrice|third|fou?r?th|fifth|sixth|seventh|eighth|ninth|tenth|lakh|crore|one)\b/iu;
-
 const comparators: readonly (readonly [Comparator, RegExp])[] = [
   [
     'at_least',
@@ -57,12 +54,12 @@ function comparatorAt(before: string, after: string): Comparator {
   return 'exactly';
 }
 
-/** Quantities and dates of a text (cleaned), in order of their place. */
-export function readFigures(text: string): Figures {
-  if (!maybeFigure.test(text)) {
-    const only = readDates(text);
-    return only.length === 0 ? none : { quantities: [], dates: only };
-  }
+/** Quantities and dates of a text (cleaned), in order of their place. `tokens` are those of the text, where known. */
+export function readFigures(text: string, tokens: readonly { readonly word: string }[] | null = null): Figures {
+  const hasDigits = /[\p{Nd}½¼¾⅓⅔⅛]/u.test(text);
+  const hasWords = tokens?.some((token) => isNumberWord(token.word)) ?? true;
+  const hasMonths = tokens?.some((token) => isMonth(token.word)) ?? true;
+  if (!hasDigits && !hasWords && !hasMonths) return none;
   const dates = readDates(text);
   const periods = readPeriods(text);
   const covered = [...dates, ...periods];

@@ -7,7 +7,7 @@ is are was were be been being am do does did doing done have has had having will
 must ought of in on at by for with about against between into through during to from up down out off over under again
 then once and but or nor so if because as until while than too very s t just now also both each few more most other some
 such no not only own same any all every what which who whom whose when where why how whether upon within without via per
-yes yeah yep okay ok oh well actually really
+much many lot lots several yes yeah yep okay ok oh well actually really
 etc eg ie cf however therefore thus hence moreover furthermore although though yet still even rather quite us let lets
 get gets got getting im ive id youre youve youll hes shes theyre weve were well dont doesnt didnt isnt arent wasnt
 werent cant cannot couldnt wouldnt shouldnt wont hasnt havent hadnt aint mustnt neednt theres heres thats whats`;
