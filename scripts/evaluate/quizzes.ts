@@ -5,6 +5,7 @@ import type { SearchResponse } from '../../functions/contract/search.ts';
 import { callCourse } from './call-instance.ts';
 import { readText } from './guard-data.ts';
 import { bootstrap } from './metrics.ts';
+import { parseJson } from './parse-json.ts';
 import { printTable, showFigure, startProgress, writeJson } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
 
@@ -58,13 +59,7 @@ async function rankOfLesson(
 /** Reads the quizzes. A title without a lesson number is unusable, as are questions without text. */
 export function readQuizzes(file: string): readonly QuizQuestion[] {
   const text = readText(file);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    const at = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
-    throw new UnusableInput(`${file}:${text.slice(0, at).split('\n').length}: not JSON`);
-  }
+  const parsed = parseJson(file, text);
   if (!Array.isArray(parsed)) throw new UnusableInput(`${file}:1: not a list of quizzes`);
   const lines = text.split('\n');
   return parsed.flatMap((quiz: unknown, index) => {
