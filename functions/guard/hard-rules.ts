@@ -25,6 +25,8 @@ export type GuardCheck =
   | 'compliance'
   | 'instruction'
   | 'substitution'
+  /** A courtesy or announcement; not a failure of the model. */
+  | 'filler'
   | 'certainty'
   | 'support';
 

@@ -8,6 +8,7 @@ import { findInstructionText, type PreparedInstructions } from './instructions.t
 import { findModelReferences, removeModelReferences } from './model-references.ts';
 import { type PreparedSentence, prepareSentence } from './prepare.ts';
 import type { TermStatistics } from './term-statistics.ts';
+import { withoutForeignMarkup } from './text.ts';
 import {
   type Candidate,
   findSecondPassage,
@@ -70,11 +71,12 @@ const verbatimSupport = 0.99;
 
 /** Judges a sentence. Throws only on defects; every sentence has a verdict. */
 export function judgeSentence(input: JudgeSentenceInput): Verdict {
-  const written = removeKnownHandles(input.sentence, input.handleCount ?? 0);
+  const written = removeKnownHandles(withoutForeignMarkup(input.sentence), input.handleCount ?? 0);
   if (written.unknown !== null) return drop('handle', `handle ${written.unknown} was never given`);
   const asWritten = prepareSentence(written.text);
   const verbatim = findVerbatim(asWritten, input.passages);
   if (verbatim) return { outcome: 'deliver', text: written.text, passages: [verbatim.id], support: verbatimSupport };
+  if (isFiller(asWritten)) return drop('filler', 'says nothing about the subject');
   const leak = input.instructions
     ? findInstructionText(
         written.text,
@@ -85,7 +87,7 @@ export function judgeSentence(input: JudgeSentenceInput): Verdict {
   if (leak !== null) return drop('instruction', 'text of the instructions');
   const references = findModelReferences(
     written.text,
-    input.passages.map((passage) => passage.prepared.text).join('\n'),
+    input.passages.map((passage) => passage.prepared.text),
   );
   if (references.length === 0) return judgePrepared(input, asWritten, written.text);
   const text = removeModelReferences(written.text, references);
@@ -95,6 +97,19 @@ export function judgeSentence(input: JudgeSentenceInput): Verdict {
   const now = findVerbatim(without, input.passages);
   if (now) return { outcome: 'deliver', text, passages: [now.id], support: verbatimSupport };
   return judgePrepared(input, without, text);
+}
+
+const openers =
+  /^(?:sure|certainly|of course|absolutely|great question|here (?:is|are|'s)|i hope|let me know|feel free|in (?:summary|short|conclusion)|to summari[sz]e|based on (?:the|this|these|your)(?: \w+){0,2} (?:passages?|context|material|sources?|documents?|text))\b/i;
+/** Topic words up to which an opener says nothing by itself. */
+const fillerContent = 4;
+
+/** Courtesies and announcements: nothing a passage could support, and nothing lost without them. */
+function isFiller(sentence: PreparedSentence): boolean {
+  if (sentence.content.length === 0) return true;
+  return (
+    sentence.content.length <= fillerContent && openers.test(sentence.text) && sentence.figures.quantities.length === 0
+  );
 }
 
 function drop(check: GuardCheck, reason: string, support = 0): Verdict {

@@ -37,18 +37,17 @@ const leadIn =
   '(?:as\\s+)?(?:(?:is|are|was|were)\\s+)?(?:further\\s+)?(?:described|explained|shown|discussed|mentioned|stated|noted|seen|defined|covered|outlined|detailed|introduced|presented|illustrated|given|listed|taught|learned|found|specified)?\\s*(?:see(?: also)?|refer(?:red|s)?(?: back)? to|consult|according to|per|as per|in|on|by|from|at|under|cf\\.?|of)?\\s*(?:the\\s+)?';
 
 /**
- * References in a sentence that do not stand word for word in `sourceText` (the texts of the passages).
+ * References in a sentence that do not stand word for word in `sourceTexts` (the passages).
  * "slab thickness", "collab tools" and "Monday 5" are not references.
  */
-export function findModelReferences(sentence: string, sourceText: string): readonly ReferenceSpan[] {
+export function findModelReferences(sentence: string, sourceTexts: readonly string[]): readonly ReferenceSpan[] {
   const spans: { start: number; end: number }[] = [];
-  const lowerSource = sourceText.toLowerCase();
   for (const pattern of [...patterns, levelReference]) {
     for (const match of sentence.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       if (pattern === levelReference && isOrdinaryPhrase(match[0])) continue;
-      if (standsIn(lowerSource, sentence.slice(start, end).toLowerCase())) continue;
+      if (sourceTexts.some((text) => standsIn(text, sentence.slice(start, end)))) continue;
       spans.push({ start, end });
     }
   }
@@ -67,12 +66,14 @@ function isOrdinaryPhrase(found: string): boolean {
   );
 }
 
-function standsIn(lowerSource: string, lowerSpan: string): boolean {
-  const at = lowerSource.indexOf(lowerSpan);
-  if (at < 0) return false;
-  const before = lowerSource[at - 1] ?? ' ';
-  const after = lowerSource[at + lowerSpan.length] ?? ' ';
-  return !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+function standsIn(text: string, span: string): boolean {
+  const [lowerText, lowerSpan] = [text.toLowerCase(), span.toLowerCase()];
+  for (let at = lowerText.indexOf(lowerSpan); at >= 0; at = lowerText.indexOf(lowerSpan, at + 1)) {
+    const before = lowerText[at - 1] ?? ' ';
+    const after = lowerText[at + lowerSpan.length] ?? ' ';
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
 }
 
 function mergeSpans(spans: readonly { start: number; end: number }[]): readonly { start: number; end: number }[] {

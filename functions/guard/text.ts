@@ -39,12 +39,26 @@ export function cleanText(text: string): string {
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ');
 }
 
+const htmlTag =
+  /<\/?[a-zA-Z][\w-]{0,30}(?:\s+[\w:@.-]{1,60}\s*=\s*(?:"[^"<>]{0,300}"|'[^'<>]{0,300}'|[^\s"'<>]{1,300}))*\s*\/?>/g;
+const link = /!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g;
+
+/**
+ * What may be shown of a model's sentence: links keep their words and lose their targets, tags and what the eye cannot
+ * see go. Emphasis, code and maths stay.
+ */
+export function withoutForeignMarkup(text: string): string {
+  const visible = text.replace(invisible, '');
+  if (!/[<\]]/.test(visible)) return visible;
+  return visible.replace(link, '$1').replace(htmlTag, '');
+}
+
 /** Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. */
 export function stripMarkup(text: string): string {
   if (!/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
   return text
-    .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
-    .replace(/!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1')
+    .replace(htmlTag, ' ')
+    .replace(link, '$1')
     .replace(/^\s{0,8}(?:#{1,6}|>+|[-*+•]|\d{1,3}[.)])\s+/gm, '')
     .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,800}?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]{0,400}?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')

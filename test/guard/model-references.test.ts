@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findModelReferences, removeModelReferences } from '../../functions/guard/model-references.ts';
 
 function strip(sentence: string, source = ''): string | null {
-  return removeModelReferences(sentence, findModelReferences(sentence, source));
+  return removeModelReferences(sentence, findModelReferences(sentence, [source]));
 }
 
 describe('row 10: references written by the model', () => {
@@ -16,7 +16,7 @@ describe('row 10: references written by the model', () => {
     'The first day of class is a day off.',
     'Step up the voltage.',
   ])('leaves whole words and ordinary phrases alone: %s', (sentence) => {
-    expect(findModelReferences(sentence, '')).toEqual([]);
+    expect(findModelReferences(sentence, [])).toEqual([]);
   });
 
   it.each([
@@ -51,12 +51,14 @@ describe('row 10: references written by the model', () => {
     'The paper 10.1000/xyz123 says so.',
     'Module 3 and lesson 4 say so.',
   ])('withholds a sentence that rests on one: %s', (sentence) => {
-    expect(findModelReferences(sentence, '')).not.toEqual([]);
+    expect(findModelReferences(sentence, [])).not.toEqual([]);
     expect(strip(sentence)).toBeNull();
   });
 
   it('exempts what stands word for word in the passage, as whole words', () => {
-    expect(findModelReferences('Open the plan of Lab 2 first.', 'Keep the plan of Lab 2 at hand.')).toEqual([]);
-    expect(findModelReferences('Open the plan of Lab 2 first.', 'Keep the plan of Lab 21 at hand.')).not.toEqual([]);
+    expect(
+      findModelReferences('Open the plan of Lab 2 first.', ['See Lab 21. Keep the plan of Lab 2 at hand.']),
+    ).toEqual([]);
+    expect(findModelReferences('Open the plan of Lab 2 first.', ['Keep the plan of Lab 21 at hand.'])).not.toEqual([]);
   });
 });
