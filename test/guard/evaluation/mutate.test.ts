@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../scripts/evaluate/metrics.ts';
+import { changeNumber, changeUnit, negate, paraphrase, swapName } from '../../../scripts/evaluate/mutate.ts';
+
+const sentence = 'The Raspberry Pi can draw 5 V from the port, and it is warm.';
+
+describe('false versions', () => {
+  it('denies, or takes a denial away', () => {
+    expect(negate(sentence)).toBe('The Raspberry Pi can not draw 5 V from the port, and it is warm.');
+    expect(negate('It does not need light.')).toBe('It does need light.');
+    expect(negate('Broken pumps everywhere.')).toBeNull();
+  });
+
+  it('changes a number to one the paragraph does not have', () => {
+    const changed = changeNumber(sentence, `${sentence} 6 50 8 10 12`, seededRandom(1));
+    expect(changed).toBeNull();
+    expect(changeNumber(sentence, sentence, seededRandom(1))).not.toBe(sentence);
+  });
+
+  it('changes a unit to another of its kind', () => {
+    expect(changeUnit(sentence)).toContain('5 mV');
+    expect(changeUnit('No unit here.')).toBeNull();
+  });
+
+  it('swaps a name for one the paragraph does not have', () => {
+    expect(swapName(sentence, sentence, ['Arduino', 'Pi'], seededRandom(2))).toMatch(/Arduino/);
+  });
+});
+
+describe('true paraphrases', () => {
+  it('turns clauses round and writes contractions out', () => {
+    const found = paraphrase("When the pump stops, the valve doesn't open.").map((entry) => entry.text);
+    expect(found).toContain("The valve doesn't open when the pump stops.");
+    expect(found).toContain('When the pump stops, the valve does not open.');
+  });
+
+  it('does not drop an adverb that a denial needs', () => {
+    expect(paraphrase('It is not just the pump that is slow here.').map((entry) => entry.rule)).not.toContain(
+      'dropped adverb',
+    );
+  });
+});
