@@ -25,6 +25,8 @@ export default defineConfig({
             miniflare: {
               bindings: inject('workerSettings'),
               serviceBindings: { INGEST: answerAsIngestWorker },
+              // For test/ingest/worker.workerd.test.ts, which runs the ingestion Worker itself.
+              r2Buckets: ['COURSES'],
             },
           })),
         ],

@@ -1,0 +1,135 @@
+// The ingestion Worker in workerd, with a real bucket; its queue is collected and delivered by the test.
+import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
+import worker, { type IngestEnvironment } from '../../functions/ingest/worker.ts';
+
+const token = 'ingest-token-that-only-these-tests-use';
+const bucket = (env as unknown as IngestEnvironment).COURSES;
+let queued: DocumentMessage[] = [];
+let courseId = '';
+let courseCount = 0;
+
+const environment = {
+  ...(env as object),
+  COURSES: bucket,
+  DOCUMENTS: {
+    sendBatch: async (messages: Iterable<{ body: DocumentMessage }>) => {
+      queued.push(...[...messages].map(({ body }) => body));
+    },
+  },
+} as unknown as IngestEnvironment;
+
+beforeEach(async () => {
+  queued = [];
+  courseCount += 1;
+  courseId = `bucket-${courseCount}`;
+  for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
+});
+
+const put = async (files: Readonly<Record<string, string>>) => {
+  for (const [path, content] of Object.entries(files)) await bucket.put(`courses/${courseId}/${path}`, content);
+};
+
+const manifest =
+  'title: Walls\nprofile: coach\ndocuments:\n  - { path: day-1/walls.md, day: 1, chapter: 1 }\n  - { path: lab.md, day: 1, lab: 1 }\n';
+const course = {
+  'course.yaml': manifest,
+  'day-1/walls.md': '# Walls\n\nMoss grows on the north side of old walls.\n',
+  'lab.md': '# Mend a wall\n\n1. Take the loose stones out.\n2. Fill the gap with lime mortar.\n',
+};
+
+const ask = async (path: string, init: RequestInit = {}) => {
+  const headers = { Authorization: `Bearer ${token}`, ...init.headers };
+  const request = new Request(`https://ingest.test${path}`, { ...init, headers });
+  const response = await worker.fetch(request as Request<unknown, IncomingRequestCfProperties>, environment);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+const runCron = () => worker.scheduled(createScheduledController(), environment);
+
+async function deliver(): Promise<number> {
+  let delivered = 0;
+  while (queued.length > 0) {
+    const [message] = queued.splice(0, 1);
+    const batch = createMessageBatch<DocumentMessage>('groundwork-documents', [
+      { id: `message-${delivered}`, timestamp: new Date(), attempts: 1, body: message as DocumentMessage },
+    ]);
+    await worker.queue(batch, environment);
+    const context = createExecutionContext();
+    expect((await getQueueResult(batch, context)).explicitAcks).toHaveLength(1);
+    delivered += 1;
+  }
+  return delivered;
+}
+
+test('cron starts every course of the bucket, a message brings in each document, the last one publishes', async () => {
+  await put(course);
+  await bucket.put('courses/Not an id/course.yaml', manifest);
+  await runCron();
+  expect(queued.map(({ path }) => path)).toEqual(['day-1/walls.md', 'lab.md']);
+  const runId = queued[0]?.runId;
+  expect((await ask(`/runs/${runId}`)).body).toMatchObject({ status: 'running', version: 1, course_id: courseId });
+  expect(await deliver()).toBe(2);
+  const { body } = await ask(`/runs/${runId}`);
+  expect(body).toMatchObject({ status: 'published', version: 1, report: { counts: { added: 5 }, embeddings: 5 } });
+  await runCron();
+  expect(queued).toEqual([]);
+});
+
+describe('the route', () => {
+  test('asks for the token', async () => {
+    await put(course);
+    for (const headers of [{ Authorization: '' }, { Authorization: 'Bearer wrong' }, { Authorization: token }]) {
+      expect((await ask(`/runs/${courseId}`, { method: 'POST', headers })).status).toBe(401);
+    }
+    expect(queued).toEqual([]);
+  });
+
+  test('starts a run, and says so while one is under way', async () => {
+    await put(course);
+    const started = await ask(`/runs/${courseId}`, { method: 'POST' });
+    expect(started).toMatchObject({ status: 202, body: { status: 'running', course_id: courseId } });
+    expect((await ask(`/runs/${courseId}`, { method: 'POST' })).status).toBe(409);
+    await deliver();
+    expect((await ask(`/runs/${started.body.run_id}`)).body).toMatchObject({ status: 'published' });
+  });
+
+  test('runs to the end by itself where there is no queue', async () => {
+    await put(course);
+    const { status, body } = await ask(`/runs/${courseId}?mode=inline`, { method: 'POST' });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 'published', version: 1 });
+    expect(queued).toEqual([]);
+    expect((await ask(`/runs/${courseId}?mode=inline`, { method: 'POST' })).body).toMatchObject({
+      status: 'unchanged',
+    });
+  });
+
+  test('names file and line of what is malformed, and publishes nothing', async () => {
+    await put({ ...course, 'course.yaml': `${manifest}chapterz: 3\n` });
+    const { status, body } = await ask(`/runs/${courseId}`, { method: 'POST' });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 'failed', version: null });
+    expect(JSON.stringify(body.report)).toMatch(/course\.yaml:6: .*chapterz/);
+  });
+
+  test('knows no course without a course.yaml, no other id, no other run', async () => {
+    await put({ 'readme.md': 'Text.' });
+    expect((await ask(`/runs/${courseId}`, { method: 'POST' })).status).toBe(404);
+    expect((await ask('/runs/..%2F..', { method: 'POST' })).status).toBe(404);
+    expect((await ask('/runs/7b6d1f6e-6f63-4a6e-9d7e-0d6f3f1f8d11')).status).toBe(404);
+    expect((await ask('/runs')).status).toBe(404);
+    expect((await ask(`/runs/${courseId}`, { method: 'DELETE' })).status).toBe(405);
+  });
+});
+
+test('a message of a run that is over is taken and does nothing', async () => {
+  await put(course);
+  await runCron();
+  const stale = queued.slice(0, 1);
+  await deliver();
+  queued.push(...stale);
+  expect(await deliver()).toBe(1);
+});
