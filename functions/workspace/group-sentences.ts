@@ -46,11 +46,20 @@ export function groupSentences(
       sentences: [{ index, sentence }],
     });
   }
-  return groups.reduce<AnswerBlock[]>((blocks, { key: _, ...group }) => {
+  return blocksOf(groups.map(({ key: _, ...group }) => group));
+}
+
+function blocksOf(groups: readonly SentenceGroup[]): readonly AnswerBlock[] {
+  const blocks: AnswerBlock[] = [];
+  for (const group of groups) {
     const last = blocks.at(-1);
     const kind = group.kind === 'item' ? 'list' : 'prose';
     if (kind === 'list' && last?.kind === 'list') blocks[blocks.length - 1] = { kind, groups: [...last.groups, group] };
     else blocks.push({ kind, groups: [group] });
-    return blocks;
-  }, []);
+  }
+  // One item makes no list; a step keeps its number also when it stands alone.
+  return blocks.map((block) => {
+    const isLoneItem = block.kind === 'list' && block.groups.length === 1 && block.groups[0]?.step === null;
+    return isLoneItem ? { ...block, kind: 'prose' as const } : block;
+  });
 }

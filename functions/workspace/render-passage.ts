@@ -93,10 +93,15 @@ function renderText(text: string, spans: readonly MathSpan[]): string {
   let html = '';
   let end = 0;
   for (const match of text.matchAll(markPattern)) {
-    html += escapeHtml(text.slice(end, match.index));
     const span = spans[Number(match[1])];
-    if (span) html += renderMath(span.latex, span.isDisplay);
+    html += escapeHtml(text.slice(end, match.index));
     end = match.index + match[0].length;
+    if (!span) continue;
+    const formula = renderMath(span.latex, span.isDisplay);
+    const stop = span.isDisplay ? '' : (/^[.,;:!?)]+/.exec(text.slice(end))?.[0] ?? '');
+    // A line may break after a formula, but not between it and the sign that follows it.
+    html += stop === '' ? formula : `<span class="whole">${formula}${escapeHtml(stop)}</span>`;
+    end += stop.length;
   }
   return html + escapeHtml(text.slice(end));
 }

@@ -6,3 +6,17 @@ export function safeUrl(text: string): string | null {
   const url = new URL(text);
   return url.username === '' && url.password === '' ? url.href : null;
 }
+
+/**
+ * Where an image of a passage lies: as its source says, or, for a path, beside the document it was taken from.
+ * Null where neither leads to a file on the web. GitHub shows a page at a file's address unless asked for the file.
+ */
+export function imageUrl(source: string, documentLink: string | null): string | null {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('//')) return safeUrl(source);
+  const base = documentLink === null ? null : safeUrl(documentLink);
+  if (base === null || source === '' || !URL.canParse(source, base)) return null;
+  const url = new URL(source, base);
+  if (url.origin !== new URL(base).origin) return null;
+  if (url.hostname === 'github.com' && url.pathname.includes('/blob/')) url.search = '?raw=true';
+  return url.href;
+}

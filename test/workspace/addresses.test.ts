@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress, readAddress } from '../../functions/workspace/addresses.ts';
-import { safeUrl } from '../../functions/workspace/safe-url.ts';
+import { imageUrl, safeUrl } from '../../functions/workspace/safe-url.ts';
 
 describe('addresses of the page', () => {
   it('come back as they were written', () => {
@@ -50,5 +50,31 @@ describe('addresses out of a course', () => {
     ' https://x',
   ])('%s does not', (url) => {
     expect(safeUrl(url)).toBeNull();
+  });
+});
+
+describe('images of a passage', () => {
+  const link = 'https://school.example/soil/day-1.md';
+
+  it('lie where they say, or beside their document', () => {
+    expect(imageUrl('https://cdn.example/a.png', link)).toBe('https://cdn.example/a.png');
+    expect(imageUrl('../images/a b.png', link)).toBe('https://school.example/images/a%20b.png');
+  });
+
+  it('are asked of GitHub as files, not as pages', () => {
+    const document = 'https://github.com/o/r/blob/main/day-1/README.md';
+    expect(imageUrl('../images/a.png', document)).toBe('https://github.com/o/r/blob/main/images/a.png?raw=true');
+  });
+
+  it.each(['javascript:x()', 'data:image/svg+xml,<svg onload=x()>', '//evil.example/a.png', 'file:///a.png', ''])(
+    '%s is shown in words',
+    (source) => {
+      expect(imageUrl(source, link)).toBeNull();
+    },
+  );
+
+  it('of a document without an address are told in words', () => {
+    expect(imageUrl('a.png', null)).toBeNull();
+    expect(imageUrl('\\\\evil.example/a.png', link)).toBeNull();
   });
 });

@@ -30,6 +30,10 @@ describe('the shape of an answer', () => {
     ]);
   });
 
+  it('makes no list of a single item', () => {
+    expect(groupSentences([sentence('one', 'D1.C1.L1')], references)[0]?.kind).toBe('prose');
+  });
+
   it('gives a step the number it has in the course', () => {
     expect(groupSentences([sentence('do', 'D1.L1.S3')], references)[0]?.groups[0]?.step).toBe(3);
   });

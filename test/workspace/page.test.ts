@@ -107,7 +107,7 @@ describe('the page without a script', () => {
     expect(html).toContain('href="https://school.example/soil"');
     expect(html).toContain('CC0');
     expect(html).toContain('B. Author');
-    expect(html).toContain('Image in the source: A handful of loam');
+    expect(html).toContain('<img src="https://school.example/loam.png" alt="A handful of loam"');
   });
 });
 

@@ -110,6 +110,11 @@ describe('formulas', () => {
     expect(renderSentence('$$x$$')).toMatch(/^<span class="formula-alone">/);
   });
 
+  it('keep the sign that follows them on their line', () => {
+    expect(renderSentence('so $t$, then')).toBe('so <span class="whole"><math><mi>t</mi></math>,</span> then');
+    expect(renderSentence('so $t$ then')).not.toContain('whole');
+  });
+
   it('that are not valid LaTeX are shown as their source', () => {
     expect(renderSentence('$\\frac{a}$')).toBe('<code class="latex">\\frac{a}</code>');
     expect(renderSentence('$\\href{https://x.example}{y}$')).toContain('<code class="latex">');

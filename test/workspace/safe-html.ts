@@ -16,7 +16,7 @@ const attributes = new Set(
   ).split(' '),
 );
 const classes =
-  /^(?:(?:tml|chr|math)-[a-z0-9-]+|upstrike|downstrike|sout|mathcal|mathscr|latex|block|passage-heading|formula-alone| )+$/;
+  /^(?:(?:tml|chr|math)-[a-z0-9-]+|upstrike|downstrike|sout|mathcal|mathscr|latex|block|passage-heading|formula-alone|whole| )+$/;
 
 const tag = /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>/g;
 

@@ -10,121 +10,138 @@ import { type AnswerPart, newTurn, takePart } from './take-answer.ts';
 
 export type WorkspaceStore = Store<WorkspaceData>;
 
-export interface Conversation {
-  ask(question: string): void;
-  retry(turnId: string): void;
-  stop(): void;
-  rate(turnId: string, rating: Rating, reason?: string): void;
-  startAfresh(): void;
-  /** Has a conversation ready before the first question needs it. */
-  prepare(): void;
-}
+export class Conversation {
+  readonly #store: WorkspaceStore;
+  readonly #courseId: string;
+  /** Its id, once it is asked for; null where none could be had. */
+  #id: Promise<string | null> | null;
+  #running: AbortController | null = null;
 
-export function createConversation(store: WorkspaceStore, courseId: string, known: string | null): Conversation {
-  let conversation: Promise<string | null> | null = known === null ? null : Promise.resolve(known);
-  let running: AbortController | null = null;
+  /** @param known id kept from before a reload */
+  constructor(input: { readonly store: WorkspaceStore; readonly courseId: string; readonly known: string | null }) {
+    this.#store = input.store;
+    this.#courseId = input.courseId;
+    this.#id = input.known === null ? null : Promise.resolve(input.known);
+  }
 
-  const changeTurn = (id: string, update: (turn: Turn) => Turn) =>
-    store.change((data) => ({ ...data, turns: data.turns.map((turn) => (turn.id === id ? update(turn) : turn)) }));
-  const turnOf = (id: string) => store.read().turns.find((turn) => turn.id === id);
-  const keep = async () =>
-    keepConversation(courseId, { conversationId: await conversation, turns: store.read().turns });
+  ask(text: string): void {
+    const question = text.trim();
+    if (question === '' || this.#running) return;
+    const turn = newTurn({ id: `turn-${crypto.randomUUID()}`, question, scope: this.#store.read().scope });
+    this.#store.change((data) => ({ ...data, draft: '', turns: [...data.turns, turn] }));
+    history.replaceState(null, '', pageAddress({ course: this.#courseId, question, scope: turn.scope }));
+    putKeyboardAway();
+    void this.#run(turn);
+  }
 
-  /** Without one a question is still answered, only not as a follow-up; the next question tries again. */
-  const conversationId = () => {
-    conversation ??= startConversation(courseId).then((started) => {
+  retry(turnId: string): void {
+    const failed = this.#turn(turnId);
+    if (!failed || this.#running) return;
+    const turn = newTurn(failed);
+    this.#change(turnId, () => turn);
+    void this.#run(turn);
+  }
+
+  stop(): void {
+    this.#running?.abort();
+  }
+
+  async rate(turnId: string, rating: Rating, reason?: string): Promise<void> {
+    const turn = this.#turn(turnId);
+    if (!turn?.answer) return;
+    this.#change(turnId, (current) => ({ ...current, rating }));
+    const given = await giveFeedback(turn.answer.answer_id, rating, reason);
+    if (!given.ok) {
+      this.#change(turnId, (current) => ({ ...current, rating: turn.rating }));
+      announce('Your rating could not be sent.');
+    }
+    await this.#keep();
+  }
+
+  startAfresh(): void {
+    this.stop();
+    this.#id = null;
+    forgetConversation(this.#courseId);
+    this.#store.change((data) => ({ ...data, turns: [], panel: { kind: 'closed' }, scope: null, draft: '' }));
+    history.replaceState(null, '', pageAddress({ course: this.#courseId }));
+    announce('New conversation.');
+  }
+
+  /**
+   * Begins the conversation, so that the first question need not wait for it. Without one a question is still
+   * answered, only not as a follow-up; the next question tries again.
+   */
+  begin(): Promise<string | null> {
+    this.#id ??= startConversation(this.#courseId).then((started) => {
       if (started.ok) return started.value;
-      conversation = null;
+      this.#id = null;
       return null;
     });
-    return conversation;
-  };
+    return this.#id;
+  }
 
-  const fail = (id: string, failure: Failure) => {
-    changeTurn(id, (turn) => ({ ...turn, phase: 'failed', failure }));
-    announce('The answer did not come. You can try again.');
-  };
+  async #run(turn: Turn): Promise<void> {
+    const controller = new AbortController();
+    this.#running = controller;
+    try {
+      const result = await this.#send(turn, controller.signal);
+      if (result.ok) await this.#receive(turn.id, result.value, controller.signal);
+      else this.#fail(turn.id, result.failure);
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+      this.#change(turn.id, (current) => ({ ...current, phase: 'stopped' }));
+    } finally {
+      if (this.#running === controller) this.#running = null;
+      await this.#keep();
+    }
+  }
 
-  const takeParts = async (id: string, response: Response) => {
-    if (!response.body) return fail(id, brokenOff(response));
+  async #send({ question, scope }: Turn, signal: AbortSignal): Promise<Result<Response>> {
+    const input = { courseId: this.#courseId, question, scope, signal };
+    const conversationId = await this.begin();
+    const result = await ask({ ...input, conversationId });
+    if (conversationId === null || !isNotFound(result)) return result;
+    // Kept from before, and no longer this reader's: a new one is begun.
+    this.#id = null;
+    return ask({ ...input, conversationId: await this.begin() });
+  }
+
+  async #receive(id: string, response: Response, signal: AbortSignal): Promise<void> {
+    if (!response.body) return this.#fail(id, brokenOff(response));
     try {
       for await (const event of readEventStream(response.body)) {
         const part = event as AnswerPart;
-        changeTurn(id, (turn) => takePart(turn, part));
+        this.#change(id, (turn) => takePart(turn, part));
         if (part.type === 'data-sentence') announce(part.data.text);
       }
     } catch (error) {
-      if (running?.signal.aborted) throw error;
+      if (signal.aborted) throw error;
     }
-    const turn = turnOf(id);
-    if (turn?.phase === 'asking') return fail(id, brokenOff(response));
+    const turn = this.#turn(id);
+    if (turn?.phase === 'asking') return this.#fail(id, brokenOff(response));
     if (turn) announce(closingWords(turn));
-  };
+  }
 
-  const run = async ({ id, question, scope }: Turn) => {
-    const controller = new AbortController();
-    running = controller;
-    try {
-      const input = { courseId, question, scope, signal: controller.signal };
-      const first = await conversationId();
-      let result = await ask({ ...input, conversationId: first });
-      if (first !== null && isNotFound(result)) {
-        // Kept from before, and no longer this reader's: a new one is begun.
-        conversation = null;
-        result = await ask({ ...input, conversationId: await conversationId() });
-      }
-      if (result.ok) await takeParts(id, result.value);
-      else fail(id, result.failure);
-    } catch (error) {
-      if (!controller.signal.aborted) throw error;
-      changeTurn(id, (turn) => ({ ...turn, phase: 'stopped' }));
-    } finally {
-      if (running === controller) running = null;
-      await keep();
-    }
-  };
+  #fail(id: string, failure: Failure): void {
+    this.#change(id, (turn) => ({ ...turn, phase: 'failed', failure }));
+    announce('The answer did not come. You can try again.');
+  }
 
-  return {
-    ask(text) {
-      const question = text.trim();
-      if (question === '' || running) return;
-      const turn = newTurn({ id: `turn-${crypto.randomUUID()}`, question, scope: store.read().scope });
-      store.change((data) => ({ ...data, draft: '', turns: [...data.turns, turn] }));
-      history.replaceState(null, '', pageAddress({ course: courseId, question, scope: turn.scope }));
-      putKeyboardAway();
-      void run(turn);
-    },
-    retry(turnId) {
-      const failed = turnOf(turnId);
-      if (!failed || running) return;
-      const turn = newTurn(failed);
-      changeTurn(turnId, () => turn);
-      void run(turn);
-    },
-    stop: () => running?.abort(),
-    rate(turnId, rating, reason) {
-      const answerId = turnOf(turnId)?.answer?.answer_id;
-      if (answerId === undefined) return;
-      const before = turnOf(turnId)?.rating ?? null;
-      changeTurn(turnId, (turn) => ({ ...turn, rating }));
-      void giveFeedback(answerId, rating, reason).then((given) => {
-        if (!given.ok) {
-          changeTurn(turnId, (turn) => ({ ...turn, rating: before }));
-          announce('Your rating could not be sent.');
-        }
-        return keep();
-      });
-    },
-    startAfresh() {
-      running?.abort();
-      conversation = null;
-      forgetConversation(courseId);
-      store.change((data) => ({ ...data, turns: [], panel: { kind: 'closed' }, scope: null, draft: '' }));
-      history.replaceState(null, '', pageAddress({ course: courseId }));
-      announce('New conversation.');
-    },
-    prepare: () => void conversationId(),
-  };
+  #turn(id: string): Turn | undefined {
+    return this.#store.read().turns.find((turn) => turn.id === id);
+  }
+
+  #change(id: string, update: (turn: Turn) => Turn): void {
+    this.#store.change((data) => ({
+      ...data,
+      turns: data.turns.map((turn) => (turn.id === id ? update(turn) : turn)),
+    }));
+  }
+
+  async #keep(): Promise<void> {
+    const conversationId = await this.#id;
+    keepConversation(this.#courseId, { conversationId, turns: this.#store.read().turns });
+  }
 }
 
 function isNotFound(result: Result<Response>): boolean {

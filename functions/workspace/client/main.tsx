@@ -6,9 +6,9 @@ import { pageAddress, readAddress } from '../addresses.ts';
 import { dataId, questionFieldId, rootId } from '../components/element-ids.ts';
 import { Workspace } from '../components/workspace.tsx';
 import type { WorkspaceData } from '../model.ts';
-import { type Conversation, createConversation } from './converse.ts';
+import { Conversation } from './converse.ts';
 import { recallConversation } from './keep-conversation.ts';
-import { adoptOpenPanel, createPassages } from './passages.ts';
+import { Passages } from './passages.ts';
 import { createStore, type Store } from './store.ts';
 
 function start(): void {
@@ -28,16 +28,19 @@ function start(): void {
     draft: field?.value ?? data.draft,
     turns: data.turns.length > 0 ? data.turns : kept.turns,
   });
-  const conversation = createConversation(store, courseId, kept.conversationId);
-  const actions = createActions(store, courseId, conversation);
+  const conversation = new Conversation({ store, courseId, known: kept.conversationId });
+  const passages = new Passages({ store, courseId });
+  const actions = createActions({ store, conversation, passages });
   const hadFocus = document.activeElement?.id;
   render(<Live store={store} actions={actions} />, root);
   if (hadFocus) document.getElementById(hadFocus)?.focus();
   document.documentElement.classList.add('is-live');
-  document.getElementById(questionFieldId)?.addEventListener('focus', conversation.prepare, { once: true });
+  document.getElementById(questionFieldId)?.addEventListener('focus', () => void conversation.begin(), {
+    once: true,
+  });
   followTurns(store);
   letMenuClose();
-  if (store.read().panel.kind !== 'closed') adoptOpenPanel();
+  passages.listen();
   askFromAddress(store, actions);
 }
 
@@ -51,30 +54,35 @@ function Live({ store, actions }: { readonly store: Store<WorkspaceData>; readon
   return <Workspace data={data} actions={actions} />;
 }
 
-function createActions(store: Store<WorkspaceData>, courseId: string, conversation: Conversation): WorkspaceActions {
-  const passages = createPassages(store, courseId);
-  const focusQuestion = () => document.getElementById(questionFieldId)?.focus();
+interface Parts {
+  readonly store: Store<WorkspaceData>;
+  readonly conversation: Conversation;
+  readonly passages: Passages;
+}
+
+function createActions({ store, conversation, passages }: Parts): WorkspaceActions {
   const limitTo = (scope: string | null) => {
+    closeMenu();
+    passages.uncover();
     store.change((data) => ({ ...data, scope }));
     const address = readAddress(new URLSearchParams(location.search));
     history.replaceState(history.state, '', pageAddress({ ...address, scope }));
+    if (scope !== null) document.getElementById(questionFieldId)?.focus();
   };
   return {
     isLive: true,
-    ...conversation,
+    limitTo,
+    ask: (question) => conversation.ask(question),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
-    open: passages.open,
-    close: passages.close,
+    stop: () => conversation.stop(),
+    retry: (turnId) => conversation.retry(turnId),
+    rate: (turnId, rating, reason) => void conversation.rate(turnId, rating, reason),
+    startAfresh: () => conversation.startAfresh(),
+    open: (place) => passages.open(place),
+    close: () => passages.close(),
     choose({ canonical_reference: reference, container_id: scope }) {
-      if (reference) return passages.open({ reference, version: null });
-      limitTo(scope);
-      focusQuestion();
-    },
-    limitTo(scope) {
-      closeMenu();
-      passages.uncover();
-      limitTo(scope);
-      if (scope !== null) focusQuestion();
+      if (reference) passages.open({ reference, version: null });
+      else limitTo(scope);
     },
   };
 }

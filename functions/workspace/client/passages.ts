@@ -7,102 +7,120 @@ import { readPassage } from './api.ts';
 import type { WorkspaceStore } from './converse.ts';
 
 /** From this width on there is room for a passage beside the answer; below, it covers it. Same as in layout.css. */
-const besideQuery = '(min-width: 64rem)';
+const beside = matchMedia('(min-width: 64rem)');
 
-export interface Passages {
-  open(place: Place): void;
-  close(): void;
-  /** Closes a passage that covers the page, so that what is done next can be seen; one beside it may stay. */
-  uncover(): void;
-}
+/** The panel's own head covers so much of its top. */
+const headRoomPx = 96;
 
-export function createPassages(store: WorkspaceStore, courseId: string): Passages {
+export class Passages {
+  readonly #store: WorkspaceStore;
+  readonly #courseId: string;
   /** What had the focus when the panel opened; gets it back. */
-  let opener: Element | null = null;
-  const beside = matchMedia(besideQuery);
+  #opener: Element | null = null;
 
-  const show = async (place: Place) => {
-    store.change((data) => ({ ...data, panel: { kind: 'loading', place } }));
-    showDialog(beside.matches);
-    const result = await readPassage(courseId, place);
-    const { panel } = store.read();
+  constructor(input: { readonly store: WorkspaceStore; readonly courseId: string }) {
+    this.#store = input.store;
+    this.#courseId = input.courseId;
+  }
+
+  /** Follows Back and Forward, Escape, and a window that grows or shrinks; shows what the server rendered open. */
+  listen(): void {
+    addEventListener('popstate', () => {
+      const { place } = currentAddress();
+      if (place) void this.#show(place);
+      else if (this.#isOpen()) this.#hide();
+    });
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.#isOpen()) return;
+      event.preventDefault();
+      this.close();
+    });
+    beside.addEventListener('change', () => this.#isOpen() && showDialog());
+    if (!this.#isOpen()) return;
+    showDialog();
+    afterRender(showCited);
+  }
+
+  open(place: Place): void {
+    const address = pageAddress({ ...currentAddress(), place });
+    if (this.#isOpen()) history.replaceState(history.state, '', address);
+    else {
+      this.#opener = document.activeElement;
+      history.pushState({ passage: true }, '', address);
+    }
+    void this.#show(place);
+  }
+
+  close(): void {
+    if (!this.#isOpen()) return;
+    if (isOurEntry(history.state)) history.back();
+    else this.#leave();
+  }
+
+  /** Closes a passage that covers the page, so that what is done next can be seen; one beside it may stay. */
+  uncover(): void {
+    if (this.#isOpen() && !beside.matches) this.#leave();
+  }
+
+  async #show(place: Place): Promise<void> {
+    this.#store.change((data) => ({ ...data, panel: { kind: 'loading', place } }));
+    showDialog();
+    const result = await readPassage(this.#courseId, place);
+    const { panel } = this.#store.read();
     // Another one was opened, or it was closed, while this one was on its way.
     if (panel.kind === 'closed' || panel.place !== place) return;
-    store.change((data) => ({
+    this.#store.change((data) => ({
       ...data,
       panel: result.ok
         ? { kind: 'open', place, view: result.value }
         : { kind: 'failed', place, failure: result.failure },
     }));
-    afterRender(() => document.getElementById(panelTitleId)?.focus({ preventScroll: true }));
-    afterRender(() => document.querySelector('.cited')?.scrollIntoView({ block: 'nearest' }));
+    afterRender(() => {
+      document.getElementById(panelTitleId)?.focus({ preventScroll: true });
+      showCited();
+    });
     if (!result.ok) announce('The passage could not be opened.');
-  };
+  }
 
-  const hide = () => {
-    store.change((data) => ({ ...data, panel: { kind: 'closed' } }));
+  #leave(): void {
+    this.#hide();
+    history.replaceState(null, '', pageAddress({ ...currentAddress(), place: null }));
+  }
+
+  #hide(): void {
+    this.#store.change((data) => ({ ...data, panel: { kind: 'closed' } }));
     dialog()?.close();
-    const target = opener?.isConnected ? opener : document.getElementById(questionFieldId);
-    opener = null;
+    const target = this.#opener?.isConnected ? this.#opener : document.getElementById(questionFieldId);
+    this.#opener = null;
     if (target instanceof HTMLElement) target.focus();
-  };
+  }
 
-  const isOpen = () => store.read().panel.kind !== 'closed';
-  const close = () => {
-    if (!isOpen()) return;
-    if (isOurEntry(history.state)) return history.back();
-    hide();
-    history.replaceState(null, '', addressWithout());
-  };
-
-  addEventListener('popstate', () => {
-    const { place } = readAddress(new URLSearchParams(location.search));
-    if (place) void show(place);
-    else if (isOpen()) hide();
-  });
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && isOpen()) {
-      event.preventDefault();
-      close();
-    }
-  });
-  beside.addEventListener('change', () => {
-    if (isOpen()) showDialog(beside.matches);
-  });
-
-  return {
-    open(place) {
-      if (isOpen()) history.replaceState(history.state, '', addressWith(place));
-      else {
-        opener = document.activeElement;
-        history.pushState({ passage: true }, '', addressWith(place));
-      }
-      void show(place);
-    },
-    close,
-    uncover() {
-      if (!isOpen() || beside.matches) return;
-      hide();
-      history.replaceState(null, '', addressWithout());
-    },
-  };
+  #isOpen(): boolean {
+    return this.#store.read().panel.kind !== 'closed';
+  }
 }
 
-/** Shows what the server has rendered open already, with the focus left where it is. */
-export function adoptOpenPanel(): void {
-  showDialog(matchMedia(besideQuery).matches);
-}
-
-function showDialog(isBeside: boolean): void {
+/** Modal where it covers the page: then the browser keeps the focus inside. */
+function showDialog(): void {
   afterRender(() => {
     const element = dialog();
     if (!element) return;
     const isModal = element.matches(':modal');
-    if (element.open && isModal !== isBeside) return;
+    if (element.open && isModal !== beside.matches) return;
     if (element.open) element.close();
-    if (isBeside) element.show();
+    if (beside.matches) element.show();
     else element.showModal();
   });
+}
+
+/** Scrolls the panel, and nothing else, so that the passage stands a little below its top with its context above. */
+function showCited(): void {
+  const element = dialog();
+  const cited = element?.querySelector('.cited');
+  if (!element || !cited) return;
+  const room = Math.max(0, element.clientHeight - cited.clientHeight);
+  const top = cited.getBoundingClientRect().top - element.getBoundingClientRect().top;
+  element.scrollTop += top - Math.max(headRoomPx, Math.min(room, element.clientHeight) / 3);
 }
 
 function dialog(): HTMLDialogElement | null {
@@ -118,10 +136,6 @@ function isOurEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'passage' in state;
 }
 
-function addressWith(place: Place | null): string {
-  return pageAddress({ ...readAddress(new URLSearchParams(location.search)), place });
-}
-
-function addressWithout(): string {
-  return addressWith(null);
+function currentAddress() {
+  return readAddress(new URLSearchParams(location.search));
 }

@@ -13,7 +13,7 @@ interface ComposerProps {
 }
 
 export function Composer({ data, isAsking, actions }: ComposerProps) {
-  const { course, outline, scope } = data;
+  const { course, scope } = data;
   const submit = (event: Event) => {
     event.preventDefault();
     if (data.draft.trim() !== '' && !isAsking) actions.ask(data.draft);
@@ -46,41 +46,53 @@ export function Composer({ data, isAsking, actions }: ComposerProps) {
       >
         {actions.isLive ? undefined : data.draft}
       </textarea>
-      {isAsking ? (
-        <button key="stop" type="button" class="ask" onClick={() => actions.stop()}>
-          <Icon name="stop" /> <span>Stop</span>
-        </button>
-      ) : (
-        <button key="ask" type="submit" class="ask">
-          <span>Ask</span> <Icon name="send" />
-        </button>
-      )}
+      <AskButton isAsking={isAsking} actions={actions} />
       <div class="composer-row">
-        {outline && outline.containers.length > 1 && (
-          <label class="scope">
-            <span class="scope-label">Look in</span>
-            <select
-              id={scopeFieldId}
-              name="scope"
-              onInput={(event: Event) => actions.limitTo((event.target as HTMLSelectElement).value || null)}
-              value={scope ?? ''}
-            >
-              <option value="" selected={scope === null}>
-                the whole course
-              </option>
-              {outline.containers.map((container) => (
-                <option value={container.container_id} selected={scope === container.container_id}>
-                  {`${container.display_reference} · ${container.title}`}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <ScopeField data={data} actions={actions} />
         <span id="composer-hint" class="composer-hint">
           {actions.isLive ? 'Enter asks, Shift + Enter starts a new line' : 'Answers come only from this course'}
         </span>
       </div>
     </form>
+  );
+}
+
+/** Asks, or stops what is being answered. */
+function AskButton({ isAsking, actions }: { readonly isAsking: boolean; readonly actions: WorkspaceActions }) {
+  return isAsking ? (
+    <button key="stop" type="button" class="ask" onClick={() => actions.stop()}>
+      <Icon name="stop" /> <span>Stop</span>
+    </button>
+  ) : (
+    <button key="ask" type="submit" class="ask">
+      <span>Ask</span> <Icon name="send" />
+    </button>
+  );
+}
+
+/** Which part of the course to look in. A course of one part has nothing to choose. */
+function ScopeField({ data, actions }: { readonly data: WorkspaceData; readonly actions: WorkspaceActions }) {
+  const { outline, scope } = data;
+  if (!outline || outline.containers.length < 2) return null;
+  return (
+    <label class="scope">
+      <span class="scope-label">Look in</span>
+      <select
+        id={scopeFieldId}
+        name="scope"
+        onInput={(event: Event) => actions.limitTo((event.target as HTMLSelectElement).value || null)}
+        value={scope ?? ''}
+      >
+        <option value="" selected={scope === null}>
+          the whole course
+        </option>
+        {outline.containers.map((container) => (
+          <option value={container.container_id} selected={scope === container.container_id}>
+            {`${container.display_reference} · ${container.title}`}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

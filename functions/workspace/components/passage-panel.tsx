@@ -3,7 +3,7 @@ import type { Passage, ReferenceView } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Panel, Place } from '../model.ts';
-import { safeUrl } from '../safe-url.ts';
+import { imageUrl } from '../safe-url.ts';
 import { panelId, panelTitleId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { BlockWords } from './html.tsx';
@@ -24,27 +24,7 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
     <dialog class="panel" id={panelId} aria-labelledby={panelTitleId} {...(actions.isLive ? {} : { open: isOpen })}>
       {isOpen && (
         <div class="panel-inner" key={panel.kind}>
-          <div class="panel-head">
-            <div>
-              <p class="eyebrow">{panel.kind === 'open' ? panel.view.passage.container_title : 'Passage'}</p>
-              <h2 id={panelTitleId} tabindex={-1}>
-                <PlaceName
-                  text={panel.kind === 'open' ? panel.view.passage.display_reference : panel.place.reference}
-                />
-              </h2>
-            </div>
-            <a
-              class="icon-button"
-              href={pageAddress({ course: courseId })}
-              aria-label="Close the passage"
-              onClick={(event: MouseEvent) => {
-                event.preventDefault();
-                actions.close();
-              }}
-            >
-              <Icon name="close" />
-            </a>
-          </div>
+          <PanelHead courseId={courseId} panel={panel} actions={actions} />
           {panel.kind === 'loading' && (
             <p class="progress">
               <span class="pulse" aria-hidden="true" />
@@ -63,6 +43,27 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
         </div>
       )}
     </dialog>
+  );
+}
+
+function PanelHead({ courseId, panel, actions }: PanelProps & { readonly panel: Exclude<Panel, { kind: 'closed' }> }) {
+  const passage = panel.kind === 'open' ? panel.view.passage : null;
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    actions.close();
+  };
+  return (
+    <div class="panel-head">
+      <div>
+        <p class="eyebrow">{passage?.container_title ?? 'Passage'}</p>
+        <h2 id={panelTitleId} tabindex={-1}>
+          <PlaceName text={passage?.display_reference ?? panel.place.reference} />
+        </h2>
+      </div>
+      <a class="icon-button" href={pageAddress({ course: courseId })} aria-label="Close the passage" onClick={close}>
+        <Icon name="close" />
+      </a>
+    </div>
   );
 }
 
@@ -162,7 +163,7 @@ function Images({ passage }: { readonly passage: Passage }) {
   return (
     <>
       {passage.images.map(({ source, alternative_text: words }) => {
-        const url = safeUrl(source);
+        const url = imageUrl(source, passage.document.link);
         return (
           <figure key={source}>
             {url !== null && <img src={url} alt={words} loading="lazy" referrerpolicy="no-referrer" />}

@@ -58,39 +58,53 @@ export function TurnView({ turn, courseId, scope, panel, actions }: TurnProps) {
       )}
       {answer?.status === 'answered' && <BesideAnswer key="beside" answer={answer} actions={actions} />}
       {turn.references.length > 0 && (
-        <section class="sources" key="sources" aria-label="Sources">
-          <h3 class="eyebrow">{turn.references.length === 1 ? 'Source' : 'Sources'}</h3>
-          <ol>
-            {turn.references.map((reference, index) => (
-              <ReferenceItem
-                key={reference.canonical_reference}
-                courseId={courseId}
-                reference={reference}
-                number={index + 1}
-                isMarked={isReferenceMarked(marked, reference.canonical_reference, turn.sentences)}
-                isOpen={panel.kind !== 'closed' && panel.place.reference === reference.canonical_reference}
-                isOnly={turn.references.length === 1}
-                onMark={(name) => setMarked(name === null ? null : { kind: 'reference', reference: name })}
-                actions={actions}
-              />
-            ))}
-          </ol>
-        </section>
+        <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
       )}
-      {answer && (
-        <footer class="turn-foot" key="foot">
-          {answer.sentences.length > 0 && <Verified count={answer.sentences.length} />}
-          {actions.isLive && (
-            <Feedback
-              turnId={turn.id}
-              rating={turn.rating}
-              onRate={(rating, reason) => actions.rate(turn.id, rating, reason)}
-            />
-          )}
-          <AnswerDetails answer={answer} />
-        </footer>
-      )}
+      {answer && <Foot key="foot" turn={turn} answer={answer} actions={actions} />}
     </article>
+  );
+}
+
+function Sources(
+  props: Omit<TurnProps, 'scope'> & { readonly marked: Marked; readonly onMark: (marked: Marked) => void },
+) {
+  const { turn, courseId, panel, marked, onMark, actions } = props;
+  return (
+    <section class="sources" aria-label="Sources">
+      <h3 class="eyebrow">{turn.references.length === 1 ? 'Source' : 'Sources'}</h3>
+      <ol>
+        {turn.references.map((reference, index) => (
+          <ReferenceItem
+            key={reference.canonical_reference}
+            courseId={courseId}
+            reference={reference}
+            number={index + 1}
+            isMarked={isReferenceMarked(marked, reference.canonical_reference, turn.sentences)}
+            isOpen={panel.kind !== 'closed' && panel.place.reference === reference.canonical_reference}
+            isOnly={turn.references.length === 1}
+            onMark={(name) => onMark(name === null ? null : { kind: 'reference', reference: name })}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly actions: WorkspaceActions }) {
+  const { turn, answer, actions } = props;
+  return (
+    <footer class="turn-foot">
+      {answer.sentences.length > 0 && <Verified count={answer.sentences.length} />}
+      {actions.isLive && (
+        <Feedback
+          turnId={turn.id}
+          rating={turn.rating}
+          onRate={(rating, reason) => actions.rate(turn.id, rating, reason)}
+        />
+      )}
+      <AnswerDetails answer={answer} />
+    </footer>
   );
 }
 
