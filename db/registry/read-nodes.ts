@@ -5,7 +5,7 @@ import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-
 import type { Drizzle } from '../client.ts';
 import { contentNodes } from '../schema.ts';
 import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
-import { ofCourse, sameCourse, standsAt, textArray } from './standing.ts';
+import { ofCourse, standsAt, textArray } from './standing.ts';
 
 /** Nodes before and after one that count as its surroundings. */
 const neighbourDistance = 2;
@@ -36,22 +36,23 @@ export async function readNodes(database: Drizzle, input: ReadNodesInput): Retur
 /** Parent, children, items of the same list, steps of the same container, and the nearest by position. */
 function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
   const anchor = alias(contentNodes, 'anchor');
-  const sameContainer = sql`${contentNodes.containerCode} = ${anchor.containerCode}`;
-  const bothSteps = sql`${contentNodes.nodeType} = 'step' and ${anchor.nodeType} = 'step'`;
-  const distance = sql`abs(${contentNodes.sequence} - ${anchor.sequence})`;
-  const anchors = and(
+  const named = and(
     ofCourse(anchor, input),
-    sameCourse(anchor, contentNodes),
     standsAt(anchor, input.version),
     sql`${anchor.reference} = any(${textArray(around)})`,
-    sql`${anchor.reference} <> ${contentNodes.reference}`,
   );
-  return sql`exists (select 1 from ${contentNodes} "anchor" where ${anchors} and (
-    ${contentNodes.reference} = ${anchor.parentReference}
-    or ${contentNodes.parentReference} = ${anchor.reference}
-    or ${contentNodes.parentReference} = ${anchor.parentReference}
-    or (${sameContainer} and ${bothSteps})
-    or (${sameContainer} and ${distance} <= ${neighbourDistance})))`;
+  // As an array the containers are looked up by index, and "offset 0" has the few anchors read once, whatever the
+  // planner knows of the tables: statistics may be missing right after a publication.
+  const homes = sql`array(select ${anchor.containerCode} from ${contentNodes} "anchor" where ${named})`;
+  const anchors = sql`(select * from ${contentNodes} "anchor" where ${named} offset 0)`;
+  return sql`${contentNodes.containerCode} = any(${homes}) and exists (
+    select 1 from ${anchors} "anchor"
+    where ${anchor.containerCode} = ${contentNodes.containerCode} and ${anchor.reference} <> ${contentNodes.reference}
+      and (${contentNodes.reference} = ${anchor.parentReference}
+        or ${contentNodes.parentReference} = ${anchor.reference}
+        or ${contentNodes.parentReference} = ${anchor.parentReference}
+        or (${contentNodes.nodeType} = 'step' and ${anchor.nodeType} = 'step')
+        or abs(${contentNodes.sequence} - ${anchor.sequence}) <= ${neighbourDistance}))`;
 }
 
 function inOrder(
