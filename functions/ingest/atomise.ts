@@ -109,22 +109,26 @@ class Atomiser {
 
   #flow(blocks: readonly Block[], scope: Scope): void {
     let leadIn: number | null = null;
+    let instruction: number | null = null;
     for (let index = 0; index < blocks.length; index += 1) {
       const block = blocks[index];
       if (block === undefined) break;
       if (block.kind === 'paragraph' || block.kind === 'math') {
         const taken = this.#gather(blocks, index);
         leadIn = this.#passage(blocks.slice(index, index + taken), scope);
+        if (leadIn !== null && instructionPattern.test(this.#atoms[leadIn]?.content ?? '')) instruction = leadIn;
         index += taken - 1;
         continue;
       }
       if (block.kind === 'heading') {
         index += this.#heading(block, blocks, index, scope);
         leadIn = null;
+        instruction = null;
         continue;
       }
       const isAnnounced = leadIn !== null && announces(this.#atoms[leadIn]?.content ?? '', block);
-      const parent = isAnnounced ? leadIn : scope.parent;
+      const isExercise = block.kind === 'group' && block.role === 'exercise';
+      const parent = isExercise ? (instruction ?? scope.parent) : isAnnounced ? leadIn : scope.parent;
       this.#structure(block, { ...scope, parent });
       if (block.kind !== 'figure') leadIn = null;
     }
@@ -139,7 +143,8 @@ class Atomiser {
       const previous = blocks[end - 1];
       const isOpen = !endsSentence(last);
       if (next.kind === 'math') {
-        if (previous?.kind !== 'math' && !isOpen) break;
+        // A numbered equation is a passage of its own, unless a sentence runs into it.
+        if (previous?.kind === 'math' ? next.attributes.id !== null : !isOpen) break;
       } else if (next.kind === 'paragraph') {
         if (!isOpen || !goesOn(next.prose.text)) break;
       } else if (next.kind === 'code') {
@@ -158,7 +163,7 @@ class Atomiser {
     const first = blocks[0];
     if (first === undefined) return null;
     const prose = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.prose] : []));
-    const text = this.#resolve(withoutDecoration(joinBlocks(blocks.map(textOf), blocks)));
+    const text = this.#resolve(joinBlocks(blocks));
     if (this.#isEmpty(text, first.line) || this.#isNavigation(prose, text, first.line)) return null;
     const mark = prose.length > 0 ? readMark(text) : null;
     const shared = {
@@ -211,14 +216,16 @@ class Atomiser {
     });
     const number = printedLabel?.kind === 'section' ? printedLabel.number : null;
     this.#sections.push({ depth: block.depth, title, number });
-    const end = blocks.findIndex((next, at) => at > index && (next.kind === 'heading' || next.kind === 'separator'));
-    const body = blocks.slice(index + 1, end < 0 ? blocks.length : end);
+    const role = mark === null ? undefined : boxRoles[mark.kind];
+    if (!isStep && role === undefined) return 0;
+    let end = index + 1;
+    while (end < blocks.length && blocks[end]?.kind !== 'heading' && blocks[end]?.kind !== 'separator') end += 1;
+    const body = blocks.slice(index + 1, end);
     if (isStep) {
       this.#flow(body, { ...scope, parent: position });
       return body.length;
     }
-    const role = mark === null ? null : boxRoles[mark.kind];
-    if (role === null || role === undefined || body.length === 0) return 0;
+    if (role === undefined || body.length === 0) return 0;
     this.#box(body, { role, title: null, label: labelOfMark(mark), line: body[0]?.line ?? block.line }, scope);
     return body.length;
   }
@@ -259,7 +266,7 @@ class Atomiser {
     isOrdered: boolean,
   ): void {
     const { head, rest } = takeHead(item.children);
-    const text = this.#resolve(joinBlocks(head.map(textOf), head));
+    const text = this.#resolve(joinBlocks(head, false));
     const prose = head.flatMap((block) =>
       block.kind === 'paragraph' || block.kind === 'heading' ? [block.prose] : [],
     );
@@ -295,7 +302,7 @@ class Atomiser {
     const isPlain = children.every((child) => child.kind === 'paragraph' || child.kind === 'math');
     const alert = block.alert === null ? '' : `${block.alert.slice(0, 1).toUpperCase()}${block.alert.slice(1)}: `;
     const runs = children.flatMap((child) => (child.kind === 'paragraph' ? [child.prose] : []));
-    const text = this.#resolve(withoutDecoration(joinBlocks(children.map(textOf), children)));
+    const text = this.#resolve(joinBlocks(children));
     if (!isPlain || countReadWords(text) > wholeBoxWords) {
       this.#flow(children, { ...scope, isQuote: true });
       return null;
@@ -320,7 +327,7 @@ class Atomiser {
     const printedLabel = this.#labels.get(block) ?? null;
     if (hasWords(block.caption)) {
       parent = this.#emit({
-        content: this.#resolve(block.caption),
+        content: this.#resolve(`${printedLabel === null ? '' : `${nameOfLabel(printedLabel)}: `}${block.caption}`),
         contentType: 'caption',
         block: 'caption',
         line: block.line,
@@ -382,7 +389,7 @@ class Atomiser {
       const name = terms
         .map((term) => (/^\*\*.*\*\*$/.test(term) ? term : `**${term.replace(/\*\*/g, '')}**`))
         .join(', ');
-      const body = joinBlocks(head.map(textOf), head);
+      const body = joinBlocks(head, false);
       const content = this.#resolve([name, body].filter((part) => part !== '').join(': '));
       if (this.#isEmpty(content, entry.line)) continue;
       const pictures = head.flatMap((child) => (child.kind === 'paragraph' ? child.prose.pictures : []));
@@ -506,6 +513,10 @@ class Atomiser {
 const objectivesPattern =
   /\b(?:in this (?:section|lesson|chapter|lab|module|unit|tutorial)\b.*(?:you|we)|you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
 
+/** What a run of exercises has in common stands once, before the first. */
+const instructionPattern =
+  /\b(?:following|these|next) (?:exercises|problems|questions)\b|\b(?:exercises|problems) \d+/i;
+
 const navigationPattern =
   /^[\W_]*(?:(?:next|previous|prev|back|home|up|top|table of contents)(?:[:\s→←-]|$).{0,60}|(?:back|return|go) to (?:the )?(?:top|start|home|contents|index).{0,40})$/i;
 
@@ -558,16 +569,13 @@ function textOf(block: Block | undefined): string {
 }
 
 /** Blocks of one passage: formulas and code on lines of their own, a sentence that goes on after a formula too. */
-function joinBlocks(texts: readonly string[], blocks: readonly Block[]): string {
+function joinBlocks(blocks: readonly Block[], isPlain = true): string {
   let joined = '';
-  texts.forEach((text, index) => {
+  blocks.forEach((block, index) => {
+    const text = isPlain && block.kind === 'paragraph' ? withoutDecoration(textOf(block)) : textOf(block);
     if (text === '') return;
-    const isRun =
-      blocks[index]?.kind === 'paragraph' &&
-      blocks[index - 1]?.kind === 'paragraph' &&
-      goesOn(text) &&
-      !endsSentence(joined);
-    joined += joined === '' ? text : isRun ? ` ${text}` : `\n\n${text}`;
+    const isBroken = block.kind === 'paragraph' && blocks[index - 1]?.kind === 'paragraph' && goesOn(text);
+    joined += joined === '' ? text : isBroken && !endsSentence(joined) ? ` ${text}` : `\n\n${text}`;
   });
   return joined;
 }

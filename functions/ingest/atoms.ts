@@ -35,7 +35,7 @@ export function countReadWords(text: string): number {
     .replace(/\$\$[\s\S]*?\$\$|\$(?!\s)[^$\n]+\$/g, ' formula ')
     .replace(/\]\([^()\s]*\)/g, ']');
   let count = 0;
-  for (const _ of plain.matchAll(/[^\s]*[\p{L}\p{N}][^\s]*/gu)) count += 1;
+  for (const run of plain.split(/\s+/)) if (hasWords(run)) count += 1;
   return count;
 }
 

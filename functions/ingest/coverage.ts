@@ -98,14 +98,15 @@ function stripContents(text: string): string {
 
 const elementNames =
   'a abbr address article aside audio b blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript ol option p picture pre q s samp section select small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr ' +
+  'applet canvas embed object script style svg template ' +
   'math mi mn mo mtext mspace ms mrow mfrac msqrt mroot msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr menclose mstyle mpadded mphantom mfenced semantics annotation maction merror';
 const tagPattern = new RegExp(
   `</?(?:m:)?(?:${elementNames.split(' ').join('|')})(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^<>"'])*>`,
   'gi',
 );
 
-const target = '\\(\\s*<?((?:[^()\\s<>]|\\([^()\\s]*\\))*)>?(?:\\s+("[^"]*"|\'[^\']*\'))?\\s*\\)';
-const imagePattern = new RegExp(`!\\[([^\\]]*)\\]${target}`, 'g');
+const target = '\\(\\s*<?((?:[^()\\s<>]|\\([^()\\s]{0,200}\\)){0,2000})>?(?:\\s+("[^"]*"|\'[^\']*\'))?\\s*\\)';
+const imagePattern = new RegExp(`!\\[([^\\]]{0,2000})\\]${target}`, 'g');
 const linkTargetPattern = new RegExp(`\\]${target}`, 'g');
 
 /** The words of a Markdown source: code as it is, everything else without its marks. */
@@ -128,25 +129,50 @@ function withoutFrontMatter(source: string): { body: string; title: string } {
   return { body: source.slice(found[0].length), title };
 }
 
+const spans: readonly (readonly [RegExp, string])[] = [
+  [/<!--/g, '-->'],
+  [/<\?/g, '?>'],
+  [/\{::comment\}/g, '{:/'],
+  ...['script', 'style', 'iframe', 'svg', 'object', 'canvas', 'template'].map(
+    (name) => [new RegExp(`<${name}\\b`, 'gi'), `</${name}>`] as const,
+  ),
+];
+
+/** Drops what stands between an opening and its closing text; an opening that is never closed stays. */
+function withoutSpans(text: string): string {
+  return spans.reduce((rest, [opening, closing]) => {
+    let kept = '';
+    let from = 0;
+    for (const match of rest.matchAll(opening)) {
+      if (match.index < from) continue;
+      const end = rest.indexOf(closing, match.index);
+      if (end < 0) break;
+      kept += `${rest.slice(from, match.index)} `;
+      from = end + closing.length;
+    }
+    return kept + rest.slice(from);
+  }, text);
+}
+
 function stripProse(text: string): string {
   return decode(
-    text
-      .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/gi, ' ')
-      .replace(/\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g, ' ')
-      .replace(/<(script|style|iframe|svg|object|canvas|template)\b[\s\S]*?<\/\1>/gi, ' ')
+    withoutSpans(text)
+      .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
       .replace(/<([a-z]+-[a-z-]+)\b[^<>]*>\s*(?:[\w:-]+="[^"]*"\s*)+<\/\1>/gi, ' ')
       .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
       // The number of a footnote and a placeholder for a label are marks, not words.
       .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/gi, ' ')
+      .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]*\)/gi, ' ')
       .replace(/\[\\?\[link\\?\]\]\([^)]*\)/gi, ' ')
       .replace(tagPattern, ' ')
-      .replace(/\{::?(?:"[^"]*"|[^{}"])*\}|\{%[^%]*%\}|\{[#.][\w:-]+[^{}]*\}/g, ' ')
+      .replace(/\{::?(?:"[^"]{0,4000}"|[^{}"]){0,4000}\}|\{%[^%]{0,2000}%\}|\{[#.][\w:-]{1,100}[^{}]{0,400}\}/g, ' ')
       .replace(/^[ \t>]*\[[^\]^]+\]:[ \t]*\S+.*$/gm, ' ')
-      .replace(/\[\^[^\]\s]+\]:?/g, ' ')
+      .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')
-      .replace(/\]\[[^\]]*\]/g, '] ')
-      .replace(/^([ \t>]*)\[![A-Z]+\]/gm, '$1')
+      .replace(/\]\[[^\]]{0,400}\]/g, '] ')
+      .replace(/^([ \t>]*)\[![A-Z]+\]/gim, '$1')
+      .replace(/^[ \t]*(?:!!!|\?\?\?\+?|:{3,})[ \t]*\{?[\w:-]*\}?/gm, ' ')
       .replace(/^([ \t>]*(?:[-*+][ \t]+)?)(?:\d{1,9}[.)](?=\s))/gm, '$1')
       .replace(/^([ \t>]*[-*+][ \t]+)\[[ xX]\]/gm, '$1'),
   );

@@ -51,15 +51,18 @@ function findAnnotation(node: MathNode): string | null {
   return null;
 }
 
+function joinTexts(_: string, first: string, gap: string | undefined, second: string): string {
+  return `\\text{${first}${gap === undefined ? '' : ' '}${second}}`;
+}
+
 function tidyLatex(latex: string): string {
   return latex
     .replace(/\s+/g, ' ')
-    .replace(/\\text\{([^{}]*)\}\s*\\text\{([^{}]*)\}/g, '\\text{$1$2}')
+    .replace(/\\text\{([^{}]*)\}(\s*\\ )?\s*\\text\{([^{}]*)\}/g, joinTexts)
     .replace(/(?:\\[ ,;]|\\quad|\s)+$/, '')
     .replace(/^(?:\\[ ,;]|\\quad|\s)+/, '')
     .replace(/(?<![\^_]\d*)(?<=[\d)])\s*\{\}\^\{\\circ\}/g, '^{\\circ}')
-    .replace(/\s+([,;.}])/g, '$1')
-    .replace(/\{\s+/g, '{')
+    .replace(/\s+([,;.])/g, '$1')
     .replace(/([([])\s+/g, '$1')
     .replace(/(?<!\\left|\\)\s+([)\]])/g, '$1')
     .trim();
@@ -203,7 +206,7 @@ function joinParts(parts: readonly { latex: string; isSpace: boolean; node: Math
       gap > 0 &&
       /[\p{L}\p{N}}]$/u.test(joined) &&
       !/\\[a-zA-Z]+$/.test(joined) &&
-      /^[\p{L}\p{N}]/u.test(part.latex)
+      /^(?:[\p{L}\p{N}]|\\text\b)/u.test(part.latex)
     )
       joined += ' \\ ';
     gap = 0;

@@ -1,15 +1,13 @@
 // A Markdown document to blocks of clean prose: CommonMark and GitHub's additions by micromark, kramdown, HTML, maths
 // and template tags by the shield around it. Yields what was dropped and why; decides nothing about nodes.
-import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { DroppedText, ParseWarning, SourceProblem } from './draft-node.ts';
+import { noAttributes } from './markdown/attributes.ts';
 import type { BlockContext } from './markdown/block-context.ts';
 import { type Block, emptyProse, type Prose } from './markdown/block-tree.ts';
 import { buildBlocks } from './markdown/build-blocks.ts';
 import { cutFrontMatter } from './markdown/front-matter.ts';
 import { startFinding } from './markdown/inline-context.ts';
+import { parseLines, parseTree } from './markdown/parse-tree.ts';
 import { renderProse } from './markdown/render-inline.ts';
 import { shieldSource } from './markdown/shield-source.ts';
 import { describeDropped, type ShieldedLine } from './markdown/shield-state.ts';
@@ -82,20 +80,33 @@ function readBlocks(text: string, firstLine: number, shared: Shared, nesting: nu
   const lines = shieldTables(shielded.lines, pieces);
   shared.dropped.push(...shielded.dropped);
   shared.warnings.push(...shielded.warnings);
-  const root = parseTree(lines.map((line) => line.text).join('\n'));
-  for (const node of root.children) {
-    if (node.type === 'definition') shared.definitions.set(node.identifier, { url: node.url, title: node.title ?? '' });
-  }
+  const tree = parseLines(lines, (index) => {
+    shared.warnings.push({
+      line: lineAt(lines, index + 1),
+      message: 'nested too deeply to be read; its marks are dropped',
+    });
+  });
+  for (const [label, definition] of tree.definitions) shared.definitions.set(label, definition);
   const context: BlockContext = {
     ...shared,
     pieces,
     line: firstLine,
     found: startFinding(),
     lineOf: (line) => lineAt(lines, line),
-    readSource: (source, line) => (nesting >= nestingLimit ? [] : readBlocks(source, line, shared, nesting + 1)),
+    readSource: (source, line) =>
+      nesting >= nestingLimit ? plainBlocks(source, line) : readBlocks(source, line, shared, nesting + 1),
     readShielded: (source, line) => readInline(source, line, context),
   };
-  return buildBlocks(root.children, context);
+  return buildBlocks(tree.children, context);
+}
+
+/** Tables within tables within tables: what is left is read as words. */
+function plainBlocks(source: string, line: number): readonly Block[] {
+  const text = source
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? [] : [{ kind: 'paragraph', prose: { ...emptyProse, text }, line, attributes: noAttributes }];
 }
 
 function lineAt(lines: readonly ShieldedLine[], line: number): number {
@@ -105,16 +116,10 @@ function lineAt(lines: readonly ShieldedLine[], line: number): number {
 /** One cell of a pipe table: inline Markdown only. */
 function readInline(source: string, line: number, context: BlockContext): Prose {
   context.line = line;
-  if (!/[*_`[\]!<&\\~\uFDD0\u2E28:/@$\n]/.test(source)) return { ...emptyProse, text: source.trim() };
+  // Most cells hold words, figures and formulas only: no need to parse them.
+  if (!/[*_`[\]!<&\\~:/@\n]/.test(source)) return renderProse([{ type: 'text', value: source.trim() }], context);
   const first = parseTree(`\u2060${source}`).children[0];
   const prose =
     first?.type === 'paragraph' ? renderProse(first.children, context) : { ...emptyProse, text: source.trim() };
   return { ...prose, text: prose.text.replace(/^\u2060\s*/, '') };
-}
-
-function parseTree(text: string): Root {
-  return fromMarkdown(text, {
-    extensions: [gfm(), { disable: { null: ['htmlFlow', 'htmlText'] } }],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
 }

@@ -1,6 +1,13 @@
 // Parts of a run of prose that Markdown and HTML both write: emphasis, links, images.
 import { decodeEntities } from './attributes.ts';
-import { countLetters, crossReferenceMark, type InlineContext, inPageMark, pictureMark } from './inline-context.ts';
+import {
+  countLetters,
+  crossReferenceMark,
+  type InlineContext,
+  inPageMark,
+  pictureMark,
+  pictureMarkPattern,
+} from './inline-context.ts';
 import { plainText, settleDollars } from './inline-text.ts';
 import { describeDropped } from './shield-state.ts';
 
@@ -21,7 +28,16 @@ export function renderLink(text: string, url: string, context: InlineContext): s
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
     return crossReferenceMark(context.crossReferences.length - 1);
   }
+  // A linked image is an image: where it leads says nothing about what it shows.
+  if (label !== '' && label.replace(pictureMarkPattern, '').trim() === '') return text;
   context.found.linkedLetters += countLetters(label);
+  if (
+    /^#(?:fn|footnote|cite|endnote)/i.test(url) &&
+    /^\[?(?:\d{1,3}|[a-z]|\^|↑|\u21A9\uFE0E?|\u21A9\uFE0F)\]?$/i.test(label)
+  ) {
+    context.dropped.push(describeDropped('cross_reference_mark', label, context.line));
+    return '';
+  }
   if (url.startsWith('#')) return `${inPageMark}${text}`;
   // An address that is its own text stays a bare address, free of the escapes that prose needs.
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(label)) return decodeEntities(label.replace(/\\+/g, ''));

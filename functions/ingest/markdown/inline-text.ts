@@ -29,24 +29,30 @@ export function plainText(value: string): string {
 /** Dollar signs that could open a formula get a backslash, the others stay as typed. */
 export function settleDollars(text: string): string {
   if (!text.includes(dollarMark)) return text;
+  let lastClosing = -1;
+  for (const match of text.matchAll(/[^\s\\](?:\uFDD7|\$)(?!\p{N})/gu)) lastClosing = match.index;
   return text.replaceAll(dollarMark, (_, at: number) => {
-    const after = text.slice(at + 1);
-    if (after === '' || /^[\s\uFDD7$]/.test(after)) return '$';
-    const closing = /[^\s\\](?:\uFDD7|\$)(?!\p{N})/u.test(after);
-    return closing || !/^\p{N}/u.test(after) ? '\\$' : '$';
+    const next = text.slice(at + 1, at + 3);
+    if (next === '' || /^[\s\uFDD7$]/.test(next)) return '$';
+    return lastClosing > at || !/^\p{N}/u.test(next) ? '\\$' : '$';
   });
 }
 
 /** One finished run: single spaces, no space before marks that a dropped tag left behind. */
 export function finishText(text: string): string {
-  return text
-    .replaceAll(inPageMark, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{2,}/g, '\n')
-    .replace(/ +([,;:.?!])(?=\s|$)/g, '$1')
-    .replace(/\*\*\*\*/g, '')
-    .trim();
+  return (
+    text
+      .replaceAll(inPageMark, '')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{2,}/g, '\n')
+      .replace(/ +([,;:.?!])(?=\s|$)/g, '$1')
+      .replace(/\*\*\*\*/g, '')
+      // Emphasis that never became one: the marks go, the words stay.
+      .replace(/\\\*(\p{L}[^*\n]{0,80}?)\\\*/gu, '$1')
+      .replace(/\\\*(?=[\p{L}-])/gu, '')
+      .trim()
+  );
 }
 
 const subscripts: ReadonlyMap<string, string> = new Map(

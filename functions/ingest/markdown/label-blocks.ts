@@ -17,8 +17,8 @@ export function labelBlocks(document: MarkdownDocument): {
   const kinds = new Map<string, Kind>();
   const counts = new Map<Kind, number>();
   const isReferenced = new Set(document.crossReferences.map((url) => url.slice(url.indexOf('#') + 1)));
-  visit(document.blocks, (block) => {
-    const kind = kindOf(block);
+  visit(document.blocks, false, (block, isBoxed) => {
+    const kind = isBoxed && block.kind === 'group' && block.role === 'exercise' ? null : kindOf(block);
     const { id } = block.attributes;
     if (kind !== null && id !== null) kinds.set(id, kind);
     if (kind === null || isUnnumbered(block)) return;
@@ -38,12 +38,15 @@ export function labelBlocks(document: MarkdownDocument): {
   return { labels, resolve };
 }
 
-function visit(blocks: readonly Block[], act: (block: Block) => void): void {
+/** `isBoxed` is true inside examples and notes: the exercise there is theirs, not one of the numbered exercises. */
+function visit(blocks: readonly Block[], isBoxed: boolean, act: (block: Block, isBoxed: boolean) => void): void {
   for (const block of blocks) {
-    act(block);
-    if (block.kind === 'group' || block.kind === 'quote') visit(block.children, act);
-    else if (block.kind === 'list') for (const item of block.items) visit(item.children, act);
-    else if (block.kind === 'definitions') for (const entry of block.entries) visit(entry.children, act);
+    act(block, isBoxed);
+    if (block.kind === 'group')
+      visit(block.children, isBoxed || block.role === 'example' || block.role === 'note', act);
+    else if (block.kind === 'quote') visit(block.children, isBoxed, act);
+    else if (block.kind === 'list') for (const item of block.items) visit(item.children, isBoxed, act);
+    else if (block.kind === 'definitions') for (const entry of block.entries) visit(entry.children, isBoxed, act);
   }
 }
 

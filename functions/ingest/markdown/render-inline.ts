@@ -81,7 +81,7 @@ function pushNode(tokens: Token[], node: PhrasingContent, context: InlineContext
 function pushText(tokens: Token[], value: string, context: InlineContext): void {
   let from = 0;
   for (const match of value.matchAll(markPattern)) {
-    if (match.index > from) tokens.push(plainText(value.slice(from, match.index)));
+    if (match.index > from) pushPlain(tokens, value.slice(from, match.index), context);
     from = match.index + match[0].length;
     const piece = context.pieces[Number(match[1])];
     if (piece === undefined || piece.kind === 'contents') continue;
@@ -97,6 +97,22 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
     } else {
       tokens.push(' ');
     }
+  }
+  if (from < value.length) pushPlain(tokens, value.slice(from), context);
+}
+
+const addressPattern = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)[^\s<>"]{2,2000}/giu;
+
+/** Plain text with its bare web addresses, which stay as they are typed. */
+function pushPlain(tokens: Token[], value: string, context: InlineContext): void {
+  let from = 0;
+  for (const match of value.includes('://') || value.includes('www.') ? value.matchAll(addressPattern) : []) {
+    const address = match[0].replace(/(?:[.,;:!?'"’”*_~\]]|\)(?![^()]*\())+$/, (tail) =>
+      tail.startsWith(')') && match[0].includes('(') ? ')' : '',
+    );
+    if (match.index > from) tokens.push(plainText(value.slice(from, match.index)));
+    tokens.push(renderLink(address, address, context));
+    from = match.index + address.length;
   }
   if (from < value.length) tokens.push(plainText(value.slice(from)));
 }

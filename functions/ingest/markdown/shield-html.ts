@@ -4,7 +4,15 @@ import { convertMathml } from '../math.ts';
 import { decodeEntities } from './attributes.ts';
 import { blockElements, droppedElements, type HtmlTag, inlineElements, readTag, voidElements } from './html-tags.ts';
 import { parseHtmlTable } from './raw-table.ts';
-import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece, writePiece } from './shield-state.ts';
+import {
+  findAhead,
+  reportDropped,
+  type ShieldState,
+  skipTo,
+  warn,
+  writeBlockPiece,
+  writePiece,
+} from './shield-state.ts';
 
 /** Reads what begins with `<` at the reader; false where it is text. */
 export function shieldHtml(state: ShieldState): boolean {
@@ -29,7 +37,7 @@ function dropSpan(state: ShieldState, closing: string, reason: 'comment' | 'proc
   const end = findAhead(state, closing, state.at + 2);
   if (end < 0) {
     if (reason !== 'comment') return false;
-    state.warnings.push({ line: state.line, message: 'a comment that begins here is never closed; its text is kept' });
+    warn(state, state.line, 'a comment that begins here is never closed; its text is kept');
     skipTo(state, state.at + '<!--'.length);
     return true;
   }
@@ -51,14 +59,14 @@ function dropElement(state: ShieldState, tag: HtmlTag, reason: 'script' | 'embed
 
 /** A table's row cannot hold a block: inside one, tags of blocks only part words. */
 function isInTableRow(state: ShieldState): boolean {
-  return /^[ \t>]*\|/.test(state.current);
+  return /^[ \t>]*\|/.test(state.current.start);
 }
 
 function shieldBlockTag(state: ShieldState, tag: HtmlTag): boolean {
   const raw = state.text.slice(state.at, state.at + tag.length);
   skipTo(state, state.at + tag.length);
-  if (isInTableRow(state) || /^[ \t>]*#{1,6}[ \t]/.test(state.current)) {
-    state.current += ' ';
+  if (isInTableRow(state) || /^[ \t>]*#{1,6}[ \t]/.test(state.current.start)) {
+    state.current.add(' ');
     return true;
   }
   const { name, attributes, isClosing } = tag;
@@ -77,7 +85,7 @@ function shieldInlineTag(state: ShieldState, tag: HtmlTag): boolean {
     if (end >= 0 && body.length < 2_000 && !/\n[ \t]*\n/.test(body)) {
       const value = decodeEntities(body.replace(/<[^<>]{0,300}>/g, '')).replace(/\s+/g, ' ');
       const marks = value.includes('`') ? '``' : '`';
-      state.current += value.trim() === '' ? '' : `${marks}${value.includes('`') ? ` ${value} ` : value}${marks}`;
+      if (value.trim() !== '') state.current.add(`${marks}${value.includes('`') ? ` ${value} ` : value}${marks}`);
       skipTo(state, end + '</code>'.length);
       return true;
     }
@@ -155,15 +163,12 @@ function shieldMathml(state: ShieldState, tag: HtmlTag): boolean {
   const formula = convertMathml(raw);
   const startLine = state.line;
   const hasTextBefore = /[\p{L}\p{N}\uFDD1]/u.test(
-    state.current.replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/, ''),
+    state.current.start.replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/, ''),
   );
   skipTo(state, end + closing.length);
   if (!formula.ok) {
-    state.warnings.push({
-      line: startLine,
-      message: `a formula could not be read as LaTeX and stands as text: ${formula.text.slice(0, 80)}`,
-    });
-    state.current += ` ${formula.text} `;
+    warn(state, startLine, `a formula could not be read as LaTeX and stands as text: ${formula.text.slice(0, 80)}`);
+    state.current.add(` ${formula.text} `);
   } else if (formula.latex === '' && formula.tail === '') {
     reportDropped(state, 'empty', raw);
   } else {
@@ -186,6 +191,9 @@ function joinBrokenParagraph(
   state: ShieldState,
   formula: { readonly hasTextBefore: boolean; readonly endsSentence: boolean; readonly hasTrailingSpace: boolean },
 ): void {
+  const beforeClosing = /\s*\n\s*(?=<\/)/y;
+  beforeClosing.lastIndex = state.at;
+  if (isInTableRow(state) && beforeClosing.test(state.text)) skipTo(state, beforeClosing.lastIndex);
   const gap = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
   gap.lastIndex = state.at;
   const found = gap.exec(state.text);
@@ -195,7 +203,7 @@ function joinBrokenParagraph(
     // A row that has not reached its last pipe goes on after the gap.
     if (!next.startsWith('|') && !/^[^\n]*\|/.test(state.text.slice(gap.lastIndex, gap.lastIndex + 2_000))) return;
     skipTo(state, gap.lastIndex);
-    state.current += ' ';
+    state.current.add(' ');
     return;
   }
   if (next.startsWith('|')) return;
@@ -208,5 +216,5 @@ function joinBrokenParagraph(
   const isSameSentence = formula.hasTextBefore && (formula.hasTrailingSpace || !formula.endsSentence);
   if (!goesOn && !isSameSentence) return;
   skipTo(state, gap.lastIndex);
-  state.current += /^[,;:.?!)%\]’]/.test(next) ? '' : ' ';
+  if (!/^[,;:.?!)%\]’]/.test(next)) state.current.add(' ');
 }

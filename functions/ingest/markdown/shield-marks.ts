@@ -24,7 +24,8 @@ export function shieldMath(state: ShieldState): boolean {
   const isDisplay = found[2] === '[';
   const closing = `\\${found[1]}${isDisplay ? ']' : ')'}`;
   const from = at + found[0].length;
-  const end = text.slice(from, from + mathLimitCharacters).indexOf(closing);
+  const closingAt = findAhead(state, closing, from);
+  const end = closingAt < 0 || closingAt > from + mathLimitCharacters ? -1 : closingAt - from;
   const body = end < 0 ? '' : text.slice(from, from + end);
   if (body.trim() === '' || /\n[ \t>]*\n/.test(body)) return false;
   // A single backslash also escapes plain brackets, so it needs something only a formula has.
@@ -37,7 +38,8 @@ export function shieldMath(state: ShieldState): boolean {
 function shieldDoubleDollar(state: ShieldState): boolean {
   const { text, at } = state;
   if (text[at + 2] === '$') return skipDollars(state);
-  const end = text.slice(at + 2, at + 2 + mathLimitCharacters).indexOf('$$');
+  const found = findAhead(state, '$$', at + 2);
+  const end = found < 0 || found > at + mathLimitCharacters ? -1 : found - at - 2;
   const body = end < 0 ? '' : text.slice(at + 2, at + 2 + end);
   if (body.trim() === '' || /\n[ \t>]*\n/.test(body)) return skipDollars(state);
   writeMath(state, { body, isDisplay: true, end: at + 2 + end + 2 });
@@ -49,7 +51,7 @@ function skipDollars(state: ShieldState): boolean {
   const run = /\$+/y;
   run.lastIndex = state.at;
   const length = run.exec(state.text)?.[0].length ?? 1;
-  state.current += state.text.slice(state.at, state.at + length);
+  state.current.add(state.text.slice(state.at, state.at + length));
   state.at += length;
   return true;
 }
@@ -72,9 +74,7 @@ function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean
   const raw = state.text.slice(state.at, input.end);
   const latex = input.body.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n').trim();
   const isAlone =
-    input.isDisplay &&
-    state.current.replace(/[\s>]+/g, '') === '' &&
-    /^[ \t]*(?:\n|$)/.test(state.text.slice(input.end, input.end + 80));
+    input.isDisplay && !state.current.hasInk && /^[ \t]*(?:\n|$)/.test(state.text.slice(input.end, input.end + 80));
   const piece = { kind: 'math', latex, isDisplay: input.isDisplay, isMathml: false, tail: '', raw } as const;
   skipTo(state, input.end);
   if (!isAlone) {
@@ -132,9 +132,9 @@ function shieldAttachedAttributes(state: ShieldState): boolean {
   pattern.lastIndex = state.at;
   const found = pattern.exec(state.text);
   if (found === null) return false;
-  const isAttached = /[)\]`*_]$/.test(state.current);
+  const isAttached = /[)\]`*_]$/.test(state.current.end);
   const isHeading =
-    /^[ \t>]*#{1,6}[ \t]/.test(state.current) &&
+    /^[ \t>]*#{1,6}[ \t]/.test(state.current.start) &&
     /^[ \t]*#*[ \t]*(?:\n|$)/.test(state.text.slice(pattern.lastIndex, pattern.lastIndex + 80));
   if (!isAttached && !isHeading) return false;
   reportDropped(state, 'attribute', found[0]);

@@ -14,6 +14,7 @@ import {
   skipTo,
   startShield,
   syntheticTag,
+  warn,
   writeBlockPiece,
 } from './shield-state.ts';
 
@@ -43,7 +44,7 @@ export function shieldSource(input: { readonly text: string; readonly firstLine:
     isAfterBlank = kind.kind === 'blank';
     shieldLine(state, kind, directives);
   }
-  if (state.current !== '') endLine(state);
+  endLine(state);
   for (const _ of directives) writeBlockPiece(state, syntheticTag('aside', true));
   if (directives.length > 0) endLine(state);
   return { lines: state.lines, pieces: state.pieces, dropped: state.dropped, warnings: state.warnings };
@@ -87,15 +88,14 @@ const special = /[\\`<${\n]/g;
 
 /** One line of prose; constructs that span lines carry the reader further. */
 function shieldText(state: ShieldState, indent = 0): void {
-  const prefix = readPrefix(state.text, state.at);
+  const prefix = takePrefix(state);
   if (state.isInHtml && indent >= state.prefix.length && state.prefix.trim() === '' && !prefix.includes('>')) {
     // HTML's own indentation must not turn into code or leave the list item it stands in.
-    state.current = state.prefix;
-    skipTo(state, state.at + (/^[ \t]*/.exec(state.text.slice(state.at, state.at + 400))?.[0].length ?? 0));
+    state.current.set(state.prefix + prefix.trimStart());
   } else {
     state.isInHtml = false;
     state.prefix = prefix.replace(/[-*+]|\d{1,9}[.)]/g, (marker) => ' '.repeat(marker.length));
-    copyTo(state, state.at + prefix.length);
+    state.current.set(prefix);
   }
   for (;;) {
     special.lastIndex = state.at;
@@ -123,6 +123,24 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
 }
 
 const prefixPattern = /(?:[ \t]{0,12}>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/y;
+
+/** Deeper nesting has no reader; the parser behind would run out of stack. */
+const nestingLimit = 30;
+const indentLimit = 120;
+
+/** Reads the marks of the containers a line stands in, at most so many levels and columns deep. */
+function takePrefix(state: ShieldState): string {
+  const prefix = readPrefix(state.text, state.at);
+  state.at += prefix.length;
+  if (prefix.length <= nestingLimit) return prefix;
+  let levels = 0;
+  const shallow = prefix.replace(/>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+/g, (mark) => {
+    levels += 1;
+    return levels <= nestingLimit ? mark : '';
+  });
+  if (levels > nestingLimit) warn(state, state.line, `nested ${levels} levels deep; read as ${nestingLimit}`);
+  return shallow.replace(/[ \t]+/g, (spaces) => spaces.slice(0, indentLimit));
+}
 
 function readPrefix(text: string, at: number): string {
   prefixPattern.lastIndex = at;
@@ -182,10 +200,10 @@ function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective
       .slice(fence.lineEnd, fence.bodyEnd)
       .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
       .trim();
-    state.current = prefix;
+    state.current.set(prefix);
     skipTo(state, fence.end);
     writeBlockPiece(state, { kind: 'math', latex, isDisplay: true, isMathml: false, tail: '', raw });
-    state.current = '';
+    state.current.set('');
     return;
   }
   copyTo(state, fence.end, true);
@@ -198,7 +216,7 @@ function openDirective(state: ShieldState, end: number, name: string, title: str
   writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${name}`)));
   if (title === '') return;
   writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));
-  state.current = title;
+  state.current.set(title);
   writeBlockPiece(state, syntheticTag('div', true));
 }
 
@@ -215,10 +233,10 @@ function shieldAdmonition(state: ShieldState, kind: Extract<LineKind, { kind: 'a
   const inner = shieldSource({ text: body, firstLine: state.line + 1 });
   openDirective(state, kind.end, kind.name, kind.title);
   skipTo(state, kind.bodyEnd);
-  state.current = '';
+  state.current.set('');
   adopt(state, inner);
   writeBlockPiece(state, syntheticTag('aside', true));
-  state.current = '';
+  state.current.set('');
 }
 
 /** Takes over an inner shielding, renumbering its marks. */

@@ -2,6 +2,7 @@
 // Mutable on purpose and private to one parse; nothing here knows what a tag or a formula is.
 import type { DroppedText, DropReason, ParseWarning } from '../draft-node.ts';
 import { noAttributes } from './attributes.ts';
+import { OutputLine } from './output-line.ts';
 import { markOf, type Piece } from './pieces.ts';
 
 export interface ShieldedLine {
@@ -19,7 +20,7 @@ export interface ShieldState {
   /** Source line of the reader. */
   line: number;
   /** The output line being written. */
-  current: string;
+  readonly current: OutputLine;
   currentSource: number;
   /** Marks of the containers the current line stands in, as a following line would carry them. */
   prefix: string;
@@ -30,6 +31,8 @@ export interface ShieldState {
   readonly unclosedRuns: Set<number>;
   /** Closing texts known not to occur after the reader, so that hostile input is not searched twice. */
   readonly absent: Set<string>;
+  /** Where closing texts were last found, looked for from where. */
+  readonly next: Map<string, { readonly from: number; readonly at: number }>;
   readonly lines: ShieldedLine[];
   readonly pieces: Piece[];
   readonly dropped: DroppedText[];
@@ -41,13 +44,14 @@ export function startShield(text: string, firstLine: number): ShieldState {
     text,
     at: 0,
     line: firstLine,
-    current: '',
+    current: new OutputLine(),
     currentSource: firstLine,
     prefix: '',
     isInHtml: false,
     paragraphEnd: -1,
     unclosedRuns: new Set(),
     absent: new Set(),
+    next: new Map(),
     lines: [],
     pieces: [],
     dropped: [],
@@ -57,8 +61,7 @@ export function startShield(text: string, firstLine: number): ShieldState {
 
 /** Ends the output line; the next one will count as coming from the reader's line. */
 export function endLine(state: ShieldState, isCode = false): void {
-  state.lines.push({ text: state.current, source: state.currentSource, isCode });
-  state.current = '';
+  state.lines.push({ text: state.current.take(), source: state.currentSource, isCode });
   state.currentSource = state.line;
 }
 
@@ -73,33 +76,33 @@ export function finishLine(state: ShieldState, isCode = false): void {
 
 /** Moves the reader to `end` without writing. */
 export function skipTo(state: ShieldState, end: number): void {
-  for (let found = state.text.indexOf('\n', state.at); found >= 0 && found < end; ) {
-    state.line += 1;
-    found = state.text.indexOf('\n', found + 1);
-  }
+  state.line += countNewlines(state.text.slice(state.at, end));
   state.at = end;
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let found = text.indexOf('\n'); found >= 0; found = text.indexOf('\n', found + 1)) count += 1;
+  return count;
 }
 
 /** Copies the source up to `end` as it stands, line by line. */
 export function copyTo(state: ShieldState, end: number, isCode = false): void {
-  while (state.at < end) {
-    const newline = state.text.indexOf('\n', state.at);
-    const stop = newline < 0 || newline >= end ? end : newline;
-    state.current += state.text.slice(state.at, stop);
-    state.at = stop;
-    if (stop < end) {
-      state.at += 1;
-      state.line += 1;
-      endLine(state, isCode);
-    }
+  const copied = state.text.slice(state.at, end);
+  let from = 0;
+  for (let newline = copied.indexOf('\n'); newline >= 0; newline = copied.indexOf('\n', from)) {
+    state.current.add(copied.slice(from, newline));
+    state.line += 1;
+    endLine(state, isCode);
+    from = newline + 1;
   }
+  state.current.add(from === 0 ? copied : copied.slice(from));
+  state.at = end;
 }
 
 /** Adds a piece and writes its mark within the current line. */
 export function writePiece(state: ShieldState, piece: Piece): void {
-  // A bare web address would swallow the mark.
-  const gap = /(?:https?:\/\/|www\.)[^\s<]*$/.test(state.current.slice(-400)) ? ' ' : '';
-  state.current += gap + markOf(addPiece(state, piece), piece.kind);
+  state.current.add(markOf(addPiece(state, piece), piece.kind));
 }
 
 function addPiece(state: ShieldState, piece: Piece): number {
@@ -107,24 +110,27 @@ function addPiece(state: ShieldState, piece: Piece): number {
   return state.pieces.length - 1;
 }
 
+function isPrefixOnly(start: string): boolean {
+  return /^(?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(start);
+}
+
 /** Adds a piece that stands as a block of its own: blank lines around its mark, inside the same containers. */
 export function writeBlockPiece(state: ShieldState, piece: Piece): void {
   const blank = state.prefix.trimEnd();
-  const written = state.current;
-  const opensItem = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/.test(written);
+  const opensItem = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/.test(state.current.end) && isPrefixOnly(state.current.start);
   if (!opensItem) {
-    if (written.replace(/[\s>]+/g, '') !== '') {
+    if (state.current.hasInk) {
       endLine(state);
-      state.current = blank;
+      state.current.set(blank);
     }
     endLine(state);
-    state.current = state.prefix;
+    state.current.set(state.prefix);
   }
   writePiece(state, piece);
   endLine(state);
-  state.current = blank;
+  state.current.set(blank);
   endLine(state);
-  state.current = state.prefix;
+  state.current.set(state.prefix);
   state.isInHtml = true;
   const spaces = /[ \t]*/y;
   spaces.lastIndex = state.at;
@@ -136,14 +142,24 @@ export function syntheticTag(name: string, isClosing: boolean, attributes = noAt
   return { kind: 'tag', name, isClosing, isBlock: true, attributes, raw: '' };
 }
 
-/** Where `closing` next occurs, or -1; remembers failures. Compares without case. */
+/** Where `closing` next occurs, or -1; remembers what it found and what it did not. Compares without case. */
 export function findAhead(state: ShieldState, closing: string, from: number): number {
   if (state.absent.has(closing)) return -1;
+  const known = state.next.get(closing);
+  if (known !== undefined && known.from <= from && from <= known.at) return known.at;
   const pattern = new RegExp(closing.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');
   pattern.lastIndex = from;
-  const found = pattern.exec(state.text);
-  if (found === null) state.absent.add(closing);
-  return found?.index ?? -1;
+  const at = pattern.exec(state.text)?.index ?? -1;
+  if (at < 0) state.absent.add(closing);
+  else state.next.set(closing, { from, at });
+  return at;
+}
+
+/** Warnings beyond this say nothing new. */
+const warningLimit = 200;
+
+export function warn(state: ShieldState, line: number, message: string): void {
+  if (state.warnings.length < warningLimit) state.warnings.push({ line, message });
 }
 
 export function reportDropped(state: ShieldState, reason: DropReason, text: string): void {

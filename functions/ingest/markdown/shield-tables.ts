@@ -5,7 +5,7 @@ import { loneMarkPattern, markOf, type Piece, restoreSource } from './pieces.ts'
 import { isDelimiterRow, parsePipeTable } from './raw-table.ts';
 import type { ShieldedLine } from './shield-state.ts';
 
-const rowPattern = /^([ \t]*(?:>[ \t]?)*[ \t]*)(\|.*)$/;
+const rowPattern = /^([ \t>]*)(\|.*)$/;
 
 /** The lines with pipe tables taken out into `pieces`. */
 export function shieldTables(lines: readonly ShieldedLine[], pieces: Piece[]): readonly ShieldedLine[] {

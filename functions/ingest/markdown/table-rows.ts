@@ -8,12 +8,17 @@ export interface RowText {
   readonly pictures: readonly Picture[];
 }
 
-/** Every row of a table with its headers; a table of headers only is one row. */
+interface Row {
+  readonly cells: readonly TableCell[];
+  readonly line: number;
+}
+
+/** Every record of a table with its headers; a table of headers only is one record. */
 export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
-  const { headers, rows } = table;
+  const { headers, rows } = orient(table);
   if (rows.length === 0) return headers === null ? [] : [{ text: joinCells(headers), line: table.line, pictures: [] }];
   const unused = (headers ?? []).map(
-    (header, column) => header !== '' && rows.every((row) => isUnder(row.cells, column)),
+    (header, column) => header !== '' && rows.every((row) => isEmptyAt(row.cells, column)),
   );
   return rows.map((row, index) => ({
     text:
@@ -23,8 +28,76 @@ export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
   }));
 }
 
+/** Wide tables of at most this many lines may be series laid out sideways. */
+const sidewaysLines = 4;
+
+/**
+ * Finds the headers of a table that marks none: a first row of names over rows of figures; or, laid out sideways
+ * ("x | 1 | 2 | 3" over "f(x) | 4 | 5 | 6"), a first column of names, where each further column is one record.
+ */
+function orient(table: BlockOf<'table'>): {
+  readonly headers: readonly string[] | null;
+  readonly rows: readonly Row[];
+} {
+  const { headers, rows } = table;
+  const headerCells = (headers ?? []).map((text): TableCell => ({ text, isHeader: true, pictures: [] }));
+  const all: readonly Row[] = headers === null ? rows : [{ cells: headerCells, line: table.line }, ...rows];
+  if (isSideways(all, headers !== null)) {
+    const width = Math.min(...all.map((row) => row.cells.length));
+    const names = all.map((row) => withoutBold(row.cells[0]?.text ?? ''));
+    const records = [...Array(width - 1).keys()].map((column) => ({
+      cells: all.map((row) => row.cells[column + 1] ?? { text: '', isHeader: false, pictures: [] }),
+      line: all[0]?.line ?? table.line,
+    }));
+    return { headers: names, rows: records };
+  }
+  const [first, ...others] = rows;
+  const isHeaderRow =
+    headers === null &&
+    first !== undefined &&
+    first.cells.length > 1 &&
+    others.length > 0 &&
+    first.cells.every((cell) => cell.text === '' || isName(cell)) &&
+    (first.cells.every((cell) => cell.text === '' || isBold(cell.text)) ||
+      others.every((row) => row.cells.some(isFigure))) &&
+    !others.every((row) => isName(row.cells[0]) && row.cells.slice(1).every((cell) => !isFigure(cell)));
+  return isHeaderRow ? { headers: first.cells.map((cell) => withoutBold(cell.text)), rows: others } : { headers, rows };
+}
+
+function isSideways(all: readonly Row[], hasHeaders: boolean): boolean {
+  const width = Math.min(...all.map((row) => row.cells.length));
+  if (all.length < 2 || all.length > (hasHeaders ? 3 : sidewaysLines) || width < 4 || width <= all.length) return false;
+  if (all.some((row) => row.cells.length !== width)) return false;
+  return all.every(
+    (row) => isName(row.cells[0]) && row.cells.slice(1).every((cell) => isFigure(cell) || cell.text.length <= 2),
+  );
+}
+
+/** A name: words or symbols, no figures of its own. */
+function isName(cell: TableCell | undefined): boolean {
+  if (cell === undefined || cell.text === '') return false;
+  return (
+    cell.isHeader ||
+    isBold(cell.text) ||
+    (/\p{L}/u.test(cell.text) && !/\p{N}/u.test(cell.text.replace(/[_^]\{?\d+\}?/g, '')))
+  );
+}
+
+/** A value: short, and with a figure in it. */
+function isFigure(cell: TableCell): boolean {
+  return /\p{N}/u.test(cell.text) && cell.text.length <= 60;
+}
+
+function isBold(text: string): boolean {
+  return /^\*\*+[^*]+\*\*+$/.test(text);
+}
+
+function withoutBold(text: string): string {
+  return isBold(text) ? text.replace(/^\*+|\*+$/g, '').trim() : text;
+}
+
 /** Nothing stands under this column's header in the row. */
-function isUnder(cells: readonly TableCell[], column: number): boolean {
+function isEmptyAt(cells: readonly TableCell[], column: number): boolean {
   return (cells[column]?.text ?? '') === '' || isHeadingRow(cells);
 }
 
@@ -39,21 +112,24 @@ function textWithHeaders(cells: readonly TableCell[], headers: readonly string[]
   const width = Math.max(cells.length, unused.length);
   return joinCells(
     [...Array(width).keys()].map((index) => {
-      const cell = cells[index] ?? { text: '' };
+      const text = cells[index]?.text ?? '';
       const header = headers[index] ?? '';
-      if (cell.text === '') return unused[index] === true ? `${withoutColon(header)}: –` : '';
-      return header === '' || header === cell.text ? cell.text : `${withoutColon(header)}: ${cell.text}`;
+      if (text === '') return unused[index] === true ? `${withoutColon(header)}: –` : '';
+      return header === '' || header === text ? text : `${withoutColon(header)}: ${text}`;
     }),
   );
 }
 
-/** Without a header row, a first cell that is a header or in bold names what the others are. */
+/** Without a header row, a first cell that is a name says what the others are. */
 function textWithoutHeaders(cells: readonly TableCell[]): string {
   const [first, ...others] = cells;
   if (first === undefined) return '';
-  const isName = first.isHeader || /^(?:\*\*|__)[^*]+(?:\*\*|__)$|^\*\*.*\*\*$/.test(first.text);
-  if (!isName || others.every((cell) => cell.text === '')) return joinCells(cells.map((cell) => cell.text));
-  return `${withoutColon(first.text.replace(/^\*\*|\*\*$/g, ''))}: ${joinCells(others.map((cell) => cell.text))}`;
+  const hasName =
+    first.isHeader ||
+    isBold(first.text) ||
+    (isName(first) && others.every((cell) => isFigure(cell) || cell.text.includes('$')));
+  if (!hasName || others.every((cell) => cell.text === '')) return joinCells(cells.map((cell) => cell.text));
+  return `${withoutColon(withoutBold(first.text))}: ${joinCells(others.map((cell) => cell.text))}`;
 }
 
 function joinCells(texts: readonly string[]): string {

@@ -1,0 +1,137 @@
+// Shielded lines to one syntax tree. Parsed in chunks cut between top-level blocks, because the parser's cost grows
+// faster than its input; links and footnotes still find their definitions anywhere in the document.
+import type { Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import type { ShieldedLine } from './shield-state.ts';
+import { tameBrackets } from './tame-brackets.ts';
+
+export interface Tree {
+  readonly children: readonly RootContent[];
+  readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title: string }>;
+}
+
+const chunkCharacters = 4_000;
+/** From this size a chunk is cut between items of one list too: they lose their lead-in, nothing else. */
+const longChunkCharacters = 30_000;
+/** From this size any line will do: no paragraph of a reader's text is as long. */
+const hardChunkCharacters = 120_000;
+
+/**
+ * Parses lines; positions in the tree count from 1 over all lines.
+ * @param onTooDeep told the index of the first line of a chunk that is nested too deeply to parse and stands as text
+ */
+export function parseLines(lines: readonly ShieldedLine[], onTooDeep: (line: number) => void): Tree {
+  const known = findDefinitions(lines);
+  const children: RootContent[] = [];
+  const definitions = new Map<string, { url: string; title: string }>();
+  for (let from = 0; from < lines.length; ) {
+    const end = endOfChunk(lines, from);
+    const chunk = tameBrackets(lines.slice(from, end).map((line) => line.text)).join('\n');
+    const root = parseSafely(`${chunk}${borrowedDefinitions(chunk, known)}`, () => onTooDeep(from));
+    for (const node of root.children) {
+      if (node.type === 'definition') definitions.set(node.identifier, { url: node.url, title: node.title ?? '' });
+      if ((node.position?.start.line ?? 1) > end - from) continue;
+      if (from > 0) moveDown(node, from);
+      children.push(node);
+    }
+    from = end;
+  }
+  return { children, definitions };
+}
+
+/**
+ * HTML is off, because the shield has read it; bare web addresses are too, because finding them costs the parser more
+ * than everything else together: rendering finds them in the text.
+ */
+const parserExtensions = [
+  gfm(),
+  { disable: { null: ['htmlFlow', 'htmlText', 'wwwAutolink', 'protocolAutolink', 'emailAutolink'] } },
+];
+const treeExtensions = gfmFromMarkdown().filter((extension) => extension.transforms === undefined);
+
+/** Parses one piece of text with the extensions every document gets. */
+export function parseTree(text: string): Root {
+  return fromMarkdown(text, {
+    extensions: parserExtensions,
+    mdastExtensions: treeExtensions,
+  });
+}
+
+function parseSafely(text: string, onTooDeep: () => void): Root {
+  try {
+    return parseTree(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    onTooDeep();
+    return parseTree(text.replace(/[*_~`[\]<>!#|+-]+/g, ' '));
+  }
+}
+
+function endOfChunk(lines: readonly ShieldedLine[], from: number): number {
+  let size = 0;
+  for (let index = from; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line === undefined) break;
+    if (size >= chunkCharacters && index > from && isSafeCut(lines, index, size)) return index;
+    size += line.text.length + 1;
+  }
+  return lines.length;
+}
+
+/** A new top-level block begins at `index`, after a blank line or an underlined heading, that cannot belong to the one before it. */
+function isSafeCut(lines: readonly ShieldedLine[], index: number, size: number): boolean {
+  const line = lines[index];
+  const before = lines[index - 1];
+  if (line === undefined || before === undefined || line.isCode || before.isCode) return false;
+  if (/^#{1,6}[ \t]/.test(line.text)) return true;
+  if (size >= longChunkCharacters && /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.text)) return true;
+  if (size >= hardChunkCharacters || /^ {0,3}={2,}[ \t]*$/.test(before.text)) return true;
+  if (before.text.trim() !== '') return false;
+  return /^[^\s>|[:]/.test(line.text) && !/^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text);
+}
+
+type Known = ReadonlyMap<string, string>;
+
+/** Definitions of links and footnotes by label, as short sources that define the same label. */
+function findDefinitions(lines: readonly ShieldedLine[]): Known {
+  const known = new Map<string, string>();
+  for (const line of lines) {
+    if (line.isCode || !line.text.includes(']:')) continue;
+    const found = /^[ \t>]*\[((?:\\.|[^[\]\\])+)\]:[ \t]*(\S+)?(.*)$/.exec(line.text);
+    if (found === null) continue;
+    const label = normalise(found[1] ?? '');
+    if (known.has(label)) continue;
+    known.set(
+      label,
+      label.startsWith('^') ? `[${found[1]}]: note` : `[${found[1]}]: ${found[2] ?? '<>'}${found[3] ?? ''}`,
+    );
+  }
+  return known;
+}
+
+function normalise(label: string): string {
+  return label.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** Sources of the definitions a chunk uses without holding them, on lines of their own below it. */
+function borrowedDefinitions(chunk: string, known: Known): string {
+  if (known.size === 0 || !chunk.includes('[')) return '';
+  const borrowed = new Map<string, string>();
+  for (const match of chunk.matchAll(/\[((?:\\.|[^[\]\\]){1,400})\]/g)) {
+    const label = normalise(match[1] ?? '');
+    const source = known.get(label);
+    if (source !== undefined) borrowed.set(label, source);
+  }
+  return borrowed.size === 0 ? '' : `\n\n${[...borrowed.values()].join('\n\n')}`;
+}
+
+/** Adds `lines` to every line number below a node. Iterative, because trees may be deep. */
+function moveDown(root: RootContent, lines: number): void {
+  const waiting: RootContent[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.position !== undefined) node.position.start.line += lines;
+    if ('children' in node) for (const child of node.children) waiting.push(child);
+  }
+}
