@@ -15,7 +15,7 @@ export const usage = 'gate --squad FILE [--off-topic FILE] [--lexical] [--cross-
 interface Part {
   readonly name: string;
   readonly questions: readonly ScoredQuestion[];
-  /** Which fitted step the part tests, for cross-validation. */
+  /** Which fitted step the part tests: refusal rests on the topic, a model's answer on both. */
   readonly step: 'topic' | 'answer';
 }
 
@@ -101,7 +101,7 @@ export async function scoreOffTopic(
 function reportPart(part: Part, isCrossValidated: boolean): Record<string, unknown> {
   const rows = part.questions.map((scored) => ({
     scored,
-    score: 1 - scored.probability,
+    score: 1 - (part.step === 'topic' ? scored.topicProbability : scored.probability),
     positive: !scored.answerable,
   }));
   if (isCrossValidated) {

@@ -16,7 +16,10 @@ export interface ScoredQuestion {
   readonly asked: GateQuestion;
   readonly answerable: boolean;
   readonly signals: Readonly<Record<string, number>>;
+  /** That the question is answered: subject covered and answered. */
   readonly probability: number;
+  /** That the subject is covered. */
+  readonly topicProbability: number;
   readonly outcome: 'answer' | 'extractive_only' | 'refuse';
   /** Greatest share of the greatest possible lexical score. */
   readonly lexical: number;
@@ -132,6 +135,7 @@ function scoreQuestion(input: Asked): ScoredQuestion {
     answerable: input.answerable,
     signals: gate.signals,
     probability: gate.probability,
+    topicProbability: gate.topicProbability,
     outcome: gate.outcome,
     lexical: Math.max(0, ...ranked.map((candidate) => candidate.lexical)),
     overlap: gate.signals['cover_best'] ?? 0,
