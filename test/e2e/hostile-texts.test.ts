@@ -40,6 +40,8 @@ describe('texts that try to be more than text', () => {
       await page.goto(`${hostile}&ref=${name}`);
       await expectVisible(panel(page).locator('.cited'));
       await expectVisible(panel(page).getByText('Attribution'));
+      const overflow = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, name).toBeLessThanOrEqual(0);
     }
     expect(
       complaints.filter((text) => !text.includes('cabinet.invalid') && !/ERR_NAME_NOT_RESOLVED/.test(text)),

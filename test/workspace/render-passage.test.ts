@@ -110,6 +110,11 @@ describe('formulas', () => {
     expect(renderSentence('$$x$$')).toMatch(/^<span class="formula-alone">/);
   });
 
+  it('within a line may break between their pieces', () => {
+    expect(renderSentence('$a=b+c$').match(/<mrow>/g)).toHaveLength(3);
+    expect(renderSentence('$$a=b+c$$').match(/<mrow>/g)).toHaveLength(1);
+  });
+
   it('keep the sign that follows them on their line', () => {
     expect(renderSentence('so $t$, then')).toBe('so <span class="whole"><math><mi>t</mi></math>,</span> then');
     expect(renderSentence('so $t$ then')).not.toContain('whole');

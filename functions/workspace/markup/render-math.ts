@@ -24,6 +24,8 @@ function mathMarkup(source: string, isDisplay: boolean): string | null {
   try {
     const tree: unknown = temml.__renderToMathMLTree(source, {
       displayMode: isDisplay,
+      // A formula within a line may break after its relations and operators, as in print.
+      wrap: isDisplay ? 'none' : 'tex',
       trust: false,
       strict: false,
       throwOnError: true,
