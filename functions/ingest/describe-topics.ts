@@ -1,7 +1,7 @@
 // Topics, keywords, relations and depth of a document's nodes, from titles, headings and word counts of that document
 // alone: reading one document never changes another's nodes. Retrieval uses them as hints; references never do.
 import { cleanText, stripMarkup, tokenise } from '../guard/text.ts';
-import { type Atom, titleText } from './atoms.ts';
+import { type Atom, titleText } from './atomise/atoms.ts';
 import type { DraftNode } from './draft-node.ts';
 
 export interface ContainerTopic {

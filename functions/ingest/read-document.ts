@@ -1,9 +1,9 @@
 // One Markdown document to draft nodes: decode, parse, atomise, classify, describe, measure. The ingestion run calls
 // this and nothing deeper. Pure: the same bytes and entry give the same drafts.
 import type { Provenance } from '../course/content.ts';
+import type { Atom } from './atomise/atoms.ts';
+import { titleText } from './atomise/atoms.ts';
 import { atomise } from './atomise.ts';
-import type { Atom } from './atoms.ts';
-import { titleText } from './atoms.ts';
 import { classifierVersion, classifyNode } from './classify-node.ts';
 import { type DocumentCoverage, measureCoverage } from './coverage.ts';
 import { describeTopics, topicOfContainer } from './describe-topics.ts';

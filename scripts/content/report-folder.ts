@@ -1,7 +1,7 @@
 // What reading a folder would give: documents, nodes by type, words a node, coverage, what was dropped and why.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countReadWords } from '../../functions/ingest/atoms.ts';
+import { countReadWords } from '../../functions/ingest/atomise/atoms.ts';
 import { type DroppedText, formatSourceProblem } from '../../functions/ingest/draft-node.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
 import { type DocumentReading, readDocument } from '../../functions/ingest/read-document.ts';

@@ -1,6 +1,7 @@
 // A table's rows as sentences a reader can take out of it: "Header: value; Header: value".
-import { endsSentence } from '../atoms.ts';
-import type { BlockOf, Picture, TableCell } from './block-tree.ts';
+
+import type { BlockOf, Picture, TableCell } from '../markdown/block-tree.ts';
+import { endsSentence } from './atoms.ts';
 
 export interface RowText {
   readonly text: string;

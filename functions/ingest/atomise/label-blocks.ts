@@ -1,9 +1,9 @@
 // Numbers figures, tables, equations, examples and exercises in reading order, as a printed book does, and puts those
 // labels where the source only had a placeholder link ("[link]").
 import type { PrintedLabel } from '../draft-node.ts';
+import type { Block } from '../markdown/block-tree.ts';
+import { crossReferencePattern } from '../markdown/inline-context.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
-import type { Block } from './block-tree.ts';
-import { crossReferencePattern } from './inline-context.ts';
 
 type Kind = 'figure' | 'table' | 'equation' | 'example' | 'exercise' | 'theorem';
 

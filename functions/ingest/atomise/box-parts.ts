@@ -1,7 +1,7 @@
 // The content of a box (example, exercise, procedure, note) as Markdown parts in order, nested boxes unfolded.
 // A part without text cannot stand inside a passage (tables, long code) and stays a block.
-import { noAttributes } from './attributes.ts';
-import { type Block, type BlockOf, emptyProse, type Picture, type Prose } from './block-tree.ts';
+import { noAttributes } from '../markdown/attributes.ts';
+import { type Block, type BlockOf, emptyProse, type Picture, type Prose } from '../markdown/block-tree.ts';
 
 export interface BoxPart {
   /** Empty where the block must become nodes of its own. */
@@ -9,37 +9,42 @@ export interface BoxPart {
   readonly block: Block;
   readonly pictures: readonly Picture[];
   readonly terms: readonly string[];
+  readonly footnotes: readonly string[];
 }
 
 const codeLines = 20;
+const nothing = { pictures: [], terms: [], footnotes: [] };
+
+function found(prose: Prose): Pick<BoxPart, 'pictures' | 'terms' | 'footnotes'> {
+  return { pictures: prose.pictures, terms: prose.terms, footnotes: prose.footnotes };
+}
 
 /** Parts of a box. A solution is announced, because its own box is gone. */
 export function boxParts(blocks: readonly Block[]): readonly BoxPart[] {
   return blocks.flatMap((block): readonly BoxPart[] => {
     switch (block.kind) {
       case 'paragraph':
-        return [{ text: block.prose.text, block, pictures: block.prose.pictures, terms: block.prose.terms }];
+        return [{ text: block.prose.text, block, ...found(block.prose) }];
       case 'heading':
         return [
           {
             text: `**${block.prose.text.replace(/\*\*/g, '')}**`,
             block,
-            pictures: block.prose.pictures,
-            terms: block.prose.terms,
+            ...found(block.prose),
           },
         ];
       case 'math':
-        return [{ text: block.latex === '' ? '' : `$$${block.latex}$$${block.tail}`, block, pictures: [], terms: [] }];
+        return [{ text: block.latex === '' ? '' : `$$${block.latex}$$${block.tail}`, block, ...nothing }];
       case 'code':
-        return [{ text: block.lineCount <= codeLines ? block.text : '', block, pictures: [], terms: [] }];
+        return [{ text: block.lineCount <= codeLines ? block.text : '', block, ...nothing }];
       case 'list':
-        return [{ text: listText(block), block, pictures: [], terms: [] }];
+        return [{ text: listText(block), block, ...nothing }];
       case 'group':
         return groupParts(block);
       case 'separator':
         return [];
       default:
-        return [{ text: '', block, pictures: [], terms: [] }];
+        return [{ text: '', block, ...nothing }];
     }
   });
 }
@@ -56,8 +61,7 @@ function groupParts(block: BlockOf<'group'>): readonly BoxPart[] {
       {
         text: lead,
         block: { kind: 'paragraph', prose, line: block.line, attributes: noAttributes },
-        pictures: [],
-        terms: [],
+        ...nothing,
       },
       ...inner,
     ];

@@ -1,0 +1,67 @@
+// Boxes: examples, definitions, procedures, exercises, notes. A box is one idea by its author's own mark, so it is one
+// node while it is short; a long one is a head with the rest hanging on it.
+import { labelOfMark, readMark } from '../classify-node.ts';
+import type { PrintedLabel } from '../draft-node.ts';
+import type { Role } from '../markdown/attributes.ts';
+import type { Block } from '../markdown/block-tree.ts';
+import { countReadWords, titleText, wholeBoxWords } from './atoms.ts';
+import { sentence } from './block-text.ts';
+import { type BoxPart, boxParts } from './box-parts.ts';
+import { emit, type Flow, isEmpty, nameOfLabel, type Scope, type Work } from './work.ts';
+
+export interface Box {
+  readonly role: Role;
+  readonly title: string | null;
+  readonly label: PrintedLabel | null;
+  readonly line: number;
+}
+
+/** Emits a box. Its title, and its number where readers quote it, lead its text in bold. */
+export function emitBox(work: Work, blocks: readonly Block[], box: Box, scope: Scope, flow: Flow): void {
+  const { parts, rest } = takeWhole(boxParts(blocks));
+  const text = work.resolve(withLead(leadOf(box), parts.map((part) => part.text).join('\n\n')));
+  if (text === '' || isEmpty(work, text, box.line)) {
+    flow(work, rest, scope);
+    return;
+  }
+  const mark = box.title === null ? readMark(text) : null;
+  const parent = emit(work, {
+    content: text,
+    contentType: scope.isQuote ? 'quote' : 'paragraph',
+    block: 'box',
+    line: box.line,
+    scope,
+    role: box.role,
+    mark,
+    printedLabel: box.label ?? labelOfMark(mark),
+    pictures: parts.flatMap((part) => part.pictures),
+    terms: parts.flatMap((part) => part.terms),
+    footnotes: parts.flatMap((part) => part.footnotes),
+  });
+  flow(work, rest, { ...scope, parent });
+}
+
+function leadOf(box: Box): string {
+  const isQuoted = box.label !== null && box.role !== 'exercise' && box.role !== 'note';
+  const number = isQuoted && box.label !== null ? `${nameOfLabel(box.label)}.` : '';
+  const title = box.title === null ? '' : sentence(titleText(box.title));
+  return `${number} ${title}`.trim();
+}
+
+/** Lead and text as one: two runs of bold that meet become one. */
+function withLead(lead: string, text: string): string {
+  if (lead === '') return text;
+  return /^\*\*[^*]/.test(text) && !lead.includes('*') ? `**${lead} ${text.slice(2)}` : `**${lead}** ${text}`.trim();
+}
+
+function takeWhole(parts: readonly BoxPart[]): { readonly parts: readonly BoxPart[]; readonly rest: readonly Block[] } {
+  let words = 0;
+  let end = 0;
+  for (const part of parts) {
+    if (part.text === '') break;
+    words += countReadWords(part.text);
+    if (end > 0 && words > wholeBoxWords) break;
+    end += 1;
+  }
+  return { parts: parts.slice(0, end), rest: parts.slice(end).map((part) => part.block) };
+}

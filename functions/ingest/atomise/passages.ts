@@ -1,0 +1,116 @@
+// Paragraphs, quotes and headings as nodes.
+import { labelOfMark, type Mark, readHeadingMark, readMark } from '../classify-node.ts';
+import type { PrintedLabel } from '../draft-node.ts';
+import type { Role } from '../markdown/attributes.ts';
+import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
+import { countReadWords, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
+import { joinBlocks } from './block-text.ts';
+import { emitBox } from './boxes.ts';
+import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, type Scope, type Work } from './work.ts';
+
+/** One passage of paragraphs, formulas and introduced code. Returns its position, null where it made no node of prose. */
+export function emitPassage(work: Work, blocks: readonly Block[], scope: Scope): number | null {
+  const first = blocks[0];
+  if (first === undefined) return null;
+  const runs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.prose] : []));
+  const text = work.resolve(joinBlocks(blocks));
+  if (isEmpty(work, text, first.line) || isNavigation(work, runs, text, first.line)) return null;
+  const shared = { line: first.line, scope };
+  if (runs.length === 0) {
+    emit(work, { ...shared, content: text, contentType: 'math', block: 'math', printedLabel: labelOf(work, first) });
+    return null;
+  }
+  const mark = readMark(text);
+  const [content = text, ...more] = blocks.length === 1 ? splitLongProse(text) : [text];
+  const kind = scope.isQuote ? 'quote' : 'paragraph';
+  const facts = { ...shared, contentType: kind, block: kind, ...findingsOf(runs) } as const;
+  let position = emit(work, { ...facts, content, mark, printedLabel: labelOfMark(mark) });
+  for (const part of more) position = emit(work, { ...shared, content: part, contentType: kind, block: kind });
+  return position;
+}
+
+const navigationPattern =
+  /^[\W_]*(?:(?:next|previous|prev|back|home|up|top|table of contents)(?:[:\s→←-]|$).{0,60}|(?:back|return|go) to (?:the )?(?:top|start|home|contents|index).{0,40})$/i;
+
+/** A link that only repeats its heading, or only leads to another page, tells a learner nothing. */
+function isNavigation(work: Work, runs: readonly Prose[], text: string, line: number): boolean {
+  if (runs.length === 0 || !runs.every((run) => run.isLinksOnly)) return false;
+  const words = titleText(text);
+  const isRepeated = words.toLowerCase() === work.sections.at(-1)?.title.toLowerCase();
+  if (!isRepeated && !navigationPattern.test(words)) return false;
+  drop(work, 'navigation', words, line);
+  return true;
+}
+
+/** A quote or callout: one node while it is short and plain, else its blocks one by one. */
+export function emitQuote(work: Work, block: BlockOf<'quote'>, scope: Scope, flow: Flow): void {
+  const { children, line } = block;
+  const isPlain = children.every((child) => child.kind === 'paragraph' || child.kind === 'math');
+  const text = work.resolve(joinBlocks(children));
+  if (!isPlain || countReadWords(text) > wholeBoxWords) {
+    flow(work, children, { ...scope, isQuote: true });
+    return;
+  }
+  if (isEmpty(work, text, line)) return;
+  const runs = children.flatMap((child) => (child.kind === 'paragraph' ? [child.prose] : []));
+  const mark = readMark(text);
+  const alert = block.alert === null ? '' : `${block.alert.slice(0, 1).toUpperCase()}${block.alert.slice(1)}: `;
+  const facts = { line, scope, mark, printedLabel: labelOfMark(mark), ...findingsOf(runs) };
+  emit(work, { ...facts, content: `${alert}${text}`, contentType: 'quote', block: 'quote' });
+}
+
+const boxRoles: Partial<Record<Mark['kind'], Role>> = {
+  example: 'example',
+  definition: 'definition',
+  procedure: 'procedure',
+};
+
+/**
+ * A heading opens a section. One that announces a step or an example ("Step 3", "Example 2.1") holds the blocks up to
+ * the next heading. Returns how many blocks after the heading it has used.
+ */
+export function emitHeading(work: Work, blocks: readonly Block[], index: number, scope: Scope, flow: Flow): number {
+  const block = blocks[index];
+  if (block?.kind !== 'heading') return 0;
+  const text = work.resolve(withoutDecoration(block.prose.text));
+  if (isEmpty(work, text, block.line)) return 0;
+  const title = titleText(text);
+  while ((work.sections.at(-1)?.depth ?? -1) >= block.depth) work.sections.pop();
+  const mark = readHeadingMark(text);
+  const isStep = mark?.kind === 'step' && work.containerType === 'lab';
+  const printedLabel = isStep || mark?.kind === 'theorem' ? labelOfMark(mark) : sectionLabel(title);
+  const position = emit(work, {
+    content: text,
+    contentType: 'heading',
+    block: 'heading',
+    line: block.line,
+    scope: { ...scope, parent: null },
+    mark: isStep ? mark : null,
+    printedLabel,
+    ...findingsOf([block.prose]),
+  });
+  const number = printedLabel?.kind === 'section' ? printedLabel.number : null;
+  work.sections.push({ depth: block.depth, title, number });
+  const role = mark === null ? undefined : boxRoles[mark.kind];
+  if (!isStep && role === undefined) return 0;
+  let end = index + 1;
+  while (end < blocks.length && blocks[end]?.kind !== 'heading' && blocks[end]?.kind !== 'separator') end += 1;
+  const body = blocks.slice(index + 1, end);
+  if (isStep) flow(work, body, { ...scope, parent: position });
+  else if (role !== undefined && body.length > 0) {
+    emitBox(
+      work,
+      body,
+      { role, title: null, label: labelOfMark(mark), line: body[0]?.line ?? block.line },
+      scope,
+      flow,
+    );
+  }
+  return body.length;
+}
+
+/** The number a heading prints: `4.2.1 Title`, `2. Title`, `Chapter 3: Title`. A year or a count is none. */
+function sectionLabel(title: string): PrintedLabel | null {
+  const found = /^(?:§\s*|(?:chapter|section|part)\s+)?(\d+(?:\.\d+)*)(?:\.(?=\s)|(?<=\.\d+)(?=\s)|:)/i.exec(title);
+  return found === null ? null : { kind: 'section', number: found[1] ?? '' };
+}

@@ -1,0 +1,148 @@
+// Lists, definition lists, tables, figures and groups as nodes.
+import { labelOfMark, readMark } from '../classify-node.ts';
+import { noAttributes } from '../markdown/attributes.ts';
+import type { BlockOf, ListItem, Picture } from '../markdown/block-tree.ts';
+import { hasWords, splitLongProse, titleText } from './atoms.ts';
+import { joinBlocks, sentence, takeHead } from './block-text.ts';
+import { labelOfBox } from './box-parts.ts';
+import { emitBox } from './boxes.ts';
+import { emitPassage } from './passages.ts';
+import { rowTexts } from './table-rows.ts';
+import { emit, type Flow, findingsOf, isEmpty, labelOf, nameOfLabel, type Scope, type Work } from './work.ts';
+
+const objectivesPattern =
+  /\b(?:in this (?:section|lesson|chapter|lab|module|unit|tutorial)\b.*(?:you|we)|you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
+
+/** A list: one node an item, on the passage that introduces it. */
+export function emitList(work: Work, block: BlockOf<'list'>, scope: Scope, flow: Flow): void {
+  const introduction = scope.parent === null ? '' : (work.atoms[scope.parent]?.content ?? '');
+  const isObjectives = scope.isObjectives || (scope.listDepth === 0 && objectivesPattern.test(introduction));
+  for (const item of block.items) emitItem(work, item, { ...scope, isObjectives }, block.isOrdered, flow);
+}
+
+function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, flow: Flow): void {
+  const { head, rest } = takeHead(item.children);
+  const text = work.resolve(joinBlocks(head, false));
+  const inner: Scope = { ...scope, listDepth: scope.listDepth + 1 };
+  if (text === '' || isEmpty(work, text, item.line)) {
+    flow(work, rest, inner);
+    return;
+  }
+  const runs = head.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.prose] : []));
+  const mark = readMark(text);
+  const isStep = isOrdered && scope.listDepth === 0 && work.containerType === 'lab';
+  const printedLabel = labelOfMark(mark) ?? (isStep ? { kind: 'step' as const, number: String(item.value) } : null);
+  if (scope.isObjectives && scope.listDepth === 0) work.objectives.push(titleText(text));
+  const [content = text, ...more] = head.length === 1 ? splitLongProse(text) : [text];
+  const shared = { line: item.line, scope, isOrdered, contentType: 'list_item' } as const;
+  const facts = { ...shared, block: 'list_item', mark, printedLabel, ...findingsOf(runs) } as const;
+  const parent = emit(work, { ...facts, content });
+  for (const part of more) emit(work, { ...shared, content: part, block: 'paragraph', parent });
+  flow(work, rest, { ...inner, parent });
+}
+
+/** A definition list: one definition an entry, its terms in bold before it. */
+export function emitDefinitions(work: Work, block: BlockOf<'definitions'>, scope: Scope, flow: Flow): void {
+  for (const entry of block.entries) {
+    const { head, rest } = takeHead(entry.children);
+    const terms = entry.terms.map((term) => term.text);
+    const name = terms.map((term) => `**${term.replace(/\*\*/g, '')}**`).join(', ');
+    const content = work.resolve([name, joinBlocks(head, false)].filter((part) => part !== '').join(': '));
+    if (isEmpty(work, content, entry.line)) continue;
+    const findings = findingsOf(head.flatMap((child) => (child.kind === 'paragraph' ? [child.prose] : [])));
+    const facts = { ...findings, terms: terms.map(titleText), line: entry.line, scope };
+    const parent = emit(work, { ...facts, content, contentType: 'paragraph', block: 'definition' });
+    flow(work, rest, { ...scope, parent });
+  }
+}
+
+/** A table: its caption, and one node a record with its headers. */
+export function emitTable(work: Work, block: BlockOf<'table'>, scope: Scope): void {
+  const printedLabel = labelOf(work, block);
+  let { parent } = scope;
+  if (hasWords(block.caption)) {
+    const name = printedLabel === null ? '' : `${nameOfLabel(printedLabel)}: `;
+    const content = work.resolve(`${name}${block.caption}`);
+    parent = emit(work, { content, contentType: 'caption', block: 'caption', line: block.line, scope, printedLabel });
+  }
+  for (const row of rowTexts(block)) {
+    if (row.text === '' || isEmpty(work, row.text, row.line)) continue;
+    const facts = { contentType: 'table_row', block: 'table_row', line: row.line, scope, parent } as const;
+    emit(work, { ...facts, content: work.resolve(row.text), pictures: row.pictures });
+  }
+}
+
+/** An image stands beside the passage before it; its description is a passage of its own. */
+export function emitFigure(work: Work, block: BlockOf<'figure'>, scope: Scope): void {
+  const label = labelOf(work, block);
+  const neighbour = neighbourOf(work);
+  const shown = block.pictures.filter((picture) => !isBadge(picture));
+  if (neighbour !== null) work.atoms[neighbour]?.pictures.push(...shown);
+  const text = block.pictures
+    .map(describePicture)
+    .filter((part) => part !== '')
+    .join(' ');
+  if (!hasWords(text)) return;
+  emit(work, {
+    content: work.resolve(`${label === null ? '' : `${nameOfLabel(label)}: `}${text}`),
+    contentType: 'caption',
+    block: 'caption',
+    line: block.line,
+    scope,
+    parent: scope.parent ?? neighbour,
+    printedLabel: label,
+    pictures: shown,
+  });
+}
+
+/** The passage an image belongs to: the one before it, in the same section. */
+function neighbourOf(work: Work): number | null {
+  const last = work.atoms.at(-1);
+  if (last === undefined || last.contentType === 'heading' || last.contentType === 'caption') return null;
+  const isSame =
+    last.section.length === work.sections.length &&
+    last.section.every((title, index) => title === work.sections[index]?.title);
+  return isSame ? work.atoms.length - 1 : null;
+}
+
+function describePicture(picture: Picture): string {
+  const texts = [picture.title, picture.alternativeText].filter(
+    (text, index, all) => text !== '' && all.indexOf(text) === index,
+  );
+  return texts.map(sentence).join(' ');
+}
+
+/** Status badges have words for a text browser but nothing to show beside a passage. */
+function isBadge(picture: Picture): boolean {
+  return /\b(?:shields\.io|badgen\.net|badge\.fury\.io|dcbadge|codecov\.io|travis-ci|badge\.svg)\b/i.test(
+    picture.source,
+  );
+}
+
+/** A box or another element with a role or a title. */
+export function emitGroup(work: Work, block: BlockOf<'group'>, scope: Scope, flow: Flow): void {
+  const { role, children, title, line } = block;
+  switch (role) {
+    case 'objectives':
+    case 'glossary':
+    case 'equation':
+    case 'caption':
+    case 'plain': {
+      const lead = title === null ? null : { kind: 'paragraph' as const, prose: title, line, attributes: noAttributes };
+      const parent = lead === null ? scope.parent : (emitPassage(work, [lead], scope) ?? scope.parent);
+      flow(work, children, { ...scope, parent, isObjectives: scope.isObjectives || role === 'objectives' });
+      return;
+    }
+    case 'title':
+      flow(work, children, scope);
+      return;
+    default:
+      emitBox(
+        work,
+        children,
+        { role, title: title?.text ?? labelOfBox(block), label: labelOf(work, block), line },
+        scope,
+        flow,
+      );
+  }
+}

@@ -1,0 +1,138 @@
+// The atomiser's state during one document, and the one way a node comes into being. Private to atomise.
+import type { ContainerType, ContentType } from '../../course/content.ts';
+import type { Mark, NodeFacts } from '../classify-node.ts';
+import type { DroppedText, DropReason, PrintedLabel } from '../draft-node.ts';
+import type { Role } from '../markdown/attributes.ts';
+import type { Block, Picture, Prose } from '../markdown/block-tree.ts';
+import { describeDropped } from '../markdown/shield-state.ts';
+import type { MarkdownDocument } from '../parse-markdown.ts';
+import { type Atom, hasWords } from './atoms.ts';
+import { labelBlocks } from './label-blocks.ts';
+
+export interface Section {
+  readonly depth: number;
+  readonly title: string;
+  readonly number: string | null;
+}
+
+export interface Work {
+  readonly document: MarkdownDocument;
+  readonly containerType: ContainerType;
+  readonly baseSection: string | null;
+  readonly atoms: Atom[];
+  readonly objectives: string[];
+  readonly dropped: DroppedText[];
+  /** Headings above the current place, outermost first. */
+  sections: Section[];
+  readonly labels: ReadonlyMap<Block, PrintedLabel>;
+  /** Puts labels where the source has placeholder links. */
+  readonly resolve: (text: string) => string;
+  /** Which node refers to a footnote. */
+  readonly footnoteParents: Map<string, number>;
+}
+
+/** Where in the structure the blocks being walked stand. */
+export interface Scope {
+  readonly parent: number | null;
+  readonly listDepth: number;
+  readonly isQuote: boolean;
+  readonly isObjectives: boolean;
+}
+
+/** Walks blocks in a scope; passed to the parts that hold blocks, which would otherwise import each other in circles. */
+export type Flow = (work: Work, blocks: readonly Block[], scope: Scope) => void;
+
+export interface Emission {
+  readonly content: string;
+  readonly contentType: ContentType;
+  readonly block: NodeFacts['block'];
+  readonly line: number;
+  readonly scope: Scope;
+  /** Defaults to the scope's. */
+  readonly parent?: number | null;
+  readonly role?: Role;
+  readonly isOrdered?: boolean;
+  readonly mark?: Mark | null;
+  readonly printedLabel?: PrintedLabel | null;
+  readonly pictures?: readonly Picture[];
+  readonly terms?: readonly string[];
+  readonly footnotes?: readonly string[];
+}
+
+export function startWork(input: {
+  readonly document: MarkdownDocument;
+  readonly containerType: ContainerType;
+  readonly sectionNumber: string | null;
+}): Work {
+  const { labels, resolve } = labelBlocks(input.document);
+  return {
+    document: input.document,
+    containerType: input.containerType,
+    baseSection: input.sectionNumber,
+    atoms: [],
+    objectives: [],
+    dropped: [],
+    sections: [],
+    labels,
+    resolve,
+    footnoteParents: new Map(),
+  };
+}
+
+/** Adds a node and returns its position. */
+export function emit(work: Work, emission: Emission): number {
+  const { scope } = emission;
+  const numbered = work.sections.findLast((section) => section.number !== null);
+  work.atoms.push({
+    content: emission.content,
+    contentType: emission.contentType,
+    facts: {
+      block: emission.block,
+      role: emission.role ?? 'plain',
+      isOrdered: emission.isOrdered ?? false,
+      listDepth: scope.listDepth,
+      containerType: work.containerType,
+      mark: emission.mark ?? null,
+    },
+    section: work.sections.map((section) => section.title),
+    sectionNumber: numbered?.number ?? work.baseSection,
+    line: emission.line,
+    pictures: [...(emission.pictures ?? [])],
+    parent: emission.parent === undefined ? scope.parent : emission.parent,
+    printedLabel: emission.printedLabel ?? null,
+    terms: emission.terms ?? [],
+  });
+  const position = work.atoms.length - 1;
+  for (const note of emission.footnotes ?? [])
+    if (!work.footnoteParents.has(note)) work.footnoteParents.set(note, position);
+  return position;
+}
+
+/** What runs of prose bring along besides their text. */
+export function findingsOf(runs: readonly Prose[]): Pick<Emission, 'pictures' | 'terms' | 'footnotes'> {
+  return {
+    pictures: runs.flatMap((run) => run.pictures),
+    terms: runs.flatMap((run) => run.terms),
+    footnotes: runs.flatMap((run) => run.footnotes),
+  };
+}
+
+/** True when nothing in the text could be cited; what there was is reported. Figures and signs can be cited. */
+export function isEmpty(work: Work, text: string, line: number): boolean {
+  if (hasWords(text) || /[=+<>≤≥]|\$[^$]+\$/.test(text)) return false;
+  if (text.trim() !== '') drop(work, 'empty', text, line);
+  return true;
+}
+
+export function drop(work: Work, reason: DropReason, text: string, line: number): void {
+  work.dropped.push(describeDropped(reason, text, line));
+}
+
+export function labelOf(work: Work, block: Block): PrintedLabel | null {
+  return work.labels.get(block) ?? null;
+}
+
+/** `Figure 3`, as a reader writes it. */
+export function nameOfLabel(label: PrintedLabel): string {
+  return `${label.kind.slice(0, 1).toUpperCase()}${label.kind.slice(1)} ${label.number}`;
+}
