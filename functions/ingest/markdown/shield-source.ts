@@ -1,7 +1,9 @@
 // Takes out of a Markdown source what a CommonMark parser would misread (HTML, maths, kramdown attributes, template
 // tags), leaving marks. Keeps code untouched and every line's number. Must not decide what becomes a node.
 import { parseAttributeList } from './attributes.ts';
+import { copyCodeSpan } from './code-spans.ts';
 import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
+import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
 import { hideForeignMarks, type Piece } from './pieces.ts';
 import { shieldHtml } from './shield-html.ts';
 import { shieldBraces, shieldMath } from './shield-marks.ts';
@@ -14,7 +16,6 @@ import {
   skipTo,
   startShield,
   syntheticTag,
-  warn,
   writeBlockPiece,
 } from './shield-state.ts';
 
@@ -94,7 +95,7 @@ function shieldText(state: ShieldState, indent = 0): void {
     state.current.set(state.prefix + prefix.trimStart());
   } else {
     state.isInHtml = false;
-    state.prefix = prefix.replace(/[-*+]|\d{1,9}[.)]/g, (marker) => ' '.repeat(marker.length));
+    state.prefix = continuationOf(prefix);
     state.current.set(prefix);
   }
   for (;;) {
@@ -122,60 +123,6 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
   return true;
 }
 
-const prefixPattern = /(?:[ \t]{0,12}>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/y;
-
-/** Deeper nesting has no reader; the parser behind would run out of stack. */
-const nestingLimit = 30;
-const indentLimit = 120;
-
-/** Reads the marks of the containers a line stands in, at most so many levels and columns deep. */
-function takePrefix(state: ShieldState): string {
-  const prefix = readPrefix(state.text, state.at);
-  state.at += prefix.length;
-  if (prefix.length <= nestingLimit) return prefix;
-  let levels = 0;
-  const shallow = prefix.replace(/>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+/g, (mark) => {
-    levels += 1;
-    return levels <= nestingLimit ? mark : '';
-  });
-  if (levels > nestingLimit) warn(state, state.line, `nested ${levels} levels deep; read as ${nestingLimit}`);
-  return shallow.replace(/[ \t]+/g, (spaces) => spaces.slice(0, indentLimit));
-}
-
-function readPrefix(text: string, at: number): string {
-  prefixPattern.lastIndex = at;
-  return prefixPattern.exec(text)?.[0] ?? '';
-}
-
-/** Copies a code span whole, so that nothing is read into it. A run without its closing twin is plain text. */
-function copyCodeSpan(state: ShieldState): boolean {
-  const run = /`+/y;
-  run.lastIndex = state.at;
-  const length = run.exec(state.text)?.[0].length ?? 1;
-  if (state.at >= state.paragraphEnd) {
-    const blank = /\n[ \t>]*\n/g;
-    blank.lastIndex = state.at;
-    state.paragraphEnd = blank.exec(state.text)?.index ?? state.text.length;
-    state.unclosedRuns.clear();
-  }
-  if (!state.unclosedRuns.has(length)) {
-    const runs = /`+/g;
-    runs.lastIndex = state.at + length;
-    for (
-      let found = runs.exec(state.text);
-      found !== null && found.index < state.paragraphEnd;
-      found = runs.exec(state.text)
-    ) {
-      if (found[0].length !== length) continue;
-      copyTo(state, found.index + length);
-      return true;
-    }
-    state.unclosedRuns.add(length);
-  }
-  copyTo(state, state.at + length);
-  return true;
-}
-
 function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective[]): void {
   const open = directives.at(-1);
   if (
@@ -194,7 +141,7 @@ function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective
   }
   if (fence.isMath) {
     const prefix = readPrefix(state.text, state.at);
-    state.prefix = prefix.replace(/[-*+]|\d{1,9}[.)]/g, (marker) => ' '.repeat(marker.length));
+    state.prefix = continuationOf(prefix);
     const raw = state.text.slice(state.at, fence.end);
     const latex = state.text
       .slice(fence.lineEnd, fence.bodyEnd)
