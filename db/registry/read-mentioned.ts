@@ -2,20 +2,23 @@
 // named references once stood and no longer do.
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CourseRegistry, NodeFilter } from '../../functions/ports/course-registry.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { containerVersions, contentNodes } from '../schema.ts';
 import { containerColumns, selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
 import { wasShown } from './shown.ts';
-import { integerArray, ofCourse, sameCourse, standsAt, textArray } from './standing.ts';
+import { integerArray, ofCourse, standsAt, textArray } from './standing.ts';
 
 const mentionedNodeLimit = 2000;
+
+type CourseAtVersion = CourseScope & { readonly version: number };
 
 export async function readMentioned(
   database: Drizzle,
   input: Parameters<CourseRegistry['readMentioned']>[0],
 ): ReturnType<CourseRegistry['readMentioned']> {
   const { version, filters } = input;
-  const where = or(...filters.map((filter) => matches(filter, version))) ?? sql`false`;
+  const where = or(...filters.map((filter) => matches(filter, input))) ?? sql`false`;
   const named = filters.flatMap((filter) => filter.references ?? []);
   const [containers, nodes, terms, given] = await database.batch([
     database
@@ -46,17 +49,17 @@ export async function readMentioned(
 }
 
 /** Every part that is given must hold; chapters and labs are two lists of one part, the container's number. */
-function matches(filter: NodeFilter, version: number): SQL {
+function matches(filter: NodeFilter, at: CourseAtVersion): SQL {
   const parts: SQL[] = [];
   if (filter.references) parts.push(sql`${contentNodes.reference} = any(${textArray(filter.references)})`);
   if (filter.containerCodes) parts.push(sql`${contentNodes.containerCode} = any(${textArray(filter.containerCodes)})`);
   const { days } = filter;
-  if (days) parts.push(inContainer(version, sql`${containerVersions.day} = any(${integerArray(days)})`));
+  if (days) parts.push(inContainer(at, sql`${containerVersions.day} = any(${integerArray(days)})`));
   const numbers = [numbered('chapter', filter.chapters), numbered('lab', filter.labs)].filter((part) => part !== null);
   const number = or(...numbers);
-  if (number) parts.push(inContainer(version, number));
-  if (filter.pages) parts.push(onPage(filter.pages, version));
-  if (filter.sheets) parts.push(inContainer(version, ofSheet(filter.sheets)));
+  if (number) parts.push(inContainer(at, number));
+  if (filter.pages) parts.push(onPage(filter.pages, at));
+  if (filter.sheets) parts.push(inContainer(at, ofSheet(filter.sheets)));
   if (filter.nodeTypes) parts.push(sql`${contentNodes.nodeType} = any(${textArray(filter.nodeTypes)})`);
   if (filter.labels) parts.push(sql`${contentNodes.label} = any(${integerArray(filter.labels)})`);
   const { printedParts } = filter;
@@ -71,8 +74,8 @@ function numbered(containerType: 'chapter' | 'lab' | 'page', numbers: readonly n
 }
 
 /** The page as a container, or as the source prints it. */
-function onPage(pages: readonly number[], version: number): SQL {
-  const container = inContainer(version, numbered('page', pages) ?? sql`false`);
+function onPage(pages: readonly number[], at: CourseAtVersion): SQL {
+  const container = inContainer(at, numbered('page', pages) ?? sql`false`);
   return sql`(${container} or (${contentNodes.provenance}->>'page')::integer = any(${integerArray(pages)}))`;
 }
 
@@ -94,9 +97,8 @@ function isPrintedAs({ level, label }: { readonly level: string; readonly label:
   return sql`(${number} = ${label.toLowerCase()} or starts_with(${number}, ${`${label.toLowerCase()}.`}) or ${printed})`;
 }
 
-/** As a subquery, so that the same condition serves statements that do not join the containers. */
-function inContainer(version: number, condition: SQL): SQL {
-  return sql`exists (select 1 from ${containerVersions}
-    where ${sameCourse(containerVersions, contentNodes)} and ${containerVersions.code} = ${contentNodes.containerCode}
-      and ${standsAt(containerVersions, version)} and ${condition})`;
+/** By a subquery of its own, read once: correlated with each node it takes seconds in a course of thousands. */
+function inContainer(at: CourseAtVersion, condition: SQL): SQL {
+  return sql`${contentNodes.containerCode} in (select ${containerVersions.code} from ${containerVersions}
+    where ${ofCourse(containerVersions, at)} and ${standsAt(containerVersions, at.version)} and ${condition})`;
 }
