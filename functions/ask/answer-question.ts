@@ -5,7 +5,7 @@
 import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
-import { distinctStems } from '../retrieval/sparse-terms.ts';
+import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import { classifyQuestion } from './classify-question.ts';
@@ -33,7 +33,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       learnerId: input.learnerId,
       conversationId,
       text: question,
-      stems: distinctStems(question),
+      stems: questionStems(question),
       startsEmbedding: conversationId === null && !namesPlaces(question),
     },
     services,

@@ -9,7 +9,7 @@ import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts'
 import type { CourseScope } from '../ports/scope.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { type ScoredPassage, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
-import { distinctStems } from '../retrieval/sparse-terms.ts';
+import { questionStems } from '../retrieval/sparse-terms.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
 import type { Suggestion } from './assemble-answer.ts';
@@ -104,7 +104,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
   const { course, documentFrequencies } = input.opening;
   const { filters } = input.request;
   const { vector } = await input.embed(input.text);
-  const stems = distinctStems(input.text);
+  const stems = questionStems(input.text);
   const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [] } as const;
   if (vector === null && stems.length === 0) {
     return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };

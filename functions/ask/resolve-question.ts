@@ -3,7 +3,7 @@
 import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
 import { profiles } from '../course/profile.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { distinctStems } from '../retrieval/sparse-terms.ts';
+import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { renderReference } from './assemble-answer.ts';
 import { classifyQuestion } from './classify-question.ts';
@@ -23,7 +23,7 @@ export async function resolveQuestion(
       learnerId: input.learnerId,
       conversationId,
       text: question,
-      stems: distinctStems(question),
+      stems: questionStems(question),
       startsEmbedding: false,
     },
     services,

@@ -3,7 +3,7 @@
 import type { SearchRequest, SearchResponse } from '../contract/search.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
-import { distinctStems } from '../retrieval/sparse-terms.ts';
+import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { renderReference } from './assemble-answer.ts';
 import { classifyQuestion } from './classify-question.ts';
@@ -22,7 +22,7 @@ export async function searchCourse(
   const timings = startTimings(services.readClock);
   const { request } = input;
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const stems = distinctStems(request.query);
+  const stems = questionStems(request.query);
   const opened = await openQuestion(
     {
       scope,

@@ -84,3 +84,27 @@ export function addContainerEvidence(
     return (fused + weights.container * mean) / (1 + weights.container);
   });
 }
+
+/** Hits of one container that keep their score, and what each further one is multiplied by, again and again. */
+const hitsPerContainer = 2;
+const crowdingFactor = 0.95;
+
+/**
+ * Lowers hits that follow better ones of the same container, so that one chapter does not fill the list.
+ * Never lowers the best two of a container; the result keeps the order of the input.
+ */
+export function spreadContainers(
+  scored: readonly { readonly container: string; readonly fused: number }[],
+): readonly number[] {
+  const ranked = scored.map((_, index) => index);
+  ranked.sort((left, right) => (scored[right]?.fused ?? 0) - (scored[left]?.fused ?? 0) || left - right);
+  const seen = new Map<string, number>();
+  const spread = scored.map(({ fused }) => fused);
+  for (const index of ranked) {
+    const { container = '', fused = 0 } = scored[index] ?? {};
+    const before = seen.get(container) ?? 0;
+    seen.set(container, before + 1);
+    if (before >= hitsPerContainer) spread[index] = fused * crowdingFactor ** (before - hitsPerContainer + 1);
+  }
+  return spread;
+}

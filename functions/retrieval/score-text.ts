@@ -4,13 +4,12 @@
 import { synonymsOf } from '../guard/lexicon.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../guard/term-statistics.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts';
-import { contextOf } from './index-text.ts';
 
 /**
  * Weights of the parts and constants of BM25, fitted by coordinate ascent on SQuAD 2.0 paragraphs, WiCE sentences and
  * the quizzes of a 24-lesson course (November 2026; flat around these values).
  */
-const parts = { bm25: 1, bestSentence: 0.4, neighbours: 0.2, context: 0.2 } as const;
+const parts = { bm25: 1, bestSentence: 0.4, neighbours: 0.2, context: 0.2, headingFit: 0.2 } as const;
 const saturation = 1.4;
 const lengthShare = 0.4;
 const averageLength = 80;
@@ -26,6 +25,8 @@ export interface LexicalQuery {
   readonly total: number;
   /** Stems that follow each other in the question, with the lesser of their weights. */
   readonly pairs: readonly { readonly left: string; readonly right: string; readonly weight: number }[];
+  /** Stems of headings read so far: candidates share them. */
+  readonly headings: Map<string, ReadonlySet<string>>;
 }
 
 /** Distinct question stems in order, weighted by their inverse document frequency in the course. */
@@ -36,7 +37,7 @@ export function lexicalQuery(stems: readonly string[], statistics: TermStatistic
     const left = distinct[index] ?? '';
     return { left, right, weight: Math.min(weights.get(left) ?? 0, weights.get(right) ?? 0) };
   });
-  return { weights, total: sum(weights.values()), pairs };
+  return { weights, total: sum(weights.values()), pairs, headings: new Map() };
 }
 
 export interface LexicalText {
@@ -49,13 +50,17 @@ export interface LexicalText {
 export function lexicalShare(query: LexicalQuery, text: LexicalText): number {
   if (query.total <= 0) return 0;
   const content = readContent(query, text.content);
-  const headings = new Set(contentStems(contextOf(text)));
+  const title = headingStems(query, text.containerTitle);
+  const innermost = headingStems(query, text.section.at(-1) ?? '');
+  const headings = new Set([...title, ...innermost]);
   const pairTotal = sum(query.pairs.map((pair) => pair.weight));
   let score = parts.bm25 * bm25Share(query, content, headings);
   score += (parts.bestSentence * Math.max(0, ...content.sentenceWeights.values())) / query.total;
   score += parts.context * metBy(query, headings);
+  score += parts.headingFit * Math.max(agreementWith(query, title), agreementWith(query, innermost));
   if (pairTotal > 0) score += (parts.neighbours * neighbourWeight(query, content)) / pairTotal;
-  const most = parts.bm25 + parts.bestSentence + parts.context + (pairTotal > 0 ? parts.neighbours : 0);
+  const always = parts.bm25 + parts.bestSentence + parts.context + parts.headingFit;
+  const most = always + (pairTotal > 0 ? parts.neighbours : 0);
   return Math.min(1, score / most);
 }
 
@@ -140,6 +145,22 @@ function metBy(query: LexicalQuery, stems: ReadonlySet<string>): number {
   let met = 0;
   for (const [stem, weight] of query.weights) if (stems.has(stem)) met += weight;
   return met / query.total;
+}
+
+function headingStems(query: LexicalQuery, heading: string): ReadonlySet<string> {
+  const known = query.headings.get(heading);
+  if (known) return known;
+  const stems = new Set(contentStems(heading));
+  query.headings.set(heading, stems);
+  return stems;
+}
+
+/** How nearly a heading names what the question names: nothing missing, nothing more. */
+function agreementWith(query: LexicalQuery, heading: ReadonlySet<string>): number {
+  if (heading.size === 0) return 0;
+  let met = 0;
+  for (const stem of heading) if (query.weights.has(stem)) met += 1;
+  return metBy(query, heading) * (met / heading.size);
 }
 
 function sum(values: Iterable<number>): number {

@@ -5,7 +5,7 @@ import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf } from './fuse-scores.ts';
+import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf, spreadContainers } from './fuse-scores.ts';
 import { preferNode } from './prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
@@ -108,14 +108,15 @@ function scoreHits(
     const dense = denseShare(cosine, input.course.denseBaseline, weights);
     return { node, cosine, lexical, container: node.containerCode, fused: fuseScores({ lexical, dense }, weights) };
   });
-  const fused = addContainerEvidence(scored, weights);
+  const raised = addContainerEvidence(scored, weights);
+  const preferred = scored.map(({ node, container }, index) => ({
+    container,
+    fused: preferNode({ node, fused: raised[index] ?? 0, query, seeksDefinition: input.seeksDefinition }),
+  }));
+  const fused = spreadContainers(preferred);
   return scored.map(({ node, cosine, lexical }, index) => ({
     node,
-    scores: {
-      dense: cosine,
-      sparse: lexical,
-      fused: preferNode({ node, fused: fused[index] ?? 0, query, seeksDefinition: input.seeksDefinition }),
-    },
+    scores: { dense: cosine, sparse: lexical, fused: fused[index] ?? 0 },
   }));
 }
 

@@ -1,7 +1,8 @@
 // Words as sparse vectors: BM25 saturation on the node's side, inverse document frequencies on the question's.
 // A node's vector never depends on other nodes, so publishing one node never rewrites another's.
 
-import { contentStems } from '../guard/text.ts';
+import { isRequestWord } from '../guard/stop-words.ts';
+import { cleanText, contentStems, tokenise } from '../guard/text.ts';
 import type { SparseVector } from '../ports/passage-index.ts';
 
 /** BM25's saturation and length normalisation; the average length is a constant of ours, in stems. */
@@ -14,6 +15,16 @@ const dimensionLimit = 1_000;
 /** Distinct stems of the words that carry a topic, in order of first appearance. */
 export function distinctStems(text: string): readonly string[] {
   return [...new Set(contentStems(text))];
+}
+
+/**
+ * Distinct stems of a question: as above, without the words that only say what kind of answer is wanted ("explain",
+ * "used", "mean"), unless it has no others.
+ */
+export function questionStems(question: string): readonly string[] {
+  const tokens = tokenise(cleanText(question)).filter((token) => !token.isStop && token.kind !== 'url');
+  const topics = tokens.filter((token) => !isRequestWord(token.word));
+  return [...new Set((topics.length > 0 ? topics : tokens).map((token) => token.stem))];
 }
 
 /** BM25 term weight of a node that holds a stem `count` times among `length` stems; below `saturation + 1`. */

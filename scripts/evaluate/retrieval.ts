@@ -8,10 +8,11 @@ import {
   type DenseBaseline,
   denseShare,
   fuseScores,
+  spreadContainers,
 } from '../../functions/retrieval/fuse-scores.ts';
 import { indexText } from '../../functions/retrieval/index-text.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
-import { distinctStems, documentSparseVector, querySparseVector } from '../../functions/retrieval/sparse-terms.ts';
+import { documentSparseVector, querySparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
 import { cosine, type EmbedTexts, measureBaseline, openEmbeddings } from './embed-texts.ts';
 import { bootstrap } from './metrics.ts';
 import { printTable, readArguments, showFigure, startProgress, writeJson } from './report.ts';
@@ -106,7 +107,7 @@ async function makeLibrary(texts: readonly LibraryText[], embed: EmbedTexts): Pr
 }
 
 function scoreQuery(library: Library, query: RetrievalQuery, vector: Float32Array): Scored {
-  const stems = distinctStems(query.text);
+  const stems = questionStems(query.text);
   const sparseList = searchSparse(library, stems);
   const denseList = best(library.vectors.map((other, at) => ({ at, score: cosine(vector, other) })));
   const cosines = new Map(denseList.map((hit) => [hit.at, hit.score]));
@@ -117,7 +118,10 @@ function scoreQuery(library: Library, query: RetrievalQuery, vector: Float32Arra
     const dense = denseShare(cosines.get(at) ?? null, library.baseline);
     return { at, container, share, cosine: cosines.get(at) ?? -1, fused: fuseScores({ lexical: share, dense }) };
   });
-  const evidence = addContainerEvidence(candidates);
+  const raised = addContainerEvidence(candidates);
+  const evidence = spreadContainers(
+    candidates.map(({ container }, index) => ({ container, fused: raised[index] ?? 0 })),
+  );
   const ranked = {
     sparse: candidates.map(({ at, share }) => ({ at, score: share })),
     dense: candidates.map(({ at, cosine: score }) => ({ at, score })),

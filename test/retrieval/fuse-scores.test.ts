@@ -5,6 +5,7 @@ import {
   denseShare,
   fuseScores,
   fusionWeightsOf,
+  spreadContainers,
 } from '../../functions/retrieval/fuse-scores.ts';
 
 const baseline = { mean: 0.2, deviation: 0.1 };
@@ -64,6 +65,29 @@ describe('addContainerEvidence', () => {
         const raised = addContainerEvidence(scored);
         expect(raised).toHaveLength(scored.length);
         expect(raised.every((value) => value >= 0 && value <= 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('spreadContainers', () => {
+  test('the third and later hits of one container come after others of nearly the same score', () => {
+    const hits = [
+      ...[0.9, 0.89, 0.88, 0.87].map((fused) => ({ container: 'a', fused })),
+      { container: 'b', fused: 0.86 },
+    ];
+    const spread = spreadContainers(hits);
+    expect(spread.slice(0, 2)).toEqual([0.9, 0.89]);
+    expect(spread[4]).toBeGreaterThan(spread[2] ?? 1);
+  });
+
+  test('never raises a score, and never lowers the best two of a container', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ container: fc.constantFrom('a', 'b'), fused: share })), (hits) => {
+        const spread = spreadContainers(hits);
+        expect(spread.every((value, index) => value <= (hits[index]?.fused ?? 0))).toBe(true);
+        const best = Math.max(0, ...hits.map((hit) => hit.fused));
+        expect(Math.max(0, ...spread)).toBe(best);
       }),
     );
   });
