@@ -32,6 +32,10 @@ const inlineNames =
 
 export const blockElements: ReadonlySet<string> = new Set(blockNames.split(' '));
 export const inlineElements: ReadonlySet<string> = new Set(inlineNames.split(' '));
+/** Elements that only format: one that is never closed is a slip, not a name in angle brackets. */
+export const formattingElements: ReadonlySet<string> = new Set(
+  'a b big center del em font i ins mark s small span strike strong sub sup tt u'.split(' '),
+);
 /** Elements that never have a closing tag. */
 export const voidElements: ReadonlySet<string> = new Set(
   'area base basefont br col embed hr img input link meta param source track wbr'.split(' '),

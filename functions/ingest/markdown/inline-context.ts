@@ -34,7 +34,7 @@ export function countLetters(text: string): number {
 }
 
 export function toProse(text: string, found: Found): Prose {
-  const letters = countLetters(text);
+  const letters = countLetters(text.replace(/\]\([^()\s]*\)/g, ']'));
   return {
     text,
     pictures: found.pictures,

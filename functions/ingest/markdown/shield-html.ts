@@ -2,7 +2,15 @@
 // Unknown names are text: `<SSID>` is something a learner must type, not markup.
 import { convertMathml } from '../math.ts';
 import { decodeEntities } from './attributes.ts';
-import { blockElements, droppedElements, type HtmlTag, inlineElements, readTag, voidElements } from './html-tags.ts';
+import {
+  blockElements,
+  droppedElements,
+  formattingElements,
+  type HtmlTag,
+  inlineElements,
+  readTag,
+  voidElements,
+} from './html-tags.ts';
 import { parseHtmlTable } from './raw-table.ts';
 import {
   findAhead,
@@ -76,8 +84,8 @@ function shieldBlockTag(state: ShieldState, tag: HtmlTag): boolean {
 
 function shieldInlineTag(state: ShieldState, tag: HtmlTag): boolean {
   const { name, attributes, isClosing } = tag;
-  if (!isClosing && !tag.isSelfClosing && !voidElements.has(name) && findAhead(state, `</${name}`, state.at) < 0)
-    return false;
+  const standsAlone = isClosing || tag.isSelfClosing || voidElements.has(name) || formattingElements.has(name);
+  if (!standsAlone && findAhead(state, `</${name}`, state.at) < 0) return false;
   const raw = state.text.slice(state.at, state.at + tag.length);
   if (name === 'code' && !isClosing) {
     const end = findAhead(state, '</code>', state.at);

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { contents, nodeWith, outline, parentOf, readLab, readText } from '../read-text.ts';
+
+describe('headings', () => {
+  it('are nodes of their own and the section path of everything below them', () => {
+    const reading = readText('# Course\n\n## Part\n\nA sentence.\n\n# Other\n\nAnother sentence.\n');
+    expect(outline(reading)).toEqual(['H: Course', 'H: Part', 'C: A sentence.', 'H: Other', 'C: Another sentence.']);
+    expect(nodeWith(reading, 'A sentence.').provenance.section).toEqual(['Course', 'Part']);
+    expect(nodeWith(reading, 'Another').provenance.section).toEqual(['Other']);
+    expect(nodeWith(reading, 'Part').provenance.section).toEqual(['Course']);
+  });
+
+  it('keep the line they stand in, also after HTML, maths and comments over several lines', () => {
+    const text = '<!-- one\ntwo -->\n# A\n\n$$\nx\n$$\n\n<div>\n\nText\n\n</div>\n\n## B\n';
+    const reading = readText(text);
+    expect(nodeWith(reading, 'A').provenance.line).toBe(3);
+    expect(nodeWith(reading, 'Text').provenance.line).toBe(11);
+    expect(nodeWith(reading, 'B').provenance.line).toBe(15);
+  });
+
+  it('lose decorating pictographs and attributes, not their number', () => {
+    const reading = readText('## 🚀 Challenge\n\n### 4.2.1 Tides {#tides .wide}\n\nThe sea rises.\n');
+    expect(outline(reading).slice(0, 2)).toEqual(['H: Challenge', 'H: 4.2.1 Tides']);
+    expect(nodeWith(reading, 'rises').provenance.sectionNumber).toBe('4.2.1');
+    expect(nodeWith(reading, 'Tides').printedLabel).toEqual({ kind: 'section', number: '4.2.1' });
+  });
+
+  it('take the title from the front matter when the text has none', () => {
+    const reading = readText('---\ntitle: "Tides & Moons"\nlayout: page\n---\n\nThe sea rises.\n');
+    expect(outline(reading)).toEqual(['H: Tides & Moons', 'C: The sea rises.']);
+    expect(nodeWith(reading, 'rises').provenance.line).toBe(6);
+    expect(readText('---\ntitle: Tides\n---\n\n# Tides\n\nText.\n').drafts).toHaveLength(2);
+  });
+});
+
+describe('lists', () => {
+  it('hang on the passage that introduces them, nested items on their item', () => {
+    const reading = readText('There are two kinds:\n\n- Red\n  - Dark red\n- Blue\n\nThey differ.\n\n- Green\n');
+    expect(parentOf(reading, 'Red')).toBe('There are two kinds:');
+    expect(parentOf(reading, 'Dark red')).toBe('Red');
+    expect(parentOf(reading, 'Blue')).toBe('There are two kinds:');
+    expect(parentOf(reading, 'Green')).toBeNull();
+  });
+
+  it('keep an item with its short code and explanation as one node', () => {
+    const reading = readLab(
+      '1. Run this:\n\n    ```sh\n    ls -l\n      --all\n    ```\n\n    It lists files.\n\n1. Stop.\n',
+    );
+    expect(outline(reading)).toEqual(['S: Run this:\n\n```sh\nls -l\n  --all\n```\n\nIt lists files.', 'S: Stop.']);
+  });
+
+  it('give quotes, images and tables of an item nodes that hang on it', () => {
+    const reading = readLab(
+      '1. Open the lid.\n\n    > Mind the spring.\n\n    ![A lid standing wide open](lid.png)\n\n2. Close it.\n',
+    );
+    expect(parentOf(reading, 'Mind the spring')).toBe('Open the lid.');
+    expect(parentOf(reading, 'standing wide open')).toBe('Open the lid.');
+    expect(reading.drafts.filter((draft) => draft.nodeType === 'step')).toHaveLength(2);
+  });
+
+  it('drop the boxes of task lists', () => {
+    expect(outline(readText('- [ ] Buy soil\n- [x] Water it\n'))).toEqual(['L: Buy soil', 'L: Water it']);
+  });
+
+  it('give items without words no node, but their nested items', () => {
+    expect(outline(readText('- \n  - Inner\n- ***\n'))).toEqual(['L: Inner']);
+  });
+});
+
+describe('quotes', () => {
+  it('stand without their marks, and several short paragraphs as one', () => {
+    const reading = readText('> 💡 First thought.\n>\n> Second thought.\n');
+    expect(contents(reading)).toEqual(['First thought.\n\nSecond thought.']);
+    expect(reading.drafts[0]?.contentType).toBe('quote');
+  });
+
+  it('say what kind of alert they are', () => {
+    expect(contents(readText('> [!WARNING]\n> The plate is hot.\n'))).toEqual(['Warning: The plate is hot.']);
+  });
+
+  it('keep ticks and crosses, which say something', () => {
+    expect(contents(readText('✅ Works offline.\n\n❌ Works on Mars.\n'))).toEqual([
+      '✅ Works offline.',
+      '❌ Works on Mars.',
+    ]);
+  });
+});
+
+describe('code', () => {
+  it('is kept whole with its language, indentation and anything that looks like markup', () => {
+    const code = '```html\n<div class="a">\n  {{ x }} {: .b} $y$ <!-- no -->\n</div>\n\n| a | b |\n|---|---|\n```';
+    const reading = readText(`Text.\n\n${code}\n\nMore text.\n`);
+    expect(contents(reading)).toEqual(['Text.', code, 'More text.']);
+    expect(reading.drafts[1]?.contentType).toBe('code');
+  });
+
+  it('stands with the sentence that announces it, unless it is long', () => {
+    expect(contents(readText('Type this:\n\n```\ngo\n```\n'))).toEqual(['Type this:\n\n```\ngo\n```']);
+    const long = `Type this:\n\n\`\`\`\n${'line\n'.repeat(60)}\`\`\`\n`;
+    expect(parentOf(readText(long), 'line')).toBe('Type this:');
+  });
+
+  it('may hold fences of its own', () => {
+    const reading = readText('~~~md\n```js\nx\n```\n~~~\n');
+    expect(contents(reading)).toEqual(['````md\n```js\nx\n```\n````']);
+  });
+
+  it('is read from preformatted HTML and from highlight tags', () => {
+    const html = '<pre><code class="language-js">let a = 1 &lt; 2;\n</code></pre>\n';
+    expect(contents(readText(html))).toEqual(['```js\nlet a = 1 < 2;\n```']);
+    expect(contents(readText('{% highlight ruby %}\nputs 1\n{% endhighlight %}\n'))).toEqual(['```ruby\nputs 1\n```']);
+  });
+});
+
+describe('long paragraphs', () => {
+  const sentence = (index: number): string =>
+    `Sentence number ${index} says something about the garden and its many plants.`;
+
+  it('are split at sentence ends into parts of at least 40 words', () => {
+    const reading = readText(Array.from({ length: 24 }, (_, index) => sentence(index)).join(' '));
+    expect(reading.drafts.length).toBeGreaterThan(1);
+    for (const draft of reading.drafts) {
+      const words = draft.content.split(' ').length;
+      expect(words).toBeGreaterThanOrEqual(40);
+      expect(words).toBeLessThanOrEqual(130);
+      expect(draft.content).toMatch(/^Sentence .*plants\.$/);
+    }
+    expect(contents(reading).join(' ')).toBe(Array.from({ length: 24 }, (_, index) => sentence(index)).join(' '));
+  });
+
+  it('up to 120 words stay whole', () => {
+    expect(readText(Array.from({ length: 10 }, (_, index) => sentence(index)).join(' ')).drafts).toHaveLength(1);
+  });
+
+  it('without a sentence end stay whole', () => {
+    expect(readText('word '.repeat(300)).drafts).toHaveLength(1);
+  });
+});
+
+describe('what tells a learner nothing', () => {
+  it('is dropped and reported: marks only, links that repeat their heading or lead to another page', () => {
+    const reading = readText(
+      '# Quiz\n\n[Quiz](https://example.org/quiz)\n\n---\n\n🎉🎉\n\nReal text.\n\n[Next: Tides](tides.md)\n',
+    );
+    expect(contents(reading)).toEqual(['Quiz', 'Real text.']);
+    expect(reading.dropped.map(({ reason, line }) => [reason, line])).toEqual([
+      ['navigation', 3],
+      ['empty', 7],
+      ['navigation', 11],
+    ]);
+  });
+
+  it('but a list of links is kept: it says what there is', () => {
+    expect(outline(readText('- [Tides](tides.md)\n- [Moons](moons.md)\n'))).toEqual(['L: Tides', 'L: Moons']);
+  });
+});
+
+describe('Unicode', () => {
+  it('is composed, so that the same word is the same node', () => {
+    expect(contents(readText('Cafe\u0301 au lait.\n'))).toEqual(['Café au lait.']);
+  });
+
+  it('keeps text that looks like the parser’s own marks', () => {
+    expect(contents(readText('Brackets ⸨0⸩ and \uE000 stay.\n'))).toEqual(['Brackets ⸨0⸩ and \uE000 stay.']);
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contents, nodeWith, outline, parentOf, readText } from '../read-text.ts';
+
+const fixture = readFileSync(new URL('../../fixtures/markdown/converted-chapter.md', import.meta.url), 'utf8');
+
+describe('kramdown attributes', () => {
+  it('disappear without their prose', () => {
+    const text =
+      '# Tides {#tides}\n{: .wide}\n\nThe **tide**{: data-type="term"} rises.\n{: .lead #first}\n\n1. One\n2. Two\n{: type="a"}\n';
+    expect(outline(readText(text))).toEqual(['H: Tides', 'C: The **tide** rises.', 'L: One', 'L: Two']);
+  });
+
+  it('make the terms they mark keywords', () => {
+    expect(readText('The **spring tide**{: data-type="term"} rises.\n').drafts[0]?.keywords[0]).toBe('spring tide');
+  });
+
+  it('give boxes their role', () => {
+    const box = (attributes: string): readonly string[] =>
+      outline(readText(`<div ${attributes} markdown="1">\nTides rise.\n\n</div>\n`));
+    expect(box('class="definition"')).toEqual(['D: Tides rise.']);
+    expect(box('data-type="example"')).toEqual(['E: **Example 1.** Tides rise.']);
+    expect(box('class="howto" data-label="How To"')).toEqual(['P: **How To.** Tides rise.']);
+    expect(box('class="note"')).toEqual(['C: Tides rise.']);
+  });
+
+  it('know a table of contents and drop it', () => {
+    const reading = readText('* TOC\n{:toc}\n\nText.\n');
+    expect(contents(reading)).toEqual(['Text.']);
+    expect(reading.dropped.map(({ reason }) => reason)).toContain('table_of_contents');
+  });
+
+  it('and comments and template tags disappear too', () => {
+    const text =
+      '{::comment}\nSecret.\n{:/comment}\n\nThe tide {% include icon.html %}rises {{ page.x }}now.\n\nWrite {{ name }}.\n';
+    expect(contents(readText(text))).toEqual(['The tide rises now.', 'Write {{ name }}.']);
+  });
+});
+
+describe('definition lists', () => {
+  it('are definitions, terms in bold', () => {
+    const text = 'neap tide\n: the least range\n^\n\nspring tide\n: the greatest range,\n  at new and full moon\n';
+    expect(outline(readText(text))).toEqual([
+      'D: **neap tide**: the least range',
+      'D: **spring tide**: the greatest range, at new and full moon',
+    ]);
+  });
+});
+
+describe('admonitions', () => {
+  it('of MkDocs, Docusaurus and MyST are boxes with their titles', () => {
+    expect(outline(readText('!!! note "Mind"\n    The sea\n    rises.\n\nAfter.\n'))).toEqual([
+      'C: **Mind.** The sea rises.',
+      'C: After.',
+    ]);
+    expect(outline(readText(':::tip Mind\n\nThe sea rises.\n\n:::\n\nAfter.\n'))).toEqual([
+      'C: **Mind.** The sea rises.',
+      'C: After.',
+    ]);
+    expect(outline(readText('```{note}\nThe **sea** rises.\n```\n\nAfter.\n'))).toEqual([
+      'C: The **sea** rises.',
+      'C: After.',
+    ]);
+  });
+});
+
+describe('a chapter converted from XHTML', () => {
+  const reading = readText(fixture);
+
+  it('joins the sentences that blank lines after formulas broke apart', () => {
+    expect(contents(reading)).toContain(
+      'The height of a real tide $h$ is $h_0 + a \\cos (\\omega t)$, where $a$ is the **amplitude**. For example, $a = 3$ at the pier. See Figure 1 and Example 1.',
+    );
+  });
+
+  it('begins a new paragraph where a formula ended the sentence', () => {
+    expect(contents(reading)).toContain('The mean is $h_0$.');
+    expect(contents(reading)).toContain('Tides repeat.');
+  });
+
+  it('keeps equations in the sentence that runs into them', () => {
+    expect(contents(reading)).toContain('The speed is\n\n$$v = \\frac{d}{t}$$\n\nwhere $d$ is the way.');
+  });
+
+  it('makes an example one node with its number, title and solution', () => {
+    const example = nodeWith(reading, 'Example 1. Finding');
+    expect(example).toMatchObject({ nodeType: 'example', printedLabel: { kind: 'example', number: '1' } });
+    expect(example.content).toBe(
+      '**Example 1. Finding a Height.** Find the height at noon.\n\n**Solution.** It is $3 \\ \\text{m}$.',
+    );
+  });
+
+  it('hangs exercises on their instruction and numbers them', () => {
+    expect(parentOf(reading, '5 + 3')).toBe('For the following exercises, add.');
+    expect(nodeWith(reading, '5 + 3')).toMatchObject({
+      nodeType: 'concept',
+      printedLabel: { kind: 'exercise', number: '2' },
+    });
+    expect(nodeWith(reading, '5 + 3').content).toBe('$5 + 3$\n\n**Solution.** 8');
+  });
+
+  it('reads tables whose rows the same blank lines broke', () => {
+    expect(outline(reading)).toContain('R: Hour: $1$; Height: $\\frac{1}{2}$');
+  });
+
+  it('keeps the objectives', () => {
+    expect(reading.container.learningObjectives).toEqual(['Measure a tide.', 'Predict a tide.']);
+  });
+
+  it('loses no word and leaves no markup', () => {
+    expect(reading.coverage.share).toBe(1);
+    for (const content of contents(reading))
+      expect(content).not.toMatch(/\{:|<\/?\w|data-type|\[link\]|[\uFDD0-\uFDEF]/);
+  });
+});
