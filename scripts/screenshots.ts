@@ -21,7 +21,7 @@ interface Shot {
 const shots: readonly Shot[] = [
   { name: 'start', act: async () => {} },
   { name: 'answer', act: (page) => ask(page, 'What is AEO?') },
-  { name: 'steps', act: (page) => ask(page, 'What are the steps of Lab 1 on Day 20?') },
+  { name: 'steps', act: (page) => ask(page, 'Lab 1 on Day 20') },
   { name: 'marked', act: markSource },
   { name: 'refusal', act: (page) => ask(page, 'How do I implement machine learning for SEO?') },
   { name: 'ambiguous', act: (page) => ask(page, 'Step 3 of Lab 1') },

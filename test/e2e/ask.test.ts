@@ -89,6 +89,13 @@ describe('asking', () => {
     expect(await page.getByLabel('Look in').inputValue()).toBe('day1-lab1');
   });
 
+  it('moves to another course by its name', async () => {
+    const { page } = await browser.visit(sample);
+    await page.getByLabel('Course', { exact: true }).selectOption('hostile');
+    await page.waitForURL(/course=hostile/);
+    await expectVisible(page.getByRole('heading', { level: 1, name: /Specimens/ }));
+  });
+
   it('starts afresh when told to', async () => {
     const { page } = await browser.visit(sample);
     await ask(page, 'What is AEO?');

@@ -12,6 +12,13 @@ describe('without a script', () => {
     await expectVisible(page.getByRole('navigation', { name: 'Course outline' }));
   });
 
+  it('another course is opened by a button', async () => {
+    const { page } = await browser.visit(sample, plain);
+    await page.getByLabel('Course', { exact: true }).selectOption('hostile');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expectVisible(page.getByRole('heading', { level: 1, name: /Specimens/ }));
+  });
+
   it('a question is answered, its sources are links to their passages', async () => {
     const { page } = await browser.visit(sample, plain);
     await field(page).fill('Step 3 of Lab 1 on Day 20');

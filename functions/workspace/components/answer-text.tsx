@@ -12,6 +12,7 @@ export type Marked =
 
 interface AnswerTextProps {
   readonly courseId: string;
+  readonly language: string;
   readonly sentences: readonly AnswerSentence[];
   readonly references: readonly AnswerReference[];
   readonly marked: Marked;
@@ -22,7 +23,7 @@ interface AnswerTextProps {
 export function AnswerText(props: AnswerTextProps) {
   const blocks = groupSentences(props.sentences, props.references);
   return (
-    <div class="answer-text">
+    <div class="answer-text" lang={props.language}>
       {blocks.map((block) =>
         block.kind === 'prose' ? (
           block.groups.map((group) => <p>{sentencesOf(group, props)}</p>)

@@ -13,18 +13,20 @@ import { PlaceName } from './place-name.tsx';
 
 interface PanelProps {
   readonly courseId: string;
+  /** Of the course: BCP 47. */
+  readonly language: string;
   readonly panel: Panel;
   readonly actions: WorkspaceActions;
 }
 
 /** The browser opens and closes the dialog itself (as a sheet on a phone); the server renders it open. */
-export function PassagePanel({ courseId, panel, actions }: PanelProps) {
+export function PassagePanel({ courseId, language, panel, actions }: PanelProps) {
   const isOpen = panel.kind !== 'closed';
   return (
     <dialog class="panel" id={panelId} aria-labelledby={panelTitleId} {...(actions.isLive ? {} : { open: isOpen })}>
       {isOpen && (
         <div class="panel-inner" key={panel.kind}>
-          <PanelHead courseId={courseId} panel={panel} actions={actions} />
+          <PanelHead {...{ courseId, panel, actions }} />
           {panel.kind === 'loading' && (
             <p class="progress">
               <span class="pulse" aria-hidden="true" />
@@ -38,7 +40,7 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
             />
           )}
           {panel.kind === 'open' && (
-            <PassageInContext courseId={courseId} place={panel.place} view={panel.view} actions={actions} />
+            <PassageInContext {...{ courseId, language, actions }} place={panel.place} view={panel.view} />
           )}
         </div>
       )}
@@ -46,7 +48,11 @@ export function PassagePanel({ courseId, panel, actions }: PanelProps) {
   );
 }
 
-function PanelHead({ courseId, panel, actions }: PanelProps & { readonly panel: Exclude<Panel, { kind: 'closed' }> }) {
+interface PanelHeadProps extends Omit<PanelProps, 'language'> {
+  readonly panel: Exclude<Panel, { kind: 'closed' }>;
+}
+
+function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
   const passage = panel.kind === 'open' ? panel.view.passage : null;
   const close = (event: MouseEvent) => {
     event.preventDefault();
@@ -69,12 +75,13 @@ function PanelHead({ courseId, panel, actions }: PanelProps & { readonly panel: 
 
 interface ContextProps {
   readonly courseId: string;
+  readonly language: string;
   readonly place: Place;
   readonly view: ReferenceView;
   readonly actions: WorkspaceActions;
 }
 
-function PassageInContext({ courseId, place, view, actions }: ContextProps) {
+function PassageInContext({ courseId, language, place, view, actions }: ContextProps) {
   const { passage, before, after } = view;
   const path = passage.section.filter((title) => title !== passage.container_title);
   // What it hangs on may stand among what is before it already.
@@ -96,7 +103,7 @@ function PassageInContext({ courseId, place, view, actions }: ContextProps) {
           {path.join(' › ')}
         </p>
       )}
-      <div class="context">
+      <div class="context" lang={language}>
         {parent && neighbour(parent)}
         {before.map(neighbour)}
         <div class="cited" key={passage.canonical_reference}>

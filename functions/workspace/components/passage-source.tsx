@@ -14,6 +14,7 @@ interface SourceProps {
 export function PassageSource({ courseId, passage, actions }: SourceProps) {
   const { document } = passage;
   const link = document.link === null ? null : safeUrl(document.link);
+  const place = placeInDocument(document);
   const limit = (event: MouseEvent) => {
     event.preventDefault();
     actions.limitTo(passage.container_id);
@@ -22,7 +23,7 @@ export function PassageSource({ courseId, passage, actions }: SourceProps) {
     <div class="passage-source">
       <dl>
         <Row name="Document" value={documentName(document)} />
-        <Row name="Place in it" value={placeInDocument(document)} />
+        <Row name="Place in it" value={place === document.name ? null : place} />
         <Row name="Licence" value={document.licence} />
         <Row name="Attribution" value={document.attribution} />
         <div class="fact">

@@ -15,7 +15,9 @@ export function CourseIntroduction({ course }: { readonly course: CourseBody }) 
   return (
     <header class="introduction">
       <p class="eyebrow">Ask this course</p>
-      <h1 dir="auto">{course.title}</h1>
+      <h1 dir="auto" lang={course.language}>
+        {course.title}
+      </h1>
       <p class="promise">{promise}</p>
       <p class="fine">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
     </header>

@@ -3,7 +3,7 @@ import { useState } from 'hono/jsx';
 import type { Answer } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
-import { plural, reasonText, stageTexts } from '../texts.ts';
+import { reasonText, stageTexts } from '../texts.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -14,13 +14,15 @@ import { ReferenceItem } from './references.tsx';
 
 interface TurnProps {
   readonly turn: Turn;
+  /** Of the course: BCP 47. */
+  readonly language: string;
   readonly courseId: string;
   readonly scope: OutlineContainer | null;
   readonly panel: Panel;
   readonly actions: WorkspaceActions;
 }
 
-export function TurnView({ turn, courseId, scope, panel, actions }: TurnProps) {
+export function TurnView({ turn, courseId, language, scope, panel, actions }: TurnProps) {
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
   const retry = () => actions.retry(turn.id);
@@ -41,6 +43,7 @@ export function TurnView({ turn, courseId, scope, panel, actions }: TurnProps) {
         <AnswerText
           key="text"
           courseId={courseId}
+          language={language}
           sentences={turn.sentences}
           references={turn.references}
           marked={marked}
@@ -66,7 +69,7 @@ export function TurnView({ turn, courseId, scope, panel, actions }: TurnProps) {
 }
 
 function Sources(
-  props: Omit<TurnProps, 'scope'> & { readonly marked: Marked; readonly onMark: (marked: Marked) => void },
+  props: Omit<TurnProps, 'scope' | 'language'> & { readonly marked: Marked; readonly onMark: (marked: Marked) => void },
 ) {
   const { turn, courseId, panel, marked, onMark, actions } = props;
   return (
@@ -117,13 +120,17 @@ function Progress({ turn }: { readonly turn: Turn }) {
   );
 }
 
+function verifiedText(count: number): string {
+  if (count === 1) return 'This sentence was checked against its passage.';
+  const all = count === 2 ? 'Both sentences' : `All ${count} sentences`;
+  return `${all} were checked against their passages.`;
+}
+
 function Verified({ count }: { readonly count: number }) {
   return (
     <p class="verified">
       <Icon name="check" />
-      {count === 1
-        ? 'This sentence was checked against its passage.'
-        : `All ${plural(count, 'sentence', 'sentences')} were checked against their passages.`}
+      {verifiedText(count)}
     </p>
   );
 }

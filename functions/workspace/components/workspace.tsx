@@ -27,7 +27,15 @@ export function Workspace({ data, actions }: WorkspaceProps) {
         </aside>
       )}
       {course ? <Conversation key="talk" data={data} actions={actions} /> : <Lobby key="lobby" data={data} />}
-      {course && <PassagePanel key="panel" courseId={course.course_id} panel={data.panel} actions={actions} />}
+      {course && (
+        <PassagePanel
+          key="panel"
+          courseId={course.course_id}
+          language={course.language}
+          panel={data.panel}
+          actions={actions}
+        />
+      )}
     </div>
   );
 }
@@ -38,7 +46,7 @@ function Lobby({ data }: { readonly data: WorkspaceData }) {
     <main class="main lobby" id="main" tabindex={-1}>
       {data.failure ? (
         <section>
-          <h1>The course cannot be opened</h1>
+          <h1>This page cannot be shown</h1>
           <FailureNote failure={data.failure} />
           <p>
             <a class="button" href="/">
@@ -70,6 +78,7 @@ function Conversation({ data, actions }: WorkspaceProps) {
               key={turn.id}
               turn={turn}
               courseId={course.course_id}
+              language={course.language}
               scope={containers.find(({ container_id }) => container_id === turn.scope) ?? null}
               panel={data.panel}
               actions={actions}
