@@ -137,7 +137,11 @@ function runPush(killAfterMs?: number): Promise<{ code: number | null; tookMs: n
 
 async function publishesSource(): Promise<boolean> {
   const state = await services.store.readCourseState(scope);
-  const { placements } = await services.store.readDraft({ ...scope, draftVersion: state.publishedVersion });
+  const { placements } = await services.store.readDraft({
+    ...scope,
+    draftVersion: state.publishedVersion,
+    baseVersion: state.publishedVersion,
+  });
   const ids = placements.map(({ reference, vectorHash }) => `${reference}:${vectorHash}`);
   const nodes = new Map(
     (await services.store.readIndexedNodes({ ...scope, ids })).map((node) => [node.reference, node]),

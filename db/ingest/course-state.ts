@@ -1,5 +1,5 @@
 // What a run plans against: the published documents, an unfinished draft, the numbers given so far.
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CourseState, DocumentState } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -13,7 +13,6 @@ const stateColumns = {
   fingerprint: documentVersions.fingerprint,
   position: documentVersions.position,
   sketch: documentVersions.sketch,
-  validFrom: documentVersions.validFrom,
 } as const;
 
 export async function readCourseState(database: Drizzle, scope: CourseScope): Promise<CourseState> {
@@ -56,10 +55,7 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
       ? {
           version: draft.version,
           baseVersion: draft.baseVersion,
-          documents: latest.filter((row) => row.validFrom === latestVersion && row.isCurrent).map(toState),
-          removed: latest
-            .filter((row) => row.isRemoved && row.validFrom <= draft.baseVersion)
-            .map((row) => row.documentNumber),
+          documents: latest.map(toState),
         }
       : null,
     greatestDocumentNumber: numbers[0]?.greatest ?? 0,
@@ -69,24 +65,17 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
   };
 }
 
-/** Document rows that begin or end with the latest version. */
+/** Document rows that begin with the latest version. */
 function selectOfLatest(database: Drizzle, scope: CourseScope) {
   const latestVersion = sql`(select ${courses.latestVersion} from ${courses} where ${ofCourse(courses, scope)})`;
-  const standsInLatest = sql`exists (select 1 from ${documentVersions} other
-    where other.tenant_id = ${scope.tenantId} and other.course_id = ${scope.courseId}
-      and other.document_number = ${documentVersions.documentNumber}
-      and other.valid_from <= ${latestVersion} and other.valid_to is null)`;
   return database
-    .select({
-      ...stateColumns,
-      isCurrent: sql<boolean>`${documentVersions.validTo} is null`,
-      isRemoved: sql<boolean>`${documentVersions.validTo} = ${latestVersion} and not ${standsInLatest}`,
-    })
+    .select(stateColumns)
     .from(documentVersions)
     .where(
       and(
         ofCourse(documentVersions, scope),
-        sql`(${documentVersions.validFrom} = ${latestVersion} or ${documentVersions.validTo} = ${latestVersion})`,
+        eq(documentVersions.validFrom, latestVersion),
+        isNull(documentVersions.validTo),
       ),
     );
 }

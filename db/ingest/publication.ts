@@ -4,7 +4,15 @@ import type { DraftState, FencedOutcome, IngestStore } from '../../functions/por
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { integerArray, ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
-import { contentNodes, courses, courseTerms, courseVersions, documentVersions, ingestDocuments } from '../schema.ts';
+import {
+  canonicalReferences,
+  contentNodes,
+  courses,
+  courseTerms,
+  courseVersions,
+  documentVersions,
+  ingestDocuments,
+} from '../schema.ts';
 import { containerRows } from './container-rows.ts';
 import { insertCopies } from './draft-rows.ts';
 import { requireThat, writeFenced } from './fence.ts';
@@ -14,10 +22,10 @@ type PublishInput = Parameters<IngestStore['publish']>[0];
 
 export async function readDraft(
   database: Drizzle,
-  input: CourseScope & { readonly draftVersion: number },
+  input: CourseScope & { readonly draftVersion: number; readonly baseVersion: number },
 ): Promise<DraftState> {
-  const { draftVersion } = input;
-  const [placements, documents] = await database.batch([
+  const { draftVersion, baseVersion } = input;
+  const [placements, documents, left] = await database.batch([
     database
       .select({
         reference: contentNodes.reference,
@@ -29,7 +37,9 @@ export async function readDraft(
         label: contentNodes.label,
         sequence: contentNodes.sequence,
         vectorHash: contentNodes.vectorHash,
+        contentHash: contentNodes.contentHash,
         isNew: sql<boolean>`${contentNodes.validFrom} = ${draftVersion}`,
+        isGiven: sql<boolean>`not ${hasRow(sql`other.valid_from < ${draftVersion}`)}`,
       })
       .from(contentNodes)
       .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, draftVersion)))
@@ -43,8 +53,31 @@ export async function readDraft(
       .from(documentVersions)
       .where(and(ofCourse(documentVersions, input), standsAt(documentVersions, draftVersion)))
       .orderBy(asc(documentVersions.position)),
+    database
+      .select({
+        reference: contentNodes.reference,
+        contentHash: contentNodes.contentHash,
+        vectorHash: contentNodes.vectorHash,
+        termCount: sql<number>`cardinality(${contentNodes.terms})`,
+      })
+      .from(contentNodes)
+      .where(
+        and(
+          ofCourse(contentNodes, input),
+          standsAt(contentNodes, baseVersion),
+          sql`not ${hasRow(sql`other.valid_from <= ${draftVersion} and other.valid_to is null`)}`,
+        ),
+      )
+      .orderBy(asc(contentNodes.documentNumber), asc(contentNodes.documentSequence)),
   ]);
-  return { placements, documents };
+  return { placements, documents, left };
+}
+
+/** Whether another row of the same reference satisfies the condition; `offset 0` keeps it a look-up by index. */
+function hasRow(condition: SQL): SQL {
+  return sql`exists (select 1 from ${contentNodes} other where other.tenant_id = ${contentNodes.tenantId}
+    and other.course_id = ${contentNodes.courseId} and other.reference = ${contentNodes.reference}
+    and ${condition} offset 0)`;
 }
 
 export async function publish(database: Drizzle, input: PublishInput): Promise<FencedOutcome> {
@@ -57,6 +90,7 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
     input,
     [
       requireThat(database, sql`not ${pending}`),
+      ...reunionRows(database, input),
       ...numberingRows(database, input),
       ...positionRows(database, input),
       ...containerRows(database, input),
@@ -70,6 +104,28 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
     ],
     flippable,
   );
+}
+
+/** Only rows of this draft can name a reference that was given in it. */
+function reunionRows(database: Drizzle, input: PublishInput) {
+  const { reunions } = input;
+  if (reunions.length === 0) return [];
+  const given = textArray(reunions.map((reunion) => reunion.given));
+  const pairs = sql`unnest(${given}, ${textArray(reunions.map((reunion) => reunion.former))}) as pair(given, former)`;
+  const rows = sql`${ofCourse(contentNodes, input)} and ${contentNodes.validFrom} = ${input.draftVersion}`;
+  const related = sql`select array_agg(coalesce(pair.former, item.reference) order by item.position)
+    from unnest(${contentNodes.relatedReferences}) with ordinality as item(reference, position)
+    left join ${pairs} on pair.given = item.reference`;
+  return [
+    database.execute(sql`update ${contentNodes} set reference = pair.former from ${pairs}
+      where ${rows} and ${contentNodes.reference} = pair.given`),
+    database.execute(sql`update ${contentNodes} set parent_reference = pair.former from ${pairs}
+      where ${rows} and ${contentNodes.parentReference} = pair.given`),
+    database.execute(sql`update ${contentNodes} set related_references = (${related})
+      where ${rows} and ${contentNodes.relatedReferences} && ${given}`),
+    database.execute(sql`delete from ${canonicalReferences} where ${ofCourse(canonicalReferences, input)}
+      and ${canonicalReferences.reference} = any(${given})`),
+  ];
 }
 
 /** Rows of this draft are changed in place, nobody has seen them; older ones end and go on as copies. */

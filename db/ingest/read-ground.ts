@@ -3,8 +3,8 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { BaseNode, DocumentGround, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
 import { wasShown } from '../registry/shown.ts';
-import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
-import { canonicalReferences, contentNodes, documentVersions } from '../schema.ts';
+import { ofCourse, standsAt, textArray } from '../registry/standing.ts';
+import { canonicalReferences, contentNodes } from '../schema.ts';
 
 type ReadGroundInput = Parameters<IngestStore['readGround']>[0];
 
@@ -75,8 +75,7 @@ function selectGreatestNumbers(database: Drizzle, input: ReadGroundInput) {
 }
 
 /**
- * The last row shown of each reference that has one of the contents and does not stand in the draft. Nodes that
- * another document's ingestion ended in this very draft stay out: whether it came first would decide.
+ * The last row shown of each tombstone of the containers that had one of the contents.
  * `offset 0` keeps each condition a look-up by index: as a join it may compare every row with every row.
  */
 function selectReturnable(database: Drizzle, input: ReadGroundInput) {
@@ -89,10 +88,6 @@ function selectReturnable(database: Drizzle, input: ReadGroundInput) {
     where other.tenant_id = ${contentNodes.tenantId} and other.course_id = ${contentNodes.courseId}
       and other.reference = ${contentNodes.reference} and other.valid_from <= ${baseVersion}
       and (other.valid_to is null or other.valid_to > ${baseVersion}) offset 0)`;
-  const documentGone = sql`not exists (select 1 from ${documentVersions}
-    where ${sameCourse(documentVersions, contentNodes)}
-      and ${documentVersions.documentNumber} = ${contentNodes.documentNumber}
-      and ${documentVersions.validFrom} <= ${draftVersion} and ${documentVersions.validTo} is null offset 0)`;
   const inContainers = or(
     sql`${contentNodes.containerCode} = any(${textArray(input.containerCodes)})`,
     sql`regexp_replace(${contentNodes.reference}, '[.][A-Z][0-9]+$', '') = any(${textArray(input.containerCodes)})`,
@@ -109,7 +104,8 @@ function selectReturnable(database: Drizzle, input: ReadGroundInput) {
         sql`${contentNodes.contentHash} = any(${textArray(input.contentHashes)})`,
         wasShown(input, contentNodes),
         sql`not ${standsInDraft}`,
-        sql`((not ${standsAtBase} and ${inContainers}) or ${documentGone})`,
+        sql`not ${standsAtBase}`,
+        inContainers,
       ),
     )
     .orderBy(asc(contentNodes.reference), sql`${contentNodes.validFrom} desc`);

@@ -4,7 +4,7 @@ import type { FencedOutcome, IndexedNode, RunScope } from '../../functions/ports
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
-import { answerReferences, containerVersions, contentNodes, courses, courseTerms, courseVersions } from '../schema.ts';
+import { answerReferences, contentNodes, courses, courseTerms, courseVersions, documentVersions } from '../schema.ts';
 import { writeFenced } from './fence.ts';
 
 /** Published and previous version, and the draft if there is one: its vectors wait for the flip. */
@@ -50,11 +50,15 @@ export async function readIndexedNodes(
     .orderBy(asc(contentNodes.reference), asc(contentNodes.vectorHash), sql`${contentNodes.validFrom} desc`);
 }
 
+/** As the document described it when the row was written: what its index text was made from. */
 function titleOfContainer(): SQL {
-  const began = sql`${containerVersions.validFrom} <= ${contentNodes.validFrom}`;
-  return sql`select ${containerVersions.title} from ${containerVersions}
-    where ${sameCourse(containerVersions, contentNodes)} and ${containerVersions.code} = ${contentNodes.containerCode}
-    order by ${began} desc, ${containerVersions.validFrom} desc limit 1`;
+  const began = sql`${documentVersions.validFrom} <= ${contentNodes.validFrom}`;
+  return sql`select container ->> 'title' from ${documentVersions},
+      lateral jsonb_array_elements(${documentVersions.containers}) as container
+    where ${sameCourse(documentVersions, contentNodes)}
+      and ${documentVersions.documentNumber} = ${contentNodes.documentNumber}
+      and container ->> 'code' = ${contentNodes.containerCode}
+    order by ${began} desc, ${documentVersions.validFrom} desc limit 1`;
 }
 
 /**

@@ -33,7 +33,10 @@ export async function readNodes(database: Drizzle, input: ReadNodesInput): Retur
   };
 }
 
-/** Parent, children, items of the same list, steps of the same container, and the nearest by position. */
+/**
+ * Parent, children, items of the same list, steps of the same container (of the same section
+ * where the node is no step itself), and the nearest by position.
+ */
 function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
   const anchor = alias(contentNodes, 'anchor');
   const named = and(
@@ -51,7 +54,8 @@ function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
       and (${contentNodes.reference} = ${anchor.parentReference}
         or ${contentNodes.parentReference} = ${anchor.reference}
         or ${contentNodes.parentReference} = ${anchor.parentReference}
-        or (${contentNodes.nodeType} = 'step' and ${anchor.nodeType} = 'step')
+        or (${contentNodes.nodeType} = 'step' and (${anchor.nodeType} = 'step'
+          or ${contentNodes.provenance}->'section' @> (${anchor.provenance}->'section')))
         or abs(${contentNodes.sequence} - ${anchor.sequence}) <= ${neighbourDistance}))`;
 }
 

@@ -40,10 +40,7 @@ export async function planDocuments(input: {
     }),
   );
   const removed = state.documents.filter(({ documentNumber }) => !numbers.includes(documentNumber));
-  const gone = new Set(removed.map(({ documentNumber }) => documentNumber));
-  // What the draft ended may have handed its references on; if such a document is back, the draft starts afresh.
-  const isDraftUsable = draft?.removed.every((documentNumber) => gone.has(documentNumber)) ?? false;
-  const done = new Map(isDraftUsable ? inDraft.map((document) => [document.documentNumber, document]) : []);
+  const done = new Map(inDraft.map((document) => [document.documentNumber, document]));
   const documents = files.map(({ path }, position): PlannedDocument => {
     const documentNumber = numbers[position] ?? 0;
     const fingerprint = fingerprints[position] ?? '';

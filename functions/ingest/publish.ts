@@ -1,12 +1,12 @@
-// The last step of a run, when every document is in: numbers, containers, terms, baseline, the flip; then the clean-up.
+// The last step of a run, when every document is in: moves, numbers, containers, terms, the flip; then the clean-up.
 // Repeatable: two consumers may arrive here at once, the second one finds the course flipped and does nothing.
-import type { Container } from '../course/content.ts';
-import type { DraftState, NodePlacement, Run, RunScope } from '../ports/ingest-store.ts';
+import type { DraftState, Publication, Run, RunScope } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { assemblePublication } from './assemble-publication.ts';
+import { carryVectors } from './carry-vectors.ts';
 import { measureDenseBaseline } from './dense-baseline.ts';
 import { vectorIdOf } from './embed-nodes.ts';
 import type { IngestServices } from './ingest-services.ts';
-import { numberNodes } from './number-nodes.ts';
 import { reconcile, restoreVectors } from './reconcile.ts';
 import { emptyRunReport, type RunReport, sumReports } from './run-report.ts';
 
@@ -30,36 +30,48 @@ export async function publish(
   if (run.documents.some((document) => document.status === 'done')) await store.refreshStatistics();
   const scope = { ...input.run, draftVersion: run.version, baseVersion: run.baseVersion };
   const draft = await store.readDraft(scope);
-  const numbering = renumber(draft, plannedPositions(run));
-  const sums = sumReports(run.documents);
-  const report: RunReport = {
-    ...emptyRunReport,
-    ...sums,
-    removedDocuments: input.started?.removedDocuments ?? [],
-    movedDocuments: input.started?.movedDocuments ?? [],
-    renumbered: numbering.length,
-    nodeWrites: sums.nodeWrites + numbering.length,
-  };
+  const positions = new Map(run.documents.map((document) => [document.documentNumber, document.position]));
+  const { moves, placements, ...assembled } = assemblePublication({ draft, positions });
+  const report = reportOf(run, draft, assembled, input.started);
   if (!(await changesAnything(services, run, draft, report))) {
     const closed = await store.closeRun({ ...input.run, status: 'failed', report });
     await store.releaseLease(input.run);
     return closed === 'superseded' ? { kind: closed } : { kind: 'failed', report };
   }
   if (!(await completeVectors(services, input.run, draft))) return { kind: 'superseded' };
+  await carryVectors(services, input.run, moves);
   const denseBaseline = await measureDenseBaseline(services.passageIndex, {
     namespace: services.namespaceOf(scope),
-    vectorIds: draft.placements.map(vectorIdOf),
+    vectorIds: placements.map(vectorIdOf),
   });
-  const outcome = await store.publish({
-    ...scope,
-    numbering,
-    containers: mergeContainers(draft, plannedPositions(run)),
-    positions: movedPositions(draft, plannedPositions(run)),
-    denseBaseline,
-    report,
-  });
+  const outcome = await store.publish({ ...scope, ...assembled, denseBaseline, report });
   if (outcome === 'superseded') return { kind: 'superseded' };
   return { kind: 'published', version: run.version, report };
+}
+
+function reportOf(
+  run: Run,
+  draft: DraftState,
+  assembled: Pick<Publication, 'numbering' | 'reunions'>,
+  started: Pick<RunReport, 'removedDocuments' | 'movedDocuments'> | undefined,
+): RunReport {
+  const sums = sumReports(run.documents);
+  const moved = assembled.reunions.length;
+  const { counts } = sums;
+  return {
+    ...emptyRunReport,
+    ...sums,
+    counts: {
+      ...counts,
+      added: counts.added - moved,
+      moved: counts.moved + moved,
+      removed: draft.left.length - moved,
+    },
+    removedDocuments: started?.removedDocuments ?? [],
+    movedDocuments: started?.movedDocuments ?? [],
+    renumbered: assembled.numbering.length,
+    nodeWrites: sums.nodeWrites + assembled.numbering.length,
+  };
 }
 
 /** Removes what the version before the previous one needed, makes vectors equal to the registry, gives the lease back. */
@@ -97,52 +109,4 @@ async function completeVectors(services: IngestServices, run: RunScope, draft: D
   const namespace = services.namespaceOf(run);
   const missing = await services.passageIndex.listMissing({ namespace, ids });
   return (await restoreVectors(services, run, missing)) !== null;
-}
-
-type Positions = ReadonlyMap<number, number>;
-
-/** The places this run's manifest gives the documents; others stay where they were. */
-function plannedPositions(run: Run): Positions {
-  return new Map(run.documents.map((document) => [document.documentNumber, document.position]));
-}
-
-function positionOf(draft: DraftState, planned: Positions): (documentNumber: number) => number {
-  const standing = new Map(draft.documents.map((document) => [document.documentNumber, document.position]));
-  return (documentNumber) => planned.get(documentNumber) ?? standing.get(documentNumber) ?? 0;
-}
-
-/** Labels and sequences that differ from what the rows say, over whole containers in the order of the course. */
-export function renumber(draft: DraftState, planned: Positions) {
-  const position = positionOf(draft, planned);
-  const inOrder = draft.placements.toSorted(
-    (first: NodePlacement, second: NodePlacement) =>
-      position(first.documentNumber) - position(second.documentNumber) ||
-      first.documentNumber - second.documentNumber ||
-      first.documentSequence - second.documentSequence,
-  );
-  return numberNodes(inOrder).flatMap(({ label, sequence }, index) => {
-    const node = inOrder[index];
-    if (node === undefined || (node.label === label && node.sequence === sequence)) return [];
-    return [{ reference: node.reference, label, sequence }];
-  });
-}
-
-/** Where several documents bring one container, the first one describes it. */
-export function mergeContainers(draft: DraftState, planned: Positions): readonly Container[] {
-  const position = positionOf(draft, planned);
-  const documents = draft.documents.toSorted(
-    (first, second) => position(first.documentNumber) - position(second.documentNumber),
-  );
-  const merged = new Map<string, Container>();
-  for (const container of documents.flatMap((document) => document.containers)) {
-    if (!merged.has(container.code)) merged.set(container.code, { ...container, sequence: merged.size + 1 });
-  }
-  return [...merged.values()];
-}
-
-function movedPositions(draft: DraftState, planned: Positions) {
-  return draft.documents.flatMap(({ documentNumber, position }) => {
-    const now = planned.get(documentNumber) ?? position;
-    return now === position ? [] : [{ documentNumber, position: now }];
-  });
 }

@@ -54,8 +54,6 @@ export interface CourseState {
     readonly baseVersion: number;
     /** Documents ingested into it so far. */
     readonly documents: readonly DocumentState[];
-    /** Numbers of documents of the base version that it ends. */
-    readonly removed: readonly number[];
   } | null;
   readonly greatestDocumentNumber: number;
   /** Published versions that are neither current nor previous and still hold vectors and terms. */
@@ -131,8 +129,8 @@ export interface DocumentGround {
   /** Greatest number ever given by container and letter, e.g. `D20.L1.S` → 6. */
   readonly greatestNumbers: ReadonlyMap<string, number>;
   /**
-   * References with the contents asked for that stand neither at the base version nor in the draft and may be taken
-   * back: tombstones of the containers, and nodes of documents that left the course with this draft.
+   * Tombstones of the containers with the contents asked for: they stand neither at the base version nor in the
+   * draft, and may be taken back.
    */
   readonly returnable: readonly { readonly reference: string; readonly contentHash: string }[];
 }
@@ -171,8 +169,11 @@ export interface NodePlacement {
   readonly label: number;
   readonly sequence: number;
   readonly vectorHash: string;
+  readonly contentHash: string;
   /** True where the row was written by this draft. */
   readonly isNew: boolean;
+  /** True where the reference was given by this draft: nobody has seen it yet. */
+  readonly isGiven: boolean;
 }
 
 export interface DraftState {
@@ -182,9 +183,18 @@ export interface DraftState {
     readonly position: number;
     readonly containers: readonly DocumentContainer[];
   }[];
+  /** Nodes of the base version that stand no longer, in the order they had. */
+  readonly left: readonly {
+    readonly reference: string;
+    readonly contentHash: string;
+    readonly vectorHash: string;
+    readonly termCount: number;
+  }[];
 }
 
 export interface Publication {
+  /** References given by this draft that give way to ones of the base version; comes before all else. */
+  readonly reunions: readonly { readonly given: string; readonly former: string }[];
   /** Nodes whose label or sequence is another than their row says. */
   readonly numbering: readonly { readonly reference: string; readonly label: number; readonly sequence: number }[];
   readonly containers: readonly Container[];
@@ -248,7 +258,7 @@ export interface IngestStore {
   recordFailure(
     input: RunScope & { readonly path: string; readonly report: unknown; readonly isFinal: boolean },
   ): Promise<FencedOutcome>;
-  readDraft(input: CourseScope & { readonly draftVersion: number }): Promise<DraftState>;
+  readDraft(input: CourseScope & { readonly draftVersion: number; readonly baseVersion: number }): Promise<DraftState>;
   /**
    * Numbers, containers, terms, course row and the flip, in one transaction. Also `superseded` while documents are
    * still pending. Keeps the lease.

@@ -154,6 +154,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
   }));
 
   const publication = {
+    reunions: [],
     numbering: [],
     containers,
     positions: [],
@@ -324,7 +325,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         [scope.courseId],
       );
       expect(standing).toHaveLength(2);
-      expect((await store.readCourseState(scope)).draft?.removed).toEqual([1]);
+      expect((await store.readDraft(draft)).left.map(({ reference }) => reference)).toEqual(['D1.C1.C1', 'D1.C1.C2']);
     });
   });
 
@@ -365,6 +366,36 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         { reference: 'D1.C1.C2', valid_from: 2, valid_to: null, label: 7, sequence: 8 },
         { reference: 'D1.C2.C1', valid_from: 2, valid_to: null, label: 3, sequence: 4 },
       ]);
+    });
+
+    test('lets references given in the draft give way to former ones, wherever they are named', async () => {
+      await publishFirst();
+      const draft = await openDraft([planned(2)], 2, 1, [1]);
+      const nodes = [
+        node('D1.C2.C1', 'one', { documentSequence: 1 }),
+        node('D1.C2.C2', 'child', {
+          documentSequence: 2,
+          parentReference: 'D1.C2.C1',
+          relatedReferences: ['D1.C2.C2', 'D1.C2.C1', 'D1.C2.C2'],
+        }),
+      ];
+      await store.writeDocument({ ...draft, ...writeOf(2, nodes) });
+      expect((await store.readDraft(draft)).placements.map(({ isGiven }) => isGiven)).toEqual([true, true]);
+      const reunions = [{ given: 'D1.C2.C1', former: 'D1.C1.C1' }];
+      await store.publish({ ...draft, ...publication, reunions });
+      const rows = await query(
+        `select reference, container_code, parent_reference, related_references from content_nodes
+         where course_id = $1 and valid_to is null order by reference`,
+        [scope.courseId],
+      );
+      expect(rows).toMatchObject([
+        { reference: 'D1.C1.C1', container_code: 'D1.C2' },
+        { parent_reference: 'D1.C1.C1', related_references: ['D1.C2.C2', 'D1.C1.C1', 'D1.C2.C2'] },
+      ]);
+      const given = await query('select reference from canonical_references where course_id = $1 order by 1', [
+        scope.courseId,
+      ]);
+      expect(given.map((row) => row.reference)).toEqual(['D1.C1.C1', 'D1.C1.C2', 'D1.C2.C2']);
     });
 
     test('gives a container a new row only where it changed', async () => {

@@ -208,6 +208,21 @@ describe('a changed document', () => {
     expect((await harness.registry.readOutline(harness.scope))?.containers).toHaveLength(1);
   });
 
+  test('a paragraph moved to another document keeps its reference', async () => {
+    await firstVersion();
+    harness.setFiles(
+      files({ 'day-20/lab-1.md': lab(steps.toSpliced(2, 1)), 'day-20/chapter-1.md': `${chapter}\n${steps[2]}\n` }),
+    );
+    const { report } = await published(harness.ingest());
+    expect(report.counts).toEqual({ added: 0, edited: 0, returned: 0, moved: 1, removed: 0 });
+    const node = (await harness.nodesAt(2)).find(({ reference }) => reference === 'D20.L1.S3');
+    expect(node).toMatchObject({ container_code: 'D20.C1', content: steps[2], node_type: 'concept', label: 3 });
+    expect((await harness.nodesAt(1)).find(({ reference }) => reference === 'D20.L1.S3')?.container_code).toBe(
+      'D20.L1',
+    );
+    expect(report.vectors).toMatchObject({ restored: 0, isEqual: true });
+  });
+
   test('a moved paragraph of a removed document keeps its reference in its new place', async () => {
     await firstVersion();
     const shorter = manifest('  - { path: day-20/chapter-1.md, day: 20, chapter: 1 }\n');

@@ -1,6 +1,6 @@
 // Pairs nodes whose content was edited: the most similar first, those standing between the same neighbours preferred.
 // Fitted by edits of nodes of a real course of 6,100: typos, added, cut and exchanged words and sentences, other numbers
-// keep 93 to 100 of 100 references; content replaced by another node's keeps 0.1, by a sibling document's 1.
+// keep 90 to 100 of 100 references; content replaced by another node's keeps 0.1, by a sibling document's 1.
 import { compareProfiles, profileOf, type TextProfile, wordsOf } from '../text-similarity.ts';
 import type { Alignable, Pairing } from './pairing.ts';
 
