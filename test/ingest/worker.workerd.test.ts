@@ -13,6 +13,8 @@ let courseCount = 0;
 
 const environment = {
   ...(env as object),
+  // The other tests of this workerd list the courses of the tenant they know.
+  TENANT_ID: 'bucket-tenant',
   COURSES: bucket,
   DOCUMENTS: {
     sendBatch: async (messages: Iterable<{ body: DocumentMessage }>) => {
