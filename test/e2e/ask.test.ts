@@ -91,7 +91,7 @@ describe('asking', () => {
 
   it('moves to another course by its name', async () => {
     const { page } = await browser.visit(sample);
-    await page.getByLabel('Course', { exact: true }).selectOption('hostile');
+    await page.getByRole('combobox', { name: 'Course', exact: true }).selectOption('hostile');
     await page.waitForURL(/course=hostile/);
     await expectVisible(page.getByRole('heading', { level: 1, name: /Specimens/ }));
   });

@@ -14,7 +14,7 @@ describe('without a script', () => {
 
   it('another course is opened by a button', async () => {
     const { page } = await browser.visit(sample, plain);
-    await page.getByLabel('Course', { exact: true }).selectOption('hostile');
+    await page.getByRole('combobox', { name: 'Course', exact: true }).selectOption('hostile');
     await page.getByRole('button', { name: 'Open' }).click();
     await expectVisible(page.getByRole('heading', { level: 1, name: /Specimens/ }));
   });

@@ -81,7 +81,7 @@ function ScopeField({ data, actions }: { readonly data: WorkspaceData; readonly 
         id={scopeFieldId}
         name="scope"
         onInput={(event: Event) => actions.limitTo((event.target as HTMLSelectElement).value || null)}
-        value={scope ?? ''}
+        {...(actions.isLive ? { value: scope ?? '' } : {})}
       >
         <option value="" selected={scope === null}>
           the whole course

@@ -25,7 +25,7 @@ export function Header({ data, actions }: HeaderProps) {
           <select
             id="course"
             name="course"
-            value={course.course_id}
+            {...(actions.isLive ? { value: course.course_id } : {})}
             onInput={(event: Event) => (event.target as HTMLSelectElement).form?.requestSubmit()}
           >
             {courses.map(({ course_id, title }) => (
