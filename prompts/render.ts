@@ -75,6 +75,7 @@ export function renderAnswerData(input: {
     question: input.question,
     category: input.category,
     wants: input.wants,
+    if_not_answered: declineMark,
     passages: input.passages.map(({ handle, title, leadIn, kind, text }) => ({
       handle,
       title,

@@ -8,7 +8,7 @@ import type { PublishedCourse } from '../ports/course-registry.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
-import { classifyQuestion } from './classify-question.ts';
+import { classifyQuestion, seeksDefinition } from './classify-question.ts';
 import { carriedSubject } from './conversation.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
@@ -47,7 +47,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const profile = profiles[course?.profile ?? 'coach'];
   const language = answerLanguage(question, course?.language ?? 'en');
   const texts = outcomeTexts(profile, language);
-  const { category } = classifyQuestion(question, profile.categories);
+  const classified = classifyQuestion(question, profile.categories);
+  const { category } = classified;
   const finish = (outcome: Outcome) => concludeAnswer({ input, services, course, category, outcome, timings });
   if (opened.kind === 'unavailable' || !course) {
     yield { type: 'status', stage: 'resolved', category, source: 'none' };
@@ -62,7 +63,17 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const carried = isNamed ? null : carriedSubject(question, opening.conversation);
   const text = carried === null ? question : `${carried} ${question}`;
   const located = await locateNodes(
-    { scope, opening, profile, request: input.request, text, category, read, embed: opened.embed },
+    {
+      scope,
+      opening,
+      profile,
+      request: input.request,
+      text,
+      category,
+      seeksDefinition: seeksDefinition(classified, questionStems(question)),
+      read,
+      embed: opened.embed,
+    },
     services,
   );
   timings.mark('retrieve');
@@ -72,7 +83,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   yield { type: 'status', stage: 'searched', category, source: located.source };
 
-  const gate = passGate({ question: text, category, located, course });
+  const gate = passGate({ question: located.text, category, located, course });
   if (gate.outcome === 'refuse') {
     yield finish(notCovered({ texts, passages: located.passages, category }));
     return;
@@ -82,7 +93,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const written = startWriting();
   const writing = writeAnswer(
     {
-      request: { question: text, category, wants: located.wants },
+      request: { question: located.text, category, wants: located.wants },
       profile,
       language,
       passages: located.passages,

@@ -109,13 +109,19 @@ function checkSentence(
   const isReplacement = verdict.outcome === 'replace';
   if (isReplacement) tally.replaced += 1;
   else tally.delivered += 1;
-  const text = plainText(isReplacement ? verdict.by : verdict.text);
+  const text = plainText(isReplacement ? verdict.by : (asWritten(sentence, input.passages) ?? verdict.text));
   const key = comparableText(text);
   if (key === '' || input.seen.has(key)) return null;
   input.seen.add(key);
   const ids = isReplacement ? [verdict.passage] : verdict.passages;
   const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
   return { text, passages, support: verdict.support, isReplacement };
+}
+
+/** A passage's own words, marks and all, where the draft copied them: code in them keeps its angle brackets. */
+function asWritten(sentence: string, passages: readonly Passage[]): string | null {
+  const copied = sentence.trim();
+  return passages.some(({ node }) => node.content.includes(copied)) ? copied : null;
 }
 
 function failsTooOften(tally: DraftTally): boolean {

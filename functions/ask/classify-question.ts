@@ -46,6 +46,17 @@ export function classifyQuestion(
   return { category: best, scores };
 }
 
+/** A definition's score from which a question also asks what something is, whatever else it asks. */
+const definitionScore = 2;
+/** A general question with at most so many topic words asks about its subject as such. */
+const subjectWords = 2;
+
+/** Whether the passages that define the subject should come first. `stems` are the question's topic stems. */
+export function seeksDefinition(classified: ReturnType<typeof classifyQuestion>, stems: readonly string[]): boolean {
+  if (classified.category === 'general') return stems.length <= subjectWords;
+  return (classified.scores.get('definition') ?? 0) >= definitionScore && classified.category !== 'technical_value';
+}
+
 /** The question without greetings and polite openings, lower case. */
 function withoutOpenings(text: string): string {
   let rest = text;

@@ -9,6 +9,7 @@ import { plainText } from './plain-text.ts';
 
 /** Hits that may bring their list along. */
 const leadingHits = 3;
+const announcingHits = 2;
 /** A sequence may be longer than the passages a question gets otherwise. */
 const sequenceLimit = 12;
 const sequenceCategories: ReadonlySet<QuestionCategory> = new Set(['procedure', 'list']);
@@ -45,7 +46,7 @@ function leadInOf(node: RegistryNode, known: ReadonlyMap<string, RegistryNode>):
 
 /**
  * The list or steps a leading hit belongs to or introduces, in order: for a question that asks for a sequence, or
- * where the best hit only announces one ("… these steps:").
+ * where one of the best hits only announces one ("… these steps:").
  */
 function findSequence(
   input: { readonly hits: readonly ScoredPassage[]; readonly category: QuestionCategory },
@@ -53,8 +54,9 @@ function findSequence(
 ): readonly RegistryNode[] {
   for (const [rank, { node }] of input.hits.slice(0, leadingHits).entries()) {
     const announces = /:\s*$/.test(node.content);
-    if (!sequenceCategories.has(input.category) && !(announces && rank === 0)) continue;
-    const members = known.filter((other) => isOfSequence(other, node, announces));
+    const wantsSequence = sequenceCategories.has(input.category);
+    if (!wantsSequence && !(announces && rank < announcingHits)) continue;
+    const members = known.filter((other) => isOfSequence(other, node, { announces, category: input.category }));
     if (members.length < 2) continue;
     const ordered = members.sort((left, right) => left.sequence - right.sequence).slice(0, sequenceLimit);
     return announces ? [node, ...ordered] : ordered;
@@ -62,14 +64,24 @@ function findSequence(
   return [];
 }
 
-function isOfSequence(other: RegistryNode, node: RegistryNode, announces: boolean): boolean {
-  if (other.containerCode !== node.containerCode) return false;
-  if (announces) return other.parentReference === node.reference;
-  if (node.nodeType === 'step') return other.nodeType === 'step' && sameSection(other, node);
-  const isItem = node.contentType === 'list_item' || node.nodeType === 'list_item';
-  return isItem && node.parentReference !== null && other.parentReference === node.parentReference;
+function isOfSequence(
+  other: RegistryNode,
+  node: RegistryNode,
+  how: { readonly announces: boolean; readonly category: QuestionCategory },
+): boolean {
+  if (other.containerCode !== node.containerCode || other === node) return other === node && node.nodeType === 'step';
+  if (how.announces && other.parentReference === node.reference) return true;
+  if (node.nodeType === 'step') return other.nodeType === 'step' && sectionOf(other) === sectionOf(node);
+  if (isItem(node))
+    return isItem(other) && node.parentReference !== null && other.parentReference === node.parentReference;
+  // A paragraph of a section whose steps say how: they answer "how do I …", it does not.
+  return how.category === 'procedure' && other.nodeType === 'step' && sectionOf(other).startsWith(sectionOf(node));
 }
 
-function sameSection(left: RegistryNode, right: RegistryNode): boolean {
-  return left.provenance.section.join('\n') === right.provenance.section.join('\n');
+function isItem(node: RegistryNode): boolean {
+  return node.contentType === 'list_item' || node.nodeType === 'list_item';
+}
+
+function sectionOf(node: RegistryNode): string {
+  return node.provenance.section.join('\n');
 }

@@ -23,6 +23,8 @@ export type NamedPlaces =
       readonly nodes: readonly RegistryNode[];
       /** Stems of the question besides the places it names; empty for a bare reference. */
       readonly asks: readonly string[];
+      /** The question without the places it names. */
+      readonly rest: string;
       readonly documentFrequencies: ReadonlyMap<string, number>;
       /** Places named beside those found that do not exist, with the nearest. */
       readonly missing: readonly Suggestion[];
@@ -86,6 +88,7 @@ export async function locateMentions(
       kind: 'found',
       nodes,
       asks,
+      rest: withoutMentions(question, read.mentions),
       documentFrequencies,
       missing: suggest(absent.flatMap((each) => each.nearest)),
     };
@@ -127,11 +130,14 @@ function calls(stems: ReadonlySet<string>, title: string): boolean {
   return words.length > 0 && met >= Math.ceil(0.6 * words.length);
 }
 
-const placeWords = new Set(
-  `day chapter lab step concept example definition procedure page section clause table figure appendix class exercise
-  question theorem sheet row column cell item lesson unit document course book material part text content passage say
-  says said mention mentions mentioned talk talks cover covers covered discuss discusses about read quote repeat full
-  whole entire exactly word words verbatim summarise summarize summary content contents`.split(/\s+/),
+/** Words that name places or say what to do with them, in any number or tense. */
+const placeStems: ReadonlySet<string> = new Set(
+  contentStems(
+    `day chapter lab step concept example definition procedure page section clause table figure appendix class exercise
+    question theorem sheet row column cell item lesson unit document course book material part text content passage
+    instruction task mention talk cover discuss read quote repeat full whole entire exactly word verbatim summarise
+    summary content`,
+  ),
 );
 
 /** Topic stems of the question outside the mentions: what is asked about the place, beyond having it shown. */
@@ -141,11 +147,17 @@ function asksBeside(question: string, mentions: readonly Mention[], nodes: reado
     (token) => !mentions.some((mention) => token.start < mention.end && token.end > mention.start),
   );
   const topics = outside.filter(
-    (token) => !token.isStop && token.kind === 'word' && !isRequestWord(token.word) && !placeWords.has(token.word),
+    (token) => !token.isStop && token.kind === 'word' && !isRequestWord(token.word) && !placeStems.has(token.stem),
   );
   const isTitleOnly =
     !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every(({ stem }) => titles.has(stem));
   return isTitleOnly ? [] : [...new Set(topics.map((token) => token.stem))];
+}
+
+function withoutMentions(question: string, mentions: readonly Mention[]): string {
+  const characters = question.split('');
+  for (const { start, end } of mentions) characters.fill(' ', start, end);
+  return characters.join('').replace(/\s+/g, ' ').trim();
 }
 
 function suggestion(

@@ -24,6 +24,8 @@ export type Located =
       readonly source: 'explicit' | 'semantic';
       /** `passages`: the passages themselves are wanted, not an answer from them. */
       readonly wants: 'answer' | 'passages';
+      /** What is asked of the passages: the question without the places it names, with the subject it carries over. */
+      readonly text: string;
       /** Best first; in course order where the passages themselves are wanted. */
       readonly passages: readonly Passage[];
       readonly statistics: TermStatistics;
@@ -44,6 +46,7 @@ export interface LocateInput {
   /** What to search by: the question, with the subject it carries over from the conversation. */
   readonly text: string;
   readonly category: QuestionCategory;
+  readonly seeksDefinition: boolean;
   readonly read: MentionsOf;
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
 }
@@ -72,13 +75,13 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
   const common = { kind: 'passages', source: 'explicit', statistics, degraded: null, missing: places.missing } as const;
   const isShown = places.asks.length === 0 || places.nodes.length <= 2;
-  if (isShown) return { ...common, wants: 'passages', passages: shownPassages(places.nodes) };
-  return { ...common, wants: 'answer', passages: rankNamed(places, statistics, input) };
+  if (isShown) return { ...common, wants: 'passages', text: question, passages: shownPassages(places.nodes) };
+  return { ...common, wants: 'answer', text: places.rest, passages: rankNamed(places, statistics, input) };
 }
 
-/** A place named as a whole is shown from its beginning, without its headings unless it has nothing else. */
+/** A place named as a whole is shown from its beginning, without headings and captions unless it has nothing else. */
 function shownPassages(nodes: readonly RegistryNode[]): readonly Passage[] {
-  const body = nodes.filter((node) => node.nodeType !== 'heading');
+  const body = nodes.filter((node) => node.nodeType !== 'heading' && node.contentType !== 'caption');
   const shown = (body.length > 0 ? body : nodes).slice(0, namedNodeLimit);
   return shown.map((node) => makePassage({ node, scores: null, relevance: 1 }));
 }
@@ -105,7 +108,8 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
   const { filters } = input.request;
   const { vector } = await input.embed(input.text);
   const stems = questionStems(input.text);
-  const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [] } as const;
+  const { text } = input;
+  const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [], text } as const;
   if (vector === null && stems.length === 0) {
     return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
   }
@@ -118,7 +122,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       documentFrequencies,
       embedding: vector,
       mode: 'fused',
-      seeksDefinition: input.category === 'definition',
+      seeksDefinition: input.seeksDefinition,
       isFiltered: filters !== undefined,
     },
     services,

@@ -29,7 +29,7 @@ export function passGate(input: {
   if (located.wants === 'passages') return asked;
   if (category === 'live_data' && !holdsLiveWords(question, located)) return nothing;
   return judgeAnswerability({
-    question,
+    question: category === 'location' ? withoutPlaceWords(question) : question,
     category: category === 'live_data' ? 'general' : category,
     candidates: located.passages.map((passage) => ({
       prepared: passage.prepared,
@@ -40,6 +40,15 @@ export function passGate(input: {
     sparseMaximum: 1,
     denseBaseline: input.course.denseBaseline,
   });
+}
+
+/** "Where do we learn about relays?" is answered wherever relays are taught: the place itself is the reference. */
+const placeWords =
+  /\b(?:where|which|what|in|on|at|from|do|does|did|can|could|i|we|you|the|this|course|book|documents?|learn|learnt|learned|study|read|find|cover|covers|covered|taught|teach|mention|mentions|mentioned|explain|explains|explained|discuss|discussed|look|see|about|more|information|chapters?|days?|lessons?|labs?|sections?|pages?|units?)\b/gi;
+
+function withoutPlaceWords(question: string): string {
+  const rest = question.replace(placeWords, ' ').replace(/\s+/g, ' ').trim();
+  return /\p{L}{2}/u.test(rest) ? rest : question;
 }
 
 function holdsLiveWords(question: string, located: FoundPassages): boolean {

@@ -44,6 +44,13 @@ const english: readonly WeightedPhrases[] = [
     ],
   },
   {
+    category: 'general',
+    weight: 4,
+    phrases: [
+      '^what is/are/was the formula/formulas/equation/equations/command/commands/syntax/code/name/names/title/rule',
+    ],
+  },
+  {
     category: 'procedure',
     weight: 3,
     phrases: [

@@ -17,31 +17,64 @@ const notDefining =
 const latestStart = 4;
 const topicSpan = 8;
 
+export interface Sentence {
+  /** Without markup. */
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
 /**
  * 0..1: how surely the sentence defines the topic given by its stems and their weights.
- * `text` is the sentence without markup, `tokens` its tokens.
  */
-export function definitionStrength(
-  sentence: { readonly text: string; readonly tokens: readonly Token[] },
-  topic: ReadonlyMap<string, number>,
-): number {
-  const { tokens, text } = sentence;
+export function definitionStrength(sentence: Sentence, topic: ReadonlyMap<string, number>): number {
+  const opening = openingStrength(sentence, topic);
+  return opening > 0 ? opening : namingStrength(sentence, topic);
+}
+
+/** The topic opens the sentence and a defining verb follows. */
+function openingStrength({ tokens, text }: Sentence, topic: ReadonlyMap<string, number>): number {
   const first = tokens.findIndex((token) => topic.has(token.stem));
-  if (first < 0 || first > latestStart) return 0;
+  if (first < 0 || first > latestStart || tokens.slice(0, first).some((token) => !token.isStop)) return 0;
   let last = first;
   for (let index = first; index < Math.min(tokens.length, first + topicSpan); index += 1) {
     if (topic.has(tokens[index]?.stem ?? '')) last = index;
     else if (!tokens[index]?.isStop && index > last + 1) break;
   }
-  const met = new Set(tokens.slice(first, last + 1).map((token) => token.stem));
+  const rest = text.slice(tokens[last]?.end ?? 0);
+  if (!holdsTopic(tokens.slice(first, last + 1), topic) || notDefining.test(rest)) return 0;
+  if (definingVerb.test(rest)) return first <= 1 ? 1 : 0.8;
+  return first === 0 && labelColon.test(rest) ? 0.9 : 0;
+}
+
+const namedBefore =
+  /(?:\b(?:called|termed|named|known as|referred to as|acronym for|stands? for|the term)|\bor)\s*(?:an?|the)?\W*$/i;
+const namedAfter = /^["'*)]*\s*,\s*(?:an?|the|or|which\s+(?:is|are|means?)|meaning|i\.e\.)\s/i;
+
+/** The sentence names what it tells of by the topic ("… is known as a relay", "a wake word, a key phrase that …"). */
+function namingStrength({ tokens, text }: Sentence, topic: ReadonlyMap<string, number>): number {
+  for (let first = 0; first < tokens.length; first += 1) {
+    if (!topic.has(tokens[first]?.stem ?? '')) continue;
+    let last = first;
+    while (topic.has(tokens[last + 1]?.stem ?? '')) last += 1;
+    if (!holdsTopic(tokens.slice(first, last + 1), topic)) continue;
+    if (
+      namedBefore.test(text.slice(0, tokens[first]?.start ?? 0)) ||
+      namedAfter.test(text.slice(tokens[last]?.end ?? 0))
+    ) {
+      return 0.5;
+    }
+    first = last;
+  }
+  return 0;
+}
+
+function holdsTopic(tokens: readonly Token[], topic: ReadonlyMap<string, number>): boolean {
+  const met = new Set(tokens.map((token) => token.stem));
   let share = 0;
   let total = 0;
   for (const [stem, weight] of topic) {
     total += weight;
     if (met.has(stem)) share += weight;
   }
-  const rest = text.slice(tokens[last]?.end ?? 0);
-  if (share < 0.6 * total || notDefining.test(rest)) return 0;
-  if (definingVerb.test(rest)) return first <= 1 ? 1 : 0.8;
-  return first === 0 && labelColon.test(rest) ? 0.9 : 0;
+  return total > 0 && share >= 0.6 * total;
 }

@@ -87,7 +87,7 @@ export interface CourseRegistry {
    * Nodes standing at `version`, by reference, in the order asked for; absent ones are left out.
    * With `withTerms`, also the document frequencies of every stem of those nodes. `around` names some of them whose
    * surroundings are wanted: what they hang on and what hangs on them, the other items of their list, the other steps
-   * of their container, and the two nodes before and after; at most 200. One round trip.
+   * of their container (for other nodes the steps of their section), and the two nodes before and after; at most 200. One round trip.
    */
   readNodes(
     input: CourseScope & {

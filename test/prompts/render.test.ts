@@ -64,6 +64,7 @@ describe('data', () => {
       question: nasty,
       category: 'general',
       wants: 'answer',
+      if_not_answered: '[none]',
       passages: [{ handle: 1, title: nasty, kind: 'concept', text: nasty }],
     });
   });

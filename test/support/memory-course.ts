@@ -255,7 +255,9 @@ function surrounds(node: RegistryNode, named: RegistryNode): boolean {
     node.reference === named.parentReference ||
     node.parentReference === named.reference ||
     (node.parentReference !== null && node.parentReference === named.parentReference) ||
-    (node.nodeType === 'step' && named.nodeType === 'step') ||
+    (node.nodeType === 'step' &&
+      (named.nodeType === 'step' ||
+        named.provenance.section.every((heading) => node.provenance.section.includes(heading)))) ||
     Math.abs(node.sequence - named.sequence) <= 2
   );
 }

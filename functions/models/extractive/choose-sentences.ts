@@ -8,7 +8,7 @@ import {
   topicStems,
 } from './candidate-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
-import { type SentenceScore, scoreSentence } from './score-sentence.ts';
+import { holdsNewNumber, type SentenceScore, scoreSentence } from './score-sentence.ts';
 
 interface Scored extends SentenceScore {
   readonly sentence: CandidateSentence;
@@ -33,7 +33,14 @@ const furtherShares: Readonly<Record<string, number>> = { definition: 0.9, techn
 const continuationBonus = 0.35;
 const redundantOverlap = 0.6;
 
-/** Sentences as they stand in the passages, in reading order. Empty when there are no passages. */
+/** Share of the question's topic words the best sentence must meet, its title and lead-in counting half. */
+const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5, technical_value: 0.4 };
+const defaultNeededCoverage = 0.3;
+
+/**
+ * Sentences as they stand in the passages, in reading order; the decline mark alone where none of them answers.
+ * Empty when there are no passages.
+ */
 export function chooseSentences(request: ExtractiveRequest): readonly string[] {
   const candidates = candidateSentences(request);
   if (request.wants === 'passages') return candidates.map((candidate) => candidate.raw);
@@ -44,11 +51,21 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
     const context = { ...request, terms, before: isSamePassage ? (before ?? null) : null };
     return { sentence, ...scoreSentence(sentence, context) };
   });
+  if (!mayAnswer(request, scored)) return request.declineMark === '' ? [] : [request.declineMark];
   const chosen =
     chooseSequence(request, scored, terms) ??
     (request.category === 'comparison' ? chooseSides(request, scored) : null) ??
     chooseBest(request.category, scored);
-  return inReadingOrder(chosen, scored).map((entry) => entry.sentence.raw);
+  return inReadingOrder(withItems(chosen, scored), scored).map((entry) => entry.sentence.raw);
+}
+
+/** Whether any sentence is about what was asked and, where a value was asked for, has one. */
+function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[]): boolean {
+  const needed = neededCoverage[request.category] ?? defaultNeededCoverage;
+  return scored.some(
+    ({ coverage, sentence }) =>
+      coverage >= needed && (request.category !== 'technical_value' || holdsNewNumber(sentence, request.question)),
+  );
 }
 
 /** Steps or items of one list, all of them in order, where the question asks for a sequence and one is there. */
@@ -141,6 +158,22 @@ function follows(entry: Scored, chosen: readonly Scored[]): boolean {
 function isRedundant(entry: Scored, known: Scored): boolean {
   const shared = [...entry.sentence.stems].filter((stem) => known.sentence.stems.has(stem)).length;
   return shared >= redundantOverlap * Math.min(entry.sentence.stems.size, known.sentence.stems.size);
+}
+
+/** A chosen sentence that announces a list brings the list's items, or goes where they are not there. */
+function withItems(chosen: readonly Scored[], scored: readonly Scored[]): readonly Scored[] {
+  const result: Scored[] = [];
+  for (const entry of chosen) {
+    if (!/:\s*$/.test(entry.sentence.text)) {
+      if (!result.includes(entry)) result.push(entry);
+      continue;
+    }
+    const announced = entry.sentence.text.slice(-60);
+    const items = scored.filter((other) => other.sentence.passage.introducedBy.endsWith(announced));
+    if (items.length === 0 && chosen.length > 1) continue;
+    for (const added of [entry, ...items.slice(0, sequenceLimit)]) if (!result.includes(added)) result.push(added);
+  }
+  return result;
 }
 
 /** Best passage first, its sentences in their order; a sentence that points back brings the one it points at. */

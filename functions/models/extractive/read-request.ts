@@ -15,6 +15,8 @@ export interface ExtractiveRequest {
   readonly category: string;
   /** `passages`: the passages themselves are wanted, in full. */
   readonly wants: string;
+  /** What to answer where the passages do not; empty when the prompt does not say. */
+  readonly declineMark: string;
   /** Best first. */
   readonly passages: readonly ExtractivePassage[];
 }
@@ -28,6 +30,7 @@ export function readRequest(text: string): ExtractiveRequest | null {
     question: asText(data.question),
     category: asText(data.category),
     wants: asText(data.wants),
+    declineMark: asText(data.if_not_answered),
     passages: passages.filter(isRecord).map((passage, index) => ({
       handle: typeof passage.handle === 'number' ? passage.handle : index + 1,
       title: asText(passage.title),

@@ -53,22 +53,24 @@ const forms: Readonly<Record<string, RegExp>> = {
     /^(?:\d+[.)]\s*)?(?:first|then|next|finally|to |open|create|add|run|connect|select|click|install|set|write|make|use|choose|start|copy|place|plug|launch|enter|replace|configure|search|analy[sz]e|compare|identify|rewrite)\b/i,
 };
 
-/** 0..1: whether the sentence has the form its category wants. */
+/** -1..1: whether the sentence has the form its category wants. */
 function formOf(sentence: CandidateSentence, context: ScoringContext): number {
-  const { category } = context;
+  const { category, terms } = context;
+  // "How does a relay work?", "tell me about MQTT": what it is comes first.
+  if (category === 'general' && terms.weights.size <= 2) return 0.6 * definitionStrength(sentence, terms.weights);
   if (category === 'definition')
     return Math.max(
       definitionStrength(sentence, context.terms.weights),
       sentence.passage.kind === 'definition' ? 0.5 : 0,
     );
-  if (category === 'technical_value') return holdsNewNumber(sentence, context.question) ? 1 : 0;
+  if (category === 'technical_value') return holdsNewNumber(sentence, context.question) ? 1 : -1;
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && sentence.passage.kind === 'step') return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
   return forms[category]?.test(sentence.text) ? 0.6 : 0;
 }
 
-function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
+export function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
   return sentence.tokens.some(
     (token) =>
       (token.kind === 'number' ||
@@ -88,6 +90,7 @@ function faultsOf(sentence: CandidateSentence): number {
   if (/\?\W*$/.test(sentence.text)) faults += 0.5;
   if (elsewhere.test(sentence.text)) faults += 0.35;
   if (sentence.passage.kind === 'heading') faults += 0.6;
+  if (sentence.passage.kind === 'row') faults += 0.15;
   if (sentence.tokens.length < 4) faults += 0.3;
   if (sentence.tokens.length > 60) faults += 0.2;
   if (/:\s*$/.test(sentence.text)) faults += 0.25;
