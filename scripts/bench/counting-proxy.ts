@@ -2,7 +2,8 @@
 import { Agent, createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RoundTripKind = 'database' | 'vector' | 'embedding' | 'model';
+/** `storing` is the batch that keeps an answer: it is begun as the reply leaves, and no reader waits for it. */
+export type RoundTripKind = 'database' | 'vector' | 'embedding' | 'model' | 'storing';
 export type RoundTrips = Record<RoundTripKind, number>;
 
 export interface CountingProxy {
@@ -12,10 +13,10 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
-const none = (): RoundTrips => ({ database: 0, vector: 0, embedding: 0, model: 0 });
+const none = (): RoundTrips => ({ database: 0, vector: 0, embedding: 0, model: 0, storing: 0 });
 
-function kindOf(path: string): RoundTripKind | null {
-  if (path.startsWith('/sql')) return 'database';
+function kindOf(path: string, body: Buffer): RoundTripKind | null {
+  if (path.startsWith('/sql')) return body.includes('insert into \\"queries\\"') ? 'storing' : 'database';
   if (path.startsWith('/vector')) return 'vector';
   if (path.startsWith('/v1/embeddings')) return 'embedding';
   return path.startsWith('/v1/') ? 'model' : null;
@@ -26,19 +27,21 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   const agent = new Agent({ keepAlive: true });
   let counts = none();
   const server = createServer((incoming, outgoing) => {
-    const kind = kindOf(incoming.url ?? '');
-    if (kind) counts[kind] += 1;
-    const { host: _host, ...headers } = incoming.headers;
-    const forwarded = send(
-      `${target}${incoming.url}`,
-      { method: incoming.method ?? 'GET', headers, agent },
-      (answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const kind = kindOf(incoming.url ?? '', body);
+      if (kind) counts[kind] += 1;
+      const { host: _host, ...headers } = incoming.headers;
+      const options = { method: incoming.method ?? 'GET', headers, agent };
+      const forwarded = send(`${target}${incoming.url}`, options, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
-      },
-    );
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+      });
+      forwarded.on('error', () => outgoing.destroy());
+      forwarded.end(body);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
