@@ -25,6 +25,25 @@ function fail(message: string): never {
   process.exit(2);
 }
 
+function parseOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        write: { type: 'boolean', default: false },
+        stdout: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        profile: { type: 'string' },
+        'link-base': { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
 function readArguments(): {
   folder: string;
   profile: ProfileId | null;
@@ -33,18 +52,7 @@ function readArguments(): {
   out: string | null;
   report: boolean;
 } {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      write: { type: 'boolean', default: false },
-      stdout: { type: 'boolean', default: false },
-      report: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      profile: { type: 'string' },
-      'link-base': { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = parseOptions();
   const [folder, ...rest] = positionals;
   if (values.help || folder === undefined || rest.length > 0) fail(usage);
   const { profile } = values;

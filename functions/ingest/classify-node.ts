@@ -64,7 +64,7 @@ const markWords: Readonly<Record<Mark['kind'], string>> = {
   exercise: 'exercise|practice\\s+problem|try\\s+it|aufgabe|übung|exercice|ejercicio|exercício|esercizio',
 };
 
-const number = '(\\d+(?:\\.\\d+)*[a-z]?|[IVX]{1,5}(?![a-z]))';
+const number = '(\\d+(?:\\.\\d+)*[a-z]?(?!\\.?\\d)|[IVX]{1,5}(?![a-z]))';
 const title = '(?:\\s*\\([^()]{1,80}\\))?';
 const patterns = (Object.keys(markWords) as Mark['kind'][]).map((kind) => ({
   kind,

@@ -103,7 +103,18 @@ function findInvalidByte(bytes: Uint8Array): number {
     if (isValid(middle + 1)) low = middle + 1;
     else high = middle;
   }
-  return Math.min(low, bytes.length - 1);
+  return startOfSequence(bytes, low);
+}
+
+/** Start of the character that breaks off before `at`, or `at` where none does. */
+function startOfSequence(bytes: Uint8Array, at: number): number {
+  for (let back = 1; back <= 3; back += 1) {
+    const byte = bytes[at - back] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    const wanted = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return wanted > back ? at - back : Math.min(at, bytes.length - 1);
+  }
+  return Math.min(at, bytes.length - 1);
 }
 
 function resetDecoder(decoder: TextDecoder): void {

@@ -34,7 +34,7 @@ export function settleDollars(text: string): string {
   return text.replaceAll(dollarMark, (_, at: number) => {
     const next = text.slice(at + 1, at + 3);
     if (next === '' || /^[\s\uFDD7$]/.test(next)) return '$';
-    return lastClosing > at || !/^\p{N}/u.test(next) ? '\\$' : '$';
+    return lastClosing > at ? '\\$' : '$';
   });
 }
 

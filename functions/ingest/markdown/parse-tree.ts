@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { ShieldedLine } from './shield-state.ts';
-import { tameBrackets } from './tame-brackets.ts';
+import { tameMarks } from './tame-marks.ts';
 
 export interface Tree {
   readonly children: readonly RootContent[];
@@ -28,7 +28,7 @@ export function parseLines(lines: readonly ShieldedLine[], onTooDeep: (line: num
   const definitions = new Map<string, { url: string; title: string }>();
   for (let from = 0; from < lines.length; ) {
     const end = endOfChunk(lines, from);
-    const chunk = tameBrackets(lines.slice(from, end).map((line) => line.text)).join('\n');
+    const chunk = tameMarks(lines.slice(from, end).map((line) => line.text)).join('\n');
     const root = parseSafely(`${chunk}${borrowedDefinitions(chunk, known)}`, () => onTooDeep(from));
     for (const node of root.children) {
       if (node.type === 'definition') definitions.set(node.identifier, { url: node.url, title: node.title ?? '' });

@@ -29,7 +29,10 @@ function renderNodes(nodes: readonly PhrasingContent[], context: InlineContext, 
 }
 
 function pushNode(tokens: Token[], node: PhrasingContent, context: InlineContext, depth: number): void {
-  if (depth > depthLimit) return;
+  if (depth > depthLimit) {
+    tokens.push(plainText(deepText(node)));
+    return;
+  }
   switch (node.type) {
     case 'text':
       pushText(tokens, node.value, context);
@@ -75,6 +78,17 @@ function pushNode(tokens: Token[], node: PhrasingContent, context: InlineContext
       tokens.push(plainText(node.value));
       return;
   }
+}
+
+/** All text below a node, without recursion. */
+function deepText(node: PhrasingContent): string {
+  let text = '';
+  const waiting: PhrasingContent[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ('value' in next) text += next.value;
+    else if ('children' in next) waiting.push(...[...next.children].reverse());
+  }
+  return text.replace(markPattern, ' ');
 }
 
 /** Text with its marks: formulas, attributes of what stands before them, inline tags. */

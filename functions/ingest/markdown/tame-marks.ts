@@ -1,11 +1,17 @@
-// Escapes square brackets that cannot pair, in paragraphs that hold hundreds of them: the parser looks back through
-// the whole paragraph for each, which hostile input turns into hours. Pairs, and ordinary text, stay as they are.
+// Tames marks that would keep the parser busy for hours: square brackets that cannot pair, in paragraphs that hold
+// hundreds of them, and endless runs of emphasis marks. Ordinary text stays as it is.
 
 const bracketLimit = 400;
 const openLimit = 50;
 
-/** The lines of one chunk, with unpaired brackets of bracket-heavy paragraphs escaped. */
-export function tameBrackets(lines: readonly string[]): readonly string[] {
+/** Longest run of one emphasis mark in a line of prose. */
+const runLimit = 20;
+
+/** The lines of one chunk, tamed. Line numbers do not change. */
+export function tameMarks(source: readonly string[]): readonly string[] {
+  const lines = source.map((line) =>
+    /^[\s>*_~-]*$/.test(line) ? line : line.replace(/([*_~])\1{20,}/g, (run) => run.slice(0, runLimit)),
+  );
   const result: string[] = [];
   for (let from = 0; from < lines.length; ) {
     let end = from;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { contents, readText } from '../read-text.ts';
+
+const one = (text: string): string => contents(readText(text)).join(' ¶ ');
+
+describe('maths in dollar signs', () => {
+  it('stays LaTeX, untouched by Markdown', () => {
+    expect(one('Let $a_1 * b_1 * c$ be $x$.')).toBe('Let $a_1 * b_1 * c$ be $x$.');
+    expect(one('The $n$th term')).toBe('The $n$th term');
+  });
+
+  it('on lines of its own is a passage, or goes on the sentence it stands in', () => {
+    expect(one('Done.\n\n$$\n\\frac{a}{b}\n$$\n\nNext.')).toBe('Done. ¶ $$\\frac{a}{b}$$ ¶ Next.');
+    expect(one('It is\n\n$$\nx\n$$\n\nwhere x is large.')).toBe('It is\n\n$$x$$\n\nwhere x is large.');
+    expect(readText('$$x$$\n').drafts[0]?.contentType).toBe('math');
+  });
+
+  it('within a sentence is inline, also in kramdown’s double signs', () => {
+    expect(one('Let $$x_1$$ be.')).toBe('Let $x_1$ be.');
+  });
+
+  it('in quotes and lists stays there', () => {
+    expect(one('> $$\n> x\n> $$\n')).toBe('$$x$$');
+    expect(one('- $$\n  x\n  $$\n')).toBe('$$x$$');
+  });
+
+  it('is read from code fences, brackets and MathML too', () => {
+    expect(one('```math\n\\alpha\n```\n')).toBe('$$\\alpha$$');
+    expect(one('Let \\\\(x_1\\\\) be.')).toBe('Let $x_1$ be.');
+    expect(one('Let \\(x_1\\) be.')).toBe('Let $x_1$ be.');
+    expect(one('Escaped \\(brackets\\) stay.')).toBe('Escaped (brackets) stay.');
+    expect(one('A real<math><mi>a</mi></math>is here.')).toBe('A real $a$ is here.');
+  });
+});
+
+describe('money', () => {
+  it.each(['It costs $5 and $10.', 'From $10,500 to $20,000 a year.', 'Set $HOME and $PATH.', 'Only $1.37 more.'])(
+    'is not maths: %s',
+    (text) => {
+      expect(one(text)).toBe(text);
+    },
+  );
+
+  it('is escaped where a formula follows it', () => {
+    expect(one('It costs $5 at $x=1$.')).toBe('It costs \\$5 at $x=1$.');
+  });
+
+  it('at the start of a line swallows nothing', () => {
+    expect(one('$$$ is dear.\n\nText.')).toBe('$$$ is dear. ¶ Text.');
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { proposeManifest, type SourceFile } from '../../functions/ingest/propose-manifest.ts';
+
+const doc = (path: string, text = `# Title of ${path}\n\nText.\n`): SourceFile => ({ path, text });
+const steps = '# Guide\n\n1. One\n2. Two\n3. Three\n';
+
+function propose(
+  files: readonly SourceFile[],
+  options: { profile?: 'coach' | 'textbook' | 'engineering'; linkBase?: string } = {},
+) {
+  const proposal = proposeManifest({
+    files,
+    folderName: 'my-course',
+    profile: options.profile ?? null,
+    linkBase: options.linkBase ?? null,
+  });
+  if (proposal === null) throw new Error('nothing proposed');
+  return proposal;
+}
+
+/** `day 1 chapter 2: path` for every document. */
+function places(files: readonly SourceFile[], profile?: 'coach' | 'textbook' | 'engineering'): readonly string[] {
+  return propose(files, profile === undefined ? {} : { profile }).manifest.documents.map((entry) => {
+    const parts = [
+      entry.day === null ? '' : `day ${entry.day}`,
+      entry.chapter === null ? '' : `chapter ${entry.chapter}`,
+      entry.lab === null ? '' : `lab ${entry.lab}`,
+      entry.section === null ? '' : `section ${entry.section}`,
+    ];
+    return `${parts.filter((part) => part !== '').join(' ')}: ${entry.path}`;
+  });
+}
+
+describe('lesson folders', () => {
+  it('become days counted through all parts, front pages chapters, assignments and guides of steps labs', () => {
+    const files = [
+      doc('README.md'),
+      doc('1-start/README.md'),
+      doc('1-start/lessons/1-hello/README.md', `# Hello\n\n${steps}`),
+      doc('1-start/lessons/1-hello/assignment.md'),
+      doc('1-start/lessons/1-hello/board.md', steps),
+      doc('1-start/lessons/2-more/README.md'),
+      doc('2-farm/lessons/1-plants/README.md'),
+      doc('2-farm/lessons/1-plants/theory.md'),
+    ];
+    expect(places(files)).toEqual([
+      'day 0 chapter 1: README.md',
+      'day 0 chapter 2: 1-start/README.md',
+      'day 1 chapter 1: 1-start/lessons/1-hello/README.md',
+      'day 1 lab 1: 1-start/lessons/1-hello/assignment.md',
+      'day 1 lab 2: 1-start/lessons/1-hello/board.md',
+      'day 2 chapter 1: 1-start/lessons/2-more/README.md',
+      'day 3 chapter 1: 2-farm/lessons/1-plants/README.md',
+      'day 3 chapter 2: 2-farm/lessons/1-plants/theory.md',
+    ]);
+  });
+
+  it('keep their own numbers when these differ, and files the numbers in their names', () => {
+    const files = [
+      doc('day-01/chapter-1.md'),
+      doc('day-01/lab-1.md'),
+      doc('day-07/chapter-2.md'),
+      doc('day-07/chapter-1.md'),
+      doc('day-10/x.md'),
+    ];
+    expect(places(files)).toEqual([
+      'day 1 chapter 1: day-01/chapter-1.md',
+      'day 1 lab 1: day-01/lab-1.md',
+      'day 7 chapter 1: day-07/chapter-1.md',
+      'day 7 chapter 2: day-07/chapter-2.md',
+      'day 10 chapter 1: day-10/x.md',
+    ]);
+  });
+
+  it('become chapters with sections when a textbook is asked for', () => {
+    const files = [doc('1-a/README.md'), doc('1-a/b.md'), doc('2-c/README.md')];
+    expect(places(files, 'textbook')).toEqual([
+      'chapter 1: 1-a/README.md',
+      'chapter 1 section 1.1: 1-a/b.md',
+      'chapter 2: 2-c/README.md',
+    ]);
+  });
+
+  it('come in the order of their numbers, not of their letters', () => {
+    const files = [doc('10-j/a.md'), doc('2-b/a.md'), doc('1-a/a.md')];
+    expect(places(files).map((place) => place.split(': ')[1])).toEqual(['1-a/a.md', '2-b/a.md', '10-j/a.md']);
+  });
+});
+
+describe('contents files', () => {
+  it('of kramdown books give preface, chapters, sections and their titles', () => {
+    const summary =
+      '---\ntitle: "Tides"\n---\n\n1.  {: .preface} [Preface](c/p.md)\n2.  {: .chapter} [Water](c/w.md)\n    1.  [Waves](c/w1.md)\n    2.  [Swell\\\'s End](c/w2.md)\n\n3.  {: .chapter} [Air](c/a.md)\n    1.  [Wind](c/a1.md)\n';
+    const files = [
+      doc('SUMMARY.md', summary),
+      doc('README.md'),
+      ...['p', 'w', 'w1', 'w2', 'a', 'a1'].map((name) => doc(`c/${name}.md`)),
+    ];
+    expect(places(files)).toEqual([
+      'chapter 0: c/p.md',
+      'chapter 0 section 0.1: README.md',
+      'chapter 1: c/w.md',
+      'chapter 1 section 1.1: c/w1.md',
+      'chapter 1 section 1.2: c/w2.md',
+      'chapter 2: c/a.md',
+      'chapter 2 section 2.1: c/a1.md',
+    ]);
+    const { manifest, leftOut } = propose(files);
+    expect(manifest.title).toBe('Tides');
+    expect(manifest.containers.map(({ chapter, title }) => `${chapter} ${title}`)).toEqual([
+      '0 Preface',
+      '1 Water',
+      '2 Air',
+    ]);
+    expect(manifest.documents.find((entry) => entry.path === 'c/w2.md')?.title).toBe("Swell's End");
+    expect(leftOut).toEqual([{ path: 'SUMMARY.md', reason: 'navigation only: links to the other documents' }]);
+  });
+
+  it('of mdBook know preface and appendix by the missing list mark', () => {
+    const summary =
+      '# Summary\n\n[Before](before.md)\n\n# Part\n\n- [One](one.md)\n  - [Inner](one/inner.md)\n- [Two](two.md)\n\n[After](after.md)\n';
+    const files = [
+      doc('src/SUMMARY.md', summary),
+      ...['before', 'one', 'one/inner', 'two', 'after'].map((name) => doc(`src/${name}.md`)),
+    ];
+    expect(places(files)).toEqual([
+      'chapter 0: src/before.md',
+      'chapter 1: src/one.md',
+      'chapter 1 section 1.1: src/one/inner.md',
+      'chapter 2: src/two.md',
+      'chapter 3: src/after.md',
+    ]);
+  });
+
+  it('of MkDocs and Jupyter Book are read too', () => {
+    const nav =
+      'site_name: X\nnav:\n  - Home: index.md\n  - Guide:\n      - First: guide/first.md\n      - guide/second.md\nplugins:\n  - x: !!python/name:y\n';
+    const docs = ['index', 'guide/first', 'guide/second'].map((name) => doc(`docs/${name}.md`));
+    expect(places([{ path: 'mkdocs.yml', text: nav }, ...docs])).toEqual([
+      'chapter 1: docs/index.md',
+      'chapter 2 section 2.1: docs/guide/first.md',
+      'chapter 2 section 2.2: docs/guide/second.md',
+    ]);
+    const toc =
+      'format: jb-book\nroot: intro\nparts:\n  - caption: A\n    chapters:\n      - file: one\n        sections:\n          - file: two\n';
+    expect(places([{ path: '_toc.yml', text: toc }, doc('intro.md'), doc('one.md'), doc('two.md')])).toEqual([
+      'chapter 0: intro.md',
+      'chapter 1: one.md',
+      'chapter 1 section 1.1: two.md',
+    ]);
+  });
+
+  it('that name nothing that exists are ignored', () => {
+    expect(places([doc('SUMMARY.md', '- [A](x.md)\n- [B](y.md)\n'), doc('a.md'), doc('b.md')])).toEqual([
+      'chapter 1: a.md',
+      'chapter 2: b.md',
+    ]);
+  });
+});
+
+describe('plain folders', () => {
+  it('go by numbered files, folders, or names', () => {
+    expect(places([doc('02-b.md'), doc('01-a.md'), doc('README.md')])).toEqual([
+      'chapter 0: README.md',
+      'chapter 1: 01-a.md',
+      'chapter 2: 02-b.md',
+    ]);
+    expect(places([doc('b/x.md'), doc('a/y.md'), doc('a/README.md')])).toEqual([
+      'chapter 1: a/README.md',
+      'chapter 1 section 1.1: a/y.md',
+      'chapter 2: b/x.md',
+    ]);
+    expect(places([doc('only.md')])).toEqual(['chapter 1: only.md']);
+    expect(places([doc('a.md'), doc('b.md')], 'engineering')).toEqual([': a.md', ': b.md']);
+  });
+
+  it('without Markdown give nothing', () => {
+    expect(
+      proposeManifest({ files: [{ path: 'a.txt', text: null }], folderName: 'x', profile: null, linkBase: null }),
+    ).toBeNull();
+  });
+});
+
+describe('a proposal', () => {
+  it('leaves out navigation, templates, translations and empty files, each with its reason', () => {
+    const { leftOut, manifest } = propose([
+      doc('a.md'),
+      doc('_sidebar.md', '- [1](a.md)\n- [2](b.md)\n'),
+      doc('lesson-template/README.md', '# [Topic]\n\n[Describe what we will learn]\n'),
+      doc('translations/de/a.md'),
+      doc('empty.md', '\n'),
+      doc('template-engines.md', '# Template engines\n\nThey fill [in](x.md) text.\n'),
+    ]);
+    expect(leftOut.map(({ path, reason }) => `${path}: ${reason.split(/[:,]/)[0]}`)).toEqual([
+      '_sidebar.md: navigation only',
+      'lesson-template/README.md: a template',
+      'translations/de/a.md: a translation of material that is already here',
+      'empty.md: empty',
+    ]);
+    expect(manifest.leftOut).toEqual(leftOut);
+    expect(manifest.documents.map((entry) => entry.path)).toEqual(['a.md', 'template-engines.md']);
+  });
+
+  it.each([
+    ['MIT License\n\nCopyright (c) 2021 Ana Silva\n\nPermission is hereby granted, free of charge', 'MIT', 'Ana Silva'],
+    [
+      'Copyright 2014 Open College.\n\nThis work is licensed under a Creative Commons Attribution 3.0 Unported License.',
+      'CC-BY-3.0',
+      'Open College',
+    ],
+    ['Creative Commons Attribution-NonCommercial-ShareAlike 4.0 International', 'CC-BY-NC-SA-4.0', null],
+    ['Apache License, Version 2.0\n\nCopyright [yyyy] [name of copyright owner]', 'Apache-2.0', null],
+    ['All rights reserved by nobody in particular', null, null],
+  ])('states the licence it finds: %s', (text, licence, attribution) => {
+    const { manifest, yaml } = propose([doc('a.md'), { path: 'LICENSE', text }]);
+    expect(manifest).toMatchObject({ licence, attribution });
+    expect(yaml).toContain('# From LICENSE.');
+  });
+
+  it('takes titles from headings and front matter, and quotes what YAML would misread', () => {
+    const { manifest } = propose([
+      doc('a.md', '# Yes: "no" #1 & **bold**\n'),
+      doc('b.md', '---\ntitle: On Air\n---\n\nText.\n'),
+      doc('c-d.md', 'Text.\n'),
+      doc('e.md', '# 2.10\n'),
+    ]);
+    expect(manifest.documents.map((entry) => entry.title)).toEqual(['Yes: "no" #1 & bold', 'On Air', 'C d', '2.10']);
+  });
+
+  it('links documents where it knows their home, and names the language', () => {
+    const { manifest } = propose(
+      [doc('a b.md', '# Die Gezeiten\n\nDas Wasser steigt und die Flut ist nicht weit.\n')],
+      { linkBase: 'https://example.org/x/' },
+    );
+    expect(manifest.documents[0]?.link).toBe('https://example.org/x/a%20b.md');
+    expect(manifest.language).toBe('de');
+  });
+});
