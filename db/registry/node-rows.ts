@@ -103,7 +103,10 @@ export function selectPlaced(database: Drizzle, placeVersion: Version) {
     );
 }
 
-/** Document frequencies of every stem of the nodes that stand at a version and satisfy `where`. */
+/**
+ * Document frequencies of every stem of the nodes that stand at a version and satisfy `where`. The stems are gathered
+ * once, as an array: as a set to look into, a planner without statistics gathers them anew for every term of the course.
+ */
 export function selectTermsOfNodes(
   database: Drizzle,
   input: { readonly scope: CourseScope; readonly version: number; readonly where: SQL | undefined },
@@ -116,7 +119,13 @@ export function selectTermsOfNodes(
   return database
     .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
     .from(courseTerms)
-    .where(and(ofCourse(courseTerms, scope), eq(courseTerms.version, version), sql`${courseTerms.term} in (${stems})`));
+    .where(
+      and(
+        ofCourse(courseTerms, scope),
+        eq(courseTerms.version, version),
+        sql`${courseTerms.term} = any(array${stems})`,
+      ),
+    );
 }
 
 export function toFrequencies(
