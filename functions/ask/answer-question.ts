@@ -8,7 +8,7 @@ import type { PublishedCourse } from '../ports/course-registry.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
-import { classifyQuestion, seeksDefinition } from './classify-question.ts';
+import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { carriedSubject } from './conversation.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
@@ -70,7 +70,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       request: input.request,
       text,
       category,
-      seeksDefinition: seeksDefinition(classified, questionStems(question)),
+      seeks: soughtBy(classified, questionStems(question)),
       read,
       embed: opened.embed,
     },

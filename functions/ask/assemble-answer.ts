@@ -156,14 +156,15 @@ export function renderReferences(
 
 const ownLine: ReadonlySet<string> = new Set(['step', 'list_item', 'row', 'heading']);
 
-/** Sentences as one text: steps, items and rows on lines of their own, prose run on. */
+/** Sentences as one text: steps, items, rows and code on lines of their own, prose run on. */
 function joinSentences(sentences: readonly CheckedSentence[]): string {
   let text = '';
   let before: CheckedSentence | null = null;
   for (const sentence of sentences) {
     const isSameNode = before?.passages[0] === sentence.passages[0];
     const breaks = [before, sentence].some((side) => ownLine.has(side?.passages[0]?.node.nodeType ?? ''));
-    text += before === null ? '' : breaks && !isSameNode ? '\n' : ' ';
+    const hasLines = [before, sentence].some((side) => side?.text.includes('\n'));
+    text += before === null ? '' : (breaks && !isSameNode) || hasLines ? '\n' : ' ';
     text += sentence.text;
     before = sentence;
   }

@@ -3,6 +3,7 @@
 
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
 import { cleanText } from '../guard/text.ts';
+import type { Sought } from '../retrieval/prefer-nodes.ts';
 import { politeOpenings, questionPhrases } from './question-phrases.ts';
 
 interface CompiledPhrase {
@@ -51,10 +52,12 @@ const definitionScore = 2;
 /** A general question with at most so many topic words asks about its subject as such. */
 const subjectWords = 2;
 
-/** Whether the passages that define the subject should come first. `stems` are the question's topic stems. */
-export function seeksDefinition(classified: ReturnType<typeof classifyQuestion>, stems: readonly string[]): boolean {
-  if (classified.category === 'general') return stems.length <= subjectWords;
-  return (classified.scores.get('definition') ?? 0) >= definitionScore && classified.category !== 'technical_value';
+/** What kind of passage should come first for a question. `stems` are its topic stems. */
+export function soughtBy(classified: ReturnType<typeof classifyQuestion>, stems: readonly string[]): Sought {
+  const { category, scores } = classified;
+  if (category === 'technical_value') return 'value';
+  if (category === 'general') return stems.length <= subjectWords ? 'definition' : null;
+  return (scores.get('definition') ?? 0) >= definitionScore ? 'definition' : null;
 }
 
 /** The question without greetings and polite openings, lower case. */

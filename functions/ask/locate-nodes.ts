@@ -7,6 +7,7 @@ import type { QuestionCategory } from '../course/question-category.ts';
 import { emptyStatistics, type TermStatistics } from '../guard/term-statistics.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { Sought } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { type ScoredPassage, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
@@ -46,7 +47,7 @@ export interface LocateInput {
   /** What to search by: the question, with the subject it carries over from the conversation. */
   readonly text: string;
   readonly category: QuestionCategory;
-  readonly seeksDefinition: boolean;
+  readonly seeks: Sought;
   readonly read: MentionsOf;
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
 }
@@ -122,7 +123,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       documentFrequencies,
       embedding: vector,
       mode: 'fused',
-      seeksDefinition: input.seeksDefinition,
+      seeks: input.seeks,
       isFiltered: filters !== undefined,
     },
     services,

@@ -6,7 +6,7 @@ import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieva
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { renderReference } from './assemble-answer.ts';
-import { classifyQuestion, seeksDefinition } from './classify-question.ts';
+import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { fitsFilters } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { startTimings } from './timings.ts';
@@ -50,7 +50,7 @@ export async function searchCourse(
       documentFrequencies,
       embedding: embedded.vector,
       mode,
-      seeksDefinition: seeksDefinition(classifyQuestion(request.query), stems),
+      seeks: soughtBy(classifyQuestion(request.query), stems),
       isFiltered: request.filters !== undefined,
     },
     services,

@@ -19,6 +19,8 @@ const contextShare = 0.7;
 const relatedShare = 0.2;
 /** Content words apart that still count as neighbours. */
 const neighbourDistance = 3;
+const reversedShare = 0.5;
+const longestAcronym = 6;
 
 export interface LexicalQuery {
   readonly weights: ReadonlyMap<string, number>;
@@ -135,8 +137,11 @@ function neighbourWeight(query: LexicalQuery, content: ReadContent): number {
   for (const { left, right, weight } of query.pairs) {
     const lefts = content.places.get(left);
     const rights = content.places.get(right);
-    const isNear = lefts?.some((from) => rights?.some((to) => Math.abs(to - from) <= neighbourDistance));
-    if (isNear) met += weight;
+    if (!lefts || !rights) continue;
+    const inOrder = lefts.some((from) => rights.some((to) => to > from && to - from <= neighbourDistance));
+    const reversed = !inOrder && lefts.some((from) => rights.some((to) => from > to && from - to <= neighbourDistance));
+    // "Speech to text" is not "text to speech", but "moisture of the soil" is soil moisture.
+    if (inOrder || reversed) met += inOrder ? weight : reversedShare * weight;
   }
   return met;
 }
@@ -150,7 +155,11 @@ function metBy(query: LexicalQuery, stems: ReadonlySet<string>): number {
 function headingStems(query: LexicalQuery, heading: string): ReadonlySet<string> {
   const known = query.headings.get(heading);
   if (known) return known;
-  const stems = new Set(contentStems(heading));
+  const ordered = contentStems(heading);
+  const initials =
+    ordered.length > 1 && ordered.length <= longestAcronym ? ordered.map((stem) => stem[0]).join('') : '';
+  // "Pulse-Width Modulation" is what a question calls PWM.
+  const stems = new Set(query.weights.has(initials) ? [initials] : ordered);
   query.headings.set(heading, stems);
   return stems;
 }

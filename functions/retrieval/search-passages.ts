@@ -6,7 +6,7 @@ import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/cou
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf, spreadContainers } from './fuse-scores.ts';
-import { preferNode } from './prefer-nodes.ts';
+import { preferNode, type Sought } from './prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
@@ -42,8 +42,8 @@ export interface SearchInput {
   /** Null where the embedding service is down: the words alone then search. */
   readonly embedding: readonly number[] | null;
   readonly mode: SearchMode;
-  /** The question asks what something is. */
-  readonly seeksDefinition: boolean;
+  /** What kind of passage the question asks for. */
+  readonly seeks: Sought;
   /** The caller will keep only some of the hits. */
   readonly isFiltered: boolean;
 }
@@ -111,7 +111,7 @@ function scoreHits(
   const raised = addContainerEvidence(scored, weights);
   const preferred = scored.map(({ node, container }, index) => ({
     container,
-    fused: preferNode({ node, fused: raised[index] ?? 0, query, seeksDefinition: input.seeksDefinition }),
+    fused: preferNode({ node, fused: raised[index] ?? 0, query, seeks: input.seeks }),
   }));
   const fused = spreadContainers(preferred);
   return scored.map(({ node, cosine, lexical }, index) => ({

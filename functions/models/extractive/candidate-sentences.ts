@@ -28,7 +28,7 @@ export interface QuestionTerms {
 }
 
 const backwardOpeners =
-  /^(?:this|that|these|those|it|its|they|their|them|he|she|such|however|therefore|thus|hence|also|moreover|furthermore|instead|otherwise|here|both|either|the (?:former|latter|same)|in this case|for this reason|as a result|in addition|to do (?:this|so)|then|but|and|or|so)\b/i;
+  /^(?:this|that|again|these|those|it|its|they|their|them|he|she|such|however|therefore|thus|hence|also|moreover|furthermore|instead|otherwise|here|both|either|the (?:former|latter|same)|in this case|for this reason|as a result|in addition|to do (?:this|so)|then|but|and|or|so)\b/i;
 
 export function candidateSentences(request: ExtractiveRequest): readonly CandidateSentence[] {
   return request.passages.flatMap((passage, rank) =>

@@ -5,6 +5,8 @@ import { type CandidateSentence, type QuestionTerms, topicStems } from './candid
 
 /** What a word counts that stands only in the title, lead-in or the sentence before. */
 const contextShare = 0.5;
+/** … and one that stands in a question of the text right before. */
+const answeredShare = 0.9;
 const formWeight = 0.35;
 const rankPenalty = 0.05;
 
@@ -32,9 +34,12 @@ export function scoreSentence(sentence: CandidateSentence, context: ScoringConte
 function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringContext): number {
   if (terms.total === 0) return 0;
   const around = new Set(topicStems(`${sentence.passage.title} ${sentence.passage.introducedBy}`));
+  // What follows a question in the text answers that question.
+  const answers = before !== null && /\?\W*$/.test(before.text) ? before.stems : null;
   let met = 0;
   for (const [stem, weight] of terms.weights) {
     if (sentence.stems.has(stem)) met += weight;
+    else if (answers?.has(stem)) met += answeredShare * weight;
     else if (around.has(stem) || (sentence.pointsBack && before?.stems.has(stem))) met += contextShare * weight;
   }
   return met / terms.total;
@@ -58,6 +63,7 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   const { category, terms } = context;
   // "How does a relay work?", "tell me about MQTT": what it is comes first.
   if (category === 'general' && terms.weights.size <= 2) return 0.6 * definitionStrength(sentence, terms.weights);
+  if (/\b(?:formula|equation)s?\b/i.test(context.question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
   if (category === 'definition')
     return Math.max(
       definitionStrength(sentence, context.terms.weights),
