@@ -24,7 +24,7 @@ export async function readDraft(
   database: Drizzle,
   input: CourseScope & { readonly draftVersion: number; readonly baseVersion: number },
 ): Promise<DraftState> {
-  const { draftVersion, baseVersion } = input;
+  const { draftVersion } = input;
   const [placements, documents, left] = await database.batch([
     database
       .select({
@@ -53,24 +53,26 @@ export async function readDraft(
       .from(documentVersions)
       .where(and(ofCourse(documentVersions, input), standsAt(documentVersions, draftVersion)))
       .orderBy(asc(documentVersions.position)),
-    database
-      .select({
-        reference: contentNodes.reference,
-        contentHash: contentNodes.contentHash,
-        vectorHash: contentNodes.vectorHash,
-        termCount: sql<number>`cardinality(${contentNodes.terms})`,
-      })
-      .from(contentNodes)
-      .where(
-        and(
-          ofCourse(contentNodes, input),
-          standsAt(contentNodes, baseVersion),
-          sql`not ${hasRow(sql`other.valid_from <= ${draftVersion} and other.valid_to is null`)}`,
-        ),
-      )
-      .orderBy(asc(contentNodes.documentNumber), asc(contentNodes.documentSequence)),
+    selectLeft(database, input),
   ]);
   return { placements, documents, left };
+}
+
+function selectLeft(
+  database: Drizzle,
+  input: CourseScope & { readonly draftVersion: number; readonly baseVersion: number },
+) {
+  const standsInDraft = hasRow(sql`other.valid_from <= ${input.draftVersion} and other.valid_to is null`);
+  return database
+    .select({
+      reference: contentNodes.reference,
+      contentHash: contentNodes.contentHash,
+      vectorHash: contentNodes.vectorHash,
+      termCount: sql<number>`cardinality(${contentNodes.terms})`,
+    })
+    .from(contentNodes)
+    .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, input.baseVersion), sql`not ${standsInDraft}`))
+    .orderBy(asc(contentNodes.documentNumber), asc(contentNodes.documentSequence));
 }
 
 /** Whether another row of the same reference satisfies the condition; `offset 0` keeps it a look-up by index. */

@@ -18,6 +18,7 @@ import {
   countChanges,
   type DocumentReport,
   failureReport,
+  listedLimit,
   problemLines,
   type ReferenceChanges,
   shorten,
@@ -124,22 +125,33 @@ async function alignAndWrite(
   });
   if (embeddings === null) return { kind: 'superseded' };
   const changes = changesOf(alignment, records, ground.nodes);
-  const report: DocumentReport = {
-    nodes: records.length,
-    coverage: reading.coverage,
-    warnings: reading.warnings.slice(0, 50),
-    counts: countChanges(changes),
-    changes: shorten(changes),
-    embeddings,
-    nodeWrites: written.length + closed.length,
-    problems: [],
-  };
+  const nodeWrites = written.length + closed.length;
+  const report = reportOf({ reading, changes, embeddings, nodeWrites });
   const given = alignment.nodes.flatMap(({ origin, reference }, index) =>
     origin === 'new' ? [{ reference, containerCode: drafts[index]?.containerCode ?? '' }] : [],
   );
   const outcome = await store.writeDocument({ ...draft, document: record, closed, written, given, report, leaseMs });
   if (outcome === 'written') return { kind: 'done', report };
   return outcome === 'conflict' ? 'conflict' : { kind: 'superseded' };
+}
+
+function reportOf(input: {
+  readonly reading: Readable;
+  readonly changes: ReferenceChanges;
+  readonly embeddings: number;
+  readonly nodeWrites: number;
+}): DocumentReport {
+  const { reading, changes, embeddings, nodeWrites } = input;
+  return {
+    nodes: reading.drafts.length,
+    coverage: reading.coverage,
+    warnings: reading.warnings.slice(0, listedLimit),
+    counts: countChanges(changes),
+    changes: shorten(changes),
+    embeddings,
+    nodeWrites,
+    problems: [],
+  };
 }
 
 function entriesOf(context: RunContext, path: string): { document: RunEntry; entry: ManifestDocument } {

@@ -1,6 +1,6 @@
 // What a run has to do, from what lies in the source and what the registry knows. Pure but for hashing.
 import { containerCode } from '../course/canonical-reference.ts';
-import type { CourseState, PlannedDocument } from '../ports/ingest-store.ts';
+import type { CourseState, DocumentState, PlannedDocument } from '../ports/ingest-store.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { containerOfDocument } from './manifest.ts';
 import type { Manifest } from './manifest-types.ts';
@@ -31,31 +31,24 @@ export async function planDocuments(input: {
   const inDraft = draft?.documents ?? [];
   const published = new Map(state.documents.map((document) => [document.documentNumber, document]));
   const known = [...state.documents, ...inDraft.filter(({ documentNumber }) => !published.has(documentNumber))];
-  const greatestNumber = Math.max(state.greatestDocumentNumber, 0);
-  const numbers = matchDocuments({ found: files, known, greatestNumber });
+  const numbers = matchDocuments({ found: files, known, greatestNumber: state.greatestDocumentNumber });
   const fingerprints = await Promise.all(
     files.map(({ contentHash }, index) => {
       const entry = entryAt(manifest, index);
       return fingerprintOf({ contentHash, entry, manifest, embeddingModel: input.embeddingModel });
     }),
   );
-  const removed = state.documents.filter(({ documentNumber }) => !numbers.includes(documentNumber));
-  const done = new Map(inDraft.map((document) => [document.documentNumber, document]));
+  const isIn = (documents: readonly DocumentState[], documentNumber: number, fingerprint: string) =>
+    documents.some((document) => document.documentNumber === documentNumber && document.fingerprint === fingerprint);
   const documents = files.map(({ path }, position): PlannedDocument => {
     const documentNumber = numbers[position] ?? 0;
     const fingerprint = fingerprints[position] ?? '';
-    const isDone = done.get(documentNumber)?.fingerprint === fingerprint;
-    const isUnchanged = published.get(documentNumber)?.fingerprint === fingerprint;
-    const status = isUnchanged ? 'unchanged' : isDone ? 'done' : 'pending';
-    return {
-      path,
-      documentNumber,
-      position,
-      groupKey: groupOf(manifest, position, documentNumber),
-      fingerprint,
-      status,
-    };
+    const isUnchanged = isIn(state.documents, documentNumber, fingerprint);
+    const status = isUnchanged ? 'unchanged' : isIn(inDraft, documentNumber, fingerprint) ? 'done' : 'pending';
+    const groupKey = groupOf(manifest, position, documentNumber);
+    return { path, documentNumber, position, groupKey, fingerprint, status };
   });
+  const removed = state.documents.filter(({ documentNumber }) => !numbers.includes(documentNumber));
   return {
     draftVersion: state.draft?.version ?? state.latestVersion + 1,
     baseVersion: state.publishedVersion,

@@ -1,6 +1,6 @@
 // The first step of a run: read course.yaml, take the lease, plan, open the draft. Nothing of it is visible to readers.
 // A malformed manifest ends here and changes nothing.
-import type { DraftScope, RunDocument, RunScope, RunTrigger } from '../ports/ingest-store.ts';
+import type { CourseState, DraftScope, RunDocument, RunScope, RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { manifestHashOf } from './fingerprint.ts';
@@ -32,6 +32,8 @@ export type StartedRun =
   | { readonly kind: 'held'; readonly runId: string; readonly remainingMs: number }
   | { readonly kind: 'superseded' };
 
+type CheckPlan = (input: { readonly plan: RunPlan; readonly manifest: Manifest }) => Promise<readonly SourceProblem[]>;
+
 /**
  * @param input.runId a fresh UUID
  * @param input.check called with the plan before anything is written; problems reject the run
@@ -42,45 +44,60 @@ export async function startRun(
     readonly scope: CourseScope;
     readonly runId: string;
     readonly trigger: RunTrigger;
-    readonly check?: (input: {
-      readonly plan: RunPlan;
-      readonly manifest: Manifest;
-    }) => Promise<readonly SourceProblem[]>;
+    readonly check?: CheckPlan;
   },
 ): Promise<StartedRun> {
-  const { store, embeddingModel } = services;
-  const source = services.sourceOf(input.scope);
+  const { store } = services;
   const run: RunScope = { tenantId: input.scope.tenantId, courseId: input.scope.courseId, runId: input.runId };
-  const course = await readCourseManifest(source);
+  const course = await readCourseManifest(services.sourceOf(run));
   const lease = await store.takeLease({ ...run, trigger: input.trigger, leaseMs: services.leaseMs });
   if (lease.kind === 'held') return lease;
-  const reject = async (problems: readonly SourceProblem[]): Promise<StartedRun> => {
+  const planned = course.ok ? await planRun(services, run, course.manifest) : course;
+  const problems = planned.ok ? await checkPlan(planned, input.check) : planned.problems;
+  if (!planned.ok || problems.length > 0) {
     await store.closeRun({ ...run, status: 'failed', report: { ...emptyRunReport, problems: problemLines(problems) } });
     await store.releaseLease(run);
     return { kind: 'rejected', run, problems };
-  };
-  if (!course.ok) return reject(course.problems);
-  const { manifest } = course;
-  const reading = await fingerprintFiles(source, manifest);
-  if (!reading.ok) return reject(reading.problems);
+  }
+  if (planned.plan.isUnchanged) {
+    await store.closeRun({ ...run, status: 'unchanged', report: emptyRunReport });
+    const { publishedVersion, unretiredVersions } = planned.state;
+    return { kind: 'unchanged', run, publishedVersion, needsRetirement: unretiredVersions.length > 0 };
+  }
+  return openPlanned(services, run, planned);
+}
+
+interface PlannedRun {
+  readonly ok: true;
+  readonly manifest: Manifest;
+  readonly manifestHash: string;
+  readonly state: CourseState;
+  readonly plan: RunPlan;
+}
+
+async function planRun(
+  { store, embeddingModel, sourceOf }: IngestServices,
+  run: RunScope,
+  manifest: Manifest,
+): Promise<PlannedRun | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
+  const reading = await fingerprintFiles(sourceOf(run), manifest);
+  if (!reading.ok) return reading;
   const manifestHash = await manifestHashOf(manifest);
   const state = await store.readCourseState(run);
-  const plan = await planDocuments({
-    manifest,
-    manifestHash,
-    files: reading.files,
-    state,
-    embeddingModel: embeddingModel.modelId,
-  });
-  if (plan.isUnchanged) {
-    await store.closeRun({ ...run, status: 'unchanged', report: emptyRunReport });
-    const needsRetirement = state.unretiredVersions.length > 0;
-    return { kind: 'unchanged', run, publishedVersion: state.publishedVersion, needsRetirement };
-  }
-  const problems = (await input.check?.({ plan, manifest })) ?? [];
-  if (problems.length > 0) return reject(problems);
-  const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
+  const { files } = reading;
+  const plan = await planDocuments({ manifest, manifestHash, files, state, embeddingModel: embeddingModel.modelId });
+  return { ok: true, manifest, manifestHash, state, plan };
+}
+
+async function checkPlan(planned: PlannedRun, check: CheckPlan | undefined): Promise<readonly SourceProblem[]> {
+  return planned.plan.isUnchanged || check === undefined ? [] : check(planned);
+}
+
+async function openPlanned(services: IngestServices, run: RunScope, planned: PlannedRun): Promise<StartedRun> {
+  const { store, embeddingModel, leaseMs } = services;
+  const { manifest, manifestHash, plan } = planned;
   const { title, profile, language, licence, attribution } = manifest;
+  const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
   const opened = await store.openDraft({
     ...draft,
     settings: { title, profile, language, licence, attribution, manifestHash, embeddingModel: embeddingModel.modelId },
@@ -91,16 +108,12 @@ export async function startRun(
     await store.releaseLease(run);
     return { kind: 'superseded' };
   }
+  await store.extendLease({ ...run, leaseMs });
   const report: RunReport = {
     ...emptyRunReport,
     removedDocuments: plan.removed.map(({ path }) => path),
     movedDocuments: plan.moved.map(({ from, to }) => ({ from, to })),
   };
-  await store.extendLease({ ...run, leaseMs: services.leaseMs });
-  return {
-    kind: 'started',
-    context: { draft, manifest, documents: plan.documents.map((document) => ({ ...document, attempts: 0 })) },
-    plan,
-    report,
-  };
+  const documents = plan.documents.map((document) => ({ ...document, attempts: 0 }));
+  return { kind: 'started', context: { draft, manifest, documents }, plan, report };
 }
