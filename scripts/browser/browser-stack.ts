@@ -15,13 +15,25 @@ export interface BrowserStack {
   close(): Promise<void>;
 }
 
-/** @throws Error with a sentence for the person at the terminal; whatever had started is stopped again */
+/**
+ * Stopped by Ctrl-C as well, at any moment, with nothing left behind.
+ * @throws Error with a sentence for the person at the terminal; whatever had started is stopped again
+ */
 export async function startBrowserStack(input: {
   readonly withHostileCourse: boolean;
   readonly say: (line: string) => void;
 }): Promise<BrowserStack> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-browser-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Vitest ends the process by itself on a signal, faster than a stack closes.
+  process.once('exit', remove);
+  const undo: (() => unknown)[] = [remove];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  }
   try {
     const stack = await startStack({
       port: await freePort(),
@@ -30,21 +42,14 @@ export async function startBrowserStack(input: {
       sampleCourse: { id: sampleCourseId, folder: 'courses/sample-aeo' },
       say: input.say,
     });
-    const close = async () => {
-      await stack.close();
-      remove();
-    };
-    if (!input.withHostileCourse) return { url: stack.url, close };
-    try {
+    undo.push(() => stack.close());
+    if (input.withHostileCourse) {
       const source = writeHostileCourse(join(folder, 'hostile'));
       await ingestFolder({ settings: stack.settings, courseId: hostileCourseId, folder: source });
-      return { url: stack.url, close };
-    } catch (error) {
-      await close();
-      throw error;
     }
+    return { url: stack.url, close };
   } catch (error) {
-    remove();
+    await close();
     throw error;
   }
 }
