@@ -1,0 +1,29 @@
+// `npm run content:rollback -- --course ID`: shows the course's previous version again, whole and at once.
+// Again brings the newer one back; --to VERSION names another version that is still kept.
+import { parseArgs } from 'node:util';
+import { composeIngestion } from '../functions/compose-ingestion.ts';
+import { rollBack } from '../functions/ingest/publish.ts';
+import { openFolderSource } from './content/folder-source.ts';
+import { findStackSettings, toStoreSettings } from './content/stack-settings.ts';
+
+const { values } = parseArgs({
+  options: { course: { type: 'string' }, tenant: { type: 'string' }, to: { type: 'string' } },
+});
+
+try {
+  if (values.course === undefined || !/^\d*$/.test(values.to ?? '')) {
+    throw new Error('Usage: npm run content:rollback -- --course ID [--tenant ID] [--to VERSION]');
+  }
+  const settings = toStoreSettings(await findStackSettings(process.env));
+  const services = composeIngestion(settings, { sourceOf: () => openFolderSource({ folder: '.' }), leaseMs: 1 });
+  const outcome = await rollBack(services, {
+    tenantId: values.tenant ?? settings.tenantId,
+    courseId: values.course,
+    ...(values.to ? { version: Number(values.to) } : {}),
+  });
+  if (outcome.kind === 'unavailable') throw new Error(`${values.course} has no such version to go back to`);
+  console.log(`${values.course}: version ${outcome.to} is published again; before it was version ${outcome.from}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
