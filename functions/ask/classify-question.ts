@@ -56,6 +56,7 @@ const subjectWords = 2;
 export function soughtBy(classified: ReturnType<typeof classifyQuestion>, stems: readonly string[]): Sought {
   const { category, scores } = classified;
   if (category === 'technical_value') return 'value';
+  if (category === 'list' || category === 'example') return 'list';
   if (category === 'general') return stems.length <= subjectWords ? 'definition' : null;
   return (scores.get('definition') ?? 0) >= definitionScore ? 'definition' : null;
 }

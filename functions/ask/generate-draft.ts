@@ -26,6 +26,8 @@ export interface DraftInput {
   readonly instructions: string;
   /** Question and passages, JSON-encoded. */
   readonly data: string;
+  /** Weights of the question's stems in the course; only the built-in model is given them. */
+  readonly termWeights: Readonly<Record<string, number>>;
   readonly temperature: number;
   readonly maxOutputTokens: number;
   /** For the whole call, in milliseconds. */
@@ -77,6 +79,7 @@ async function* startCall(input: DraftInput, abortSignal: AbortSignal): AsyncGen
     temperature: input.temperature,
     maxOutputTokens: input.maxOutputTokens,
     maxRetries: 0,
+    ...(input.model.isExtractive ? { providerOptions: { extractive: { termWeights: input.termWeights } } } : {}),
     abortSignal,
     telemetry: { isEnabled: false },
     // Errors arrive as parts of the stream; without this the SDK prints them.

@@ -6,7 +6,8 @@ import { renderAnswerData, renderInstructions } from '../../prompts/render.ts';
 import type { Profile } from '../course/profile.ts';
 import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
 import { prepareSentence } from '../guard/prepare.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
+import { inverseDocumentFrequency, type TermStatistics } from '../guard/term-statistics.ts';
+import { questionStems } from '../retrieval/sparse-terms.ts';
 import { type CheckedSentence, checkDraft, type DraftTally, startTally } from './check-draft.ts';
 import { type AnswerModel, generateDraft } from './generate-draft.ts';
 import type { AnswerRequest, Passage } from './passage.ts';
@@ -95,6 +96,9 @@ function checkedSentences(
         text: passage.node.content,
       })),
     }),
+    termWeights: Object.fromEntries(
+      questionStems(request.question).map((stem) => [stem, inverseDocumentFrequency(input.statistics, stem)]),
+    ),
     ...profile.model,
     timeLimitMs: services.modelTimeLimitMs,
     ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),

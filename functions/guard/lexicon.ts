@@ -39,6 +39,7 @@ partially completely|partly fully|solvable unsolvable|theory practice|cost benef
 const synonymGroups = `use utilise employ apply usage utilisation|show display demonstrate present illustrate depict
 make create build construct produce generate develop|begin start commence initiate launch|end finish conclude terminate
 big large huge great sizeable|small little tiny|important key essential crucial vital significant critical
+benefit advantage upside|drawback disadvantage downside
 help assist aid support|need require necessitate necessary requirement|get obtain acquire receive gain|give provide supply offer deliver
 allow permit enable let|stop prevent halt block|change modify alter adjust convert transform|choose select pick
 increase raise grow rise boost|decrease reduce lower diminish drop decline cut|fast quick rapid speedy|buy purchase

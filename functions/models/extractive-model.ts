@@ -40,7 +40,7 @@ export function createExtractiveModel(): SdkLanguageModel {
 function answerSentences(options: CallOptions): readonly string[] {
   const message = options.prompt.findLast((candidate) => candidate.role === 'user');
   const text = message?.content.map((part) => (part.type === 'text' ? part.text : '')).join('') ?? '';
-  const request = readRequest(text);
+  const request = readRequest(text, options.providerOptions?.extractive);
   return request ? chooseSentences(request) : [];
 }
 

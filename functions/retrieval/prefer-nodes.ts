@@ -11,6 +11,8 @@ const dedicatedBonus = 0.06;
 const definitionBonus = 0.2;
 /** A value is asked for, and the node has a figure. */
 const figureBonus = 0.06;
+/** A list is asked for, and the node announces one. */
+const announcementBonus = 0.08;
 /** A heading names a subject and says nothing about it. */
 const headingFactor = 0.7;
 /** Share of the question's weight a topic must meet to be what the question is about. */
@@ -20,7 +22,7 @@ const openingCharacters = 800;
 const leastForDefinition = 0.15;
 
 /** What kind of passage comes first among those with the same words. */
-export type Sought = 'definition' | 'value' | null;
+export type Sought = 'definition' | 'value' | 'list' | null;
 
 /** The fused score of a node, 0..1, with its preference. */
 export function preferNode(input: {
@@ -35,6 +37,7 @@ export function preferNode(input: {
   if (isDedicated(node, query)) bonus += dedicatedBonus;
   if (input.seeks === 'definition' && fused >= leastForDefinition)
     bonus += definitionBonus * definesQuestion(node, query);
+  if (input.seeks === 'list' && /:\s*$/.test(node.content)) bonus += announcementBonus;
   if (input.seeks === 'value' && /\d/.test(node.content)) bonus += figureBonus;
   return fused + (1 - fused) * bonus;
 }

@@ -16,7 +16,7 @@ const averageLength = 80;
 /** How much of a content occurrence an occurrence in headings or titles counts. */
 const contextShare = 0.7;
 /** A synonym or a word of the same family, where the word itself is missing. */
-const relatedShare = 0.2;
+const relatedShare = 0.3;
 /** Content words apart that still count as neighbours. */
 const neighbourDistance = 3;
 const reversedShare = 0.5;

@@ -22,7 +22,7 @@ export interface CandidateSentence {
 }
 
 export interface QuestionTerms {
-  /** Topic stems of the question with their weight: rare among the passages weighs more. */
+  /** Topic stems of the question with their weight: rare in the course, or else among the passages, weighs more. */
   readonly weights: ReadonlyMap<string, number>;
   readonly total: number;
 }
@@ -56,7 +56,7 @@ export function questionTerms(question: string, request: ExtractiveRequest): Que
   let total = 0;
   for (const stem of topicStems(question)) {
     const frequency = documents.filter((stems) => stems.has(stem)).length;
-    const weight = Math.log(1 + (documents.length + 1) / (frequency + 0.5));
+    const weight = request.termWeights.get(stem) ?? Math.log(1 + (documents.length + 1) / (frequency + 0.5));
     weights.set(stem, weight);
     total += weight;
   }

@@ -19,10 +19,12 @@ export interface ExtractiveRequest {
   readonly declineMark: string;
   /** Best first. */
   readonly passages: readonly ExtractivePassage[];
+  /** How rare the question's stems are in the whole course; empty where the caller does not know. */
+  readonly termWeights: ReadonlyMap<string, number>;
 }
 
-/** Reads a user message. Null when it is not the JSON of an answer prompt. */
-export function readRequest(text: string): ExtractiveRequest | null {
+/** Reads a user message and the caller's hints. Null when the message is not the JSON of an answer prompt. */
+export function readRequest(text: string, hints: unknown): ExtractiveRequest | null {
   const data = parse(text);
   if (!isRecord(data) || !Array.isArray(data.passages)) return null;
   const passages: readonly unknown[] = data.passages;
@@ -31,6 +33,7 @@ export function readRequest(text: string): ExtractiveRequest | null {
     category: asText(data.category),
     wants: asText(data.wants),
     declineMark: asText(data.if_not_answered),
+    termWeights: readWeights(hints),
     passages: passages.filter(isRecord).map((passage, index) => ({
       handle: typeof passage.handle === 'number' ? passage.handle : index + 1,
       title: asText(passage.title),
@@ -39,6 +42,13 @@ export function readRequest(text: string): ExtractiveRequest | null {
       text: asText(passage.text),
     })),
   };
+}
+
+function readWeights(hints: unknown): ReadonlyMap<string, number> {
+  const weights = isRecord(hints) && isRecord(hints.termWeights) ? Object.entries(hints.termWeights) : [];
+  return new Map(
+    weights.flatMap(([stem, weight]) => (typeof weight === 'number' && weight > 0 ? [[stem, weight] as const] : [])),
+  );
 }
 
 function parse(text: string): unknown {

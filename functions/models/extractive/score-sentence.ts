@@ -1,10 +1,14 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
 import { definitionStrength } from '../../guard/defining-sentence.ts';
+import { synonymsOf } from '../../guard/lexicon.ts';
+import type { Token } from '../../guard/text.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
 
 /** What a word counts that stands only in the title, lead-in or the sentence before. */
 const contextShare = 0.5;
+/** … one that stands there as a synonym … */
+const synonymShare = 0.7;
 /** … and one that stands in a question of the text right before. */
 const answeredShare = 0.9;
 const formWeight = 0.35;
@@ -40,9 +44,15 @@ function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringConte
   for (const [stem, weight] of terms.weights) {
     if (sentence.stems.has(stem)) met += weight;
     else if (answers?.has(stem)) met += answeredShare * weight;
+    else if (hasSynonym(sentence.stems, stem)) met += synonymShare * weight;
     else if (around.has(stem) || (sentence.pointsBack && before?.stems.has(stem))) met += contextShare * weight;
   }
   return met / terms.total;
+}
+
+function hasSynonym(stems: ReadonlySet<string>, stem: string): boolean {
+  for (const synonym of synonymsOf(stem)) if (stems.has(synonym)) return true;
+  return false;
 }
 
 const forms: Readonly<Record<string, RegExp>> = {
@@ -69,7 +79,10 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
       definitionStrength(sentence, context.terms.weights),
       sentence.passage.kind === 'definition' ? 0.5 : 0,
     );
-  if (category === 'technical_value') return holdsNewNumber(sentence, context.question) ? 1 : -1;
+  if (category === 'technical_value') {
+    if (!holdsNewNumber(sentence, context.question)) return -1;
+    return countsWhatIsAsked(sentence, context.question) ? 1.5 : 1;
+  }
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && sentence.passage.kind === 'step') return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
@@ -77,24 +90,40 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
 }
 
 export function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
+  return sentence.tokens.some((token) => isNumber(token) && !question.includes(token.text));
+}
+
+/** "How many satellites …": a number stands right before the satellites. */
+function countsWhatIsAsked(sentence: CandidateSentence, question: string): boolean {
+  const [counted] = topicStems(/\bhow (?:many|much)\s+(.{2,60})/i.exec(question)?.[1] ?? '');
   return sentence.tokens.some(
-    (token) =>
-      (token.kind === 'number' ||
-        /^(?:two|three|four|five|six|seven|eight|nine|ten|half|twice|dozen|hundred|thousand|million|billion)$/.test(
-          token.word,
-        )) &&
-      !question.includes(token.text),
+    (token, index) =>
+      token.stem === counted &&
+      sentence.tokens
+        .slice(Math.max(0, index - 3), index)
+        .some((before) => isNumber(before) && !question.includes(before.text)),
   );
 }
 
+function isNumber(token: Token): boolean {
+  return token.kind === 'number' || numberWords.test(token.word);
+}
+
+const numberWords =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|half|twice|dozen|hundred|thousand|million|billion)$/;
+
 const elsewhere =
   /\b(?:read more|learn more|find out more|more (?:details|information) (?:on|about|in)|check out|take a look|refer to|see the|documentation|watch the|click the (?:image|link)|do some research|quiz)\b/i;
+
+const aboutTheLesson =
+  /\b(?:you(?:'ll| will) (?:learn|cover|see|look|build|write)|(?:this|the next|the last|in this) (?:lesson|chapter|unit|section|part|module)|we(?:'ll| will) (?:cover|look|learn)|by the end of)\b/i;
 
 /** Penalties: questions, pointers elsewhere, fragments, very long sentences, sentences that hang on the one before. */
 function faultsOf(sentence: CandidateSentence): number {
   let faults = 0;
   if (/\?\W*$/.test(sentence.text)) faults += 0.5;
   if (elsewhere.test(sentence.text)) faults += 0.35;
+  if (aboutTheLesson.test(sentence.text)) faults += 0.25;
   if (sentence.passage.kind === 'heading') faults += 0.6;
   if (sentence.passage.kind === 'row') faults += 0.15;
   if (sentence.tokens.length < 4) faults += 0.3;
