@@ -93,7 +93,10 @@ const greekNames: ReadonlyMap<string, string> = new Map(
 
 /** Nodes hold clean Markdown: only link targets and fences' language names are not words of the source's text. */
 function stripContents(text: string): string {
-  return text.replace(/\]\((?:https?:)[^()\s]*\)/g, '] ');
+  return text
+    .split(/(^`{3,}[^\n]*\n[\s\S]*?^`{3,}$)/m)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\]\((?:https?:)[^()\s]*\)/g, '] ')))
+    .join('');
 }
 
 const elementNames =
@@ -166,7 +169,7 @@ function stripProse(text: string): string {
       .replace(/\[\\?\[link\\?\]\]\([^)]*\)/gi, ' ')
       .replace(tagPattern, ' ')
       .replace(/\{::?(?:"[^"]{0,4000}"|[^{}"]){0,4000}\}|\{%[^%]{0,2000}%\}|\{[#.][\w:-]{1,100}[^{}]{0,400}\}/g, ' ')
-      .replace(/^[ \t>]*\[[^\]^]+\]:[ \t]*\S+.*$/gm, ' ')
+      .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S+.*$/gm, ' ')
       .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')

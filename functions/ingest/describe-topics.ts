@@ -47,9 +47,7 @@ export function topicOfContainer(input: {
 /** Describes all atoms of a document, in their order. */
 export function describeTopics(input: {
   readonly atoms: readonly Atom[];
-  readonly documentTitle: string;
   readonly container: ContainerTopic;
-  readonly language: string;
 }): readonly NodeDescription[] {
   const { atoms, container } = input;
   const keywords = findKeywords(atoms);
@@ -86,11 +84,13 @@ const keywordCount = 8;
 
 /** Terms the source marks, then the words that set a node apart in its document (TF-IDF, ties in text order). */
 function findKeywords(atoms: readonly Atom[]): readonly (readonly string[])[] {
-  const counts = atoms.map((atom) => countStems(atom.content));
   const frequency = new Map<string, number>();
-  for (const stems of counts) for (const stem of stems.keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-  return atoms.map((atom, index) => {
-    const scored = [...(counts[index] ?? new Map<string, StemCount>())].map(([stem, { count, word }]) => ({
+  // Counted twice rather than kept: a book's counts would not fit a Worker's memory.
+  for (const atom of atoms) {
+    for (const stem of countStems(atom.content).keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+  }
+  return atoms.map((atom) => {
+    const scored = [...countStems(atom.content)].map(([stem, { count, word }]) => ({
       word,
       score: (1 + Math.log(count)) * Math.log(1 + atoms.length / (frequency.get(stem) ?? 1)),
     }));

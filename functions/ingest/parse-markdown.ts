@@ -1,5 +1,6 @@
 // A Markdown document to blocks of clean prose: CommonMark and GitHub's additions by micromark, kramdown, HTML, maths
 // and template tags by the shield around it. Yields what was dropped and why; decides nothing about nodes.
+import type { RootContent } from 'mdast';
 import type { DroppedText, ParseWarning, SourceProblem } from './draft-node.ts';
 import { noAttributes } from './markdown/attributes.ts';
 import type { BlockContext } from './markdown/block-context.ts';
@@ -80,13 +81,6 @@ function readBlocks(text: string, firstLine: number, shared: Shared, nesting: nu
   const lines = shieldTables(shielded.lines, pieces);
   shared.dropped.push(...shielded.dropped);
   shared.warnings.push(...shielded.warnings);
-  const tree = parseLines(lines, (index) => {
-    shared.warnings.push({
-      line: lineAt(lines, index + 1),
-      message: 'nested too deeply to be read; its marks are dropped',
-    });
-  });
-  for (const [label, definition] of tree.definitions) shared.definitions.set(label, definition);
   const context: BlockContext = {
     ...shared,
     pieces,
@@ -97,7 +91,17 @@ function readBlocks(text: string, firstLine: number, shared: Shared, nesting: nu
       nesting >= nestingLimit ? plainBlocks(source, line) : readBlocks(source, line, shared, nesting + 1),
     readShielded: (source, line) => readInline(source, line, context),
   };
-  return buildBlocks(tree.children, context);
+  return buildBlocks(readNodes(lines, shared), context);
+}
+
+/** Nodes of a shielded text in order; the definitions a node needs are known before it comes. */
+function* readNodes(lines: readonly ShieldedLine[], shared: Shared): Generator<RootContent> {
+  const message = 'nested too deeply to be read; its marks are dropped';
+  const parts = parseLines(lines, (index) => shared.warnings.push({ line: lineAt(lines, index + 1), message }));
+  for (const part of parts) {
+    for (const [label, definition] of part.definitions) shared.definitions.set(label, definition);
+    yield* part.children;
+  }
 }
 
 /** Tables within tables within tables: what is left is read as words. */
@@ -118,8 +122,9 @@ function readInline(source: string, line: number, context: BlockContext): Prose 
   context.line = line;
   // Most cells hold words, figures and formulas only: no need to parse them.
   if (!/[*_`[\]!<&\\~:/@\n]/.test(source)) return renderProse([{ type: 'text', value: source.trim() }], context);
-  const first = parseTree(`\u2060${source}`).children[0];
+  // The escaped mark keeps a cell such as `- x` from becoming a list, and lets emphasis begin right after it.
+  const first = parseTree(`\\!${source}`).children[0];
   const prose =
     first?.type === 'paragraph' ? renderProse(first.children, context) : { ...emptyProse, text: source.trim() };
-  return { ...prose, text: prose.text.replace(/^\u2060\s*/, '') };
+  return { ...prose, text: prose.text.replace(/^!\s*/, '') };
 }

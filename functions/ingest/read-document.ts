@@ -69,9 +69,7 @@ export function readDocument(input: {
   };
   const descriptions = describeTopics({
     atoms,
-    documentTitle: title,
     container: containerTopic,
-    language: manifest.language,
   });
   const drafts = atoms.map((atom, index): DraftNode => {
     const description = descriptions[index];

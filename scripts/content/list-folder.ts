@@ -5,7 +5,7 @@ import type { SourceFile } from '../../functions/ingest/propose-manifest.ts';
 
 const describing = /(?:^|\/)(?:mkdocs\.ya?ml|_toc\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
 const skippedFolders = /^(?:\..*|node_modules|__pycache__)$/;
-const textLimitBytes = 12_000_000;
+const textLimitBytes = 6_000_000;
 
 /** All files below `folder`, sorted by path. Hidden folders and package folders are skipped, links not followed. */
 export function listFolder(folder: string): readonly SourceFile[] {

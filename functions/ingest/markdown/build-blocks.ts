@@ -16,7 +16,7 @@ import { describeDropped } from './shield-state.ts';
 const depthLimit = 80;
 
 /** Blocks of a list of siblings. */
-export function buildBlocks(nodes: readonly RootContent[], context: BlockContext, depth = 0): readonly Block[] {
+export function buildBlocks(nodes: Iterable<RootContent>, context: BlockContext, depth = 0): readonly Block[] {
   const frames = new HtmlFrames();
   for (const node of nodes) {
     const line = context.lineOf(node.position?.start.line ?? 1);

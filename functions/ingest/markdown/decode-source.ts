@@ -1,8 +1,8 @@
 // Bytes of a source file to text: UTF-8 only, limits enforced, Unicode composed. Refuses, never guesses an encoding.
 import type { SourceProblem } from '../draft-node.ts';
 
-/** A whole book in one file stays below; more would not fit a Worker beside its syntax tree. */
-export const documentLimitBytes = 12_000_000;
+/** A whole book in one file stays below. Two megabytes are read within 60 MB of memory, this much within 140. */
+export const documentLimitBytes = 6_000_000;
 /** An inlined image may be long; a longer line is not prose. */
 export const lineLimitBytes = 2_000_000;
 
@@ -23,17 +23,17 @@ export function decodeSource(input: { readonly path: string; readonly bytes: Uin
     ok: false,
     problem: { code, path, line, message },
   });
+  const long = findLongLine(bytes);
+  if (long !== null) {
+    const rule = `the limit is ${lineLimitBytes} bytes a line. Break it, or move embedded data into a file`;
+    return fail('line_too_long', long.line, `line ${long.line} is ${long.length} bytes long; ${rule}`);
+  }
   if (bytes.length > documentLimitBytes) {
     return fail(
       'document_too_large',
       null,
       `is ${bytes.length} bytes long; the limit is ${documentLimitBytes}. Split it`,
     );
-  }
-  const long = findLongLine(bytes);
-  if (long !== null) {
-    const rule = `the limit is ${lineLimitBytes} bytes a line. Break it, or move embedded data into a file`;
-    return fail('line_too_long', long.line, `line ${long.line} is ${long.length} bytes long; ${rule}`);
   }
   const nul = bytes.indexOf(0);
   if (nul >= 0) {

@@ -7,7 +7,8 @@ import { gfm } from 'micromark-extension-gfm';
 import type { ShieldedLine } from './shield-state.ts';
 import { tameMarks } from './tame-marks.ts';
 
-export interface Tree {
+/** Some top-level blocks, and the definitions of the links in them. */
+export interface TreePart {
   readonly children: readonly RootContent[];
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title: string }>;
 }
@@ -19,26 +20,27 @@ const longChunkCharacters = 30_000;
 const hardChunkCharacters = 120_000;
 
 /**
- * Parses lines; positions in the tree count from 1 over all lines.
- * @param onTooDeep told the index of the first line of a chunk that is nested too deeply to parse and stands as text
+ * Parses lines part by part, so that no more than one part's tree is held. Positions count from 1 over all lines.
+ * @param onTooDeep told the index of the first line of a part that is nested too deeply to parse and stands as text
  */
-export function parseLines(lines: readonly ShieldedLine[], onTooDeep: (line: number) => void): Tree {
+export function* parseLines(lines: readonly ShieldedLine[], onTooDeep: (line: number) => void): Generator<TreePart> {
   const known = findDefinitions(lines);
-  const children: RootContent[] = [];
-  const definitions = new Map<string, { url: string; title: string }>();
   for (let from = 0; from < lines.length; ) {
     const end = endOfChunk(lines, from);
-    const chunk = tameMarks(lines.slice(from, end).map((line) => line.text)).join('\n');
-    const root = parseSafely(`${chunk}${borrowedDefinitions(chunk, known)}`, () => onTooDeep(from));
+    const start = from;
+    const chunk = tameMarks(lines.slice(start, end).map((line) => line.text)).join('\n');
+    const root = parseSafely(`${chunk}${borrowedDefinitions(chunk, known)}`, () => onTooDeep(start));
+    const definitions = new Map<string, { url: string; title: string }>();
+    const children: RootContent[] = [];
     for (const node of root.children) {
       if (node.type === 'definition') definitions.set(node.identifier, { url: node.url, title: node.title ?? '' });
-      if ((node.position?.start.line ?? 1) > end - from) continue;
-      if (from > 0) moveDown(node, from);
+      if ((node.position?.start.line ?? 1) > end - start) continue;
+      if (start > 0) moveDown(node, start);
       children.push(node);
     }
+    yield { children, definitions };
     from = end;
   }
-  return { children, definitions };
 }
 
 /**
@@ -97,7 +99,7 @@ type Known = ReadonlyMap<string, string>;
 /** Definitions of links and footnotes by label, as short sources that define the same label. */
 function findDefinitions(lines: readonly ShieldedLine[]): Known {
   const known = new Map<string, string>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.isCode || !line.text.includes(']:')) continue;
     const found = /^[ \t>]*\[((?:\\.|[^[\]\\])+)\]:[ \t]*(\S+)?(.*)$/.exec(line.text);
     if (found === null) continue;
@@ -105,7 +107,9 @@ function findDefinitions(lines: readonly ShieldedLine[]): Known {
     if (known.has(label)) continue;
     known.set(
       label,
-      label.startsWith('^') ? `[${found[1]}]: note` : `[${found[1]}]: ${found[2] ?? '<>'}${found[3] ?? ''}`,
+      label.startsWith('^')
+        ? `[${found[1]}]: note`
+        : `[${found[1]}]: ${found[2] ?? (lines[index + 1]?.text.trim() || '<>')}${found[3] ?? ''}`,
     );
   }
   return known;
