@@ -15,7 +15,7 @@ export interface FusionWeights {
  * Models not in the table get the middle of what is published for fused retrieval with strong encoders.
  */
 const weightsByModel: Readonly<Record<string, FusionWeights>> = {
-  'universal-sentence-encoder-lite': { dense: 0.15, fullDense: 8, container: 0.1 },
+  'universal-sentence-encoder-lite': { dense: 0.12, fullDense: 8, container: 0.1 },
 };
 const defaultWeights: FusionWeights = { dense: 0.3, fullDense: 8, container: 0.1 };
 
