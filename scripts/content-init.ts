@@ -98,6 +98,7 @@ if (report) {
   const target = out ?? (write ? join(folder, 'course.yaml') : null);
   if (target === null) console.log(proposal.yaml);
   else {
+    if (existsSync(target)) fail(`${target} exists already; nothing was written`);
     writeFileSync(target, proposal.yaml, { flag: 'wx' });
     console.error(`${target}: ${proposal.manifest.documents.length} documents, ${proposal.leftOut.length} left out`);
   }

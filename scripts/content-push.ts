@@ -38,8 +38,10 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
       'dry-run': { type: 'boolean', default: false },
       'keep-going': { type: 'boolean', default: false },
       'lease-seconds': { type: 'string', default: '60' },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) throw new UsageError(usage);
   const [folder, ...rest] = positionals;
   const { course, tenant, manifest } = values;
   if (folder === undefined || rest.length > 0 || course === undefined) throw new UsageError(usage);

@@ -82,6 +82,14 @@ describe('npm run content:init', () => {
     rmSync(empty, { recursive: true });
   });
 
+  it('never overwrites the file --out names', () => {
+    const out = join(folder, 'proposal.yaml');
+    writeFileSync(out, 'mine');
+    expect(run(folder, '--out', out)).toMatchObject({ status: 2, error: expect.stringContaining('exists already') });
+    expect(readFileSync(out, 'utf8')).toBe('mine');
+    rmSync(out);
+  });
+
   it('leaves a folder that has a manifest alone, but reports on it', () => {
     execFileSync(process.execPath, [script, folder, '--write']);
     expect(run(folder)).toMatchObject({ status: 2, error: expect.stringContaining('exists already') });
