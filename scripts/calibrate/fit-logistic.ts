@@ -118,14 +118,27 @@ export function foldOf(group: string, folds: number): number {
 
 /** Probability of each row by a model that has not seen the row's group. */
 export function crossValidate(rows: readonly LabelledSignals[], options: FitOptions, folds = 10): readonly number[] {
+  return crossValidateBy(
+    rows,
+    (seen) => {
+      const model = fitLogistic(seen, options);
+      return (signals) => applyLogistic(model, signals);
+    },
+    folds,
+  );
+}
+
+/** The same for any way of fitting: `learn` sees the other folds and gives what judges this one. */
+export function crossValidateBy(
+  rows: readonly LabelledSignals[],
+  learn: (seen: readonly LabelledSignals[]) => (signals: LabelledSignals['signals']) => number,
+  folds = 10,
+): readonly number[] {
   const probabilities = new Array<number>(rows.length).fill(0);
   for (let fold = 0; fold < folds; fold += 1) {
-    const model = fitLogistic(
-      rows.filter((row) => foldOf(row.group, folds) !== fold),
-      options,
-    );
+    const judge = learn(rows.filter((row) => foldOf(row.group, folds) !== fold));
     for (const [index, row] of rows.entries()) {
-      if (foldOf(row.group, folds) === fold) probabilities[index] = applyLogistic(model, row.signals);
+      if (foldOf(row.group, folds) === fold) probabilities[index] = judge(row.signals);
     }
   }
   return probabilities;

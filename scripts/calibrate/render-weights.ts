@@ -1,6 +1,6 @@
 // Writes fitted models as the source of functions/guard/weights.ts, provenance included.
 
-import type { LogisticModel } from '../../functions/guard/calibration.ts';
+import type { LogisticModel, Provenance } from '../../functions/guard/calibration.ts';
 import type { GateCalibration } from './calibrate-gate.ts';
 import type { SupportCalibration } from './calibrate-support.ts';
 
@@ -10,24 +10,33 @@ const head = `// Fitted weights of guard and gate with where they come from. Wri
 import { logisticModel, type Provenance } from './calibration.ts';
 `;
 
+/** When and how a part was fitted. */
+export interface Fitted {
+  readonly date: string;
+  readonly command: string;
+}
+
 /** The file's text; numbers are rounded to five digits. */
 export function renderWeights(input: {
-  readonly support: SupportCalibration;
-  readonly gate: GateCalibration;
-  readonly date: string;
+  readonly support: SupportCalibration & Fitted;
+  readonly gate: GateCalibration & Fitted;
 }): string {
-  const { support, gate, date } = input;
-  const command = `npm run calibrate -- ${[...support.data, ...gate.data].join(' ')}`;
+  const { support, gate } = input;
   return `${[
     head,
-    render('supportProvenance', 'Provenance', { data: support.data, date, command, figures: rounded(support.figures) }),
+    renderProvenance('supportProvenance', support),
     renderModel('supportModel', support.model),
     render('supportCuts', null, support.cuts),
-    render('gateProvenance', 'Provenance', { data: gate.data, date, command, figures: rounded(gate.figures) }),
+    renderProvenance('gateProvenance', gate),
     renderModel('gateTopicModel', gate.topic),
     renderModel('gateAnswerModel', gate.answer),
     render('gateCuts', null, gate.cuts),
   ].join('\n')}`;
+}
+
+function renderProvenance(name: string, fitted: Provenance): string {
+  const { data, date, command, figures } = fitted;
+  return render(name, 'Provenance', { data, date, command, figures: rounded(figures) });
 }
 
 function render(name: string, type: string | null, value: unknown): string {

@@ -30,7 +30,29 @@ export function readGuardData(kind: GuardDataKind, file: string): GuardDataSet {
   const claims =
     kind === 'begin' ? readBegin(file, text) : readLines(file, text, kind === 'wice' ? readWice : readFever);
   if (claims.length === 0) throw new UnusableInput(`${file}: no labelled claims`);
-  return { kind, file, name: basename(file), claims };
+  return { kind, file, name: basename(file), claims: kind === 'wice' ? claims : groupBySource(claims) };
+}
+
+/** Claims that share a source, or whose sources share a claim, become one group, however the file numbers them. */
+function groupBySource(claims: readonly LabelledClaim[]): readonly LabelledClaim[] {
+  const parents = new Map<string, string>();
+  const rootOf = (key: string): string => {
+    let root = key;
+    for (let parent = parents.get(root); parent !== undefined; parent = parents.get(root)) root = parent;
+    return root;
+  };
+  const join = (left: string, right: string): void => {
+    const [from, to] = [rootOf(left), rootOf(right)];
+    if (from !== to) parents.set(from, to);
+  };
+  const keysOf = (claim: LabelledClaim): readonly string[] => {
+    const source = claim.evidence.join('\n').toLowerCase();
+    return claim.question === null
+      ? [claim.group, source, `claim ${claim.claim.toLowerCase()}`]
+      : [claim.group, source];
+  };
+  for (const claim of claims) for (const key of keysOf(claim)) join(key, claim.group);
+  return claims.map((claim) => ({ ...claim, group: rootOf(claim.group) }));
 }
 
 export function readText(file: string): string {
@@ -82,7 +104,7 @@ function readWice(row: Readonly<Record<string, unknown>>, fail: (why: string) =>
     question: typeof meta['claim_title'] === 'string' ? meta['claim_title'] : null,
     evidence: evidence as string[],
     supported: label === 'supported',
-    group: String(meta['id'] ?? row['claim']),
+    group: String(meta['claim_title'] ?? meta['id'] ?? row['claim']),
   };
 }
 

@@ -113,18 +113,33 @@ export function bootstrap<Row>(
   figure: (sample: readonly Row[]) => number,
   rounds = 400,
 ): Figure {
+  return bootstrapAll(rows, groupOf, (sample) => ({ figure: figure(sample) }), rounds).figure;
+}
+
+/** The same for several figures of each sample at once; figures of one round are paired. */
+export function bootstrapAll<Row, Name extends string>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => string,
+  figuresOf: (sample: readonly Row[]) => Readonly<Record<Name, number>>,
+  rounds = 400,
+): Readonly<Record<Name, Figure>> {
   const groups = [...Map.groupBy(rows, groupOf).values()];
   const random = seededRandom(7);
-  const values: number[] = [];
+  const whole = figuresOf(rows);
+  const names = Object.keys(whole) as Name[];
+  const values = new Map(names.map((name): [Name, number[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     const sample: Row[] = [];
     for (let index = 0; index < groups.length; index += 1)
       sample.push(...(groups[Math.floor(random() * groups.length)] ?? []));
-    const value = figure(sample);
-    if (!Number.isNaN(value)) values.push(value);
+    const found = figuresOf(sample);
+    for (const name of names) if (!Number.isNaN(found[name])) values.get(name)?.push(found[name]);
   }
-  values.sort((left, right) => left - right);
-  const at = (share: number): number =>
-    values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
-  return { value: figure(rows), low: at(0.025), high: at(0.975) };
+  const figures = names.map((name): [Name, Figure] => {
+    const sorted = (values.get(name) ?? []).sort((left, right) => left - right);
+    const at = (share: number): number =>
+      sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+    return [name, { value: whole[name], low: at(0.025), high: at(0.975) }];
+  });
+  return Object.fromEntries(figures) as Record<Name, Figure>;
 }

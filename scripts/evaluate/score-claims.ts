@@ -9,6 +9,7 @@ import { countTerms, type TermStatistics } from '../../functions/guard/term-stat
 import { contentStems, tokenise } from '../../functions/guard/text.ts';
 import { supportModel } from '../../functions/guard/weights.ts';
 import type { GuardDataSet, LabelledClaim } from './guard-data.ts';
+import { readPlainSignals } from './plain-combination.ts';
 import { startProgress } from './report.ts';
 
 export interface ScoredClaim {
@@ -26,6 +27,8 @@ export interface ScoredClaim {
     /** ROUGE-1 precision against the whole source. */
     readonly rouge1: number;
     readonly length: number;
+    /** Signals of the best plain combination. */
+    readonly plain: Readonly<Record<string, number>>;
   };
 }
 
@@ -68,7 +71,7 @@ function scoreClaim(claim: LabelledClaim, collection: TermStatistics): ScoredCla
     signals: support.signals,
     probability: support.probability,
     delivered,
-    baselines: readBaselines(claim),
+    baselines: readBaselines(claim, collection),
   };
 }
 
@@ -79,7 +82,7 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function readBaselines(claim: LabelledClaim): ScoredClaim['baselines'] {
+function readBaselines(claim: LabelledClaim, collection: TermStatistics): ScoredClaim['baselines'] {
   const chunk = new Set(wordsOf(claim.evidence.join(' ')));
   const overlapOf = (text: string): number => {
     const words = new Set(wordsOf(text));
@@ -93,5 +96,6 @@ function readBaselines(claim: LabelledClaim): ScoredClaim['baselines'] {
     passesDocumentRule: sentences.filter((overlap) => overlap >= 0.5).length >= 0.7 * sentences.length,
     rouge1: tokens.filter((token) => source.has(token)).length / Math.max(1, tokens.length),
     length: tokens.length,
+    plain: readPlainSignals(claim.claim, claim.evidence, collection),
   };
 }

@@ -32,12 +32,24 @@ describe('labelled claims', () => {
       'model_name\tdata_source\tknowledge\tmessage\tresponse\tbegin_label\nm\twow\tK\tM\tR\tFully attributable\n',
     );
     expect(readGuardData('wice', wice).claims).toEqual([
-      { claim: 'A.', question: 'T', evidence: ['B.'], supported: false, group: '1' },
+      { claim: 'A.', question: 'T', evidence: ['B.'], supported: false, group: 'T' },
     ]);
-    expect(readGuardData('fever', fever).claims).toEqual([
-      { claim: 'A.', question: null, evidence: ['B, c.'], supported: true, group: '7' },
+    expect(readGuardData('fever', fever).claims).toMatchObject([
+      { claim: 'A.', question: null, evidence: ['B, c.'], supported: true },
     ]);
     expect(readGuardData('begin', begin).claims[0]).toMatchObject({ claim: 'R', evidence: ['K'], supported: true });
+  });
+
+  it('keeps claims of one source in one group, however they are numbered', () => {
+    const line = (id: number, claim: string, evidence: string): string =>
+      JSON.stringify({ id, claim, evidence, label: 'REFUTES' });
+    const path = file(
+      'g.jsonl',
+      [line(1, 'A', 'one'), line(2, 'B', 'One'), line(3, 'B', 'two'), line(4, 'C', 'three')].join('\n'),
+    );
+    const [first, second, third, fourth] = readGuardData('fever', path).claims.map((claim) => claim.group);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
   });
 
   it.each([

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { countTerms } from '../../../functions/guard/term-statistics.ts';
+import type { LabelledSignals } from '../../../scripts/calibrate/fit-logistic.ts';
+import { chooseCuts, crossCuts, dropCutsByKind } from '../../../scripts/calibrate/support-cuts.ts';
+import { bootstrapAll, seededRandom } from '../../../scripts/evaluate/metrics.ts';
+import { readPlainSignals } from '../../../scripts/evaluate/plain-combination.ts';
+
+const random = seededRandom(3);
+/** Two kinds whose probabilities lie apart. */
+const probabilities: number[] = [];
+const rows: readonly LabelledSignals[] = Array.from({ length: 2000 }, (_, index) => {
+  const kind = index % 2 === 0 ? 'wice' : 'begin';
+  const label = index % 4 < 2;
+  probabilities.push((kind === 'begin' ? 0.2 : 0) + (label ? 0.3 : 0) + random() * 0.5);
+  return { signals: {}, label, group: `${kind}:${index % 97}`, weight: 1 };
+});
+
+describe('cuts', () => {
+  it('loses at most 2 % of the supported claims of every kind at the lower cut', () => {
+    const { drop } = chooseCuts(rows, probabilities);
+    for (const kind of ['wice', 'begin']) {
+      const supported = probabilities.filter(
+        (_, index) => rows[index]?.label === true && rows[index]?.group.startsWith(kind) === true,
+      );
+      expect(supported.filter((value) => value < drop).length / supported.length).toBeLessThanOrEqual(0.02);
+    }
+    const byKind = dropCutsByKind(rows, probabilities);
+    expect(byKind.get('begin')).toBeGreaterThan(byKind.get('wice') ?? 1);
+    expect(drop).toBeCloseTo(byKind.get('wice') ?? 0, 2);
+  });
+
+  it('lets at most a tenth of the unsupported pass the upper cut', () => {
+    const { deliver } = chooseCuts(rows, probabilities);
+    const unsupported = probabilities.filter((_, index) => rows[index]?.label === false);
+    expect(unsupported.filter((value) => value >= deliver).length / unsupported.length).toBeLessThanOrEqual(0.1);
+    expect(unsupported.filter((value) => value >= deliver - 0.02).length / unsupported.length).toBeGreaterThan(0.1);
+  });
+
+  it('sets the cut of a fold without the fold', () => {
+    const strange = rows.map((row, index) => (row.group === 'wice:0' && row.label ? -1 : (probabilities[index] ?? 0)));
+    const cuts = crossCuts(rows, strange);
+    const own = cuts[rows.findIndex((row) => row.group === 'wice:0')]?.drop ?? 0;
+    expect(new Set(cuts.map((cut) => cut.drop)).size).toBeGreaterThan(1);
+    expect(own).toBe(Math.max(...cuts.map((cut) => cut.drop)));
+  });
+});
+
+describe('paired intervals', () => {
+  it('are narrower for a difference than its parts', () => {
+    const sample = Array.from({ length: 300 }, (_, index) => ({ group: String(index), value: random() }));
+    const mean = (found: readonly { value: number }[]): number =>
+      found.reduce((sum, row) => sum + row.value, 0) / found.length;
+    const figures = bootstrapAll(
+      sample,
+      (row) => row.group,
+      (found) => ({ ours: mean(found) + 0.01, theirs: mean(found), difference: mean(found) + 0.01 - mean(found) }),
+    );
+    expect(figures.ours.high - figures.ours.low).toBeGreaterThan(0.03);
+    expect(figures.difference.low).toBeCloseTo(0.01, 9);
+    expect(figures.difference.high).toBeCloseTo(0.01, 9);
+  });
+});
+
+describe('the plain combination', () => {
+  const evidence = ['The pump of Ada draws 5 V.', 'It stops at night.'];
+  const statistics = countTerms([['pump', 'draw'], ['night']]);
+
+  it('finds everything of a copied claim', () => {
+    expect(readPlainSignals('The pump of Ada draws 5 V.', evidence, statistics)).toMatchObject({
+      contain_best: 1,
+      contain_union: 1,
+      numbers_missing: 0,
+      units_missing: 0,
+      names_missing: 0,
+      negation_differs: 0,
+      rouge_1: 1,
+    });
+  });
+
+  it('sees what a false one adds', () => {
+    const found = readPlainSignals('The pump of Bob never draws 6 V.', evidence, statistics);
+    expect(found).toMatchObject({ numbers_missing: 1, units_missing: 1, names_missing: 0.5, negation_differs: 1 });
+    expect(found.only_all_never_added).toBe(1);
+    expect(found.contain_best).toBeLessThan(1);
+    expect(found.contain_two).toBeLessThanOrEqual(found.contain_union);
+  });
+});
