@@ -1,0 +1,121 @@
+// Checks one answer as a distrustful reader would: every reference is looked up, every sentence laid beside the
+// passages it cites, read again from the instance. Does not believe the answer's own `support`.
+
+import type { Answer } from '../../functions/contract/answer.ts';
+import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
+import { preparePassage } from '../../functions/guard/prepare.ts';
+import { countTerms } from '../../functions/guard/term-statistics.ts';
+import { comparableText, contentStems } from '../../functions/guard/text.ts';
+import type { ExpectedAnswer } from './answers-data.ts';
+
+/** A passage as the instance gives it for a reference; null where it gives none. */
+export interface CitedPassage {
+  readonly content: string;
+  readonly contentHash: string;
+  /** Titles above it. */
+  readonly context: readonly string[];
+}
+export type ReadPassage = (reference: string, version: number) => Promise<CitedPassage | null>;
+
+export interface CheckedAnswer {
+  readonly expected: ExpectedAnswer;
+  readonly answer: Answer;
+  /** Time to the whole answer, in milliseconds. */
+  readonly latencyMs: number;
+  readonly isStatusRight: boolean;
+  /** An answer was due and none was given. */
+  readonly isFalseRefusal: boolean;
+  /** A refusal was due and an answer was given. */
+  readonly isFalseAnswer: boolean;
+  /** Of the cited references those expected, and of the expected those cited; null where none are expected. */
+  readonly precision: number | null;
+  readonly recall: number | null;
+  readonly areWordsRight: boolean;
+  readonly sentences: readonly CheckedDelivery[];
+  /** References that are not in the registry or stand there with another content. */
+  readonly unresolvable: readonly string[];
+}
+
+export interface CheckedDelivery {
+  readonly text: string;
+  /** `verbatim`: the cited passage's own words; `supported`: by the guard, given the cited passages alone. */
+  readonly finding: 'verbatim' | 'supported' | 'unsupported' | 'lie';
+}
+
+/** Checks one answer. `lies` are comparable texts of sentences known to be false. */
+export async function checkAnswer(input: {
+  readonly expected: ExpectedAnswer;
+  readonly answer: Answer;
+  readonly latencyMs: number;
+  readonly readPassage: ReadPassage;
+  readonly lies: ReadonlySet<string>;
+}): Promise<CheckedAnswer> {
+  const { expected, answer, latencyMs } = input;
+  const cited = new Map<string, CitedPassage>();
+  const unresolvable: string[] = [];
+  for (const reference of answer.references) {
+    const passage = await input.readPassage(reference.canonical_reference, reference.version);
+    if (passage === null || passage.contentHash !== reference.content_hash) {
+      unresolvable.push(reference.canonical_reference);
+    } else cited.set(reference.canonical_reference, passage);
+  }
+  const references = answer.references.map((reference) => reference.canonical_reference);
+  const wanted = expected.references ?? [];
+  const hits = wanted.filter((reference) => references.includes(reference)).length;
+  const hasWanted = wanted.length > 0 && references.length > 0;
+  const isAnswered = answer.status === 'answered';
+  return {
+    expected,
+    answer,
+    latencyMs,
+    isStatusRight: answer.status === expected.status,
+    isFalseRefusal: expected.status === 'answered' && !isAnswered,
+    isFalseAnswer: expected.status === 'not_covered' && isAnswered,
+    precision: hasWanted ? hits / references.length : null,
+    recall: wanted.length > 0 ? hits / wanted.length : null,
+    areWordsRight: holdsWords(answer.answer, expected),
+    sentences: answer.sentences.map((sentence) => checkSentence(sentence, cited, input.lies)),
+    unresolvable,
+  };
+}
+
+function holdsWords(text: string, { contains, notContains }: ExpectedAnswer): boolean {
+  const answer = text.toLowerCase();
+  return (
+    contains.every((words) => answer.includes(words.toLowerCase())) &&
+    !notContains.some((words) => answer.includes(words.toLowerCase()))
+  );
+}
+
+function checkSentence(
+  sentence: Answer['sentences'][number],
+  cited: ReadonlyMap<string, CitedPassage>,
+  lies: ReadonlySet<string>,
+): CheckedDelivery {
+  const { text } = sentence;
+  if (lies.has(comparableText(text))) return { text, finding: 'lie' };
+  const passages = sentence.references.flatMap((id) => {
+    const passage = cited.get(id);
+    return passage ? [{ id, passage }] : [];
+  });
+  const words = bareWords(text);
+  if (passages.some(({ passage }) => bareWords(passage.content).includes(words))) return { text, finding: 'verbatim' };
+  const verdict = judgeSentence({
+    sentence: text,
+    question: null,
+    passages: passages.map(({ id, passage }) => ({
+      id,
+      prepared: preparePassage(passage.content, { titles: passage.context }),
+    })),
+    statistics: countTerms([...cited.values()].map((passage) => contentStems(passage.content))),
+  });
+  return { text, finding: verdict.outcome === 'deliver' ? 'supported' : 'unsupported' };
+}
+
+/** Letters and digits alone, so that marks of layout do not hide a verbatim sentence. */
+function bareWords(text: string): string {
+  return comparableText(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { comparableText } from '../../functions/guard/text.ts';
+import { type ExpectedAnswer, readExpectedAnswers } from '../../scripts/evaluate/answers-data.ts';
+import { answerFigures } from '../../scripts/evaluate/answers-report.ts';
+import { type CitedPassage, checkAnswer } from '../../scripts/evaluate/check-answer.ts';
+import { makeAnswer, makeReference } from '../workspace/make-answer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evaluate-answers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(text: string): string {
+  const file = join(folder, 'questions.jsonl');
+  writeFileSync(file, text);
+  return file;
+}
+
+const expected: ExpectedAnswer = {
+  question: 'What is a relay?',
+  status: 'answered',
+  references: ['D1.C1.C1'],
+  contains: ['Switch'],
+  notContains: ['1835'],
+};
+const relay: CitedPassage = {
+  content: 'A relay is an *electrically operated* switch. It needs 5 V.',
+  contentHash: 'hash',
+  context: ['Relays'],
+};
+
+function check(text: string, given: { passage?: CitedPassage | null; lies?: readonly string[] } = {}) {
+  const answer = makeAnswer({
+    status: 'answered',
+    answer: text,
+    confidence: 0.9,
+    sentences: [{ text, references: ['D1.C1.C1'], support: 0.99 }],
+    references: [{ ...makeReference('D1.C1.C1'), content_hash: 'hash' }],
+  });
+  const passage = given.passage === undefined ? relay : given.passage;
+  return checkAnswer({
+    expected,
+    answer,
+    latencyMs: 12,
+    readPassage: async () => passage,
+    lies: new Set((given.lies ?? []).map(comparableText)),
+  });
+}
+
+describe('the question file of evaluate answers', () => {
+  it('is read line by line, what is left out meaning "not said"', () => {
+    const file = fileOf(
+      '{"question":"Q","expect":{"status":"not_covered"}}\n\n{"question":"R","expect":{"status":"answered","references":["D1.C1.C1"],"not_contains":["x"]}}\n',
+    );
+    expect(readExpectedAnswers(file)).toEqual([
+      { question: 'Q', status: 'not_covered', references: null, contains: [], notContains: [] },
+      { question: 'R', status: 'answered', references: ['D1.C1.C1'], contains: [], notContains: ['x'] },
+    ]);
+  });
+
+  it.each([
+    ['{"question":"Q"}', /:1: "expect" is missing/],
+    ['{"question":" ","expect":{"status":"answered"}}', /:1: "question" is no text/],
+    ['\n{"question":"Q","expect":{"status":"maybe"}}', /:2: "status" must be one of answered/],
+    ['{"question":"Q","expect":{"status":"answered","contain":["x"]}}', /:1: .*unknown "contain"/],
+    ['{"question":"Q","expect":{"status":"answered","contains":"x"}}', /:1: "contains" is not a list/],
+    ['{"question":', /:1: /],
+    ['', /holds no questions/],
+  ])('refuses %s by line', (text, message) => {
+    expect(() => readExpectedAnswers(fileOf(text))).toThrow(message);
+  });
+});
+
+describe('checking an answer', () => {
+  it('finds the passage’s own words verbatim, marks of layout aside', async () => {
+    const checked = await check('A relay is an electrically operated switch.');
+    expect(checked.sentences[0]?.finding).toBe('verbatim');
+    expect(checked).toMatchObject({
+      isStatusRight: true,
+      precision: 1,
+      recall: 1,
+      areWordsRight: true,
+      unresolvable: [],
+    });
+  });
+
+  it('finds unsupported what the cited passage does not say, whatever support the answer states', async () => {
+    expect((await check('A relay is an electrically operated switch that needs 12 V.')).sentences[0]?.finding).toBe(
+      'unsupported',
+    );
+    expect((await check('Joseph Henry invented the relay in 1835.')).areWordsRight).toBe(false);
+  });
+
+  it('finds a recorded lie, even one the passage might support', async () => {
+    const lie = 'A relay needs 5 V.';
+    expect((await check(lie, { lies: [lie] })).sentences[0]?.finding).toBe('lie');
+  });
+
+  it('finds references that are not there or hold another text', async () => {
+    expect((await check('A relay is a switch.', { passage: null })).unresolvable).toEqual(['D1.C1.C1']);
+    const other = { ...relay, contentHash: 'other' };
+    expect((await check('A relay is a switch.', { passage: other })).unresolvable).toEqual(['D1.C1.C1']);
+  });
+
+  it('reports both sides: unsupported sentences and false refusals', async () => {
+    const good = await check('A relay is an electrically operated switch.');
+    const bad = await check('A relay never fails in 12 years.');
+    const refused = {
+      ...good,
+      isStatusRight: false,
+      isFalseRefusal: true,
+      sentences: [],
+      recall: null,
+      precision: null,
+    };
+    const figures = answerFigures([good, bad, refused]);
+    expect(figures).toMatchObject({ questions: 3, sentences: 2, unresolvable_references: 0, lies_delivered: 0 });
+    expect(figures.shares.unsupported_sentences?.value).toBe(0.5);
+    expect(figures.shares.false_refusals?.value).toBeCloseTo(1 / 3);
+  });
+});
