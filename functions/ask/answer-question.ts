@@ -70,7 +70,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       request: input.request,
       text,
       category,
-      seeks: soughtBy(classified, questionStems(question)),
+      seeks: soughtBy(question, classified, questionStems(question)),
       read,
       embed: opened.embed,
     },

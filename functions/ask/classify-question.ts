@@ -2,6 +2,8 @@
 // A scored classification: "What is the minimum trench depth?" is a value, although it begins like a definition.
 
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
+import { comparedSides } from '../guard/compared-sides.ts';
+import { asksForExpansion } from '../guard/expansion.ts';
 import { cleanText } from '../guard/text.ts';
 import type { Sought } from '../retrieval/prefer-nodes.ts';
 import { politeOpenings, questionPhrases } from './question-phrases.ts';
@@ -52,13 +54,24 @@ const definitionScore = 2;
 /** A general question with at most so many topic words asks about its subject as such. */
 const subjectWords = 2;
 
+const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
+
 /** What kind of passage should come first for a question. `stems` are its topic stems. */
-export function soughtBy(classified: ReturnType<typeof classifyQuestion>, stems: readonly string[]): Sought {
+export function soughtBy(
+  question: string,
+  classified: ReturnType<typeof classifyQuestion>,
+  stems: readonly string[],
+): Sought {
   const { category, scores } = classified;
-  if (category === 'technical_value') return 'value';
-  if (category === 'list' || category === 'example') return 'list';
-  if (category === 'general') return stems.length <= subjectWords ? 'definition' : null;
-  return (scores.get('definition') ?? 0) >= definitionScore ? 'definition' : null;
+  if (asksForExpansion(question)) return { kind: 'expansion' };
+  if (category === 'technical_value') return { kind: 'value' };
+  if (category === 'list' || category === 'example') return { kind: 'list' };
+  const sides = category === 'comparison' ? comparedSides(question) : null;
+  if (sides) return { kind: 'definition', topics: sides };
+  const definition = { kind: 'definition', topics: [stems.filter((stem) => stem !== 'work')] } as const;
+  if (workings.test(question)) return definition;
+  if (category === 'general') return stems.length <= subjectWords ? definition : null;
+  return (scores.get('definition') ?? 0) >= definitionScore ? definition : null;
 }
 
 /** The question without greetings and polite openings, lower case. */

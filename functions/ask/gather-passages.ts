@@ -20,8 +20,10 @@ export function gatherPassages(input: {
   readonly surroundings: readonly RegistryNode[];
   readonly category: QuestionCategory;
   readonly limit: number;
+  /** A heading may answer: it says what letters stand for. */
+  readonly keepsHeadings?: boolean;
 }): readonly Passage[] {
-  const speaking = input.hits.filter(({ node }) => node.nodeType !== 'heading');
+  const speaking = input.hits.filter(({ node }) => input.keepsHeadings || node.nodeType !== 'heading');
   const hits = speaking.length > 0 ? speaking : input.hits;
   const known = new Map(
     [...input.surroundings, ...input.hits.map(({ node }) => node)].map((node) => [node.reference, node]),
@@ -69,7 +71,8 @@ function isOfSequence(
   node: RegistryNode,
   how: { readonly announces: boolean; readonly category: QuestionCategory },
 ): boolean {
-  if (other.containerCode !== node.containerCode || other === node) return other === node && node.nodeType === 'step';
+  if (other === node) return node.nodeType === 'step' || (isItem(node) && !how.announces);
+  if (other.containerCode !== node.containerCode) return false;
   if (how.announces && other.parentReference === node.reference) return true;
   if (node.nodeType === 'step') return other.nodeType === 'step' && sectionOf(other) === sectionOf(node);
   if (isItem(node))

@@ -136,6 +136,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       surroundings: found.surroundings.filter((node) => mayAnswer(node, input.request.question)),
       category: input.category,
       limit: input.profile.passageLimit,
+      keepsHeadings: input.seeks?.kind === 'expansion',
     }),
     statistics: found.statistics,
     degraded: vector === null ? 'embedding_unavailable' : null,

@@ -50,7 +50,7 @@ export async function searchCourse(
       documentFrequencies,
       embedding: embedded.vector,
       mode,
-      seeks: soughtBy(classifyQuestion(request.query), stems),
+      seeks: soughtBy(request.query, classifyQuestion(request.query), stems),
       isFiltered: request.filters !== undefined,
     },
     services,

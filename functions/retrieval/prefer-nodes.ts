@@ -2,13 +2,18 @@
 // Small bonuses that decide between passages with the same words; they never make a passage relevant by themselves.
 
 import { definitionStrength } from '../guard/defining-sentence.ts';
+import { findExpansion, mayBeAcronym } from '../guard/expansion.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { LexicalQuery } from './score-text.ts';
 
 /** A container dedicated to the topic comes before a passing mention on the first day. */
 const dedicatedBonus = 0.06;
-const definitionBonus = 0.2;
+const definitionBonus = 0.4;
+/** The first passage under a heading that names the topic usually says what it is. */
+const openingBonus = 0.25;
+/** What letters stand for is asked for, and the node says it. */
+const expansionBonus = 0.5;
 /** A value is asked for, and the node has a figure. */
 const figureBonus = 0.06;
 /** A list is asked for, and the node announces one. */
@@ -21,8 +26,14 @@ const openingCharacters = 800;
 /** Below this a passage is not about the question, whatever form it has. */
 const leastForDefinition = 0.15;
 
-/** What kind of passage comes first among those with the same words. */
-export type Sought = 'definition' | 'value' | 'list' | null;
+/**
+ * What kind of passage comes first among those with the same words. `topics` are the things to be defined, as stems:
+ * one, or the sides of a comparison.
+ */
+export type Sought =
+  | { readonly kind: 'definition'; readonly topics: readonly (readonly string[])[] }
+  | { readonly kind: 'expansion' | 'value' | 'list' }
+  | null;
 
 /** The fused score of a node, 0..1, with its preference. */
 export function preferNode(input: {
@@ -30,16 +41,38 @@ export function preferNode(input: {
   readonly fused: number;
   readonly query: LexicalQuery;
   readonly seeks: Sought;
+  /** The first of the candidates under its heading. */
+  readonly opensSection: boolean;
 }): number {
-  const { node, fused, query } = input;
-  if (node.nodeType === 'heading') return fused * headingFactor;
-  let bonus = 0;
-  if (isDedicated(node, query)) bonus += dedicatedBonus;
-  if (input.seeks === 'definition' && fused >= leastForDefinition)
-    bonus += definitionBonus * definesQuestion(node, query);
-  if (input.seeks === 'list' && /:\s*$/.test(node.content)) bonus += announcementBonus;
-  if (input.seeks === 'value' && /\d/.test(node.content)) bonus += figureBonus;
-  return fused + (1 - fused) * bonus;
+  const { node, fused, query, seeks } = input;
+  if (node.nodeType === 'heading' && seeks?.kind !== 'expansion') return fused * headingFactor;
+  let bonus = isDedicated(node, query) ? dedicatedBonus : 0;
+  if (fused >= leastForDefinition) bonus += bonusFor(seeks, input);
+  return fused + (1 - fused) * Math.min(1, bonus);
+}
+
+function bonusFor(
+  seeks: Sought,
+  { node, query, opensSection }: { readonly node: RegistryNode; readonly query: LexicalQuery; opensSection: boolean },
+): number {
+  switch (seeks?.kind) {
+    case 'definition':
+      return Math.max(0, ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)));
+    case 'expansion':
+      return [...query.weights.keys()].some((stem) => mayBeAcronym(stem) && findExpansion(node.content, stem) !== null)
+        ? expansionBonus
+        : 0;
+    case 'list':
+      return /:\s*$/.test(node.content) ? announcementBonus : 0;
+    case 'value':
+      return /\d/.test(node.content) ? figureBonus : 0;
+    default:
+      return 0;
+  }
+}
+
+function weightsOf(topic: readonly string[], query: LexicalQuery): ReadonlyMap<string, number> {
+  return new Map(topic.map((stem) => [stem, query.weights.get(stem) ?? 0]));
 }
 
 function isDedicated({ container }: RegistryNode, query: LexicalQuery): boolean {
@@ -49,14 +82,23 @@ function isDedicated({ container }: RegistryNode, query: LexicalQuery): boolean 
   return met >= topicShare * query.total;
 }
 
+/** What a node adds that says what the topic is: by its form, or as the first words under the topic's own heading. */
+function definesTopic(node: RegistryNode, topic: ReadonlyMap<string, number>, opensSection: boolean): number {
+  const byForm = definitionBonus * definesInWords(node, topic);
+  const heading = new Set(contentStems(node.provenance.section.at(-1) ?? node.container.title));
+  const isNamed =
+    topic.size > 0 && [...topic.keys()].every((stem) => heading.has(stem)) && heading.size <= topic.size + 4;
+  return Math.max(byForm, opensSection && isNamed ? openingBonus : 0);
+}
+
 /** Of its sentences the best; a definition late in a passage counts a little less. */
-function definesQuestion(node: RegistryNode, query: LexicalQuery): number {
+function definesInWords(node: RegistryNode, topic: ReadonlyMap<string, number>): number {
   const text = cleanText(stripMarkup(node.content.slice(0, openingCharacters))).trim();
   const sentences = text.split(/(?<=[.!?])\s+/);
   return Math.max(
     0,
     ...sentences.map((sentence, index) => {
-      const strength = definitionStrength({ text: sentence, tokens: tokenise(sentence) }, query.weights);
+      const strength = definitionStrength({ text: sentence, tokens: tokenise(sentence) }, topic);
       return index === 0 ? strength : 0.9 * strength;
     }),
   );

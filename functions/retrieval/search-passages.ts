@@ -109,15 +109,34 @@ function scoreHits(
     return { node, cosine, lexical, container: node.containerCode, fused: fuseScores({ lexical, dense }, weights) };
   });
   const raised = addContainerEvidence(scored, weights);
+  const openers = sectionOpeners(hits.map(({ node }) => node));
   const preferred = scored.map(({ node, container }, index) => ({
     container,
-    fused: preferNode({ node, fused: raised[index] ?? 0, query, seeks: input.seeks }),
+    fused: preferNode({
+      node,
+      fused: raised[index] ?? 0,
+      query,
+      seeks: input.seeks,
+      opensSection: openers.has(node.reference),
+    }),
   }));
   const fused = spreadContainers(preferred);
   return scored.map(({ node, cosine, lexical }, index) => ({
     node,
     scores: { dense: cosine, sparse: lexical, fused: fused[index] ?? 0 },
   }));
+}
+
+/** References of the first speaking node under each heading, among the candidates. */
+function sectionOpeners(nodes: readonly RegistryNode[]): ReadonlySet<string> {
+  const first = new Map<string, RegistryNode>();
+  for (const node of nodes) {
+    if (node.nodeType === 'heading') continue;
+    const section = `${node.containerCode}\n${node.provenance.section.join('\n')}`;
+    const known = first.get(section);
+    if (!known || node.sequence < known.sequence) first.set(section, node);
+  }
+  return new Set([...first.values()].map((node) => node.reference));
 }
 
 /** Frequencies of the question's and the nodes' stems as one table. */

@@ -1,5 +1,7 @@
 // Chooses the passages' own sentences that answer a question, in an order that reads well. Pure, no randomness.
 
+import { comparedSides } from '../../guard/compared-sides.ts';
+import { asksForExpansion } from '../../guard/expansion.ts';
 import {
   type CandidateSentence,
   candidateSentences,
@@ -8,7 +10,14 @@ import {
   topicStems,
 } from './candidate-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
-import { holdsNewNumber, type SentenceScore, scoreSentence } from './score-sentence.ts';
+import {
+  contrasts,
+  expandsTerm,
+  holdsNewNumber,
+  type SentenceScore,
+  scoreSentence,
+  sideStrength,
+} from './score-sentence.ts';
 
 interface Scored extends SentenceScore {
   readonly sentence: CandidateSentence;
@@ -26,12 +35,16 @@ const sentenceLimits: Readonly<Record<string, number>> = {
 const defaultLimit = 4;
 const sequenceLimit = 12;
 /** A further sentence must reach this share of the best one's score. */
-const furtherShare = 0.7;
+const furtherShare = 0.75;
 /** Where one sentence settles the question, another must be nearly as good. */
 const furtherShares: Readonly<Record<string, number>> = { definition: 0.9, technical_value: 0.85, yes_no: 0.85 };
 /** How much less a sentence may score that goes on from one already chosen. */
 const continuationBonus = 0.35;
 const redundantOverlap = 0.6;
+/** Other words that may stand between those of a topic. */
+const topicGap = 2;
+/** Share of the question's weight a further sentence must meet. */
+const furtherCoverage = 0.45;
 
 /** Share of the question's topic words the best sentence must meet, its title and lead-in counting half. */
 const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5, technical_value: 0.4 };
@@ -51,7 +64,7 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
     const context = { ...request, terms, before: isSamePassage ? (before ?? null) : null };
     return { sentence, ...scoreSentence(sentence, context) };
   });
-  if (!mayAnswer(request, scored)) return request.declineMark === '' ? [] : [request.declineMark];
+  if (!mayAnswer(request, scored, terms)) return request.declineMark === '' ? [] : [request.declineMark];
   const chosen =
     chooseSequence(request, scored, terms) ??
     (request.category === 'comparison' ? chooseSides(request, scored) : null) ??
@@ -59,13 +72,30 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
   return inReadingOrder(withItems(chosen, scored), scored).map((entry) => entry.sentence.raw);
 }
 
-/** Whether any sentence is about what was asked and, where a value was asked for, has one. */
-function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[]): boolean {
+/** Whether any sentence is about what was asked and has what was asked for: a value, what letters stand for. */
+function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms: QuestionTerms): boolean {
+  if (asksForExpansion(request.question)) return scored.some(({ sentence }) => expandsTerm(sentence, terms));
+  if (request.category === 'definition' && !namesTopic(scored, terms)) return false;
   const needed = neededCoverage[request.category] ?? defaultNeededCoverage;
   return scored.some(
     ({ coverage, sentence }) =>
       coverage >= needed && (request.category !== 'technical_value' || holdsNewNumber(sentence, request.question)),
   );
+}
+
+/** A topic of two or three words stands together somewhere: "cold start" is not what a cold path and a start are. */
+function namesTopic(scored: readonly Scored[], terms: QuestionTerms): boolean {
+  const topic = [...terms.weights.keys()];
+  if (topic.length < 2 || topic.length > 3) return true;
+  return scored.some(({ sentence }) => {
+    const titles = topicStems(`${sentence.passage.title} ${sentence.passage.introducedBy}`);
+    if (topic.every((stem) => titles.includes(stem))) return true;
+    const content = sentence.tokens.filter((token) => !token.isStop).map((token) => token.stem);
+    return content.some((_, start) => {
+      const span = content.slice(start, start + topic.length + topicGap);
+      return topic.every((stem) => span.includes(stem));
+    });
+  });
 }
 
 /** Steps or items of one list, all of them in order, where the question asks for a sequence and one is there. */
@@ -100,35 +130,28 @@ function chooseSequence(
   return items.slice(0, sequenceLimit);
 }
 
-/** A sentence on both sides of a comparison, or the best one for each. */
+/** What sets the two sides of a comparison against each other, then what each of them is. */
 function chooseSides(request: ExtractiveRequest, scored: readonly Scored[]): readonly Scored[] | null {
   const sides = comparedSides(request.question);
   if (!sides) return null;
-  const holds = (entry: Scored, side: readonly string[]) =>
-    side.some((stem) => entry.sentence.stems.has(stem)) && !(entry.sentence.passage.kind === 'heading');
-  const ranked = [...scored].sort((left, right) => right.score - left.score);
-  const both = ranked.find((entry) => holds(entry, sides[0]) && holds(entry, sides[1]));
-  const each = sides.map((side, index) =>
-    ranked.find((entry) => holds(entry, side) && !holds(entry, sides[1 - index] ?? [])),
+  const holds = (entry: Scored, side: readonly string[]) => side.every((stem) => entry.sentence.stems.has(stem));
+  const speaking = scored.filter(({ sentence }) => !['heading', 'row'].includes(sentence.passage.kind));
+  const both = bestOf(
+    speaking.filter((entry) => sides.every((side) => holds(entry, side)) && contrasts.test(entry.sentence.text)),
+    (entry) => entry.score,
   );
-  const picked = [both, ...each].filter((entry) => entry !== undefined);
-  if (!both && picked.length < 2) return null;
-  const floor = (picked[0]?.score ?? 0) * 0.4;
-  return picked.filter((entry, index) => index === 0 || (!both ? true : entry.score >= floor)).slice(0, defaultLimit);
+  const each = sides.map((side) =>
+    bestOf(
+      speaking.filter((entry) => entry !== both && holds(entry, side) && entry.score > 0),
+      (entry) => 0.5 * entry.score + sideStrength(entry.sentence, side),
+    ),
+  );
+  const picked = [...new Set([...each, both])].filter((entry) => entry !== null);
+  return picked.length < 2 && !both ? null : picked;
 }
 
-/** Stems only the one and only the other side of a comparison has. */
-function comparedSides(question: string): readonly [readonly string[], readonly string[]] | null {
-  const match =
-    /(?:between|compare|is|are|does|do)?\s*(.{2,80}?)\s+(?:and|or|vs\.?|versus|from|than|with|to)\s+(.{2,80}?)[?.!]*$/i.exec(
-      question.trim(),
-    );
-  if (!match) return null;
-  const left = topicStems(match[1] ?? '');
-  const right = topicStems(match[2] ?? '');
-  const onlyLeft = left.filter((stem) => !right.includes(stem));
-  const onlyRight = right.filter((stem) => !left.includes(stem));
-  return onlyLeft.length > 0 && onlyRight.length > 0 ? [onlyLeft, onlyRight] : null;
+function bestOf(entries: readonly Scored[], weigh: (entry: Scored) => number): Scored | null {
+  return entries.reduce<Scored | null>((best, entry) => (best && weigh(best) >= weigh(entry) ? best : entry), null);
 }
 
 function chooseBest(category: string, scored: readonly Scored[]): readonly Scored[] {
@@ -141,7 +164,7 @@ function chooseBest(category: string, scored: readonly Scored[]): readonly Score
   for (const entry of ranked.slice(1)) {
     if (chosen.length >= limit) break;
     const floor = needed * best.score - (follows(entry, chosen) ? continuationBonus : 0);
-    if (entry.score < floor || entry.coverage < 0.3) continue;
+    if (entry.score < floor || (entry.coverage < furtherCoverage && !follows(entry, chosen))) continue;
     if (!chosen.some((known) => isRedundant(entry, known))) chosen.push(entry);
   }
   return chosen;

@@ -1,6 +1,7 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
 import { definitionStrength } from '../../guard/defining-sentence.ts';
+import { asksForExpansion, findExpansion, mayBeAcronym } from '../../guard/expansion.ts';
 import { synonymsOf } from '../../guard/lexicon.ts';
 import type { Token } from '../../guard/text.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
@@ -59,8 +60,6 @@ const forms: Readonly<Record<string, RegExp>> = {
   reason:
     /\b(?:because|since|due to|so that|in order to|as a result|therefore|reason|caused? by|leads? to|results? in|to (?:avoid|prevent|ensure|reduce|improve|allow|make|save|keep|protect)|otherwise|helps?|allows?)\b/i,
   example: /\b(?:for example|for instance|such as|e\.g\.|an example|like an?)\b|^example\b/i,
-  comparison:
-    /\b(?:whereas|while|unlike|difference|differs?|different|compared|in contrast|more than|less than|rather than|instead of|both|versus|faster|slower|cheaper|on the other hand|but)\b/i,
   selection:
     /\b(?:should|must|shall|recommended?|use|suitable|best|choose|prefer(?:red)?|ideal|good (?:choice|for))\b/i,
   location: /\b(?:in|on|at|under|inside|located|placed|found|stored|folder|page|section)\b/i,
@@ -68,25 +67,58 @@ const forms: Readonly<Record<string, RegExp>> = {
     /^(?:\d+[.)]\s*)?(?:first|then|next|finally|to |open|create|add|run|connect|select|click|install|set|write|make|use|choose|start|copy|place|plug|launch|enter|replace|configure|search|analy[sz]e|compare|identify|rewrite)\b/i,
 };
 
+const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
+
 /** -1..1: whether the sentence has the form its category wants. */
 function formOf(sentence: CandidateSentence, context: ScoringContext): number {
-  const { category, terms } = context;
+  const { category, question, terms } = context;
+  if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
   // "How does a relay work?", "tell me about MQTT": what it is comes first.
-  if (category === 'general' && terms.weights.size <= 2) return 0.6 * definitionStrength(sentence, terms.weights);
-  if (/\b(?:formula|equation)s?\b/i.test(context.question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
-  if (category === 'definition')
-    return Math.max(
-      definitionStrength(sentence, context.terms.weights),
-      sentence.passage.kind === 'definition' ? 0.5 : 0,
-    );
+  if (workings.test(question) || (category === 'general' && terms.weights.size <= 2)) {
+    return 0.8 * definesStrength(sentence, terms.weights);
+  }
+  if (/\b(?:formula|equation)s?\b/i.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
+  if (category === 'definition') return definesStrength(sentence, terms.weights);
+  if (category === 'comparison') return contrasts.test(sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
-    if (!holdsNewNumber(sentence, context.question)) return -1;
-    return countsWhatIsAsked(sentence, context.question) ? 1.5 : 1;
+    if (!holdsNewNumber(sentence, question)) return -1;
+    return countsWhatIsAsked(sentence, question) ? 1.5 : 1;
   }
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && sentence.passage.kind === 'step') return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
   return forms[category]?.test(sentence.text) ? 0.6 : 0;
+}
+
+/** Whether the sentence says what a term of the question stands for. */
+export function expandsTerm(sentence: CandidateSentence, terms: QuestionTerms): boolean {
+  return [...terms.weights.keys()].some((stem) => mayBeAcronym(stem) && findExpansion(sentence.text, stem) !== null);
+}
+
+/** By its form, its passage's kind, or as the first words under a heading that names the topic. */
+export function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<string, number>): number {
+  const known = new Map([...topic].filter(([stem]) => stem !== 'work'));
+  const { passage, position } = sentence;
+  const heading = new Set(topicStems(passage.title.split(': ').at(-1) ?? ''));
+  const isNamed =
+    known.size > 0 && [...known.keys()].every((stem) => heading.has(stem)) && heading.size <= known.size + 4;
+  return Math.max(
+    definitionStrength(sentence, known),
+    passage.kind === 'definition' ? 0.5 : 0,
+    isNamed && position === 0 && [...known.keys()].some((stem) => sentence.stems.has(stem)) ? 0.4 : 0,
+    [...known.keys()].some((stem) => mayBeAcronym(stem) && findExpansion(sentence.text, stem) !== null) ? 0.6 : 0,
+  );
+}
+
+/** A sentence on both sides of a comparison that sets one against the other. */
+export const contrasts =
+  /\b(?:whereas|unlike|differen(?:ce|t|ces)|differs?|opposite|compared|in contrast|(?:more|less|fewer|\w+er)\b.{0,30}\bthan|rather than|instead of|versus|on the other hand|while)\b/i;
+
+/** How strongly a sentence is about one side of a comparison: what it is, then that it is named first. */
+export function sideStrength(sentence: CandidateSentence, side: readonly string[]): number {
+  const topic = new Map(side.map((stem) => [stem, 1]));
+  const opens = sentence.tokens.slice(0, 4).some((token) => topic.has(token.stem)) ? 0.2 : 0;
+  return definesStrength(sentence, topic) + opens;
 }
 
 export function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
@@ -112,6 +144,10 @@ function isNumber(token: Token): boolean {
 const numberWords =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|half|twice|dozen|hundred|thousand|million|billion)$/;
 
+/** Tasks and congratulations: they speak to the learner, not about the subject. */
+const addressesLearner =
+  /^\W*(?:✅|do some research|research\b|think (?:of|about)|try (?:to|out|some|it)\b|can you\b|check (?:out|news|for)\b|what other\b)|\bwas a success\b|\bin the .{0,40}\bfolder\.?$/iu;
+
 const elsewhere =
   /\b(?:read more|learn more|find out more|more (?:details|information) (?:on|about|in)|check out|take a look|refer to|see the|documentation|watch the|click the (?:image|link)|do some research|quiz)\b/i;
 
@@ -124,6 +160,7 @@ function faultsOf(sentence: CandidateSentence): number {
   if (/\?\W*$/.test(sentence.text)) faults += 0.5;
   if (elsewhere.test(sentence.text)) faults += 0.35;
   if (aboutTheLesson.test(sentence.text)) faults += 0.25;
+  if (addressesLearner.test(sentence.text)) faults += 0.5;
   if (sentence.passage.kind === 'heading') faults += 0.6;
   if (sentence.passage.kind === 'row') faults += 0.15;
   if (sentence.tokens.length < 4) faults += 0.3;

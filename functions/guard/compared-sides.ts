@@ -1,0 +1,27 @@
+// The two things a question compares, by their stems. Pure.
+
+import { isRequestWord } from './stop-words.ts';
+import { cleanText, tokenise } from './text.ts';
+
+const comparison =
+  /(?:between|compare|comparing|is|are|does|do)?\s*(.{2,80}?)\s+(?:and|or|vs\.?|versus|from|than|with|to)\s+(.{2,80}?)[?.!]*$/i;
+
+/** Stems only the one and only the other side of a comparison has; null where the question has no two sides. */
+export function comparedSides(question: string): readonly [readonly string[], readonly string[]] | null {
+  const match = comparison.exec(question.trim().replace(/^.*\b(?:between|compare|comparing)\b\s*/i, ''));
+  if (!match) return null;
+  const left = topics(match[1] ?? '');
+  const right = topics(match[2] ?? '');
+  const onlyLeft = left.filter((stem) => !right.includes(stem));
+  const onlyRight = right.filter((stem) => !left.includes(stem));
+  return onlyLeft.length > 0 && onlyRight.length > 0 ? [onlyLeft, onlyRight] : null;
+}
+
+const comparing = new Set('differ compar same similar contrast'.split(' '));
+
+function topics(text: string): readonly string[] {
+  const stems = tokenise(cleanText(text))
+    .filter((token) => !token.isStop && token.kind !== 'url' && !isRequestWord(token.word))
+    .map((token) => token.stem);
+  return [...new Set(stems)].filter((stem) => !comparing.has(stem));
+}
