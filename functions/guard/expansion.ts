@@ -11,6 +11,26 @@ export function asksForExpansion(question: string): boolean {
   return asking.test(question);
 }
 
+/** The question without the words that ask for an expansion, which name no topic; unchanged where it asks for none. */
+export function withoutAsking(question: string): string {
+  return question.replace(new RegExp(asking, 'gi'), ' ');
+}
+
+const letterFor = /\b(\p{L})["'*]* in (?:an? |the )?["'*]*(\p{L}{2,7})["'*]* (?:stands?|is) for\b/giu;
+
+/**
+ * Whether a text says what an acronym or one of its letters stands for: by its words ("Internet of Things") or letter
+ * by letter ("the I in IoT stands for Internet").
+ */
+export function expands(text: string, acronym: string): boolean {
+  if (!mayBeAcronym(acronym)) return false;
+  if (findExpansion(text, acronym) !== null) return true;
+  return [...text.replace(/[*_`]/g, '').matchAll(letterFor)].some(([, letter = '', whole = '']) => {
+    const name = whole.toLowerCase();
+    return name === acronym && name.includes(letter.toLowerCase());
+  });
+}
+
 /** Whether a stem may be an acronym: two to seven letters. Whether it is one, only an expansion shows. */
 export function mayBeAcronym(stem: string): boolean {
   return /^[a-z]{2,7}$/.test(stem);

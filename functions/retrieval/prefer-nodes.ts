@@ -2,7 +2,7 @@
 // Small bonuses that decide between passages with the same words; they never make a passage relevant by themselves.
 
 import { definitionStrength } from '../guard/defining-sentence.ts';
-import { findExpansion, mayBeAcronym } from '../guard/expansion.ts';
+import { expands } from '../guard/expansion.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { LexicalQuery } from './score-text.ts';
@@ -12,6 +12,8 @@ const dedicatedBonus = 0.06;
 const definitionBonus = 0.4;
 /** The first passage under a heading that names the topic usually says what it is. */
 const openingBonus = 0.25;
+/** What defines one side of a comparison meets only half of the question's words. */
+const sidesFactor = 1.5;
 /** What letters stand for is asked for, and the node says it. */
 const expansionBonus = 0.5;
 /** A value is asked for, and the node has a figure. */
@@ -56,12 +58,15 @@ function bonusFor(
   { node, query, opensSection }: { readonly node: RegistryNode; readonly query: LexicalQuery; opensSection: boolean },
 ): number {
   switch (seeks?.kind) {
-    case 'definition':
-      return Math.max(0, ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)));
+    case 'definition': {
+      const best = Math.max(
+        0,
+        ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)),
+      );
+      return seeks.topics.length > 1 ? sidesFactor * best : best;
+    }
     case 'expansion':
-      return [...query.weights.keys()].some((stem) => mayBeAcronym(stem) && findExpansion(node.content, stem) !== null)
-        ? expansionBonus
-        : 0;
+      return [...query.weights.keys()].some((stem) => expands(node.content, stem)) ? expansionBonus : 0;
     case 'list':
       return /:\s*$/.test(node.content) ? announcementBonus : 0;
     case 'value':

@@ -1,6 +1,7 @@
 // Words as sparse vectors: BM25 saturation on the node's side, inverse document frequencies on the question's.
 // A node's vector never depends on other nodes, so publishing one node never rewrites another's.
 
+import { withoutAsking } from '../guard/expansion.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems, tokenise } from '../guard/text.ts';
 import type { SparseVector } from '../ports/passage-index.ts';
@@ -22,7 +23,7 @@ export function distinctStems(text: string): readonly string[] {
  * "used", "mean"), unless it has no others.
  */
 export function questionStems(question: string): readonly string[] {
-  const tokens = tokenise(cleanText(question)).filter((token) => !token.isStop && token.kind !== 'url');
+  const tokens = tokenise(cleanText(withoutAsking(question))).filter((token) => !token.isStop && token.kind !== 'url');
   const topics = tokens.filter((token) => !isRequestWord(token.word));
   return [...new Set((topics.length > 0 ? topics : tokens).map((token) => token.stem))];
 }

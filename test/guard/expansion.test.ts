@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForExpansion, findExpansion } from '../../functions/guard/expansion.ts';
+import { asksForExpansion, expands, findExpansion, withoutAsking } from '../../functions/guard/expansion.ts';
 
 describe('what an acronym stands for', () => {
   it.each([
@@ -32,5 +32,18 @@ describe('what an acronym stands for', () => {
     ['What does "relay" mean?', false],
   ])('%s: %s', (question, asks) => {
     expect(asksForExpansion(question)).toBe(asks);
+  });
+
+  it.each([
+    ['The **I** in IoT stands for **Internet**', 'iot', true],
+    ["An old joke: 'the S in IoT stands for Security'", 'iot', false],
+    ['The I in IoT stands for Internet', 'mqtt', false],
+  ])('"%s" says a letter of %s: %s', (text, acronym, says) => {
+    expect(expands(text, acronym)).toBe(says);
+  });
+
+  it('sets the words aside that only ask', () => {
+    expect(withoutAsking('What does MQTT stand for?').split(/\s+/)).toEqual(['What', 'does', 'MQTT', '?']);
+    expect(withoutAsking('What does MQTT do?')).toBe('What does MQTT do?');
   });
 });

@@ -1,5 +1,6 @@
 // The sentences an extractive answer may be made of, with what is needed to weigh them. Pure.
 
+import { withoutAsking } from '../../guard/expansion.ts';
 import { splitSentences } from '../../guard/sentences.ts';
 import { isRequestWord } from '../../guard/stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from '../../guard/text.ts';
@@ -54,7 +55,7 @@ export function questionTerms(question: string, request: ExtractiveRequest): Que
   );
   const weights = new Map<string, number>();
   let total = 0;
-  for (const stem of topicStems(question)) {
+  for (const stem of topicStems(withoutAsking(question))) {
     const frequency = documents.filter((stems) => stems.has(stem)).length;
     const weight = request.termWeights.get(stem) ?? Math.log(1 + (documents.length + 1) / (frequency + 0.5));
     weights.set(stem, weight);

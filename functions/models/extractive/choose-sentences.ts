@@ -11,7 +11,10 @@ import {
 } from './candidate-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
 import {
+  asksForWorkings,
   contrasts,
+  definesStrength,
+  describesWorking,
   expandsTerm,
   holdsNewNumber,
   type SentenceScore,
@@ -77,10 +80,12 @@ function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms:
   if (asksForExpansion(request.question)) return scored.some(({ sentence }) => expandsTerm(sentence, terms));
   if (request.category === 'definition' && !namesTopic(scored, terms)) return false;
   const needed = neededCoverage[request.category] ?? defaultNeededCoverage;
-  return scored.some(
-    ({ coverage, sentence }) =>
-      coverage >= needed && (request.category !== 'technical_value' || holdsNewNumber(sentence, request.question)),
-  );
+  return scored.some(({ coverage, sentence }) => {
+    if (coverage < needed) return false;
+    if (request.category === 'technical_value') return holdsNewNumber(sentence, request.question);
+    if (!asksForWorkings(request.question)) return true;
+    return describesWorking(sentence) > 0 || definesStrength(sentence, terms.weights) > 0;
+  });
 }
 
 /** A topic of two or three words stands together somewhere: "cold start" is not what a cold path and a start are. */

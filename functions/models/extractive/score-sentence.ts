@@ -1,7 +1,7 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
 import { definitionStrength } from '../../guard/defining-sentence.ts';
-import { asksForExpansion, findExpansion, mayBeAcronym } from '../../guard/expansion.ts';
+import { asksForExpansion, expands } from '../../guard/expansion.ts';
 import { synonymsOf } from '../../guard/lexicon.ts';
 import type { Token } from '../../guard/text.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
@@ -58,7 +58,7 @@ function hasSynonym(stems: ReadonlySet<string>, stem: string): boolean {
 
 const forms: Readonly<Record<string, RegExp>> = {
   reason:
-    /\b(?:because|since|due to|so that|in order to|as a result|therefore|reason|caused? by|leads? to|results? in|to (?:avoid|prevent|ensure|reduce|improve|allow|make|save|keep|protect)|otherwise|helps?|allows?)\b/i,
+    /\b(?:because|since|due to|so that|in order to|as a result|therefore|reason|caused? by|leads? to|results? in|too \w+ (?:to|for)\b|to (?:avoid|prevent|ensure|reduce|improve|allow|make|save|keep|protect)|otherwise|helps?|allows?)\b/i,
   example: /\b(?:for example|for instance|such as|e\.g\.|an example|like an?)\b|^example\b/i,
   selection:
     /\b(?:should|must|shall|recommended?|use|suitable|best|choose|prefer(?:red)?|ideal|good (?:choice|for))\b/i,
@@ -68,13 +68,25 @@ const forms: Readonly<Record<string, RegExp>> = {
 };
 
 const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
+const mechanism =
+  /\bworks? (?:by|like|in|on)\b|\bby (?:\w+ly )?\w+ing\b|\b(?:uses?|sends?|emits?|detects?|measures?|converts?|receives?|compares?|turns?|contains?|consists? of|made (?:up )?of|calculates?|increases?|decreases?)\b/i;
+
+/** "How does a relay work?": what it is, or what goes on in it. */
+export function asksForWorkings(question: string): boolean {
+  return workings.test(question);
+}
+
+/** 0..1: whether the sentence tells what goes on. */
+export function describesWorking(sentence: CandidateSentence): number {
+  return mechanism.test(sentence.text) ? 0.6 : 0;
+}
 
 /** -1..1: whether the sentence has the form its category wants. */
 function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   const { category, question, terms } = context;
   if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
-  // "How does a relay work?", "tell me about MQTT": what it is comes first.
-  if (workings.test(question) || (category === 'general' && terms.weights.size <= 2)) {
+  if (asksForWorkings(question)) return Math.max(definesStrength(sentence, terms.weights), describesWorking(sentence));
+  if (category === 'general' && terms.weights.size <= 2) {
     return 0.8 * definesStrength(sentence, terms.weights);
   }
   if (/\b(?:formula|equation)s?\b/i.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
@@ -92,7 +104,7 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
 
 /** Whether the sentence says what a term of the question stands for. */
 export function expandsTerm(sentence: CandidateSentence, terms: QuestionTerms): boolean {
-  return [...terms.weights.keys()].some((stem) => mayBeAcronym(stem) && findExpansion(sentence.text, stem) !== null);
+  return [...terms.weights.keys()].some((stem) => expands(sentence.text, stem));
 }
 
 /** By its form, its passage's kind, or as the first words under a heading that names the topic. */
@@ -106,7 +118,7 @@ export function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<
     definitionStrength(sentence, known),
     passage.kind === 'definition' ? 0.5 : 0,
     isNamed && position === 0 && [...known.keys()].some((stem) => sentence.stems.has(stem)) ? 0.4 : 0,
-    [...known.keys()].some((stem) => mayBeAcronym(stem) && findExpansion(sentence.text, stem) !== null) ? 0.6 : 0,
+    [...known.keys()].some((stem) => expands(sentence.text, stem)) ? 0.6 : 0,
   );
 }
 
@@ -159,7 +171,7 @@ function faultsOf(sentence: CandidateSentence): number {
   let faults = 0;
   if (/\?\W*$/.test(sentence.text)) faults += 0.5;
   if (elsewhere.test(sentence.text)) faults += 0.35;
-  if (aboutTheLesson.test(sentence.text)) faults += 0.25;
+  if (aboutTheLesson.test(sentence.text)) faults += 0.4;
   if (addressesLearner.test(sentence.text)) faults += 0.5;
   if (sentence.passage.kind === 'heading') faults += 0.6;
   if (sentence.passage.kind === 'row') faults += 0.15;
