@@ -1,9 +1,9 @@
 // Everything the first database round trip of a question brings, in one batch that sees one snapshot.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ConversationTurn, QuestionOpening } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
-import { answerReferences, answers, conversations, courseTerms, queries } from '../schema.ts';
+import { answerReferences, answers, contentNodes, conversations, courseTerms, queries } from '../schema.ts';
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { ofCourse, publishedVersionOf, textArray } from './standing.ts';
@@ -20,16 +20,7 @@ type OpenQuestionInput = CourseScope & {
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {
   const { conversationId } = input;
   const course = selectCourse(database, input);
-  const terms = database
-    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
-    .from(courseTerms)
-    .where(
-      and(
-        ofCourse(courseTerms, input),
-        eq(courseTerms.version, publishedVersionOf(input)),
-        sql`${courseTerms.term} = any(${textArray(input.stems)})`,
-      ),
-    );
+  const terms = selectTerms(database, input);
   if (conversationId === null) {
     const [courseRows, termRows] = await database.batch([course, terms]);
     const opened = toCourse(courseRows);
@@ -49,6 +40,38 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
     }
   );
+}
+
+/** Frequencies of the question's stems and, in a conversation, of what it may carry over: its latest passages' stems. */
+function selectTerms(database: Drizzle, input: OpenQuestionInput) {
+  const asked = sql`${courseTerms.term} = any(${textArray(input.stems)})`;
+  const carried = sql`${courseTerms.term} in (
+    select unnest(${contentNodes.terms}) from (${selectLatestQueries(input)}) as latest
+    join ${answers} on ${answers.queryId} = latest.id
+    join ${answerReferences} on ${answerReferences.answerId} = ${answers.id}
+    join ${contentNodes} on ${ofCourse(contentNodes, input)}
+      and ${contentNodes.reference} = ${answerReferences.reference}
+      and ${contentNodes.validFrom} = ${answerReferences.nodeValidFrom})`;
+  return database
+    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
+    .from(courseTerms)
+    .where(
+      and(
+        ofCourse(courseTerms, input),
+        eq(courseTerms.version, publishedVersionOf(input)),
+        input.conversationId === null ? asked : or(asked, carried),
+      ),
+    );
+}
+
+/** Turns whose passages lend their stems. */
+const lendingTurns = 2;
+
+function selectLatestQueries(input: OpenQuestionInput) {
+  return sql`select ${queries.id} from ${queries}
+    where ${ofCourse(queries, input)} and ${queries.conversationId} = ${input.conversationId}
+      and ${queries.learnerId} = ${input.learnerId}
+    order by ${queries.createdAt} desc, ${queries.id} desc limit ${sql.raw(String(lendingTurns))}`;
 }
 
 function selectConversation(database: Drizzle, input: OpenQuestionInput, conversationId: string) {

@@ -9,7 +9,7 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
-import { carriedSubject } from './conversation.ts';
+import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
@@ -26,15 +26,15 @@ import { startWriting, writeAnswer } from './write-answer.ts';
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
   const timings = startTimings(services.readClock);
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const { question, conversationId = null } = input.request;
+  const { question: asked, conversationId = null } = input.request;
   const opened = await openQuestion(
     {
       scope,
       learnerId: input.learnerId,
       conversationId,
-      text: question,
-      stems: questionStems(question),
-      startsEmbedding: conversationId === null && !namesPlaces(question),
+      text: asked,
+      stems: questionStems(asked),
+      startsEmbedding: conversationId === null && !namesPlaces(asked),
     },
     services,
   );
@@ -45,7 +45,9 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   const course = opened.kind === 'open' ? opened.opening.course : null;
   const profile = profiles[course?.profile ?? 'coach'];
-  const language = answerLanguage(question, course?.language ?? 'en');
+  const conversation = opened.kind === 'open' ? opened.opening.conversation : null;
+  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes);
+  const language = answerLanguage(asked, course?.language ?? 'en');
   const texts = outcomeTexts(profile, language);
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
@@ -60,15 +62,13 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const isNamed = read.mentions.length > 0 || read.followUp !== null;
   yield { type: 'status', stage: 'resolved', category, source: isNamed ? 'explicit' : 'semantic' };
 
-  const carried = isNamed ? null : carriedSubject(question, opening.conversation);
-  const text = carried === null ? question : `${carried} ${question}`;
   const located = await locateNodes(
     {
       scope,
       opening,
       profile,
       request: input.request,
-      text,
+      question,
       category,
       seeks: soughtBy(question, classified, questionStems(question)),
       read,

@@ -1,8 +1,7 @@
 // What a running conversation adds to a question: the references it was last about, which complete mentions, and the
 // plainest follow-ups ("and the next step?"). Pure; what it cannot complete stays as asked.
+// Other follow-ups become questions of their own in follow-up/.
 
-import { isRequestWord } from '../guard/stop-words.ts';
-import { cleanText, tokenise } from '../guard/text.ts';
 import type { ConversationTurn } from '../ports/course-registry.ts';
 
 /** How many references of earlier turns may complete a mention. */
@@ -30,22 +29,4 @@ export function followUpOf(question: string, conversation: readonly Conversation
   const isBack = match?.[1]?.toLowerCase() === 'previous';
   const anchor = isBack ? anchors[0] : anchors.at(-1);
   return match && anchor ? { anchor, offset: isBack ? -1 : 1 } : null;
-}
-
-/** A question with more topic words than this stands by itself. */
-const mostTopicsOfFollowUp = 2;
-/** Words that stand for what the conversation was about; such a question takes over the last one's subject. */
-const backward = /\b(?:it|its|this|that|these|those|they|them|their|he|she|one|ones|such)\b/i;
-
-/**
- * The last question's text where the new one only makes sense with it ("And why is that?", "What are its benefits?"),
- * else null. Its words then help to search; they are never evidence.
- */
-export function carriedSubject(question: string, conversation: readonly ConversationTurn[] | null): string | null {
-  const last = conversation?.[0]?.question ?? null;
-  if (last === null) return null;
-  const leansBack =
-    backward.test(question) || /^(?:and|but|so|what about|how about|why|why not|how so)\b/i.test(question.trim());
-  const topics = tokenise(cleanText(question)).filter((token) => !token.isStop && !isRequestWord(token.word));
-  return leansBack && topics.length <= mostTopicsOfFollowUp ? last : null;
 }

@@ -25,7 +25,7 @@ export type Located =
       readonly source: 'explicit' | 'semantic';
       /** `passages`: the passages themselves are wanted, not an answer from them. */
       readonly wants: 'answer' | 'passages';
-      /** What is asked of the passages: the question without the places it names, with the subject it carries over. */
+      /** What is asked of the passages: the question completed from the conversation, without the places it names. */
       readonly text: string;
       /** Best first; in course order where the passages themselves are wanted. */
       readonly passages: readonly Passage[];
@@ -44,8 +44,8 @@ export interface LocateInput {
   readonly opening: QuestionOpening;
   readonly profile: Profile;
   readonly request: AskRequest;
-  /** What to search by: the question, with the subject it carries over from the conversation. */
-  readonly text: string;
+  /** The question as it stands alone, completed from the conversation: what is located and searched. */
+  readonly question: string;
   readonly category: QuestionCategory;
   readonly seeks: Sought;
   readonly read: MentionsOf;
@@ -67,7 +67,7 @@ export async function locateNodes(input: LocateInput, services: AskServices): Pr
 
 async function locateNamed(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, conversation, documentFrequencies } = input.opening;
-  const { question } = input.request;
+  const { question } = input;
   const places = await locateMentions(
     { scope: input.scope, version: course.version, question, read: input.read, conversation },
     services.registry,
@@ -107,9 +107,9 @@ function rankNamed(
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
   const { filters } = input.request;
-  const { vector } = await input.embed(input.text);
-  const stems = questionStems(input.text);
-  const { text } = input;
+  const { vector } = await input.embed(input.question);
+  const stems = questionStems(input.question);
+  const text = input.question;
   const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [], text } as const;
   if (vector === null && stems.length === 0) {
     return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
@@ -128,12 +128,12 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
     },
     services,
   );
-  const hits = found.passages.filter((hit) => fitsFilters(hit, filters) && mayAnswer(hit.node, input.request.question));
+  const hits = found.passages.filter((hit) => fitsFilters(hit, filters) && mayAnswer(hit.node, input.question));
   return {
     ...common,
     passages: gatherPassages({
       hits,
-      surroundings: found.surroundings.filter((node) => mayAnswer(node, input.request.question)),
+      surroundings: found.surroundings.filter((node) => mayAnswer(node, input.question)),
       category: input.category,
       limit: input.profile.passageLimit,
       keepsHeadings: input.seeks?.kind === 'expansion',

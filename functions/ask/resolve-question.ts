@@ -7,6 +7,7 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { renderReference } from './assemble-answer.ts';
 import { classifyQuestion } from './classify-question.ts';
+import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { locateMentions, readMentions } from './locate-mentions.ts';
 import { openQuestion } from './open-question.ts';
 
@@ -15,15 +16,15 @@ export async function resolveQuestion(
   services: AskServices,
   input: CourseScope & { readonly learnerId: string; readonly request: ResolveRequest },
 ): Promise<ResolveResponse | null> {
-  const { question, conversationId = null } = input.request;
+  const { question: asked, conversationId = null } = input.request;
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
   const opened = await openQuestion(
     {
       scope,
       learnerId: input.learnerId,
       conversationId,
-      text: question,
-      stems: questionStems(question),
+      text: asked,
+      stems: questionStems(asked),
       startsEmbedding: false,
     },
     services,
@@ -32,6 +33,7 @@ export async function resolveQuestion(
   if (opened.kind === 'unavailable') throw opened.error;
   const { course, conversation } = opened.opening;
   const profile = profiles[course.profile];
+  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes);
   const read = readMentions(question, profile.mentionSchemes, conversation);
   const common = {
     course_id: input.courseId,

@@ -49,7 +49,10 @@ export interface ConversationTurn {
 /** Everything the first database round trip of a question brings. */
 export interface QuestionOpening {
   readonly course: PublishedCourse;
-  /** Document frequency of each of the question's stems; absent ones were never seen. */
+  /**
+   * Document frequency of each of the question's stems; absent ones were never seen. In a conversation also of the
+   * stems of the passages its last two answers cited, since a follow-up may carry them over.
+   */
   readonly documentFrequencies: ReadonlyMap<string, number>;
   /** The conversation's latest turns, newest first; null when it does not exist or is another learner's. */
   readonly conversation: readonly ConversationTurn[] | null;

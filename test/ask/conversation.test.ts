@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carriedSubject, contextReferences, followUpOf } from '../../functions/ask/conversation.ts';
+import { contextReferences, followUpOf } from '../../functions/ask/conversation.ts';
 
 const turns = [
   { question: 'Step 2 of lab 1 on day 3', references: ['D3.L1.S2', 'D3.L1.S3'] },
@@ -30,20 +30,5 @@ describe('followUpOf', () => {
       ),
     ).toBeNull();
     expect(followUpOf('and the next step?', null)).toBeNull();
-  });
-});
-
-describe('carriedSubject', () => {
-  const about = [{ question: 'What is a relay?', references: ['D3.C1.C1'] }];
-
-  test('a question that leans back takes over the last subject', () => {
-    expect(carriedSubject('And why is it used?', about)).toBe('What is a relay?');
-    expect(carriedSubject('What about pumps?', about)).toBe('What is a relay?');
-  });
-
-  test('a question of its own does not', () => {
-    expect(carriedSubject('What is soil moisture?', about)).toBeNull();
-    expect(carriedSubject('Which sensor measures it in dry sandy greenhouse soil?', about)).toBeNull();
-    expect(carriedSubject('And why is it used?', [{ question: null, references: [] }])).toBeNull();
   });
 });

@@ -129,6 +129,19 @@ test('a conversation belongs to its learner and gives its turns newest first', a
   expect(await openAs('ada', randomUUID())).toBeNull();
 });
 
+test('a conversation lends the frequencies of what its last answers cited, to its own learner', async () => {
+  const registry = createCourseRegistry(open.database);
+  const conversationId = randomUUID();
+  await store.startConversation({ ...scope, conversationId, learnerId: 'ada' });
+  await store.saveAnswer(answer({ conversationId }));
+  const lent = async (learnerId: string) => [
+    ...((await registry.openQuestion({ ...scope, stems: ['never'], learnerId, conversationId }))?.documentFrequencies ??
+      []),
+  ];
+  expect((await lent('ada')).map(([term]) => term).sort()).toContain('answer');
+  expect(await lent('eve')).toEqual([]);
+});
+
 test('no conversation starts in a course that is absent or another tenant’s', async () => {
   const start = (courseId: string, tenantId = 'public') =>
     store.startConversation({ tenantId, courseId, conversationId: randomUUID(), learnerId: 'ada' });

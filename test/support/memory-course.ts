@@ -203,7 +203,9 @@ function makeRegistry(made: {
       return {
         course,
         documentFrequencies: new Map(
-          input.stems.flatMap((stem) => (frequencies.has(stem) ? [[stem, frequencies.get(stem) ?? 0] as const] : [])),
+          [...input.stems, ...lentStems(turns, nodes)].flatMap((stem) =>
+            frequencies.has(stem) ? [[stem, frequencies.get(stem) ?? 0] as const] : [],
+          ),
         ),
         conversation: turns ?? null,
       };
@@ -260,6 +262,12 @@ function surrounds(node: RegistryNode, named: RegistryNode): boolean {
         named.provenance.section.every((heading) => node.provenance.section.includes(heading)))) ||
     Math.abs(node.sequence - named.sequence) <= 2
   );
+}
+
+/** Stems of what the last two answers cited. */
+function lentStems(turns: readonly ConversationTurn[] | undefined, nodes: readonly RegistryNode[]): readonly string[] {
+  const cited = new Set((turns ?? []).slice(0, 2).flatMap((turn) => turn.references));
+  return nodes.filter((node) => cited.has(node.reference)).flatMap((node) => distinctStems(textOf(node)));
 }
 
 function frequenciesOf(nodes: readonly RegistryNode[], frequencies: ReadonlyMap<string, number>): Map<string, number> {

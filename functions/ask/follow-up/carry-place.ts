@@ -1,0 +1,101 @@
+// Follow-ups that only name a place or a number of one ("what about step 4?", "same for day 3", "and the second one?"):
+// the last question at that place. Whether the place exists is the registry's to say.
+
+import { levelTraits, type MentionLevel } from '../../course/mention/levels.ts';
+import { findMentionsInSchemes, type Mention, type MentionLevels, type MentionScheme } from '../../course/mention.ts';
+import { bareText, readWords } from './read-words.ts';
+import { ordinals } from './words.ts';
+
+const fillers: ReadonlySet<string> = new Set(
+  'and but so ok okay now then also well what how about of same the for in on at to from show me tell please go one thing question likewise is it'.split(
+    ' ',
+  ),
+);
+const inward = /\b(?:same|likewise|in|on|for|at)\b/i;
+
+/** The last question, at the place the follow-up names; null where it asks for more than a place or nothing is carried. */
+export function carryPlace(question: string, last: string, schemes: readonly MentionScheme[]): string | null {
+  const text = bareText(question);
+  const [named, ...others] = distinctPlaces(text, schemes);
+  const [known] = distinctPlaces(bareText(last), schemes).slice(-1);
+  if (named === undefined) return known ? countedPlace(text, bareText(last), known) : null;
+  if (others.length > 0 || named.code !== null || known?.code) return null;
+  const before = text.slice(0, named.start);
+  if (![before, text.slice(named.end)].every((part) => readWords(part).every(({ word }) => fillers.has(word))))
+    return null;
+  const isInward = inward.test(before);
+  if (known) return atPlace(bareText(last), known, mergeLevels(known.levels, named.levels, isInward));
+  const place = text.slice(named.start, named.end);
+  return isInward ? `${bareText(last)} ${/\bon\b/i.test(before) || /^day/i.test(place) ? 'on' : 'in'} ${place}?` : null;
+}
+
+/** Mentions of a text, the longest reading of each place. */
+function distinctPlaces(text: string, schemes: readonly MentionScheme[]): readonly Mention[] {
+  const found = findMentionsInSchemes({ text, schemes });
+  const widest = found.filter(
+    (mention) =>
+      !found.some(
+        (other) =>
+          other.start <= mention.start &&
+          other.end >= mention.end &&
+          other.end - other.start > mention.end - mention.start,
+      ),
+  );
+  return [
+    ...new Map(
+      widest.map((mention) => [
+        `${mention.start}:${mention.end}:${mention.code}:${JSON.stringify(mention.levels)}`,
+        mention,
+      ]),
+    ).values(),
+  ];
+}
+
+type Level = readonly [MentionLevel, number | string];
+
+function levelsOf(levels: MentionLevels): readonly Level[] {
+  return (Object.entries(levels) as Level[]).sort(([left], [right]) => rankOf(left) - rankOf(right));
+}
+
+function rankOf(level: MentionLevel): number {
+  return levelTraits[level].rank;
+}
+
+/** What is wider stays, what is named replaces, what is narrower stays only where the place is led in ("in chapter 4"). */
+function mergeLevels(known: MentionLevels, named: MentionLevels, keepsNarrower: boolean): readonly Level[] {
+  const ranks = levelsOf(named).map(([level]) => rankOf(level));
+  const widest = Math.min(...ranks);
+  const narrowest = Math.max(...ranks);
+  const kept = levelsOf(known).filter(
+    ([level]) => !(level in named) && (rankOf(level) < widest || (keepsNarrower && rankOf(level) > narrowest)),
+  );
+  return [...kept, ...levelsOf(named)].sort(([left], [right]) => rankOf(left) - rankOf(right));
+}
+
+function atPlace(last: string, known: Mention, levels: readonly Level[]): string {
+  return `${last.slice(0, known.start)}${writeLevels(levels)}${last.slice(known.end)}?`;
+}
+
+/** "step 4 of lab 1 on day 20". */
+function writeLevels(levels: readonly Level[]): string {
+  return [...levels]
+    .reverse()
+    .map(([level, value], index) => {
+      const part = level === 'sheet' ? `sheet "${value}"` : `${level} ${value}`;
+      return index === 0 ? part : `${level === 'day' || level === 'page' ? 'on' : 'of'} ${part}`;
+    })
+    .join(' ');
+}
+
+/** "and the second one?" after a place: the place with that number. */
+function countedPlace(text: string, last: string, known: Mention): string | null {
+  const words = readWords(text).map(({ word }) => word);
+  const ordinal = words.find((word) => ordinals.has(word));
+  const narrowest = levelsOf(known.levels).at(-1);
+  if (ordinal === undefined || known.code !== null || typeof narrowest?.[1] !== 'number') return null;
+  const isBare = words.every((word) => word === ordinal || word === narrowest[0] || fillers.has(word));
+  const number = ordinals.get(ordinal);
+  if (!isBare || number === undefined) return null;
+  const kept = levelsOf(known.levels).slice(0, -1);
+  return atPlace(last, known, [...kept, [narrowest[0], number]]);
+}
