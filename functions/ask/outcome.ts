@@ -136,12 +136,12 @@ function confidenceOf(written: WrittenAnswer, gate: Gate): number {
   return written.sentences.reduce((product, sentence) => product * sentence.support, gate.probability);
 }
 
-/** The nearest places as titles, one for each section. */
+/** The nearest places as titles, each title once. */
 function nearestTitles(passages: readonly Passage[]): readonly Suggestion[] {
   const titles = new Map<string, Suggestion>();
   for (const { node } of passages) {
-    const key = `${node.containerCode}|${node.provenance.section.at(-1) ?? ''}`;
-    if (!titles.has(key)) titles.set(key, suggestNode(node));
+    const suggestion = suggestNode(node);
+    if (!titles.has(suggestion.title)) titles.set(suggestion.title, suggestion);
   }
   return [...titles.values()].slice(0, suggestionLimit);
 }

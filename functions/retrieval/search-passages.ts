@@ -12,8 +12,9 @@ import { querySparseVector } from './sparse-terms.ts';
 
 /** How many hits each list brings: enough that the one list holds what the other missed. */
 const overFetch = 50;
-/** Filters are applied to what was read, so a filtered search looks further. */
+/** Filters are applied to what was read, so a filtered search looks further; so does one for a form words don't show. */
 const filteredOverFetch = 200;
+const definitionOverFetch = 120;
 
 /** How many of the likeliest hits bring what stands around them. */
 const surroundedHits = 6;
@@ -68,7 +69,7 @@ export async function searchPassages(
     namespace: input.namespace,
     dense: input.mode === 'sparse' ? null : input.embedding,
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
-    limit: input.isFiltered ? filteredOverFetch : overFetch,
+    limit: fetchLimit(input),
   });
   const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const ids = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
@@ -92,6 +93,11 @@ export async function searchPassages(
     surroundings: read.surroundings,
     staleHits: ids.length - passages.length,
   };
+}
+
+function fetchLimit({ isFiltered, seeks }: SearchInput): number {
+  if (isFiltered || seeks?.kind === 'expansion') return filteredOverFetch;
+  return seeks?.kind === 'definition' ? definitionOverFetch : overFetch;
 }
 
 /** Scores every hit by its own text: words, vector, container and what the node is. */

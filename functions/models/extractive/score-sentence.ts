@@ -69,7 +69,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
 const mechanism =
-  /\bworks? (?:by|like|in|on)\b|\bby (?:\w+ly )?\w+ing\b|\b(?:uses?|sends?|emits?|detects?|measures?|converts?|receives?|compares?|turns?|contains?|consists? of|made (?:up )?of|calculates?|increases?|decreases?)\b/i;
+  /\bworks? (?:by|like|in|on)\b|\bby (?:\w+ly )?\w+ing\b|\b(?:uses|sends?|emits?|detects?|measures?|converts?|receives?|compares?|turns?|contains?|consists? of|made (?:up )?of|calculates?|increases?|decreases?)\b/i;
 
 /** "How does a relay work?": what it is, or what goes on in it. */
 export function asksForWorkings(question: string): boolean {
