@@ -11,16 +11,20 @@ export function plainText(markdown: string): string {
     kept.push(span.startsWith('`') ? span.replace(/^```[^\n]*\n|^`+|\n?```$|`+$/g, '') : span);
     return `\uE000${kept.length - 1}\uE001`;
   });
-  return masked
-    .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
-    .replace(/!\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '')
-    .replace(/\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '$1')
-    .replace(/^\s{0,3}(?:(?:#{1,6}|>+)\s+)+/gm, '')
-    .replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+/, '')
-    .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]*?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
-    .trim();
+  return (
+    masked
+      .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
+      .replace(/!\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '')
+      .replace(/\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '$1')
+      .replace(/^\s{0,3}(?:(?:#{1,6}|>+)\s+)+/gm, '')
+      .replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+/, '')
+      .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
+      .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]*?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
+      // A sentence cut out of bold words keeps one of the two marks.
+      .replace(/^\*\*(?=\S)|(?<=\S)\*\*$/g, '')
+      .replace(/[ \t]*\n[ \t]*/g, '\n')
+      .replace(/[ \t]{2,}/g, ' ')
+      .replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
+      .trim()
+  );
 }

@@ -22,13 +22,13 @@ export async function carryVectors(
     const node = byId.get(vectorIdOf(given));
     const vector = dense[index];
     if (!node || !vector) throw new Error(`the vector of ${given.reference} is not there to be carried over`);
-    const text = indexText({
+    const indexed = indexText({
       content: node.content,
       containerTitle: node.containerTitle,
       section: node.provenance.section,
     });
     const id = vectorIdOf({ reference: former.reference, vectorHash: given.vectorHash });
-    return [{ id, dense: vector, sparse: documentSparseVector(text) }];
+    return [{ id, dense: vector, sparse: documentSparseVector(indexed) }];
   });
   await services.passageIndex.upsert({ namespace, records });
 }

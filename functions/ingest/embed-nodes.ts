@@ -1,13 +1,14 @@
 // Vectors for nodes that have none: only what the index lacks is embedded, each text once, batch by batch.
 // Vectors are named by what they were made of, so one that is there is the right one, whoever made it.
 import type { PassageRecord } from '../ports/passage-index.ts';
+import type { IndexedText } from '../retrieval/index-text.ts';
 import { documentSparseVector } from '../retrieval/sparse-terms.ts';
 import type { IngestServices } from './ingest-services.ts';
 
 export interface Embeddable {
   readonly reference: string;
   readonly vectorHash: string;
-  readonly indexText: string;
+  readonly indexed: IndexedText;
 }
 
 /** Small enough that a slow model answers within its time limit and the lease is renewed often. */
@@ -36,7 +37,7 @@ export async function embedNodes(
   const hashes = [...byHash.keys()];
   for (let start = 0; start < hashes.length; start += textsPerBatch) {
     const batch = hashes.slice(start, start + textsPerBatch).map((hash) => byHash.get(hash) ?? []);
-    const vectors = await services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexText ?? '') });
+    const vectors = await services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexed.text ?? '') });
     const records = batch.flatMap((same, index) => same.map((node) => toRecord(node, vectors[index])));
     await services.passageIndex.upsert({ namespace, records });
     const progress = { done: Math.min(start + textsPerBatch, hashes.length), total: hashes.length };
@@ -47,5 +48,5 @@ export async function embedNodes(
 
 function toRecord(node: Embeddable, dense: readonly number[] | undefined): PassageRecord {
   if (dense === undefined) throw new TypeError('the embedding model gave fewer vectors than texts');
-  return { id: vectorIdOf(node), dense, sparse: documentSparseVector(node.indexText) };
+  return { id: vectorIdOf(node), dense, sparse: documentSparseVector(node.indexed) };
 }

@@ -1,5 +1,5 @@
 // When a document counts as unchanged: same bytes, same manifest entry, same reading and indexing of both.
-import { indexText } from '../retrieval/index-text.ts';
+import { type IndexedText, indexText } from '../retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.ts';
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
@@ -31,9 +31,9 @@ export function manifestHashOf(manifest: Manifest): Promise<string> {
 }
 
 /** Names a node's vectors by all they are made of: equal names, equal vectors. 32 hexadecimal digits. */
-export async function vectorHashOf(input: { readonly indexText: string; readonly embeddingModel: string }) {
-  const sparse = documentSparseVector(input.indexText);
-  return (await sha256(JSON.stringify([input.indexText, sparse, input.embeddingModel]))).slice(0, 32);
+export async function vectorHashOf(input: { readonly indexed: IndexedText; readonly embeddingModel: string }) {
+  const sparse = documentSparseVector(input.indexed);
+  return (await sha256(JSON.stringify([input.indexed.text, sparse, input.embeddingModel]))).slice(0, 32);
 }
 
 /**
@@ -41,11 +41,11 @@ export async function vectorHashOf(input: { readonly indexText: string; readonly
  * somebody would have to remember to raise.
  */
 function indexingSample(): unknown {
-  const text = indexText({
+  const indexed = indexText({
     content:
-      'The **Grove** sensor’s [manual](https://example.org/a_b) isn’t re-read: running `pip3 install -r x.txt` cost 2.5 kΩ, 1,200 mm² and 40 %; $\\frac{a_1}{b}$, naïve Übung, α-particles, नमस्ते दुनिया. Dr. Smith’s boxes, studies and better-known analyses (e.g. IoT Hubs) were quickly categorised.',
+      'A relay, also called a contactor, is a switch. **Moss**: a plant. Internet of Things (IoT) is a name. The **Grove** sensor’s [manual](https://example.org/a_b) isn’t re-read: running `pip3 install -r x.txt` cost 2.5 kΩ, 1,200 mm² and 40 %; $\\frac{a_1}{b}$, naïve Übung, α-particles, नमस्ते दुनिया. Dr. Smith’s boxes, studies and better-known analyses (e.g. IoT Hubs) were quickly categorised.',
     containerTitle: 'Chapter 3: Measuring *soil* moisture',
     section: ['Part', '## Reading values & errors'],
   });
-  return [text, documentSparseVector(text), distinctStems(text)];
+  return [indexed, documentSparseVector(indexed), distinctStems(indexed.text)];
 }

@@ -202,9 +202,10 @@ function withoutKnownVectors(
   former: readonly { readonly reference: string; readonly vectorHash: string }[],
 ) {
   const known = new Map(former.map((node) => [node.reference, node.vectorHash]));
-  return records.flatMap(({ reference, vectorHash }, index) =>
-    known.get(reference) === vectorHash ? [] : [{ reference, vectorHash, indexText: drafts[index]?.indexText ?? '' }],
-  );
+  return records.flatMap(({ reference, vectorHash }, index) => {
+    const draft = drafts[index];
+    return draft && known.get(reference) !== vectorHash ? [{ reference, vectorHash, indexed: draft.indexed }] : [];
+  });
 }
 
 function changesOf(

@@ -1,7 +1,7 @@
 // From drafts to the rows of a document: hashes first, then, with references given, everything that names others.
 import { containerCode } from '../course/canonical-reference.ts';
 import type { BaseNode, NodeRecord } from '../ports/ingest-store.ts';
-import { indexText } from '../retrieval/index-text.ts';
+import { type IndexedText, indexText } from '../retrieval/index-text.ts';
 import { distinctStems } from '../retrieval/sparse-terms.ts';
 import type { AlignedNode, Alignment } from './align-references.ts';
 import type { DraftContainer, DraftNode } from './draft-node.ts';
@@ -14,8 +14,8 @@ export interface HashedDraft extends DraftNode {
   readonly containerCode: string;
   readonly contentHash: string;
   readonly vectorHash: string;
-  /** The text that is embedded and indexed. */
-  readonly indexText: string;
+  /** What is embedded and indexed. */
+  readonly indexed: IndexedText;
 }
 
 export function hashDrafts(input: {
@@ -25,7 +25,7 @@ export function hashDrafts(input: {
 }): Promise<readonly HashedDraft[]> {
   return Promise.all(
     input.drafts.map(async (draft): Promise<HashedDraft> => {
-      const text = indexText({
+      const indexed = indexText({
         content: draft.content,
         containerTitle: input.container.title,
         section: draft.provenance.section,
@@ -34,8 +34,8 @@ export function hashDrafts(input: {
         ...draft,
         containerCode: containerCode(draft.container),
         contentHash: await sha256(draft.content),
-        vectorHash: await vectorHashOf({ indexText: text, embeddingModel: input.embeddingModel }),
-        indexText: text,
+        vectorHash: await vectorHashOf({ indexed, embeddingModel: input.embeddingModel }),
+        indexed,
       };
     }),
   );
@@ -66,7 +66,7 @@ export function toRecords(input: {
       contentType: draft.contentType,
       contentHash: draft.contentHash,
       vectorHash: draft.vectorHash,
-      terms: distinctStems(draft.indexText),
+      terms: distinctStems(draft.indexed.text),
       provenance: draft.provenance,
       primaryTopic: draft.primaryTopic,
       secondaryTopics: draft.secondaryTopics,

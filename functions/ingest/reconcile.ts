@@ -42,7 +42,7 @@ export async function restoreVectors(
     nodes: nodes.map(({ reference, vectorHash, content, containerTitle, provenance }) => ({
       reference,
       vectorHash,
-      indexText: indexText({ content, containerTitle, section: provenance.section }),
+      indexed: indexText({ content, containerTitle, section: provenance.section }),
     })),
     onBatch: () => services.store.extendLease({ ...run, leaseMs: services.leaseMs }),
   });

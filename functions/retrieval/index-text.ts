@@ -1,24 +1,33 @@
-// The text a node is embedded and indexed under: its words with a little of where they stand.
+// What a node is embedded and indexed under: its words with a little of where they stand, and the terms it defines.
 // Pure; a change here changes every vector hash, so it re-embeds every course.
 
+import { definedTerms } from '../guard/defined-terms.ts';
 import { cleanText, stripMarkup } from '../guard/text.ts';
 
 /** Longest context in characters: a short node must not drown in its headings. */
 const contextLimitCharacters = 160;
 
+export interface IndexedText {
+  /** To embed, and to take the words from. */
+  readonly text: string;
+  /** Keys of the terms it defines: a definition is found by what it is, however often its word stands elsewhere. */
+  readonly defines: readonly string[];
+}
+
 /**
- * Text to embed and index for a node: the innermost heading (or the container's title), then the content without
- * markup. The context lets a list item be found under the words of its heading.
+ * What to index of a node: the innermost heading (or the container's title), then the content without markup. The
+ * context lets a list item be found under the words of its heading.
  */
 export function indexText(input: {
   readonly content: string;
   readonly containerTitle: string;
   /** Headings above the node, outermost first. */
   readonly section: readonly string[];
-}): string {
+}): IndexedText {
   const content = plain(input.content);
   const context = contextOf(input);
-  return context === '' || startsWith(content, context) ? content : `${context}: ${content}`;
+  const text = context === '' || startsWith(content, context) ? content : `${context}: ${content}`;
+  return { text, defines: definedTerms(input.content) };
 }
 
 /** Headings above a node as one line, container first, without repeating one in another. */

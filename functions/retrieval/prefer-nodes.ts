@@ -1,6 +1,7 @@
 // What a node is, beside the words it shares with the question: dedicated to its topic, or defining it. Pure.
 // Small bonuses that decide between passages with the same words; they never make a passage relevant by themselves.
 
+import { termsOf } from '../guard/defined-terms.ts';
 import { definitionStrength } from '../guard/defining-sentence.ts';
 import { expands } from '../guard/expansion.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts';
@@ -10,6 +11,8 @@ import type { LexicalQuery } from './score-text.ts';
 /** A container dedicated to the topic comes before a passing mention on the first day. */
 const dedicatedBonus = 0.06;
 const definitionBonus = 0.4;
+/** What a sentence counts that has the form of a definition, though not of just this term. */
+const looseShare = 0.6;
 /** The first passage under a heading that names the topic usually says what it is. */
 const openingBonus = 0.25;
 /** What defines one side of a comparison meets only half of the question's words. */
@@ -100,10 +103,14 @@ function definesTopic(node: RegistryNode, topic: ReadonlyMap<string, number>, op
 function definesInWords(node: RegistryNode, topic: ReadonlyMap<string, number>): number {
   const text = cleanText(stripMarkup(node.content.slice(0, openingCharacters))).trim();
   const sentences = text.split(/(?<=[.!?])\s+/);
+  const key = [...topic.keys()].join(' ');
   return Math.max(
     0,
     ...sentences.map((sentence, index) => {
-      const strength = definitionStrength({ text: sentence, tokens: tokenise(sentence) }, topic);
+      const isDefined = termsOf(sentence).includes(key);
+      const strength = isDefined
+        ? 1
+        : looseShare * definitionStrength({ text: sentence, tokens: tokenise(sentence) }, topic);
       return index === 0 ? strength : 0.9 * strength;
     }),
   );

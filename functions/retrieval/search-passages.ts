@@ -64,7 +64,11 @@ export async function searchPassages(
   input: SearchInput,
   services: { readonly registry: CourseRegistry; readonly passageIndex: PassageIndex },
 ): Promise<SearchResult> {
-  const sparse = querySparseVector({ ...input, documentCount: input.course.nodeCount });
+  const sparse = querySparseVector({
+    ...input,
+    documentCount: input.course.nodeCount,
+    defines: input.seeks?.kind === 'definition' ? input.seeks.topics.map((topic) => topic.join(' ')) : [],
+  });
   const lists = await services.passageIndex.search({
     namespace: input.namespace,
     dense: input.mode === 'sparse' ? null : input.embedding,

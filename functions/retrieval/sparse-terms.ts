@@ -5,6 +5,7 @@ import { withoutAsking } from '../guard/expansion.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems, tokenise } from '../guard/text.ts';
 import type { SparseVector } from '../ports/passage-index.ts';
+import type { IndexedText } from './index-text.ts';
 
 /** BM25's saturation and length normalisation; the average length is a constant of ours, in stems. */
 export const saturation = 1.2;
@@ -34,16 +35,17 @@ export function termWeight(count: number, length: number): number {
   return (count * (saturation + 1)) / (count + saturation * normal);
 }
 
-/** Sparse vector of a text to be indexed. Depends on nothing but the text. */
-export function documentSparseVector(text: string): SparseVector {
+/** Sparse vector of what is to be indexed. Depends on nothing else. */
+export function documentSparseVector({ text, defines }: IndexedText): SparseVector {
   const stems = contentStems(text);
   const counts = new Map<number, number>();
   for (const stem of stems) {
     const index = termIndex(stem);
     counts.set(index, (counts.get(index) ?? 0) + 1);
   }
-  const entries = [...counts].map(([index, count]): [number, number] => [index, termWeight(count, stems.length)]);
-  return toVector(entries);
+  const weights = new Map([...counts].map(([index, count]) => [index, termWeight(count, stems.length)]));
+  for (const key of defines) weights.set(definitionIndex(key), saturation + 1);
+  return toVector([...weights]);
 }
 
 /**
@@ -55,6 +57,8 @@ export function querySparseVector(input: {
   /** In how many of the course's nodes each stem stands; absent means never seen. */
   readonly documentFrequencies: ReadonlyMap<string, number>;
   readonly documentCount: number;
+  /** Keys of terms whose definition is asked for: passages that define one come first. */
+  readonly defines?: readonly string[];
 }): { readonly vector: SparseVector; readonly maximum: number } {
   const weights = new Map<number, number>();
   let maximum = 0;
@@ -64,6 +68,9 @@ export function querySparseVector(input: {
     const index = termIndex(stem);
     weights.set(index, (weights.get(index) ?? 0) + weight);
   }
+  const definitionWeight = maximum / (saturation + 1);
+  for (const key of input.defines ?? []) weights.set(definitionIndex(key), definitionWeight);
+  if (input.defines && input.defines.length > 0) maximum *= 1 + input.defines.length;
   return { vector: toVector([...weights]), maximum };
 }
 
@@ -85,6 +92,11 @@ export function termIndex(stem: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 1;
+}
+
+/** Where a passage says that it defines a term; no word has this index. */
+function definitionIndex(key: string): number {
+  return termIndex(`defines ${key}`);
 }
 
 function toVector(entries: readonly (readonly [number, number])[]): SparseVector {

@@ -92,17 +92,17 @@ interface Library {
 
 async function makeLibrary(texts: readonly LibraryText[], embed: EmbedTexts): Promise<Library> {
   const indexed = texts.map(({ text, title }) => indexText({ content: text, containerTitle: title, section: [] }));
-  const vectors = await embed(indexed.map((text) => (text === '' ? '-' : text)));
+  const vectors = await embed(indexed.map(({ text }) => (text === '' ? '-' : text)));
   const postings = new Map<number, { at: number; value: number }[]>();
-  for (const [at, text] of indexed.entries()) {
-    const { indices, values } = documentSparseVector(text);
+  for (const [at, each] of indexed.entries()) {
+    const { indices, values } = documentSparseVector(each);
     for (const [place, term] of indices.entries()) {
       const known = postings.get(term) ?? [];
       known.push({ at, value: values[place] ?? 0 });
       postings.set(term, known);
     }
   }
-  const statistics = countTerms(indexed.map(contentStems));
+  const statistics = countTerms(indexed.map(({ text }) => contentStems(text)));
   return { texts, vectors, baseline: measureBaseline(vectors), statistics, postings };
 }
 

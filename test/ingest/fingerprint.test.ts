@@ -52,9 +52,11 @@ test('the manifest’s hash changes with its meaning only', async () => {
 });
 
 test('vectors are named by text and model', async () => {
-  const name = await vectorHashOf({ indexText: 'Moss grows.', embeddingModel: 'model' });
+  const name = await vectorHashOf({ indexed: { text: 'Moss grows.', defines: [] }, embeddingModel: 'model' });
   expect(name).toMatch(/^[0-9a-f]{32}$/);
-  expect(await vectorHashOf({ indexText: 'Moss grows.', embeddingModel: 'model' })).toBe(name);
-  expect(await vectorHashOf({ indexText: 'Moss grew.', embeddingModel: 'model' })).not.toBe(name);
-  expect(await vectorHashOf({ indexText: 'Moss grows.', embeddingModel: 'another' })).not.toBe(name);
+  expect(await vectorHashOf({ indexed: { text: 'Moss grows.', defines: [] }, embeddingModel: 'model' })).toBe(name);
+  expect(await vectorHashOf({ indexed: { text: 'Moss grew.', defines: [] }, embeddingModel: 'model' })).not.toBe(name);
+  expect(await vectorHashOf({ indexed: { text: 'Moss grows.', defines: [] }, embeddingModel: 'another' })).not.toBe(
+    name,
+  );
 });

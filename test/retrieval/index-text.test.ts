@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { indexText } from '../../functions/retrieval/index-text.ts';
+import { indexText as index } from '../../functions/retrieval/index-text.ts';
+
+const indexText = (input: Parameters<typeof index>[0]): string => index(input).text;
 
 describe('indexText', () => {
+  test('names the terms the content defines, not those of the headings', () => {
+    const { defines } = index({ content: '**Relay**: a switch.', containerTitle: 'Pumps: what they are', section: [] });
+    expect(defines).toEqual(['relai']);
+  });
+
   test('puts the container and the innermost heading before the content', () => {
     expect(
       indexText({ content: 'Pumps need a relay.', containerTitle: 'Watering', section: ['Watering', 'Relays'] }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SparseVector } from '../../functions/ports/passage-index.ts';
 import {
   distinctStems,
-  documentSparseVector,
+  documentSparseVector as indexed,
   querySparseVector,
   termIndex,
 } from '../../functions/retrieval/sparse-terms.ts';
@@ -21,6 +21,8 @@ const words = fc.array(fc.constantFrom('soil', 'moisture', 'sensor', 'relay', 'p
   maxLength: 200,
 });
 
+const documentSparseVector = (text: string, defines: readonly string[] = []) => indexed({ text, defines });
+
 describe('sparse vectors', () => {
   test('a score never exceeds the maximum of its question', () => {
     fc.assert(
@@ -33,6 +35,16 @@ describe('sparse vectors', () => {
         expect(innerProduct(documentSparseVector(document.join(' ')), vector)).toBeLessThanOrEqual(maximum + 1e-9);
       }),
     );
+  });
+
+  test('a passage that defines the term asked for comes before any that only repeats its word', () => {
+    const input = { stems: ['relai'], documentFrequencies: new Map([['relai', 40]]), documentCount: 100 };
+    const { vector, maximum } = querySparseVector({ ...input, defines: ['relai'] });
+    const defining = innerProduct(documentSparseVector('relay: a switch', ['relai']), vector);
+    const repeating = innerProduct(documentSparseVector('relay relay relay relay relay'), vector);
+    expect(defining).toBeGreaterThan(repeating);
+    expect(defining).toBeLessThanOrEqual(maximum);
+    expect(querySparseVector(input).vector.indices).toHaveLength(1);
   });
 
   test('repeating a word helps less each time', () => {

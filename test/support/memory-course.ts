@@ -6,6 +6,7 @@ import { parseContainerCode } from '../../functions/course/canonical-reference.t
 import type { Container, ContentType, NodeType, ProfileId } from '../../functions/course/content.ts';
 import { nodeTypeLetters } from '../../functions/course/content.ts';
 import { contentStems } from '../../functions/guard/text.ts';
+import type { CachedAnswer } from '../../functions/ports/answer-cache.ts';
 import type {
   ConversationTurn,
   CourseRegistry,
@@ -14,7 +15,7 @@ import type {
 } from '../../functions/ports/course-registry.ts';
 import type { EmbeddingModel } from '../../functions/ports/embedding-model.ts';
 import type { PassageIndex } from '../../functions/ports/passage-index.ts';
-import { indexText } from '../../functions/retrieval/index-text.ts';
+import { type IndexedText, indexText } from '../../functions/retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../../functions/retrieval/sparse-terms.ts';
 
 export interface NodeDescription {
@@ -44,6 +45,8 @@ export interface CourseDescription {
   readonly containers: readonly ContainerDescription[];
   readonly tombstones?: readonly string[];
   readonly conversations?: Readonly<Record<string, readonly ConversationTurn[]>>;
+  /** Answers kept, by key; shared with who keeps them. */
+  readonly cached?: ReadonlyMap<string, CachedAnswer>;
 }
 
 export const memoryScope = { tenantId: 'tenant', courseId: 'course' };
@@ -77,7 +80,7 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
   const nodes = description.containers.flatMap((container, index) => makeNodes(container, index));
   const frequencies = new Map<string, number>();
   for (const node of nodes) {
-    for (const stem of distinctStems(textOf(node))) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
+    for (const stem of distinctStems(indexedOf(node).text)) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
   }
   const course: PublishedCourse = {
     courseId: memoryScope.courseId,
@@ -108,7 +111,7 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
   };
 }
 
-function textOf(node: RegistryNode): string {
+function indexedOf(node: RegistryNode): IndexedText {
   return indexText({ content: node.content, containerTitle: node.container.title, section: node.provenance.section });
 }
 
@@ -208,6 +211,7 @@ function makeRegistry(made: {
           ),
         ),
         conversation: turns ?? null,
+        cached: (input.cacheKey && description.cached?.get(input.cacheKey)) || null,
       };
     },
     readNodes: async (input) => {
@@ -267,19 +271,19 @@ function surrounds(node: RegistryNode, named: RegistryNode): boolean {
 /** Stems of what the last two answers cited. */
 function lentStems(turns: readonly ConversationTurn[] | undefined, nodes: readonly RegistryNode[]): readonly string[] {
   const cited = new Set((turns ?? []).slice(0, 2).flatMap((turn) => turn.references));
-  return nodes.filter((node) => cited.has(node.reference)).flatMap((node) => distinctStems(textOf(node)));
+  return nodes.filter((node) => cited.has(node.reference)).flatMap((node) => distinctStems(indexedOf(node).text));
 }
 
 function frequenciesOf(nodes: readonly RegistryNode[], frequencies: ReadonlyMap<string, number>): Map<string, number> {
-  const stems = new Set(nodes.flatMap((node) => distinctStems(textOf(node))));
+  const stems = new Set(nodes.flatMap((node) => distinctStems(indexedOf(node).text)));
   return new Map([...stems].map((stem) => [stem, frequencies.get(stem) ?? 0]));
 }
 
 function makeIndex(nodes: readonly RegistryNode[], calls: MemoryCourse['calls']): PassageIndex {
   const records = nodes.map((node) => ({
     id: `${node.reference}:${node.vectorHash}`,
-    dense: hashEmbedding(textOf(node)),
-    sparse: documentSparseVector(textOf(node)),
+    dense: hashEmbedding(indexedOf(node).text),
+    sparse: documentSparseVector(indexedOf(node)),
   }));
   const best = (scores: readonly { readonly id: string; readonly score: number }[], limit: number) =>
     [...scores].sort((left, right) => right.score - left.score).slice(0, limit);

@@ -1,5 +1,6 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
+import { termsOf } from '../../guard/defined-terms.ts';
 import { definitionStrength } from '../../guard/defining-sentence.ts';
 import { asksForExpansion, expands } from '../../guard/expansion.ts';
 import { synonymsOf } from '../../guard/lexicon.ts';
@@ -13,6 +14,8 @@ const synonymShare = 0.7;
 /** … and one that stands in a question of the text right before. */
 const answeredShare = 0.9;
 const formWeight = 0.35;
+/** What a sentence counts that has the form of a definition, though not of just this term. */
+const looseShare = 0.7;
 const rankPenalty = 0.05;
 
 export interface SentenceScore {
@@ -114,8 +117,10 @@ export function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<
   const heading = new Set(topicStems(passage.title.split(': ').at(-1) ?? ''));
   const isNamed =
     known.size > 0 && [...known.keys()].every((stem) => heading.has(stem)) && heading.size <= known.size + 4;
+  const key = [...known.keys()].join(' ');
   return Math.max(
-    definitionStrength(sentence, known),
+    termsOf(sentence.text).includes(key) ? 1 : 0,
+    looseShare * definitionStrength(sentence, known),
     passage.kind === 'definition' ? 0.5 : 0,
     isNamed && position === 0 && [...known.keys()].some((stem) => sentence.stems.has(stem)) ? 0.4 : 0,
     [...known.keys()].some((stem) => expands(sentence.text, stem)) ? 0.6 : 0,
@@ -158,7 +163,17 @@ const numberWords =
 
 /** Tasks and congratulations: they speak to the learner, not about the subject. */
 const addressesLearner =
-  /^\W*(?:✅|do some research|research\b|think (?:of|about)|try (?:to|out|some|it)\b|can you\b|check (?:out|news|for)\b|what other\b)|\bwas a success\b|\bin the .{0,40}\bfolder\.?$/iu;
+  /^\W*(?:✅|for the following (?:exercises|problems|questions)|access these|try it\b|do some research|research\b|think (?:of|about)|try (?:to|out|some|it)\b|can you\b|check (?:out|news|for)\b|what other\b)|\bwas a success\b|\bin the .{0,40}\bfolder\.?$/iu;
+
+const taskSection = /\b(?:exercises?|practice test|review questions|homework|problems|quiz|assignment|try it)\b/i;
+const taskOpening =
+  /^(?:\d+[.)]\s*)?(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|given|write an? equation|use the (?:graph|table|given|function|formula|following)|state whether|let)\b/i;
+
+/** What sets a task says nothing: an exercise, or a command to work something out. */
+function isTask({ passage, text }: CandidateSentence): boolean {
+  if (passage.kind === 'step' || passage.kind === 'procedure') return false;
+  return taskSection.test(passage.title.split(': ').at(-1) ?? '') || taskOpening.test(text);
+}
 
 const elsewhere =
   /\b(?:read more|learn more|find out more|more (?:details|information) (?:on|about|in)|check out|take a look|refer to|see the|documentation|watch the|click the (?:image|link)|do some research|quiz)\b/i;
@@ -173,6 +188,8 @@ function faultsOf(sentence: CandidateSentence): number {
   if (elsewhere.test(sentence.text)) faults += 0.35;
   if (aboutTheLesson.test(sentence.text)) faults += 0.4;
   if (addressesLearner.test(sentence.text)) faults += 0.5;
+  if (isTask(sentence)) faults += 0.35;
+  if (/^\*\*[^*]+$|^[^*]+\*\*$/.test(sentence.raw.trim())) faults += 0.4;
   if (sentence.passage.kind === 'heading') faults += 0.6;
   if (sentence.passage.kind === 'row') faults += 0.15;
   if (sentence.tokens.length < 4) faults += 0.3;

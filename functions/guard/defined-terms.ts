@@ -1,0 +1,73 @@
+// Which terms a text says the meaning of, by the form of its sentences: "A relay is a switch", "**relay**: a switch",
+// "…, also called a contactor", "Pulse-Width Modulation (PWM)". Pure; what it reads is indexed, so a change re-indexes.
+
+import { splitSentences } from './sentences.ts';
+import { isRequestWord } from './stop-words.ts';
+import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
+
+/** A definition stands near the beginning of its passage. */
+const readCharacters = 1_200;
+const longestTerm = 5;
+
+const opening =
+  /^\W*(?:(?:recall|remember|note|recall from [^,]{1,60}|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s+)?/i;
+const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)/;
+const verb =
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+)\b|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
+/** Says something of the topic, not what it is. */
+const notDefining =
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|\d)\b/i;
+const named =
+  /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
+const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;
+
+/** A term as its topic stems in order: what a question about it has, whatever its articles and endings. */
+export function termKey(words: string): string {
+  return keyOf(tokenise(cleanText(words)));
+}
+
+function keyOf(tokens: readonly Token[]): string {
+  const stems = tokens.filter((token) => !token.isStop && token.kind === 'word').map((token) => token.stem);
+  return stems.length > longestTerm ? '' : stems.join(' ');
+}
+
+/** Keys of the terms a passage defines, each once. */
+export function definedTerms(content: string): readonly string[] {
+  const found = new Set<string>();
+  for (const { text } of splitSentences(content.slice(0, readCharacters))) {
+    for (const key of termsOf(cleanText(stripMarkup(text)).trim())) found.add(key);
+  }
+  found.delete('');
+  return [...found];
+}
+
+/** Keys of the terms one sentence defines; the text without markup. */
+export function termsOf(sentence: string): readonly string[] {
+  if (sentence.endsWith('?')) return [];
+  const keys = [...sentence.matchAll(named)].filter(([whole]) => !/^or\b/i.test(whole) || isAside(sentence, whole));
+  return [
+    ...subjectOf(sentence),
+    ...keys.map(([, , term = '']) => termKey(term)),
+    ...[...sentence.matchAll(bracketed)].flatMap(([, full = '', short = '']) => [termKey(full), termKey(short)]),
+  ].filter((key) => key !== '' && !isRequestWord(key));
+}
+
+/** "AEO, or Answer Engine Optimization, is": only within commas does "or" give another name. */
+function isAside(sentence: string, whole: string): boolean {
+  const at = sentence.indexOf(whole);
+  return /,\s*$/.test(sentence.slice(0, at)) && /^\s*,/.test(sentence.slice(at + whole.length));
+}
+
+/** The subject where the sentence opens with it and a defining verb or a label's colon follows. */
+function subjectOf(sentence: string): readonly string[] {
+  const start = opening.exec(sentence)?.[0].length ?? 0;
+  const tokens = tokenise(sentence.slice(start));
+  const keys: string[] = [];
+  for (let count = 1; count <= Math.min(tokens.length, longestTerm + 3); count += 1) {
+    const rest = sentence.slice(start + (tokens[count - 1]?.end ?? 0));
+    const isDefining = label.test(rest) || (verb.test(rest) && !notDefining.test(rest));
+    if (isDefining && !tokens[count - 1]?.isStop && !tokens[0]?.isStop) keys.push(keyOf(tokens.slice(0, count)));
+    if (/^\s*[,.;!?]/.test(rest) && !isDefining) break;
+  }
+  return keys.slice(0, 1);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { definedTerms, termKey } from '../../functions/guard/defined-terms.ts';
+
+describe('terms a passage defines', () => {
+  it.each([
+    ['A relay is an electromechanical switch.', ['relay']],
+    ['**function**: a relation in which each input value yields a unique output value', ['function']],
+    ['Recall that a function is a relation that assigns one output to every input.', ['function']],
+    ['The domain of a function is the set of its inputs.', ['domain of a function']],
+    ['Polar coordinates are pairs of a distance and an angle.', ['polar coordinate']],
+    [
+      'AEO, or Answer Engine Optimization, is the practice of writing for answers.',
+      ['AEO', 'Answer Engine Optimization'],
+    ],
+    ['Pulse-Width Modulation (PWM) dims lamps.', ['Pulse-Width Modulation', 'PWM']],
+    ['A function is called an even function if it mirrors.', ['even function']],
+    ['Dynamic - these microphones have a coil.', ['dynamic']],
+    ['Serverless, or serverless computing, involves small blocks of code.', ['serverless computing']],
+    ['Telemetry refers to the gathering of data.', ['telemetry']],
+  ])('%s', (text, terms) => {
+    expect([...definedTerms(text)].sort()).toEqual(terms.map(termKey).sort());
+  });
+
+  it.each([
+    'Some functions are defined by rules.',
+    'The relay is not connected.',
+    'The pump is used for irrigation.',
+    'What is a relay?',
+    'Because a sequence is a function, we can graph it.',
+    'To find points of a function, we can choose input values.',
+    'Connect the relay to the board.',
+    'These are the steps: open it.',
+  ])('none in "%s"', (text) => {
+    expect(definedTerms(text)).toEqual([]);
+  });
+
+  it('gives the same key for a term however a question puts it', () => {
+    expect(termKey('the polar coordinates')).toBe(termKey('a polar coordinate'));
+  });
+});
