@@ -2,6 +2,7 @@
 // Must not read course text: that is the registry's.
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerStore, StoredAnswer } from '../functions/ports/answer-store.ts';
+import { keepInCache } from './answer-cache.ts';
 import type { Database, Drizzle } from './client.ts';
 import { ofCourse } from './registry/standing.ts';
 import { answerReferences, answers, conversations, courses, feedback, queries } from './schema.ts';
@@ -39,8 +40,9 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
     modelCalls: answer.modelCalls,
     body: answer.body,
   });
+  const kept = answer.cacheEntry ? keepInCache(database, { ...answer, cacheEntry: answer.cacheEntry }) : [];
   if (answer.references.length === 0) {
-    await database.batch([query, given]);
+    await database.batch([query, given, ...kept]);
     return;
   }
   const pinned = answer.references.map((reference, position) => ({
@@ -50,7 +52,7 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
     courseId,
     ...reference,
   }));
-  await database.batch([query, given, database.insert(answerReferences).values(pinned)]);
+  await database.batch([query, given, database.insert(answerReferences).values(pinned), ...kept]);
 }
 
 /** One statement: the look-up of the learner's own answer and the write cannot come apart. */

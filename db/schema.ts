@@ -376,6 +376,32 @@ export const feedback = pgTable(
   (table) => [primaryKey({ columns: [table.answerId, table.learnerId] })],
 );
 
+/**
+ * Answers that may be given again to the same question. Holds neither question nor answer: the key is a hash, and the
+ * entry goes with the answer it points at (a learner's erasure takes both). Course version and profile are compared
+ * with the published ones, so nothing of another version is ever given.
+ */
+export const answerCache = pgTable(
+  'answer_cache',
+  {
+    tenantId,
+    courseId,
+    key: text('key').notNull(),
+    courseVersion: integer('course_version').notNull(),
+    profile: text('profile').$type<ProfileId>().notNull(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.key, table.courseVersion] }),
+    ofCourse('answer_cache_of_course', table),
+    index('answer_cache_by_answer').on(table.answerId),
+    index('answer_cache_by_age').on(table.tenantId, table.courseId, table.createdAt),
+  ],
+);
+
 export const ingestRuns = pgTable(
   'ingest_runs',
   {

@@ -44,6 +44,7 @@ export function composeRequest(settings: RequestSettings) {
     },
     answerModel: chooseLanguageModel(settings.languageModel),
     fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
+    answerCache: settings.answerCache,
     namespaceOf: (scope) => namespaceOf(settings, scope),
     readClock: () => Date.now(),
     modelTimeLimitMs: settings.modelTimeLimitMs,

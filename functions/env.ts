@@ -37,6 +37,12 @@ export const environmentVariables = {
     .describe('Longest a model may take before the extractive one answers, in milliseconds'),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
+  ANSWER_CACHE: flag
+    .default(true)
+    .describe('`false` answers every question anew, also one that was answered before from the same material'),
+  CF_VERSION_METADATA: binding
+    .optional()
+    .describe('Version metadata binding: answers given by one deployed version are not given again by another'),
   AUTH_MODE: z
     .enum(['anonymous', 'jwt'])
     .default('anonymous')
@@ -124,6 +130,8 @@ export interface RequestSettings extends StoreSettings {
   readonly languageModel: LanguageModelSettings;
   readonly modelTimeLimitMs: number;
   readonly keepLearnerText: boolean;
+  /** Null where answers are not given again; else what, beside the material, they depend on. */
+  readonly answerCache: { readonly version: string } | null;
   readonly identity: IdentitySettings;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
@@ -145,6 +153,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
     languageModel: languageModelOf(variables),
     modelTimeLimitMs: variables.MODEL_TIME_LIMIT_MS,
     keepLearnerText: variables.KEEP_LEARNER_TEXT,
+    answerCache: variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null,
     identity: identityOf(variables),
     allowedOrigins: variables.ALLOWED_ORIGINS,
     ingestWorker: variables.INGEST ?? null,
@@ -203,6 +212,18 @@ function languageModelOf(variables: Variables): LanguageModelSettings {
   const url = variables.LANGUAGE_MODEL_URL;
   if (!url) throw new ConfigurationError(['LANGUAGE_MODEL_URL is missing: LANGUAGE_MODEL is openai-compatible']);
   return { kind, url, model, key: variables.LANGUAGE_MODEL_KEY ?? null };
+}
+
+/** The deployed version and the settings answers depend on; never a secret. It is hashed before it is kept. */
+function answerVersionOf(variables: Variables): string {
+  const metadata = variables.CF_VERSION_METADATA as { readonly id?: unknown } | undefined;
+  const { LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL, EMBEDDINGS_MODEL, EMBEDDINGS_URL } = variables;
+  return JSON.stringify([
+    typeof metadata?.id === 'string' ? metadata.id : null,
+    [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL],
+    [EMBEDDINGS_MODEL, EMBEDDINGS_URL],
+    variables.MODEL_TIME_LIMIT_MS,
+  ]);
 }
 
 function identityOf(variables: Variables): IdentitySettings {

@@ -27,6 +27,8 @@ export type TelemetryEvent =
       readonly is_fallback: boolean;
       readonly model_id: string | null;
       readonly model_calls: number;
+      /** Given before and given again: the hit rate is the share of these among all answers. */
+      readonly is_cached: boolean;
       readonly failed_checks: readonly string[];
       readonly timings_ms: Readonly<Record<string, number>>;
     }

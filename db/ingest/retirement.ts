@@ -4,7 +4,15 @@ import type { FencedOutcome, IndexedNode, RunScope } from '../../functions/ports
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
-import { answerReferences, contentNodes, courses, courseTerms, courseVersions, documentVersions } from '../schema.ts';
+import {
+  answerCache,
+  answerReferences,
+  contentNodes,
+  courses,
+  courseTerms,
+  courseVersions,
+  documentVersions,
+} from '../schema.ts';
 import { writeFenced } from './fence.ts';
 
 /** Published and previous version, and the draft if there is one: its vectors wait for the flip. */
@@ -75,6 +83,9 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
     where later.tenant_id = ${contentNodes.tenantId} and later.course_id = ${contentNodes.courseId}
       and later.reference = ${contentNodes.reference} and later.valid_from > ${contentNodes.validFrom} offset 0)`;
   return writeFenced(database, input, [
+    database
+      .delete(answerCache)
+      .where(and(ofCourse(answerCache, input), sql`${answerCache.courseVersion} not in ${keptVersions(input)}`)),
     database
       .delete(courseTerms)
       .where(and(ofCourse(courseTerms, input), sql`${courseTerms.version} not in ${keptVersions(input)}`)),

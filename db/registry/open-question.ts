@@ -2,6 +2,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ConversationTurn, QuestionOpening } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
+import { selectCached, toCached } from '../answer-cache.ts';
 import type { Drizzle } from '../client.ts';
 import { answerReferences, answers, contentNodes, conversations, courseTerms, queries } from '../schema.ts';
 import { toFrequencies } from './node-rows.ts';
@@ -15,16 +16,20 @@ type OpenQuestionInput = CourseScope & {
   readonly stems: readonly string[];
   readonly learnerId: string;
   readonly conversationId: string | null;
+  readonly cacheKey?: string | null;
 };
 
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {
-  const { conversationId } = input;
+  const { conversationId, cacheKey = null } = input;
   const course = selectCourse(database, input);
   const terms = selectTerms(database, input);
   if (conversationId === null) {
-    const [courseRows, termRows] = await database.batch([course, terms]);
+    const [courseRows, termRows, cachedRows = []] = await (cacheKey === null
+      ? database.batch([course, terms])
+      : database.batch([course, terms, selectCached(database, { ...input, cacheKey })]));
     const opened = toCourse(courseRows);
-    return opened && { course: opened, documentFrequencies: toFrequencies(termRows), conversation: null };
+    const documentFrequencies = toFrequencies(termRows);
+    return opened && { course: opened, documentFrequencies, conversation: null, cached: toCached(cachedRows) };
   }
   const [courseRows, termRows, conversationRows, turnRows] = await database.batch([
     course,
@@ -38,6 +43,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       course: opened,
       documentFrequencies: toFrequencies(termRows),
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
+      cached: null,
     }
   );
 }

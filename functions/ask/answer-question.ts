@@ -6,6 +6,7 @@ import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
+import { cacheKeyOf, giveAgain, type Making, mayGiveAgain } from './answer-cache.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
@@ -15,18 +16,19 @@ import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { notCovered, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
-import { saveTask } from './save-answer.ts';
+import { pinReferences, saveTask } from './save-answer.ts';
 import { startTimings } from './timings.ts';
 import { startWriting, writeAnswer } from './write-answer.ts';
 
 /**
  * Answers a question. At most two database round trips, one embedding, one vector request and one model call before
- * the `answer` event; storing is the caller's to start after the reply (see AskEvent). Throws only on defects.
+ * the `answer` event (one database round trip and nothing else where the answer was given before); storing is the caller's to start after the reply (see AskEvent). Throws only on defects.
  */
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
   const timings = startTimings(services.readClock);
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
   const { question: asked, conversationId = null } = input.request;
+  const cacheKey = await cacheKeyOf({ scope, request: input.request }, services);
   const opened = await openQuestion(
     {
       scope,
@@ -34,7 +36,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       conversationId,
       text: asked,
       stems: questionStems(asked),
-      startsEmbedding: conversationId === null && !namesPlaces(asked),
+      startsEmbedding: cacheKey === null && conversationId === null && !namesPlaces(asked),
+      cacheKey,
     },
     services,
   );
@@ -51,13 +54,20 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const texts = outcomeTexts(profile, language);
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
-  const finish = (outcome: Outcome) => concludeAnswer({ input, services, course, category, outcome, timings });
+  const finish = (outcome: Outcome, made: Making | null = null) =>
+    concludeAnswer({ input, services, course, category, outcome, timings, cacheKey, made });
   if (opened.kind === 'unavailable' || !course) {
     yield { type: 'status', stage: 'resolved', category, source: 'none' };
     yield finish(unavailable(texts));
     return;
   }
   const { opening } = opened;
+  const again =
+    opening.cached && giveAgain(opening.cached, { input, courseVersion: course.version, timings }, services);
+  if (again) {
+    yield* again;
+    return;
+  }
   const read = readMentions(question, profile.mentionSchemes, opening.conversation);
   const isNamed = read.mentions.length > 0 || read.followUp !== null;
   yield { type: 'status', stage: 'resolved', category, source: isNamed ? 'explicit' : 'semantic' };
@@ -85,7 +95,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
 
   const gate = passGate({ question: located.text, category, located, course });
   if (gate.outcome === 'refuse') {
-    yield finish(notCovered({ texts, passages: located.passages, category }));
+    yield finish(notCovered({ texts, passages: located.passages, category }), { located, written: null });
     return;
   }
   yield { type: 'status', stage: 'generating', category, source: located.source };
@@ -112,7 +122,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     shown = references.length;
   }
   timings.mark('generate');
-  yield finish(outcomeOfWriting({ written, located, gate, texts, services }));
+  yield finish(outcomeOfWriting({ written, located, gate, texts, services }), { located, written });
 }
 
 /** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
@@ -130,16 +140,23 @@ function concludeAnswer(end: {
   readonly category: QuestionCategory;
   readonly outcome: Outcome;
   readonly timings: ReturnType<typeof startTimings>;
+  readonly cacheKey: string | null;
+  /** Null where nothing was looked for, or nothing found. */
+  readonly made: Making | null;
 }): AskEvent {
+  const { input, outcome, course, cacheKey, made } = end;
   const answer = assembleAnswer({
-    answerId: end.input.answerId,
-    courseId: end.input.courseId,
-    courseVersion: end.course?.version ?? 0,
+    answerId: input.answerId,
+    courseId: input.courseId,
+    courseVersion: course?.version ?? 0,
     category: end.category,
-    outcome: end.outcome,
+    outcome,
     timingsMs: end.timings.read(),
   });
-  return { type: 'answer', answer, save: saveTask({ answer, outcome: end.outcome, input: end.input }, end.services) };
+  const isKept = cacheKey !== null && course !== null && made !== null && mayGiveAgain({ answer, made });
+  const cacheEntry = isKept ? { key: cacheKey, profile: course.profile } : null;
+  const references = pinReferences(answer, outcome);
+  return { type: 'answer', answer, save: saveTask({ answer, references, input, cacheEntry }, end.services) };
 }
 
 /** The question's language where its script tells it, else the course's. */

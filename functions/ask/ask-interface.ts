@@ -23,6 +23,11 @@ export interface AskServices {
   namespaceOf(scope: CourseScope): string;
   /** Milliseconds; only differences are used, for `timings_ms` and the time limit. */
   readClock(): number;
+  /**
+   * Null where every question is answered anew. `version` names all that shapes an answer beside the material and our
+   * rules: deployment and model settings.
+   */
+  readonly answerCache: { readonly version: string } | null;
   /** Longest time in milliseconds the model may take; default 20,000. */
   readonly modelTimeLimitMs: number;
 }

@@ -35,6 +35,8 @@ export async function openQuestion(
     readonly text: string;
     readonly stems: readonly string[];
     readonly startsEmbedding: boolean;
+    /** Also look for an answer given before. */
+    readonly cacheKey?: string | null;
   },
   services: { readonly registry: CourseRegistry; readonly embeddingModel: EmbeddingModel },
 ): Promise<OpenedQuestion> {
@@ -51,6 +53,7 @@ export async function openQuestion(
       stems: input.stems,
       learnerId: input.learnerId,
       conversationId: input.conversationId,
+      cacheKey: input.cacheKey ?? null,
     });
   } catch (error) {
     return { kind: 'unavailable', error };

@@ -2,13 +2,19 @@
 // Storing happens after the reply; nothing here is waited for by a reader.
 
 import type { Answer } from '../contract/answer.ts';
+import type { CacheEntry } from '../ports/answer-cache.ts';
 import type { StoredReference } from '../ports/answer-store.ts';
 import type { AskInput, AskServices } from './ask-interface.ts';
 import type { Outcome } from './assemble-answer.ts';
 
 /** A task that stores query, answer and references in one batch. Answers given while a part was down are not stored. */
 export function saveTask(
-  given: { readonly answer: Answer; readonly outcome: Outcome; readonly input: AskInput },
+  given: {
+    readonly answer: Answer;
+    readonly references: readonly StoredReference[];
+    readonly input: AskInput;
+    readonly cacheEntry: CacheEntry | null;
+  },
   services: Pick<AskServices, 'answerStore'>,
 ): () => Promise<void> {
   const { answer, input } = given;
@@ -30,12 +36,13 @@ export function saveTask(
       modelId: answer.model.id,
       modelCalls: answer.model.calls,
       body: answer,
-      references: pinReferences(answer, given.outcome),
+      references: given.references,
+      cacheEntry: given.cacheEntry,
     });
 }
 
 /** Primary supports most; secondary is the best support of some sentence; supporting only adds to one. */
-function pinReferences(answer: Answer, outcome: Outcome): readonly StoredReference[] {
+export function pinReferences(answer: Answer, outcome: Outcome): readonly StoredReference[] {
   const nodes = new Map(
     outcome.sentences.flatMap((sentence) => sentence.passages.map(({ node }) => [node.reference, node] as const)),
   );

@@ -90,7 +90,11 @@ export const answerSchema = z
     confidence: z.number().min(0).max(1),
     source: z.enum(['explicit', 'semantic', 'none']),
     guard: guardSchema,
-    model: z.object({ id: z.string().nullable(), calls: z.number().int() }),
+    model: z.object({
+      id: z.string().nullable(),
+      calls: z.number().int(),
+      cached: z.literal(true).optional().describe('True where the answer was given before and is given again'),
+    }),
     timings_ms: z.record(z.string(), z.number()),
   })
   .meta({ id: 'Answer' });

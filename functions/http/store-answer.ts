@@ -21,6 +21,7 @@ export function storeAnswer(
     is_fallback: answer.guard.is_fallback,
     model_id: answer.model.id,
     model_calls: answer.model.calls,
+    is_cached: answer.model.cached === true,
     failed_checks: answer.guard.checks.filter(({ pass }) => !pass).map(({ check }) => check),
     timings_ms: answer.timings_ms,
   });

@@ -1,4 +1,5 @@
 // Answers as given, their pinned references, feedback and conversations. Types only.
+import type { CacheEntry } from './answer-cache.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
 export interface StoredReference {
@@ -28,6 +29,8 @@ export interface StoredAnswer extends CourseScope {
   /** The answer in wire format. */
   readonly body: unknown;
   readonly references: readonly StoredReference[];
+  /** Null where the answer is never given again. */
+  readonly cacheEntry: CacheEntry | null;
 }
 
 export interface AnswerStore {

@@ -1,6 +1,7 @@
 // Reading the registry: the published course, its nodes, its terms. Types only.
 import type { Container, ContentNode, ProfileId } from '../course/content.ts';
 import type { MentionFilter } from '../course/resolve-mention.ts';
+import type { CachedAnswer } from './answer-cache.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
 export interface CourseSummary {
@@ -56,6 +57,8 @@ export interface QuestionOpening {
   readonly documentFrequencies: ReadonlyMap<string, number>;
   /** The conversation's latest turns, newest first; null when it does not exist or is another learner's. */
   readonly conversation: readonly ConversationTurn[] | null;
+  /** The answer kept under `cacheKey` at the published version; null where there is none. */
+  readonly cached: CachedAnswer | null;
 }
 
 /** Which nodes a mention may point at; a node is wanted when any filter holds whole. */
@@ -84,6 +87,8 @@ export interface CourseRegistry {
       readonly stems: readonly string[];
       readonly learnerId: string;
       readonly conversationId: string | null;
+      /** Also looks for an answer kept under this key. */
+      readonly cacheKey?: string | null;
     },
   ): Promise<QuestionOpening | null>;
   /**

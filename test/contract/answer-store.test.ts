@@ -38,6 +38,7 @@ function answer(changes: Partial<StoredAnswer> = {}): StoredAnswer {
       { reference: 'D20.C1.C1', nodeValidFrom: 2, contentHash: 'hash', role: 'primary', relevance: 0.9 },
       { reference: 'D1.C1.C1', nodeValidFrom: 1, contentHash: 'hash', role: 'supporting', relevance: 0.4 },
     ],
+    cacheEntry: null,
     ...changes,
   };
 }

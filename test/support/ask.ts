@@ -26,6 +26,7 @@ export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> =
     },
     answerModel: extractive,
     fallbackModel: extractive,
+    answerCache: null,
     namespaceOf: () => 'namespace',
     readClock: () => performance.now(),
     modelTimeLimitMs: 5_000,

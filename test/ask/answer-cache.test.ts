@@ -1,0 +1,277 @@
+// Answers given before are given again at the cost of one round trip, and never across anything that shapes an answer.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  cacheKeyOf,
+  giveAgain,
+  looksPersonal,
+  mayGiveAgain,
+  normaliseQuestion,
+} from '../../functions/ask/answer-cache.ts';
+import type { AskInput, AskServices } from '../../functions/ask/ask-interface.ts';
+import { answerSchema } from '../../functions/contract/answer.ts';
+import type { CachedAnswer } from '../../functions/ports/answer-cache.ts';
+import { wateringCourse } from '../fixtures/ask-course.ts';
+import { ask, modelAt, servicesOf } from '../support/ask.ts';
+import { makeCourse } from '../support/memory-course.ts';
+import { startModelDouble } from '../support/model-double.ts';
+
+const answerCache = { version: '1' };
+const plain = servicesOf(makeCourse(wateringCourse), { answerCache });
+const scope = { tenantId: 'tenant', courseId: 'course' };
+const keyOf = (
+  question: string,
+  changes: {
+    scope?: Partial<typeof scope>;
+    request?: Partial<AskInput['request']>;
+    services?: Partial<AskServices>;
+  } = {},
+) =>
+  cacheKeyOf(
+    { scope: { ...scope, ...changes.scope }, request: { question, ...changes.request } },
+    { ...plain, ...changes.services },
+  );
+
+describe('the key', () => {
+  const question = 'What is a relay?';
+  const other = { ...plain.answerModel, id: 'other' };
+
+  test.each([
+    ['tenant', { scope: { tenantId: 'other' } }],
+    ['course', { scope: { courseId: 'other' } }],
+    ['model', { services: { answerModel: other } }],
+    ['fallback model', { services: { fallbackModel: other } }],
+    ['deployment', { services: { answerCache: { version: '2' } } }],
+    ['filter by day', { request: { filters: { day: 3 } } }],
+    ['filter by container', { request: { filters: { container_id: 'day3-ch1' } } }],
+    ['filter by type', { request: { filters: { node_type: 'concept' as const } } }],
+  ])('changes with the %s', async (_, changes) => {
+    expect(await keyOf(question, changes)).not.toBe(await keyOf(question));
+  });
+
+  test('changes with the words, and is a hash of them', async () => {
+    expect(await keyOf('What is a pump?')).not.toBe(await keyOf(question));
+    expect(await keyOf(question)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('does not change with capitals, spaces and final marks, nor with the order filters are given in', async () => {
+    for (const same of ['what is a relay', ' What  is a relay ??', 'WHAT IS A RELAY?', 'What is a relay.']) {
+      expect(await keyOf(same)).toBe(await keyOf(question));
+    }
+    const filters = { day: 3, node_type: 'concept' } as const;
+    const turned = { node_type: 'concept', day: 3 } as const;
+    expect(await keyOf(question, { request: { filters } })).toBe(
+      await keyOf(question, { request: { filters: turned } }),
+    );
+  });
+
+  test('is absent in a conversation, with the cache off, and for what looks personal', async () => {
+    const conversationId = '00000000-0000-4000-8000-00000000000c';
+    expect(await keyOf(question, { request: { conversationId } })).toBeNull();
+    expect(await keyOf(question, { services: { answerCache: null } })).toBeNull();
+    expect(await keyOf('My name is Ada, what is a relay?')).toBeNull();
+  });
+
+  describe('with other rules', () => {
+    afterEach(() => {
+      vi.doUnmock('../../prompts/answer-coach.ts');
+      vi.doUnmock('../../functions/guard/weights.ts');
+      vi.resetModules();
+    });
+
+    test.each([
+      [
+        'prompt',
+        async () => {
+          const { answerCoach } = await import('../../prompts/answer-coach.ts');
+          const changed = { ...answerCoach, version: answerCoach.version + 1 };
+          vi.doMock('../../prompts/answer-coach.ts', () => ({ answerCoach: changed }));
+        },
+      ],
+      [
+        'weights',
+        async () => {
+          const weights = await import('../../functions/guard/weights.ts');
+          const supportCuts = { ...weights.supportCuts, deliver: weights.supportCuts.deliver + 0.01 };
+          vi.doMock('../../functions/guard/weights.ts', () => ({ ...weights, supportCuts }));
+        },
+      ],
+    ])('changes with the %s', async (_, change) => {
+      const before = await keyOf(question);
+      await change();
+      vi.resetModules();
+      const changed = await import('../../functions/ask/answer-cache.ts');
+      expect(await changed.cacheKeyOf({ scope, request: { question } }, plain)).not.toBe(before);
+    });
+  });
+});
+
+describe('what capitals alone tell apart', () => {
+  test.each([
+    ['What is US law?', 'What is us law?'],
+    ['Is N prime?', 'Is n prime?'],
+    ['Is 5 mW much?', 'Is 5 MW much?'],
+    ['What is 5!', 'What is 5?'],
+    ['What is C++?', 'What is C?'],
+  ])('“%s” is not “%s”', (one, other) => {
+    expect(normaliseQuestion(one)).not.toBe(normaliseQuestion(other));
+  });
+});
+
+test.each([
+  'My name is Ada, what is a relay?',
+  'I am diabetic, how much sugar is in jam?',
+  'Send it to ada@example.org',
+  'Call +44 20 7946 0958',
+  'What is my score?',
+  'मेरा नाम आदा है',
+])('“%s” looks personal', (question) => expect(looksPersonal(question)).toBe(true));
+
+test.each(['What is a relay?', 'How do I connect the pump?', 'Step 2 of lab 1 on day 3', 'What is 1,000 + 1,000?'])(
+  '“%s” does not',
+  (question) => expect(looksPersonal(question)).toBe(false),
+);
+
+/** A course whose answers are kept as the database would keep them, at one version and profile. */
+function keepingCourse() {
+  const cached = new Map<string, CachedAnswer>();
+  const course = makeCourse({ ...wateringCourse, cached });
+  const asks = async (question: string, services: Partial<AskServices> = {}, input: Partial<AskInput> = {}) => {
+    const before = { ...course.calls };
+    const asked = await ask(question, course, { services: { answerCache, ...services }, input });
+    for (const { cacheEntry, body, references } of asked.stored) {
+      if (cacheEntry) cached.set(cacheEntry.key, { body: JSON.parse(JSON.stringify(body)), references });
+    }
+    const cost = (['database', 'embedding', 'vector'] as const).map((part) => course.calls[part] - before[part]);
+    return { ...asked, cost };
+  };
+  return { asks, cached, course };
+}
+
+describe('a question asked again', () => {
+  const again = { answerId: '00000000-0000-4000-8000-000000000009', queryId: '00000000-0000-4000-8000-00000000000a' };
+
+  test('costs one database round trip, no embedding, no vector request', async () => {
+    const { asks } = keepingCourse();
+    expect((await asks('What is a relay?')).cost).toEqual([2, 1, 1]);
+    expect((await asks(' what is a RELAY')).cost).toEqual([1, 0, 0]);
+    expect((await asks('Who won the football world cup in 1998?')).cost).toEqual([2, 1, 1]);
+    expect((await asks('who won the football world cup in 1998')).cost).toEqual([1, 0, 0]);
+  });
+
+  test('gets the same answer under a new id, and says so', async () => {
+    const { asks } = keepingCourse();
+    const first = await asks('What is a relay?');
+    const second = await asks('What is a relay?', {}, again);
+    const { answer_id, timings_ms, model, ...same } = second.answer;
+    expect(first.answer).toMatchObject(same);
+    expect(first.answer.model.cached).toBeUndefined();
+    expect(model).toEqual({ ...first.answer.model, calls: 0, cached: true });
+    expect(answer_id).toBe(again.answerId);
+    expect(Object.keys(timings_ms)).toEqual(Object.keys(first.answer.timings_ms));
+    expect(answerSchema.safeParse(second.answer).success).toBe(true);
+  });
+
+  test('tells the same sentences and references as it went before', async () => {
+    const { asks } = keepingCourse();
+    await asks('What is a relay?');
+    const { events, answer } = await asks('What is a relay?');
+    expect(events.map((event) => event.type)).toEqual(['status', 'sentence', 'references', 'answer']);
+    expect(events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []))).toEqual(answer.sentences);
+  });
+
+  test('is stored as an answer of its own with the same pins, and not kept again', async () => {
+    const { asks } = keepingCourse();
+    const first = await asks('What is a relay?');
+    const second = await asks('What is a relay?', {}, again);
+    expect(second.stored[0]).toMatchObject({ ...again, references: first.stored[0]?.references, cacheEntry: null });
+  });
+
+  test('makes no model call', async () => {
+    const double = await startModelDouble();
+    try {
+      double.behave(({ passages }) => ({ kind: 'say', text: passages[0]?.text ?? '' }));
+      const { asks } = keepingCourse();
+      const services = { answerModel: modelAt(double.url) };
+      expect((await asks('What is a relay?', services)).answer.model).toEqual({ id: 'double', calls: 1 });
+      expect((await asks('what is a relay', services)).answer.model).toEqual({ id: 'double', calls: 0, cached: true });
+      expect(double.calls).toHaveLength(1);
+    } finally {
+      await double.stop();
+    }
+  });
+
+  test('is answered anew where what was kept is of another version or form', async () => {
+    const { asks, cached } = keepingCourse();
+    const first = await asks('What is a relay?');
+    const [key = ''] = cached.keys();
+    for (const body of [{ ...first.answer, course_version: 6 }, { answer: 'old form' }, null]) {
+      cached.set(key, { body, references: [] });
+      expect((await asks('What is a relay?')).answer.model.cached).toBeUndefined();
+    }
+    const now = { input: { ...scope, ...again } as AskInput, courseVersion: 8, timings: { read: () => ({}) } };
+    expect(giveAgain({ body: first.answer, references: [] }, now, plain)).toBeNull();
+  });
+
+  test('keeps no word of the question', async () => {
+    const { asks, cached } = keepingCourse();
+    await asks('What is a relay?', {}, { keepsLearnerText: false });
+    expect([...cached.keys()].join()).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('an answer is not kept', () => {
+  const failing = () => Promise.reject(new Error('down'));
+
+  test('while the embedding service is down', async () => {
+    const { asks, cached, course } = keepingCourse();
+    const embeddingModel = { ...course.embeddingModel, embed: failing };
+    await asks('What is a relay?', { embeddingModel });
+    await asks('Who won the football world cup in 1998?', { embeddingModel });
+    expect(cached.size).toBe(0);
+  });
+
+  test('while the vector store is down', async () => {
+    const { asks, cached, course } = keepingCourse();
+    const { answer } = await asks('What is a relay?', { passageIndex: { ...course.passageIndex, search: failing } });
+    expect(answer.status).toBe('unavailable');
+    expect(cached.size).toBe(0);
+  });
+
+  test.each([
+    ['fails', { kind: 'status', status: 500 }],
+    ['is cut off after a sentence', { kind: 'drop', text: 'A relay is an electromechanical switch. And' }],
+    ['invents', { kind: 'say', text: 'Napoleon was born on Corsica. Paris has 20 districts.' }],
+  ] as const)('when the model %s', async (_, act) => {
+    const double = await startModelDouble();
+    try {
+      double.behave(() => act);
+      const { asks, cached } = keepingCourse();
+      await asks('What is a relay?', { answerModel: modelAt(double.url) });
+      expect(cached.size).toBe(0);
+    } finally {
+      await double.stop();
+    }
+  });
+
+  test('where it names no place that exists, or several, or asks how things stand now', async () => {
+    const { asks, cached } = keepingCourse();
+    for (const question of [
+      'Step 9 of lab 1 on day 3',
+      'Step 1 of lab 1',
+      'What is the progress of the relay installation?',
+    ]) {
+      await asks(question);
+    }
+    expect(cached.size).toBe(0);
+  });
+
+  test.each(['ambiguous_reference', 'unknown_reference', 'withheld', 'unavailable'] as const)('as %s', (status) => {
+    const answer = { status, category: 'general', guard: { pass: true, is_fallback: false, checks: [] } } as const;
+    expect(
+      mayGiveAgain({
+        answer: { ...answer, guard: { ...answer.guard, checks: [] } },
+        made: { located: { degraded: null }, written: null },
+      }),
+    ).toBe(false);
+  });
+});
