@@ -1,8 +1,8 @@
 // Answers given before (functions/ports/answer-cache.ts), over their table: read in the batch that opens a question,
 // written in the batch that stores an answer. Makes no round trip of its own.
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { type CachedAnswer, type CacheEntry, cacheAgeLimitDays } from '../functions/ports/answer-cache.ts';
-import type { StoredReference } from '../functions/ports/answer-store.ts';
+import { type CachedAnswer, cacheAgeLimitDays } from '../functions/ports/answer-cache.ts';
+import type { CacheEntry, StoredReference } from '../functions/ports/answer-store.ts';
 import type { CourseScope } from '../functions/ports/scope.ts';
 import type { Drizzle } from './client.ts';
 import { ofCourse, sameCourse } from './registry/standing.ts';

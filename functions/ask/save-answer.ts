@@ -2,8 +2,7 @@
 // Storing happens after the reply; nothing here is waited for by a reader.
 
 import type { Answer } from '../contract/answer.ts';
-import type { CacheEntry } from '../ports/answer-cache.ts';
-import type { StoredReference } from '../ports/answer-store.ts';
+import type { CacheEntry, StoredReference } from '../ports/answer-store.ts';
 import type { AskInput, AskServices } from './ask-interface.ts';
 import type { Outcome } from './assemble-answer.ts';
 

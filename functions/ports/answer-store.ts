@@ -1,5 +1,5 @@
 // Answers as given, their pinned references, feedback and conversations. Types only.
-import type { CacheEntry } from './answer-cache.ts';
+import type { ProfileId } from '../course/content.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
 export interface StoredReference {
@@ -9,6 +9,13 @@ export interface StoredReference {
   readonly role: 'primary' | 'secondary' | 'supporting';
   /** 0..1 */
   readonly relevance: number;
+}
+
+/** Under which an answer may be given again. */
+export interface CacheEntry {
+  /** A hash: nothing of the question can be read from it. */
+  readonly key: string;
+  readonly profile: ProfileId;
 }
 
 export interface StoredAnswer extends CourseScope {
