@@ -16,6 +16,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   guard: () => import('./evaluate/guard.ts'),
   gate: () => import('./evaluate/gate.ts'),
   mutants: () => import('./evaluate/mutants.ts'),
+  cache: () => import('./evaluate/cache.ts'),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAnswerStore } from '../../db/answers.ts';
 import { rollBack } from '../../functions/ingest/publish.ts';
 import { type IngestHarness, openHarness } from '../support/ingest-harness.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
@@ -163,5 +165,42 @@ describe('what no version needs any more', () => {
       [harness.scope.courseId],
     );
     expect(versions).toEqual([{ version: 2 }, { version: 3 }]);
+  });
+});
+
+describe('answers kept for later', () => {
+  test('go with the version they were given from, once nobody can flip back to it', async () => {
+    const { scope } = harness;
+    const store = createAnswerStore(open.database);
+    const keep = (courseVersion: number) =>
+      store.saveAnswer({
+        ...scope,
+        answerId: randomUUID(),
+        queryId: randomUUID(),
+        learnerId: 'ada',
+        conversationId: null,
+        question: null,
+        category: 'general',
+        courseVersion,
+        status: 'not_covered',
+        reason: null,
+        confidence: 0,
+        modelId: null,
+        modelCalls: 0,
+        body: {},
+        references: [],
+        cacheEntry: { key: 'key', profile: 'coach' },
+      });
+    const kept = async () =>
+      (
+        await harness.query('select course_version from answer_cache where course_id = $1 order by 1', [scope.courseId])
+      ).map((row) => row.course_version);
+    await publish('moss');
+    await keep(1);
+    await publish('moss', 'ferry');
+    await keep(2);
+    expect(await kept()).toEqual([1, 2]);
+    await publish('moss', 'ferry', 'violin');
+    expect(await kept()).toEqual([2]);
   });
 });
