@@ -3,6 +3,7 @@
 
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
 import { comparedSides } from '../guard/compared-sides.ts';
+import { topicsToDefine } from '../guard/defined-terms.ts';
 import { asksForExpansion } from '../guard/expansion.ts';
 import { cleanText } from '../guard/text.ts';
 import type { Sought } from '../retrieval/prefer-nodes.ts';
@@ -68,7 +69,7 @@ export function soughtBy(
   if (category === 'list' || category === 'example') return { kind: 'list' };
   const sides = category === 'comparison' ? comparedSides(question) : null;
   if (sides) return { kind: 'definition', topics: sides };
-  const definition = { kind: 'definition', topics: [stems.filter((stem) => stem !== 'work')] } as const;
+  const definition = { kind: 'definition', topics: topicsToDefine(question) } as const;
   if (workings.test(question)) return definition;
   if (category === 'general') return stems.length <= subjectWords ? definition : null;
   return (scores.get('definition') ?? 0) >= definitionScore ? definition : null;

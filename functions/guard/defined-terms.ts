@@ -26,9 +26,32 @@ export function termKey(words: string): string {
   return keyOf(tokenise(cleanText(words)));
 }
 
+/** Words without a topic of their own that tell one term from another: an even function is no function in general. */
+const modifiers: ReadonlySet<string> = new Set(
+  'even one own same all over under up down off no not only other'.split(' '),
+);
+
+function partsOf(tokens: readonly Token[]): readonly string[] {
+  const parts = tokens.filter((token) => token.kind === 'word' && (!token.isStop || modifiers.has(token.word)));
+  return parts.some((token) => !token.isStop) ? parts.map((token) => (token.isStop ? token.word : token.stem)) : [];
+}
+
 function keyOf(tokens: readonly Token[]): string {
-  const stems = tokens.filter((token) => !token.isStop && token.kind === 'word').map((token) => token.stem);
-  return stems.length > longestTerm ? '' : stems.join(' ');
+  const parts = partsOf(tokens);
+  return parts.length > longestTerm ? '' : parts.join(' ');
+}
+
+/**
+ * What a question asks the meaning of, as the parts of a term's key: the whole term, and what stands before its "of"
+ * ("the vertex of a parabola" is explained under "vertex").
+ */
+export function topicsToDefine(question: string): readonly (readonly string[])[] {
+  const asked = cleanText(question).replace(/^.*\b(?:what|explain|describe|define|meaning|definition|how)\b/i, ' ');
+  const parts = (text: string) =>
+    partsOf(tokenise(text).filter((token) => !isRequestWord(token.word) || modifiers.has(token.word)));
+  const whole = parts(asked);
+  const head = parts(/^(.{2,60}?)\s(?:of|in|for)\s/i.exec(asked)?.[1] ?? '');
+  return head.length > 0 && head.length < whole.length ? [whole, head] : [whole];
 }
 
 /** Keys of the terms a passage defines, each once. */

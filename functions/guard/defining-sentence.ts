@@ -6,13 +6,13 @@ import type { Token } from './text.ts';
 /** An aside between the topic and the verb ("AEO, or Answer Engine Optimization, is"), in commas or brackets. */
 const aside = String.raw`(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},|\s*["'*]+)*`;
 const definingVerb = new RegExp(
-  String.raw`^${aside}\s*(?:is|are|was|were|refers?\s+to|means?|stands?\s+for|describes?|denotes?|represents?|consists?\s+of|involves?|can\s+be\s+defined|is\s+called|occurs?)\b`,
+  String.raw`^${aside}\s*(?:is|are|was|were|refers?\s+to|means?|stands?\s+for|describes?|denotes?|represents?|consists?\s+of|involves?|can\s+be\s+defined|occurs?)\b`,
   'i',
 );
 const labelColon = /^["'*]*\s*(?::|[-–—]\s)/;
 /** A statement about the topic, not what it is. */
 const notDefining =
-  /^\s*(?:is|are|was|were)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|used|found|sent|made)\b/i;
+  /^\s*(?:is|are|was|were)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|used|found|sent|made|called|known|named|termed|said)\b/i;
 /** The topic opens the sentence, but for an article or two. */
 const latestStart = 4;
 const topicSpan = 8;

@@ -10,13 +10,11 @@ import type { LexicalQuery } from './score-text.ts';
 
 /** A container dedicated to the topic comes before a passing mention on the first day. */
 const dedicatedBonus = 0.06;
-const definitionBonus = 0.4;
+const definitionBonus = 0.75;
 /** What a sentence counts that has the form of a definition, though not of just this term. */
-const looseShare = 0.6;
+const looseShare = 0.4;
 /** The first passage under a heading that names the topic usually says what it is. */
 const openingBonus = 0.25;
-/** What defines one side of a comparison meets only half of the question's words. */
-const sidesFactor = 1.5;
 /** What letters stand for is asked for, and the node says it. */
 const expansionBonus = 0.5;
 /** A value is asked for, and the node has a figure. */
@@ -32,8 +30,8 @@ const openingCharacters = 800;
 const leastForDefinition = 0.15;
 
 /**
- * What kind of passage comes first among those with the same words. `topics` are the things to be defined, as stems:
- * one, or the sides of a comparison.
+ * What kind of passage comes first among those with the same words. `topics` are the terms to be defined, as the parts
+ * of their keys (guard/defined-terms.ts): one and what it may be listed under, or the sides of a comparison.
  */
 export type Sought =
   | { readonly kind: 'definition'; readonly topics: readonly (readonly string[])[] }
@@ -61,13 +59,8 @@ function bonusFor(
   { node, query, opensSection }: { readonly node: RegistryNode; readonly query: LexicalQuery; opensSection: boolean },
 ): number {
   switch (seeks?.kind) {
-    case 'definition': {
-      const best = Math.max(
-        0,
-        ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)),
-      );
-      return seeks.topics.length > 1 ? sidesFactor * best : best;
-    }
+    case 'definition':
+      return Math.max(0, ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)));
     case 'expansion':
       return [...query.weights.keys()].some((stem) => expands(node.content, stem)) ? expansionBonus : 0;
     case 'list':
@@ -93,10 +86,15 @@ function isDedicated({ container }: RegistryNode, query: LexicalQuery): boolean 
 /** What a node adds that says what the topic is: by its form, or as the first words under the topic's own heading. */
 function definesTopic(node: RegistryNode, topic: ReadonlyMap<string, number>, opensSection: boolean): number {
   const byForm = definitionBonus * definesInWords(node, topic);
-  const heading = new Set(contentStems(node.provenance.section.at(-1) ?? node.container.title));
-  const isNamed =
-    topic.size > 0 && [...topic.keys()].every((stem) => heading.has(stem)) && heading.size <= topic.size + 4;
-  return Math.max(byForm, opensSection && isNamed ? openingBonus : 0);
+  return Math.max(byForm, opensSection && isHeadedBy(node, [...topic.keys()]) ? openingBonus : 0);
+}
+
+/** The heading above the node is the topic's own, or spells out its letters. */
+function isHeadedBy(node: RegistryNode, topic: readonly string[]): boolean {
+  const title = node.provenance.section.at(-1) ?? node.container.title;
+  const heading = new Set(contentStems(title));
+  if (topic.length === 1 && topic.some((stem) => expands(title, stem))) return true;
+  return topic.length > 0 && heading.size <= topic.length + 1 && topic.every((stem) => heading.has(stem));
 }
 
 /** Of its sentences the best; a definition late in a passage counts a little less. */

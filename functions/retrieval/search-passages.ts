@@ -116,7 +116,7 @@ function scoreHits(
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     const lexical = lexicalShare(query, text);
     const dense = denseShare(cosine, input.course.denseBaseline, weights);
-    return { node, cosine, lexical, container: node.containerCode, fused: fuseScores({ lexical, dense }, weights) };
+    return { node, cosine, lexical, container: placeOf(node), fused: fuseScores({ lexical, dense }, weights) };
   });
   const raised = addContainerEvidence(scored, weights);
   const openers = sectionOpeners(hits.map(({ node }) => node));
@@ -135,6 +135,11 @@ function scoreHits(
     node,
     scores: { dense: cosine, sparse: lexical, fused: fused[index] ?? 0 },
   }));
+}
+
+/** What counts as one place: a chapter may be many documents. */
+function placeOf(node: RegistryNode): string {
+  return `${node.containerCode}/${node.document.documentNumber}`;
 }
 
 /** References of the first speaking node under each heading, among the candidates. */

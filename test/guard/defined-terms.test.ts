@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { definedTerms, termKey } from '../../functions/guard/defined-terms.ts';
+import { definedTerms, termKey, topicsToDefine } from '../../functions/guard/defined-terms.ts';
 
 describe('terms a passage defines', () => {
   it.each([
+    ['Functions that mirror are called even functions.', ['even function']],
     ['A relay is an electromechanical switch.', ['relay']],
     ['**function**: a relation in which each input value yields a unique output value', ['function']],
     ['Recall that a function is a relation that assigns one output to every input.', ['function']],
@@ -32,6 +33,16 @@ describe('terms a passage defines', () => {
     'These are the steps: open it.',
   ])('none in "%s"', (text) => {
     expect(definedTerms(text)).toEqual([]);
+  });
+
+  it.each([
+    ['What is a function?', ['function']],
+    ['What is an even function?', ['even function']],
+    ['Define the vertex of a parabola', ['vertex of a parabola', 'vertex']],
+    ['How does a time of flight sensor work?', ['time of flight sensor', 'time']],
+    ['Can you explain what a one-to-one function is?', ['one-to-one function']],
+  ])('%s asks for %s', (question, terms) => {
+    expect(topicsToDefine(question).map((parts) => parts.join(' '))).toEqual(terms.map(termKey));
   });
 
   it('gives the same key for a term however a question puts it', () => {

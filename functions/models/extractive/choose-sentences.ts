@@ -13,7 +13,7 @@ import type { ExtractiveRequest } from './read-request.ts';
 import {
   asksForWorkings,
   contrasts,
-  definesStrength,
+  definesAsked,
   describesWorking,
   expandsTerm,
   holdsNewNumber,
@@ -84,7 +84,7 @@ function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms:
     if (coverage < needed) return false;
     if (request.category === 'technical_value') return holdsNewNumber(sentence, request.question);
     if (!asksForWorkings(request.question)) return true;
-    return describesWorking(sentence) > 0 || definesStrength(sentence, terms.weights) > 0;
+    return describesWorking(sentence) > 0 || definesAsked(sentence, { question: request.question, terms }) > 0;
   });
 }
 

@@ -1,6 +1,6 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
-import { termsOf } from '../../guard/defined-terms.ts';
+import { termsOf, topicsToDefine } from '../../guard/defined-terms.ts';
 import { definitionStrength } from '../../guard/defining-sentence.ts';
 import { asksForExpansion, expands } from '../../guard/expansion.ts';
 import { synonymsOf } from '../../guard/lexicon.ts';
@@ -14,8 +14,12 @@ const synonymShare = 0.7;
 /** … and one that stands in a question of the text right before. */
 const answeredShare = 0.9;
 const formWeight = 0.35;
+/** … and where what it is matters more than where it stands. */
+const definitionWeight = 0.7;
 /** What a sentence counts that has the form of a definition, though not of just this term. */
-const looseShare = 0.7;
+const looseShare = 0.6;
+/** What the definition of the head counts for the whole ("vertex" for "the vertex of a parabola"). */
+const headShare = 0.9;
 const rankPenalty = 0.05;
 
 export interface SentenceScore {
@@ -36,7 +40,8 @@ export function scoreSentence(sentence: CandidateSentence, context: ScoringConte
   const coverage = coverageOf(sentence, context);
   const form = formOf(sentence, context);
   const faults = faultsOf(sentence);
-  return { coverage, score: coverage + formWeight * form - rankPenalty * sentence.rank - faults };
+  const weight = isDefinition(context) ? definitionWeight : formWeight;
+  return { coverage, score: coverage + weight * form - rankPenalty * sentence.rank - faults };
 }
 
 function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringContext): number {
@@ -84,16 +89,18 @@ export function describesWorking(sentence: CandidateSentence): number {
   return mechanism.test(sentence.text) ? 0.6 : 0;
 }
 
+function isDefinition({ category, question }: ScoringContext): boolean {
+  return category === 'definition' || asksForWorkings(question);
+}
+
 /** -1..1: whether the sentence has the form its category wants. */
 function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   const { category, question, terms } = context;
   if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
-  if (asksForWorkings(question)) return Math.max(definesStrength(sentence, terms.weights), describesWorking(sentence));
-  if (category === 'general' && terms.weights.size <= 2) {
-    return 0.8 * definesStrength(sentence, terms.weights);
-  }
+  if (asksForWorkings(question)) return Math.max(definesAsked(sentence, context), describesWorking(sentence));
+  if (category === 'general' && terms.weights.size <= 2) return 0.8 * definesAsked(sentence, context);
   if (/\b(?:formula|equation)s?\b/i.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
-  if (category === 'definition') return definesStrength(sentence, terms.weights);
+  if (category === 'definition') return definesAsked(sentence, context);
   if (category === 'comparison') return contrasts.test(sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
     if (!holdsNewNumber(sentence, question)) return -1;
@@ -110,20 +117,33 @@ export function expandsTerm(sentence: CandidateSentence, terms: QuestionTerms): 
   return [...terms.weights.keys()].some((stem) => expands(sentence.text, stem));
 }
 
-/** By its form, its passage's kind, or as the first words under a heading that names the topic. */
-export function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<string, number>): number {
-  const known = new Map([...topic].filter(([stem]) => stem !== 'work'));
-  const { passage, position } = sentence;
-  const heading = new Set(topicStems(passage.title.split(': ').at(-1) ?? ''));
-  const isNamed =
-    known.size > 0 && [...known.keys()].every((stem) => heading.has(stem)) && heading.size <= known.size + 4;
-  const key = [...known.keys()].join(' ');
+/** How surely a sentence says what the question asks the meaning of. */
+export function definesAsked(
+  sentence: CandidateSentence,
+  { question, terms }: Pick<ScoringContext, 'question' | 'terms'>,
+): number {
+  const [whole = [], ...heads] = topicsToDefine(question);
   return Math.max(
-    termsOf(sentence.text).includes(key) ? 1 : 0,
-    looseShare * definitionStrength(sentence, known),
-    passage.kind === 'definition' ? 0.5 : 0,
-    isNamed && position === 0 && [...known.keys()].some((stem) => sentence.stems.has(stem)) ? 0.4 : 0,
-    [...known.keys()].some((stem) => expands(sentence.text, stem)) ? 0.6 : 0,
+    definesStrength(sentence, weigh(whole, terms)),
+    ...heads.map((head) => headShare * definesStrength(sentence, weigh(head, terms))),
+  );
+}
+
+function weigh(topic: readonly string[], terms: QuestionTerms): ReadonlyMap<string, number> {
+  return new Map(topic.map((part) => [part, terms.weights.get(part) ?? 0.1]));
+}
+
+/** By its form, its passage's kind, or as the first words under a heading that names the topic. */
+function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<string, number>): number {
+  const { passage, position } = sentence;
+  const names = [...topic.keys()];
+  const heading = new Set(topicStems(passage.title.split(': ').at(-1) ?? ''));
+  const isNamed = names.length > 0 && heading.size <= names.length + 1 && names.every((stem) => heading.has(stem));
+  if (termsOf(sentence.text).includes(names.join(' '))) return 1;
+  return Math.max(
+    looseShare * definitionStrength(sentence, topic),
+    isNamed && position === 0 && names.some((stem) => sentence.stems.has(stem)) ? 0.4 : 0,
+    names.some((stem) => expands(sentence.text, stem)) ? 0.6 : 0,
   );
 }
 
