@@ -68,8 +68,9 @@ export function soughtBy(
   if (category === 'technical_value') return { kind: 'value' };
   if (category === 'list' || category === 'example') return { kind: 'list' };
   const sides = category === 'comparison' ? comparedSides(question) : null;
-  if (sides) return { kind: 'definition', topics: sides };
-  const definition = { kind: 'definition', topics: topicsToDefine(question) } as const;
+  if (sides) return { kind: 'definition', topics: sides, heads: [] };
+  const [topic = [], ...heads] = topicsToDefine(question);
+  const definition = { kind: 'definition', topics: [topic], heads } as const;
   if (workings.test(question)) return definition;
   if (category === 'general') return stems.length <= subjectWords ? definition : null;
   return (scores.get('definition') ?? 0) >= definitionScore ? definition : null;

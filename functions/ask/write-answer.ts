@@ -118,6 +118,7 @@ function checkedSentences(
 }
 
 function titleOf({ node }: Passage): string {
-  const section = node.provenance.section.at(-1);
-  return section && section !== node.container.title ? `${node.container.title}: ${section}` : node.container.title;
+  const { title } = node.container;
+  const path = node.provenance.section.filter((heading) => heading !== title);
+  return [title, ...path].join(' › ');
 }

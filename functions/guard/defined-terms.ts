@@ -13,10 +13,10 @@ const opening =
   /^\W*(?:(?:recall|remember|note|recall from [^,]{1,60}|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s+)?/i;
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)/;
 const verb =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+)\b|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+|[\d$])|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
 /** Says something of the topic, not what it is. */
 const notDefining =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|\d)\b/i;
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there)\b/i;
 const named =
   /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
 const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;

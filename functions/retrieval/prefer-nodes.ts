@@ -23,6 +23,9 @@ const figureBonus = 0.06;
 const announcementBonus = 0.08;
 /** A heading names a subject and says nothing about it. */
 const headingFactor = 0.7;
+/** An exercise asks; it does not say. */
+const taskFactor = 0.8;
+const taskHeading = /\b(?:exercises|practice test|review questions|homework|problem set)\b/i;
 /** Share of the question's weight a topic must meet to be what the question is about. */
 const topicShare = 0.5;
 const openingCharacters = 800;
@@ -31,10 +34,15 @@ const leastForDefinition = 0.15;
 
 /**
  * What kind of passage comes first among those with the same words. `topics` are the terms to be defined, as the parts
- * of their keys (guard/defined-terms.ts): one and what it may be listed under, or the sides of a comparison.
+ * of their keys (guard/defined-terms.ts): one, or the sides of a comparison.
  */
 export type Sought =
-  | { readonly kind: 'definition'; readonly topics: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'definition';
+      readonly topics: readonly (readonly string[])[];
+      /** What a topic may be listed under, where the passage speaks of the whole topic. */
+      readonly heads: readonly (readonly string[])[];
+    }
   | { readonly kind: 'expansion' | 'value' | 'list' }
   | null;
 
@@ -49,6 +57,7 @@ export function preferNode(input: {
 }): number {
   const { node, fused, query, seeks } = input;
   if (node.nodeType === 'heading' && seeks?.kind !== 'expansion') return fused * headingFactor;
+  if (node.provenance.section.some((heading) => taskHeading.test(heading))) return fused * taskFactor;
   let bonus = isDedicated(node, query) ? dedicatedBonus : 0;
   if (fused >= leastForDefinition) bonus += bonusFor(seeks, input);
   return fused + (1 - fused) * Math.min(1, bonus);
@@ -60,7 +69,11 @@ function bonusFor(
 ): number {
   switch (seeks?.kind) {
     case 'definition':
-      return Math.max(0, ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)));
+      return Math.max(
+        0,
+        ...seeks.topics.map((topic) => definesTopic(node, weightsOf(topic, query), opensSection)),
+        ...heedHeads(seeks, node).map((head) => definesTopic(node, weightsOf(head, query), false)),
+      );
     case 'expansion':
       return [...query.weights.keys()].some((stem) => expands(node.content, stem)) ? expansionBonus : 0;
     case 'list':
@@ -70,6 +83,16 @@ function bonusFor(
     default:
       return 0;
   }
+}
+
+/** "Vertex: where a parabola turns" explains the vertex of a parabola; what a slope is says nothing of horizontal lines. */
+function heedHeads(
+  { topics, heads }: Extract<Sought, { kind: 'definition' }>,
+  node: RegistryNode,
+): readonly (readonly string[])[] {
+  if (heads.length === 0) return [];
+  const stems = new Set(contentStems(node.content));
+  return (topics[0] ?? []).every((part) => stems.has(part)) ? heads : [];
 }
 
 function weightsOf(topic: readonly string[], query: LexicalQuery): ReadonlyMap<string, number> {

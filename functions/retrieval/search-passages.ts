@@ -67,7 +67,10 @@ export async function searchPassages(
   const sparse = querySparseVector({
     ...input,
     documentCount: input.course.nodeCount,
-    defines: input.seeks?.kind === 'definition' ? input.seeks.topics.map((topic) => topic.join(' ')) : [],
+    defines:
+      input.seeks?.kind === 'definition'
+        ? [...input.seeks.topics, ...input.seeks.heads].map((topic) => topic.join(' '))
+        : [],
   });
   const lists = await services.passageIndex.search({
     namespace: input.namespace,

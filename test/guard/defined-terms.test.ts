@@ -17,6 +17,7 @@ describe('terms a passage defines', () => {
     ['A function is called an even function if it mirrors.', ['even function']],
     ['Dynamic - these microphones have a coil.', ['dynamic']],
     ['Serverless, or serverless computing, involves small blocks of code.', ['serverless computing']],
+    ['The slope of a horizontal line is 0.', ['slope of a horizontal line']],
     ['Telemetry refers to the gathering of data.', ['telemetry']],
   ])('%s', (text, terms) => {
     expect([...definedTerms(text)].sort()).toEqual(terms.map(termKey).sort());

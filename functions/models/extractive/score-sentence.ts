@@ -125,8 +125,13 @@ export function definesAsked(
   const [whole = [], ...heads] = topicsToDefine(question);
   return Math.max(
     definesStrength(sentence, weigh(whole, terms)),
-    ...heads.map((head) => headShare * definesStrength(sentence, weigh(head, terms))),
+    ...heads.map((head) => (holdsAll(sentence, whole) ? headShare * definesStrength(sentence, weigh(head, terms)) : 0)),
   );
+}
+
+/** "The slope of a horizontal line" is not explained by what a slope is, but by what speaks of horizontal lines. */
+function holdsAll(sentence: CandidateSentence, topic: readonly string[]): boolean {
+  return topic.every((part) => sentence.stems.has(part));
 }
 
 function weigh(topic: readonly string[], terms: QuestionTerms): ReadonlyMap<string, number> {
@@ -137,7 +142,7 @@ function weigh(topic: readonly string[], terms: QuestionTerms): ReadonlyMap<stri
 function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<string, number>): number {
   const { passage, position } = sentence;
   const names = [...topic.keys()];
-  const heading = new Set(topicStems(passage.title.split(': ').at(-1) ?? ''));
+  const heading = new Set(topicStems(passage.title.split(' › ').at(-1) ?? ''));
   const isNamed = names.length > 0 && heading.size <= names.length + 1 && names.every((stem) => heading.has(stem));
   if (termsOf(sentence.text).includes(names.join(' '))) return 1;
   return Math.max(
@@ -187,12 +192,12 @@ const addressesLearner =
 
 const taskSection = /\b(?:exercises?|practice test|review questions|homework|problems|quiz|assignment|try it)\b/i;
 const taskOpening =
-  /^(?:\d+[.)]\s*)?(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|given|write an? equation|use the (?:graph|table|given|function|formula|following)|state whether|let)\b/i;
+  /^(?:\d+[.)]\s*)?(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|given|parameteri[sz]e|rewrite|convert|express|eliminate|identify|name|list|draw|construct|suppose|assume|write an? equation|use the (?:graph|table|given|function|formula|following)|state whether|let(?!'s))\b/i;
 
 /** What sets a task says nothing: an exercise, or a command to work something out. */
 function isTask({ passage, text }: CandidateSentence): boolean {
   if (passage.kind === 'step' || passage.kind === 'procedure') return false;
-  return taskSection.test(passage.title.split(': ').at(-1) ?? '') || taskOpening.test(text);
+  return taskSection.test(passage.title) || taskOpening.test(text);
 }
 
 const elsewhere =
