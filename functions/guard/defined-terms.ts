@@ -5,6 +5,9 @@ import { splitSentences } from './sentences.ts';
 import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
+/** Raised when other terms are read, so that courses are indexed anew. */
+export const definedTermsVersion = 'defined-terms-2';
+
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
 const longestTerm = 5;
@@ -14,9 +17,11 @@ const opening =
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)/;
 const verb =
   /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+|[\d$])|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
+/** A verb or a mark: what follows is no longer the subject. */
+const subjectEnd = /^["'*]*\s*(?:[,.;!?]|(?:is|are|was|were|has|have|had|can|may|will|must|should|does|do)\b)/i;
 /** Says something of the topic, not what it is. */
 const notDefining =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there)\b/i;
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|at|in|on|of|to|from|by|with|within|between|above|below|under|(?!anything|something|nothing|everything)\p{L}{2,}ing|(?!defined)\p{L}{2,}ed)\b/iu;
 const named =
   /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
 const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;
@@ -90,7 +95,7 @@ function subjectOf(sentence: string): readonly string[] {
     const rest = sentence.slice(start + (tokens[count - 1]?.end ?? 0));
     const isDefining = label.test(rest) || (verb.test(rest) && !notDefining.test(rest));
     if (isDefining && !tokens[count - 1]?.isStop && !tokens[0]?.isStop) keys.push(keyOf(tokens.slice(0, count)));
-    if (/^\s*[,.;!?]/.test(rest) && !isDefining) break;
+    if (isDefining || subjectEnd.test(rest)) break;
   }
-  return keys.slice(0, 1);
+  return keys;
 }

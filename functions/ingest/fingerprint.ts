@@ -1,4 +1,5 @@
 // When a document counts as unchanged: same bytes, same manifest entry, same reading and indexing of both.
+import { definedTermsVersion } from '../guard/defined-terms.ts';
 import { type IndexedText, indexText } from '../retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.ts';
 import { sha256 } from './hash.ts';
@@ -47,5 +48,5 @@ function indexingSample(): unknown {
     containerTitle: 'Chapter 3: Measuring *soil* moisture',
     section: ['Part', '## Reading values & errors'],
   });
-  return [indexed, documentSparseVector(indexed), distinctStems(indexed.text)];
+  return [indexed, documentSparseVector(indexed), distinctStems(indexed.text), definedTermsVersion];
 }

@@ -30,7 +30,7 @@ const taskHeading = /\b(?:exercises|practice test|review questions|homework|prob
 const topicShare = 0.5;
 const openingCharacters = 800;
 /** Below this a passage is not about the question, whatever form it has. */
-const leastForDefinition = 0.15;
+const leastForDefinition = 0.05;
 
 /**
  * What kind of passage comes first among those with the same words. `topics` are the terms to be defined, as the parts

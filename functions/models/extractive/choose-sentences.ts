@@ -170,6 +170,7 @@ function chooseBest(category: string, scored: readonly Scored[]): readonly Score
     if (chosen.length >= limit) break;
     const floor = needed * best.score - (follows(entry, chosen) ? continuationBonus : 0);
     if (entry.score < floor || (entry.coverage < furtherCoverage && !follows(entry, chosen))) continue;
+    if (category === 'definition' && entry.form <= 0 && !follows(entry, chosen)) continue;
     if (!chosen.some((known) => isRedundant(entry, known))) chosen.push(entry);
   }
   return chosen;

@@ -26,6 +26,8 @@ export interface SentenceScore {
   readonly score: number;
   /** Weighted share of the question's topic words, 0..1. */
   readonly coverage: number;
+  /** -1..1: whether it has the form its category wants. */
+  readonly form: number;
 }
 
 export interface ScoringContext {
@@ -41,7 +43,7 @@ export function scoreSentence(sentence: CandidateSentence, context: ScoringConte
   const form = formOf(sentence, context);
   const faults = faultsOf(sentence);
   const weight = isDefinition(context) ? definitionWeight : formWeight;
-  return { coverage, score: coverage + weight * form - rankPenalty * sentence.rank - faults };
+  return { coverage, form, score: coverage + weight * form - rankPenalty * sentence.rank - faults };
 }
 
 function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringContext): number {
