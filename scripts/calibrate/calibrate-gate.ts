@@ -8,8 +8,16 @@ import { auroc, recallAtLoss } from '../evaluate/metrics.ts';
 import { printTable } from '../evaluate/report.ts';
 import { type ScoredQuestion, type Setting, scoreQuestions } from '../evaluate/score-questions.ts';
 import { UnusableInput } from '../evaluate/unusable-input.ts';
-import { crossValidate, type FitOptions, fitLogistic } from './fit-logistic.ts';
-import { answerFit, toGateRows, topicFit } from './gate-fit.ts';
+import { type FitOptions, fitLogistic } from './fit-logistic.ts';
+import {
+  answerFit,
+  crossValidateByTitle,
+  cutAt,
+  falseExtractShare,
+  falseRefusalShare,
+  toGateRows,
+  topicFit,
+} from './gate-fit.ts';
 
 export interface GateCalibration {
   readonly topic: LogisticModel;
@@ -19,9 +27,8 @@ export interface GateCalibration {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** At most this share of covered questions may be refused, and of answerable ones be kept from a model. */
-const falseRefusalShare = 0.02;
-const falseExtractShare = 0.05;
+/** The signals alone are wanted: what ships may not know them yet. */
+const unfitted = { topic: { intercept: 0, signals: [] }, answer: { intercept: 0, signals: [] } };
 
 export async function calibrateGate(options: ReadonlyMap<string, readonly string[]>): Promise<GateCalibration> {
   const [file] = options.get('squad') ?? [];
@@ -36,8 +43,12 @@ export async function calibrateGate(options: ReadonlyMap<string, readonly string
       setting,
       isAnswerable: (question) => question.answerable,
       embed,
+      models: unfitted,
     });
-  const offTopic = [...(await scoreOffTopic(set, null, embeddings.embed)), ...(await scoreOffTopic(set, null, null))];
+  const offTopic = [
+    ...(await scoreOffTopic(set, null, embeddings.embed, unfitted)),
+    ...(await scoreOffTopic(set, null, null, unfitted)),
+  ];
   const nearMisses = [
     ...(await near('own_paragraph', embeddings.embed)),
     ...(await near('own_paragraph', null)),
@@ -62,12 +73,9 @@ function fitStep(
   loss: number,
 ): { model: LogisticModel; cut: number; figures: Record<string, number> } {
   const rows = toGateRows(questions);
-  const probabilities = crossValidate(rows, fit, 8);
+  const probabilities = crossValidateByTitle(rows, fit);
   const scored = rows.map((row, index) => ({ score: 1 - (probabilities[index] ?? 0), positive: !row.label }));
-  const answerable = rows
-    .flatMap((row, index) => (row.label ? [probabilities[index] ?? 0] : []))
-    .sort((left, right) => left - right);
-  const cut = answerable[Math.max(0, Math.floor(loss * (answerable.length + 1)) - 1)] ?? 0;
+  const cut = cutAt(rows, probabilities, loss);
   const figures = {
     [`${name} auroc`]: auroc(scored),
     [`${name} recall_at_2`]: recallAtLoss(scored, 0.02),

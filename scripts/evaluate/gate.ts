@@ -1,8 +1,7 @@
 // `evaluate gate`: how well the gate tells questions its passages do not answer, beside simple baselines.
 // Positive is "not answerable". Near misses are asked about a paragraph's own subject; off-topic ones about another's.
 
-import { crossValidate } from '../calibrate/fit-logistic.ts';
-import { answerFit, toGateRows, topicFit } from '../calibrate/gate-fit.ts';
+import { answerFit, crossValidateByTitle, toGateRows, topicFit } from '../calibrate/gate-fit.ts';
 import { openEmbeddings } from './embed-texts.ts';
 import { type GateDataSet, readGateData } from './gate-data.ts';
 import { auroc, bestOver, bootstrap, confusion, type Figure, recallAtLoss } from './metrics.ts';
@@ -63,6 +62,7 @@ export async function scoreOffTopic(
   set: GateDataSet,
   other: GateDataSet | null,
   embed: Parameters<typeof scoreQuestions>[0]['embed'],
+  models?: Parameters<typeof scoreQuestions>[0]['models'],
 ): Promise<readonly ScoredQuestion[]> {
   const answerable = set.questions.filter((question) => question.answerable);
   if (other) {
@@ -75,6 +75,7 @@ export async function scoreOffTopic(
       setting: 'all_paragraphs',
       isAnswerable: (question) => own.has(question),
       embed,
+      models,
     });
   }
   const titles = [...new Set(set.paragraphs.map((paragraph) => paragraph.title))];
@@ -92,6 +93,7 @@ export async function scoreOffTopic(
         setting: 'all_paragraphs',
         isAnswerable: (question) => halfOf(question.title) === half,
         embed,
+        models,
       })),
     );
   }
@@ -105,7 +107,10 @@ function reportPart(part: Part, isCrossValidated: boolean): Record<string, unkno
     positive: !scored.answerable,
   }));
   if (isCrossValidated) {
-    const probabilities = crossValidate(toGateRows(part.questions), part.step === 'topic' ? topicFit : answerFit, 8);
+    const probabilities = crossValidateByTitle(
+      toGateRows(part.questions),
+      part.step === 'topic' ? topicFit : answerFit,
+    );
     for (const [index, row] of rows.entries()) row.score = 1 - (probabilities[index] ?? 0);
   }
   const groupOf = (row: { scored: ScoredQuestion }): string =>

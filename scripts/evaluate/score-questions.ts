@@ -1,13 +1,13 @@
 // Runs the gate over questions as ask runs it: candidates by fused lexical and dense score, gate over the best of them.
 
 import { classifyQuestion } from '../../functions/ask/classify-question.ts';
-import { judgeAnswerability } from '../../functions/guard/answerability.ts';
+import { type AnswerabilityInput, judgeAnswerability } from '../../functions/guard/answerability.ts';
 import { type PreparedPassage, preparePassage } from '../../functions/guard/prepare.ts';
 import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
 import { contentStems } from '../../functions/guard/text.ts';
 import { type DenseBaseline, denseShare, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
-import { distinctStems } from '../../functions/retrieval/sparse-terms.ts';
+import { questionStems } from '../../functions/retrieval/sparse-terms.ts';
 import { cosine, type EmbedTexts, measureBaseline } from './embed-texts.ts';
 import type { GateDataSet, GateQuestion } from './gate-data.ts';
 import { startProgress } from './report.ts';
@@ -71,6 +71,8 @@ export async function scoreQuestions(input: {
   readonly isAnswerable: (question: GateQuestion) => boolean;
   /** Null: lexical signals only, as when the embedding service is down. */
   readonly embed: EmbedTexts | null;
+  /** What ships unless said. */
+  readonly models?: NonNullable<AnswerabilityInput['models']> | undefined;
 }): Promise<readonly ScoredQuestion[]> {
   const library = await makeLibrary(input.paragraphs, input.embed);
   const vectors = input.embed ? await input.embed(input.questions.map((asked) => asked.question)) : null;
@@ -78,7 +80,8 @@ export async function scoreQuestions(input: {
   const scored = input.questions.map((asked, index) => {
     progress.step();
     const vector = vectors?.[index] ?? null;
-    return scoreQuestion({ asked, vector, library, setting: input.setting, answerable: input.isAnswerable(asked) });
+    const { setting, models } = input;
+    return scoreQuestion({ asked, vector, library, setting, models, answerable: input.isAnswerable(asked) });
   });
   progress.end();
   return scored;
@@ -90,6 +93,7 @@ interface Asked {
   readonly library: Library;
   readonly setting: Setting;
   readonly answerable: boolean;
+  readonly models: AnswerabilityInput['models'];
 }
 
 /** The best candidates by fused score, as search-passages ranks them. */
@@ -99,7 +103,7 @@ function rankCandidates({
   library,
   setting,
 }: Asked): readonly { index: number; lexical: number; dense: number | null }[] {
-  const query = lexicalQuery(distinctStems(asked.question), library.collection);
+  const query = lexicalQuery(questionStems(asked.question), library.collection);
   const indexes = setting === 'own_paragraph' ? [asked.paragraph] : [...library.texts.keys()];
   const matched = new Set([...query.weights.keys()].flatMap((stem) => library.postings.get(stem) ?? []));
   return indexes
@@ -129,6 +133,7 @@ function scoreQuestion(input: Asked): ScoredQuestion {
     statistics: library.collection,
     sparseMaximum: 1,
     denseBaseline: library.baseline,
+    ...(input.models ? { models: input.models } : {}),
   });
   return {
     asked,
