@@ -4,7 +4,7 @@ import { isRequestWord } from './stop-words.ts';
 import { cleanText, tokenise } from './text.ts';
 
 const comparison =
-  /(?:between|compare|comparing|is|are|does|do)?\s*(.{2,80}?)\s+(?:and|or|vs\.?|versus|from|than|with|to)\s+(.{2,80}?)[?.!]*$/i;
+  /(?:\b(?:between|compare|comparing|is|are|does|do)\b)?\s*(.{2,80}?)\s+(?:and|or|vs\.?|versus|from|than|with|to)\s+(.{2,80}?)[?.!]*$/i;
 
 /** Stems only the one and only the other side of a comparison has; null where the question has no two sides. */
 export function comparedSides(question: string): readonly [readonly string[], readonly string[]] | null {

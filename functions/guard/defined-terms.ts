@@ -6,7 +6,7 @@ import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-2';
+export const definedTermsVersion = 'defined-terms-3';
 
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
@@ -17,6 +17,8 @@ const opening =
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)/;
 const verb =
   /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+|[\d$])|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
+/** "The range is 5" tells of one range, "the slope of a horizontal line is 0" of all. */
+const isFigure = /^["'*]*\s*(?:is|are)\s+[\d$]/i;
 /** A verb or a mark: what follows is no longer the subject. */
 const subjectEnd = /^["'*]*\s*(?:[,.;!?]|(?:is|are|was|were|has|have|had|can|may|will|must|should|does|do)\b)/i;
 /** Says something of the topic, not what it is. */
@@ -94,7 +96,8 @@ function subjectOf(sentence: string): readonly string[] {
   for (let count = 1; count <= Math.min(tokens.length, longestTerm + 3); count += 1) {
     const rest = sentence.slice(start + (tokens[count - 1]?.end ?? 0));
     const isDefining = label.test(rest) || (verb.test(rest) && !notDefining.test(rest));
-    if (isDefining && !tokens[count - 1]?.isStop && !tokens[0]?.isStop) keys.push(keyOf(tokens.slice(0, count)));
+    if (isDefining && !(count === 1 && isFigure.test(rest)) && !tokens[count - 1]?.isStop && !tokens[0]?.isStop)
+      keys.push(keyOf(tokens.slice(0, count)));
     if (isDefining || subjectEnd.test(rest)) break;
   }
   return keys;

@@ -55,9 +55,10 @@ export function preferNode(input: {
   /** The first of the candidates under its heading. */
   readonly opensSection: boolean;
 }): number {
-  const { node, fused, query, seeks } = input;
+  const { node, query, seeks } = input;
+  const isTask = node.provenance.section.some((heading) => taskHeading.test(heading));
+  const fused = isTask ? input.fused * taskFactor : input.fused;
   if (node.nodeType === 'heading' && seeks?.kind !== 'expansion') return fused * headingFactor;
-  if (node.provenance.section.some((heading) => taskHeading.test(heading))) return fused * taskFactor;
   let bonus = isDedicated(node, query) ? dedicatedBonus : 0;
   if (fused >= leastForDefinition) bonus += bonusFor(seeks, input);
   return fused + (1 - fused) * Math.min(1, bonus);
