@@ -1,5 +1,6 @@
 // Fills a prompt's slots from closed lists and encodes question and passages as data.
 
+import { languageOf, primaryTag } from '../functions/course/languages/all.ts';
 import type { Profile } from '../functions/course/profile.ts';
 import type { QuestionCategory } from '../functions/course/question-category.ts';
 import { answerCoach } from './answer-coach.ts';
@@ -9,13 +10,21 @@ import { type AnswerPrompt, declineMark } from './prompt.ts';
 
 const answerPrompts: readonly AnswerPrompt[] = [answerCoach, answerEngineering, answerTextbook];
 
-/** Languages a model is told to write in. */
-const languageNames: Readonly<Record<string, string>> = {
+/** Languages without texts of ours that a model may still be told to write in. */
+const otherLanguages: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
   de: 'German',
-  en: 'English',
   es: 'Spanish',
   fr: 'French',
-  hi: 'Hindi',
+  it: 'Italian',
+  ja: 'Japanese',
+  ko: 'Korean',
+  nl: 'Dutch',
+  pl: 'Polish',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  tr: 'Turkish',
+  zh: 'Chinese',
 };
 const questionLanguage = 'the language of the question';
 
@@ -47,10 +56,9 @@ export function renderInstructions(input: {
   readonly language: string;
 }): string {
   const prompt = answerPrompt(input.profile);
-  const primary = input.language.toLowerCase().split('-')[0] ?? '';
   const slots: Readonly<Record<string, string>> = {
     form: input.wants === 'passages' ? prompt.passagesForm : prompt.forms[input.category],
-    language: Object.hasOwn(languageNames, primary) ? (languageNames[primary] ?? questionLanguage) : questionLanguage,
+    language: nameOf(input.language),
     decline: declineMark,
     terms: input.profile.explainsTerms ? prompt.termsLine : '',
     marks: prompt.marksLine[input.profile.citation],
@@ -62,6 +70,13 @@ export function renderInstructions(input: {
       return value;
     })
     .replace(/^- *\n/gm, '');
+}
+
+/** From closed lists only: a tag may come from outside. */
+function nameOf(tag: string): string {
+  const primary = primaryTag(tag);
+  const other = Object.hasOwn(otherLanguages, primary) ? otherLanguages[primary] : undefined;
+  return languageOf(primary)?.name ?? other ?? questionLanguage;
 }
 
 /** Question and passages as one JSON text, the whole of the user message. */

@@ -3,6 +3,7 @@
 
 import { answerPrompt } from '../../prompts/render.ts';
 import { type Answer, type AskRequest, answerSchema } from '../contract/answer.ts';
+import { languages } from '../course/languages/all.ts';
 import { profiles } from '../course/profile.ts';
 import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText } from '../guard/text.ts';
@@ -11,7 +12,6 @@ import type { CachedAnswer } from '../ports/answer-cache.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import type { DraftTally } from './check-draft.ts';
-import { languageOf } from './question-language.ts';
 import { saveTask } from './save-answer.ts';
 import type { Timings } from './timings.ts';
 
@@ -20,12 +20,13 @@ const rulesVersion = 1;
 
 let rules: string | null = null;
 
-/** Rules, fitted weights, profiles and prompts as a short text; the same for every request of a deployment. */
+/** Rules, fitted weights, languages, profiles and prompts as a short text; the same for every request of a deployment. */
 function rulesFingerprint(): string {
   rules ??= fingerprint(
     JSON.stringify([
       rulesVersion,
       { ...weights },
+      languages,
       Object.values(profiles).map((profile) => [profile, answerPrompt(profile)]),
     ]),
   );
@@ -44,7 +45,8 @@ function fingerprint(text: string): string {
 }
 
 /**
- * SHA-256, in hexadecimal, of all that decides the answer but course version and profile. Null where the question is
+ * SHA-256, in hexadecimal, of all that decides the answer but course version and profile; the language is told by the
+ * question's words and the course. Null where the question is
  * neither looked for nor kept: the cache is off, a conversation runs, or the words look personal.
  */
 export async function cacheKeyOf(
@@ -64,7 +66,6 @@ export async function cacheKeyOf(
     services.fallbackModel.id,
     rulesFingerprint(),
     [day, container_id, node_type],
-    languageOf(request.question),
     normaliseQuestion(request.question),
   ];
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));

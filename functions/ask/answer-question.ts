@@ -16,6 +16,7 @@ import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { notCovered, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
+import { questionLanguage } from './question-language.ts';
 import { pinReferences, saveTask } from './save-answer.ts';
 import { startTimings } from './timings.ts';
 import { startWriting, writeAnswer } from './write-answer.ts';
@@ -50,8 +51,9 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const profile = profiles[course?.profile ?? 'coach'];
   const conversation = opened.kind === 'open' ? opened.opening.conversation : null;
   const question = standaloneQuestion(asked, conversation, profile.mentionSchemes);
-  const language = answerLanguage(asked, course?.language ?? 'en');
-  const texts = outcomeTexts(profile, language);
+  const courseLanguage = course?.language ?? 'en';
+  const spoken = questionLanguage(asked, courseLanguage);
+  const texts = outcomeTexts(profile, spoken);
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
   const finish = (outcome: Outcome, made: Making | null = null) =>
@@ -105,7 +107,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     {
       request: { question: located.text, category, wants: located.wants },
       profile,
-      language,
+      language: profile.answersInQuestionLanguage ? spoken : courseLanguage,
       passages: located.passages,
       statistics: located.statistics,
       mayCallModel: gate.outcome === 'answer',
@@ -157,10 +159,4 @@ function concludeAnswer(end: {
   const cacheEntry = isKept ? { key: cacheKey, profile: course.profile } : null;
   const references = pinReferences(answer, outcome);
   return { type: 'answer', answer, save: saveTask({ answer, references, input, cacheEntry }, end.services) };
-}
-
-/** The question's language where its script tells it, else the course's. */
-function answerLanguage(question: string, courseLanguage: string): string {
-  if (/\p{Script=Devanagari}/u.test(question)) return 'hi';
-  return courseLanguage.startsWith('hi') ? 'en' : courseLanguage;
 }

@@ -21,7 +21,7 @@ export const layers: Readonly<Record<string, Room>> = {
   models: { rooms: ['ports', 'guard', 'course'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
   retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },
   db: { rooms: ['ports', 'course', 'policy'], packages: ['drizzle-orm', '@neondatabase/serverless'] },
-  ask: { rooms: useCase, packages: ['ai', '@ai-sdk/provider'] },
+  ask: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'tinyld'] },
   tutor: { rooms: useCase, packages: ['ai', '@ai-sdk/provider'] },
   'learner-data': { rooms: useCase, packages: [] },
   ingest: {

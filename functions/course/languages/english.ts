@@ -1,0 +1,51 @@
+// English: texts and words. Data only.
+
+import { englishPoliteOpenings, englishQuestionPhrases } from './english-phrases.ts';
+import type { Language } from './language.ts';
+
+export const english: Language = {
+  tag: 'en',
+  name: 'English',
+  script: null,
+  commonWords:
+    `a an the this that these those there it its they them i we you he she my your our is are was were be been
+    do does did done have has had can could will would shall should may might must not no of in on at by for with about
+    between into to from and or but if because than what which who whom whose when where why how many much explain describe
+    define list show tell give name please the difference mean means used use using step lab day chapter page section
+    row sheet`.split(/\s+/),
+  texts: {
+    coach: {
+      notCovered:
+        "I don't have information about this topic in the course material. Please check with your trainer or refer to the course content directly.",
+      nearestTitles: 'The nearest parts of the course are listed below.',
+      liveData: 'The course material is fixed text: it holds no current figures, results or progress.',
+      ambiguousReference: 'That could mean more than one place in the course. Which one do you mean?',
+      unknownReference: 'The course has no such place. The nearest ones that exist are listed below.',
+      removedReference: 'That part has been removed from the course. The nearest ones that exist are listed below.',
+      withheld: 'I could not give an answer that the course material supports.',
+      unavailable: 'I cannot look into the course material right now. Please try again in a moment.',
+    },
+    engineering: {
+      notCovered: 'This information was not found in the uploaded documents.',
+      nearestTitles: 'The nearest parts of the documents are listed below.',
+      liveData: 'The uploaded documents hold no live progress, status or test results.',
+      ambiguousReference: 'That could mean more than one place in the documents. Which one do you mean?',
+      unknownReference: 'The documents have no such place. The nearest ones that exist are listed below.',
+      removedReference: 'That part no longer stands in the documents. The nearest ones that exist are listed below.',
+      withheld: 'No answer could be given that the documents support.',
+      unavailable: 'The documents cannot be searched right now. Please try again in a moment.',
+    },
+    textbook: {
+      notCovered: "I don't know this from the textbook.",
+      nearestTitles: 'The nearest parts of the textbook are listed below.',
+      liveData: 'The textbook is fixed text: it holds no current figures.',
+      ambiguousReference: 'That could mean more than one place in the textbook. Which one do you mean?',
+      unknownReference: 'The textbook has no such place. The nearest ones that exist are listed below.',
+      removedReference: 'That part has been removed from the textbook. The nearest ones that exist are listed below.',
+      withheld: 'I could not give an answer that the textbook supports.',
+      unavailable: 'I cannot look into the textbook right now. Please try again in a moment.',
+    },
+  },
+  questionPhrases: englishQuestionPhrases,
+  politeOpenings: englishPoliteOpenings,
+};

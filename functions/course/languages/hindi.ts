@@ -1,0 +1,66 @@
+// Hindi: texts and words. Data only; the phrases hold its words in Latin letters too, as many learners type them.
+
+import type { Language } from './language.ts';
+
+export const hindi: Language = {
+  tag: 'hi',
+  name: 'Hindi',
+  script: 'Deva',
+  commonWords:
+    `kya hai hain hota hoti hote tha thi ka ki ke ko mein se aur yah yeh vah woh kaise kyon kyun kab kahan kitna
+    kitni kitne kaun kaunsa kis liye nahin nahi karo karte karna batao bataiye samjhao samjhaiye matlab`.split(/\s+/),
+  texts: {
+    coach: {
+      notCovered: 'इस विषय की जानकारी पाठ्यक्रम सामग्री में नहीं है। कृपया अपने प्रशिक्षक से पूछें या पाठ्यक्रम सामग्री को सीधे देखें।',
+      nearestTitles: 'पाठ्यक्रम के सबसे निकट के भाग नीचे दिए गए हैं।',
+      liveData: 'पाठ्यक्रम सामग्री स्थिर पाठ है: उसमें वर्तमान आँकड़े, परिणाम या प्रगति नहीं होती।',
+      ambiguousReference: 'पाठ्यक्रम में यह एक से अधिक स्थान हो सकते हैं। आपका आशय किससे है?',
+      unknownReference: 'पाठ्यक्रम में ऐसा कोई स्थान नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
+      removedReference: 'वह भाग पाठ्यक्रम से हटा दिया गया है। सबसे निकट के स्थान नीचे दिए गए हैं।',
+      withheld: 'मैं ऐसा उत्तर नहीं दे सका जिसका पाठ्यक्रम सामग्री समर्थन करती हो।',
+      unavailable: 'मैं अभी पाठ्यक्रम सामग्री नहीं देख सकता। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+    },
+    engineering: {
+      notCovered: 'अपलोड किए गए दस्तावेज़ों में यह जानकारी नहीं मिली।',
+      nearestTitles: 'दस्तावेज़ों के सबसे निकट के भाग नीचे दिए गए हैं।',
+      liveData: 'अपलोड किए गए दस्तावेज़ों में वर्तमान प्रगति, स्थिति या परीक्षण के परिणाम नहीं होते।',
+      ambiguousReference: 'दस्तावेज़ों में यह एक से अधिक स्थान हो सकते हैं। आपका आशय किससे है?',
+      unknownReference: 'दस्तावेज़ों में ऐसा कोई स्थान नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
+      removedReference: 'वह भाग अब दस्तावेज़ों में नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
+      withheld: 'ऐसा उत्तर नहीं दिया जा सका जिसका दस्तावेज़ समर्थन करते हों।',
+      unavailable: 'दस्तावेज़ों में अभी खोज नहीं हो सकती। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+    },
+    textbook: {
+      notCovered: 'पाठ्यपुस्तक में मुझे इसका उत्तर नहीं मिला।',
+      nearestTitles: 'पाठ्यपुस्तक के सबसे निकट के भाग नीचे दिए गए हैं।',
+      liveData: 'पाठ्यपुस्तक स्थिर पाठ है: उसमें वर्तमान आँकड़े नहीं होते।',
+      ambiguousReference: 'पाठ्यपुस्तक में यह एक से अधिक स्थान हो सकते हैं। आपका आशय किससे है?',
+      unknownReference: 'पाठ्यपुस्तक में ऐसा कोई स्थान नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
+      removedReference: 'वह भाग पाठ्यपुस्तक से हटा दिया गया है। सबसे निकट के स्थान नीचे दिए गए हैं।',
+      withheld: 'मैं ऐसा उत्तर नहीं दे सका जिसका पाठ्यपुस्तक समर्थन करती हो।',
+      unavailable: 'मैं अभी पाठ्यपुस्तक नहीं देख सकता। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+    },
+  },
+  questionPhrases: [
+    {
+      category: 'definition',
+      weight: 3,
+      phrases: ['क्या है', 'क्या हैं', 'क्या होता है', 'क्या होती है', 'kya hai', 'kya hota hai'],
+    },
+    { category: 'definition', weight: 4, phrases: ['किसे कहते हैं', 'परिभाषा', 'का अर्थ', 'का मतलब', 'समझाइए', 'matlab'] },
+    { category: 'procedure', weight: 3, phrases: ['कैसे', 'विधि', 'चरण', 'kaise'] },
+    { category: 'reason', weight: 4, phrases: ['क्यों', 'कारण', 'kyon', 'kyun'] },
+    { category: 'comparison', weight: 5, phrases: ['अंतर', 'तुलना', 'antar'] },
+    { category: 'example', weight: 5, phrases: ['उदाहरण', 'udaharan'] },
+    { category: 'location', weight: 4, phrases: ['कहाँ', 'कहां', 'किस अध्याय', 'किस पृष्ठ', 'kahan'] },
+    {
+      category: 'technical_value',
+      weight: 5,
+      phrases: ['कितना', 'कितने', 'कितनी', 'मान क्या', 'kitna', 'kitne', 'kitni'],
+    },
+    { category: 'selection', weight: 3, phrases: ['कौन सा', 'कौन सी', 'कौनसा', 'कौनसी', 'किस प्रकार'] },
+    { category: 'list', weight: 4, phrases: ['सूची', 'नाम बताइए', 'नाम लिखिए', 'के प्रकार', 'कौन कौन'] },
+    { category: 'yes_no', weight: 4, phrases: ['^क्या', '^kya'] },
+  ],
+  politeOpenings: ['namaste', 'kripya', 'कृपया', 'नमस्ते'],
+};

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { questionLanguage } from '../../functions/ask/question-language.ts';
+import { languages } from '../../functions/course/languages/all.ts';
+import type { Language } from '../../functions/course/languages/language.ts';
+import { wateringCourse } from '../fixtures/ask-course.ts';
+import { ask, modelAt } from '../support/ask.ts';
+import { makeCourse } from '../support/memory-course.ts';
+import { startModelDouble } from '../support/model-double.ts';
+
+describe('the language of a question', () => {
+  test.each([
+    ['What is a relay?', 'en'],
+    ['Step 3 of Lab 1', 'en'],
+    ['Which sensors measure soil moisture?', 'en'],
+    ['रिले क्या है?', 'hi'],
+    ['relay kya hota hai', 'hi'],
+    ['रिले क्या है और MQTT क्या है?', 'hi'],
+    ['Was ist ein Relais und wie funktioniert es?', 'de'],
+    ['Combien de jours dure le cours ?', 'fr'],
+    ['¿Cuántos días dura el curso?', 'es'],
+    ['Что такое реле?', 'ru'],
+    ['ما هو المرحل؟', 'ar'],
+    ['什么是继电器？', 'zh'],
+  ])('“%s” is %s', (question, language) => {
+    for (const course of ['en', 'en-GB']) expect(questionLanguage(question, course)).toBe(language);
+  });
+
+  test.each(['AEO', 'MQTT vs HTTP', 'D20.L1.S3', '12 + 7', 'photosynthesis', '', '???', 'IP67 NEMA4X'])(
+    '“%s” says nothing of a language: it is the course’s',
+    (question) => {
+      for (const course of ['en', 'hi', 'de', 'pt-BR'])
+        expect(questionLanguage(question, course)).toBe(course.slice(0, 2));
+    },
+  );
+
+  test('in a course of another language, its own and those that ship are told apart', () => {
+    expect(questionLanguage('Was ist ein Relais?', 'de')).toBe('de');
+    expect(questionLanguage('What is a relay?', 'de')).toBe('en');
+    expect(questionLanguage('What is a relay?', 'hi')).toBe('en');
+    expect(questionLanguage('मराठी म्हणजे काय?', 'mr')).toBe('mr');
+  });
+
+  test('names, formulas and marks of other scripts do not count', () => {
+    expect(questionLanguage('What does the symbol Ω mean, and what is μ?', 'en')).toBe('en');
+    expect(questionLanguage('Who wrote «Война и мир», and when was it written down in full?', 'en')).toBe('en');
+    expect(questionLanguage('x'.repeat(50_000), 'en')).toBe('en');
+  });
+
+  test('a tag that is none is taken as it is', () => {
+    expect(questionLanguage('AEO', 'constructor')).toBe('constructor');
+    expect(questionLanguage('What is a relay?', '!!')).toBe('en');
+  });
+});
+
+describe('a language that is added', () => {
+  const english = languages.find(({ tag }) => tag === 'en') as Language;
+  const german: Language = {
+    ...english,
+    tag: 'de',
+    name: 'German',
+    commonWords: ['was', 'ist', 'ein', 'eine', 'der', 'die', 'das', 'wie', 'warum', 'und', 'nicht'],
+  };
+
+  test('is recognised in few words by its own, without code', () => {
+    expect(questionLanguage('Warum?', 'en', [...languages, german])).toBe('de');
+    expect(questionLanguage('Was ist das?', 'en', [...languages, german])).toBe('de');
+    expect(questionLanguage('What was that?', 'en', [...languages, german])).toBe('en');
+  });
+});
+
+describe('through the whole path', () => {
+  const greenhouse = {
+    code: 'C1',
+    title: 'रिले',
+    nodes: [{ text: 'रिले एक विद्युत यांत्रिक स्विच है जो कम शक्ति के परिपथ से अधिक शक्ति के परिपथ को चलाता है।' }],
+  };
+
+  async function instructionsFor(profile: 'textbook' | 'engineering', language: string, question: string) {
+    const double = await startModelDouble();
+    try {
+      double.behave(({ passages }) => ({ kind: 'say', text: passages[0]?.text ?? '' }));
+      const code = profile === 'textbook' ? 'C1' : 'F1.P1';
+      const course = makeCourse({ profile, language, containers: [{ ...greenhouse, code }] });
+      await ask(question, course, { services: { answerModel: modelAt(double.url) } });
+      return JSON.stringify(double.calls[0]?.messages ?? '');
+    } finally {
+      await double.stop();
+    }
+  }
+
+  test('a model is told the question’s language where the profile says so, else the course’s', async () => {
+    expect(await instructionsFor('textbook', 'en', 'रिले क्या है?')).toContain('Hindi');
+    const engineering = await instructionsFor('engineering', 'en', 'रिले क्या है?');
+    expect(engineering).toContain('English');
+    expect(engineering).not.toContain('Hindi');
+  });
+
+  test('a refusal is told in the question’s language in every profile, in English where that does not ship', async () => {
+    const empty = (profile: 'coach' | 'engineering' | 'textbook') => makeCourse({ profile, containers: [] });
+    for (const profile of ['coach', 'engineering', 'textbook'] as const) {
+      const { answer } = await ask('मंगल ग्रह का व्यास कितना है?', empty(profile));
+      expect(answer.answer).toMatch(/^\P{Script=Latin}+$/u);
+      const other = await ask('Wie groß ist der Durchmesser des Mars?', empty(profile));
+      expect(other.answer.answer).toMatch(/[a-z]/);
+    }
+    const { answer } = await ask(
+      'Who won the football world cup in 1998?',
+      makeCourse({ ...wateringCourse, language: 'hi' }),
+    );
+    expect(answer.answer).toMatch(/^I don't have information/);
+  });
+});

@@ -1,0 +1,46 @@
+// What every language that ships must bring, so that the next one cannot be added by half.
+import { describe, expect, test } from 'vitest';
+import { languageOf, languages } from '../../functions/course/languages/all.ts';
+import { outcomeTexts, profiles } from '../../functions/course/profile.ts';
+import { questionCategories } from '../../functions/course/question-category.ts';
+
+test('English and Hindi ship, each once', () => {
+  expect(languages.map(({ tag }) => tag)).toEqual(['en', 'hi']);
+});
+
+describe.each(languages.map((language) => [language.name, language] as const))('%s', (_, language) => {
+  test('has every text of every profile, in its own script', () => {
+    const keys = Object.keys(outcomeTexts(profiles.coach, 'en')).sort();
+    const script = new RegExp(`\\p{Script=${language.script ?? 'Latn'}}`, 'u');
+    for (const profile of Object.values(profiles)) {
+      const texts = outcomeTexts(profile, language.tag);
+      expect(Object.keys(texts).sort()).toEqual(keys);
+      for (const text of Object.values(texts)) expect(text).toMatch(script);
+    }
+  });
+
+  test('tells a definition, a reason, a way and a value apart', () => {
+    const categories = new Set(language.questionPhrases.map(({ category }) => category));
+    for (const category of ['definition', 'reason', 'procedure', 'technical_value'] as const) {
+      expect(categories).toContain(category);
+    }
+    for (const { category, weight, phrases } of language.questionPhrases) {
+      expect(questionCategories).toContain(category);
+      expect(weight).toBeGreaterThan(0);
+      expect(phrases.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('names its common words in lower case, none shared with another language', () => {
+    expect(language.commonWords.length).toBeGreaterThan(20);
+    for (const word of language.commonWords) expect(word).toBe(word.toLowerCase().trim());
+    const others = languages.filter((other) => other !== language).flatMap(({ commonWords }) => commonWords);
+    expect(language.commonWords.filter((word) => others.includes(word))).toEqual([]);
+  });
+});
+
+test('a tag is read by its language, a foreign one falls back to English', () => {
+  expect(languageOf('hi-IN')?.tag).toBe('hi');
+  expect(languageOf('constructor')).toBeNull();
+  expect(outcomeTexts(profiles.coach, 'xx')).toEqual(outcomeTexts(profiles.coach, 'en'));
+});
