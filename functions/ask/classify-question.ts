@@ -66,6 +66,7 @@ export function soughtBy(
   const { category, scores } = classified;
   if (asksForExpansion(question)) return { kind: 'expansion' };
   if (category === 'technical_value') return { kind: 'value' };
+  if (category === 'procedure') return { kind: 'procedure' };
   if (category === 'list' || category === 'example') return { kind: 'list' };
   const sides = category === 'comparison' ? comparedSides(question) : null;
   if (sides) return { kind: 'definition', topics: sides, heads: [] };

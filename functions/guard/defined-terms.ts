@@ -6,7 +6,7 @@ import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-3';
+export const definedTermsVersion = 'defined-terms-4';
 
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
@@ -23,7 +23,7 @@ const isFigure = /^["'*]*\s*(?:is|are)\s+[\d$]/i;
 const subjectEnd = /^["'*]*\s*(?:[,.;!?]|(?:is|are|was|were|has|have|had|can|may|will|must|should|does|do)\b)/i;
 /** Says something of the topic, not what it is. */
 const notDefining =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|at|in|on|of|to|from|by|with|within|between|above|below|under|(?!anything|something|nothing|everything)\p{L}{2,}ing|(?!defined)\p{L}{2,}ed)\b/iu;
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|already|all|both|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|at|in|on|of|to|from|by|with|within|between|above|below|under|(?!anything|something|nothing|everything)\p{L}{2,}ing|(?!defined)\p{L}{2,}ed)\b/iu;
 const named =
   /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
 const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;

@@ -19,12 +19,16 @@ const openingBonus = 0.25;
 const expansionBonus = 0.5;
 /** A value is asked for, and the node has a figure. */
 const figureBonus = 0.06;
+/** How to do it is asked for, and the node is marked as saying so. */
+const procedureBonus = 0.4;
 /** A list is asked for, and the node announces one. */
 const announcementBonus = 0.08;
 /** A heading names a subject and says nothing about it. */
 const headingFactor = 0.7;
 /** An exercise asks; it does not say. */
 const taskFactor = 0.8;
+/** A list of links to other sites. */
+const pointsElsewhere = /^\W*(?:media\W+)?access (?:these|this|the following) (?:online )?resources?\b/i;
 const taskHeading = /\b(?:exercises|practice test|review questions|homework|problem set)\b/i;
 /** Share of the question's weight a topic must meet to be what the question is about. */
 const topicShare = 0.5;
@@ -43,7 +47,7 @@ export type Sought =
       /** What a topic may be listed under, where the passage speaks of the whole topic. */
       readonly heads: readonly (readonly string[])[];
     }
-  | { readonly kind: 'expansion' | 'value' | 'list' }
+  | { readonly kind: 'expansion' | 'value' | 'list' | 'procedure' }
   | null;
 
 /** The fused score of a node, 0..1, with its preference. */
@@ -57,7 +61,7 @@ export function preferNode(input: {
 }): number {
   const { node, query, seeks } = input;
   const isTask = node.provenance.section.some((heading) => taskHeading.test(heading));
-  const fused = isTask ? input.fused * taskFactor : input.fused;
+  const fused = isTask || pointsElsewhere.test(node.content) ? input.fused * taskFactor : input.fused;
   if (node.nodeType === 'heading' && seeks?.kind !== 'expansion') return fused * headingFactor;
   let bonus = isDedicated(node, query) ? dedicatedBonus : 0;
   if (fused >= leastForDefinition) bonus += bonusFor(seeks, input);
@@ -79,6 +83,8 @@ function bonusFor(
       return [...query.weights.keys()].some((stem) => expands(node.content, stem)) ? expansionBonus : 0;
     case 'list':
       return /:\s*$/.test(node.content) ? announcementBonus : 0;
+    case 'procedure':
+      return node.nodeType === 'procedure' ? procedureBonus : 0;
     case 'value':
       return /\d/.test(node.content) ? figureBonus : 0;
     default:

@@ -110,18 +110,26 @@ function chooseSequence(
   terms: QuestionTerms,
 ): readonly Scored[] | null {
   const kinds =
-    request.category === 'procedure' ? ['step'] : request.category === 'list' ? ['list_item', 'step', 'row'] : [];
+    request.category === 'procedure'
+      ? ['step', 'procedure']
+      : request.category === 'list'
+        ? ['list_item', 'step', 'row']
+        : [];
   const groups = new Map<string, Scored[]>();
   for (const entry of scored) {
     const { passage } = entry.sentence;
     if (!kinds.includes(passage.kind)) continue;
-    const key = `${passage.kind}|${passage.title}|${passage.introducedBy}`;
+    // A procedure is a sequence by itself, whatever stands under the same heading.
+    const own = passage.kind === 'procedure' ? passage.handle : '';
+    const key = `${passage.kind}|${passage.title}|${passage.introducedBy}|${own}`;
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
   let best: { readonly group: readonly Scored[]; readonly score: number } | null = null;
   for (const group of groups.values()) {
-    if (new Set(group.map((entry) => entry.sentence.passage)).size < 2) continue;
     const [first] = group;
+    const parts =
+      first?.sentence.passage.kind === 'procedure' ? group : new Set(group.map((entry) => entry.sentence.passage));
+    if ([...parts].length < 2) continue;
     const stems = new Set(topicStems(`${first?.sentence.passage.title} ${first?.sentence.passage.introducedBy}`));
     let met = 0;
     for (const [stem, weight] of terms.weights)

@@ -109,7 +109,7 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
     return countsWhatIsAsked(sentence, question) ? 1.5 : 1;
   }
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
-  if (category === 'procedure' && sentence.passage.kind === 'step') return 1;
+  if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
   return forms[category]?.test(sentence.text) ? 0.6 : 0;
 }
