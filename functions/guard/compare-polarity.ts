@@ -1,9 +1,7 @@
 // Lays what a sentence denies, hedges or generalises beside what its evidence does.
 // Signals with alignment; a denial found nowhere in the evidence is also reported for the hard rules.
 
-import type { Alignment, Evidence } from './align.ts';
-import { strengthBy } from './align.ts';
-import { excludeEachOther, isInClass } from './classes.ts';
+import type { Evidence } from './align.ts';
 import { antonymsOf, differByNegativePrefix } from './lexicon.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 
@@ -12,15 +10,14 @@ export interface PolaritySignals extends Record<string, number> {
   negation_mismatch: number;
   /** The sentence denies something and its evidence has no word of denial at all. */
   negation_added: number;
-  /** A word stands where the evidence has its opposite. */
-  antonym: number;
+  /** "All" or "always", and the evidence says neither. */
+  universal_added: number;
 }
 
 /** Compares polarity of a sentence with the evidence chosen for it. */
 export function comparePolarity(
   sentence: PreparedSentence,
   passage: PreparedPassage,
-  alignment: Alignment,
   evidence: Evidence,
 ): PolaritySignals {
   const near = evidence.pair.map((index) => passage.sentences[index]).filter((found) => found !== undefined);
@@ -32,8 +29,6 @@ export function comparePolarity(
       own.denied.length > 0 && !near.some((found) => found.polarity.hasNegative || hasOpposite(sentence, found))
         ? 1
         : 0,
-    antonym: hasAntonym(sentence, passage, alignment, evidence) ? 1 : 0,
-    class_conflict: classConflict(near, passage, sentence, alignment),
     universal_added: own.isUniversal && !near.some((found) => found.polarity.isUniversal) ? 1 : 0,
   };
 }
@@ -68,44 +63,4 @@ function hasMismatch(sentence: PreparedSentence, best: PreparedSentence, near: r
     if (!near.some((source) => source !== best && polarityOf(source, stem) === 'affirmed')) return true;
   }
   return false;
-}
-
-/** A word the evidence meets only by its opposite, with the same sign. */
-function hasAntonym(
-  sentence: PreparedSentence,
-  passage: PreparedPassage,
-  alignment: Alignment,
-  evidence: Evidence,
-): boolean {
-  return alignment.terms.some((term) => {
-    if (strengthBy(term, evidence.triple) >= 1) return false;
-    const opposites = antonymsOf(term.stem);
-    const own = polarityOf(sentence, term.stem);
-    return evidence.pair.some((at) => {
-      const source = passage.sentences[at];
-      if (!source) return false;
-      for (const stem of source.places.keys()) {
-        const isOpposite = opposites.has(stem) || differByNegativePrefix(stem, term.stem);
-        if (isOpposite && polarityOf(source, stem) === own) return true;
-      }
-      return false;
-    });
-  });
-}
-
-/** A word the passage lacks, where the evidence has another of the same exclusive class. */
-function classConflict(
-  near: readonly PreparedSentence[],
-  passage: PreparedPassage,
-  sentence: PreparedSentence,
-  alignment: Alignment,
-): number {
-  for (const term of alignment.terms) {
-    if (passage.postings.has(term.stem) || !isInClass(term.stem)) continue;
-    for (const source of near) {
-      for (const stem of source.places.keys())
-        if (!sentence.places.has(stem) && excludeEachOther(term.stem, stem)) return 1;
-    }
-  }
-  return 0;
 }

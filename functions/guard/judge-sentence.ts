@@ -1,12 +1,12 @@
 // Judges one sentence of a model against the passages it was given: deliver, replace by the passage's words, or drop.
 // Pure; a caller shows a reader nothing that did not come out of here as `text` or `by`.
 
-import type { LogisticModel } from './calibration.ts';
 import { claimText, splitClaims } from './claims.ts';
 import type { GuardCheck } from './hard-rules.ts';
 import { findInstructionText, type PreparedInstructions } from './instructions.ts';
 import { findModelReferences, removeModelReferences } from './model-references.ts';
 import { type PreparedSentence, prepareSentence } from './prepare.ts';
+import type { SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { withoutForeignMarkup } from './text.ts';
 import {
@@ -60,7 +60,7 @@ export interface JudgeSentenceInput {
   readonly instructions?: PreparedInstructions;
   /** How many handles `[1]`, `[2]`… the model was given; 0 when it was not asked to mark passages. */
   readonly handleCount?: number;
-  readonly model?: LogisticModel;
+  readonly model?: SupportModel;
 }
 
 /** A second passage must meet at least this much more of the sentence. */

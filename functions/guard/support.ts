@@ -1,13 +1,26 @@
 // How well one passage supports one sentence: the evidence in it, the signals, and the fitted probability they give.
 // Near-exact rules are hard-rules.ts; this file only weighs.
 
-import { type Alignment, chooseEvidence, coverageBy, type Evidence, strengthBy } from './align.ts';
+import { type Alignment, chooseEvidence, coverageBy, type Evidence } from './align.ts';
 import { applyLogistic, type LogisticModel } from './calibration.ts';
 import { comparePolarity } from './compare-polarity.ts';
+import { coverageSignals } from './coverage-signals.ts';
+import { denialSignals } from './denial-signals.ts';
 import { figureSignals } from './figure-signals.ts';
-import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
+import { meetTerms } from './meet-terms.ts';
+import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import { talkSignals } from './talk-signals.ts';
 
 export type SupportSignals = Readonly<Record<string, number>>;
+
+/** Weights for passages of a few sentences, where every word of the evidence tells, and for whole articles. */
+export interface SupportModel {
+  readonly few: LogisticModel;
+  readonly many: LogisticModel;
+}
+
+/** Sentences up to which a passage is weighed as one of few. */
+export const fewSentences = 2;
 
 export interface Support {
   /** Probability that the passage supports the sentence, 0 to 1. */
@@ -23,80 +36,40 @@ export function measureSupport(input: {
   readonly sentence: PreparedSentence;
   readonly passage: PreparedPassage;
   readonly alignment: Alignment;
-  readonly model: LogisticModel;
+  readonly model: SupportModel;
 }): Support {
   const { alignment } = input;
   const evidence = chooseEvidence(alignment);
   const signals = readSignals(input.sentence, input.passage, alignment, evidence);
-  const probability = alignment.terms.length === 0 ? 0 : applyLogistic(input.model, signals);
+  const probability = alignment.terms.length === 0 ? 0 : applySupport(input.model, signals);
   return { probability, signals, evidence, coverage: coverageBy(alignment, evidence.pair) };
 }
 
-/**
- * All signals, between about 0 and 1; the names are those of the weights file. Signals `of_long` grow with the
- * sentence: the same share missing from a long sentence is more words missing.
- */
+/** Probability of support by the weights for a passage of this size. */
+export function applySupport(model: SupportModel, signals: SupportSignals): number {
+  return applyLogistic(isOfFew(signals) ? model.few : model.many, signals);
+}
+
+/** Whether the signals are those of a passage of few sentences. */
+export function isOfFew(signals: SupportSignals): boolean {
+  return (signals['sentences'] ?? 0) <= fewSentences;
+}
+
+/** All signals, most of them between about 0 and 1; the names are those of the weights file. */
 export function readSignals(
   sentence: PreparedSentence,
   passage: PreparedPassage,
   alignment: Alignment,
   evidence: Evidence,
 ): SupportSignals {
-  const missing = alignment.terms.filter((term) => strengthBy(term, evidence.triple) < 0.5);
-  const missingShare = alignment.terms.length === 0 ? 1 : missing.length / alignment.terms.length;
-  const length = Math.log(1 + sentence.content.length) / 4;
-  const named = [...sentence.entities.names, ...sentence.entities.codes];
-  const hasMissingName = named.some((index) => !hasToken(sentence, passage, index));
+  const meeting = meetTerms(sentence, passage, alignment, evidence);
+  const coverage = coverageSignals(meeting);
   return {
-    cover_predicate: coverPredicate(sentence, alignment, evidence),
-    cover_of_long: coverageBy(alignment, evidence.pair) * length,
-    missing_squared: missingShare ** 2,
-    missing_of_long: missingShare * length,
-    name_missing_of_long: hasMissingName ? length : 0,
-    person_added: addsPerson(sentence, passage, evidence) ? 1 : 0,
-    asks: sentence.text.trimEnd().endsWith('?') ? 1 : 0,
+    ...coverage,
+    ...denialSignals(meeting, coverage['cover_predicate'] ?? 0),
+    ...talkSignals(meeting),
     ...figureSignals(sentence, passage),
-    ...comparePolarity(sentence, passage, alignment, evidence),
-    source_length: Math.log(1 + passage.sentences.length) / 5,
+    ...comparePolarity(sentence, passage, evidence),
+    sentences: passage.sentences.length,
   };
-}
-
-/** Coverage of what is said about the subject: the part of the sentence after it. */
-function coverPredicate(sentence: PreparedSentence, alignment: Alignment, evidence: Evidence): number {
-  const terms = new Map(alignment.terms.map((term) => [term.stem, term]));
-  const from = subjectEnd(sentence);
-  let met = 0;
-  let total = 0;
-  for (const index of sentence.content) {
-    const term = index >= from ? terms.get(sentence.tokens[index]?.stem ?? '') : undefined;
-    if (!term) continue;
-    met += term.weight * strengthBy(term, evidence.triple);
-    total += term.weight;
-  }
-  return total === 0 ? 1 : met / total;
-}
-
-const verbs = /^(?:is|are|was|were|has|have|had|can|may|will|does|did|do)$/;
-const withinNames = /^(?:of|the|and|a|de|film|song|series)$/;
-
-/** First token after the subject: after the leading run of capitals, or at the first auxiliary verb. */
-function subjectEnd(sentence: PreparedSentence): number {
-  const { tokens } = sentence;
-  let end = 0;
-  for (const token of tokens) {
-    if (!token.isCapital && token.kind !== 'number' && !withinNames.test(token.word)) break;
-    end += 1;
-  }
-  if (end > 0 && end < tokens.length && sentence.content.some((index) => index < end)) return end;
-  const verb = tokens.findIndex((token, index) => index > 0 && verbs.test(token.word));
-  return verb > 0 && verb < 8 ? verb : 0;
-}
-
-const persons = new Set('i me my mine we us our you your im ive youre'.split(' '));
-
-/** The sentence speaks of "I", "we" or "you" and its evidence does not. */
-function addsPerson(sentence: PreparedSentence, passage: PreparedPassage, evidence: Evidence): boolean {
-  const hasPerson = (found: PreparedSentence | undefined): boolean =>
-    found?.tokens.some((token) => persons.has(token.word)) === true;
-  return hasPerson(sentence) && !evidence.pair.some((index) => hasPerson(passage.sentences[index]));
 }

@@ -2,10 +2,9 @@
 // Each passage is weighed by itself; nothing here joins two.
 
 import { type Alignment, align, coverageBy } from './align.ts';
-import type { LogisticModel } from './calibration.ts';
 import { type BrokenRule, findBrokenRule } from './hard-rules.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import { measureSupport, type Support } from './support.ts';
+import { measureSupport, type Support, type SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 export interface GuardPassage {
@@ -33,7 +32,7 @@ export interface WeighInput {
   readonly question: PreparedSentence | null;
   readonly passages: readonly GuardPassage[];
   readonly statistics: TermStatistics;
-  readonly model: LogisticModel;
+  readonly model: SupportModel;
 }
 
 /** Passages weighed in full, after a cheap look at all. */

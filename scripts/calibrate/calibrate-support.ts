@@ -1,16 +1,16 @@
 // Fits the guard's model and its two cuts on labelled claims.
 
-import type { LogisticModel } from '../../functions/guard/calibration.ts';
+import type { SupportModel } from '../../functions/guard/support.ts';
 import { type GuardDataKind, readGuardData } from '../evaluate/guard-data.ts';
 import { auroc, recallAtLoss } from '../evaluate/metrics.ts';
 import { printTable } from '../evaluate/report.ts';
-import { scoreClaims } from '../evaluate/score-claims.ts';
+import { readClaimSignals } from '../evaluate/score-claims.ts';
 import { UnusableInput } from '../evaluate/unusable-input.ts';
 import { type Cuts, chooseCuts, dropCutsByKind } from './support-cuts.ts';
 import { crossValidateSupport, fitSupport, toTrainingRows } from './support-fit.ts';
 
 export interface SupportCalibration {
-  readonly model: LogisticModel;
+  readonly model: SupportModel;
   readonly cuts: Cuts;
   readonly data: readonly string[];
   readonly figures: Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ export function calibrateSupport(options: ReadonlyMap<string, readonly string[]>
   const kinds: readonly GuardDataKind[] = ['wice', 'fever', 'begin'];
   const sets = kinds.flatMap((kind) => (options.get(kind) ?? []).map((file) => readGuardData(kind, file)));
   if (sets.length === 0) throw new UnusableInput('no labelled claims given');
-  const rowsBySet = sets.map((set) => toTrainingRows(set, scoreClaims(set)));
+  const rowsBySet = sets.map((set) => toTrainingRows(set, readClaimSignals(set)));
   const rows = rowsBySet.flat();
   const probabilities = crossValidateSupport(rows);
   const figures: Record<string, number> = {};

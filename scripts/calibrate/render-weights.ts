@@ -25,7 +25,7 @@ export function renderWeights(input: {
   return `${[
     head,
     renderProvenance('supportProvenance', support),
-    renderModel('supportModel', support.model),
+    `export const supportModel = {\n  few: ${modelText(support.model.few)},\n  many: ${modelText(support.model.many)},\n};\n`,
     render('supportCuts', null, support.cuts),
     renderProvenance('gateProvenance', gate),
     renderModel('gateTopicModel', gate.topic),
@@ -52,11 +52,15 @@ function rounded(figures: Readonly<Record<string, number>>): Record<string, numb
 }
 
 function renderModel(name: string, model: LogisticModel): string {
+  return `export const ${name} = ${modelText(model)};\n`;
+}
+
+function modelText(model: LogisticModel): string {
   const rows = model.signals.map((signal) => [
     signal.name,
     round(signal.mean),
     round(signal.deviation),
     round(signal.weight),
   ]);
-  return `export const ${name} = logisticModel(${round(model.intercept)}, ${JSON.stringify(rows)});\n`;
+  return `logisticModel(${round(model.intercept)}, ${JSON.stringify(rows)})`;
 }

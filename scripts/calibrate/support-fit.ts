@@ -1,36 +1,70 @@
 // Which signals the guard's model is fitted on, how strongly they are held back, and how sets are weighted.
 // The one way of fitting: calibrate writes what comes out, evaluate runs it anew in every fold.
 
-import { applyLogistic, type LogisticModel } from '../../functions/guard/calibration.ts';
-import type { GuardDataSet } from '../evaluate/guard-data.ts';
-import type { ScoredClaim } from '../evaluate/score-claims.ts';
+import { applySupport, isOfFew, type SupportModel } from '../../functions/guard/support.ts';
+import type { GuardDataSet, LabelledClaim } from '../evaluate/guard-data.ts';
 import { crossValidateBy, fitLogistic, type LabelledSignals } from './fit-logistic.ts';
 
-export const supportSignals: readonly string[] = [
+/** Signals for passages of few sentences. */
+const fewNames: readonly string[] = [
   'cover_predicate',
   'cover_of_long',
-  'missing_squared',
-  'missing_of_long',
-  'name_missing_of_long',
-  'person_added',
-  'asks',
-  'figures_missing',
-  'has_figures',
+  'heaviest_missing',
+  'words_missing',
+  'name_missing',
+  'conflict',
+  'denies_alone',
+  'denies_the_missing',
+  'denies_the_excluded',
+  'both_deny',
+  'source_denies',
   'negation_mismatch',
-  'antonym',
-  'class_conflict',
-  'universal_added',
-  'source_length',
+  'exclusive_added',
+  'first_person',
+  'opinion',
+  'talk',
+  'asks',
+  'modal_added',
+  'new_function_words',
+  'has_figures',
+  'figures_missing',
+  'year_missing',
 ];
 
+/** Signals for whole articles, in which most words of a sentence stand somewhere. */
+const manyNames: readonly string[] = [
+  'window_of_long',
+  'name_missing_of_long',
+  'figures_missing',
+  'date_scattered',
+  'universal_added',
+  'longest_new_run',
+];
+
+/** Every signal a weight is fitted for. */
+export const supportSignals: readonly string[] = [...new Set([...fewNames, ...manyNames])];
+
 const penalty = 12;
+/** A part with fewer rows is fitted on all of them. */
+const fewestRows = 100;
 
 /** Each set counts as so many rows, however large it is; the two WiCE views share one weight. */
-const setWeight: Readonly<Record<GuardDataSet['kind'], number>> = { wice: 350, fever: 500, begin: 500 };
+const setWeight: Readonly<Record<GuardDataSet['kind'], number>> = { wice: 300, fever: 500, begin: 500 };
 
-/** Fits the guard's model on labelled rows. */
-export function fitSupport(rows: readonly LabelledSignals[], names: readonly string[] = supportSignals): LogisticModel {
-  return fitLogistic(rows, { names, penalty });
+/** Fits the guard's model on labelled rows; signals not among `names` are left out. */
+export function fitSupport(rows: readonly LabelledSignals[], names: readonly string[] = supportSignals): SupportModel {
+  const fitPart = (part: readonly LabelledSignals[], own: readonly string[]): SupportModel['few'] =>
+    fitLogistic(part.length < fewestRows ? rows : part, { names: own.filter((name) => names.includes(name)), penalty });
+  return {
+    few: fitPart(
+      rows.filter((row) => isOfFew(row.signals)),
+      fewNames,
+    ),
+    many: fitPart(
+      rows.filter((row) => !isOfFew(row.signals)),
+      manyNames,
+    ),
+  };
 }
 
 /** Probability of support of each row by a model that has not seen its source document. */
@@ -40,20 +74,19 @@ export function crossValidateSupport(
 ): readonly number[] {
   return crossValidateBy(rows, (seen) => {
     const model = fitSupport(seen, names);
-    return (signals) => applyLogistic(model, signals);
+    return (signals) => applySupport(model, signals);
   });
 }
 
-/** Labelled claims as rows to fit; groups of different kinds never mix. `read` gives the signals, the guard's unless said. */
+/** Labelled claims as rows to fit, each with its signals; groups of different kinds never mix. */
 export function toTrainingRows(
   set: GuardDataSet,
-  claims: readonly ScoredClaim[],
-  read: (scored: ScoredClaim) => Readonly<Record<string, number>> = (scored) => scored.signals,
+  signals: readonly Readonly<Record<string, number>>[],
 ): readonly LabelledSignals[] {
-  return claims.map((scored) => ({
-    signals: read(scored),
-    label: scored.claim.supported,
-    group: `${set.kind}:${scored.claim.group}`,
-    weight: setWeight[set.kind] / claims.length,
+  return set.claims.map((claim: LabelledClaim, index) => ({
+    signals: signals[index] ?? {},
+    label: claim.supported,
+    group: `${set.kind}:${claim.group}`,
+    weight: setWeight[set.kind] / set.claims.length,
   }));
 }

@@ -54,11 +54,21 @@ export async function run(args: readonly string[]): Promise<void> {
 
 /** Every claim with all its scores; models of both cross-validations see the same folds of the same rows. */
 function rowsBySet(scored: readonly ScoredSet[]): readonly (readonly GuardRow[])[] {
-  const training = scored.flatMap(({ set, claims }) => toTrainingRows(set, claims));
+  const training = scored.flatMap(({ set, claims }) =>
+    toTrainingRows(
+      set,
+      claims.map((claim) => claim.signals),
+    ),
+  );
   const ours = crossValidateSupport(training);
   const cuts = crossCuts(training, ours);
   const plain = crossValidate(
-    scored.flatMap(({ set, claims }) => toTrainingRows(set, claims, (claim) => claim.baselines.plain)),
+    scored.flatMap(({ set, claims }) =>
+      toTrainingRows(
+        set,
+        claims.map((claim) => claim.baselines.plain),
+      ),
+    ),
     { names: plainSignals, penalty: 1 },
   );
   let start = 0;
@@ -82,7 +92,12 @@ function rowsBySet(scored: readonly ScoredSet[]): readonly (readonly GuardRow[])
 
 /** For each set the cross-validated AUROC lost when a signal is left out of the fit. */
 function ablate(scored: readonly ScoredSet[]): ReadonlyMap<GuardDataSet, ReadonlyMap<string, number>> {
-  const training = scored.flatMap(({ set, claims }) => toTrainingRows(set, claims));
+  const training = scored.flatMap(({ set, claims }) =>
+    toTrainingRows(
+      set,
+      claims.map((claim) => claim.signals),
+    ),
+  );
   const aurocs = (names: readonly string[]): readonly number[] => {
     const probabilities = crossValidateSupport(training, names);
     let start = 0;

@@ -1,10 +1,15 @@
 // Runs the guard over labelled claims as it runs over answers, beside the baselines of the same run.
 
-import { align } from '../../functions/guard/align.ts';
+import { type Alignment, align, chooseEvidence } from '../../functions/guard/align.ts';
 import { type GuardPassage, judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import {
+  type PreparedPassage,
+  type PreparedSentence,
+  preparePassage,
+  prepareSentence,
+} from '../../functions/guard/prepare.ts';
 import { splitSentences } from '../../functions/guard/sentences.ts';
-import { measureSupport, type SupportSignals } from '../../functions/guard/support.ts';
+import { measureSupport, readSignals, type SupportSignals } from '../../functions/guard/support.ts';
 import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
 import { contentStems, tokenise } from '../../functions/guard/text.ts';
 import { supportModel } from '../../functions/guard/weights.ts';
@@ -43,9 +48,18 @@ function statisticsFor(collection: TermStatistics, known: (stem: string) => bool
   };
 }
 
-/** Scores every claim of a set. */
+/** Signals of every claim of a set, without any fitted weight. */
+export function readClaimSignals(set: GuardDataSet): readonly SupportSignals[] {
+  const collection = collectionOf(set);
+  return set.claims.map((claim) => {
+    const { sentence, prepared, alignment } = layOut(claim, collection);
+    return readSignals(sentence, prepared, alignment, chooseEvidence(alignment));
+  });
+}
+
+/** Scores every claim of a set by what ships. */
 export function scoreClaims(set: GuardDataSet): readonly ScoredClaim[] {
-  const collection = countTerms([...new Set(set.claims.flatMap((claim) => claim.evidence))].map(contentStems));
+  const collection = collectionOf(set);
   const progress = startProgress(set.name, set.claims.length);
   const scored = set.claims.map((claim) => {
     progress.step();
@@ -55,11 +69,22 @@ export function scoreClaims(set: GuardDataSet): readonly ScoredClaim[] {
   return scored;
 }
 
-function scoreClaim(claim: LabelledClaim, collection: TermStatistics): ScoredClaim {
+function collectionOf(set: GuardDataSet): TermStatistics {
+  return countTerms([...new Set(set.claims.flatMap((claim) => claim.evidence))].map(contentStems));
+}
+
+function layOut(
+  claim: LabelledClaim,
+  collection: TermStatistics,
+): { sentence: PreparedSentence; prepared: PreparedPassage; statistics: TermStatistics; alignment: Alignment } {
   const prepared = preparePassage(claim.evidence.join('\n'), { sentences: claim.evidence });
   const statistics = statisticsFor(collection, (stem) => prepared.postings.has(stem));
   const sentence = prepareSentence(claim.claim);
-  const alignment = align(sentence, prepared, statistics);
+  return { sentence, prepared, statistics, alignment: align(sentence, prepared, statistics) };
+}
+
+function scoreClaim(claim: LabelledClaim, collection: TermStatistics): ScoredClaim {
+  const { sentence, prepared, statistics, alignment } = layOut(claim, collection);
   const support = measureSupport({ sentence, passage: prepared, alignment, model: supportModel });
   const passages: readonly GuardPassage[] = [{ id: 'source', prepared }];
   const question = claim.question === null ? null : prepareSentence(claim.question);

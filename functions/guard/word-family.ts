@@ -1,0 +1,15 @@
+// Words of one family by form: drum, drummer; act, actor, acting; politics, politician. Data-free; for weighing only,
+// because a family says less than a synonym (an editor is no edition).
+
+const endings = /^(?:er|or|ist|ian|ician|ing|ress|ment|ion|al|ic|ive|ant|ent|y|i)$/;
+
+/** True when one stem is the other with an ending of agents, acts or qualities. Stems shorter than three never are. */
+export function isFamily(left: string, right: string): boolean {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (short.length < 3 || short === long || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
+  if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
+  const bare = short.replace(/[ey]$/, '');
+  if (bare !== short && bare.length >= 3 && long.startsWith(bare) && endings.test(long.slice(bare.length))) return true;
+  const doubled = `${short}${short.slice(-1)}`;
+  return long.startsWith(doubled) && endings.test(long.slice(doubled.length));
+}
