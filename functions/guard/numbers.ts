@@ -67,8 +67,9 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Value of digits with thousands and decimal marks: 1,000 · 1.234,5 · 1,00,000 · 3,5. Null for 1.2.3. */
+/** Value of digits with thousands and decimal marks: 1,000 · 1.234,5 · 12 345,6 · 1,00,000 · 3,5. Null for 1.2.3. */
 export function parseDigits(written: string): number | null {
+  if (/^\d{1,3}(?: \d{3})+,\d+$/.test(written)) return Number(written.replaceAll(' ', '').replace(',', '.'));
   if (/^\d+(?:\.\d+)?$/.test(written)) return Number(written);
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(written)) return Number(written.replaceAll(',', ''));
   if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(written)) return Number(written.replaceAll('.', '').replace(',', '.'));
@@ -77,8 +78,9 @@ export function parseDigits(written: string): number | null {
   return null;
 }
 
+/** Groups set off by spaces count only with a decimal comma: a row of a table may read 100 200 300. */
 const digitPattern =
-  /(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|hundred|thousand|million|billion|trillion|lakh|crore)(?![\p{L}\p{N}]))?/giu;
+  /(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d{1,3}(?: \d{3})+,\d{1,2}(?![\d.,]*\d)|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|hundred|thousand|million|billion|trillion|lakh|crore)(?![\p{L}\p{N}]))?/giu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function exponentOf(written: string): number {
