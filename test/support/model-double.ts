@@ -42,7 +42,8 @@ export interface ModelDouble {
 const charactersPerChunk = 7;
 const foreverPauseMs = 2;
 
-export async function startModelDouble(): Promise<ModelDouble> {
+/** @param options.port where it listens; any free port unless given */
+export async function startModelDouble(options: { readonly port?: number } = {}): Promise<ModelDouble> {
   let behaviour: ModelBehaviour = () => ({ kind: 'status', status: 500 });
   let calls: { stream: boolean; messages: { role: string; content: string }[] }[] = [];
   let closed = 0;
@@ -55,7 +56,7 @@ export async function startModelDouble(): Promise<ModelDouble> {
     const user = body.messages.findLast((message) => message.role === 'user')?.content ?? '{}';
     await act(behaviour(JSON.parse(user) as PromptData, body.messages), response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     get calls() {
