@@ -78,7 +78,8 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
 /** Whether any sentence is about what was asked and has what was asked for: a value, what letters stand for. */
 function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms: QuestionTerms): boolean {
   if (asksForExpansion(request.question)) return scored.some(({ sentence }) => expandsTerm(sentence, terms));
-  if (request.category === 'definition' && !namesTopic(scored, terms)) return false;
+  const isPlural = /^\W*what are the\b/i.test(request.question);
+  if (request.category === 'definition' && !isPlural && !namesTopic(scored, terms)) return false;
   const needed = neededCoverage[request.category] ?? defaultNeededCoverage;
   return scored.some(({ coverage, sentence }) => {
     if (coverage < needed) return false;
