@@ -17,6 +17,8 @@ export interface Answerability {
   readonly probability: number;
   /** That the course covers the subject at all. */
   readonly topicProbability: number;
+  /** That it answers the question, given that it covers the subject. */
+  readonly answerProbability: number;
   readonly outcome: 'answer' | 'extractive_only' | 'refuse';
   readonly signals: GateSignals;
   /** Words of the question that stand in no candidate, heaviest first: what the material does not cover. */
@@ -45,6 +47,7 @@ export function judgeAnswerability(input: AnswerabilityInput): Answerability {
   return {
     probability: topicProbability * answerProbability,
     topicProbability,
+    answerProbability,
     outcome:
       topicProbability < thresholds.topic || isStrange
         ? 'refuse'

@@ -16,6 +16,7 @@ const metStrength = 0.5;
 /** Greatest weight of a word in a course of a few hundred nodes, so that signals lie about 0..1. */
 const greatestWeight = 6;
 const shortestPrefixed = 4;
+const farthestTokens = 30;
 /** Share of the best sentence's coverage from which another may be the one asked about. */
 const nearlyBest = 0.8;
 
@@ -32,6 +33,7 @@ export const emptySentence: Readonly<Record<string, number>> = {
   denial_added: 0,
   denial_moved: 0,
   type_missing: 0,
+  figure_distance: 0,
 };
 
 /** Signals of the best sentence of one look, `look`; where others meet nearly as much, those of `looks` count too. */
@@ -63,6 +65,7 @@ export function readSentenceSignals(
     denial_added: question.polarity.hasNegative && !hasDenial(look, looks) ? 1 : 0,
     denial_moved: movesDenial(question, sentence, look.alignment.terms) ? 1 : 0,
     type_missing: lacksType(type, question, look) ? 1 : 0,
+    figure_distance: type === 'number' ? figureDistance(question, sentence, forms) : 0,
   };
 }
 
@@ -168,4 +171,24 @@ function lacksType(type: AnswerType, question: PreparedSentence, look: Look): bo
     const sentence = look.candidate.prepared.sentences[index];
     return sentence !== undefined && holdsAnswer(type, sentence, question);
   });
+}
+
+/**
+ * How far the nearest figure the question does not bring stands from a word they share, 1 where there is none: the
+ * number asked for stands beside what it counts.
+ */
+function figureDistance(question: PreparedSentence, sentence: PreparedSentence, forms: Forms): number {
+  const known = new Set(question.figures.quantities.map((quantity) => quantity.value));
+  const starts = sentence.figures.quantities
+    .filter(({ kind, value }) => (kind === 'number' || kind === 'measure') && !known.has(value))
+    .map((quantity) => sentence.tokens.findIndex((token) => token.start >= quantity.start));
+  let nearest = farthestTokens;
+  for (const met of forms.values()) {
+    for (const stem of met) {
+      for (const place of sentence.places.get(stem) ?? []) {
+        for (const start of starts) if (start >= 0) nearest = Math.min(nearest, Math.abs(start - place));
+      }
+    }
+  }
+  return nearest / farthestTokens;
 }

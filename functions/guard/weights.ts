@@ -71,8 +71,8 @@ export const gateProvenance: Provenance = {
     'off topic auroc': 0.9874,
     'off topic recall_at_2': 0.878,
     'off topic recall_at_3': 0.9198,
-    'near misses auroc': 0.7171,
-    'near misses recall_at_2': 0.0758,
+    'near misses auroc': 0.7183,
+    'near misses recall_at_2': 0.0783,
     'near misses recall_at_3': 0.1035,
   },
 };
@@ -89,24 +89,25 @@ export const gateTopicModel = logisticModel(1.2912, [
   ['named', 0.61728, 0.48605, 0.49139],
 ]);
 
-export const gateAnswerModel = logisticModel(-0.11742, [
-  ['heaviest_unmet', 0.53627, 0.35055, -0.24082],
-  ['unmet_elsewhere', 0.084036, 0.13783, -0.4203],
-  ['unmet_far', 0.047025, 0.11065, -0.21248],
-  ['figures_missing', 0.046336, 0.21021, -0.32438],
-  ['name_replaced', 0.022577, 0.14855, -0.24572],
-  ['class_conflict', 0.026478, 0.16055, -0.14576],
-  ['antonym', 0.027069, 0.16228, -0.17934],
-  ['negative_prefix', 0.0056738, 0.07511, -0.12573],
-  ['denial_added', 0.036761, 0.18818, -0.38004],
-  ['denial_moved', 0.054728, 0.22745, -0.14824],
-  ['type_missing', 0.056265, 0.23043, -0.046816],
-  ['dense_known', 0.66667, 0.4714, 0.0092028],
-  ['dense_named', -0.010913, 0.078604, 0.26148],
-  ['length', 0.41123, 0.14317, 0.17418],
+export const gateAnswerModel = logisticModel(-0.11921, [
+  ['heaviest_unmet', 0.53627, 0.35055, -0.23353],
+  ['unmet_elsewhere', 0.084036, 0.13783, -0.41015],
+  ['unmet_far', 0.047025, 0.11065, -0.22053],
+  ['figures_missing', 0.046336, 0.21021, -0.32971],
+  ['name_replaced', 0.022577, 0.14855, -0.24444],
+  ['class_conflict', 0.026478, 0.16055, -0.1486],
+  ['antonym', 0.027069, 0.16228, -0.18335],
+  ['negative_prefix', 0.0056738, 0.07511, -0.12783],
+  ['denial_added', 0.036761, 0.18818, -0.38543],
+  ['denial_moved', 0.054728, 0.22745, -0.14929],
+  ['type_missing', 0.056265, 0.23043, -0.022644],
+  ['figure_distance', 0.039263, 0.18271, -0.16091],
+  ['dense_known', 0.66667, 0.4714, 0.010101],
+  ['dense_named', -0.010913, 0.078604, 0.26139],
+  ['length', 0.41123, 0.14317, 0.17012],
 ]);
 
 export const gateCuts = {
   topic: 0.171,
-  answer: 0.211,
+  answer: 0.206,
 };

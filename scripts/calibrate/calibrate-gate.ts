@@ -2,22 +2,13 @@
 
 import type { LogisticModel } from '../../functions/guard/calibration.ts';
 import { openEmbeddings } from '../evaluate/embed-texts.ts';
-import { scoreOffTopic } from '../evaluate/gate.ts';
+import { scoreTraining } from '../evaluate/gate.ts';
 import { readGateData } from '../evaluate/gate-data.ts';
 import { auroc, recallAtLoss } from '../evaluate/metrics.ts';
 import { printTable } from '../evaluate/report.ts';
-import { type ScoredQuestion, type Setting, scoreQuestions } from '../evaluate/score-questions.ts';
 import { UnusableInput } from '../evaluate/unusable-input.ts';
-import { type FitOptions, fitLogistic } from './fit-logistic.ts';
-import {
-  answerFit,
-  crossValidateByTitle,
-  cutAt,
-  falseExtractShare,
-  falseRefusalShare,
-  toGateRows,
-  topicFit,
-} from './gate-fit.ts';
+import { fitLogistic } from './fit-logistic.ts';
+import { crossValidateByTitle, cutAt, type FitStep, gateRows } from './gate-fit.ts';
 
 export interface GateCalibration {
   readonly topic: LogisticModel;
@@ -35,28 +26,12 @@ export async function calibrateGate(options: ReadonlyMap<string, readonly string
   if (file === undefined) throw new UnusableInput('--squad FILE is missing');
   const set = readGateData(file);
   const embeddings = await openEmbeddings();
-  const near = (setting: Setting, embed: typeof embeddings.embed | null): Promise<readonly ScoredQuestion[]> =>
-    scoreQuestions({
-      name: 'near misses',
-      questions: set.questions,
-      paragraphs: set.paragraphs,
-      setting,
-      isAnswerable: (question) => question.answerable,
-      embed,
-      models: unfitted,
-    });
-  const offTopic = [
-    ...(await scoreOffTopic(set, null, embeddings.embed, unfitted)),
-    ...(await scoreOffTopic(set, null, null, unfitted)),
-  ];
-  const nearMisses = [
-    ...(await near('own_paragraph', embeddings.embed)),
-    ...(await near('own_paragraph', null)),
-    ...(await near('all_paragraphs', embeddings.embed)),
-  ];
+  const training = await scoreTraining(set, embeddings.embed, unfitted);
   await embeddings.close();
-  const topic = fitStep('off topic', offTopic, topicFit, falseRefusalShare);
-  const answer = fitStep('near misses', nearMisses, answerFit, falseExtractShare);
+  if (training.offTopic.length === 0) throw new UnusableInput(`${file}: calibration needs two titles or more`);
+  const steps = gateRows(training);
+  const topic = fitStep('off topic', steps.topic);
+  const answer = fitStep('near misses', steps.answer);
   return {
     topic: topic.model,
     answer: answer.model,
@@ -68,11 +43,8 @@ export async function calibrateGate(options: ReadonlyMap<string, readonly string
 
 function fitStep(
   name: string,
-  questions: readonly ScoredQuestion[],
-  fit: FitOptions,
-  loss: number,
+  { rows, fit, loss }: FitStep,
 ): { model: LogisticModel; cut: number; figures: Record<string, number> } {
-  const rows = toGateRows(questions);
   const probabilities = crossValidateByTitle(rows, fit);
   const scored = rows.map((row, index) => ({ score: 1 - (probabilities[index] ?? 0), positive: !row.label }));
   const cut = cutAt(rows, probabilities, loss);

@@ -35,6 +35,7 @@ export const answerFit: FitOptions = {
     'denial_added',
     'denial_moved',
     'type_missing',
+    'figure_distance',
     'dense_known',
     'dense_named',
     'length',
@@ -42,10 +43,38 @@ export const answerFit: FitOptions = {
   penalty: 10,
 };
 
+/** Every question of a file in every setting the gate is fitted on. */
+export interface TrainingQuestions {
+  readonly closed: readonly ScoredQuestion[];
+  readonly closedLexical: readonly ScoredQuestion[];
+  readonly open: readonly ScoredQuestion[];
+  readonly offTopic: readonly ScoredQuestion[];
+  readonly offTopicLexical: readonly ScoredQuestion[];
+}
+
+export interface FitStep {
+  readonly rows: readonly LabelledSignals[];
+  readonly fit: FitOptions;
+  /** Share of answerable questions that may fall below the cut. */
+  readonly loss: number;
+}
+
+/** What each of the two steps is fitted on. */
+export function gateRows(training: TrainingQuestions): { readonly topic: FitStep; readonly answer: FitStep } {
+  const { closed, closedLexical, open, offTopic, offTopicLexical } = training;
+  return {
+    topic: { rows: toGateRows([...offTopic, ...offTopicLexical]), fit: topicFit, loss: falseRefusalShare },
+    answer: { rows: toGateRows([...closed, ...closedLexical, ...open]), fit: answerFit, loss: falseExtractShare },
+  };
+}
+
 /** Questions as rows to fit; one title's questions stay together. */
-export function toGateRows(questions: readonly ScoredQuestion[]): readonly LabelledSignals[] {
+export function toGateRows(
+  questions: readonly ScoredQuestion[],
+  signalsOf: (scored: ScoredQuestion) => LabelledSignals['signals'] = (scored) => scored.signals,
+): readonly LabelledSignals[] {
   return questions.map((scored) => ({
-    signals: scored.signals,
+    signals: signalsOf(scored),
     label: scored.answerable,
     group: scored.asked.title,
     weight: 1,
@@ -92,4 +121,28 @@ export function crossValidateByTitle(
     }
   }
   return probabilities;
+}
+
+/** Cut for each of `judged` from the rows of the other folds alone, given the cross-validated probabilities of `rows`. */
+export function crossCuts(
+  rows: readonly LabelledSignals[],
+  probabilities: readonly number[],
+  loss: number,
+  judged: readonly LabelledSignals[],
+): readonly number[] {
+  const folds = foldsOf([...rows, ...judged].map((row) => row.group));
+  const cuts = new Map<number | undefined, number>();
+  return judged.map((row) => {
+    const fold = folds.get(row.group);
+    const known = cuts.get(fold);
+    if (known !== undefined) return known;
+    const places = [...rows.keys()].filter((index) => folds.get(rows[index]?.group ?? '') !== fold);
+    const cut = cutAt(
+      places.flatMap((index) => rows[index] ?? []),
+      places.map((index) => probabilities[index] ?? 0),
+      loss,
+    );
+    cuts.set(fold, cut);
+    return cut;
+  });
 }

@@ -1,26 +1,41 @@
 // `evaluate gate`: how well the gate tells questions its passages do not answer, beside simple baselines.
 // Positive is "not answerable". Near misses are asked about a paragraph's own subject; off-topic ones about another's.
+// Cross-validated figures refit by calibrate's own code without each question's article.
 
-import { answerFit, crossValidateByTitle, toGateRows, topicFit } from '../calibrate/gate-fit.ts';
-import { openEmbeddings } from './embed-texts.ts';
+import { gateProvenance } from '../../functions/guard/weights.ts';
+import {
+  crossCuts,
+  crossValidateByTitle,
+  gateRows,
+  type TrainingQuestions,
+  toGateRows,
+} from '../calibrate/gate-fit.ts';
+import { type EmbedTexts, openEmbeddings } from './embed-texts.ts';
+import { plainFits } from './gate-baselines.ts';
 import { type GateDataSet, readGateData } from './gate-data.ts';
-import { auroc, bestOver, bootstrap, confusion, type Figure, recallAtLoss } from './metrics.ts';
-import { printTable, readArguments, showFigure, writeJson } from './report.ts';
+import { decisionFigures, drawGroups, type GateRow, pairedDifferences, rankingFigures } from './gate-figures.ts';
+import { type GateReport, printGateReport, toGateJson } from './gate-tables.ts';
+import { readArguments, writeJson } from './report.ts';
 import { type ScoredQuestion, type Setting, scoreQuestions } from './score-questions.ts';
 import { UnusableInput } from './unusable-input.ts';
 
-export const usage = 'gate --squad FILE [--off-topic FILE] [--lexical] [--cross-validate] [--json OUT]';
+export const usage = 'gate --squad FILE [--off-topic FILE] [--lexical] [--json OUT]';
 
 interface Part {
   readonly name: string;
   readonly questions: readonly ScoredQuestion[];
-  /** Which fitted step the part tests: refusal rests on the topic, a model's answer on both. */
+  /** Which fitted step ranks the part's questions; decisions rest on both. */
   readonly step: 'topic' | 'answer';
 }
 
+const targets = {
+  topic: { auroc: 0.99, recall_at_2: 0.93 },
+  answer: { auroc: 0.78, recall_at_3: 0.25 },
+} as const;
+
 /** Runs the kind. `--lexical` leaves embeddings out. Throws UnusableInput on files it cannot read. */
 export async function run(args: readonly string[]): Promise<void> {
-  const options = readArguments(args, ['squad', 'off-topic', 'json'], ['lexical', 'cross-validate']);
+  const options = readArguments(args, ['squad', 'off-topic', 'json'], ['lexical']);
   const [file] = options.get('squad') ?? [];
   if (file === undefined) throw new UnusableInput('--squad FILE is missing');
   const set = readGateData(file);
@@ -28,27 +43,20 @@ export async function run(args: readonly string[]): Promise<void> {
   const other = otherFile === undefined ? null : readGateData(otherFile);
   const embeddings = options.has('lexical') ? null : await openEmbeddings();
   const embed = embeddings?.embed ?? null;
-  const near = async (setting: Setting): Promise<readonly ScoredQuestion[]> =>
-    scoreQuestions({
-      name: `${set.name}, ${setting}`,
-      questions: set.questions,
-      paragraphs: set.paragraphs,
-      setting,
-      isAnswerable: (question) => question.answerable,
-      embed,
-    });
+  const training = await scoreTraining(set, embed);
   const parts: readonly Part[] = [
-    { name: 'near misses, own paragraph', questions: await near('own_paragraph'), step: 'answer' },
-    { name: 'near misses, all paragraphs', questions: await near('all_paragraphs'), step: 'answer' },
+    { name: `${set.name}, near misses, own paragraph (closed)`, questions: training.closed, step: 'answer' },
+    { name: `${set.name}, near misses, all paragraphs (open)`, questions: training.open, step: 'answer' },
     {
-      name: other ? `off topic: ${other.name}` : 'off topic: other half of the titles',
-      questions: await scoreOffTopic(set, other, embed),
+      name: other ? `${other.name}, off topic` : `${set.name}, off topic: the other half of the titles`,
+      questions: other ? await scoreOffTopic(set, other, embed) : training.offTopic,
       step: 'topic',
     },
   ];
   await embeddings?.close();
-  const reports = parts.map((part) => reportPart(part, options.has('cross-validate')));
-  const [closed, open, offTopic] = reports;
+  const reports = parts.map((part) => reportPart(part, training, set.name));
+  for (const report of reports) printGateReport(report);
+  const [closed, open, offTopic] = reports.map(toGateJson);
   const figures = {
     [set.name]: { ...closed, all_paragraphs: open, ...(other ? {} : { off_topic: offTopic }) },
     ...(other ? { [other.name]: offTopic } : {}),
@@ -57,20 +65,47 @@ export async function run(args: readonly string[]): Promise<void> {
   if (out !== undefined) writeJson(out, figures);
 }
 
+type Models = Parameters<typeof scoreQuestions>[0]['models'];
+
+/** Every question in every setting the gate is fitted on. `embed` null: as when the embedding service is down. */
+export async function scoreTraining(
+  set: GateDataSet,
+  embed: EmbedTexts | null,
+  models?: Models,
+): Promise<TrainingQuestions> {
+  const near = (setting: Setting, embedding: EmbedTexts | null): Promise<readonly ScoredQuestion[]> =>
+    scoreQuestions({
+      name: `${set.name}, ${setting.replace('_', ' ')}`,
+      questions: set.questions,
+      paragraphs: set.paragraphs,
+      setting,
+      isAnswerable: (question) => question.answerable,
+      embed: embedding,
+      models,
+    });
+  const hasHalves = new Set(set.paragraphs.map((paragraph) => paragraph.title)).size > 1;
+  return {
+    closed: await near('own_paragraph', embed),
+    closedLexical: embed ? await near('own_paragraph', null) : [],
+    open: await near('all_paragraphs', embed),
+    offTopic: hasHalves ? await scoreOffTopic(set, null, embed, models) : [],
+    offTopicLexical: hasHalves && embed ? await scoreOffTopic(set, null, null, models) : [],
+  };
+}
+
 /** Questions of one subject against paragraphs of others; without a second file, the titles are halved. */
 export async function scoreOffTopic(
   set: GateDataSet,
   other: GateDataSet | null,
-  embed: Parameters<typeof scoreQuestions>[0]['embed'],
-  models?: Parameters<typeof scoreQuestions>[0]['models'],
+  embed: EmbedTexts | null,
+  models?: Models,
 ): Promise<readonly ScoredQuestion[]> {
   const answerable = set.questions.filter((question) => question.answerable);
   if (other) {
-    const questions = [...answerable, ...other.questions];
     const own = new Set(answerable);
     return scoreQuestions({
-      name: other.name,
-      questions,
+      name: `${other.name}, off topic`,
+      questions: [...answerable, ...other.questions],
       paragraphs: set.paragraphs,
       setting: 'all_paragraphs',
       isAnswerable: (question) => own.has(question),
@@ -79,155 +114,106 @@ export async function scoreOffTopic(
     });
   }
   const titles = [...new Set(set.paragraphs.map((paragraph) => paragraph.title))];
-  if (titles.length < 2)
-    throw new UnusableInput(`${set.file}: off-topic questions need two titles or --off-topic FILE`);
   const halfOf = (title: string): number => titles.indexOf(title) % 2;
   const halves: ScoredQuestion[] = [];
   for (const half of [0, 1]) {
-    const paragraphs = set.paragraphs.filter((paragraph) => halfOf(paragraph.title) === half);
-    halves.push(
-      ...(await scoreQuestions({
-        name: 'off topic',
-        questions: answerable,
-        paragraphs,
-        setting: 'all_paragraphs',
-        isAnswerable: (question) => halfOf(question.title) === half,
-        embed,
-        models,
-      })),
-    );
+    const scored = await scoreQuestions({
+      name: `${set.name}, off topic, half ${half + 1}`,
+      questions: answerable,
+      paragraphs: set.paragraphs.filter((paragraph) => halfOf(paragraph.title) === half),
+      setting: 'all_paragraphs',
+      isAnswerable: (question) => halfOf(question.title) === half,
+      embed,
+      models,
+    });
+    halves.push(...scored);
   }
   return halves;
 }
 
-function reportPart(part: Part, isCrossValidated: boolean): Record<string, unknown> {
-  const rows = part.questions.map((scored) => ({
-    scored,
-    score: 1 - (part.step === 'topic' ? scored.topicProbability : scored.probability),
-    positive: !scored.answerable,
-  }));
-  if (isCrossValidated) {
-    const probabilities = crossValidateByTitle(
-      toGateRows(part.questions),
-      part.step === 'topic' ? topicFit : answerFit,
-    );
-    for (const [index, row] of rows.entries()) row.score = 1 - (probabilities[index] ?? 0);
+function reportPart(part: Part, training: TrainingQuestions, setName: string): GateReport {
+  if (part.questions.length === 0) {
+    throw new UnusableInput(`${setName}: off-topic questions need two titles or --off-topic FILE`);
   }
-  const groupOf = (row: { scored: ScoredQuestion }): string =>
-    `${row.scored.asked.title}:${row.scored.asked.paragraph}`;
-  const rank =
-    (score: (row: (typeof rows)[number]) => number) =>
-    (sample: readonly (typeof rows)[number][]): number =>
-      auroc(sample.map((row) => ({ score: score(row), positive: row.positive })));
-  const refused = confusion(rows.map((row) => ({ stopped: row.scored.outcome === 'refuse', positive: row.positive })));
-  const notAnswered = confusion(
-    rows.map((row) => ({ stopped: row.scored.outcome !== 'answer', positive: row.positive })),
-  );
-  const interval = bootstrap(
-    rows,
-    groupOf,
-    rank((row) => row.score),
-  );
-  const baselines = {
-    flag_all: { auroc: 0.5, f1: confusion(rows.map((row) => ({ stopped: true, positive: row.positive }))).f1 },
-    length_only: baseline(rows, (row) => row.scored.asked.question.length),
-    word_overlap: baseline(rows, (row) => 1 - row.scored.overlap),
-    lexical_share: baseline(rows, (row) => 1 - row.scored.lexical),
-  };
-  const figures = {
-    questions: rows.length,
-    unanswerable_share: rows.filter((row) => row.positive).length / rows.length,
-    cross_validated: isCrossValidated,
-    auroc: interval.value,
-    f1: refused.f1,
-    recall: refused.recall,
-    false_refusals: refused.falseStops,
-    f1_not_answered: notAnswered.f1,
-    recall_not_answered: notAnswered.recall,
-    false_not_answered: notAnswered.falseStops,
-    f1_best: bestOver(rows, (found) => found.f1),
-    recall_at_2: recallAtLoss(rows, 0.02),
-    recall_at_3: recallAtLoss(rows, 0.03),
-    intervals: {
-      auroc: interval,
-      auroc_over_lexical_share: bootstrap(
-        rows,
-        groupOf,
-        (sample) => rank((row) => row.score)(sample) - rank((row) => 1 - row.scored.lexical)(sample),
-      ),
-    },
-    baselines,
-  };
-  printPart(part, figures);
-  return figures;
-}
-
-type Row = { readonly scored: ScoredQuestion; readonly positive: boolean };
-
-function baseline(rows: readonly Row[], score: (row: Row) => number): Record<string, number> {
-  const ranked = rows.map((row) => ({ score: score(row), positive: row.positive }));
+  const rows = toRows(part, training);
+  const draws = drawGroups(rows);
+  const isCrossValidated = rows.every((row) => !Number.isNaN(row.scores['cross_validated']));
+  const baselines = [
+    'flag_all',
+    'length_only',
+    'bm25_share',
+    'coverage',
+    ...(isCrossValidated ? Object.keys(plainFits) : []),
+  ];
   return {
-    auroc: auroc(ranked),
-    f1_best: bestOver(ranked, (found) => found.f1),
-    recall_at_2: recallAtLoss(ranked, 0.02),
-    recall_at_3: recallAtLoss(ranked, 0.03),
+    name: part.name,
+    questions: rows.length,
+    unanswerable: rows.filter((row) => row.positive).length,
+    isInSample: gateProvenance.data.includes(setName),
+    targets: targets[part.step],
+    shipped: rankingFigures(rows, draws, 'shipped'),
+    refused: decisionFigures(rows, draws, 'refused'),
+    notAnswered: decisionFigures(rows, draws, 'not_answered'),
+    crossValidated: isCrossValidated
+      ? {
+          ranking: rankingFigures(rows, draws, 'cross_validated'),
+          refused: decisionFigures(rows, draws, 'cross_refused'),
+          notAnswered: decisionFigures(rows, draws, 'cross_not_answered'),
+        }
+      : null,
+    baselines: Object.fromEntries(baselines.map((name) => [name, rankingFigures(rows, draws, name)])),
+    differences: pairedDifferences(rows, draws, isCrossValidated ? 'cross_validated' : 'shipped', baselines),
   };
 }
 
-function printPart(
-  part: Part,
-  figures: {
-    readonly questions: number;
-    readonly cross_validated: boolean;
-    readonly f1: number;
-    readonly recall: number;
-    readonly false_refusals: number;
-    readonly f1_not_answered: number;
-    readonly recall_not_answered: number;
-    readonly false_not_answered: number;
-    readonly f1_best: number;
-    readonly recall_at_2: number;
-    readonly recall_at_3: number;
-    readonly intervals: { readonly auroc: Figure; readonly auroc_over_lexical_share: Figure };
-    readonly baselines: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  },
-): void {
-  const show = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(3));
-  console.log(
-    `\n${part.name}: ${figures.questions} questions${figures.cross_validated ? ', ranking cross-validated' : ''}`,
-  );
-  printTable(
-    ['', 'AUROC', 'F1', 'caught', 'wrongly stopped', 'caught at 2 %', 'caught at 3 %'],
-    [
-      [
-        'gate, refused',
-        showFigure(figures.intervals.auroc),
-        show(figures.f1),
-        show(figures.recall),
-        show(figures.false_refusals),
-        show(figures.recall_at_2),
-        show(figures.recall_at_3),
-      ],
-      [
-        'gate, not answered by a model',
-        '',
-        show(figures.f1_not_answered),
-        show(figures.recall_not_answered),
-        show(figures.false_not_answered),
-        '',
-        '',
-      ],
-      ['gate, best cut', '', show(figures.f1_best), '', '', '', ''],
-      ...Object.entries(figures.baselines).map(([name, found]) => [
-        name.replaceAll('_', ' '),
-        show(found['auroc']),
-        show(found['f1'] ?? found['f1_best']),
-        '',
-        '',
-        show(found['recall_at_2']),
-        show(found['recall_at_3']),
-      ]),
-      ['gate over lexical share', showFigure(figures.intervals.auroc_over_lexical_share), '', '', '', '', ''],
-    ],
-  );
+/** Every question of a part with all its scores; the baselines are fitted on the part itself, on the same folds. */
+function toRows({ questions, step }: Part, training: TrainingQuestions): readonly GateRow[] {
+  const cross = crossValidateGate(questions, training);
+  const plainRows = toGateRows(questions, (scored) => scored.plain as unknown as Readonly<Record<string, number>>);
+  const plain = Object.entries(plainFits).map(([name, fit]) => [name, crossValidateByTitle(plainRows, fit)] as const);
+  return questions.map((scored, index): GateRow => {
+    const { topic = Number.NaN, answer = Number.NaN, topicCut = 0, answerCut = 0 } = cross[index] ?? {};
+    return {
+      positive: !scored.answerable,
+      group: `${scored.asked.title}:${scored.asked.paragraph}`,
+      scores: {
+        shipped: 1 - (step === 'topic' ? scored.topicProbability : scored.answerProbability),
+        cross_validated: 1 - (step === 'topic' ? topic : answer),
+        flag_all: 1,
+        length_only: scored.plain.length,
+        bm25_share: 1 - scored.plain.bm25,
+        coverage: 1 - scored.plain.coverage_best,
+        ...Object.fromEntries(plain.map(([name, probabilities]) => [name, 1 - (probabilities[index] ?? 0)])),
+      },
+      decisions: {
+        refused: scored.outcome === 'refuse',
+        not_answered: scored.outcome !== 'answer',
+        cross_refused: topic < topicCut,
+        cross_not_answered: topic < topicCut || answer < answerCut,
+      },
+    };
+  });
+}
+
+interface CrossJudged {
+  readonly topic: number;
+  readonly answer: number;
+  readonly topicCut: number;
+  readonly answerCut: number;
+}
+
+/** Both steps by models, and cuts, that have not seen a question's article. */
+function crossValidateGate(questions: readonly ScoredQuestion[], training: TrainingQuestions): readonly CrossJudged[] {
+  const judged = toGateRows(questions);
+  const steps = gateRows(training);
+  const [topic, answer] = [steps.topic, steps.answer].map(({ rows, fit, loss }) => {
+    const probabilities = crossValidateByTitle(rows, fit, judged);
+    return { probabilities, cuts: crossCuts(rows, crossValidateByTitle(rows, fit), loss, judged) };
+  });
+  return questions.map((_, index) => ({
+    topic: topic?.probabilities[index] ?? Number.NaN,
+    answer: answer?.probabilities[index] ?? Number.NaN,
+    topicCut: topic?.cuts[index] ?? 0,
+    answerCut: answer?.cuts[index] ?? 0,
+  }));
 }

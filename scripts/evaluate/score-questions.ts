@@ -7,8 +7,9 @@ import { countTerms, type TermStatistics } from '../../functions/guard/term-stat
 import { contentStems } from '../../functions/guard/text.ts';
 import { type DenseBaseline, denseShare, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
-import { questionStems } from '../../functions/retrieval/sparse-terms.ts';
+import { documentSparseVector, querySparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
 import { cosine, type EmbedTexts, measureBaseline } from './embed-texts.ts';
+import { type PlainSignals, plainSignalsOf } from './gate-baselines.ts';
 import type { GateDataSet, GateQuestion } from './gate-data.ts';
 import { startProgress } from './report.ts';
 
@@ -20,11 +21,11 @@ export interface ScoredQuestion {
   readonly probability: number;
   /** That the subject is covered. */
   readonly topicProbability: number;
+  /** That it is answered, given that. */
+  readonly answerProbability: number;
   readonly outcome: 'answer' | 'extractive_only' | 'refuse';
-  /** Greatest share of the greatest possible lexical score. */
-  readonly lexical: number;
-  /** Share of the question's words in the best passage: what the source documents would ask for. */
-  readonly overlap: number;
+  /** For the baselines. */
+  readonly plain: PlainSignals;
 }
 
 /** Where the candidates come from: the question's own paragraph, or the best of all. */
@@ -41,6 +42,8 @@ interface Library {
   }[];
   readonly collection: TermStatistics;
   readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** Sparse index term to the paragraphs that hold it, with their weights. */
+  readonly sparse: ReadonlyMap<number, readonly { readonly at: number; readonly value: number }[]>;
   readonly vectors: readonly Float32Array[] | null;
   readonly baseline: DenseBaseline | null;
 }
@@ -52,7 +55,18 @@ async function makeLibrary(paragraphs: GateDataSet['paragraphs'], embed: EmbedTe
   for (const [index, found] of stems.entries()) {
     for (const stem of new Set(found)) postings.set(stem, [...(postings.get(stem) ?? []), index]);
   }
+  const sparse = new Map<number, { at: number; value: number }[]>();
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const { indices, values } = documentSparseVector({ text: `${paragraph.title}: ${paragraph.text}`, defines: [] });
+    for (const [place, term] of indices.entries()) {
+      const entry = { at, value: values[place] ?? 0 };
+      const known = sparse.get(term);
+      if (known) known.push(entry);
+      else sparse.set(term, [entry]);
+    }
+  }
   return {
+    sparse,
     prepared: paragraphs.map((paragraph) => preparePassage(paragraph.text, { titles: [paragraph.title] })),
     texts: paragraphs.map((paragraph) => ({ content: paragraph.text, containerTitle: paragraph.title, section: [] })),
     collection: countTerms(stems),
@@ -126,7 +140,7 @@ function scoreQuestion(input: Asked): ScoredQuestion {
     const prepared = library.prepared[index];
     return prepared ? [{ prepared, dense, sparse: lexical }] : [];
   });
-  const gate = judgeAnswerability({
+  const gateInput: AnswerabilityInput = {
     question: asked.question,
     category: classifyQuestion(asked.question).category,
     candidates,
@@ -134,15 +148,32 @@ function scoreQuestion(input: Asked): ScoredQuestion {
     sparseMaximum: 1,
     denseBaseline: library.baseline,
     ...(input.models ? { models: input.models } : {}),
-  });
+  };
+  const gate = judgeAnswerability(gateInput);
   return {
     asked,
     answerable: input.answerable,
     signals: gate.signals,
     probability: gate.probability,
     topicProbability: gate.topicProbability,
+    answerProbability: gate.answerProbability,
     outcome: gate.outcome,
-    lexical: Math.max(0, ...ranked.map((candidate) => candidate.lexical)),
-    overlap: gate.signals['cover_best'] ?? 0,
+    plain: plainSignalsOf(gateInput, gate.signals, bestBm25(input)),
   };
+}
+
+/** The best passage's inner product with the question over the greatest it could reach, as the sparse index has it. */
+function bestBm25({ asked, library, setting }: Asked): number {
+  const stems = questionStems(asked.question);
+  const { documentCount } = library.collection;
+  const documentFrequencies = new Map(stems.map((stem) => [stem, library.collection.documentFrequency(stem)]));
+  const { vector, maximum } = querySparseVector({ stems, documentFrequencies, documentCount });
+  const scores = new Map<number, number>();
+  for (const [place, term] of vector.indices.entries()) {
+    for (const { at, value } of library.sparse.get(term) ?? []) {
+      if (setting === 'own_paragraph' && at !== asked.paragraph) continue;
+      scores.set(at, (scores.get(at) ?? 0) + value * (vector.values[place] ?? 0));
+    }
+  }
+  return Math.max(0, ...scores.values()) / Math.max(maximum, 1e-9);
 }
