@@ -13,7 +13,7 @@ export interface NearCopy {
   readonly negationDiffers: boolean;
   /** A hedge of the source is gone, or a word of certainty has come. */
   readonly certaintyGained: boolean;
-  /** A topic word put in the place of another, unknown to the passage and no synonym of what stood there. */
+  /** A topic word put in the place of another, or one of several added, unknown to the passage and no synonym. */
   readonly substituted: string | null;
 }
 
@@ -24,6 +24,8 @@ const denialShare = 0.8;
 /** Words a dropped phrase may have and still be taken for a dropped denial or hedge. */
 const denialReach = 5;
 const hedgeReach = 3;
+/** Topic words unknown to the passage that make an addition a claim of its own. */
+const fewestAdded = 2;
 
 /** Lays a sentence over one passage sentence. Null when it is no near copy. */
 export function readNearCopy(
@@ -132,7 +134,8 @@ function findOpposite(gaps: readonly Gap[]): string | null {
 
 /** A topic word in the place of another: another name or number, or one unknown to the passage. */
 function findSubstitution(gap: Gap, passage: PreparedPassage): string | null {
-  if (gap.ownTopics.length === 0 || gap.otherTopics.length === 0) return null;
+  if (gap.ownTopics.length === 0) return null;
+  if (gap.otherTopics.length === 0) return findAddition(gap, passage);
   const stems = new Set(gap.otherTopics.map((token) => token.stem));
   const isNamed = gap.otherTopics.some(isNameLike);
   for (const token of gap.ownTopics) {
@@ -147,6 +150,14 @@ function findSubstitution(gap: Gap, passage: PreparedPassage): string | null {
     if (!isRelated(token.stem, passage)) return token.stem;
   }
   return null;
+}
+
+/** Words put in where the source has none: a claim hung on to a copied sentence ("…, which doubles its lifetime"). */
+function findAddition(gap: Gap, passage: PreparedPassage): string | null {
+  const strange = gap.ownTopics.filter(
+    ({ stem }) => !passage.postings.has(stem) && !passage.contextStems.has(stem) && !isRelated(stem, passage),
+  );
+  return strange.length >= fewestAdded ? (strange[0]?.stem ?? null) : null;
 }
 
 function isOpposite(left: string, right: string): boolean {

@@ -23,9 +23,9 @@ export interface CheckedAnswer {
   /** Time to the whole answer, in milliseconds. */
   readonly latencyMs: number;
   readonly isStatusRight: boolean;
-  /** An answer was due and none was given. */
+  /** An answer was due and no sentence was given. */
   readonly isFalseRefusal: boolean;
-  /** A refusal was due and an answer was given. */
+  /** A refusal was due and something was said. */
   readonly isFalseAnswer: boolean;
   /** Of the cited references those expected, and of the expected those cited; null where none are expected. */
   readonly precision: number | null;
@@ -63,14 +63,13 @@ export async function checkAnswer(input: {
   const wanted = expected.references ?? [];
   const hits = wanted.filter((reference) => references.includes(reference)).length;
   const hasWanted = wanted.length > 0 && references.length > 0;
-  const isAnswered = answer.status === 'answered';
   return {
     expected,
     answer,
     latencyMs,
     isStatusRight: answer.status === expected.status,
-    isFalseRefusal: expected.status === 'answered' && !isAnswered,
-    isFalseAnswer: expected.status === 'not_covered' && isAnswered,
+    isFalseRefusal: expected.status === 'answered' && answer.sentences.length === 0,
+    isFalseAnswer: expected.status === 'not_covered' && answer.sentences.length > 0,
     precision: hasWanted ? hits / references.length : null,
     recall: wanted.length > 0 ? hits / wanted.length : null,
     areWordsRight: holdsWords(answer.answer, expected),

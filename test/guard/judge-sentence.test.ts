@@ -46,6 +46,13 @@ describe('row 46: a sentence must be supported by the passage it is attributed t
   });
 
   it.each([
+    'Trench width shall be 300 mm minimum, which doubles its lifetime.',
+    'The minimum trench depth for DC cables is 800 mm from finished ground level, saving gardeners considerable money.',
+  ])('a claim hung on to a copied sentence is not supported: %s', (sentence) => {
+    expect(judge(sentence).outcome).not.toBe('deliver');
+  });
+
+  it.each([
     'The minimum trench depth for DC cables is 0.8 m from finished ground level.',
     'The minimum depth of a trench for DC cables is 800 mm from the finished ground level.',
     'AEO structures content so that answer engines can quote it directly.',
