@@ -7,7 +7,7 @@ import { type Meeting, metFrom } from './meet-terms.ts';
 import type { PreparedSentence } from './prepare.ts';
 
 const cue =
-  /^(?:not|no|never|none|neither|nor|without|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|couldnt|havent|hasnt|hadnt|refus\w*|fail\w*|lack\w*|avoid\w*|unable|incapable|declin\w*|reject\w*|den(?:y|ies|ied|ying)|exclud\w*|except|disassociat\w*|nothing|nobody|instead|unlike|despite|against|stop(?:s|ped|ping)?|prevent\w*|forb\w*|prohibit\w*)$/;
+  /^(?:not|no|never|none|neither|nor|without|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|couldnt|havent|hasnt|hadnt|refus\w*|fail\w*|lack\w*|avoid\w*|unable|incapable|declin\w*|reject\w*|den(?:y|ies|ied|ying)|exclud\w*|except|disassociat\w*|nothing|nobody|instead|unlike|despite|against)$/;
 const cuePairs = new Set([
   'no longer',
   'yet to',

@@ -6,7 +6,9 @@ import { compareDate } from './compare-quantities.ts';
 import { compareFigures } from './figure-signals.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
+import { findOverGeneral } from './over-general.ts';
 import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
+import { exchangesRoles } from './roles.ts';
 import type { SupportSignals } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { stripMarkup, tokenise } from './text.ts';
@@ -28,6 +30,8 @@ export type GuardCheck =
   /** A courtesy or announcement; not a failure of the model. */
   | 'filler'
   | 'certainty'
+  /** Who acts and who is acted on are exchanged. */
+  | 'role'
   | 'support';
 
 export interface BrokenRule {
@@ -46,10 +50,10 @@ export function findBrokenRule(input: {
   readonly question: PreparedSentence | null;
   readonly signals: SupportSignals;
   readonly statistics: TermStatistics;
-  /** The passage sentence that meets most. */
-  readonly best: PreparedSentence | null;
+  /** The passage sentences chosen as evidence, the one that meets most first. */
+  readonly near: readonly PreparedSentence[];
 }): BrokenRule | null {
-  const { sentence, passage, question, signals, statistics } = input;
+  const { sentence, passage, question, signals, statistics, near } = input;
   return (
     brokenUrl(sentence, passage) ??
     brokenFigure(sentence, passage) ??
@@ -61,8 +65,16 @@ export function findBrokenRule(input: {
     brokenCompliance(sentence, passage) ??
     brokenCopy(input) ??
     (signals.negation_mismatch ? { check: 'negation', found: 'denied on one side only' } : null) ??
-    (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null)
+    (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null) ??
+    brokenScope(sentence, near)
   );
+}
+
+/** More general than the evidence about the same thing, or its acting and acted on exchanged. */
+function brokenScope(sentence: PreparedSentence, near: readonly PreparedSentence[]): BrokenRule | null {
+  const general = findOverGeneral(sentence, near);
+  if (general !== null) return { check: 'certainty', found: `${general}, where the passage says less` };
+  return exchangesRoles(sentence, near) ? { check: 'role', found: 'who acts and who is acted on, exchanged' } : null;
 }
 
 /** Near copies: a denial more or less, or a topic word in the place of another. */
@@ -70,9 +82,10 @@ function brokenCopy(input: {
   readonly sentence: PreparedSentence;
   readonly passage: PreparedPassage;
   readonly question: PreparedSentence | null;
-  readonly best: PreparedSentence | null;
+  readonly near: readonly PreparedSentence[];
 }): BrokenRule | null {
-  const copy = input.best ? readNearCopy(input.sentence, input.best, input.passage) : null;
+  const [best] = input.near;
+  const copy = best ? readNearCopy(input.sentence, best, input.passage) : null;
   if (!copy) return null;
   if (copy.negationDiffers) return { check: 'negation', found: 'a denial more or less than the sentence it copies' };
   if (copy.certaintyGained)

@@ -74,7 +74,7 @@ export function weighPassages(
         question: input.question,
         signals: support.signals,
         statistics,
-        best: prepared.sentences[support.evidence.best[0] ?? -1] ?? null,
+        near: support.evidence.triple.flatMap((index) => prepared.sentences[index] ?? []),
       });
       return { passage, support, broken };
     })
