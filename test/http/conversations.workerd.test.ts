@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, fail, newLearner } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
@@ -16,6 +16,29 @@ describe('conversations', () => {
       body: { question: 'What is a sourdough starter?', conversationId: started.body.conversation_id },
     });
     expect(answer.status).toBe('answered');
+  });
+
+  it('answer a follow-up as the question it stands for, and take nothing a learner asserts as evidence', async () => {
+    const headers = await newLearner();
+    const { body: started } = await call('startConversation', { body, headers });
+    const asked = async (question: string) => {
+      const { body: answer } = await call('ask', {
+        parameters: { courseId: 'bread' },
+        headers,
+        body: { question, conversationId: started.conversation_id },
+      });
+      const stored = { parameters: { answerId: answer.answer_id }, headers, body: { rating: 'up' } };
+      await vi.waitFor(() => call('giveFeedback', stored), { timeout: 5_000 });
+      return answer;
+    };
+    await asked('What is a sourdough starter?');
+    expect((await asked('How often should I feed it?')).answer).toContain('every 24 hours');
+    const step = await asked('What does step 2 of lab 1 on day 2 say?');
+    expect(step.answer).toContain('rest for 4 hours');
+    const places = step.references.map((reference) => reference.canonical_reference);
+    const claimed = await asked('but you said step 2 takes 90 hours');
+    expect(claimed.answer).not.toContain('90');
+    expect(claimed.references.map((reference) => reference.canonical_reference)).toEqual(places);
   });
 
   it('start only in a course that is there', async () => {

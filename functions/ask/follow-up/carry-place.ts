@@ -87,15 +87,29 @@ function writeLevels(levels: readonly Level[]): string {
     .join(' ');
 }
 
-/** "and the second one?" after a place: the place with that number. */
+function isTurn(word: string): boolean {
+  return word === 'next' || word === 'previous';
+}
+
+/** The number meant; "next" by itself after a step is the registry's to count (conversation.ts). */
+function placeNumber(counted: string, [level, value]: Level): number | string | null {
+  if (isTurn(counted)) {
+    if (typeof value !== 'number' || level === 'step') return null;
+    return counted === 'next' ? value + 1 : Math.max(1, value - 1);
+  }
+  if (counted.includes('.')) return typeof value === 'string' && value.includes('.') ? counted : null;
+  return ordinals.get(counted) ?? Number(counted);
+}
+
+/** "and the second one?", "and 2.2?", "next page" after a place: the place with that number. */
 function countedPlace(text: string, last: string, known: Mention): string | null {
   const words = readWords(text).map(({ word }) => word);
-  const ordinal = words.find((word) => ordinals.has(word));
+  const counted = words.find((word) => ordinals.has(word) || /^\d+(?:\.\d+)*$/.test(word) || isTurn(word));
   const narrowest = levelsOf(known.levels).at(-1);
-  if (ordinal === undefined || known.code !== null || typeof narrowest?.[1] !== 'number') return null;
-  const isBare = words.every((word) => word === ordinal || word === narrowest[0] || fillers.has(word));
-  const number = ordinals.get(ordinal);
-  if (!isBare || number === undefined) return null;
+  if (counted === undefined || known.code !== null || narrowest === undefined) return null;
+  const isBare = words.every((word) => word === counted || word === narrowest[0] || fillers.has(word));
+  const number = isBare ? placeNumber(counted, narrowest) : null;
+  if (number === null) return null;
   const kept = levelsOf(known.levels).slice(0, -1);
   return atPlace(last, known, [...kept, [narrowest[0], number]]);
 }

@@ -2,7 +2,7 @@
 // Null where nothing points back, or what is pointed at stands in the question itself.
 
 import { isStopWord } from '../../guard/stop-words.ts';
-import { findFrame } from './find-frame.ts';
+import { type Frame, findFrame } from './find-frame.ts';
 import { afterLeads, bareText, readWords, type Word } from './read-words.ts';
 import {
   articles,
@@ -10,6 +10,7 @@ import {
   forms,
   genericNouns,
   ordinals,
+  participles,
   predicates,
   prepositions,
   questionWords,
@@ -37,28 +38,66 @@ const emptyIt: readonly RegExp[] = [
 export function carrySubject(question: string, last: string): string | null {
   const text = bareText(question);
   const words = readWords(text);
+  if (!asks(question, words)) return null;
+  const related = relate(text, words, last);
+  if (related !== null) return related;
   const at = words.findIndex((_, index) => pointsBack(words, index, text));
   if (at < 0) return null;
   const frame = findFrame(last);
   const topic = frame?.topic ?? null;
   if (topic === null || frame === null || isOpenTopic(topic)) return null;
-  return writeSubject(text, words, at, { topic, owner: frame.owner });
+  return writeSubject(text, words, at, frame);
 }
+
+/** "Great, got it" points back and asks nothing. */
+function asks(question: string, words: readonly Word[]): boolean {
+  const { word } = words[afterLeads(words)] ?? { word: '' };
+  const opens = questionWords.has(word) || auxiliaries.has(word) || forms.has(word) || prepositions.has(word);
+  return (
+    opens || question.includes('?') || verbs.has(word) || wishes.test(word) || things.has(word) || owners.has(word)
+  );
+}
+
+const wishes =
+  /^(?:tell|explain|give|show|list|compare|define|describe|summarise|summarize|i|the|what's|who's|how's|where's)$/;
+
+/** "Is underfitting the opposite?", "what is the difference with X?": related to what was asked about before. */
+function relate(text: string, words: readonly Word[], last: string): string | null {
+  if (words.some(({ word }) => things.has(word) || word === 'between' || word === 'than')) return null;
+  const relation = relations.find(([pattern]) => pattern.test(text));
+  const owner = relation ? findFrame(last)?.topic : undefined;
+  if (!relation || owner === undefined || isOpenTopic(owner)) return null;
+  if (relation[1] !== 'between') return `${text} ${relation[1]} ${owner}?`;
+  return `${text.replace(/\b(differences?)\s+(?:with|from|to|compared (?:to|with))\s+/i, `$1 between ${owner} and `)}?`;
+}
+
+const relations: readonly (readonly [RegExp, string])[] = [
+  [/\bdifferences?\s+(?:with|from|to|compared (?:to|with))\s+\S/i, 'between'],
+  [/^(?:and |but |so )*(?:is|are|was|were)\s+.+\s(?:the|an) (?:opposite|inverse|alternative|example)$/i, 'of'],
+  [/^(?:and |but |so )*(?:is|are|was|were)\s+.+\sthe same(?: thing)?$/i, 'as'],
+  [
+    /^(?:and |but |so )*(?:is|are|was|were|does|do)\s+.+\s(?:better|worse|cheaper|faster|slower|safer|easier|stronger|more \p{L}+)$/iu,
+    'than',
+  ],
+];
 
 /** A topic that itself points at something else says nothing. */
 function isOpenTopic(topic: string): boolean {
   return readWords(topic).every(({ word }) => things.has(word) || pointing.has(word) || isStopWord(word));
 }
 
+/** What may still follow at the end: "do I need one too?". */
+const particles = /^(?:too|also|then|again|exactly|anyway|actually|please|though)$/;
+
 function pointsBack(words: readonly Word[], index: number, text: string): boolean {
   const { word } = words[index] ?? { word: '' };
-  const next = words[index + 1];
+  const next = particles.test(words[index + 1]?.word ?? '') ? undefined : words[index + 1];
   const before = words[index - 1]?.word ?? '';
   if (word === 'it' && emptyIt.some((pattern) => pattern.test(text))) return false;
   if (things.has(word)) return !isNamedBefore(words, index, 'clause');
   if (owners.has(word)) return next !== undefined && !isNamedBefore(words, index, 'all');
   if (word === 'one' || word === 'ones') {
-    const isObject = verbs.has(before) || (index === words.length - 1 && index > 1 && !isDescribing(before));
+    const isObject = verbs.has(before) || (next === undefined && index > 1 && !isDescribing(before));
     return isObject && (next === undefined || prepositions.has(next.word)) && !isNamedBefore(words, index, 'clause');
   }
   if (!pointing.has(word)) return false;
@@ -106,6 +145,7 @@ function isAlone(words: readonly Word[], index: number): boolean {
     prepositions.has(next.word) ||
     predicates.has(next.word) ||
     verbs.has(next.word) ||
+    participles.has(next.word) ||
     (forms.has(before) && next.word.endsWith('ed'))
   );
 }
@@ -141,12 +181,15 @@ function isNoun(word: string, before: string): boolean {
   );
 }
 
+/** What is done about something that happens. */
+const stopping = /^(?:stop|prevent|avoid|fix|cause|causes|solve|detect|notice|change|improve|explain)$/;
+
 /** Writes the subject into the place of the word that points back; "its N" becomes "the N of …". */
 function writeSubject(
   text: string,
   words: readonly Word[],
   at: number,
-  subject: { readonly topic: string; readonly owner: string },
+  subject: Pick<Frame, 'topic' | 'owner' | 'action' | 'clause'>,
 ): string {
   const word = words[at];
   if (!word) return `${text}?`;
@@ -157,6 +200,15 @@ function writeSubject(
     if (noun && isLast) return put(word.start, noun.end, `the ${text.slice(noun.start, noun.end)} of ${subject.owner}`);
     return put(word.start, word.end, `${subject.owner}'s`);
   }
+  const before = words[at - 1];
+  if (subject.action !== null && before && /^(?:that|this|it|so)$/.test(word.word)) {
+    if (before.word === 'do') return put(before.start, word.end, subject.action);
+    if (before.word === 'for' && pointing.has(word.word) && !isGeneric(words, at)) {
+      return put(before.start, word.end, `to ${subject.action}`);
+    }
+  }
+  const isStopped = subject.clause !== undefined && at === words.length - 1 && stopping.test(before?.word ?? '');
+  if (isStopped && pointing.has(word.word)) return put(word.start, word.end, subject.clause ?? '');
   const takesNoun = pointing.has(word.word) && isGeneric(words, at);
   const end = takesNoun ? (words[at + 1]?.end ?? word.end) : word.end;
   return put(word.start, end, word.word === 'one' ? subject.owner.replace(/^(?:the|an?)\s+/i, 'a ') : subject.topic);

@@ -3,19 +3,30 @@
 
 import { findFrame } from './find-frame.ts';
 import { afterLeads, bareText, readWords } from './read-words.ts';
-import { auxiliaries, forms, questionWords } from './words.ts';
+import { attributes, auxiliaries, forms, questionWords } from './words.ts';
 
 const lead = '(?:(?:and|but|so|ok|okay|well|then|hm+|oh|no|yes)[ ,]+)*';
-const whole = (body: string) => new RegExp(`^${lead}(?:${body})$`, 'i');
+const whole = (body: string) => new RegExp(`^${lead}(?:${body})$`, 'iu');
 
 const why = whole(
-  "why(?: not| so| exactly)?|why(?:'s| is| was)? (?:that|this)(?: so)?|how come|what for|for what reason",
+  "why(?: not| so| exactly)?|why(?:'s| is| was)? (?:that|this)(?: so)?|why (?:that|so) (?:many|much|long|often|deep|far|few|little|high|low)|how come|what for|for what reason",
 );
 const how = whole('how(?: so| exactly)?|in what way|how does (?:that|this) work');
 const measure = whole(
   '((?:since |until |by )?when|where(?: exactly)?|how (?:long|often|much|many|far|deep|high|wide|fast|big|large|hot|old|tall|heavy|soon|strong|thick))(?: exactly)?',
 );
-const by = whole('(by whom|with what|for whom|from where|at what \\w+)');
+/** "what are the benefits?", "is there a formula?": nouns that are something's. */
+const attribute = whole(
+  "(?:what(?:'s| is| are| was| were)|(?:is|are) there|any|does it have|name|list)\\s+((?:the |some |any |an? )?(?!its |their |his |her )(?:\\p{L}+ )?(\\p{L}+))",
+);
+/** "how many do I need?": the noun is the last question's. */
+const amount = new RegExp(
+  `^(${lead}how (?:many|much))\\s+((?:do|does|should|is|are|can|will|would|did)\\s+(?:i|we|you)\\s.+)$`,
+  'i',
+);
+const by = whole(
+  '(by whom|for whom|from where|to where|(?:in|at|on|by|for|from|to|with|under|during) (?:what|which)(?: \\p{L}+)?)',
+);
 const example = whole(
   '(?:(?:can|could|would) you |please )*(?:(?:give|show)(?: me| us)? )?(?:an? |any |some |one |another )?(?:more )?(?:examples?|for (?:example|instance)|such as|like what)',
 );
@@ -38,7 +49,17 @@ export function completeEllipsis(question: string, last: string): string | null 
   const agent = by.exec(text)?.[1];
   if (agent) return `${bareText(last)} ${agent}?`;
   if (sure.test(text)) return `${bareText(last)}?`;
-  const topic = findFrame(last)?.topic ?? null;
+  const frame = findFrame(last);
+  const topic = frame?.topic ?? null;
+  if (frame) {
+    const [, named = '', noun = ''] = attribute.exec(text) ?? [];
+    if (attributes.has(noun.toLowerCase()) && named !== '' && !frame.owner.toLowerCase().includes(noun.toLowerCase())) {
+      return `${text} of ${frame.owner}?`;
+    }
+    const [, many, rest] = amount.exec(text) ?? [];
+    if (many && rest && !/\b(?:it|they|them|this|that|these|those)\b/i.test(rest))
+      return `${many} ${frame.owner} ${rest}?`;
+  }
   if (topic !== null && example.test(text)) return `Give an example of ${topic}.`;
   if (topic !== null && more.test(text)) return `Explain ${topic}.`;
   const added = condition.exec(text)?.[1];

@@ -22,6 +22,10 @@ export interface Frame {
   readonly topic: string;
   /** What "its" means afterwards: the subject. */
   readonly owner: string;
+  /** What "do that" means afterwards: the verb and what it is done to; null where nobody does anything. */
+  readonly action: string | null;
+  /** What "stop this" means afterwards: subject and verb; null where the question has no clause of its own. */
+  readonly clause?: string;
 }
 
 const imperatives: ReadonlySet<string> = new Set(
@@ -81,11 +85,12 @@ function ofPhrase(text: string, words: readonly Word[], first: number, phraseEnd
       attribute: { first: body, end: index },
       topic: textOf(text, words, first, end),
       owner: textOf(text, words, index + 1, end),
+      action: null,
     };
   }
   // "trenches for DC cables": what stands in "for …" right after a bare plural belongs to it.
   const topic = textOf(text, words, first, end);
-  return { text, words, subject: { first, end }, attribute: null, topic, owner: topic };
+  return { text, words, subject: { first, end }, attribute: null, topic, owner: topic, action: null };
 }
 
 function lastIndexOf(words: readonly Word[], word: string, first: number, end: number): number {
@@ -104,14 +109,25 @@ function ofQuestion(text: string, words: readonly Word[], first: number): Frame 
   const isDo = auxiliaries.has(words[at]?.word ?? '');
   const next = words[at + 1]?.word ?? '';
   if (next === 'there') return ofPhrase(text, words, first + 1 + (isAmount(words[first + 1]?.word) ? 1 : 0), at);
-  if (people.has(next) && next !== 'people' && next !== 'learners') return ofObject(text, words, at + 2);
+  if (people.has(next) && next !== 'people' && next !== 'learners') {
+    return ofFronted(text, words, { first, at, verb: at + 2 }) ?? ofObject(text, words, at + 2);
+  }
+  if (next === 'it') {
+    // "Is it safe to touch the relay?": the subject is empty, the object is asked about.
+    const to = words.findIndex(({ word }, index) => index > at + 1 && word === 'to');
+    return to < 0 || to > at + 5 ? null : ofObject(text, words, to + 1);
+  }
   if (isDo) {
     if (verbs.has(next) && at > first) return ofObject(text, words, at + 1);
-    return ofPhrase(text, words, at + 1, nounPhraseEnd(words, at + 1, true)) ?? null;
+    const frame = ofPhrase(text, words, at + 1, nounPhraseEnd(words, at + 1, true));
+    return frame && { ...frame, clause: textOf(text, words, at + 1, words.length) };
   }
-  const begin = next === 'meant' ? at + 3 : next === 'called' ? at + 2 : at + 1;
+  const isPlaced = prepositions.has(next) && at - first === 1;
+  const begin = next === 'meant' ? at + 3 : next === 'called' || isPlaced ? at + 2 : at + 1;
   const end = nounPhraseEnd(words, begin);
-  if (end > begin) return ofPhrase(text, words, begin, end);
+  const isSaid =
+    at - first > 1 && /(?:ed|en)$|^(?:best|right|suitable|good|needed|used)$/.test(words[begin]?.word ?? '');
+  if (end > begin && !isSaid) return ofPhrase(text, words, begin, end);
   // "Which tools are needed for lab work?": the subject came before the verb.
   return at - first > 1 ? ofPhrase(text, words, first + 1, at) : null;
 }
@@ -132,8 +148,42 @@ function ofObject(text: string, words: readonly Word[], first: number): Frame | 
   }
   index += 1;
   while (/^(?:me|us|off|up|on|out|down)$/.test(words[index]?.word ?? '') && words[index + 1]) index += 1;
-  if (prepositions.has(words[index]?.word ?? '')) index += 1;
-  return ofPhrase(text, words, index, nounPhraseEnd(words, index));
+  const verb = index - 1;
+  if (words[index]?.word === 'in' || words[index]?.word === 'on') index += 1;
+  const frame = ofPhrase(text, words, index, nounPhraseEnd(words, index));
+  if (frame) return { ...frame, action: textOf(text, words, verb, nounPhraseEnd(words, index)) };
+  return words[index] === undefined && words[verb] ? ofAction(text, words, verb) : null;
+}
+
+/** "When should I fertilise?": nothing is named but what is done. */
+function ofAction(text: string, words: readonly Word[], verb: number): Frame {
+  const action = textOf(text, words, verb, words.length);
+  return {
+    text,
+    words,
+    subject: { first: verb, end: words.length },
+    attribute: null,
+    topic: action,
+    owner: action,
+    action,
+  };
+}
+
+/** "Which tools can I use for research?": what is asked for came first, and is what "they" means. */
+function ofFronted(
+  text: string,
+  words: readonly Word[],
+  { first, at, verb }: { readonly first: number; readonly at: number; readonly verb: number },
+): Frame | null {
+  const after = words[verb + 1]?.word;
+  if (!/^(?:what|which)$/.test(words[first]?.word ?? '') || at - first < 2) return null;
+  if (after !== undefined && !prepositions.has(after)) return null;
+  const noun = textOf(text, words, first + 1, at);
+  const begin = verb + 2;
+  const end = nounPhraseEnd(words, begin);
+  const subject = end > begin ? { first: begin, end } : { first: first + 1, end: at };
+  const rest = end > begin ? ` ${textOf(text, words, verb + 1, end)}` : '';
+  return { text, words, subject, attribute: null, topic: `${noun}${rest}`, owner: noun, action: null };
 }
 
 /** "Who wrote the standard?", "Which sensor measures moisture?": what the verb is done to. */

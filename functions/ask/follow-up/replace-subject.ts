@@ -13,6 +13,7 @@ import {
   people,
   prepositions,
   questionWords,
+  superlatives,
   verbs,
 } from './words.ts';
 
@@ -48,6 +49,8 @@ export function replaceSubject(question: string, last: string): string | null {
   if (isLinking(opening.word) && words.length > 1) return replacePhrase(frame, named.text, words);
   if (words.length === 1 && adverbs.has(opening.word)) return replaceAdverb(frame, named.text);
   return (
+    replaceSuperlative(frame, words) ??
+    replaceModifier(frame, named.text, words) ??
     replaceAttribute(frame, named.text, words) ??
     (named.isWhole ? spliced(frame, likestSpan(frame, words), withHead(named.text, words, frame)) : null)
   );
@@ -59,12 +62,13 @@ export function replaceSubject(question: string, last: string): string | null {
  */
 function likestSpan(frame: Frame, named: readonly Word[]): WordSpan {
   const { words, subject, attribute } = frame;
-  const noun = named.at(-1)?.word ?? '';
+  const noun = named.findLast(({ word }) => !/^\d/.test(word))?.word ?? '';
+  const isNumbered = /^\d/.test(named.at(-1)?.word ?? '');
   const same = words.findLastIndex(({ word }) => word === noun);
   if (same >= 0) {
     let first = same;
     while (first > 0 && !isBoundary(words[first - 1]?.word ?? '')) first -= 1;
-    return { first, end: same + 1 };
+    return { first, end: same + 1 + (isNumbered && /^\d/.test(words[same + 1]?.word ?? '') ? 1 : 0) };
   }
   const verb = words[subject.end]?.word ?? '';
   const end = nounPhraseEnd(words, subject.end + 1);
@@ -75,6 +79,7 @@ function likestSpan(frame: Frame, named: readonly Word[]): WordSpan {
 }
 
 function isBoundary(word: string): boolean {
+  if (word === 'of' || word === 'and' || word === 'or') return true;
   return prepositions.has(word) || verbs.has(word) || forms.has(word) || auxiliaries.has(word) || people.has(word);
 }
 
@@ -100,7 +105,7 @@ function isLinking(word: string): boolean {
 
 /** What a follow-up's subject never begins with. */
 const noSubject =
-  /^(?:it|this|that|these|those|me|us|thanks?|sorry|if|when|next|more|else|previous|last|following|please|hello|hi)$/;
+  /^(?:it|this|that|these|those|me|us|thanks?|sorry|if|when|next|more|else|previous|last|following|please|hello|hi|vice|versa|so|on|great|good|nice|cool)$/;
 
 /** A noun phrase, with or without a preposition: no verb, no question, nobody who acts, not long. */
 function isSubject(text: string): boolean {
@@ -158,22 +163,48 @@ function replaceAdverb(frame: Frame, text: string): string {
   return at < 0 ? `${frame.text} ${text}?` : spliced(frame, { first: at, end: at + 1 }, text);
 }
 
+/** "and the least?": the other end of the scale. */
+function replaceSuperlative(frame: Frame, named: readonly Word[]): string | null {
+  const word = named.at(-1)?.word ?? '';
+  if (!superlatives.has(word) || named.length > 2) return null;
+  const at = frame.words.findLastIndex((known) => superlatives.has(known.word));
+  return at < 0 ? null : spliced(frame, { first: at, end: at + 1 }, word);
+}
+
+/** "and unsupervised?" after "supervised learning": a word of the same making as the subject's own modifier. */
+function replaceModifier(frame: Frame, text: string, named: readonly Word[]): string | null {
+  const { subject, words } = frame;
+  const modifier = words[subject.end - 2]?.word ?? '';
+  const [only] = named;
+  if (named.length !== 1 || !only || subject.end - subject.first < 2 || only.word.length < 5) return null;
+  const isMade = /(?:ed|ive|al|ic|ar|ous|ble|less|ful|ary|ent|ant|ing|tic)$/.exec(modifier)?.[0];
+  if (!isMade || !only.word.endsWith(isMade)) return null;
+  return spliced(frame, { first: subject.end - 2, end: subject.end - 1 }, text);
+}
+
 /** "and the drawbacks?", "and its weight?", "and the minimum?": another attribute of the same subject. */
 function replaceAttribute(frame: Frame, text: string, words: readonly Word[]): string | null {
   const first = /^(?:its|their|his|her|the|a|an)$/.test(words[0]?.word ?? '') ? 1 : 0;
   const isOwned = /^(?:its|their|his|her)$/.test(words[0]?.word ?? '');
   const noun = words.at(-1)?.word ?? '';
   const name = textOf(text, words, first, words.length);
-  if (name === '' || words.some(({ word }) => word === 'of')) return null;
+  if (name === '' || (!isOwned && words.some(({ word }) => word === 'of'))) return null;
   const { attribute } = frame;
   if (extremes.has(noun) && attribute) {
     const at = attribute.first;
     if (extremes.has(frame.words[at]?.word ?? '')) return spliced(frame, { first: at, end: at + 1 }, name);
   }
-  if (!isOwned && (!attributes.has(noun) || noun === headOf(frame))) return null;
+  const isAttribute = attributes.has(noun) && noun !== headOf(frame) && (first === 1 || isPlural(noun));
+  if (!isOwned && !isAttribute && !isOtherThing(frame, words)) return null;
   if (attribute) return spliced(frame, attribute, name);
   if (first === 0) return null;
   return `What ${isPlural(noun) ? 'are' : 'is'} the ${name} of ${frame.owner}?`;
+}
+
+/** "the focus" after "the vertex of a parabola": what has the article of the attribute, not of the subject. */
+function isOtherThing({ attribute, subject, words }: Frame, named: readonly Word[]): boolean {
+  const isA = /^an?$/.test(words[subject.first]?.word ?? '');
+  return attribute !== null && isA && named[0]?.word === 'the' && words[attribute.first - 1]?.word === 'the';
 }
 
 function headOf({ words, subject }: Frame): string | undefined {

@@ -7,8 +7,10 @@ import { carryPlace } from './carry-place.ts';
 import { carrySubject } from './carry-subject.ts';
 import { completeEllipsis } from './complete-ellipsis.ts';
 import { completeHindi } from './hindi.ts';
+import { bareText } from './read-words.ts';
 import { replaceSubject } from './replace-subject.ts';
 import { withoutClaim } from './without-claim.ts';
+import { ordinals } from './words.ts';
 
 /** A standalone question grows no longer than this: chains of follow-ups end. */
 const longestQuestion = 400;
@@ -26,7 +28,18 @@ export function standaloneQuestion(
   for (const turn of [...(conversation ?? [])].reverse()) {
     if (turn.question !== null) last = complete(turn.question, last, schemes);
   }
-  return complete(question, last, schemes);
+  return listedItem(question, conversation?.[0] ?? null) ?? complete(question, last, schemes);
+}
+
+const counted =
+  /^(?:(?:and|but|so|ok|okay|now|what|about|is|was|explain|describe|show|tell|me|more)[ ,]+)*the (\p{L}+|\d(?:st|nd|rd|th)) (?:one|item|point|kind|type|reason|rule|of (?:these|those|them))$/iu;
+
+/** "Explain the second one" after a list: the item the last answer showed there. */
+function listedItem(question: string, last: ConversationTurn | null): string | null {
+  const number = ordinals.get(counted.exec(bareText(question))?.[1]?.toLowerCase() ?? '');
+  const items = (last?.references ?? []).filter((reference) => /\.L\d+$/.test(reference));
+  const containers = new Set(items.map((reference) => reference.slice(0, reference.lastIndexOf('.'))));
+  return number === undefined || items.length < 2 || containers.size !== 1 ? null : (items[number - 1] ?? null);
 }
 
 function complete(question: string, last: string | null, schemes: readonly MentionScheme[]): string {

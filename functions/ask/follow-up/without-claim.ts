@@ -9,9 +9,13 @@ import { bareText } from './read-words.ts';
 const claim =
   /^(?:(?:but|no|wait|hm+|well|actually|and|yes|so|oh|ok|okay)[ ,]+)*(?:(?:you|the (?:course|book|documents?|materials?|answer|text|page|lab|chapter)|it|my \p{L}+|he|she|they|someone|somebody|i)\s+(?:just |already |always )?(?:said|say|says|told|tells?|wrote|writes?|mention(?:ed|s)?|claim(?:ed|s)?|thought|think|believed?|read|heard|stated?|states|showed|shows|assumed?))(?:\s+(?:me|us|earlier|before|above|somewhere|that))*\s+(.+)$/iu;
 
+/** "That is wrong, the book says …". */
+const contradiction =
+  /^(?:(?:but|no|wait|hm+|well|sorry)[ ,]+)*(?:that|this|it)(?:'s| is| was)\s+(?:not\s+)?(?:wrong|right|correct|true|so|what [^,]{1,60})\s*[,;:.]\s*(?:because\s+)?/i;
+
 /** What the claim is about, without its figures; null where the question claims nothing, empty where nothing is left. */
 export function withoutClaim(question: string, findPlaces: (text: string) => readonly Mention[]): string | null {
-  const claimed = claim.exec(bareText(question))?.[1];
+  const claimed = claim.exec(bareText(question).replace(contradiction, ''))?.[1];
   if (claimed === undefined || /\b(?:what|why|how|when|where|which|who)\b/i.test(claimed)) return null;
   const places = findPlaces(claimed);
   let rest = claimed;

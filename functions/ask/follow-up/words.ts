@@ -57,11 +57,16 @@ export const attributes = set(`depth width height length distance thickness diam
   example examples part parts step steps stage stages phase phases formula equation name names capital result results effect
   effects importance rule rules principle principles structure goal goals aim aims task tasks process location history origin
   author inventor symbol components features requirements properties characteristics types methods symptoms signs risks
-  limitations graph inverse slope derivative integral product sum roots zeros vertex radius circumference`);
+  limitations inputs outputs contents members authors branches products reactants ingredients consequences sources forms
+  levels layers sides ends edges duties origins axis focus domain directrix axes contents focuses inverse slope graph derivative integral product sum roots zeros vertex radius circumference`);
 
 /** What narrows an attribute: one replaces the other. */
 export const extremes = set(`minimum maximum average nominal typical min max smallest largest lowest highest mean median
   usual default total`);
+
+/** Words that stand for one another at the ends of a scale: "the most" and "the least". */
+export const superlatives = set(`most least best worst highest lowest largest smallest longest shortest biggest fastest
+  slowest cheapest oldest newest strongest weakest hottest coldest deepest first last`);
 
 /** Nouns that may stand for any subject: "how long does this process take?". */
 export const genericNouns =

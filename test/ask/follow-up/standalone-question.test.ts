@@ -6,10 +6,15 @@ import { standaloneQuestion } from '../../../functions/ask/follow-up/standalone-
 import type { ConversationTurn } from '../../../functions/ports/course-registry.ts';
 import type { DialogueCase } from '../../fixtures/dialogues/dialogue-case.ts';
 import { heldOutDialogues } from '../../fixtures/dialogues/held-out.ts';
+import { laterDialogues } from '../../fixtures/dialogues/later.ts';
 import { tuningDialogues } from '../../fixtures/dialogues/tuning.ts';
 
 const schemes = ['course', 'document', 'textbook', 'sheet'] as const;
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}-]+/u);
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}.-]+/u)
+    .map((word) => word.replace(/\.$/, ''));
 
 function standaloneOf({ before, asks }: DialogueCase): string {
   const turns = before.map(
@@ -59,6 +64,22 @@ describe('the held-out dialogues', () => {
     expect(own.length).toBeGreaterThan(10);
     expect(faultsOf(own)).toEqual([]);
   });
+});
+
+test('dialogues written later are completed as often as they were, and hardly one of its own is altered', () => {
+  const follows = laterDialogues.filter(({ has }) => has !== null);
+  expect(follows).toHaveLength(46);
+  expect(faultsOf(follows).length).toBeLessThanOrEqual(5);
+  expect(faultsOf(laterDialogues.filter(({ has }) => has === null)).length).toBeLessThanOrEqual(1);
+});
+
+test('an item of the list the last answer showed is meant by its number', () => {
+  const turn = { question: 'What are the kinds of relay?', references: ['D3.C1.C4', 'D3.C1.L1', 'D3.C1.L2'] };
+  expect(standaloneQuestion('explain the second one', [turn], schemes)).toBe('D3.C1.L2');
+  expect(standaloneQuestion('and the third one?', [turn], schemes)).not.toMatch(/L\d/);
+  expect(
+    standaloneQuestion('explain the second one', [{ ...turn, references: ['D3.C1.L1', 'D4.C1.L1'] }], schemes),
+  ).not.toMatch(/L\d/);
 });
 
 describe('without a conversation to complete it from', () => {
