@@ -17,6 +17,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   gate: () => import('./evaluate/gate.ts'),
   mutants: () => import('./evaluate/mutants.ts'),
   cache: () => import('./evaluate/cache.ts'),
+  'follow-ups': () => import('./evaluate/follow-ups.ts'),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -4,13 +4,12 @@
 import type { Answer } from '../../functions/contract/answer.ts';
 import { percentile } from '../bench/percentiles.ts';
 import { callCourse, type Instance } from './call-instance.ts';
-import { readText } from './guard-data.ts';
-import { parseJson } from './parse-json.ts';
+import { readQuestions } from './read-questions.ts';
 import { printTable, readArguments, startProgress, writeJson } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export const usage = `cache FILE --course ID --url URL [--rounds N] [--json OUT]
-  FILE     questions: JSON lines with "question", or an array of quizzes
+  FILE     questions: JSON lines with "question", quizzes, or SQuAD's form
   --rounds how often each question is asked (3); every round writes them another way`;
 
 /** The same question as others type it; the meaning is the same. */
@@ -47,7 +46,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const instance: Instance = { url: oneOf(options, 'url'), courseId: oneOf(options, 'course') };
   const rounds = Number(options.get('rounds')?.[0] ?? 3);
   if (!Number.isInteger(rounds) || rounds < 2) throw new UnusableInput('--rounds must be a whole number from 2');
-  const questions = [...new Set(readQuestions(file))];
+  const questions = readQuestions(file);
   const progress = startProgress('questions', rounds * questions.length);
   const first: Asked[] = [];
   const figures: Round[] = [];
@@ -132,38 +131,4 @@ function oneOf(options: ReadonlyMap<string, readonly string[]>, name: string): s
   const value = options.get(name)?.[0];
   if (value === undefined) throw new UnusableInput(`--${name} is missing`);
   return value;
-}
-
-function readQuestions(file: string): readonly string[] {
-  const text = readText(file);
-  const questions = text.trimStart().startsWith('[') ? quizQuestions(file, text) : lineQuestions(file, text);
-  if (questions.length === 0) throw new UnusableInput(`${file}: holds no questions`);
-  return questions;
-}
-
-function quizQuestions(file: string, text: string): readonly string[] {
-  const quizzes = parseJson(file, text) as { readonly quiz?: { readonly questionText?: unknown }[] }[];
-  return quizzes.flatMap(({ quiz }) =>
-    (quiz ?? []).flatMap(({ questionText }) => (typeof questionText === 'string' ? [questionText] : [])),
-  );
-}
-
-function lineQuestions(file: string, text: string): readonly string[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const where = `${file}:${index + 1}`;
-    const { question } = parseLine(line, where);
-    if (typeof question !== 'string' || question.trim() === '')
-      throw new UnusableInput(`${where}: "question" is no text`);
-    return [question];
-  });
-}
-
-function parseLine(line: string, where: string): { readonly question?: unknown } {
-  try {
-    const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    throw new UnusableInput(`${where}: not JSON`);
-  }
 }

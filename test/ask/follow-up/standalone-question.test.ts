@@ -3,57 +3,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standaloneQuestion } from '../../../functions/ask/follow-up/standalone-question.ts';
-import type { ConversationTurn } from '../../../functions/ports/course-registry.ts';
-import type { DialogueCase } from '../../fixtures/dialogues/dialogue-case.ts';
-import { heldOutDialogues } from '../../fixtures/dialogues/held-out.ts';
-import { laterDialogues } from '../../fixtures/dialogues/later.ts';
-import { tuningDialogues } from '../../fixtures/dialogues/tuning.ts';
+import { type Dialogue, faultOf as faultOfForm, readDialogues } from '../../../scripts/evaluate/follow-ups-data.ts';
 
 const schemes = ['course', 'document', 'textbook', 'sheet'] as const;
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}.-]+/u)
-    .map((word) => word.replace(/\.$/, ''));
+const dialoguesOf = (name: string) => readDialogues(`test/fixtures/dialogues/${name}.jsonl`);
+const tuning = dialoguesOf('tuning');
+const heldOut = dialoguesOf('held-out');
+const later = dialoguesOf('later');
 
-function standaloneOf({ before, asks }: DialogueCase): string {
-  const turns = before.map(
-    (turn): ConversationTurn => (typeof turn === 'string' ? { question: turn, references: [] } : turn),
-  );
-  return standaloneQuestion(asks, turns.reverse(), schemes);
-}
-
-/** What is wrong with a case's standalone form; null where it is right. */
-function faultOf(dialogue: DialogueCase): string | null {
-  const standalone = standaloneOf(dialogue);
-  if (dialogue.has === null) return standalone === dialogue.asks ? null : `altered: ${standalone}`;
-  const words = wordsOf(standalone);
-  const absent = dialogue.has
-    .toLowerCase()
-    .split(' ')
-    .filter((word) => !words.includes(word));
-  const kept = (dialogue.lacks ?? '')
-    .toLowerCase()
-    .split(' ')
-    .filter((word) => word !== '' && words.includes(word));
-  return absent.length + kept.length === 0 ? null : `${standalone} (lacks ${absent}; still has ${kept})`;
-}
-
-const faultsOf = (dialogues: readonly DialogueCase[]) =>
+const faultOf = (dialogue: Dialogue) =>
+  faultOfForm(dialogue, standaloneQuestion(dialogue.asks, dialogue.before.toReversed(), schemes));
+const faultsOf = (dialogues: readonly Dialogue[]) =>
   dialogues.flatMap((dialogue) => {
     const fault = faultOf(dialogue);
     return fault === null ? [] : [`${dialogue.asks} → ${fault}`];
   });
 
 describe('a follow-up becomes a question that stands alone', () => {
-  test.each(tuningDialogues.map((dialogue) => [dialogue.asks, dialogue] as const))('%s', (_, dialogue) => {
+  test.each(tuning.map((dialogue) => [dialogue.asks, dialogue] as const))('%s', (_, dialogue) => {
     expect(faultOf(dialogue)).toBeNull();
   });
 });
 
 describe('the held-out dialogues', () => {
-  const follows = heldOutDialogues.filter(({ has }) => has !== null);
-  const own = heldOutDialogues.filter(({ has }) => has === null);
+  const follows = heldOut.filter(({ has }) => has !== null);
+  const own = heldOut.filter(({ has }) => has === null);
 
   test('are completed at least as often as at first sight, 50 of 52', () => {
     expect(follows).toHaveLength(52);
@@ -67,10 +41,10 @@ describe('the held-out dialogues', () => {
 });
 
 test('dialogues written later are completed as often as they were, and hardly one of its own is altered', () => {
-  const follows = laterDialogues.filter(({ has }) => has !== null);
+  const follows = later.filter(({ has }) => has !== null);
   expect(follows).toHaveLength(46);
   expect(faultsOf(follows).length).toBeLessThanOrEqual(5);
-  expect(faultsOf(laterDialogues.filter(({ has }) => has === null)).length).toBeLessThanOrEqual(1);
+  expect(faultsOf(later.filter(({ has }) => has === null)).length).toBeLessThanOrEqual(1);
 });
 
 test('an item of the list the last answer showed is meant by its number', () => {
