@@ -8,6 +8,7 @@ import type { ServicePart } from './contract/service-state.ts';
 import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
+import { createShortReplyModel } from './models/short-reply.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
@@ -44,6 +45,7 @@ export function composeRequest(settings: RequestSettings) {
     },
     answerModel: chooseLanguageModel(settings.languageModel),
     fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
+    ...(settings.supportCheck ? { supportChecker: createShortReplyModel(settings.supportCheck) } : {}),
     answerCache: settings.answerCache,
     namespaceOf: (scope) => namespaceOf(settings, scope),
     readClock: () => Date.now(),

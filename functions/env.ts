@@ -28,6 +28,11 @@ export const environmentVariables = {
   LANGUAGE_MODEL_URL: httpUrl.optional().describe('OpenAI-compatible endpoint of the language model'),
   LANGUAGE_MODEL_KEY: z.string().optional().describe('Key of that endpoint, where it wants one'),
   LANGUAGE_MODEL_NAME: z.string().min(1).optional().describe('Language model’s name there, or in Workers AI'),
+  SUPPORT_CHECK_MODEL_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Model, at the same endpoint, that checks doubtful sentences in one further call; absent: no such call'),
   MODEL_TIME_LIMIT_MS: z.coerce
     .number()
     .int()
@@ -128,6 +133,8 @@ export type IdentitySettings =
 /** What the requests Worker needs. */
 export interface RequestSettings extends StoreSettings {
   readonly languageModel: LanguageModelSettings;
+  /** Null where doubtful sentences are not checked by a model. */
+  readonly supportCheck: Exclude<LanguageModelSettings, { kind: 'extractive' }> | null;
   readonly modelTimeLimitMs: number;
   readonly keepLearnerText: boolean;
   /** Null where answers are not given again; else what, beside the material, they depend on. */
@@ -151,6 +158,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
   return {
     ...storeSettingsOf(variables),
     languageModel: languageModelOf(variables),
+    supportCheck: supportCheckOf(variables),
     modelTimeLimitMs: variables.MODEL_TIME_LIMIT_MS,
     keepLearnerText: variables.KEEP_LEARNER_TEXT,
     answerCache: variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null,
@@ -214,6 +222,12 @@ function languageModelOf(variables: Variables): LanguageModelSettings {
   return { kind, url, model, key: variables.LANGUAGE_MODEL_KEY ?? null };
 }
 
+function supportCheckOf(variables: Variables): RequestSettings['supportCheck'] {
+  const model = variables.SUPPORT_CHECK_MODEL_NAME;
+  const answering = languageModelOf(variables);
+  return model === undefined || answering.kind === 'extractive' ? null : { ...answering, model };
+}
+
 /** The deployed version and the settings answers depend on; never a secret. It is hashed before it is kept. */
 function answerVersionOf(variables: Variables): string {
   const metadata = variables.CF_VERSION_METADATA as { readonly id?: unknown } | undefined;
@@ -223,6 +237,7 @@ function answerVersionOf(variables: Variables): string {
     [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL],
     [EMBEDDINGS_MODEL, EMBEDDINGS_URL],
     variables.MODEL_TIME_LIMIT_MS,
+    variables.SUPPORT_CHECK_MODEL_NAME,
   ]);
 }
 

@@ -7,6 +7,7 @@ import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { AnswerModel } from './generate-draft.ts';
 
 /** The outside world of a question. Built per request by compose; everything here speaks through a port. */
@@ -19,6 +20,8 @@ export interface AskServices {
   readonly answerModel: AnswerModel;
   /** The built-in extractive model: answers when the configured one fails. May be the same object. */
   readonly fallbackModel: AnswerModel;
+  /** Checks doubtful sentences in one further call; absent where that is off. */
+  readonly supportChecker?: ShortReplyModel;
   /** Namespace of the course's content nodes in the vector store. */
   namespaceOf(scope: CourseScope): string;
   /** Milliseconds; only differences are used, for `timings_ms` and the time limit. */

@@ -5,7 +5,9 @@ import type { PreparedInstructions } from '../guard/instructions.ts';
 import { type GuardPassage, judgeSentence } from '../guard/judge-sentence.ts';
 import type { PreparedSentence } from '../guard/prepare.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
-import { comparableText } from '../guard/text.ts';
+import { comparableText, withoutForeignMarkup } from '../guard/text.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
+import { checkDoubtful } from './check-doubtful.ts';
 import type { DraftEvent, DraftFailure } from './generate-draft.ts';
 import type { Passage } from './passage.ts';
 import { plainText } from './plain-text.ts';
@@ -29,10 +31,12 @@ export interface DraftTally {
   readonly failedChecks: Map<string, number>;
   /** Why the draft ended early; null while it runs or when it ended by itself. */
   failure: DraftFailure | 'unsupported' | 'declined' | null;
+  /** Sentences the second stage was asked about, and those it confirmed; null where it was not called. */
+  secondStage: { readonly asked: number; readonly confirmed: number } | null;
 }
 
 export function startTally(): DraftTally {
-  return { given: 0, delivered: 0, replaced: 0, dropped: 0, failedChecks: new Map(), failure: null };
+  return { given: 0, delivered: 0, replaced: 0, dropped: 0, failedChecks: new Map(), failure: null, secondStage: null };
 }
 
 export interface CheckInput {
@@ -49,22 +53,64 @@ export interface CheckInput {
   /** Sentences already delivered, by comparable text; added to. */
   readonly seen: Set<string>;
   readonly tally: DraftTally;
+  /** Where a model may say of the doubtful whether they hold. */
+  readonly secondStage?: SecondStage;
 }
 
+export interface SecondStage {
+  readonly model: ShortReplyModel;
+  readonly timeLimitMs: number;
+  readonly abortSignal?: AbortSignal;
+}
+
+/** Probability shown with a sentence that only the second stage has confirmed. */
+const confirmedSupport = 0.8;
 /** A draft is stopped at so many dropped sentences, or at this share of failed ones once enough were given. */
 const dropLimit = 2;
 const failureShareLimit = 0.4;
 const sentencesBeforeShare = 5;
 
-/** Checked sentences in order. Leaving the loop, by us or by the caller, aborts the model's call. */
+/**
+ * Checked sentences in order. With a second stage, what follows the first doubtful sentence waits until the draft has
+ * ended and one call has decided all that is doubtful. Leaving the loop, by us or by the caller, aborts the model's call.
+ */
 export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSentence, void> {
+  const waiting: Checked[] = [];
+  const { tally } = input;
+  for await (const checked of checkSentences(input)) {
+    if (waiting.length === 0 && checked.doubt === null) yield checked.sentence;
+    else waiting.push(checked);
+  }
+  if (waiting.length === 0 || !input.secondStage || tally.failure === 'aborted') return;
+  const doubts = waiting.flatMap(({ doubt }) => (doubt ? [doubt] : []));
+  const confirmed = await checkDoubtful(
+    doubts.map(({ text, passages }) => ({ sentence: text, passage: passages[0]?.node.content ?? '' })),
+    input.secondStage.model,
+    input.secondStage,
+  );
+  tally.secondStage = { asked: doubts.length, confirmed: confirmed.filter((isConfirmed) => isConfirmed).length };
+  for (const { sentence, doubt } of waiting) {
+    const isConfirmed = doubt !== null && confirmed[doubts.indexOf(doubt)] === true;
+    if (isConfirmed) {
+      tally.replaced -= 1;
+      tally.delivered += 1;
+    }
+    yield isConfirmed ? doubt : sentence;
+  }
+}
+
+/** A sentence for the reader, and the draft's own where only a second stage may say that it holds. */
+interface Checked {
+  readonly sentence: CheckedSentence;
+  readonly doubt: CheckedSentence | null;
+}
+
+async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void> {
   const { tally } = input;
   const guardPassages = input.passages.map(
-    (passage): GuardPassage => ({
-      id: passage.node.reference,
-      prepared: passage.prepared,
-    }),
+    (passage): GuardPassage => ({ id: passage.node.reference, prepared: passage.prepared }),
   );
+  let isLastMissing = false;
   for await (const event of input.draft) {
     if (event.type === 'end') {
       tally.failure = event.failure;
@@ -74,7 +120,10 @@ export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSent
       tally.failure = 'declined';
       return;
     }
-    const checked = checkSentence(event.text, input, guardPassages);
+    const droppedBefore = tally.dropped;
+    const isHanging: boolean = isLastMissing && hangsOnTheLast(event.text);
+    const checked = isHanging ? dropHanging(tally) : checkSentence(event.text, input, guardPassages);
+    isLastMissing = isHanging || tally.dropped > droppedBefore;
     if (checked) yield checked;
     if (failsTooOften(tally)) {
       tally.failure = 'unsupported';
@@ -84,11 +133,21 @@ export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSent
   }
 }
 
-function checkSentence(
-  sentence: string,
-  input: CheckInput,
-  guardPassages: readonly GuardPassage[],
-): CheckedSentence | null {
+const pronouns = /^\W*(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:former|latter|same))\b/i;
+
+/** Whether a sentence speaks of what the one before it said, which no reader sees. */
+function hangsOnTheLast(text: string): boolean {
+  return pronouns.test(text);
+}
+
+/** Goes with the sentence it hangs on; no failure of its own. */
+function dropHanging(tally: DraftTally): null {
+  tally.given += 1;
+  tally.failedChecks.set('hanging', (tally.failedChecks.get('hanging') ?? 0) + 1);
+  return null;
+}
+
+function checkSentence(sentence: string, input: CheckInput, guardPassages: readonly GuardPassage[]): Checked | null {
   const { tally } = input;
   const verdict = judgeSentence({
     sentence,
@@ -103,7 +162,7 @@ function checkSentence(
     tally.failedChecks.set(verdict.check, (tally.failedChecks.get(verdict.check) ?? 0) + 1);
   }
   if (verdict.outcome === 'drop') {
-    tally.dropped += 1;
+    if (verdict.check !== 'filler') tally.dropped += 1;
     return null;
   }
   const isReplacement = verdict.outcome === 'replace';
@@ -115,7 +174,13 @@ function checkSentence(
   input.seen.add(key);
   const ids = isReplacement ? [verdict.passage] : verdict.passages;
   const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
-  return { text, passages, support: verdict.support, isReplacement };
+  const isDoubtful = isReplacement && verdict.check === 'support' && input.secondStage !== undefined;
+  return {
+    sentence: { text, passages, support: verdict.support, isReplacement },
+    doubt: isDoubtful
+      ? { text: plainText(withoutForeignMarkup(sentence)), passages, support: confirmedSupport, isReplacement: false }
+      : null,
+  };
 }
 
 /** A passage's own words, marks and all, where the draft copied them: code in them keeps its angle brackets. */

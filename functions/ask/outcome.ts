@@ -87,7 +87,11 @@ export function outcomeOfWriting(input: {
   const failed = [...tally.failedChecks].map(([check, count]) => ({ check, pass: false, count }));
   const passed = tally.delivered > 0 ? [{ check: 'support', pass: true, count: tally.delivered }] : [];
   const isUnsupported = tally.failure === 'unsupported' || (isFallback && tally.failure === null);
-  const guard = { pass: !isUnsupported, is_fallback: isFallback, checks: [...passed, ...failed] };
+  const { secondStage } = tally;
+  const second = secondStage
+    ? [{ check: 'second_stage', pass: secondStage.confirmed === secondStage.asked, count: secondStage.asked }]
+    : [];
+  const guard = { pass: !isUnsupported, is_fallback: isFallback, checks: [...passed, ...failed, ...second] };
   if (sentences.length === 0) {
     const isDeclined = tally.failure === 'declined';
     return {

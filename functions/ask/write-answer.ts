@@ -7,6 +7,7 @@ import type { Profile } from '../course/profile.ts';
 import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
 import { prepareSentence } from '../guard/prepare.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../guard/term-statistics.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { type CheckedSentence, checkDraft, type DraftTally, startTally } from './check-draft.ts';
 import { type AnswerModel, generateDraft } from './generate-draft.ts';
@@ -38,6 +39,8 @@ export interface WriteServices {
   readonly answerModel: AnswerModel;
   readonly fallbackModel: AnswerModel;
   readonly modelTimeLimitMs: number;
+  /** Checks doubtful sentences in one further call; absent where that is off. */
+  readonly supportChecker?: ShortReplyModel;
 }
 
 export function startWriting(): WrittenAnswer {
@@ -83,6 +86,7 @@ function checkedSentences(
   },
 ): AsyncGenerator<CheckedSentence, void> {
   const { profile, request, passages } = input;
+  const abort = input.abortSignal ? { abortSignal: input.abortSignal } : {};
   const draft = generateDraft({
     model: call.model,
     instructions: call.instructions,
@@ -101,7 +105,7 @@ function checkedSentences(
     ),
     ...profile.model,
     timeLimitMs: services.modelTimeLimitMs,
-    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+    ...abort,
   });
   return checkDraft({
     draft,
@@ -114,6 +118,9 @@ function checkedSentences(
     declineMark,
     seen: call.seen,
     tally: call.tally,
+    ...(services.supportChecker && !call.model.isExtractive
+      ? { secondStage: { model: services.supportChecker, timeLimitMs: services.modelTimeLimitMs, ...abort } }
+      : {}),
   });
 }
 

@@ -1,0 +1,34 @@
+// Any AI SDK model as ports/short-reply.ts: one call without repetition, its failures as null.
+
+import { generateText } from 'ai';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
+import { chooseLanguageModel, type LanguageModelSettings } from './language-model.ts';
+
+/** Replies are verdicts, not prose. */
+const maxOutputTokens = 400;
+
+/** The model the settings name. Pure construction. */
+export function createShortReplyModel(settings: LanguageModelSettings): ShortReplyModel {
+  const { id, model } = chooseLanguageModel(settings);
+  return {
+    id,
+    async reply({ instructions, data, timeLimitMs, abortSignal }) {
+      const limit = AbortSignal.timeout(timeLimitMs);
+      try {
+        const { text } = await generateText({
+          model,
+          instructions,
+          messages: [{ role: 'user', content: data }],
+          temperature: 0,
+          maxOutputTokens,
+          maxRetries: 0,
+          abortSignal: abortSignal ? AbortSignal.any([limit, abortSignal]) : limit,
+          telemetry: { isEnabled: false },
+        });
+        return text.trim() === '' ? null : text;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
