@@ -2,6 +2,7 @@
 // A sentence may be true and still say more than its passage. Signals only.
 
 import type { Meeting } from './meet-terms.ts';
+import type { PreparedSentence } from './prepare.ts';
 import type { Token } from './text.ts';
 
 function list(words: string): ReadonlySet<string> {
@@ -23,12 +24,21 @@ const plainWords = list(
   has had have`,
 );
 
+/** Tokens outside quotation marks: what is quoted is a title or another's words. */
+function withoutQuoted(sentence: PreparedSentence): readonly Token[] {
+  if (!sentence.text.includes('"')) return sentence.tokens;
+  const quoted = [...sentence.text.matchAll(/"[^"]{1,200}"/g)];
+  return sentence.tokens.filter(
+    (token) => !quoted.some((match) => token.start > match.index && token.end < match.index + match[0].length),
+  );
+}
+
 const statesNamed = /united states|u\.s\.|america/i;
 
 /** Signals about words the evidence does not use. */
 export function talkSignals(meeting: Meeting): Record<string, number> {
   const { sentence, nearWords } = meeting;
-  const { tokens } = sentence;
+  const tokens = withoutQuoted(sentence);
   const isIn =
     (words: ReadonlySet<string>): ((token: Token) => boolean) =>
     (token) =>
@@ -44,7 +54,7 @@ export function talkSignals(meeting: Meeting): Record<string, number> {
   const opinionCount = tokens.filter(
     (token, index) => opinions.has(token.word) && isNew(token) && !(token.isCapital && index > 0),
   ).length;
-  const marks = Math.min(2, sentence.text.match(/[!?]/g)?.length ?? 0);
+  const marks = Math.min(2, sentence.text.replace(/"[^"]{1,200}"/g, '').match(/[!?]/g)?.length ?? 0);
   const opens = openers.has(tokens[0]?.word ?? '');
   const small = Number(speaks) + Number(addresses) + opinionCount + Number(opens) + marks;
   const newWords = tokens.filter((token) => token.isStop && !plainWords.has(token.word) && isNew(token)).length;

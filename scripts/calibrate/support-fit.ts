@@ -44,27 +44,22 @@ const manyNames: readonly string[] = [
 /** Every signal a weight is fitted for. */
 export const supportSignals: readonly string[] = [...new Set([...fewNames, ...manyNames])];
 
-const penalty = 12;
-/** A part with fewer rows is fitted on all of them. */
-const fewestRows = 100;
+/** Strength of the L2 penalty, for the guard and for the combination it is compared with. */
+export const penalty = 8;
+/** Rows of the other size of passage count this much: what holds for both is learned from both. */
+const otherShare = 0.1;
 
 /** Each set counts as so many rows, however large it is; the two WiCE views share one weight. */
 const setWeight: Readonly<Record<GuardDataSet['kind'], number>> = { wice: 300, fever: 500, begin: 500 };
 
 /** Fits the guard's model on labelled rows; signals not among `names` are left out. */
 export function fitSupport(rows: readonly LabelledSignals[], names: readonly string[] = supportSignals): SupportModel {
-  const fitPart = (part: readonly LabelledSignals[], own: readonly string[]): SupportModel['few'] =>
-    fitLogistic(part.length < fewestRows ? rows : part, { names: own.filter((name) => names.includes(name)), penalty });
-  return {
-    few: fitPart(
-      rows.filter((row) => isOfFew(row.signals)),
-      fewNames,
-    ),
-    many: fitPart(
-      rows.filter((row) => !isOfFew(row.signals)),
-      manyNames,
-    ),
-  };
+  const fitPart = (few: boolean, own: readonly string[]): SupportModel['few'] =>
+    fitLogistic(
+      rows.map((row) => (isOfFew(row.signals) === few ? row : { ...row, weight: row.weight * otherShare })),
+      { names: own.filter((name) => names.includes(name)), penalty },
+    );
+  return { few: fitPart(true, fewNames), many: fitPart(false, manyNames) };
 }
 
 /** Probability of support of each row by a model that has not seen its source document. */

@@ -5,7 +5,7 @@
 import { supportProvenance } from '../../functions/guard/weights.ts';
 import { crossValidate } from '../calibrate/fit-logistic.ts';
 import { crossCuts } from '../calibrate/support-cuts.ts';
-import { crossValidateSupport, supportSignals, toTrainingRows } from '../calibrate/support-fit.ts';
+import { crossValidateSupport, penalty, supportSignals, toTrainingRows } from '../calibrate/support-fit.ts';
 import { type GuardDataKind, type GuardDataSet, readGuardData } from './guard-data.ts';
 import {
   baselineScores,
@@ -69,7 +69,7 @@ function rowsBySet(scored: readonly ScoredSet[]): readonly (readonly GuardRow[])
         claims.map((claim) => claim.baselines.plain),
       ),
     ),
-    { names: plainSignals, penalty: 1 },
+    { names: plainSignals, penalty },
   );
   let start = 0;
   return scored.map(({ claims }) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { FittedSignal } from '../../../functions/guard/calibration.ts';
 import { countTerms } from '../../../functions/guard/term-statistics.ts';
 import type { LabelledSignals } from '../../../scripts/calibrate/fit-logistic.ts';
 import { chooseCuts, crossCuts, dropCutsByKind } from '../../../scripts/calibrate/support-cuts.ts';
-import { bootstrapAll, seededRandom } from '../../../scripts/evaluate/metrics.ts';
+import { crossValidateSupport, fitSupport, supportSignals } from '../../../scripts/calibrate/support-fit.ts';
+import { auroc, bootstrapAll, seededRandom } from '../../../scripts/evaluate/metrics.ts';
 import { readPlainSignals } from '../../../scripts/evaluate/plain-combination.ts';
 
 const random = seededRandom(3);
@@ -42,6 +44,50 @@ describe('cuts', () => {
     const own = cuts[rows.findIndex((row) => row.group === 'wice:0')]?.drop ?? 0;
     expect(new Set(cuts.map((cut) => cut.drop)).size).toBeGreaterThan(1);
     expect(own).toBe(Math.max(...cuts.map((cut) => cut.drop)));
+  });
+});
+
+describe('fitting the guard', () => {
+  /** In short passages a denial tells, in articles a missing figure; the rest is noise. */
+  const mixed: readonly LabelledSignals[] = Array.from({ length: 1200 }, (_, index) => {
+    const isShort = index % 2 === 0;
+    const sign = random() < 0.5 ? 1 : 0;
+    const signals = Object.fromEntries(supportSignals.map((name) => [name, random()]));
+    const told = isShort ? { source_denies: sign } : { figures_missing: sign };
+    return {
+      signals: { ...signals, ...told, sentences: isShort ? 1 : 40 },
+      label: random() < (sign === 1 ? 0.1 : 0.9),
+      group: `begin:${index % 60}`,
+      weight: 1,
+    };
+  });
+  const weightOf = (names: readonly FittedSignal[], name: string): number =>
+    names.find((signal) => signal.name === name)?.weight ?? 0;
+
+  it('learns short passages and articles apart', () => {
+    const model = fitSupport(mixed);
+    expect(weightOf(model.few.signals, 'source_denies')).toBeLessThan(-0.5);
+    expect(weightOf(model.many.signals, 'figures_missing')).toBeLessThan(-0.5);
+    expect(model.many.signals.some((signal) => signal.name === 'source_denies')).toBe(false);
+    const probabilities = crossValidateSupport(mixed);
+    expect(
+      auroc(mixed.map((row, index) => ({ score: probabilities[index] ?? 0, positive: row.label }))),
+    ).toBeGreaterThan(0.8);
+  });
+
+  it('fits both from one kind of material', () => {
+    const short = mixed.filter((row) => row.signals['sentences'] === 1);
+    const { few, many } = fitSupport(short);
+    for (const part of [few, many]) {
+      expect(Number.isFinite(part.intercept)).toBe(true);
+      expect(part.signals.every((signal) => Number.isFinite(signal.weight) && signal.deviation > 0)).toBe(true);
+    }
+  });
+
+  it('leaves out what is ablated', () => {
+    const model = fitSupport(mixed, ['source_denies']);
+    expect(model.few.signals.map((signal) => signal.name)).toEqual(['source_denies']);
+    expect(model.many.signals).toEqual([]);
   });
 });
 
