@@ -4,10 +4,18 @@ import type { ConversationTurn, QuestionOpening } from '../../functions/ports/co
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import { selectCached, toCached } from '../answer-cache.ts';
 import type { Drizzle } from '../client.ts';
-import { answerReferences, answers, contentNodes, conversations, courseTerms, queries } from '../schema.ts';
+import {
+  answerReferences,
+  answers,
+  containerVersions,
+  contentNodes,
+  conversations,
+  courseTerms,
+  queries,
+} from '../schema.ts';
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
-import { ofCourse, publishedVersionOf, textArray } from './standing.ts';
+import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
 /** Turns a follow-up can reach back to. */
 const conversationTurnLimit = 5;
@@ -98,8 +106,17 @@ function selectTurns(database: Drizzle, input: OpenQuestionInput, conversationId
   const references = sql<string[] | null>`(
     select array_agg(${answerReferences.reference} order by ${answerReferences.position})
     from ${answerReferences} where ${answerReferences.answerId} = ${answers.id})`;
+  const title = sql<string | null>`(
+    select ${containerVersions.title} from ${answerReferences}
+    join ${contentNodes} on ${ofCourse(contentNodes, input)}
+      and ${contentNodes.reference} = ${answerReferences.reference}
+      and ${contentNodes.validFrom} = ${answerReferences.nodeValidFrom}
+    join ${containerVersions} on ${ofCourse(containerVersions, input)}
+      and ${containerVersions.code} = ${contentNodes.containerCode}
+      and ${standsAt(containerVersions, publishedVersionOf(input))}
+    where ${answerReferences.answerId} = ${answers.id} order by ${answerReferences.position} limit 1)`;
   return database
-    .select({ question: queries.question, references })
+    .select({ question: queries.question, references, title })
     .from(queries)
     .leftJoin(answers, eq(answers.queryId, queries.id))
     .where(
@@ -109,6 +126,10 @@ function selectTurns(database: Drizzle, input: OpenQuestionInput, conversationId
     .limit(conversationTurnLimit);
 }
 
-function toTurn(row: { readonly question: string | null; readonly references: string[] | null }): ConversationTurn {
-  return { question: row.question, references: row.references ?? [] };
+function toTurn(row: {
+  readonly question: string | null;
+  readonly references: string[] | null;
+  readonly title: string | null;
+}): ConversationTurn {
+  return { question: row.question, references: row.references ?? [], title: row.title };
 }

@@ -43,8 +43,11 @@ export interface RegistryNode extends ContentNode {
 }
 
 export interface ConversationTurn {
+  /** Null where the tenant keeps no learner text. */
   readonly question: string | null;
   readonly references: readonly string[];
+  /** Title of the container of its first reference; what a follow-up goes by where the question is not kept. */
+  readonly title?: string | null;
 }
 
 /** Everything the first database round trip of a question brings. */

@@ -41,6 +41,23 @@ describe('conversations', () => {
     expect(claimed.references.map((reference) => reference.canonical_reference)).toEqual(places);
   });
 
+  it('go on where no question is kept, by what the last answer was about', async () => {
+    const headers = await newLearner();
+    const environment = { KEEP_LEARNER_TEXT: 'false' };
+    const { body: started } = await call('startConversation', { body, headers, environment });
+    const asked = async (question: string) =>
+      (
+        await call('ask', {
+          parameters: { courseId: 'bread' },
+          headers,
+          environment,
+          body: { question, conversationId: started.conversation_id },
+        })
+      ).body;
+    await asked('What is a sourdough starter?');
+    expect((await asked('How often should I feed it?')).answer).toContain('every 24 hours');
+  });
+
   it('start only in a course that is there', async () => {
     const { problem } = await fail('startConversation', { body: { courseId: 'absent' } });
     expect(problem).toMatchObject({ code: 'not_found', status: 404 });

@@ -17,7 +17,8 @@ const longestQuestion = 400;
 
 /**
  * The question to answer: `question` itself where it stands alone or nothing can be carried. `conversation` is newest
- * first; its turns are completed in their own order, so that a chain of follow-ups keeps its subject.
+ * first; its turns are completed in their own order, so that a chain of follow-ups keeps its subject. Where a question
+ * was not kept, the title its answer stood under takes its place.
  */
 export function standaloneQuestion(
   question: string,
@@ -27,6 +28,7 @@ export function standaloneQuestion(
   let last: string | null = null;
   for (const turn of [...(conversation ?? [])].reverse()) {
     if (turn.question !== null) last = complete(turn.question, last, schemes);
+    else if (turn.title) last = `What is ${turn.title}?`;
   }
   return listedItem(question, conversation?.[0] ?? null) ?? complete(question, last, schemes);
 }

@@ -56,6 +56,13 @@ test('an item of the list the last answer showed is meant by its number', () => 
   ).not.toMatch(/L\d/);
 });
 
+test('where questions are not kept, the title the last answer stood under is the subject', () => {
+  const turn = { question: null, references: ['D3.C1.C1'], title: 'Relays' };
+  expect(standaloneQuestion('Why are they used?', [turn], schemes)).toBe('Why are Relays used?');
+  expect(standaloneQuestion('And soil moisture?', [turn], schemes)).toBe('What is soil moisture?');
+  expect(standaloneQuestion('What is a pump?', [turn], schemes)).toBe('What is a pump?');
+});
+
 describe('without a conversation to complete it from', () => {
   test.each(['Why?', 'And labs?', 'How long does it take?', 'what about step 4?'])(
     '“%s” stays as asked',
