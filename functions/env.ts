@@ -42,6 +42,10 @@ export const environmentVariables = {
     .describe('Longest a model may take before the extractive one answers, in milliseconds'),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
+  DEPLOYMENT_ID: z
+    .string()
+    .optional()
+    .describe('Names the deployment, where Cloudflare does not: answers kept under another one are not given again'),
   ANSWER_CACHE: flag
     .default(true)
     .describe('`false` answers every question anew, also one that was answered before from the same material'),
@@ -234,6 +238,7 @@ function answerVersionOf(variables: Variables): string {
   const { LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL, EMBEDDINGS_MODEL, EMBEDDINGS_URL } = variables;
   return JSON.stringify([
     typeof metadata?.id === 'string' ? metadata.id : null,
+    variables.DEPLOYMENT_ID,
     [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL],
     [EMBEDDINGS_MODEL, EMBEDDINGS_URL],
     variables.MODEL_TIME_LIMIT_MS,

@@ -36,7 +36,8 @@ let proxy: CountingProxy | null = null;
 const stack = await startStack({
   port: Number(values.port),
   folder: values.state,
-  environment: process.env,
+  // Every question is answered anew.
+  environment: { ...process.env, ANSWER_CACHE: 'false' },
   sampleCourse: null,
   say: (line) => console.error(line),
   between: async (url) => {

@@ -19,6 +19,7 @@ const passedThrough = [
   'LANGUAGE_MODEL_URL',
   'LANGUAGE_MODEL_KEY',
   'LANGUAGE_MODEL_NAME',
+  'SUPPORT_CHECK_MODEL_NAME',
   'MODEL_TIME_LIMIT_MS',
   'AUTH_MODE',
   'JWT_SECRET',
@@ -28,6 +29,7 @@ const passedThrough = [
   'ALLOWED_ORIGINS',
   'TENANT_ID',
   'KEEP_LEARNER_TEXT',
+  'ANSWER_CACHE',
 ] as const;
 
 /** A secret made once per folder, so that sessions outlive a restart. */
@@ -72,6 +74,8 @@ export function stackEnvironment(input: {
   settings.EMBEDDINGS_MODEL = given.EMBEDDINGS_MODEL ?? 'universal-sentence-encoder-lite';
   settings.EMBEDDINGS_KEY = given.EMBEDDINGS_KEY ?? 'local';
   settings.VECTOR_NAMESPACE_PREFIX = given.VECTOR_NAMESPACE_PREFIX ?? 'local';
+  // A restart may bring other code: answers kept before it are not given again.
+  settings.DEPLOYMENT_ID = given.DEPLOYMENT_ID ?? new Date().toISOString();
   settings.SESSION_SECRET = given.SESSION_SECRET ?? keptSecret({ folder, name: 'session-secret' });
   settings.INGEST_TOKEN = given.INGEST_TOKEN ?? keptSecret({ folder, name: 'ingest-token' });
   for (const name of passedThrough) {

@@ -20,6 +20,13 @@ export type ModelAct =
   | { readonly kind: 'drop'; readonly text: string }
   /** Repeats the text until it is stopped. */
   | { readonly kind: 'forever'; readonly text: string }
+  /** Says the text word by word at a steady pace. */
+  | {
+      readonly kind: 'pace';
+      readonly text: string;
+      readonly millisecondsPerToken: number;
+      readonly onWritten: (characters: number, isLast: boolean) => void;
+    }
   /** A 200 with a body that is no stream of chunks. */
   | { readonly kind: 'raw'; readonly body: string; readonly contentType: string };
 
@@ -93,6 +100,9 @@ async function act(what: ModelAct, response: ServerResponse): Promise<void> {
       response.writeHead(200, { 'content-type': what.contentType });
       response.end(what.body);
       return;
+    case 'pace':
+      await pace(what, response);
+      return;
     case 'forever':
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       while (!response.closed && !response.destroyed) {
@@ -112,6 +122,20 @@ async function act(what: ModelAct, response: ServerResponse): Promise<void> {
   }
   const finish = what.finish === undefined ? 'stop' : what.finish;
   if (finish !== null) response.write(chunk({}, finish));
+  response.end('data: [DONE]\n\n');
+}
+
+async function pace(what: Extract<ModelAct, { kind: 'pace' }>, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const tokens = what.text.match(/\S+\s*/g) ?? [];
+  let characters = 0;
+  for (const [index, token] of tokens.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, what.millisecondsPerToken));
+    response.write(chunk({ content: token }));
+    characters += token.length;
+    what.onWritten(characters, index === tokens.length - 1);
+  }
+  response.write(chunk({}, 'stop'));
   response.end('data: [DONE]\n\n');
 }
 
