@@ -13,7 +13,7 @@ const belowHttp = [...useCase, 'models', 'db', 'ask', 'tutor', 'learner-data', '
 
 export const layers: Readonly<Record<string, Room>> = {
   course: { rooms: [], packages: [] },
-  guard: { rooms: ['course'], packages: ['sbd', 'stemmer'] },
+  guard: { rooms: ['course'], packages: ['stemmer'] },
   ports: { rooms: ['course'], packages: [] },
   contract: { rooms: ['course'], packages: ['zod'] },
   policy: { rooms: ['course', 'guard'], packages: [] },
@@ -26,7 +26,7 @@ export const layers: Readonly<Record<string, Room>> = {
   'learner-data': { rooms: useCase, packages: [] },
   ingest: {
     rooms: ['ports', 'course', 'guard', 'retrieval'],
-    packages: ['yaml', 'mdast*', 'micromark*', 'mathml-to-latex', 'zod', 'sbd'],
+    packages: ['yaml', 'mdast*', 'micromark*', 'zod'],
   },
   'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
   workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod'] },
