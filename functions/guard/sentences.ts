@@ -89,9 +89,11 @@ function protectedSpans(text: string, isWhole: boolean): readonly { start: numbe
 
 /** Where a code or maths span begins that may still close in text to come. */
 function findOpenSpan(text: string, closed: readonly { start: number; end: number }[]): number | null {
-  for (const match of text.matchAll(/```|`|\$\$|\$(?=[^\s\d$])|\]\(|\$$|\]$/g)) {
+  // What is closed is blanked, not skipped: "`a```b" closes at the first of the three, and the other two are open.
+  let left = text;
+  for (const { start, end } of closed) left = `${left.slice(0, start)}${'x'.repeat(end - start)}${left.slice(end)}`;
+  for (const match of left.matchAll(/```|`|\$\$|\$(?=[^\s\d$])|\]\(|\$$|\]$/g)) {
     const at = match.index;
-    if (closed.some((span) => at >= span.start && at < span.end)) continue;
     const tail = text.slice(at);
     if (match[0] === fence) return at;
     const mayClose =

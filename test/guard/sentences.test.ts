@@ -74,6 +74,15 @@ describe('streams', () => {
     '# Head',
   );
 
+  it.each(['`The pump runs.```It stops. The end`', '$x. y$$Then. The end$', '$` `a. B`The pump runs.$'])(
+    'holds back what a mark beside closed code or maths may still open: %s',
+    (text) => {
+      const stream = new SentenceStream();
+      const got = [...text].flatMap((character) => stream.push(character));
+      expect([...got, ...stream.flush()]).toEqual(splitSentences(text).map((span) => span.text));
+    },
+  );
+
   it('gives the sentences of the whole text, however it is cut', () => {
     fc.assert(
       fc.property(
