@@ -101,7 +101,7 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
   if (asksForWorkings(question)) return Math.max(definesAsked(sentence, context), describesWorking(sentence));
   if (category === 'general' && terms.weights.size <= 2) return 0.8 * definesAsked(sentence, context);
-  if (/\b(?:formula|equation)s?\b/i.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
+  if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
   if (category === 'definition') return definesAsked(sentence, context);
   if (category === 'comparison') return contrasts.test(sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
