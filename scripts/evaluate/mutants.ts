@@ -8,6 +8,7 @@ import { contentStems } from '../../functions/guard/text.ts';
 import { type CourseSentence, readCourseSentences } from './course-sentences.ts';
 import { seededRandom } from './metrics.ts';
 import { changeNumber, changeUnit, namesOf, negate, paraphrase, swapName } from './mutate.ts';
+import { exchangeRoles, generalise } from './mutate-scope.ts';
 import { printTable, startProgress, writeJson } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
 
@@ -99,6 +100,8 @@ function tryAll(entry: CourseSentence, course: Course): readonly Trial[] {
     ['number changed', changeNumber(sentence, paragraph, course.random)],
     ['unit changed', changeUnit(sentence)],
     ['name swapped', swapName(sentence, paragraph, course.names, course.random)],
+    ['also: generalised', generalise(sentence)],
+    ['also: roles exchanged', exchangeRoles(sentence)],
   ];
   const trials: Trial[] = [
     { kind: 'as written', text: sentence, original: sentence, verdict: judge(sentence, own, course) },
@@ -172,17 +175,24 @@ function report(trials: readonly Trial[], show: string | null, out: string | nul
       delivered: chosen.reduce((sum, row) => sum + row.delivered, 0),
     };
   };
-  const mutants = sums((kind) => !isTrue(kind));
+  const isFurther = (kind: string): boolean => kind.startsWith('also');
+  const mutants = sums((kind) => !isTrue(kind) && !isFurther(kind));
+  const further = sums(isFurther);
   const paraphrases = sums((kind) => kind.startsWith('true'));
   const figures = {
     mutants_caught: 1 - mutants.delivered / Math.max(1, mutants.trials),
     paraphrases_lost: 1 - paraphrases.delivered / Math.max(1, paraphrases.trials),
+    further_caught: 1 - further.delivered / Math.max(1, further.trials),
     mutants: mutants.trials,
+    further: further.trials,
     paraphrases: paraphrases.trials,
     kinds: Object.fromEntries(rows.map(({ kind, ...counts }) => [kind, counts])),
   };
   console.log(
     `\nfalse versions not delivered as written: ${(100 * figures.mutants_caught).toFixed(2)} % of ${mutants.trials}`,
+  );
+  console.log(
+    `also generalised or with roles exchanged: ${(100 * figures.further_caught).toFixed(2)} % of ${further.trials} not delivered as written`,
   );
   console.log(
     `true paraphrases not delivered as written: ${(100 * figures.paraphrases_lost).toFixed(2)} % of ${paraphrases.trials}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../scripts/evaluate/metrics.ts';
 import { changeNumber, changeUnit, negate, paraphrase, swapName } from '../../../scripts/evaluate/mutate.ts';
+import { exchangeRoles, generalise } from '../../../scripts/evaluate/mutate-scope.ts';
 
 const sentence = 'The Raspberry Pi can draw 5 V from the port, and it is warm.';
 
@@ -24,6 +25,21 @@ describe('false versions', () => {
 
   it('swaps a name for one the paragraph does not have', () => {
     expect(swapName(sentence, sentence, ['Arduino', 'Pi'], seededRandom(2))).toMatch(/Arduino/);
+  });
+});
+
+describe('sentences of another scope', () => {
+  it('says of all or always what was said of some or usually', () => {
+    expect(generalise('Some sensors are cheap.')).toBe('All sensors are cheap.');
+    expect(generalise('The pump usually starts at dawn.')).toBe('The pump always starts at dawn.');
+    expect(generalise('The pump does not usually start.')).toBeNull();
+    expect(generalise('Some of it is dry.')).toBeNull();
+  });
+
+  it('exchanges who acts and who is acted on', () => {
+    expect(exchangeRoles('The gateway controls the pump, and rests.')).toBe('The pump controls the gateway.');
+    expect(exchangeRoles('The sensor measures the resistance of the soil.')).toBeNull();
+    expect(exchangeRoles('The sensor rests.')).toBeNull();
   });
 });
 
