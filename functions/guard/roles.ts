@@ -1,12 +1,13 @@
 // Who does what to whom, read from word order: the heads on either side of a word, a passive turned round.
-// No grammar: what is no verb gives roles too, which is harmless because only an exact exchange of both heads counts.
+// No grammar: what is no verb gives roles too, which is harmless because only an exchange of both sides counts.
 
 import type { PreparedSentence } from './prepare.ts';
 
 interface Role {
   readonly act: string;
-  readonly by: string;
-  readonly to: string;
+  /** Stems of the words that stand together as the one who acts, and as what is acted on. */
+  readonly by: readonly string[];
+  readonly to: readonly string[];
 }
 
 /** Words that may stand between a head and what it does. */
@@ -18,65 +19,83 @@ const determiners =
 /** Furthest a head may stand from its act, in words. */
 const reach = 5;
 
-/** True when a source says the same act with both heads exchanged, and none says it the sentence's way. */
+/** True when a source says the same act with both sides exchanged, and none says it the sentence's way. */
 export function exchangesRoles(sentence: PreparedSentence, near: readonly PreparedSentence[]): boolean {
   if (sentence.content.length < 3) return false;
   const own = rolesOf(sentence);
   if (own.length === 0) return false;
   const known = near.flatMap(rolesOf);
-  const has = (act: string, by: string, to: string): boolean =>
-    known.some((role) => role.act === act && role.by === by && role.to === to);
-  return own.some(({ act, by, to }) => has(act, to, by) && !has(act, by, to));
+  return own.some((role) => {
+    const same = known.filter((other) => other.act === role.act);
+    return (
+      same.some((other) => share(role.by, other.to) && share(role.to, other.by)) &&
+      !same.some((other) => share(role.by, other.by) || share(role.to, other.to))
+    );
+  });
+}
+
+function share(left: readonly string[], right: readonly string[]): boolean {
+  return left.some((stem) => right.includes(stem));
 }
 
 function rolesOf(sentence: PreparedSentence): readonly Role[] {
   const isContent = new Set(sentence.content);
   const roles: Role[] = [];
   for (const index of sentence.content) {
-    const left = headBefore(sentence, isContent, index);
-    const right = headAfter(sentence, isContent, index);
+    const left = sideBefore(sentence, isContent, index);
+    const right = sideAfter(sentence, isContent, index);
     const act = sentence.tokens[index];
-    if (left === null || right === null || !act || act.kind !== 'word' || left.stem === right.stem) continue;
+    if (left === null || right === null || !act || act.kind !== 'word' || share(left.stems, right.stems)) continue;
     const turned = left.isPassive && right.isBy;
     // "A is connected to B" says nothing of who acts; only "by" does.
     if (left.isPassive && !turned) continue;
-    roles.push({ act: act.stem, by: turned ? right.stem : left.stem, to: turned ? left.stem : right.stem });
+    roles.push({ act: act.stem, by: turned ? right.stems : left.stems, to: turned ? left.stems : right.stems });
   }
   return roles;
 }
 
-function headBefore(
+function sideBefore(
   sentence: PreparedSentence,
   isContent: ReadonlySet<number>,
   act: number,
-): { readonly stem: string; readonly isPassive: boolean } | null {
+): { readonly stems: readonly string[]; readonly isPassive: boolean } | null {
   let isPassive = false;
   for (let index = act - 1; index >= 0 && act - index <= reach; index -= 1) {
     const token = sentence.tokens[index];
     if (!token || isBroken(sentence, index)) return null;
-    if (isContent.has(index)) return { stem: token.stem, isPassive };
+    if (isContent.has(index)) return { stems: runBefore(sentence, isContent, index), isPassive };
     if (!between.test(token.word)) return null;
     if (passive.test(token.word)) isPassive = true;
   }
   return null;
 }
 
-/** Head of the words after the act: the last topic word before the run breaks. */
-function headAfter(
+/** The topic words that stand together up to a head, at most three. */
+function runBefore(sentence: PreparedSentence, isContent: ReadonlySet<number>, head: number): readonly string[] {
+  const stems: string[] = [];
+  for (let index = head; index > head - 3 && isContent.has(index); index -= 1) {
+    stems.push(sentence.tokens[index]?.stem ?? '');
+    if (index > 0 && isBroken(sentence, index - 1)) break;
+  }
+  return stems;
+}
+
+/** The topic words that stand together after the act. */
+function sideAfter(
   sentence: PreparedSentence,
   isContent: ReadonlySet<number>,
   act: number,
-): { readonly stem: string; readonly isBy: boolean } | null {
+): { readonly stems: readonly string[]; readonly isBy: boolean } | null {
   let isBy = false;
-  let head: string | null = null;
+  const stems: string[] = [];
   for (let index = act + 1; index < sentence.tokens.length && index - act <= reach; index += 1) {
     const token = sentence.tokens[index];
     if (!token || isBroken(sentence, index - 1)) break;
-    if (isContent.has(index)) head = token.stem;
-    else if (head !== null || !determiners.test(token.word)) break;
+    if (isContent.has(index)) stems.push(token.stem);
+    else if (stems.length > 0 || !determiners.test(token.word)) break;
     else if (token.word === 'by') isBy = true;
   }
-  return head === null ? null : { stem: head, isBy };
+  return stems.length === 0 ? null : { stems, isBy };
 }
 
 /** A mark that ends a phrase stands after the token. */
