@@ -93,7 +93,7 @@ export function outcomeOfWriting(input: {
     : [];
   const guard = { pass: !isUnsupported, is_fallback: isFallback, checks: [...passed, ...failed, ...second] };
   if (sentences.length === 0) {
-    const isDeclined = tally.failure === 'declined';
+    const isDeclined = tally.failure === 'declined' || written.isDeclined;
     return {
       ...nothingSaid,
       status: isDeclined ? 'not_covered' : 'withheld',

@@ -19,6 +19,8 @@ export interface WrittenAnswer {
   readonly tally: DraftTally;
   /** True once the passages' own sentences stand in for the model's. */
   isFallback: boolean;
+  /** True when even the passages' own sentences do not answer. */
+  isDeclined: boolean;
   /** Calls to the configured model, 0 or 1. */
   modelCalls: number;
 }
@@ -44,7 +46,7 @@ export interface WriteServices {
 }
 
 export function startWriting(): WrittenAnswer {
-  return { sentences: [], tally: startTally(), isFallback: false, modelCalls: 0 };
+  return { sentences: [], tally: startTally(), isFallback: false, isDeclined: false, modelCalls: 0 };
 }
 
 /** Writes into `written` and gives each sentence as soon as it has passed. At most one call to the configured model. */
@@ -68,10 +70,12 @@ export async function* writeAnswer(
   const needsFallback = isEmpty && written.tally.failure !== 'declined' && written.tally.failure !== 'aborted';
   if (!needsFallback || model.isExtractive) return;
   written.isFallback = true;
-  for await (const sentence of write(services.fallbackModel, startTally())) {
+  const fallback = startTally();
+  for await (const sentence of write(services.fallbackModel, fallback)) {
     written.sentences.push(sentence);
     yield sentence;
   }
+  written.isDeclined = fallback.failure === 'declined';
 }
 
 function checkedSentences(

@@ -253,4 +253,9 @@ describe('a model that declines', () => {
     const answer = await askHostile('What is a relay?', () => ({ kind: 'say', text: '[none]' }));
     expect(answer).toMatchObject({ status: 'not_covered', reason: 'model_declined', references: [] });
   });
+
+  test('leaves "not covered" where the model fails and the passages do not answer either', async () => {
+    const answer = await askHostile('What does a relay stand for?', () => ({ kind: 'status', status: 500 }));
+    expect(answer).toMatchObject({ status: 'not_covered', references: [], sentences: [] });
+  });
 });
