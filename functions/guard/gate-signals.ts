@@ -1,6 +1,7 @@
 // The gate's signals: what of the question the candidates meet, how the search scored them, and (gate-sentence.ts)
 // whether their best sentence could answer it. Every signal is about one passage or the union, on an absolute scale.
 
+import { everydayShare } from './common-words.ts';
 import type { AnswerabilityInput } from './gate-input.ts';
 import { emptySentence, readSentenceSignals } from './gate-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
@@ -38,10 +39,6 @@ export function readGateSignals(
   };
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((left, right) => left + right, 0);
-}
-
 function namedStems(question: PreparedSentence): ReadonlySet<string> {
   const stems = new Set<string>();
   for (const index of [...question.entities.names, ...question.entities.codes]) {
@@ -57,17 +54,13 @@ function coverageSignals(
   closest: Look | undefined,
   terms: readonly QuestionTerm[],
 ): Record<string, number> {
-  const total = Math.max(sum(terms.map((term) => term.weight)), 1e-9);
   const fullest = [...looks].sort((left, right) => right.coverage - left.coverage)[0];
   const missing = terms.filter((term) => term.best < metStrength);
   const absent = (closest?.alignment.terms ?? []).filter((term) => term.forms.length === 0 && !term.inContext);
-  const titled = looks.map((look) =>
-    sum(look.alignment.terms.filter((term) => term.inContext).map((term) => term.weight)),
-  );
   return {
     cover_best: fullest?.coverage ?? 0,
     cover_sentence: closest?.bestCoverage ?? 0,
-    titled_share: Math.max(0, ...titled) / total,
+    titled: closest?.alignment.terms.some((term) => term.inContext && everydayShare(term.stem) === 0) ? 1 : 0,
     named_unknown: missing.some((term) => term.isUnknown && named.has(term.stem)) ? 1 : 0,
     named_absent: absent.some((term) => named.has(term.stem)) ? 1 : 0,
   };
@@ -80,12 +73,14 @@ function sparseShare(input: AnswerabilityInput, looks: readonly Look[]): number 
 
 /**
  * How far the passage with the best lexical score stands above random pairs in the dense one too; null where it was
- * not searched densely at all. A candidate the dense list does not hold counts as no better than random.
+ * not searched densely at all. A passage that the dense list did not hold is at most as near as the farthest it held.
  */
 function denseOfBest(input: AnswerabilityInput, looks: readonly Look[]): number | null {
   const baseline = input.denseBaseline;
-  if (!baseline || looks.every((look) => look.candidate.dense === null)) return null;
+  const known = looks.flatMap((look) => (look.candidate.dense === null ? [] : [look.candidate.dense]));
+  if (!baseline || known.length === 0) return null;
   const [best] = [...looks].sort((left, right) => right.candidate.sparse - left.candidate.sparse);
-  const above = ((best?.candidate.dense ?? baseline.mean) - baseline.mean) / Math.max(baseline.deviation, 0.01);
+  const cosine = best?.candidate.dense ?? Math.min(...known);
+  const above = (cosine - baseline.mean) / Math.max(baseline.deviation, 0.01);
   return Math.max(-0.5, Math.min(1.5, above / fullDense));
 }

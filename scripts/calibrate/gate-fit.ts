@@ -13,7 +13,7 @@ export const topicFit: FitOptions = {
     'cover_sentence',
     'dense_known',
     'dense_of_best',
-    'titled_share',
+    'titled',
     'named_absent',
     'named_unknown',
     'named',

@@ -32,6 +32,7 @@ export interface ScoredQuestion {
 export type Setting = 'own_paragraph' | 'all_paragraphs';
 
 const candidateCount = 8;
+const denseListLength = 50;
 
 interface Library {
   readonly prepared: readonly PreparedPassage[];
@@ -119,18 +120,34 @@ function rankCandidates({
 }: Asked): readonly { index: number; lexical: number; dense: number | null }[] {
   const query = lexicalQuery(questionStems(asked.question), library.collection);
   const indexes = setting === 'own_paragraph' ? [asked.paragraph] : [...library.texts.keys()];
+  const cosines = listDense(indexes, vector, library);
   const matched = new Set([...query.weights.keys()].flatMap((stem) => library.postings.get(stem) ?? []));
   return indexes
     .map((index) => {
       const text = library.texts[index];
       const lexical = text && matched.has(index) ? lexicalShare(query, text) : 0;
-      const other = library.vectors?.[index];
-      const dense = vector && other ? cosine(vector, other) : null;
+      const dense = cosines.get(index) ?? null;
       const fused = fuseScores({ lexical, dense: library.baseline ? denseShare(dense, library.baseline) : 0 });
       return { index, lexical, dense, fused };
     })
     .sort((left, right) => right.fused - left.fused || left.index - right.index)
     .slice(0, candidateCount);
+}
+
+/** Cosines of the paragraphs nearest to the question, as many as the dense list of serving holds. */
+function listDense(
+  indexes: readonly number[],
+  vector: Float32Array | null,
+  library: Library,
+): ReadonlyMap<number, number> {
+  if (!vector || !library.vectors) return new Map();
+  const { vectors } = library;
+  return new Map(
+    indexes
+      .map((index): [number, number] => [index, cosine(vector, vectors[index] ?? new Float32Array())])
+      .sort((left, right) => right[1] - left[1])
+      .slice(0, denseListLength),
+  );
 }
 
 function scoreQuestion(input: Asked): ScoredQuestion {
