@@ -103,7 +103,10 @@ function placeNumber(counted: string, [level, value]: Level): number | string | 
 
 /** "and the second one?", "and 2.2?", "next page" after a place: the place with that number. */
 function countedPlace(text: string, last: string, known: Mention): string | null {
-  const words = readWords(text).map(({ word }) => word);
+  const turned = text
+    .replace(/\bthe (?:one|step|page|part) after (?:that|this|it)\b/i, 'the next one')
+    .replace(/\bthe (?:one|step|page|part) before (?:that|this|it)\b/i, 'the previous one');
+  const words = readWords(turned).map(({ word }) => word);
   const counted = words.find((word) => ordinals.has(word) || /^\d+(?:\.\d+)*$/.test(word) || isTurn(word));
   const narrowest = levelsOf(known.levels).at(-1);
   if (counted === undefined || known.code !== null || narrowest === undefined) return null;

@@ -27,6 +27,7 @@ const owners: ReadonlySet<string> = new Set(['its', 'their', 'his', 'her']);
 const emptyIt: readonly RegExp[] = [
   /\b(?:is|was|isn't|would|will|can|it's|be)\s+it\s+(?:not\s+)?(?:be\s+)?(?:\w+ly\s+)?(?:possible|necessary|important|better|best|good|bad|safe|hard|easy|difficult|true|normal|common|ok|okay|worth|allowed|helpful|useful|recommended|likely|legal|wise|advisable|required|essential|sensible|enough|time|a good idea|a bad idea)\s+(?:to\s+\S+\s+\S|that\s|for\s+\S+\s+to\s|if\s)/i,
   /\b(?:does|did|do|will|would|can)\s+it\s+(?:take|cost|mean|matter|make sense|help)\s+(?:\S+\s+){0,3}?(?:to\s+\S+\s+\S|that\s|if\s|when\s)/i,
+  /\b(?:is|was|will)\s+it\s+(?:going to|be)\s+(?:rain|snow|be\s+\p{L}+\s+(?:today|tomorrow|outside))/iu,
   /\bit\s+mean\s+(?:for|to)\s/i,
   /\bit(?:\s+is|'s)\s+(?:\w+ly\s+|always\s+|not\s+|often\s+)?(?:possible|necessary|important|better|best|good|safe|hard|easy|difficult|true|known|useful)\s+(?:to|that)\s/i,
   /\bit\s+(?:is|was|gets|becomes|'s)\s+(?:night|day|dark|late|early|winter|summer|raining|snowing|hot|cold|sunny|windy|time)\b/i,
@@ -63,6 +64,7 @@ const wishes =
 
 /** "Is underfitting the opposite?", "what is the difference with X?": related to what was asked about before. */
 function relate(text: string, words: readonly Word[], last: string): string | null {
+  if (/[,:]| of (?!them|these|those|the two)/i.test(text)) return null;
   if (words.some(({ word }) => things.has(word) || word === 'between' || word === 'than')) return null;
   const relation = relations.find(([pattern]) => pattern.test(text));
   const owner = relation ? findFrame(last)?.topic : undefined;
@@ -71,7 +73,11 @@ function relate(text: string, words: readonly Word[], last: string): string | nu
   return `${text.replace(/\b(differences?)\s+(?:with|from|to|compared (?:to|with))\s+/i, `$1 between ${owner} and `)}?`;
 }
 
+const choice =
+  /^(?:and |but |so )*which(?: one| ones| of (?:them|these|those|the two))?\s+(?:is|are|was|were)\s+(?:the )?(?:\S+ ){0,2}\S+$/i;
+
 const relations: readonly (readonly [RegExp, string])[] = [
+  [choice, 'of'],
   [/\bdifferences?\s+(?:with|from|to|compared (?:to|with))\s+\S/i, 'between'],
   [/^(?:and |but |so )*(?:is|are|was|were)\s+.+\s(?:the|an) (?:opposite|inverse|alternative|example)$/i, 'of'],
   [/^(?:and |but |so )*(?:is|are|was|were)\s+.+\sthe same(?: thing)?$/i, 'as'],
@@ -123,7 +129,7 @@ function isGeneric(words: readonly Word[], index: number): boolean {
   const noun = next.word.replace(/(?:es|s)$/, '');
   if (!genericNouns.has(next.word) && !genericNouns.has(noun) && !genericNouns.has(next.word.replace(/s$/, '')))
     return false;
-  return words[index + 2]?.word !== 'of';
+  return !/^(?:of|called|named|that|which|who|where)$/.test(words[index + 2]?.word ?? '');
 }
 
 /** "that" and its like without a noun of their own. */
@@ -132,6 +138,7 @@ function isAlone(words: readonly Word[], index: number): boolean {
   const before = words[index - 1]?.word ?? '';
   if (index === 0) return next !== undefined && (forms.has(next.word) || auxiliaries.has(next.word));
   if (next === undefined || next.isCut) return before !== 'like';
+  if (before === 'between' || before === 'and') return next.word === 'and';
   const canFollow =
     forms.has(before) ||
     auxiliaries.has(before) ||
@@ -153,8 +160,12 @@ function isAlone(words: readonly Word[], index: number): boolean {
 /** Whether a noun before the pronoun could be what it means: in another clause, or anywhere for a possessive. */
 function isNamedBefore(words: readonly Word[], index: number, where: 'clause' | 'all'): boolean {
   let from = index;
-  if (where === 'clause') {
-    from -= 1;
+  // "… decide she wanted to stay": a clause of its own, whose subject the words before it may name.
+  const opensClause = saying.test(words[index - 1]?.word ?? '') && index < words.length - 1;
+  if (where === 'clause' && opensClause) from = index - 1;
+  else if (where === 'clause') {
+    // "suited to this": right before the last word it is a preposition.
+    from -= index === words.length - 1 && joining.test(words[index - 1]?.word ?? '') ? 2 : 1;
     while (from > 0 && !(words[from + 1]?.isCut ?? false) && !startsClause(words, from)) from -= 1;
   }
   const first = afterLeads(words);
@@ -163,6 +174,8 @@ function isNamedBefore(words: readonly Word[], index: number, where: 'clause' | 
     .some(({ word }, at, earlier) => isNoun(word, earlier[at - 1]?.word ?? ''));
 }
 
+const saying =
+  /^(?:decides?|says?|said|thinks?|thought|knows?|knew|believes?|claims?|claimed|announced?|feels?|ensures?|wants?)$/;
 /** Words after which another clause may follow. */
 const joining = /^(?:and|or|but|before|after|as|than|since|until|to)$/;
 

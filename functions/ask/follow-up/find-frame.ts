@@ -39,8 +39,22 @@ export function findFrame(question: string): Frame | null {
   const first = afterLeads(words);
   const opening = words[first]?.word;
   if (opening === undefined) return null;
-  return ofImperative(text, words, first) ?? (isInverted(words, first) ? ofQuestion(text, words, first) : null);
+  const asked = ofImperative(text, words, first) ?? (isInverted(words, first) ? ofQuestion(text, words, first) : null);
+  return asked ?? ofKeywords(text, words, first);
 }
+
+/** Words alone, as typed into a search box: "soil moisture sensor". */
+function ofKeywords(text: string, words: readonly Word[], first: number): Frame | null {
+  const isPlain = words
+    .slice(first)
+    .every(
+      ({ word, isCut }) =>
+        !isCut && !auxiliaries.has(word) && !forms.has(word) && !questionWords.has(word) && !people.has(word),
+    );
+  return isPlain && words.length - first <= keywordLimit ? ofPhrase(text, words, first, words.length) : null;
+}
+
+const keywordLimit = 6;
 
 function isInverted(words: readonly Word[], first: number): boolean {
   const { word } = words[first] ?? { word: '' };
@@ -195,7 +209,12 @@ function ofWhoDid(text: string, words: readonly Word[], first: number): Frame | 
     at = words.findIndex(({ word }, index) => index > first + 1 && isThird(word));
     if (at < 0) return null;
   }
-  return ofPhrase(text, words, at + 1, nounPhraseEnd(words, at + 1));
+  const begin = prepositions.has(words[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  const frame = ofPhrase(text, words, begin, nounPhraseEnd(words, begin));
+  if (!frame || at === first + 1) return frame;
+  // "it" is then what was asked for: "the standard that applies to earthing".
+  const topic = `the ${textOf(text, words, first + 1, at)} that ${textOf(text, words, at, words.length)}`;
+  return { ...frame, topic, owner: topic };
 }
 
 function isThird(word: string): boolean {

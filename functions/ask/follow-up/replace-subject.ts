@@ -10,6 +10,7 @@ import {
   auxiliaries,
   extremes,
   forms,
+  measures,
   people,
   prepositions,
   questionWords,
@@ -17,12 +18,12 @@ import {
   verbs,
 } from './words.ts';
 
-const conjunction = '(?:and|but|so|or|ok|okay|now|then|also|well)[ ,]+';
+const conjunction = '(?:and|but|so|or|ok|okay|now|then|also|well|even|only|especially|particularly)[ ,]+';
 const sameOf = '(?:of|for|to|with|in|on|at|by|about)';
 /** What leads the new subject in; the rest of the question is the subject. */
 const openings: readonly RegExp[] = [
   new RegExp(
-    `^(?:${conjunction})*(?:is|are|was|does|do|would|will|can)\\s+(?:that|this|it|they|these|those|the same(?: thing)?)\\s+(?:also\\s+|too\\s+)?(?:the same|true|the case|apply|hold|work|valid|right|go)(?:\\s+true)?\\s+(?:also\\s+)?${sameOf}\\s+`,
+    `^(?:${conjunction})*(?:is|are|was|does|do|would|will|can)\\s+(?:(?:that|this|the same(?: thing)?)\\s+(?:also\\s+|too\\s+)?(?:the same|true|the case|apply|hold|valid|right)|(?:it|they|these|those)\\s+(?:also\\s+|too\\s+)?(?:the same|true|the case|apply|hold|valid)|(?:that|this|it|they)\\s+also\\s+work)(?:\\s+true)?\\s+(?:also\\s+)?${sameOf}\\s+`,
     'i',
   ),
   new RegExp(
@@ -193,6 +194,10 @@ function replaceAttribute(frame: Frame, text: string, words: readonly Word[]): s
   if (extremes.has(noun) && attribute) {
     const at = attribute.first;
     if (extremes.has(frame.words[at]?.word ?? '')) return spliced(frame, { first: at, end: at + 1 }, name);
+  }
+  const head = attribute?.end ?? 0;
+  if (!isOwned && attribute && name === noun && measures.has(noun) && measures.has(frame.words[head - 1]?.word ?? '')) {
+    return spliced(frame, { first: head - 1, end: head }, name);
   }
   const isAttribute = attributes.has(noun) && noun !== headOf(frame) && (first === 1 || isPlural(noun));
   if (!isOwned && !isAttribute && !isOtherThing(frame, words)) return null;

@@ -2,10 +2,13 @@
 // A question that stands by itself is never altered. What a learner asserts is left out, never carried.
 
 import { findMentionsInSchemes, type MentionScheme } from '../../course/mention.ts';
+import { isRequestWord } from '../../guard/stop-words.ts';
+import { cleanText, tokenise } from '../../guard/text.ts';
 import type { ConversationTurn } from '../../ports/course-registry.ts';
 import { carryPlace } from './carry-place.ts';
 import { carrySubject } from './carry-subject.ts';
 import { completeEllipsis } from './complete-ellipsis.ts';
+import { findFrame } from './find-frame.ts';
 import { completeHindi } from './hindi.ts';
 import { bareText } from './read-words.ts';
 import { replaceSubject } from './replace-subject.ts';
@@ -44,8 +47,16 @@ function listedItem(question: string, last: ConversationTurn | null): string | n
   return number === undefined || items.length < 2 || containers.size !== 1 ? null : (items[number - 1] ?? null);
 }
 
-function complete(question: string, last: string | null, schemes: readonly MentionScheme[]): string {
-  if (last === null) return question;
+/** "It's" within a question is more often its owner's mark. */
+const contractions =
+  /((?<=^(?:(?:and|but|so|then|ok|well|no|yes)[ ,]+)*)it|\b(?:that|this|they|he|she|what|who|where|how|when|there))['’](s|re)\b/gi;
+
+function complete(asked: string, last: string | null, schemes: readonly MentionScheme[]): string {
+  if (last === null) return asked;
+  const question = asked.replace(
+    contractions,
+    (_, word: string, verb: string) => `${word} ${verb === 's' ? 'is' : 'are'}`,
+  );
   const claim = withoutClaim(question, (text) => findMentionsInSchemes({ text, schemes }));
   if (claim !== null) return claim === '' ? last : (carrySubject(claim, last) ?? claim);
   const completed =
@@ -53,6 +64,14 @@ function complete(question: string, last: string | null, schemes: readonly Menti
     completeHindi(question, last) ??
     completeEllipsis(question, last) ??
     replaceSubject(question, last) ??
-    carrySubject(question, last);
-  return completed !== null && completed.length <= longestQuestion ? completed : question;
+    carrySubject(question, last) ??
+    besideTopic(question, last);
+  return completed !== null && completed.length <= longestQuestion ? completed : asked;
+}
+
+/** A question without a topic of its own that no rule completes ("three?") is asked beside the last one's. */
+function besideTopic(question: string, last: string): string | null {
+  const topics = tokenise(cleanText(question)).filter(({ word, isStop }) => !isStop && !isRequestWord(word));
+  const isAsked = question.includes('?') && topics.every(({ kind }) => kind === 'number');
+  return isAsked ? `${bareText(question)} (${findFrame(last)?.topic ?? bareText(last)})?` : null;
 }

@@ -52,13 +52,19 @@ export const attributes = set(`depth width height length distance thickness diam
   voltage current resistance power capacity temperature pressure humidity speed velocity rate frequency wavelength period
   amplitude duration torque spacing clearance tolerance rating percentage probability cost costs price prices number value
   values dose concentration angle limit limits range domain colour color unit units age lifetime life accuracy efficiency
-  purpose role function meaning definition difference differences similarity similarities relationship advantage advantages
+  purpose role function meaning definition difference differences similarity similarities relationship advantage advantages pros cons
   benefit benefits disadvantage disadvantages drawback drawbacks cause causes reason reasons use uses type types kind kinds
   example examples part parts step steps stage stages phase phases formula equation name names capital result results effect
   effects importance rule rules principle principles structure goal goals aim aims task tasks process location history origin
   author inventor symbol components features requirements properties characteristics types methods symptoms signs risks
   limitations inputs outputs contents members authors branches products reactants ingredients consequences sources forms
   levels layers sides ends edges duties origins axis focus domain directrix axes contents focuses inverse slope graph derivative integral product sum roots zeros vertex radius circumference`);
+
+/** Attributes that are measured: one takes the other's place within a name ("trench depth", "trench width"). */
+export const measures = set(`depth width height length distance thickness diameter radius size area volume weight mass
+  voltage current resistance power capacity temperature pressure humidity speed velocity rate frequency wavelength period
+  amplitude duration torque spacing clearance tolerance rating percentage probability cost price angle age lifetime
+  accuracy efficiency`);
 
 /** What narrows an attribute: one replaces the other. */
 export const extremes = set(`minimum maximum average nominal typical min max smallest largest lowest highest mean median

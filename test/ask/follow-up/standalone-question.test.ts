@@ -40,10 +40,12 @@ describe('the held-out dialogues', () => {
   });
 });
 
+// Written in three rounds after the rules, each looked at once before any rule was changed for it: 34 of 46, 23 of 37 and
+// 19 of 28 were right at first sight. What is still wrong stays in the file.
 test('dialogues written later are completed as often as they were, and hardly one of its own is altered', () => {
   const follows = later.filter(({ has }) => has !== null);
-  expect(follows).toHaveLength(46);
-  expect(faultsOf(follows).length).toBeLessThanOrEqual(5);
+  expect(follows).toHaveLength(111);
+  expect(faultsOf(follows).length).toBeLessThanOrEqual(7);
   expect(faultsOf(later.filter(({ has }) => has === null)).length).toBeLessThanOrEqual(1);
 });
 
