@@ -17,6 +17,8 @@ import { ordinals } from './words.ts';
 
 /** A standalone question grows no longer than this: chains of follow-ups end. */
 const longestQuestion = 400;
+/** A question of more characters stands by itself. */
+const longestFollowUp = 300;
 
 /**
  * The question to answer: `question` itself where it stands alone or nothing can be carried. `conversation` is newest
@@ -52,7 +54,7 @@ const contractions =
   /((?<=^(?:(?:and|but|so|then|ok|well|no|yes)[ ,]+)*)it|\b(?:that|this|they|he|she|what|who|where|how|when|there))['’](s|re)\b/gi;
 
 function complete(asked: string, last: string | null, schemes: readonly MentionScheme[]): string {
-  if (last === null) return asked;
+  if (last === null || asked.length > longestFollowUp || last.length > longestQuestion) return asked;
   const question = asked.replace(
     contractions,
     (_, word: string, verb: string) => `${word} ${verb === 's' ? 'is' : 'are'}`,
