@@ -47,16 +47,16 @@ function fingerprint(text: string): string {
 /**
  * SHA-256, in hexadecimal, of all that decides the answer but course version and profile; the language is told by the
  * question's words and the course. Null where the question is
- * neither looked for nor kept: the cache is off, a conversation runs, or the words look personal.
+ * neither looked for nor kept: the cache is off, a conversation runs, or the words look personal or
+ * hold what cannot be seen.
  */
 export async function cacheKeyOf(
   input: { readonly scope: CourseScope; readonly request: AskRequest },
   services: Pick<AskServices, 'answerCache' | 'answerModel' | 'fallbackModel'>,
 ): Promise<string | null> {
   const { request, scope } = input;
-  if (services.answerCache === null || request.conversationId !== undefined || looksPersonal(request.question)) {
-    return null;
-  }
+  if (services.answerCache === null || request.conversationId !== undefined) return null;
+  if (looksPersonal(request.question) || holdsInvisible(request.question)) return null;
   const { day = null, container_id = null, node_type = null } = request.filters ?? {};
   const parts = [
     scope.tenantId,
@@ -70,6 +70,14 @@ export async function cacheKeyOf(
   ];
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Whether a model would be given more than a reader sees: such a question must not share its answer with the plain one.
+ * All that cleanText puts in another's place keeps its length.
+ */
+function holdsInvisible(question: string): boolean {
+  return cleanText(question).length < question.normalize('NFC').length;
 }
 
 /**

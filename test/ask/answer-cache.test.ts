@@ -71,6 +71,14 @@ describe('the key', () => {
     expect(await keyOf('My name is Ada, what is a relay?')).toBeNull();
   });
 
+  test('is absent where a model would read what nobody sees: nobody else’s answer can be bent that way', async () => {
+    for (const hidden of ['\u200B', '\u202E', '\u{E0049}\u{E0067}', '\u2060']) {
+      expect(await keyOf(`What is a relay?${hidden}`)).toBeNull();
+    }
+    expect(await keyOf('What is “a relay”?')).toBe(await keyOf('What is "a relay"?'));
+    expect(await keyOf('Qu’est-ce que c’est\u202F?')).not.toBeNull();
+  });
+
   describe('with other rules', () => {
     afterEach(() => {
       vi.doUnmock('../../prompts/answer-coach.ts');
