@@ -20,7 +20,7 @@ export interface SupportModel {
 }
 
 /** Sentences up to which a passage is weighed as one of few. */
-export const fewSentences = 2;
+export const fewSentences = 3;
 
 export interface Support {
   /** Probability that the passage supports the sentence, 0 to 1. */

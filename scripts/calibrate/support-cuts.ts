@@ -12,7 +12,7 @@ export interface Cuts {
 /** At most this share of supported claims, of every kind of material, may fall below the lower cut. */
 const falseDropShare = 0.02;
 /** At most this share of unsupported claims may reach the upper cut, before the hard rules. */
-const falsePassShare = 0.1;
+const falsePassShare = 0.05;
 
 const kindOf = (row: LabelledSignals): string => row.group.slice(0, row.group.indexOf(':'));
 
