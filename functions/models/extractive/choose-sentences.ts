@@ -44,14 +44,19 @@ const furtherShares: Readonly<Record<string, number>> = { definition: 0.9, techn
 /** How much less a sentence may score that goes on from one already chosen. */
 const continuationBonus = 0.35;
 const redundantOverlap = 0.6;
+/** Asks for a number and nothing else. */
+const countable =
+  /\bhow (?:many|much|long|far|often|fast|old|tall|high|deep|wide|large|big|heavy|hot)\b|\b(?:year|percent|percentage|number)\b/i;
 /** Other words that may stand between those of a topic. */
 const topicGap = 2;
 /** Share of the question's weight a further sentence must meet. */
 const furtherCoverage = 0.45;
 
 /** Share of the question's topic words the best sentence must meet, its title and lead-in counting half. */
-const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5, technical_value: 0.4 };
-const defaultNeededCoverage = 0.3;
+const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5 };
+const defaultNeededCoverage = 0.35;
+/** From this share on, a definition is taken though its topic stands together nowhere, a value though it is no number. */
+const ampleCoverage = 0.6;
 
 /**
  * Sentences as they stand in the passages, in reading order; the decline mark alone where none of them answers.
@@ -79,11 +84,16 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
 function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms: QuestionTerms): boolean {
   if (asksForExpansion(request.question)) return scored.some(({ sentence }) => expandsTerm(sentence, terms));
   const isPlural = /^\W*what are the\b/i.test(request.question);
-  if (request.category === 'definition' && !isPlural && !namesTopic(scored, terms)) return false;
+  const isAmple = terms.weights.size > 2 && scored.some(({ coverage }) => coverage >= ampleCoverage);
+  if (request.category === 'definition' && !isPlural && !isAmple && !namesTopic(scored, terms)) return false;
   const needed = neededCoverage[request.category] ?? defaultNeededCoverage;
   return scored.some(({ coverage, sentence }) => {
     if (coverage < needed) return false;
-    if (request.category === 'technical_value') return holdsNewNumber(sentence, request.question);
+    if (request.category === 'technical_value') {
+      return (
+        holdsNewNumber(sentence, request.question) || (coverage >= ampleCoverage && !countable.test(request.question))
+      );
+    }
     if (!asksForWorkings(request.question)) return true;
     return describesWorking(sentence) > 0 || definesAsked(sentence, { question: request.question, terms }) > 0;
   });

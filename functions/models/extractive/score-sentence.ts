@@ -101,7 +101,8 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
   if (asksForWorkings(question)) return Math.max(definesAsked(sentence, context), describesWorking(sentence));
   if (category === 'general' && terms.weights.size <= 2) return 0.8 * definesAsked(sentence, context);
-  if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
+  if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question))
+    return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
   if (category === 'definition') return definesAsked(sentence, context);
   if (category === 'comparison') return contrasts.test(sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
@@ -111,7 +112,18 @@ function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
-  return forms[category]?.test(sentence.text) ? 0.6 : 0;
+  if (forms[category]?.test(sentence.text)) return 0.6;
+  return namesWhatIsAsked(sentence, question) ? 0.5 : 0;
+}
+
+const date =
+  /\b(?:1\d{3}|20\d{2}|\d{1,2}(?:st|nd|rd|th) century|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+/** "When …?" wants a date, "who …?" a name that the question does not bring. */
+function namesWhatIsAsked({ text, tokens }: CandidateSentence, question: string): boolean {
+  if (/\bwhen\b/i.test(question)) return date.test(text) && !date.test(question);
+  if (!/\bwho(?:se|m)?\b/i.test(question)) return false;
+  return tokens.some((token, index) => index > 0 && token.isCapital && !token.isStop && !question.includes(token.text));
 }
 
 /** Whether the sentence says what a term of the question stands for. */
