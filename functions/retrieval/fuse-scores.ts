@@ -4,6 +4,11 @@
 export interface FusionWeights {
   /** Share of the dense score; the rest is lexical. */
   readonly dense: number;
+  /**
+   * How much of that share rests on the words: 0 gives the vector the same weight everywhere, 1 none where no word
+   * agrees and more where many do. A weak encoder tells near passages apart, but finds few that the words do not.
+   */
+  readonly agreement: number;
   /** Deviations above the corpus mean that count as full dense agreement. */
   readonly fullDense: number;
   /** Share of what the best hits of the same container add: a subject is rarely said in one place only. */
@@ -15,9 +20,9 @@ export interface FusionWeights {
  * Models not in the table get the middle of what is published for fused retrieval with strong encoders.
  */
 const weightsByModel: Readonly<Record<string, FusionWeights>> = {
-  'universal-sentence-encoder-lite': { dense: 0.12, fullDense: 8, container: 0.1 },
+  'universal-sentence-encoder-lite': { dense: 0.12, agreement: 0.4, fullDense: 8, container: 0.1 },
 };
-const defaultWeights: FusionWeights = { dense: 0.3, fullDense: 8, container: 0.1 };
+const defaultWeights: FusionWeights = { dense: 0.3, agreement: 0, fullDense: 8, container: 0.1 };
 
 /** Weights for vectors of an embedding model, by the id kept with the course. */
 export function fusionWeightsOf(embeddingModel: string): FusionWeights {
@@ -49,12 +54,17 @@ export function denseShare(
   return Math.min(1, Math.max(0, (cosine - baseline.mean) / deviation / weights.fullDense));
 }
 
-/** Convex combination of a lexical share and a dense share, both in 0..1. */
+/** Square root of the lexical share at which agreement changes nothing: that of a usual best passage. */
+const usualAgreement = 1 / 3;
+
+/** Convex combination of a lexical share and a dense share, both in 0..1; never falls where either rises. */
 export function fuseScores(
   scores: { readonly lexical: number; readonly dense: number },
   weights: FusionWeights = fusionWeights,
 ): number {
-  return weights.dense * scores.dense + (1 - weights.dense) * scores.lexical;
+  const agreement = Math.sqrt(scores.lexical) / usualAgreement;
+  const dense = weights.dense * (1 - weights.agreement + weights.agreement * agreement);
+  return dense * scores.dense + (1 - dense) * scores.lexical;
 }
 
 /** Hits whose containers count, and hits of one container that count. */

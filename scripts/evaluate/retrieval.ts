@@ -14,7 +14,7 @@ import { indexText } from '../../functions/retrieval/index-text.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
 import { documentSparseVector, querySparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
 import { cosine, type EmbedTexts, measureBaseline, openEmbeddings } from './embed-texts.ts';
-import { bootstrap } from './metrics.ts';
+import { bootstrapAll, type Figure } from './metrics.ts';
 import { printTable, readArguments, showFigure, startProgress, writeJson } from './report.ts';
 import {
   type LibraryText,
@@ -35,11 +35,8 @@ type Mode = (typeof modes)[number];
 const listLength = 50;
 const rankConstant = 60;
 
-interface QueryFigures {
-  readonly recall_1: number;
-  readonly recall_5: number;
-  readonly ndcg_10: number;
-}
+const figureNames = ['recall_1', 'recall_5', 'hit_1', 'hit_5', 'ndcg_10'] as const;
+type QueryFigures = Readonly<Record<(typeof figureNames)[number], number>>;
 
 /** Runs the kind. Throws UnusableInput on files it cannot read. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -162,46 +159,73 @@ function fuseRanks(lists: readonly (readonly Hit[])[]): readonly Hit[] {
   return [...scores].map(([at, score]) => ({ at, score }));
 }
 
-/** Recall here: whether any wanted text is among the first k. nDCG with gains as graded, discount log2(rank + 1). */
+/**
+ * Recall: the share of the wanted texts among the first k. Hit: whether any is. nDCG with gains as graded, discount
+ * log2(rank + 1).
+ */
 function measure(hits: readonly Hit[], gains: ReadonlyMap<number, number>): QueryFigures {
   const found = hits.map((hit) => gains.get(hit.at) ?? 0);
+  const wanted = [...gains.values()].filter((gain) => gain > 0).length;
+  const within = (count: number): number => found.slice(0, count).filter((gain) => gain > 0).length;
   const discounted = (list: readonly number[]): number =>
     list.slice(0, 10).reduce((sum, gain, rank) => sum + gain / Math.log2(rank + 2), 0);
   const ideal = discounted([...gains.values()].sort((left, right) => right - left));
   return {
-    recall_1: (found[0] ?? 0) > 0 ? 1 : 0,
-    recall_5: found.slice(0, 5).some((gain) => gain > 0) ? 1 : 0,
+    recall_1: within(1) / Math.max(1, wanted),
+    recall_5: within(5) / Math.max(1, wanted),
+    hit_1: Math.min(1, within(1)),
+    hit_5: Math.min(1, within(5)),
     ndcg_10: ideal === 0 ? 0 : discounted(found) / ideal,
   };
 }
 
 function reportSet(set: RetrievalSet, scored: readonly Scored[]): Record<string, unknown> {
-  const mean = (rows: readonly number[]): number =>
-    rows.reduce((sum, value) => sum + value, 0) / Math.max(1, rows.length);
-  const of = (mode: Mode, figure: keyof QueryFigures) =>
-    bootstrap(
-      scored.map((row, index) => ({ value: row[mode][figure], index })),
-      (row) => String(row.index),
-      (sample) => mean(sample.map((row) => row.value)),
+  const others = modes.filter((mode) => mode !== 'fused');
+  const means = bootstrapAll(
+    scored.map((row, index) => ({ row, index })),
+    ({ index }) => String(index),
+    (sample) => {
+      const mean = (mode: Mode, name: keyof QueryFigures): number =>
+        sample.reduce((sum, { row }) => sum + row[mode][name], 0) / Math.max(1, sample.length);
+      return Object.fromEntries(
+        figureNames.flatMap((name) => [
+          ...modes.map((mode) => [`${mode} ${name}`, mean(mode, name)] as const),
+          ...others.map((mode) => [`fused over ${mode} ${name}`, mean('fused', name) - mean(mode, name)] as const),
+        ]),
+      );
+    },
+  );
+  const of = (what: string): Readonly<Record<string, Figure>> =>
+    Object.fromEntries(
+      figureNames.flatMap((name) => {
+        const figure = means[`${what} ${name}`];
+        return figure ? [[name, figure]] : [];
+      }),
     );
-  const table = modes.map((mode) => ({
-    mode,
-    recall_1: of(mode, 'recall_1'),
-    recall_5: of(mode, 'recall_5'),
-    ndcg_10: of(mode, 'ndcg_10'),
-  }));
+  const heads = ['recall@1', 'recall@5', 'hit@1', 'hit@5', 'nDCG@10'];
+  const row = (title: string, what: string): readonly string[] => [title, ...Object.values(of(what)).map(showFigure)];
   console.log(`\n${set.name}: ${scored.length} queries`);
   printTable(
-    ['', 'recall@1', 'recall@5', 'nDCG@10'],
-    table.map((row) => [row.mode, showFigure(row.recall_1), showFigure(row.recall_5), showFigure(row.ndcg_10)]),
+    ['', ...heads],
+    [...modes.map((mode) => row(mode, mode)), ...others.map((mode) => row(`fused over ${mode}`, `fused over ${mode}`))],
   );
-  const values = Object.fromEntries(
-    table.map(({ mode, ...figures }) => [
-      mode,
-      Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.value])),
-    ]),
-  );
-  const { fused, ...baselines } = values;
-  const intervals = Object.fromEntries(table.map(({ mode, ...figures }) => [mode, figures]));
-  return { queries: scored.length, ...fused, intervals, baselines };
+  const values = (what: string): Record<string, number> =>
+    Object.fromEntries(Object.entries(of(what)).map(([name, figure]) => [name, figure.value]));
+  return {
+    queries: scored.length,
+    ...values('fused'),
+    intervals: Object.fromEntries(modes.map((mode) => [mode, of(mode)])),
+    baselines: Object.fromEntries(others.map((mode) => [mode, values(mode)])),
+    fused_over: Object.fromEntries(
+      others.map((mode) => [
+        mode,
+        Object.fromEntries(
+          Object.entries(of(`fused over ${mode}`)).map(([name, figure]) => [
+            name,
+            { ...figure, excludes_zero: figure.low > 0 || figure.high < 0 },
+          ]),
+        ),
+      ]),
+    ),
+  };
 }

@@ -43,6 +43,23 @@ describe('fuseScores', () => {
     );
   });
 
+  test('never falls where a part rises', () => {
+    fc.assert(
+      fc.property(share, share, share, (lexical, dense, more) => {
+        const fused = fuseScores({ lexical, dense });
+        expect(fuseScores({ lexical: Math.max(lexical, more), dense })).toBeGreaterThanOrEqual(fused - 1e-9);
+        expect(fuseScores({ lexical, dense: Math.max(dense, more) })).toBeGreaterThanOrEqual(fused - 1e-9);
+      }),
+    );
+  });
+
+  test('the weak encoder moves passages the words agree on more than others', () => {
+    const gainAt = (lexical: number): number =>
+      fuseScores({ lexical, dense: 0.9 }) - fuseScores({ lexical, dense: 0.1 });
+    expect(gainAt(0.4)).toBeGreaterThan(gainAt(0.02));
+    expect(gainAt(0)).toBeGreaterThan(0);
+  });
+
   test('models from outside the table, and odd names, get the defaults', () => {
     expect(fusionWeightsOf('constructor')).toEqual(fusionWeightsOf('unknown'));
   });
