@@ -11,6 +11,7 @@ interface EvaluationKind {
 const kinds: Record<string, () => Promise<EvaluationKind>> = {
   mentions: () => import('./evaluate/mentions.ts'),
   answers: () => import('./evaluate/answers.ts'),
+  confidence: () => import('./evaluate/confidence.ts'),
   'second-stage': () => import('./evaluate/second-stage.ts'),
   quizzes: () => import('./evaluate/quizzes.ts'),
   retrieval: () => import('./evaluate/retrieval.ts'),

@@ -111,7 +111,7 @@ export function outcomeOfWriting(input: {
     sentences,
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
     source: located.source,
-    confidence: confidenceOf(written, gate),
+    confidence: confidenceOf(written),
     guard,
     model,
   };
@@ -135,9 +135,9 @@ function reasonBeside({
   return located.degraded;
 }
 
-/** Probability that the passages answer the question and support every sentence: gate times the product of supports. */
-function confidenceOf(written: WrittenAnswer, gate: Gate): number {
-  return written.sentences.reduce((product, sentence) => product * sentence.support, gate.probability);
+/** Probability that every sentence shown is supported: the product of theirs. Its calibration: `evaluate confidence`. */
+function confidenceOf(written: WrittenAnswer): number {
+  return written.sentences.reduce((product, sentence) => product * sentence.support, 1);
 }
 
 /** The nearest places as titles, each title once. */

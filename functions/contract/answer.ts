@@ -87,7 +87,13 @@ export const answerSchema = z
     suggestions: z.array(suggestionSchema),
     has_references: z.boolean(),
     reference_count: z.number().int(),
-    confidence: z.number().min(0).max(1),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe(
+        'Calibrated probability that every sentence shown is supported by what it cites; 0 where none is shown',
+      ),
     source: z.enum(['explicit', 'semantic', 'none']),
     guard: guardSchema,
     model: z.object({
