@@ -38,7 +38,11 @@ function withDate<Calibration extends { readonly data: readonly string[] }>(
 }
 
 function shippedSupport(): SupportCalibration & Fitted {
-  return { model: shipped.supportModel, cuts: shipped.supportCuts, ...shipped.supportProvenance };
+  return {
+    model: shipped.supportModel,
+    cuts: { few: shipped.supportCuts, many: shipped.articleCuts },
+    ...shipped.supportProvenance,
+  };
 }
 
 function shippedGate(): GateCalibration & Fitted {

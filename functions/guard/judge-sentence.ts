@@ -6,7 +6,7 @@ import type { GuardCheck } from './hard-rules.ts';
 import { findInstructionText, type PreparedInstructions } from './instructions.ts';
 import { findModelReferences, removeModelReferences } from './model-references.ts';
 import { type PreparedSentence, prepareSentence } from './prepare.ts';
-import type { SupportModel } from './support.ts';
+import { isOfFew, type SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { withoutForeignMarkup } from './text.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type WeighInput,
   weighPassages,
 } from './weigh-passages.ts';
-import { supportCuts, supportModel } from './weights.ts';
+import { articleCuts, supportCuts, supportModel } from './weights.ts';
 
 export type { GuardPassage } from './weigh-passages.ts';
 
@@ -28,6 +28,7 @@ export interface GuardThresholds {
   readonly drop: number;
 }
 
+/** For passages of few sentences; whole articles have their own. */
 export const defaultGuardThresholds: GuardThresholds = supportCuts;
 
 export type Verdict =
@@ -56,6 +57,7 @@ export interface JudgeSentenceInput {
   readonly question: PreparedSentence | null;
   readonly passages: readonly GuardPassage[];
   readonly statistics: TermStatistics;
+  /** Instead of the fitted cuts, for passages of any size. */
   readonly thresholds?: GuardThresholds;
   readonly instructions?: PreparedInstructions;
   /** How many handles `[1]`, `[2]`… the model was given; 0 when it was not asked to mark passages. */
@@ -140,18 +142,19 @@ function findVerbatim(sentence: PreparedSentence, passages: readonly GuardPassag
 }
 
 function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, text: string): Verdict {
-  const thresholds = input.thresholds ?? defaultGuardThresholds;
+  const cutsFor = (candidate: Candidate): GuardThresholds =>
+    input.thresholds ?? (isOfFew(candidate.support.signals) ? defaultGuardThresholds : articleCuts);
   const weigh: WeighInput = { ...input, model: input.model ?? supportModel };
   const looks = lookAtPassages(weigh, sentence);
   const candidates = weighPassages(weigh, sentence, looks);
   const [best] = candidates;
   if (!best || sentence.content.length === 0) return drop('support', 'nothing to support');
-  if (best.broken === null && best.support.probability >= thresholds.deliver) {
+  if (best.broken === null && best.support.probability >= cutsFor(best).deliver) {
     const second = findSecondPassage(looks, best.passage, secondPassageGain);
     const passages = second ? [best.passage.id, second.id] : [best.passage.id];
     return { outcome: 'deliver', text, passages, support: best.support.probability };
   }
-  return judgeByClaims(weigh, sentence, text, thresholds) ?? replaceOrDrop(best, thresholds);
+  return judgeByClaims(weigh, sentence, text, cutsFor) ?? replaceOrDrop(best, cutsFor(best));
 }
 
 /** Two passages may support one sentence only claim by claim, each claim by one passage. */
@@ -159,7 +162,7 @@ function judgeByClaims(
   weigh: WeighInput,
   sentence: PreparedSentence,
   text: string,
-  thresholds: GuardThresholds,
+  cutsFor: (candidate: Candidate) => GuardThresholds,
 ): Verdict | null {
   const claims = splitClaims(sentence);
   if (claims.length < 2 || weigh.passages.length < 2) return null;
@@ -168,7 +171,7 @@ function judgeByClaims(
   for (const claim of claims) {
     const part = prepareSentence(claimText(sentence, claim));
     const [best] = weighPassages(weigh, part, lookAtPassages(weigh, part));
-    if (!best || best.broken !== null || best.support.probability < thresholds.deliver) return null;
+    if (!best || best.broken !== null || best.support.probability < cutsFor(best).deliver) return null;
     if (!passages.includes(best.passage.id)) passages.push(best.passage.id);
     weakest = Math.min(weakest, best.support.probability);
   }

@@ -59,7 +59,12 @@ export const supportModel = {
 };
 
 export const supportCuts = {
-  deliver: 0.71,
+  deliver: 0.68,
+  drop: 0.05,
+};
+
+export const articleCuts = {
+  deliver: 0.55,
   drop: 0.046,
 };
 

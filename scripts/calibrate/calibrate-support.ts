@@ -6,12 +6,12 @@ import { auroc, recallAtLoss } from '../evaluate/metrics.ts';
 import { printTable } from '../evaluate/report.ts';
 import { readClaimSignals } from '../evaluate/score-claims.ts';
 import { UnusableInput } from '../evaluate/unusable-input.ts';
-import { type Cuts, chooseCuts, dropCutsByKind } from './support-cuts.ts';
+import { type CutsBySize, chooseCuts, dropCutsByKind } from './support-cuts.ts';
 import { crossValidateSupport, fitSupport, toTrainingRows } from './support-fit.ts';
 
 export interface SupportCalibration {
   readonly model: SupportModel;
-  readonly cuts: Cuts;
+  readonly cuts: CutsBySize;
   readonly data: readonly string[];
   readonly figures: Readonly<Record<string, number>>;
 }
