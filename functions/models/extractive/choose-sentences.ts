@@ -10,17 +10,9 @@ import {
   topicStems,
 } from './candidate-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
-import {
-  asksForWorkings,
-  contrasts,
-  definesAsked,
-  describesWorking,
-  expandsTerm,
-  holdsNewNumber,
-  type SentenceScore,
-  scoreSentence,
-  sideStrength,
-} from './score-sentence.ts';
+import { type SentenceScore, scoreSentence } from './score-sentence.ts';
+import { asksForWorkings, contrasts, describesWorking, holdsNewNumber } from './sentence-form.ts';
+import { definesAsked, expandsTerm, sideStrength } from './sentence-meaning.ts';
 
 interface Scored extends SentenceScore {
   readonly sentence: CandidateSentence;

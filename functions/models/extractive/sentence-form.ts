@@ -1,0 +1,101 @@
+// Whether a sentence has the form that a question of its category wants: a definition, a value, a reason, a step. Pure.
+
+import { asksForExpansion } from '../../guard/expansion.ts';
+import type { Token } from '../../guard/text.ts';
+import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
+import { definesAsked, expandsTerm } from './sentence-meaning.ts';
+
+export interface ScoringContext {
+  readonly question: string;
+  readonly category: string;
+  readonly terms: QuestionTerms;
+  /** The sentence before in the same passage. */
+  readonly before: CandidateSentence | null;
+}
+
+const forms: Readonly<Record<string, RegExp>> = {
+  reason:
+    /\b(?:because|since|due to|so that|in order to|as a result|therefore|reason|caused? by|leads? to|results? in|too \w+ (?:to|for)\b|to (?:avoid|prevent|ensure|reduce|improve|allow|make|save|keep|protect)|otherwise|helps?|allows?)\b/i,
+  example: /\b(?:for example|for instance|such as|e\.g\.|an example|like an?)\b|^example\b/i,
+  selection:
+    /\b(?:should|must|shall|recommended?|use|suitable|best|choose|prefer(?:red)?|ideal|good (?:choice|for))\b/i,
+  location: /\b(?:in|on|at|under|inside|located|placed|found|stored|folder|page|section)\b/i,
+  procedure:
+    /^(?:\d+[.)]\s*)?(?:first|then|next|finally|to |open|create|add|run|connect|select|click|install|set|write|make|use|choose|start|copy|place|plug|launch|enter|replace|configure|search|analy[sz]e|compare|identify|rewrite)\b/i,
+};
+
+const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
+const mechanism =
+  /\bworks? (?:by|like|in|on)\b|\bby (?:\w+ly )?\w+ing\b|\b(?:uses|sends?|emits?|detects?|measures?|converts?|receives?|compares?|turns?|contains?|consists? of|made (?:up )?of|calculates?|increases?|decreases?)\b/i;
+
+/** "How does a relay work?": what it is, or what goes on in it. */
+export function asksForWorkings(question: string): boolean {
+  return workings.test(question);
+}
+
+/** 0..1: whether the sentence tells what goes on. */
+export function describesWorking(sentence: CandidateSentence): number {
+  return mechanism.test(sentence.text) ? 0.6 : 0;
+}
+
+export function isDefinition({ category, question }: ScoringContext): boolean {
+  return category === 'definition' || asksForWorkings(question);
+}
+
+/** -1..1: whether the sentence has the form its category wants. */
+export function formOf(sentence: CandidateSentence, context: ScoringContext): number {
+  const { category, question, terms } = context;
+  if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
+  if (asksForWorkings(question)) return Math.max(definesAsked(sentence, context), describesWorking(sentence));
+  if (category === 'general' && terms.weights.size <= 2) return 0.8 * definesAsked(sentence, context);
+  if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question))
+    return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
+  if (category === 'definition') return definesAsked(sentence, context);
+  if (category === 'comparison') return contrasts.test(sentence.text) ? 0.8 : 0;
+  if (category === 'technical_value') {
+    if (!holdsNewNumber(sentence, question)) return -1;
+    return countsWhatIsAsked(sentence, question) ? 1.5 : 1;
+  }
+  if (category === 'example' && sentence.passage.kind === 'example') return 1;
+  if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
+  if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
+  if (forms[category]?.test(sentence.text)) return 0.6;
+  return namesWhatIsAsked(sentence, question) ? 0.5 : 0;
+}
+
+const date =
+  /\b(?:1\d{3}|20\d{2}|\d{1,2}(?:st|nd|rd|th) century|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+/** "When …?" wants a date, "who …?" a name that the question does not bring. */
+function namesWhatIsAsked({ text, tokens }: CandidateSentence, question: string): boolean {
+  if (/\bwhen\b/i.test(question)) return date.test(text) && !date.test(question);
+  if (!/\bwho(?:se|m)?\b/i.test(question)) return false;
+  return tokens.some((token, index) => index > 0 && token.isCapital && !token.isStop && !question.includes(token.text));
+}
+
+/** A sentence on both sides of a comparison that sets one against the other. */
+export const contrasts =
+  /\b(?:whereas|unlike|differen(?:ce|t|ces)|differs?|opposite|compared|in contrast|(?:more|less|fewer|\w+er)\b.{0,30}\bthan|rather than|instead of|versus|on the other hand|while)\b/i;
+
+export function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
+  return sentence.tokens.some((token) => isNumber(token) && !question.includes(token.text));
+}
+
+/** "How many satellites …": a number stands right before the satellites. */
+function countsWhatIsAsked(sentence: CandidateSentence, question: string): boolean {
+  const [counted] = topicStems(/\bhow (?:many|much)\s+(.{2,60})/i.exec(question)?.[1] ?? '');
+  return sentence.tokens.some(
+    (token, index) =>
+      token.stem === counted &&
+      sentence.tokens
+        .slice(Math.max(0, index - 3), index)
+        .some((before) => isNumber(before) && !question.includes(before.text)),
+  );
+}
+
+function isNumber(token: Token): boolean {
+  return token.kind === 'number' || numberWords.test(token.word);
+}
+
+const numberWords =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|half|twice|dozen|hundred|thousand|million|billion)$/;
