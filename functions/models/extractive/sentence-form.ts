@@ -47,6 +47,7 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
   const { category, question, terms } = context;
   if (asksForExpansion(question)) return expandsTerm(sentence, terms) ? 1.5 : -1;
   if (asksForWorkings(question)) return Math.max(definesAsked(sentence, context), describesWorking(sentence));
+  if (namesWhatIsAsked(sentence, question)) return 0.5;
   if (category === 'general' && terms.weights.size <= 2) return 0.8 * definesAsked(sentence, context);
   if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question))
     return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
@@ -59,8 +60,7 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
-  if (forms[category]?.test(sentence.text)) return 0.6;
-  return namesWhatIsAsked(sentence, question) ? 0.5 : 0;
+  return forms[category]?.test(sentence.text) ? 0.6 : 0;
 }
 
 const date =

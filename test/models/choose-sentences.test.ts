@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSentences } from '../../functions/models/extractive/choose-sentences.ts';
+import type { ExtractivePassage } from '../../functions/models/extractive/read-request.ts';
+
+const none = '[none]';
+
+function choose(question: string, category: string, passages: readonly Partial<ExtractivePassage>[]) {
+  return chooseSentences({
+    question,
+    category,
+    wants: 'answer',
+    declineMark: none,
+    termWeights: new Map(),
+    passages: passages.map((passage, index) => ({
+      handle: index + 1,
+      title: 'Course',
+      introducedBy: '',
+      kind: 'concept',
+      text: '',
+      ...passage,
+    })),
+  });
+}
+
+describe('choosing sentences', () => {
+  it('takes what defines the term, though a passing mention ranks first', () => {
+    const chosen = choose('What is a function?', 'definition', [
+      { text: 'A function is called an even function if it mirrors.' },
+      { text: 'The function is shifted to the left.' },
+      { text: '**function**: a relation with one output for each input', kind: 'definition' },
+    ]);
+    expect(chosen).toEqual(['**function**: a relation with one output for each input']);
+  });
+
+  it('explains the head only where the passage speaks of the whole', () => {
+    const slope = { text: 'slope: the steepness of a line', kind: 'definition' };
+    const horizontal = { text: 'The slope of a horizontal line is 0.' };
+    expect(choose('What is the slope of a horizontal line?', 'definition', [slope, horizontal])[0]).toBe(
+      horizontal.text,
+    );
+  });
+
+  it('gives both sides of a comparison', () => {
+    const chosen = choose('What is the difference between a sensor and an actuator?', 'comparison', [
+      { text: 'Wait between reading the sensor and switching the actuator.' },
+      { text: 'Sensors are devices that measure the world.' },
+      { text: 'Actuators are the opposite of sensors - they turn a signal into motion.' },
+    ]);
+    expect(chosen).toContain('Sensors are devices that measure the world.');
+    expect(chosen).toContain('Actuators are the opposite of sensors - they turn a signal into motion.');
+  });
+
+  it('says what letters stand for, or declines', () => {
+    const passages = [
+      { text: 'MQTT stands out.' },
+      { text: 'Message Queueing Telemetry Transport (MQTT)', kind: 'heading' },
+    ];
+    expect(choose('What does MQTT stand for?', 'definition', passages)).toEqual([
+      'Message Queueing Telemetry Transport (MQTT)',
+    ]);
+    expect(choose('What does HTTP stand for?', 'definition', passages)).toEqual([none]);
+  });
+
+  it('declines where the words of a topic stand nowhere together', () => {
+    const passages = [{ text: 'Keep the truck cold. The engine must start at once.' }];
+    expect(choose('What is a cold start?', 'definition', passages)).toEqual([none]);
+  });
+
+  it('says how a thing works by what goes on in it, not by praise', () => {
+    const praise = { text: 'Your proximity sensor program was a success!' };
+    const works = { text: 'A proximity sensor sends light and measures how long it takes to return.' };
+    expect(choose('How do proximity sensors work?', 'general', [praise, works])).toEqual([works.text]);
+    expect(choose('How do proximity sensors work?', 'general', [praise])).toEqual([none]);
+  });
+
+  it('gives a procedure whole and in order', () => {
+    const text = 'Given a function, find its inverse. 1. Swap the letters. 2. Solve for the other.';
+    const chosen = choose('How do you find the inverse of a function?', 'procedure', [
+      { text: 'The inverse of a function undoes the function.' },
+      { text, kind: 'procedure' },
+    ]);
+    expect(chosen.join(' ')).toContain('Swap the letters');
+    expect(chosen.join(' ').indexOf('Swap')).toBeLessThan(chosen.join(' ').indexOf('Solve'));
+  });
+
+  it('takes the date where "when" asks for one', () => {
+    const chosen = choose('When did the town fall?', 'general', [
+      { text: 'The town fell again to other hands.' },
+      { text: 'In 1082 the town fell to the Normans.' },
+    ]);
+    expect(chosen).toContain('In 1082 the town fell to the Normans.');
+  });
+});
