@@ -60,12 +60,12 @@ export function documentRule(rows: readonly GuardRow[]): FigureSet {
   return decisionFigures(rows, (row) => !row.scored.baselines.passesDocumentRule);
 }
 
-/** AUROC of the cross-validated guard less that of each baseline, over the same samples. */
-export function pairedDifferences(rows: readonly GuardRow[]): FigureSet {
+/** AUROC of the guard, by one of its scores, less that of each baseline, over the same samples. */
+export function pairedDifferences(rows: readonly GuardRow[], own: (row: GuardRow) => number): FigureSet {
   return bootstrapAll(rows, groupOf, (sample) => {
     const rank = (score: (row: GuardRow) => number): number =>
       auroc(sample.map((row) => ({ score: score(row), positive: isPositive(row) })));
-    const ours = rank((row) => row.crossValidated);
+    const ours = rank(own);
     return Object.fromEntries(Object.entries(baselineScores).map(([name, score]) => [name, ours - rank(score)]));
   });
 }

@@ -151,7 +151,8 @@ function reportSet(set: GuardDataSet, rows: readonly GuardRow[]): GuardReport {
         },
       ]),
     ),
-    differences: pairedDifferences(rows),
+    differences: pairedDifferences(rows, (row) => row.crossValidated),
+    shippedDifferences: pairedDifferences(rows, (row) => row.shipped),
   };
 }
 
@@ -179,14 +180,16 @@ function toJson(report: GuardReport, ablation: ReadonlyMap<string, number> | nul
     baselines: Object.fromEntries(
       Object.entries(report.baselines).map(([name, figures]) => [name, { ...valuesOf(figures), intervals: figures }]),
     ),
-    auroc_over_baselines: Object.fromEntries(
-      Object.entries(report.differences).map(([name, figure]) => [
-        name,
-        { ...figure, excludes_zero: excludesZero(figure) },
-      ]),
-    ),
+    auroc_over_baselines: differencesOf(report.differences),
+    shipped_auroc_over_baselines: differencesOf(report.shippedDifferences),
     ...(ablation ? { auroc_lost_without: Object.fromEntries(ablation) } : {}),
   };
+}
+
+function differencesOf(figures: FigureSet): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, { ...figure, excludes_zero: excludesZero(figure) }]),
+  );
 }
 
 function valuesOf(figures: FigureSet): Record<string, number> {
