@@ -11,6 +11,7 @@ import {
   toGateRows,
 } from '../calibrate/gate-fit.ts';
 import { type EmbedTexts, openEmbeddings } from './embed-texts.ts';
+import { ablateGate, printGateAblation } from './gate-ablation.ts';
 import { plainFits } from './gate-baselines.ts';
 import { type GateDataSet, readGateData } from './gate-data.ts';
 import { decisionFigures, drawGroups, type GateRow, pairedDifferences, rankingFigures } from './gate-figures.ts';
@@ -19,7 +20,7 @@ import { readArguments, writeJson } from './report.ts';
 import { type ScoredQuestion, type Setting, scoreQuestions } from './score-questions.ts';
 import { UnusableInput } from './unusable-input.ts';
 
-export const usage = 'gate --squad FILE [--off-topic FILE] [--lexical] [--json OUT]';
+export const usage = 'gate --squad FILE [--off-topic FILE] [--lexical] [--ablation] [--json OUT]';
 
 interface Part {
   readonly name: string;
@@ -33,9 +34,9 @@ const targets = {
   answer: { auroc: 0.78, recall_at_3: 0.25 },
 } as const;
 
-/** Runs the kind. `--lexical` leaves embeddings out. Throws UnusableInput on files it cannot read. */
+/** Runs the kind. `--lexical` leaves embeddings out, `--ablation` adds a minute. Throws UnusableInput on files it cannot read. */
 export async function run(args: readonly string[]): Promise<void> {
-  const options = readArguments(args, ['squad', 'off-topic', 'json'], ['lexical']);
+  const options = readArguments(args, ['squad', 'off-topic', 'json'], ['lexical', 'ablation']);
   const [file] = options.get('squad') ?? [];
   if (file === undefined) throw new UnusableInput('--squad FILE is missing');
   const set = readGateData(file);
@@ -56,9 +57,17 @@ export async function run(args: readonly string[]): Promise<void> {
   await embeddings?.close();
   const reports = parts.map((part) => reportPart(part, training, set.name));
   for (const report of reports) printGateReport(report);
+  const ablation =
+    options.has('ablation') && reports.every((report) => report.crossValidated) ? ablateGate(training) : null;
+  if (ablation) printGateAblation(ablation);
   const [closed, open, offTopic] = reports.map(toGateJson);
   const figures = {
-    [set.name]: { ...closed, all_paragraphs: open, ...(other ? {} : { off_topic: offTopic }) },
+    [set.name]: {
+      ...closed,
+      all_paragraphs: open,
+      ...(other ? {} : { off_topic: offTopic }),
+      ...(ablation ? { auroc_lost_without: ablation } : {}),
+    },
     ...(other ? { [other.name]: offTopic } : {}),
   };
   const [out] = options.get('json') ?? [];
