@@ -66,6 +66,8 @@ export function resolveMention(input: {
   if (matches.length === 0)
     return { kind: 'unknown_reference', nearest: nearestOf(levels, containers, context, index) };
   const narrowed = narrowByContext(matches, context, index);
+  const namesakes = narrowed.length === 1 ? namesakesOf(levels, narrowed[0]) : [];
+  if (namesakes.length > 1) return { kind: 'ambiguous_reference', candidates: namesakes.map(nodeCandidate) };
   const isDayOnly = containerTypeOf(levels) === null && matches.every((match) => match.isWholeContainer);
   if (narrowed.length === 1 || isDayOnly) {
     return {
@@ -179,6 +181,13 @@ function printedNodes(level: MentionLevel, value: number | string, index: Mentio
     return number === label || number?.startsWith(`${label}.`);
   });
   return new Set(numbered.map((node) => node.reference));
+}
+
+/** Nodes of the kind named that bear one number in one container: a book may begin anew with "Example 1" in each section. */
+function namesakesOf(levels: MentionLevels, match: Match | undefined): readonly IndexedNode[] {
+  if (!match || match.isWholeContainer) return [];
+  const kinds = (Object.keys(levels) as MentionLevel[]).flatMap((level) => nodeTypeOfLevel[level] ?? []);
+  return match.nodes.filter((node) => kinds.includes(node.nodeType));
 }
 
 /** The matches in the container, else on the day or in the document, that the conversation was last about. */

@@ -162,6 +162,20 @@ describe('other profiles', () => {
     { printedParts: [{ level: 'theorem', label: '5.1', containerCode: 'C5', references: ['C5.C2'] }] },
   );
 
+  test('a number a chapter prints on several examples is offered as choices', () => {
+    const printedTwice = indexOf(
+      { 'C1.E2': {}, 'C1.E17': {} },
+      { printedParts: [{ level: 'example', label: '2', containerCode: 'C1', references: ['C1.E2', 'C1.E17'] }] },
+    );
+    expect(resolve('example 2 of chapter 1', printedTwice, [], 'textbook')).toEqual({
+      kind: 'ambiguous_reference',
+      candidates: [
+        { code: 'C1.E2', references: ['C1.E2'] },
+        { code: 'C1.E17', references: ['C1.E17'] },
+      ],
+    });
+  });
+
   test('a textbook page is where its nodes were printed', () => {
     expect(resolve('page 95 of chapter 5', book, [], 'textbook')).toEqual({
       kind: 'found',
