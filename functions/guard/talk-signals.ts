@@ -60,7 +60,6 @@ export function talkSignals(meeting: Meeting): Record<string, number> {
   const newWords = tokens.filter((token) => token.isStop && !plainWords.has(token.word) && isNew(token)).length;
   return {
     first_person: speaks ? 1 : 0,
-    opinion: opinionCount > 0 ? 1 : 0,
     talk: Math.min(4, small) / 3,
     asks: sentence.text.trimEnd().endsWith('?') ? 1 : 0,
     modal_added: tokens.some((token) => modals.has(token.word) && isNew(token)) ? 1 : 0,

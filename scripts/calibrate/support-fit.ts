@@ -21,7 +21,6 @@ const fewNames: readonly string[] = [
   'negation_mismatch',
   'exclusive_added',
   'first_person',
-  'opinion',
   'talk',
   'asks',
   'modal_added',

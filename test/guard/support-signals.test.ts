@@ -69,8 +69,11 @@ describe('denial', () => {
 describe('talk', () => {
   it('is what the evidence does not say', () => {
     const source = 'The pump draws 5 V from the port.';
-    expect(signals('Wow, I think the pump draws 5 V!', source)).toMatchObject({ first_person: 1, opinion: 1 });
-    expect(signals('The pump draws 5 V.', source)).toMatchObject({ first_person: 0, opinion: 0, talk: 0, asks: 0 });
+    const chat = signals('Wow, I think the pump draws 5 V!', source);
+    expect(chat['first_person']).toBe(1);
+    expect(chat['talk']).toBeGreaterThan(1);
+    expect(signals('The song is "I Love You!".', 'The song is known.')['talk']).toBe(0);
+    expect(signals('The pump draws 5 V.', source)).toMatchObject({ first_person: 0, talk: 0, asks: 0 });
     expect(signals('Could the pump draw 5 V?', source)).toMatchObject({ asks: 1, modal_added: 1 });
   });
 
