@@ -30,6 +30,8 @@ export type Located =
       /** Best first; in course order where the passages themselves are wanted. */
       readonly passages: readonly Passage[];
       readonly statistics: TermStatistics;
+      /** Cosine of the farthest hit the dense list held: what it did not hold is farther. Null without such a list. */
+      readonly denseFloor: number | null;
       /** A part that is down, though the rest could search. */
       readonly degraded: 'embedding_unavailable' | null;
       /** Places asked for beside those found that do not exist. */
@@ -74,7 +76,14 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   );
   if (places.kind !== 'found') return places;
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
-  const common = { kind: 'passages', source: 'explicit', statistics, degraded: null, missing: places.missing } as const;
+  const common = {
+    kind: 'passages',
+    source: 'explicit',
+    statistics,
+    denseFloor: null,
+    degraded: null,
+    missing: places.missing,
+  } as const;
   const isShown = places.asks.length === 0 || places.nodes.length <= 2;
   if (isShown) return { ...common, wants: 'passages', text: question, passages: shownPassages(places.nodes) };
   return { ...common, wants: 'answer', text: places.rest, passages: rankNamed(places, statistics, input) };
@@ -112,7 +121,13 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
   const text = input.question;
   const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [], text } as const;
   if (vector === null && stems.length === 0) {
-    return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
+    return {
+      ...common,
+      passages: [],
+      statistics: emptyStatistics,
+      denseFloor: null,
+      degraded: 'embedding_unavailable',
+    };
   }
   const found = await searchPassages(
     {
@@ -139,8 +154,14 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       keepsHeadings: input.seeks?.kind === 'expansion',
     }),
     statistics: found.statistics,
+    denseFloor: farthestDense(found.passages),
     degraded: vector === null ? 'embedding_unavailable' : null,
   };
+}
+
+function farthestDense(passages: readonly ScoredPassage[]): number | null {
+  const cosines = passages.flatMap(({ scores }) => scores.dense ?? []);
+  return cosines.length === 0 ? null : Math.min(...cosines);
 }
 
 /** A superseded revision answers only when the question asks for it by its revision (corrections 30). */

@@ -33,7 +33,7 @@ export function passGate(input: {
     category: category === 'live_data' ? 'general' : category,
     candidates: located.passages.map((passage) => ({
       prepared: passage.prepared,
-      dense: passage.scores?.dense ?? null,
+      dense: passage.scores?.dense ?? located.denseFloor,
       sparse: passage.scores?.sparse ?? 0,
     })),
     statistics: located.statistics,
