@@ -19,6 +19,10 @@ describe.each([
   'held-out-5.json',
   'held-out-6.json',
   'held-out-7.json',
+  'held-out-8.json',
+  'held-out-9.json',
+  'held-out-10.json',
+  'held-out-11.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -15,6 +15,7 @@ import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
 import { readValueList } from './value-list.ts';
 import type { Walk } from './walk.ts';
+import { closesPhrase } from './word-lists.ts';
 
 /** The terms of a text, in order, none overlapping another. */
 export function findTerms(tokens: readonly Token[], lexicon: Lexicon, scheme: MentionScheme | 'any'): Term[] {
@@ -109,7 +110,7 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   const closing = intro.closing === null ? null : tokens[list.next];
   const next = closing && closing.text === intro.closing ? list.next + 1 : list.next;
   const isNumeric = list.values.every((value) => typeof value === 'number' || /\d/.test(value));
-  if (word.isMisspelt && !isNumeric && !isPlainlyNamed(tokens[intro.at])) return null;
+  if (word.isMisspelt && !isNumeric && !isPlainlyNamed(tokens, intro.at, word.level)) return null;
   if (isNameNotLevel(walk, at, word, isNumeric)) return null;
   // "examples: 3, 5 and 7" lists values; "exercise 5.1, questions: 2 and 4" names questions.
   const isListing =
@@ -138,9 +139,11 @@ function isContinued(walk: Walk, at: number): boolean {
   return walk.consumedUpTo > 0 && at - walk.consumedUpTo <= 1;
 }
 
-/** A misspelt level word needs more than a stray small letter after it. */
-function isPlainlyNamed(value: Token | undefined): boolean {
-  return value !== undefined && (value.kind === 'mark' || value.raw !== value.text);
+/** A misspelt level word needs more than a stray small letter after it, but for the levels that letters name. */
+function isPlainlyNamed(tokens: readonly Token[], at: number, level: LevelTerm['level']): boolean {
+  const value = tokens[at];
+  if (value === undefined || value.kind === 'mark' || value.raw !== value.text) return value !== undefined;
+  return /^(?:appendix|column)$/.test(level) && /^[b-h]$/.test(value.text) && closesPhrase(tokens[at + 1]);
 }
 
 function pick(candidate: { level: LevelTerm['level']; values: LevelTerm['values']; first: number; next: number }) {

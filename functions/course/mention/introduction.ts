@@ -25,6 +25,8 @@ export function skipIntroduction(context: ValueContext, at: number): Introductio
     index += 1;
     if (context.level === 'sheet' && tokens[index]?.kind !== 'number') return null;
   }
+  // "step **5**"
+  while (tokens[index]?.text === '*' && tokens[index + 1]?.glued && !tokens[index]?.startsLine) index += 1;
   const token = tokens[index];
   if (!token || token.startsLine) return null;
   if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))

@@ -29,7 +29,9 @@ export function readLetters(context: ValueContext, at: number): Value | null {
   const isCapital = token.raw === token.raw.toUpperCase();
   const takesLetter = traits.letters && (form === 'word' || isCapital || level === 'appendix');
   if (token.raw.length > 1) {
-    const roman = traits.roman && (form === 'word' || isCapital) ? readRoman(token.raw) : null;
+    // "p. iv", but not "fig xl"
+    const isPlainRoman = form === 'word' || isCapital || tokens[at - 1]?.text === '.' || level === 'page';
+    const roman = traits.roman && isPlainRoman ? readRoman(token.raw) : null;
     return roman === null ? null : { value: roman, next: at + 1 };
   }
   // "ex 4.1, Q-2": the letter is an abbreviated level itself.
@@ -74,7 +76,10 @@ function readSingleRoman(context: ValueContext, at: number): Value | null {
   const value = readRoman(token?.text ?? '');
   if (!token || value === null) return null;
   const isCapital = token.raw !== token.text;
-  if (!isCapital && form !== 'word') return null;
+  if (!isCapital && form !== 'word') {
+    const isAfterDot = tokens[at - 1]?.text === '.' && level === 'page';
+    return isAfterDot && closesPhrase(after) ? { value, next: at + 1 } : null;
+  }
   if (
     token.text === 'i' &&
     !closesPhrase(after) &&

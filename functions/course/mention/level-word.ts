@@ -56,7 +56,7 @@ const realWords = new Set(
     'conceit concent concert concerts conceits conception',
     'exampled figured figurer figurers ligure exercised exerciser exercisers exorcise exorcises',
     'age ages pag paged pager pagers lection suction suctions lesion session sessions',
-    'cause causes tale tales tabs lass lasses ell ells classed classis glasses',
+    'cause causes claus claude tale tales tabs lass lasses ell ells classed classis glasses',
     'anne annes clashes exempla chapiters annexed appendicles subclasses stables tablets',
     'subjection columned columnar sheer sheep abs lbs las das ows',
   ]

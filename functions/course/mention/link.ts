@@ -46,6 +46,11 @@ const fillers = new Set([
   'namely',
   's',
   'number',
+  'top',
+  'bottom',
+  'middle',
+  'left',
+  'right',
 ]);
 
 /** The link where only connecting words and marks stand between, else null. */
@@ -138,7 +143,7 @@ function readTitleGap(between: readonly Token[], right: Token | undefined): Link
 }
 
 const gapVerbs =
-  /^(?:say|says|said|mean|means|about|go|goes|shown|given|listed|described|mentioned|defined|located|found|printed|is|are|was|were|that|that's|thats|which|appear|appears|work|works|working|fail|fails|failing|doesn't|doesnt|isn't|isnt|not|look|looks|stated|specified|written|talk|talks|ask|asks|asked|cover|covered|there|right|instructions|exactly|one|wrong|broken|starting|beginning|happen|happens|explained|discussed|introduced)$/;
+  /^(?:say|says|said|mean|means|about|go|goes|shown|given|listed|described|mentioned|defined|located|found|printed|is|are|was|were|that|that's|thats|which|appear|appears|work|works|working|fail|fails|failing|doesn't|doesnt|isn't|isnt|not|look|looks|stated|specified|written|talk|talks|ask|asks|asked|cover|covered|there|right|instructions|exactly|one|wrong|broken|starting|beginning|happen|happens|explained|discussed|introduced|as|seen|set|out|laid|presented|provided|noted|indicated|outlined|contained|included|taught|illustrated|quoted|appearing|covering|used|sits|sitting|reproduced|cited|referenced)$/;
 const longestVerbGap = 4;
 
 /** "step 3 shown in lab 2", "what does table 3 say on page 12": a few verbs and then a preposition. */

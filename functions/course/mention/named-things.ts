@@ -15,11 +15,12 @@ export const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
   cell: /^(?:stem|solar|fuel|battery|prison|blood)$/,
   class:
     /^(?:business|economy|object|css|world|master|middle|upper|asset|risk|energy|protection|ip|insulation|fire|fitness|yoga|laser|usb|base|abstract)$/,
-  table: /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining)$/,
+  table: /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining|periodic|ascii)$/,
   step: /^(?:usmle|side|door|foot|lock|two)$/,
   row: /^(?:death|skid|front|back|savile|a)$/,
   definition: /^(?:by|high)$/,
   section: /^(?:c|cross|cesarean|caesarean)$/,
+  clause: /^(?:santa|mrs)$/,
   sheet: /^(?:balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
   figure: /^(?:action|stick|father|public|six|five|seven)$/,
   exercise: /^(?:gentle|daily|aerobic)$/,

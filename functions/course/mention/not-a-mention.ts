@@ -46,7 +46,8 @@ function isBlockedBefore(candidate: Candidate): boolean {
   // "per page 3 errors" counts, "per section 4.2" refers.
   if (before.text === 'per' && !isOrdinal) {
     const lead = tokens[first - 2];
-    return (lead?.kind === 'word' && lead.text !== 'as') || !closesPhrase(tokens[candidate.next]);
+    if (lead?.text === 'as') return false;
+    return lead?.kind === 'word' || !closesPhrase(tokens[candidate.next]);
   }
   if (!isOrdinal && looseDeterminers.has(before.text) && before.text !== 'no') return !isClosed(tokens[candidate.next]);
   if (!isOrdinal && namesBefore[level]?.test(before.text))
@@ -70,10 +71,21 @@ function isBlockedAfter(candidate: Candidate): boolean {
     return /^[%°€£$]$/.test(after.text);
   }
   if (after.kind !== 'word') return false;
+  if (isBusinessName(candidate)) return true;
   const isLast = /^\d/.test(String(values.at(-1)));
   if (isLast && isMeasure(candidate)) return true;
   if (isLast && isMonth(candidate)) return true;
   return namesAfter[level]?.test(after.text) ?? false;
+}
+
+const businesses =
+  /^(?:publishing|publishers?|press|records|studios?|media|films?|pictures|productions|entertainment|books|bookshop|cafe|restaurant|bar|hotel|inc|ltd|llc|gmbh|corp|group|partners|ventures|capital|clothing|brewing|foundation|magazine|podcast|club|band|agency|consulting)$/;
+
+/** "Day One Publishing", "Chapter 2 Books": all of it in capitals, and a kind of business after it. */
+function isBusinessName({ tokens, first, next }: Candidate): boolean {
+  const [level, after] = [tokens[first], tokens[next]];
+  if (!level || !after || level.raw === level.text || after.raw === after.text) return false;
+  return businesses.test(after.text) && after.raw !== after.raw.toUpperCase();
 }
 
 /** "exercise 20 minutes a day", "step 3 mm"; but "chap 7 sec 2" and "lab 2 day 5" go on with another level. */

@@ -72,7 +72,7 @@ function readJoint(context: ValueContext, at: number): Joint | null {
   const token = tokens[at];
   if (!token || token.startsLine) return null;
   const text = token.text;
-  if (text === '-' || text === '.' || text === '!' || (text === ':' && context.level === 'cell'))
+  if (text === '-' || text === '.' || token.raw === '…' || (text === ':' && context.level === 'cell'))
     return readDash(context, at);
   if (text === '/') return { kind: 'slash', isDash: false, next: at + 1 };
   if (text === ',') {
@@ -119,10 +119,10 @@ function readListed(context: ValueContext, at: number): Value | null {
   return readValue(context, index);
 }
 
-/** "figure 3-2" is one figure of chapter 3, as no range runs backwards. */
+/** "figure 3-2" and "figure 3-3" are one figure of chapter 3, as no range runs backwards or stands still. */
 function isCompound(context: ValueContext, first: number | string, last: number | string, joint: Joint): boolean {
   const printed: readonly MentionLevel[] = ['figure', 'table', 'exercise', 'example', 'section', 'theorem'];
-  if (!joint.isDash || typeof first !== 'number' || typeof last !== 'number' || last >= first) return false;
+  if (!joint.isDash || typeof first !== 'number' || typeof last !== 'number' || last > first) return false;
   return printed.includes(context.level);
 }
 

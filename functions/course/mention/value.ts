@@ -103,7 +103,12 @@ function readGluedMark(context: ValueContext, at: number, plain: Value): Value |
   if (isPart && mark === '-' && level === 'class' && /^[A-H]$/.test(next.raw)) {
     return { value: `${tokens[at]?.raw}-${next.raw}`, next: at + 3 };
   }
-  if (mark === '(' && levelTraits[level].letters && next?.kind === 'word' && /^[a-z]$/.test(next.text)) {
+  if (
+    mark === '(' &&
+    levelTraits[level].letters &&
+    next?.kind === 'word' &&
+    /^(?:[a-z]|i{2,3}|iv|vi{1,3}|ix)$/.test(next.text)
+  ) {
     if (next.glued && afterNext?.text === ')' && afterNext.glued) {
       return { value: `${tokens[at]?.raw}(${next.raw})`, next: at + 4 };
     }
@@ -123,7 +128,20 @@ function readNumberWord(context: ValueContext, at: number): Value | null {
   const number = readNumberWords((offset) => tokens[places[offset] ?? -1]?.text ?? null);
   if (!number) return null;
   if (number.ordinal && ((level !== 'class' && level !== 'day') || number.value < 3)) return null;
-  return { value: number.value, next: (places[number.length - 1] ?? at) + 1 };
+  const next = (places[number.length - 1] ?? at) + 1;
+  return readSpokenPoint(context, { value: number.value, next });
+}
+
+/** "section four point two": the dotted number that the words say. */
+function readSpokenPoint({ tokens, level }: ValueContext, whole: Value): Value {
+  if (tokens[whole.next]?.text !== 'point' || !levelTraits[level].dotted) return whole;
+  const at = whole.next + 1;
+  const places = wordRun(tokens, at);
+  const word = readNumberWords((offset) => tokens[places[offset] ?? -1]?.text ?? null);
+  const digits = tokens[at]?.kind === 'number' ? tokens[at]?.text : undefined;
+  const part = digits ?? (word && !word.ordinal ? String(word.value) : undefined);
+  if (part === undefined) return whole;
+  return { value: `${whole.value}.${part}`, next: digits ? at + 1 : (places[(word?.length ?? 1) - 1] ?? at) + 1 };
 }
 
 /** Indices of the words from `at` on, over hyphens inside compounds; at most five. */
