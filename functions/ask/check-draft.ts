@@ -48,6 +48,8 @@ export interface CheckInput {
   /** How many handles the model may write; 0 in server citation mode. */
   readonly handleCount: number;
   readonly sentenceLimit: number;
+  /** Least probability of support a sentence is shown at. */
+  readonly minimumSupport: number;
   /** What the model writes when the passages do not answer. */
   readonly declineMark: string;
   /** Sentences already delivered, by comparable text; added to. */
@@ -156,6 +158,7 @@ function checkSentence(sentence: string, input: CheckInput, guardPassages: reado
     statistics: input.statistics,
     instructions: input.instructions,
     handleCount: input.handleCount,
+    minimumSupport: input.minimumSupport,
   });
   tally.given += 1;
   if (verdict.outcome !== 'deliver') {

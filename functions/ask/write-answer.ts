@@ -119,6 +119,7 @@ function checkedSentences(
     instructions: call.prepared,
     handleCount: profile.citation === 'inline' ? passages.length : 0,
     sentenceLimit: profile.sentenceLimit,
+    minimumSupport: Math.max(profile.minimumSupport, hasFittedWeights(input.language) ? 0 : unfittedSupport),
     declineMark,
     seen: call.seen,
     tally: call.tally,
@@ -126,6 +127,13 @@ function checkedSentences(
       ? { secondStage: { model: services.supportChecker, timeLimitMs: services.modelTimeLimitMs, ...abort } }
       : {}),
   });
+}
+
+/** The guard's weights are fitted on English; other languages are held to a stricter cut. */
+const unfittedSupport = 0.85;
+
+function hasFittedWeights(language: string): boolean {
+  return /^en(?:-|$)/i.test(language);
 }
 
 function titleOf({ node }: Passage): string {

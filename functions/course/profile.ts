@@ -26,6 +26,8 @@ export interface Profile {
   /** Passages that may reach the model, and sentences an answer may have. */
   readonly passageLimit: number;
   readonly sentenceLimit: number;
+  /** Least probability of support a sentence is shown at, where the fitted cut would take less; 0 leaves the cut. */
+  readonly minimumSupport: number;
   /** A model is told to write in the question's language; else it writes in the course's. Refusals follow the question. */
   readonly answersInQuestionLanguage: boolean;
 }
@@ -40,6 +42,7 @@ const coach: Profile = {
   explainsTerms: true,
   passageLimit: 8,
   sentenceLimit: 12,
+  minimumSupport: 0,
   answersInQuestionLanguage: true,
 };
 
@@ -53,6 +56,7 @@ const engineering: Profile = {
   explainsTerms: false,
   passageLimit: 8,
   sentenceLimit: 10,
+  minimumSupport: 0.85,
   answersInQuestionLanguage: false,
 };
 
@@ -66,6 +70,7 @@ const textbook: Profile = {
   explainsTerms: true,
   passageLimit: 8,
   sentenceLimit: 12,
+  minimumSupport: 0,
   answersInQuestionLanguage: true,
 };
 

@@ -59,6 +59,8 @@ export interface JudgeSentenceInput {
   readonly statistics: TermStatistics;
   /** Instead of the fitted cuts, for passages of any size. */
   readonly thresholds?: GuardThresholds;
+  /** Least probability a sentence is delivered at, where the cuts would take less; 0 unless given. */
+  readonly minimumSupport?: number;
   readonly instructions?: PreparedInstructions;
   /** How many handles `[1]`, `[2]`… the model was given; 0 when it was not asked to mark passages. */
   readonly handleCount?: number;
@@ -142,8 +144,10 @@ function findVerbatim(sentence: PreparedSentence, passages: readonly GuardPassag
 }
 
 function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, text: string): Verdict {
-  const cutsFor = (candidate: Candidate): GuardThresholds =>
-    input.thresholds ?? (isOfFew(candidate.support.signals) ? defaultGuardThresholds : articleCuts);
+  const cutsFor = (candidate: Candidate): GuardThresholds => {
+    const cuts = input.thresholds ?? (isOfFew(candidate.support.signals) ? defaultGuardThresholds : articleCuts);
+    return { ...cuts, deliver: Math.max(cuts.deliver, input.minimumSupport ?? 0) };
+  };
   const weigh: WeighInput = { ...input, model: input.model ?? supportModel };
   const looks = lookAtPassages(weigh, sentence);
   const candidates = weighPassages(weigh, sentence, looks);

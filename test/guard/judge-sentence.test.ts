@@ -200,3 +200,17 @@ describe('row 5: other languages', () => {
     expect(judgeHindi('खाई की गहराई ९०० मिमी नहीं है।').outcome).not.toBe('deliver');
   });
 });
+
+describe('a stricter profile', () => {
+  it('delivers nothing below its own least probability, and shows the passage instead', () => {
+    const sentence = 'The minimum depth of a trench for DC cables is 800 mm from the finished ground level.';
+    const given = { sentence, question: null, passages, statistics };
+    const usual = judgeSentence(given);
+    expect(usual.outcome).toBe('deliver');
+    const strict = judgeSentence({ ...given, minimumSupport: Math.min(1, usual.support + 0.001) });
+    expect(strict.outcome).toBe('replace');
+    expect(
+      judgeSentence({ ...given, sentence: 'Trench width shall be 300 mm minimum.', minimumSupport: 0.98 }),
+    ).toMatchObject({ outcome: 'deliver' });
+  });
+});
