@@ -1,9 +1,10 @@
 // Denial on either side and words that exclude each other: does the evidence say the opposite? Signals only.
 // Wider than polarity.ts (never mind which word is denied), so nothing here decides alone.
 
-import { excludeEachOther } from './classes.ts';
+import { excludeEachOther, isInClass } from './classes.ts';
 import { antonymsOf, differByNegativePrefix } from './lexicon.ts';
 import { type Meeting, metFrom } from './meet-terms.ts';
+import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 
 const cue =
@@ -22,19 +23,28 @@ const cuePairs = new Set([
   'left out',
 ]);
 const affirmedPairs = new Set(['not only', 'not just', 'not merely']);
+const pairOpeners = new Set([...cuePairs, ...affirmedPairs].map((both) => both.slice(0, both.indexOf(' '))));
+const cueLetters = new Set([...'acdefhilnruwz'].map((letter) => letter.charCodeAt(0)));
 /** Furthest a denial reaches forward, in words. */
 const reach = 7;
 
 /** Indexes of words that deny, refuse or leave out. */
-function cuesOf(sentence: PreparedSentence): readonly number[] {
+const cuesOf = perSentence((sentence): readonly number[] => {
   const found: number[] = [];
   for (const [index, { word }] of sentence.tokens.entries()) {
-    const both = `${word} ${sentence.tokens[index + 1]?.word ?? ''}`;
-    if (affirmedPairs.has(both)) continue;
-    if (cuePairs.has(both) || cue.test(word) || isNone(sentence, index)) found.push(index);
+    if (pairOpeners.has(word)) {
+      const both = `${word} ${sentence.tokens[index + 1]?.word ?? ''}`;
+      if (affirmedPairs.has(both)) continue;
+      if (cuePairs.has(both)) {
+        found.push(index);
+        continue;
+      }
+    }
+    // Most words begin like no cue: the letters are looked at before the pattern.
+    if (cueLetters.has(word.charCodeAt(0)) && (cue.test(word) || isNone(sentence, index))) found.push(index);
   }
   return found;
-}
+});
 
 /** "Zero errors" denies; "the value is zero" counts. */
 function isNone(sentence: PreparedSentence, index: number): boolean {
@@ -82,10 +92,15 @@ function hasConflict(meeting: Meeting): boolean {
   for (const term of meeting.alignment.terms) {
     if ((meeting.strengths.get(term.stem) ?? 0) >= metFrom) continue;
     const opposites = antonymsOf(term.stem);
+    const hasClass = isInClass(term.stem);
     for (const source of meeting.pair) {
       for (const stem of source.places.keys()) {
         if (meeting.sentence.places.has(stem)) continue;
-        if (excludeEachOther(term.stem, stem) || opposites.has(stem) || differByNegativePrefix(term.stem, stem))
+        if (
+          opposites.has(stem) ||
+          (hasClass && excludeEachOther(term.stem, stem)) ||
+          (Math.abs(stem.length - term.stem.length) <= 3 && differByNegativePrefix(term.stem, stem))
+        )
           return true;
       }
     }

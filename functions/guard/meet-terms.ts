@@ -24,8 +24,6 @@ export interface Meeting {
   readonly strengths: ReadonlyMap<string, number>;
   /** First token of what is said about the subject; 0 where no subject is seen. */
   readonly predicateFrom: number;
-  /** Words of the evidence, lower case. */
-  readonly nearWords: ReadonlySet<string>;
 }
 
 /** Lays a sentence over its evidence. */
@@ -54,7 +52,6 @@ export function meetTerms(
     pair,
     strengths,
     predicateFrom: findPredicate(sentence),
-    nearWords: new Set(near.flatMap((source) => source.tokens.map((token) => token.word))),
   };
 }
 

@@ -1,6 +1,7 @@
 // Who does what to whom, read from word order: the heads on either side of a word, a passive turned round.
 // No grammar: what is no verb gives roles too, which is harmless because only an exchange of both sides counts.
 
+import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 
 interface Role {
@@ -38,7 +39,7 @@ function share(left: readonly string[], right: readonly string[]): boolean {
   return left.some((stem) => right.includes(stem));
 }
 
-function rolesOf(sentence: PreparedSentence): readonly Role[] {
+const rolesOf = perSentence((sentence): readonly Role[] => {
   const isContent = new Set(sentence.content);
   const roles: Role[] = [];
   for (const index of sentence.content) {
@@ -52,7 +53,7 @@ function rolesOf(sentence: PreparedSentence): readonly Role[] {
     roles.push({ act: act.stem, by: turned ? right.stems : left.stems, to: turned ? left.stems : right.stems });
   }
   return roles;
-}
+});
 
 function sideBefore(
   sentence: PreparedSentence,

@@ -2,6 +2,7 @@
 // A sentence may be true and still say more than its passage. Signals only.
 
 import type { Meeting } from './meet-terms.ts';
+import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 import type { Token } from './text.ts';
 
@@ -35,15 +36,18 @@ function withoutQuoted(sentence: PreparedSentence): readonly Token[] {
 
 const statesNamed = /united states|u\.s\.|america/i;
 
+const wordsOf = perSentence((sentence): ReadonlySet<string> => new Set(sentence.tokens.map((token) => token.word)));
+
 /** Signals about words the evidence does not use. */
 export function talkSignals(meeting: Meeting): Record<string, number> {
-  const { sentence, nearWords } = meeting;
+  const { sentence } = meeting;
+  const near = meeting.near.map(wordsOf);
   const tokens = withoutQuoted(sentence);
   const isIn =
     (words: ReadonlySet<string>): ((token: Token) => boolean) =>
     (token) =>
       words.has(token.word);
-  const isNew = (token: Token): boolean => !nearWords.has(token.word);
+  const isNew = (token: Token): boolean => !near.some((words) => words.has(token.word));
   const usIsPlace = meeting.near.some((source) => statesNamed.test(source.text));
   const isFirst = (token: Token): boolean =>
     firstPerson.has(token.word) || (token.word === 'us' && token.text !== 'US' && !usIsPlace);

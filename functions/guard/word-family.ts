@@ -5,8 +5,9 @@ const endings = /^(?:er|or|ist|ian|ician|ing|ress|ment|ion|al|ic|ive|ant|ent|y|i
 
 /** True when one stem is the other with an ending of agents, acts or qualities. Stems shorter than three never are. */
 export function isFamily(left: string, right: string): boolean {
+  if (left.charCodeAt(0) !== right.charCodeAt(0) || left.charCodeAt(1) !== right.charCodeAt(1)) return false;
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
-  if (short.length < 3 || short === long || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
+  if (short.length < 3 || short === long) return false;
   if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
   const bare = short.replace(/[ey]$/, '');
   if (bare !== short && bare.length >= 3 && long.startsWith(bare) && endings.test(long.slice(bare.length))) return true;
