@@ -23,6 +23,8 @@ describe.each([
   'held-out-9.json',
   'held-out-10.json',
   'held-out-11.json',
+  'held-out-12.json',
+  'held-out-13.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -67,7 +67,7 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
   const ordinals = readOrdinals(tokens, at);
   const word = ordinals && tokens[ordinals.next];
   const level = word ? recogniseLevel(word.text, lexicon) : null;
-  if (!ordinals || !level || level.form !== 'word') return null;
+  if (!ordinals || !word || !level || word.raw.length === 1) return null;
   const candidate = {
     tokens,
     lexicon,
@@ -84,6 +84,7 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
   if (isNotAMention(candidate)) return null;
   const after = tokens[candidate.next]?.text ?? '';
   const isLoose =
+    level.form !== 'word' ||
     (ordinals.values[0] === 1 && /^(?:day|step|question)$/.test(level.level)) ||
     (Number(ordinals.values[0]) < 4 && level.level === 'class') ||
     (/^(?:step|question|example)$/.test(level.level) &&

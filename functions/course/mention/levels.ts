@@ -124,7 +124,7 @@ const commonShortenings: Partial<Record<MentionLevel, string>> = {
   appendix: 'app appx apx apdx appndx appen',
   table: 'tbl',
   theorem: 'thm thrm theo',
-  question: 'q que ques qn qstn qst qtn qs',
+  question: 'q que ques qn qsn qstn qst qtn qs',
   column: 'col clm colm clmn',
   sheet: 'sht wksht',
 };

@@ -15,14 +15,15 @@ export const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
   cell: /^(?:stem|solar|fuel|battery|prison|blood)$/,
   class:
     /^(?:business|economy|object|css|world|master|middle|upper|asset|risk|energy|protection|ip|insulation|fire|fitness|yoga|laser|usb|base|abstract)$/,
-  table: /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining|periodic|ascii)$/,
+  table:
+    /^(?:times|multiplication|coffee|dinner|water|league|pool|round|hash|dining|periodic|ascii|pivot|picnic|snooker|billiard|kitchen|operating|poker|card|bedside|dressing|massage)$/,
   step: /^(?:usmle|side|door|foot|lock|two)$/,
   row: /^(?:death|skid|front|back|savile|a)$/,
   definition: /^(?:by|high)$/,
-  section: /^(?:c|cross|cesarean|caesarean)$/,
+  section: /^(?:golden|conic|brass|string|rhythm|woodwind|c|cross|cesarean|caesarean)$/,
   clause: /^(?:santa|mrs)$/,
-  sheet: /^(?:balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
-  figure: /^(?:action|stick|father|public|six|five|seven)$/,
+  sheet: /^(?:google|balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
+  figure: /^(?:ballpark|sales|round|estimated|approximate|authority|action|stick|father|public|six|five|seven)$/,
   exercise: /^(?:gentle|daily|aerobic)$/,
 };
 
@@ -36,6 +37,7 @@ export const namesAfter: Partial<Record<MentionLevel, RegExp>> = {
   page: /^(?:news|girl|girls|spread)$/,
   step: /^(?:diabetes)$/,
   table: /^(?:stakes|spoons|spoon)$/,
+  concept: /^(?:rower|rowers|rowing|erg)$/,
 };
 
 /** After an ordinal: "the first step forward", "third class citizen". */

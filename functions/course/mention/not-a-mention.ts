@@ -1,31 +1,13 @@
-// The wordings in which a level word and a number point at nothing: counts, measures, dates, idioms, names of things.
-// Each rule looks at a few words on either side; the lists are in word-lists.ts.
+// The wordings in which a level word and a number point at nothing: counts, measures, dates, names of things.
+// Each rule looks at a few words on either side; the lists are in word-lists.ts, the set phrases in idiom.ts.
 
-import type { Lexicon, MentionLevel } from './levels.ts';
-import { namesAfter, namesAfterOrdinal, namesBefore } from './named-things.ts';
+import type { Candidate } from './candidate.ts';
+import { isIdiom } from './idiom.ts';
+import { namesAfter, namesBefore } from './named-things.ts';
 import { isNumberWord } from './number-words.ts';
 import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
-import { closesPhrase, looseDeterminers, measures, months, verbsInS } from './word-lists.ts';
-
-export interface Candidate {
-  readonly tokens: readonly Token[];
-  readonly lexicon: Lexicon;
-  readonly level: MentionLevel;
-  readonly plural: boolean;
-  readonly values: readonly (number | string)[];
-  /** First token of the candidate and the one after its last. */
-  readonly first: number;
-  readonly next: number;
-  /** The number stands before the level word ("third step"). */
-  readonly isOrdinal: boolean;
-  /** Another mention ends directly before it, so that the word before it is that one's. */
-  readonly isAdjoining: boolean;
-  /** Another mention ends at most one word before it ("lab 2 from day 1"). */
-  readonly isContinued: boolean;
-  /** The first number was written as a word. */
-  readonly isSpelt: boolean;
-}
+import { closesPhrase, looseDeterminers, measures, months } from './word-lists.ts';
 
 /** True when the candidate must not count, whatever it stands beside. */
 export function isNotAMention(candidate: Candidate): boolean {
@@ -65,6 +47,7 @@ function isBlockedAfter(candidate: Candidate): boolean {
   const after = tokens[next];
   if (!after || after.startsLine) return false;
   if (after.kind === 'mark') {
+    if (isFileName(candidate)) return true;
     const word = after.text === '-' && after.glued ? tokens[next + 1]?.text : undefined;
     if (word !== undefined && namesAfter[level]?.test(word)) return true;
     // "p.m.", "5 °C", "5 %", "5 $"
@@ -76,6 +59,15 @@ function isBlockedAfter(candidate: Candidate): boolean {
   if (isLast && isMeasure(candidate)) return true;
   if (isLast && isMonth(candidate)) return true;
   return namesAfter[level]?.test(after.text) ?? false;
+}
+
+const fileTypes =
+  /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|md|html?|json|ya?ml|xml|zip|gz|tar|py|ipynb|js|ts|java|cpp|sh|sql|png|jpe?g|gif|svg|mp[34]|mov|dwg|dxf|exe)$/;
+
+/** "lab_2.py", "chapter2.pdf" */
+function isFileName({ tokens, next }: Candidate): boolean {
+  const [dot, type] = [tokens[next], tokens[next + 1]];
+  return dot?.text === '.' && dot.glued && type?.glued === true && fileTypes.test(type.text);
 }
 
 const businesses =
@@ -96,6 +88,7 @@ function isMeasure({ tokens, lexicon, next, level }: Candidate): boolean {
   const isValued = follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text));
   const isAbbreviation = /^(?:[.#-]|no|number)$/.test(follows?.text ?? '');
   if ((isValued || isAbbreviation) && (lexicon.words.has(after.text) || after.text.length === 1)) return false;
+  if (after.text === 'times' && /^(?:out|me|my|itself)$/.test(follows?.text ?? '')) return false;
   // "day 3 time complexity", "lab 2 second attempt", "day 5 day 6"
   if (/^(?:time|second|day|sets|bits|pixels|bytes|others)$/.test(after.text)) return false;
   return level !== 'day' || !/^[a-z]$/.test(after.text);
@@ -114,99 +107,6 @@ function isMonth({ tokens, next, level }: Candidate): boolean {
     return months.has(tokens[next + 1]?.text ?? '') && tokens[next + 1]?.text !== 'mar';
   if (!after || !months.has(after.text)) return false;
   return after.raw !== after.text && after.text !== 'may';
-}
-
-const courseWords =
-  /^(?:course|program|programme|training|bootcamp|camp|module|class|workshop|schedule|syllabus|curriculum|book|textbook|lab|labs|chapter|chapters|day|section|report|document|manual|spec|specification|drawing|notes|series|unit|lesson|material|sheet|schedule|table|page|paper|exam|assignment|homework|quiz|list|text|appendix|cable|datasheet|handout|file|pdf|slides|exercise|guide)$/;
-
-function isIdiom(candidate: Candidate): boolean {
-  const { tokens, level, values, first, next, isOrdinal, isSpelt, plural } = candidate;
-  if (isOrdinal) return isOrdinalIdiom(candidate);
-  const before = tokens[first - 1]?.text ?? '';
-  const after = tokens[next];
-  if (
-    level === 'day' &&
-    values.length === 1 &&
-    values[0] === 1 &&
-    !candidate.isContinued &&
-    /^(?:from|since)$/.test(before)
-  ) {
-    return (
-      isSpelt ||
-      !/^(?:notes|slides|homework|materials?|stuff|content|recording|video|lesson|quiz|topics?|steps?|chapters?|labs?|examples?|things?|concepts?|exercises?|questions?)$/.test(
-        tokens[first - 2]?.text ?? '',
-      )
-    );
-  }
-  if (level === 'example' && before === 'for' && !plural) {
-    const isAskedFor = askedForNouns.test(tokens[first - 2]?.text ?? '');
-    return !isAskedFor && after?.kind === 'word' && !/^(?:of|in|on|from)$/.test(after.text);
-  }
-  if (level === 'figure' && (after?.text === 'out' || tokens[next + 1]?.text === 'out')) return true;
-  if (
-    level === 'figure' &&
-    /^(?:a|an)$/.test(before) &&
-    /^(?:8|eight)$/.test(String(values[0])) &&
-    after?.kind === 'word'
-  )
-    return true;
-  if (isSpelt && values[0] === 1 && /^(?:this|that|an|each|the)$/.test(before) && isPronounFollower(after)) return true;
-  return isVerbUse(candidate);
-}
-
-/** "the answer for example 4" speaks of an example; "for example 4 apples" gives one. */
-const askedForNouns =
-  /^(?:answers?|solutions?|working|workings|proof|explanation|code|steps|diagram|graph|result|results|method|hint|hints|notes|page|video|figure|formula)$/;
-
-/** "in the example one can see" */
-function isPronounFollower(after: Token | undefined): boolean {
-  return /^(?:can|could|may|might|must|should|would|will|has|needs|gets|sees|finds|uses|who|wants|does|learns)$/.test(
-    after?.text ?? '',
-  );
-}
-
-/** "let's row 3 boats", "please page 2 doctors": the level word is a verb and the number counts. */
-function isVerbUse({ tokens, level, first, next, plural }: Candidate): boolean {
-  if (plural || !/^(?:step|row|page|table|figure|question|exercise)$/.test(level)) return false;
-  const before = tokens[first - 1]?.text ?? '';
-  if (!/^(?:i|we|you|they|can|could|will|would|should|must|please|let's|lets|don't|to|and)$/.test(before)) return false;
-  const motion = tokens[first - 2]?.text ?? 'to';
-  const after = tokens[next];
-  if (
-    (before === 'to' || before === 'and') &&
-    !/^(?:to|want|wants|how|need|needs|have|has|had|trying|going|used|learn)$/.test(motion)
-  )
-    return false;
-  return after?.kind === 'word' && after.text.length > 3 && after.text.endsWith('s') && !verbsInS.has(after.text);
-}
-
-/** "the first day of class", "a first step towards", "my second question", "third class ticket". */
-function isOrdinalIdiom(candidate: Candidate): boolean {
-  const { tokens, level, first, next } = candidate;
-  const before = tokens[first - 1]?.text ?? '';
-  const after = tokens[next];
-  if (/^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very|one's)$/.test(before)) return true;
-  if (months.has(before) && before !== 'may') return true;
-  if (namesAfterOrdinal[level]?.test(after?.text ?? '') || after?.text === 'first') return true;
-  const follower = after?.kind === 'word' ? after.text : '';
-  if (/^(?:towards?|to|for|when|into)$/.test(follower) && level === 'step') return true;
-  if (!/^(?:of|in|at|on)$/.test(follower)) return false;
-  if (level !== 'step' && level !== 'day' && level !== 'page') return false;
-  return !pointsAtMaterial(candidate, next + 1);
-}
-
-/** "of the course", "of lab 2", "in chapter 3", "on the drawing". */
-function pointsAtMaterial({ tokens, lexicon }: Candidate, at: number): boolean {
-  for (let index = at; index < Math.min(tokens.length, at + 4); index += 1) {
-    const token = tokens[index];
-    if (token?.kind === 'number' || /^(?:st|nd|rd|th)$/.test(token?.text ?? '')) continue;
-    if (token?.kind !== 'word') return false;
-    if (/^(?:class|school|college|term|month|week|year|work)$/.test(token.text) && tokens[index + 1]?.kind !== 'number')
-      return false;
-    if (courseWords.test(token.text) || lexicon.words.has(token.text) || isNumberWord(token.text)) return true;
-    if (tokens[index + 1]?.kind === 'number') return true;
-  }
-  return false;
 }
 
 /**

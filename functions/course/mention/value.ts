@@ -61,7 +61,9 @@ function readGluedWord(context: ValueContext, at: number, plain: Value): Value |
   const { tokens, lexicon, level } = context;
   const word = tokens[at + 1]?.text ?? '';
   const beyond = tokens[at + 2];
-  if (/^(?:st|nd|rd|th|ff?)$/.test(word)) return { value: plain.value, next: at + 2 };
+  // "class 12th maths", but not "Ionic columns 2nd century"
+  if (/^(?:st|nd|rd|th|ff?)$/.test(word))
+    return context.plural && !closesPhrase(beyond) ? null : { value: plain.value, next: at + 2 };
   if (beyond?.glued && beyond.kind === 'number' && /^[dclsepqr]$/.test(word)) return plain;
   if (lexicon.words.has(word) || isConnective(word) || recogniseLevel(word, lexicon) !== null) return plain;
   const takesLetter = levelTraits[level].letters || level === 'class';
