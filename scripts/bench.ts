@@ -31,6 +31,8 @@ if (!content || !course || !questionFile) {
   process.exit(2);
 }
 
+/** How often gate and guard judge each work: the first rounds warm the engine up. */
+const rounds = 8;
 const questions = readQuestions(questionFile).slice(0, Number(values.count));
 let proxy: CountingProxy | null = null;
 const stack = await startStack({
@@ -141,5 +143,5 @@ async function gatherWorks(input: {
     if (passages.length === 8 && sentences.length === 6) works.push({ question, passages, sentences });
   }
   // The engine needs more runs than there are questions to settle; order differs from round to round.
-  return [...works, ...works.toReversed(), ...works, ...works.toReversed()];
+  return Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? works : works.toReversed())).flat();
 }

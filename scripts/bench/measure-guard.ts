@@ -29,7 +29,7 @@ async function untilReady(url: string): Promise<void> {
 
 /** A sampling profiler sees little of a single millisecond, so several works are judged a request. */
 const worksPerRequest = 10;
-const warmUpRequests = 10;
+const warmUpRequests = 25;
 
 /**
  * Milliseconds of CPU a work, as means over requests of ten different works, the reading of the body taken off.
