@@ -25,6 +25,8 @@ describe.each([
   'held-out-11.json',
   'held-out-12.json',
   'held-out-13.json',
+  'held-out-14.json',
+  'held-out-15.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -35,7 +35,8 @@ export function isIdiom(candidate: Candidate): boolean {
   }
   if (level === 'example' && before === 'for' && !plural) {
     const isAskedFor = askedForNouns.test(tokens[first - 2]?.text ?? '');
-    return !isAskedFor && after?.kind === 'word' && !/^(?:of|in|on|from)$/.test(after.text);
+    const isListed = /^(?:and|or)$/.test(after?.text ?? '') && tokens[next + 1]?.text === 'example';
+    return !isAskedFor && !isListed && after?.kind === 'word' && !/^(?:of|fo|in|on|from)$/.test(after.text);
   }
   if (level === 'figure' && (after?.text === 'out' || tokens[next + 1]?.text === 'out')) return true;
   if (
@@ -82,6 +83,9 @@ function isVerbUse({ tokens, level, first, next, plural }: Candidate): boolean {
   return after?.kind === 'word' && after.text.length > 3 && after.text.endsWith('s') && !verbsInS.has(after.text);
 }
 
+const manners =
+  /^(?:details?|short|brief|full|depth|general|english|hindi|spanish|plain|simple|simpler|easy|other|layman's|laymans|two|three|\d)$/;
+
 /** "the first day of class", "a first step towards", "my second question", "third class ticket". */
 function isOrdinalIdiom(candidate: Candidate): boolean {
   const { tokens, level, first, next } = candidate;
@@ -91,9 +95,13 @@ function isOrdinalIdiom(candidate: Candidate): boolean {
   if (months.has(before) && before !== 'may') return true;
   if (namesAfterOrdinal[level]?.test(after?.text ?? '') || after?.text === 'first') return true;
   const follower = after?.kind === 'word' ? after.text : '';
-  if (/^(?:towards?|to|for|when|into)$/.test(follower) && level === 'step') return true;
+  // "the first step for success", "explain the third step for me"
+  const isGoal = /^(?:towards?|to|for|when|into)$/.test(follower) && !/^(?:me|us)$/.test(tokens[next + 1]?.text ?? '');
+  if (isGoal && level === 'step' && candidate.values.length === 1) return true;
   if (!/^(?:of|in|at|on)$/.test(follower)) return false;
-  if (level !== 'step' && level !== 'day' && level !== 'page') return false;
+  // "explain the second step in detail"
+  if (follower === 'in' && manners.test(tokens[next + 1]?.text ?? '')) return false;
+  if (level !== 'step' && level !== 'day' && (level !== 'page' || follower !== 'of')) return false;
   return !pointsAtMaterial(candidate, next + 1);
 }
 

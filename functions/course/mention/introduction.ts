@@ -31,7 +31,7 @@ export function skipIntroduction(context: ValueContext, at: number): Introductio
   if (!token || token.startsLine) return null;
   if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))
     return { at: index + 1, closing: null };
-  if (token.kind === 'word' && /^(?:no|nos|num|nr|number|numbers|numbered|nbr)$/.test(token.text)) {
+  if (token.kind === 'word' && /^(?:no|nos|num|nr|numero|number|numbers|numbered|nbr)$/.test(token.text)) {
     const dot = tokens[index + 1];
     const skip = dot && (dot.text === '.' || dot.text === ':') && dot.glued ? 2 : 1;
     const value = tokens[index + skip];
@@ -57,12 +57,15 @@ export function skipIntroduction(context: ValueContext, at: number): Introductio
 }
 
 /** "page: 12" names a page; "exercise: 20 push-ups" does not. */
-function skipColon({ tokens, level }: ValueContext, at: number): { at: number; closing: null } | null {
+function skipColon({ tokens, level, lexicon }: ValueContext, at: number): { at: number; closing: null } | null {
   const value = tokens[at + 1];
   const after = tokens[at + 2];
   if (level === 'sheet' || value?.text === '"') return { at: at + 1, closing: null };
   if (value?.kind !== 'number') return null;
-  return !after || after.kind === 'mark' || /^(?:of|in|on|and|to|or|from)$/.test(after.text)
+  return !after ||
+    after.kind === 'mark' ||
+    /^(?:of|in|on|and|to|or|from)$/.test(after.text) ||
+    lexicon.words.has(after.text)
     ? { at: at + 1, closing: null }
     : null;
 }

@@ -52,6 +52,9 @@ function isPossessive(token: Token | undefined): boolean {
 }
 
 function isClosingQuote(tokens: readonly Token[], at: number): boolean {
+  const beyond = tokens[at + 2];
+  // "see 'figure 2 of appendix E'": opened further back
+  if (tokens[at + 1]?.text === '"' && !(beyond?.glued && beyond.kind !== 'mark')) return true;
   const before = tokens[at - 1]?.text;
   return (before === '"' || before === "'") && tokens[at + 1]?.text === before;
 }

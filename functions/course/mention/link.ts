@@ -72,7 +72,7 @@ function classify(between: readonly Token[], right: Token | undefined): Link | n
       continue;
     }
     if (token.text === 'for') via = 'for';
-    else if (prepositions.has(token.text)) via = 'of';
+    else if (prepositions.has(token.text) || token.text === 'no') via = 'of';
     else if (rangeWords.has(token.text)) isRange = true;
     else if (coordinators.has(token.text)) isCoordinate = true;
     else if (!articles.has(token.text) && !fillers.has(token.text)) return null;
@@ -122,7 +122,7 @@ function readTitleGap(between: readonly Token[], right: Token | undefined): Link
   const first = between[0];
   const last = between.at(-1);
   const isClosedOff =
-    (last?.kind === 'mark' && /^[,>()[\]|/-]$/.test(last.text)) ||
+    (last?.kind === 'mark' && /^[,:>()[\]|/-]$/.test(last.text)) ||
     (last?.kind === 'word' && prepositions.has(last.text));
   const startsTitle = first?.kind === 'mark' && /^[:"'(-]$/.test(first.text);
   const namesWhole = first !== undefined && prepositions.has(first.text);

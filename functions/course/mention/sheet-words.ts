@@ -25,7 +25,7 @@ const functionWords = new Set(
     'which that this these those the a an and or but with without for from in on at to into by as if then there here what',
     'why how who when it its i we you they he she me my your our their not no yes all any each every some one same next last',
     'previous first second third other another current new whole entire right left wrong please pls called named titled',
-    'row rows column columns cell cells sheet sheets looks look needs need about up above below again only also contained',
+    'both row rows column columns cell cells sheet sheets looks look needs need about up above below again only also contained',
     'holding gives give mean means so because whose using use calculate tell find just like you see open check separate',
     'different correct original',
   ]

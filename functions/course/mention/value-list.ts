@@ -4,6 +4,7 @@
 import type { MentionLevel } from './levels.ts';
 import { isNumberWord } from './number-words.ts';
 import { writeOutRange } from './range.ts';
+import type { Token } from './tokenise.ts';
 import { readValue } from './value.ts';
 import type { Value, ValueContext } from './value-context.ts';
 import { closesPhrase, countFollowers, listJoiners, measures, rangeWords, verbsInS } from './word-lists.ts';
@@ -87,7 +88,7 @@ function readJoint(context: ValueContext, at: number): Joint | null {
   if (token.kind === 'number' && context.plural) return { kind: 'space', isDash: false, next: at };
   if (rangeWords.has(text)) {
     const skip = rangeWords.has(tokens[at + 1]?.text ?? '') ? 2 : 1;
-    return { kind: isComparison(context) ? 'list' : 'range', isDash: false, next: at + skip };
+    return { kind: text === 'to' && isComparison(context) ? 'list' : 'range', isDash: false, next: at + skip };
   }
   return null;
 }
@@ -103,6 +104,7 @@ function readDash(context: ValueContext, at: number): Joint | null {
 
 /** "compare step 2 to 5" sets two side by side; "steps 2 to 5" is a range. */
 function isComparison({ tokens, levelAt }: ValueContext): boolean {
+  if (/^(?:with|against)$/.test(tokens[levelAt - 1]?.text ?? '')) return false;
   for (let index = Math.max(0, levelAt - 4); index < levelAt; index += 1) {
     if (/^(?:compar|relat|simil|connect|link|prefer|differ)/.test(tokens[index]?.text ?? '')) return true;
   }
@@ -134,6 +136,13 @@ function measuresInstead({ tokens, lexicon }: ValueContext, joint: Joint, jointA
   return measures.has(after.text) && !/^(?:time|second|sets|bits|pixels|bytes)$/.test(after.text);
 }
 
+/** "example 4 or 6 contradicts it" */
+function isVerb(word: string, after: Token | undefined): boolean {
+  return (
+    verbsInS.has(word) || /^(?:it|its|the|this|that|these|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '')
+  );
+}
+
 function isCount(input: { context: ValueContext; value: Value; joint: Joint; isFirst: boolean }): boolean {
   const { context, value, joint } = input;
   const { tokens, lexicon } = context;
@@ -155,5 +164,5 @@ function isCount(input: { context: ValueContext; value: Value; joint: Joint; isF
   if (countFollowers.has(word) && word !== 'of') return true;
   if (plural) return false;
   if (joint.kind === 'comma') return !closesPhrase(after) || (word === 'of' && tokens[value.next + 1]?.text === 'the');
-  return word.endsWith('s') && word.length > 3 && !word.endsWith('ss') && !verbsInS.has(word);
+  return word.endsWith('s') && word.length > 3 && !word.endsWith('ss') && !isVerb(word, tokens[value.next + 1]);
 }

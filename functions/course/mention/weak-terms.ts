@@ -35,7 +35,9 @@ function isSupported(terms: readonly LevelTerm[], at: number, before: LevelTerm 
     term.level === 'cell' ? /^(?:sheet|row)$/.test(other.level) : other.level !== term.level;
   const isNumbered = term.level === 'cell' && typeof term.values[0] === 'number';
   const joins = (link: Link, other: LevelTerm) =>
-    link.kind === 'nest' && fits(other) && (term.level !== 'cell' || isNumbered || other.level === 'sheet');
+    (link.kind === 'nest' || (link.kind === 'range' && link.isDash)) &&
+    fits(other) &&
+    (term.level !== 'cell' || isNumbered || other.level === 'sheet');
   if (before && joins(linkOf(before, term), before)) return true;
   return after !== undefined && after.letter === null && joins(linkOf(term, after), after);
 }
