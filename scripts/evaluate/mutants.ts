@@ -1,18 +1,21 @@
 // `evaluate mutants`: false versions of a course's own sentences must not be delivered as written, true paraphrases
 // must. Dropped and replaced by the passage's own words are counted apart.
 
+import { align } from '../../functions/guard/align.ts';
 import { type GuardPassage, judgeSentence, type Verdict } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
 import { contentStems } from '../../functions/guard/text.ts';
 import { type CourseSentence, readCourseSentences } from './course-sentences.ts';
+import { readText } from './guard-data.ts';
 import { seededRandom } from './metrics.ts';
 import { changeNumber, changeUnit, namesOf, negate, paraphrase, swapName } from './mutate.ts';
 import { exchangeRoles, generalise } from './mutate-scope.ts';
 import { printTable, startProgress, writeJson } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
 
-export const usage = 'mutants FOLDER_OR_FILE… [--limit SENTENCES] [--show KIND] [--json OUT]';
+export const usage = `mutants FOLDER_OR_FILE… [--limit SENTENCES] [--true FILE] [--show KIND] [--json OUT]
+  --true  sentences that are true of the course, written by hand, one a line`;
 
 /** Passages beside the sentence's own, as retrieval would bring them. */
 const otherPassages = 5;
@@ -26,7 +29,7 @@ interface Trial {
 
 /** Runs the kind. Throws UnusableInput on files it cannot read. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { paths, limit, show, out } = readOptions(args);
+  const { paths, limit, show, out, byHand } = readOptions(args);
   const sentences = paths.flatMap(readCourseSentences);
   const random = seededRandom(11);
   const chosen = shuffle(sentences, random).slice(0, limit);
@@ -43,6 +46,10 @@ export async function run(args: readonly string[]): Promise<void> {
     trials.push(...tryAll(entry, { paragraphs, prepared, collection, names, random }));
   }
   progress.end();
+  const course = { paragraphs, prepared, collection, names, random };
+  for (const text of byHand === null ? [] : readText(byHand).split('\n')) {
+    if (text.trim() !== '') trials.push(tryByHand(text.trim(), course));
+  }
   report(trials, show, out);
 }
 
@@ -51,9 +58,15 @@ function readOptions(args: readonly string[]): {
   limit: number;
   show: string | null;
   out: string | null;
+  byHand: string | null;
 } {
   const paths: string[] = [];
-  const options = { limit: 1000, show: null as string | null, out: null as string | null };
+  const options = {
+    limit: 1000,
+    show: null as string | null,
+    out: null as string | null,
+    byHand: null as string | null,
+  };
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index] ?? '';
     if (!argument.startsWith('--')) {
@@ -66,6 +79,7 @@ function readOptions(args: readonly string[]): {
     if (argument === '--limit' && /^\d+$/.test(value)) options.limit = Number(value);
     else if (argument === '--show') options.show = value;
     else if (argument === '--json') options.out = value;
+    else if (argument === '--true') options.byHand = value;
     else throw new UnusableInput(`unknown argument "${argument} ${value}"`);
   }
   if (paths.length === 0) throw new UnusableInput('no folder or file given');
@@ -120,6 +134,23 @@ function tryAll(entry: CourseSentence, course: Course): readonly Trial[] {
     trials.push({ kind: `true: ${rule}`, text, original: sentence, verdict: judge(text, own, course) });
   }
   return trials;
+}
+
+/** A sentence of one's own words, against the paragraphs that meet most of it, as retrieval would bring them. */
+function tryByHand(text: string, course: Course): Trial {
+  const sentence = prepareSentence(text);
+  const weigh = (passage: GuardPassage): number => {
+    const { totalWeight, terms } = align(sentence, passage.prepared, course.collection);
+    return (
+      terms.reduce((met, term) => met + (term.strengthIn.size > 0 ? term.weight : 0), 0) / Math.max(totalWeight, 1e-9)
+    );
+  };
+  const nearest = [...course.prepared.values()]
+    .map((passage) => ({ passage, met: weigh(passage) }))
+    .sort((left, right) => right.met - left.met)
+    .slice(0, otherPassages + 1)
+    .map(({ passage }) => passage);
+  return { kind: 'true: by hand', text, original: nearest[0]?.id ?? '', verdict: judge(text, nearest, course) };
 }
 
 function pickOthers(course: Course, paragraph: string, sentence: string, count: number): readonly GuardPassage[] {
