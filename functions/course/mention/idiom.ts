@@ -63,7 +63,7 @@ const askedForNouns =
 
 /** "in the example one can see" */
 function isPronounFollower(after: Token | undefined): boolean {
-  return /^(?:can|could|may|might|must|should|would|will|has|needs|gets|sees|finds|uses|who|wants|does|learns)$/.test(
+  return /^(?:can|could|may|might|must|should|would|will|has|needs|gets|sees|finds|uses|who|wants|does|learns|reads|writes|expects|thinks|knows|likes|chooses|hopes|takes|makes|buys|meets)$/.test(
     after?.text ?? '',
   );
 }

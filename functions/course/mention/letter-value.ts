@@ -10,7 +10,7 @@ import { closesPhrase } from './word-lists.ts';
 /** Longest whole number read as a value, in digits. */
 export const longestNumber = 7;
 /** Levels that letters with numbers name in print ("table A-1", "appendix B2"). */
-const compoundLevels = new Set<MentionLevel>([
+export const compoundLevels = new Set<MentionLevel>([
   'section',
   'clause',
   'table',
@@ -90,11 +90,9 @@ function readSingleRoman(context: ValueContext, at: number): Value | null {
   ) {
     return null;
   }
-  // "Step X" may stand for any step.
-  if (token.text === 'x' && level !== 'class') {
-    if (!isCapital || level === 'day' || level === 'lab' || level === 'step')
-      return { value, next: at + 1, isWeak: true };
-  }
+  // "step x", and "Step X of Lab Y", may stand for any step.
+  const isPlaceholder = !isCapital || tokens.slice(at + 1, at + 8).some((other) => /^[YZN]$/.test(other.raw));
+  if (token.text === 'x' && level !== 'class' && isPlaceholder) return { value, next: at + 1, isWeak: true };
   if (!isCapital && token.text !== 'i' && !closesPhrase(after) && level !== 'class') return null;
   return { value, next: at + 1 };
 }

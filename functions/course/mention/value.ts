@@ -1,11 +1,11 @@
 // Reads the one value after a level word: 3, "three", IV, C, 4.2.1, 4b, B12. Lists and ranges are value-list.ts.
 // Says only what a value could be; whether the whole is a mention is decided in terms.ts.
 
-import { longestNumber, readColumnLetters, readLetters } from './letter-value.ts';
+import { compoundLevels, longestNumber, readColumnLetters, readLetters } from './letter-value.ts';
 import { recogniseLevel } from './level-word.ts';
 import { levelTraits } from './levels.ts';
 import { isNumberWord, readNumberWords } from './number-words.ts';
-import { readQuotedName, readSheetName } from './sheet-name.ts';
+import { joinRaw, readQuotedName, readSheetName } from './sheet-name.ts';
 import type { Token } from './tokenise.ts';
 import type { Value, ValueContext } from './value-context.ts';
 import { closesPhrase, isConnective } from './word-lists.ts';
@@ -64,11 +64,23 @@ function readGluedWord(context: ValueContext, at: number, plain: Value): Value |
   // "class 12th maths", but not "Ionic columns 2nd century"
   if (/^(?:st|nd|rd|th|ff?)$/.test(word))
     return context.plural && !closesPhrase(beyond) ? null : { value: plain.value, next: at + 2 };
+  const printed = readPrintedCode(context, at);
+  if (printed) return printed;
   if (beyond?.glued && beyond.kind === 'number' && /^[dclsepqr]$/.test(word)) return plain;
   if (lexicon.words.has(word) || isConnective(word) || recogniseLevel(word, lexicon) !== null) return plain;
   const takesLetter = levelTraits[level].letters || level === 'class';
   if (!takesLetter || !/^[a-f]$/.test(word) || (word === 'd' && !closesPhrase(beyond))) return null;
   return { value: `${tokens[at]?.raw}${tokens[at + 1]?.raw}`, next: at + 2 };
+}
+
+/** "table 4D2A", as wiring rules number theirs: whole, in capitals. */
+function readPrintedCode({ tokens, level }: ValueContext, at: number): Value | null {
+  if (!compoundLevels.has(level) || tokens[at]?.text.includes('.')) return null;
+  let next = at + 1;
+  while (next < at + 4 && tokens[next]?.glued && tokens[next]?.kind !== 'mark') next += 1;
+  const text = joinRaw(tokens, at, next);
+  const isWhole = !tokens[next]?.glued || tokens[next]?.kind === 'mark';
+  return isWhole && /^\d{1,3}[A-H]\d{1,2}[A-H]?$/.test(text) ? { value: text, next } : null;
 }
 
 function readGluedMark(context: ValueContext, at: number, plain: Value): Value | null {
@@ -105,6 +117,9 @@ function readGluedMark(context: ValueContext, at: number, plain: Value): Value |
   if (isPart && mark === '-' && level === 'class' && /^[A-H]$/.test(next.raw)) {
     return { value: `${tokens[at]?.raw}-${next.raw}`, next: at + 3 };
   }
+  // "clause 4(5)"
+  if (mark === '(' && isNextNumber && /^(?:section|clause)$/.test(level) && afterNext?.text === ')' && afterNext.glued)
+    return { value: `${tokens[at]?.raw}(${next.raw})`, next: at + 4 };
   if (
     mark === '(' &&
     levelTraits[level].letters &&
