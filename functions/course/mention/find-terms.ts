@@ -9,7 +9,7 @@ import { recogniseLevel } from './level-word.ts';
 import type { Lexicon, MentionScheme } from './levels.ts';
 import { isCounted, isNotAMention } from './not-a-mention.ts';
 import { readOrdinals } from './ordinal.ts';
-import { readNameBefore } from './sheet-name-before.ts';
+import { readNameBefore, readNamesBefore } from './sheet-name-before.ts';
 import type { LevelTerm, Term } from './term.ts';
 import type { Token } from './tokenise.ts';
 import type { ValueContext } from './value-context.ts';
@@ -153,7 +153,8 @@ function pick(candidate: { level: LevelTerm['level']; values: LevelTerm['values'
 
 /** "the DC sheet", "DC!B12". */
 function readNamed(walk: Walk, context: ValueContext): LevelTerm | null {
-  if (context.level !== 'sheet' || context.plural || walk.tokens[context.levelAt]?.kind !== 'word') return null;
+  if (context.level !== 'sheet' || walk.tokens[context.levelAt]?.kind !== 'word') return null;
+  if (context.plural) return readNames(walk, context);
   const name = readNameBefore(context, context.levelAt);
   if (!name || name.first < walk.consumedUpTo) return null;
   return {
@@ -165,4 +166,12 @@ function readNamed(walk: Walk, context: ValueContext): LevelTerm | null {
     isWeak: name.isWeak,
     letter: null,
   };
+}
+
+/** "the DC and AC sheets" */
+function readNames({ tokens, consumedUpTo }: Walk, { levelAt }: ValueContext): LevelTerm | null {
+  const names = readNamesBefore(tokens, levelAt);
+  if (!names || names.first < consumedUpTo) return null;
+  const { values, first } = names;
+  return { kind: 'level', level: 'sheet', values, first, next: levelAt + 1, isWeak: false, letter: null };
 }

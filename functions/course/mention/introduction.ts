@@ -40,6 +40,8 @@ export function skipIntroduction(context: ValueContext, at: number): Introductio
   if (token.kind === 'mark') {
     if (token.text === '#' || token.text === '№') return { at: index + 1, closing: null };
     if (token.text === '(' || token.text === '[') {
+      const isListed = context.plural && tokens[index + 1]?.kind === 'number' && tokens[index + 2]?.text === ')';
+      if (isListed && token.text === '(') return { at: index, closing: null };
       if (context.plural || form !== 'word' || context.level === 'day' || (token.text === '[' && token.glued))
         return null;
       if (tokens[index + 1]?.kind !== 'number' || isYear(tokens[index + 1])) return null;

@@ -36,17 +36,15 @@ function countUp(first: number, last: number): Endpoint[] {
 
 /** 4.2-4.4, 3a-3c: the same beginning, then a number or a letter that counts up. */
 function writeOutLastPart(from: string, to: string): string[] | null {
-  const left = /^(.*?[^\d])?(\d+|[A-Za-z])$/.exec(from);
-  const right = /^(.*?[^\d])?(\d+|[A-Za-z])$/.exec(to);
-  if (!left || !right) return null;
-  const isNumber = /\d/.test(left[2] ?? '') && /\d/.test(right[2] ?? '');
   const letters = /^(\d+)([a-z])$/i.exec(from);
   const rightLetters = /^(\d*)([a-z])$/i.exec(to);
   if (letters && rightLetters && (rightLetters[1] === '' || rightLetters[1] === letters[1])) {
     const codes = countUp((letters[2] ?? '').charCodeAt(0), (rightLetters[2] ?? '').charCodeAt(0));
     return codes.map((code) => `${letters[1]}${String.fromCharCode(Number(code))}`);
   }
-  if (!isNumber || left[1] === undefined || left[1] !== right[1]) return null;
+  const left = /^(.*?[^\d])?(\d+)$/.exec(from);
+  const right = /^(.*?[^\d])?(\d+)$/.exec(to);
+  if (!left || !right || left[1] === undefined || left[1] !== right[1]) return null;
   return countUp(Number(left[2]), Number(right[2])).map((value) => `${left[1]}${value}`);
 }
 

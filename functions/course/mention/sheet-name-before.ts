@@ -61,3 +61,22 @@ function readQuotedBefore(tokens: readonly Token[], at: number): NameBefore | nu
   }
   return null;
 }
+
+/** Two or more capitalised names before "sheets", after "the": "the DC, AC and Motor sheets". */
+export function readNamesBefore(
+  tokens: readonly Token[],
+  at: number,
+): { values: readonly string[]; first: number } | null {
+  const values: string[] = [];
+  let first = at;
+  while (values.length < longestName) {
+    const name = tokens[first - 1];
+    if (name?.kind !== 'word' || name.raw === name.text || isNoNamePart(name.text) || isNoSheetName(name.text)) break;
+    values.unshift(name.raw);
+    first -= 1;
+    const joint = tokens[first - 1]?.text;
+    if (joint !== 'and' && joint !== '&' && joint !== ',') break;
+    first -= 1;
+  }
+  return values.length > 1 && tokens[first - 1]?.text === 'the' ? { values, first } : null;
+}

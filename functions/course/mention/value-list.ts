@@ -20,7 +20,8 @@ const longestList = 100;
 
 /** The values from token `at` on, or null where there is none. */
 export function readValueList(context: ValueContext, at: number): ValueList | null {
-  const first = readValue(context, at);
+  const isBracketed = context.plural && context.tokens[at]?.text === '(';
+  const first = isBracketed ? readBracketed(context, at) : readValue(context, at);
   if (!first) return null;
   const values: (number | string)[] = [first.value];
   let next = first.next;
@@ -28,7 +29,7 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
   while (values.length < longestList) {
     const joint = readJoint(context, next);
     if (!joint) break;
-    const value = readListed(context, joint.next);
+    const value = readListed(context, joint.next, latest);
     if (value && measuresInstead(context, joint, next, value)) return null;
     if (
       !value ||
@@ -48,7 +49,27 @@ export function readValueList(context: ValueContext, at: number): ValueList | nu
     latest = value.value;
     next = value.next;
   }
+  // "labs (12)" counts, "steps (1) and (2)" names
+  if (isBracketed && values.length < 2) return null;
   return { values, next, isWeak: first.isWeak ?? false };
+}
+
+/** "(2)" in a list of such. */
+function readBracketed(context: ValueContext, at: number): Value | null {
+  const { tokens } = context;
+  const inner = tokens[at]?.text === '(' ? readValue(context, at + 1) : null;
+  return inner && tokens[inner.next]?.text === ')' ? { ...inner, next: inner.next + 1 } : null;
+}
+
+/** "3(a) and (b)", "2a–c": the part goes on from the number said before. */
+function readPart({ tokens }: ValueContext, at: number, latest: Value['value']): Value | null {
+  const [open, letter, close] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const stem = /^(.*\d)\([a-z]+\)$/.exec(String(latest))?.[1];
+  if (stem !== undefined && open?.text === '(' && close?.text === ')' && /^[a-z]{1,3}$/.test(letter?.text ?? ''))
+    return { value: `${stem}(${letter?.raw})`, next: at + 3 };
+  const isLettered = /^\d+[a-z]$/.test(String(latest)) && /^[a-h]$/.test(open?.raw ?? '');
+  const isDashed = tokens[at - 1]?.text === '-' && open?.glued === true && closesPhrase(letter);
+  return isLettered && isDashed ? { value: open?.raw ?? '', next: at + 1 } : null;
 }
 
 /** "in step 2, A user …": a letter does not go on from a number, nor one sheet's name from another's but by "and". */
@@ -73,7 +94,7 @@ function readJoint(context: ValueContext, at: number): Joint | null {
   const token = tokens[at];
   if (!token || token.startsLine) return null;
   const text = token.text;
-  if (text === '-' || text === '.' || token.raw === '…' || (text === ':' && context.level === 'cell'))
+  if (text === '-' || text === '.' || token.raw === '…' || (text === ':' && isColonRange(context, at)))
     return readDash(context, at);
   if (text === '/') return { kind: 'slash', isDash: false, next: at + 1 };
   if (text === ',') {
@@ -91,6 +112,12 @@ function readJoint(context: ValueContext, at: number): Joint | null {
     return { kind: text === 'to' && isComparison(context) ? 'list' : 'range', isDash: false, next: at + skip };
   }
   return null;
+}
+
+/** A spreadsheet's own "B2:B4", "D:F", "3:5". */
+function isColonRange({ tokens, level, plural }: ValueContext, at: number): boolean {
+  const isGlued = tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  return level === 'cell' || (isGlued && plural && (level === 'column' || level === 'row'));
 }
 
 /** One or two dashes, or two dots. */
@@ -111,14 +138,16 @@ function isComparison({ tokens, levelAt }: ValueContext): boolean {
   return false;
 }
 
-function readListed(context: ValueContext, at: number): Value | null {
+function readListed(context: ValueContext, at: number, latest: Value['value']): Value | null {
   const { tokens } = context;
   let index = at;
   if (tokens[index]?.text === '#' || (tokens[index]?.text === '§' && context.level === 'section')) index += 1;
   const token = tokens[index];
   if (token?.startsLine) return null;
   // A small letter after a letter is another of them ("columns b and c"), after a number a part of it ("3a-c").
-  return readValue(context, index);
+  const part = readPart(context, index, latest);
+  if (part) return part;
+  return context.plural && token?.text === '(' ? readBracketed(context, index) : readValue(context, index);
 }
 
 /** "figure 3-2" and "figure 3-3" are one figure of chapter 3, as no range runs backwards or stands still. */

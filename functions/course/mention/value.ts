@@ -96,7 +96,7 @@ function readGluedMark(context: ValueContext, at: number, plain: Value): Value |
     tokens[at + 4]?.glued &&
     tokens[at + 4]?.kind === 'number';
   if (mark === '%' || mark === '°' || mark === '$' || mark === '€') return null;
-  if (mark === ':' && isNextNumber) return null;
+  if (mark === ':' && isNextNumber && !(level === 'row' && plural)) return null;
   // Dates: 5/3/2024, 2024-05-01, 12/05; and "24/7".
   if (
     (mark === '/' || mark === '-') &&
