@@ -29,6 +29,7 @@ describe.each([
   'held-out-15.json',
   'held-out-16.json',
   'held-out-17.json',
+  'held-out-18.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -12,6 +12,7 @@ import { readOrdinals } from './ordinal.ts';
 import { readNameBefore, readNamesBefore } from './sheet-name-before.ts';
 import type { LevelTerm, Term } from './term.ts';
 import type { Token } from './tokenise.ts';
+import { readCell } from './value.ts';
 import type { ValueContext } from './value-context.ts';
 import { readValueList } from './value-list.ts';
 import type { Walk } from './walk.ts';
@@ -58,7 +59,8 @@ function isStartOfLevel({ tokens, consumedUpTo }: Walk, at: number): boolean {
   if (before.kind === 'word' || !/[-_.@#$=\\]/.test(before.text) || at - 1 === consumedUpTo) return true;
   const compound = tokens[at - 2];
   return (
-    before.text === '-' && (!before.glued || compound?.kind !== 'word' || compound.text === 'sub' || compound.glued)
+    before.text === '-' &&
+    (!before.glued || compound?.kind !== 'word' || /^(?:sub|mid)$/.test(compound.text) || compound.glued)
   );
 }
 
@@ -105,6 +107,9 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
     levelAt: at,
   };
   if (isCounted(context, walk.consumedUpTo)) return null;
+  // "DC sheet E5"
+  const named = word.level === 'sheet' && readCell(tokens, at + 1) ? readNamed(walk, context) : null;
+  if (named) return named;
   const intro = skipIntroduction(context, at + 1);
   const list = intro === null ? null : readValueList(context, intro.at);
   if (!list || intro === null) return readNamed(walk, context);

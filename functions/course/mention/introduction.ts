@@ -49,6 +49,9 @@ export function skipIntroduction(context: ValueContext, at: number): Introductio
     }
     // "lab.3", "col. C, row. 9", but not "… the lab. 3 of us …"; "lab-3" and "lab -3" but not "the lab - 3 of us".
     const isBeforeValue = tokens[index + 1]?.glued === true;
+    // "Table - 4." but not "Table - 4 of us"
+    const isTitled = context.levelRaw !== context.levelRaw.toLowerCase() && tokens[index + 2]?.kind !== 'word';
+    if (token.text === '-' && isTitled && tokens[index + 1]?.kind === 'number') return { at: index + 1, closing: null };
     if (token.text === '.' && token.glued) return { at: index + 1, closing: null, isWeak: !isBeforeValue };
     if ((token.text === '-' || token.text === '_') && (token.glued || isBeforeValue))
       return { at: index + 1, closing: null };

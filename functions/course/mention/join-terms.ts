@@ -95,12 +95,14 @@ function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: n
 /** The intersection of a row and a column is one cell of the table, though "and" stands between. */
 function readJoint(tokens: readonly Token[], left: LevelTerm, right: LevelTerm): Link {
   const link = readLink(tokens, left.next, right.first);
+  const verb = right.first === left.next + 1 ? tokens[left.next]?.text : '';
+  if (/^(?:meets|crosses|intersects)$/.test(verb ?? '')) return { kind: 'nest', via: 'of' };
   if (link.kind === 'coordinate' && [left.level, right.level].sort().join() === 'column,row') {
     const around = [
       ...tokens.slice(Math.max(0, left.first - 4), left.first),
       ...tokens.slice(right.next, right.next + 3),
     ];
-    if (around.some((token) => /^(?:intersect|cross|meet)/.test(token.text))) return { kind: 'nest', via: 'of' };
+    if (around.some((token) => /^(?:intersect|cross|meet|cell$)/.test(token.text))) return { kind: 'nest', via: 'of' };
   }
   return link;
 }

@@ -63,6 +63,7 @@ function classify(between: readonly Token[], right: Token | undefined): Link | n
     if (token.kind === 'number') return null;
     if (token.kind === 'mark') {
       if (token.text === '&' || token.text === '+' || token.text === ';') isCoordinate = true;
+      else if (isEllipsis(between, index)) via = 'comma';
       else if (token.text === '.' || token.text === '!') {
         if (!token.glued || !after?.glued) return null;
       } else if (!nestingMarks.test(token.text)) return null;
@@ -80,6 +81,13 @@ function classify(between: readonly Token[], right: Token | undefined): Link | n
   if (isCoordinate) return { kind: 'coordinate', isOpen: via === 'of' || via === 'for' };
   if (isRange) return { kind: 'range', isDash: between.length === 1 && between[0]?.text === '-' };
   return { kind: 'nest', via };
+}
+
+/** "lab 2 ... step 3" */
+function isEllipsis(between: readonly Token[], index: number): boolean {
+  if (between[index]?.raw === '…') return true;
+  const isDot = (at: number) => between[at]?.text === '.';
+  return isDot(index) && ((isDot(index + 1) && isDot(index + 2)) || (isDot(index - 1) && between.length > 2));
 }
 
 /** Leaves out what stands in brackets that open and close here: "Chapter 5 (Arithmetic Progressions), page 97". */

@@ -86,7 +86,7 @@ function isMeasure({ tokens, lexicon, next, level }: Candidate): boolean {
   if (!after || !measures.has(after.text)) return false;
   const follows = tokens[next + 1];
   const isValued = follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text));
-  const isAbbreviation = /^(?:[.#-]|no|number)$/.test(follows?.text ?? '');
+  const isAbbreviation = /^(?:[.#/-]|no|number)$/.test(follows?.text ?? '');
   if ((isValued || isAbbreviation) && (lexicon.words.has(after.text) || after.text.length === 1)) return false;
   if (after.text === 'times' && /^(?:out|me|my|itself)$/.test(follows?.text ?? '')) return false;
   // "day 3 time complexity", "lab 2 second attempt", "day 5 day 6"

@@ -99,7 +99,8 @@ function readPart(tokens: readonly Token[], at: number): { text: string; next: n
   for (;;) {
     const token = tokens[next];
     const after = tokens[next + 1];
-    if (!token?.glued) break;
+    // "sheet DC's row 5"
+    if (!token?.glued || /^['’]s$/.test(token.text)) break;
     if (token.kind === 'number') next += 1;
     else if (token.kind === 'word') next += 1;
     else if (/^[_&-]$/.test(token.text) && after?.glued && after.kind !== 'mark') next += 2;
