@@ -38,6 +38,8 @@ export interface BrokenRule {
   readonly check: GuardCheck;
   /** What was found, for the verdict's record; text of the model, not of the learner. */
   readonly found: string;
+  /** The sentence is the passage's own but for this: another passage must support it almost surely. */
+  readonly isCopy?: true;
 }
 
 const complianceClaim =
@@ -87,11 +89,13 @@ function brokenCopy(input: {
   const [best] = input.near;
   const copy = best ? readNearCopy(input.sentence, best, input.passage) : null;
   if (!copy) return null;
-  if (copy.negationDiffers) return { check: 'negation', found: 'a denial more or less than the sentence it copies' };
+  const isCopy = true;
+  if (copy.negationDiffers)
+    return { check: 'negation', found: 'a denial more or less than the sentence it copies', isCopy };
   if (copy.certaintyGained)
-    return { check: 'certainty', found: 'more certain or more general than the sentence it copies' };
+    return { check: 'certainty', found: 'more certain or more general than the sentence it copies', isCopy };
   if (copy.substituted === null || input.question?.places.has(copy.substituted)) return null;
-  return { check: 'substitution', found: copy.substituted };
+  return { check: 'substitution', found: copy.substituted, isCopy };
 }
 
 function brokenUrl(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {

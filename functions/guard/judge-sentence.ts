@@ -72,6 +72,8 @@ const secondPassageGain = 0.15;
 /** Coverage from which the passage speaks of the sentence's subject, so that its own words may stand in. */
 const replaceableCoverage = 0.45;
 const verbatimSupport = 0.99;
+/** From here up one passage may say what another, nearly copied one does not. */
+const sureSupport = 0.9;
 
 /** Judges a sentence. Throws only on defects; every sentence has a verdict. */
 export function judgeSentence(input: JudgeSentenceInput): Verdict {
@@ -153,6 +155,10 @@ function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, te
   const candidates = weighPassages(weigh, sentence, looks);
   const [best] = candidates;
   if (!best || sentence.content.length === 0) return drop('support', 'nothing to support');
+  const altered = candidates.find(({ broken }) => broken?.isCopy === true);
+  if (altered && (best.broken !== null || best.support.probability < sureSupport)) {
+    return replaceOrDrop(altered, cutsFor(altered));
+  }
   if (best.broken === null && best.support.probability >= cutsFor(best).deliver) {
     const second = findSecondPassage(looks, best.passage, secondPassageGain);
     const passages = second ? [best.passage.id, second.id] : [best.passage.id];

@@ -45,6 +45,20 @@ describe('row 46: a sentence must be supported by the passage it is attributed t
     expect(judge(sentence).outcome).not.toBe('deliver');
   });
 
+  it('an altered copy of one passage is not delivered because another speaks of the same things', () => {
+    const two = [
+      'A client can publish to a topic, and its subscribers receive the message.',
+      'A client that publishes often should not flood a topic with messages.',
+    ];
+    const verdict = judgeSentence({
+      sentence: 'A client can not publish to a topic, and its subscribers receive the message.',
+      question: null,
+      passages: two.map((text, index) => ({ id: String(index), prepared: preparePassage(text) })),
+      statistics,
+    });
+    expect(verdict).toMatchObject({ outcome: 'replace', by: two[0] });
+  });
+
   it.each([
     'Trench width shall be 300 mm minimum, which doubles its lifetime.',
     'The minimum trench depth for DC cables is 800 mm from finished ground level, saving gardeners considerable money.',
