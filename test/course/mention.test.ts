@@ -30,6 +30,7 @@ describe.each([
   'held-out-16.json',
   'held-out-17.json',
   'held-out-18.json',
+  'held-out-19.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -95,8 +95,10 @@ function readOrdinalTerm(walk: Walk, at: number): LevelTerm | null {
   return { kind: 'level', ...pick(candidate), isWeak: isLoose, letter: null };
 }
 
-function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm | null {
+function readLevelTerm(walk: Walk, at: number, found: RecognisedLevel): LevelTerm | null {
   const { tokens, lexicon } = walk;
+  const isEither = saysEitherNumber(tokens, at + 1);
+  const word = isEither ? { ...found, plural: true } : found;
   const context: ValueContext = {
     tokens,
     lexicon,
@@ -110,7 +112,7 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   // "DC sheet E5"
   const named = word.level === 'sheet' && readCell(tokens, at + 1) ? readNamed(walk, context) : null;
   if (named) return named;
-  const intro = skipIntroduction(context, at + 1);
+  const intro = skipIntroduction(context, at + (isEither ? 4 : 1));
   const list = intro === null ? null : readValueList(context, intro.at);
   if (!list || intro === null) return readNamed(walk, context);
   const closing = intro.closing === null ? null : tokens[list.next];
@@ -138,6 +140,11 @@ function readLevelTerm(walk: Walk, at: number, word: RecognisedLevel): LevelTerm
   if (isNotAMention(candidate)) return null;
   const isWeak = word.form === 'weak' || list.isWeak || isListing || intro.isWeak === true;
   return { kind: 'level', ...pick(candidate), isWeak, letter: null };
+}
+
+/** "page(s) 4-6" */
+function saysEitherNumber(tokens: readonly Token[], at: number): boolean {
+  return [...'(s)'].every((mark, step) => tokens[at + step]?.glued && tokens[at + step]?.text === mark);
 }
 
 /** True when the last term ends just before this one, or with one word between. */

@@ -31,6 +31,8 @@ export function skipIntroduction(context: ValueContext, at: number): Introductio
   if (!token || token.startsLine) return null;
   if (context.level === 'cell' && /^(?:range|ranges|reference|address)$/.test(token.text))
     return { at: index + 1, closing: null };
+  if (token.text === 'n' && tokens[index + 1]?.text === '°') return { at: index + 2, closing: null };
+  if (/^n[º°]$/.test(token.text)) return { at: index + 1, closing: null };
   if (token.kind === 'word' && /^(?:no|nos|num|nr|numero|number|numbers|numbered|nbr)$/.test(token.text)) {
     const dot = tokens[index + 1];
     const skip = dot && (dot.text === '.' || dot.text === ':') && dot.glued ? 2 : 1;

@@ -31,7 +31,7 @@ export function readLink(tokens: readonly Token[], from: number, to: number): Li
   return readTitleGap(between, tokens[to]) ?? readVerbGap(between) ?? { kind: 'apart' };
 }
 
-const nestingMarks = /^[,/\->:|()[\]_"'*~=#`]$/;
+const nestingMarks = /^[,/\-<>:|()[\]_"'*~=#`@]$/;
 const fillers = new Set([
   "'s",
   '’s',
@@ -44,6 +44,11 @@ const fillers = new Set([
   'pls',
   'i.e',
   'namely',
+  'especially',
+  'particularly',
+  'esp',
+  'mainly',
+  'precisely',
   's',
   'number',
   'top',
@@ -63,7 +68,7 @@ function classify(between: readonly Token[], right: Token | undefined): Link | n
     if (token.kind === 'number') return null;
     if (token.kind === 'mark') {
       if (token.text === '&' || token.text === '+' || token.text === ';') isCoordinate = true;
-      else if (isEllipsis(between, index)) via = 'comma';
+      else if (isEllipsis(between, index) || between[index - 1]?.text === 'esp') via = 'comma';
       else if (token.text === '.' || token.text === '!') {
         if (!token.glued || !after?.glued) return null;
       } else if (!nestingMarks.test(token.text)) return null;
@@ -160,7 +165,9 @@ function readVerbGap(between: readonly Token[]): Link | null {
   const last = words.at(-1);
   if (!last || !/^(?:of|in|on|from|under|at|within|fo|ni)$/.test(last.text)) return null;
   const verbs = words.slice(0, -1);
-  const hasStop = between.some((token) => token.kind !== 'word' || token.startsLine);
+  // "step 7, which is in lab 4"
+  const isClause = between[0]?.text === ',' && between[1]?.text === 'which';
+  const hasStop = between.some((token, at) => (token.kind !== 'word' && !(isClause && at === 0)) || token.startsLine);
   if (hasStop || verbs.length === 0 || verbs.length > longestVerbGap) return null;
   return verbs.every((word) => gapVerbs.test(word.text)) ? { kind: 'nest', via: 'gap' } : null;
 }

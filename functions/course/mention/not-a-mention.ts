@@ -25,6 +25,8 @@ function isBlockedBefore(candidate: Candidate): boolean {
     return before.text === '-' && before.glued && letter?.kind === 'word' && letter.raw.length === 1;
   }
   if (/^(?:each|every|any|another)$/.test(before.text) && !isOrdinal) return true;
+  // "page by page: 4 a day"
+  if (before.text === 'by' && tokens[first - 2]?.text === tokens[first]?.text) return true;
   // "per page 3 errors" counts, "per section 4.2" refers.
   if (before.text === 'per' && !isOrdinal) {
     const lead = tokens[first - 2];

@@ -27,12 +27,15 @@ const markClasses: readonly (readonly [string, string])[] = [
   ['/⁄∕／\\|¦', '/'],
   ['&＆', '&'],
   ['…', '!'],
+  ['←⇐⟵⟸', '<'],
+  ['•·∙⋅▪◦●', '|'],
 ];
 const markOf = new Map(markClasses.flatMap(([marks, mark]) => [...marks].map((each) => [each, mark] as const)));
 
 const digit = /[0-9]/;
-const letter = /[\p{L}\p{M}]/u;
-const invisible = /[\s\p{Cf}]/u;
+// A variation selector only says how the character before it is drawn.
+const letter = /(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]/u;
+const invisible = /\s|\p{Cf}|[\uFE00-\uFE0F]|\u20E3/u;
 
 /** The tokens of a text, in order. */
 export function tokenise(text: string): Token[] {

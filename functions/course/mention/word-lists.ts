@@ -8,7 +8,9 @@ function listOf(words: string): ReadonlySet<string> {
 }
 
 /** Words that tie a part to its whole, with their usual slips. */
-export const prepositions = listOf('of fo o in ni on from form frm fr for within inside under at wihtin fom fron w/in');
+export const prepositions = listOf(
+  'of fo o in ni on from form frm fr for within inside during under at wihtin fom fron w/in',
+);
 /** Words that may stand beside a preposition and add nothing. */
 export const articles = listOf('the teh hte th that this my our your same a an');
 /** Words that set two things side by side. */
