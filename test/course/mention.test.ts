@@ -31,6 +31,8 @@ describe.each([
   'held-out-17.json',
   'held-out-18.json',
   'held-out-19.json',
+  'held-out-20.json',
+  'held-out-21.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -68,7 +68,8 @@ function skipColon({ tokens, level, lexicon }: ValueContext, at: number): { at: 
   const value = tokens[at + 1];
   const after = tokens[at + 2];
   if (level === 'sheet' || value?.text === '"') return { at: at + 1, closing: null };
-  if (value?.kind !== 'number') return null;
+  // "Python lab: 3.12"
+  if (value?.kind !== 'number' || (level === 'lab' && value.text.includes('.'))) return null;
   return !after ||
     after.kind === 'mark' ||
     /^(?:of|in|on|and|to|or|from)$/.test(after.text) ||

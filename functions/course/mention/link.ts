@@ -23,6 +23,8 @@ export function readLink(tokens: readonly Token[], from: number, to: number): Li
   const between = tokens.slice(from, to);
   const plain = classify(between, tokens[to]);
   if (plain) return plain;
+  const withoutUnits = dropSmallerUnits(between);
+  if (withoutUnits.length < between.length) return classify(withoutUnits, tokens[to]) ?? { kind: 'apart' };
   const withoutBrackets = dropBrackets(between);
   if (withoutBrackets.length < between.length) {
     const link = classify(withoutBrackets, tokens[to]) ?? readTitleGap(withoutBrackets, tokens[to]);
@@ -93,6 +95,18 @@ function isEllipsis(between: readonly Token[], index: number): boolean {
   if (between[index]?.raw === '…') return true;
   const isDot = (at: number) => between[at]?.text === '.';
   return isDot(index) && ((isDot(index + 1) && isDot(index + 2)) || (isDot(index - 1) && between.length > 2));
+}
+
+const smallerUnit =
+  /^(?:para|paras|paragraph|lines?|notes?|bullet|item|point|part|equation|eq|rows?|columns?|col|cell|entry|footnote|sentence|task|problem|sum)$/;
+
+/** Leaves out numbered parts that the scheme has no level for: "clause 6.2 para 3 on page 30". */
+function dropSmallerUnits(between: readonly Token[]): Token[] {
+  return between.filter((token, index) => {
+    const isUnit = smallerUnit.test(token.text) && between[index + 1]?.kind === 'number';
+    const isItsNumber = token.kind === 'number' && smallerUnit.test(between[index - 1]?.text ?? '');
+    return !isUnit && !isItsNumber;
+  });
 }
 
 /** Leaves out what stands in brackets that open and close here: "Chapter 5 (Arithmetic Progressions), page 97". */

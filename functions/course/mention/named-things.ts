@@ -22,6 +22,7 @@ export const namesBefore: Partial<Record<MentionLevel, RegExp>> = {
   definition: /^(?:by|high)$/,
   section: /^(?:golden|conic|brass|string|rhythm|woodwind|c|cross|cesarean|caesarean)$/,
   clause: /^(?:santa|mrs)$/,
+  appendix: /^(?:mobile|phone|android|ios|web|desktop|native|weather|banking|chat|dating)$/,
   sheet: /^(?:google|balance|answer|spread|cheat|rap|bed|data|fact|time|spec|info|score|term|tear)$/,
   figure: /^(?:ballpark|sales|round|estimated|approximate|authority|action|stick|father|public|six|five|seven)$/,
   exercise: /^(?:gentle|daily|aerobic)$/,

@@ -56,6 +56,8 @@ function isBlockedAfter(candidate: Candidate): boolean {
     return /^[%°€£$]$/.test(after.text);
   }
   if (after.kind !== 'word') return false;
+  // "lab A/B test"
+  if (values.join() === 'A,B' && /^test/.test(after.text)) return true;
   if (isBusinessName(candidate)) return true;
   const isLast = /^\d/.test(String(values.at(-1)));
   if (isLast && isMeasure(candidate)) return true;

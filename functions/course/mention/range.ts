@@ -36,6 +36,12 @@ function countUp(first: number, last: number): Endpoint[] {
 
 /** 4.2-4.4, 3a-3c: the same beginning, then a number or a letter that counts up. */
 function writeOutLastPart(from: string, to: string): string[] | null {
+  const bracketed = /^(.*\()([a-z])\)$/.exec(from);
+  const lastBracketed = /^(.*\()([a-z])\)$/.exec(to);
+  if (bracketed && lastBracketed && bracketed[1] === lastBracketed[1]) {
+    const codes = countUp((bracketed[2] ?? '').charCodeAt(0), (lastBracketed[2] ?? '').charCodeAt(0));
+    return codes.map((code) => `${bracketed[1]}${String.fromCharCode(Number(code))})`);
+  }
   const letters = /^(\d+)([a-z])$/i.exec(from);
   const rightLetters = /^(\d*)([a-z])$/i.exec(to);
   if (letters && rightLetters && (rightLetters[1] === '' || rightLetters[1] === letters[1])) {

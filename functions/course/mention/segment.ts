@@ -40,7 +40,11 @@ export function cutIntoGroups(terms: readonly LevelTerm[], links: readonly Link[
     const segment = group?.at(-1);
     if (!link || !group || !segment || link.kind === 'apart') {
       groups.push([{ own: [term], inherited: [], joinedBy: null, links: [] }]);
-    } else if (link.kind === 'nest' && fits(segment, term, link)) {
+    } else if (
+      link.kind === 'nest' &&
+      fits(segment, term, link) &&
+      !startsAnew(segment, link, terms[index + 1], links[index])
+    ) {
       segment.own.push(term);
       segment.links.push(link);
     } else {
@@ -48,6 +52,14 @@ export function cutIntoGroups(terms: readonly LevelTerm[], links: readonly Link[
     }
   }
   return groups;
+}
+
+/** "chapter 10 on day 16, lab 8 on day 17": after a comma, what has a whole of its own. */
+function startsAnew(segment: Segment, link: Link, after: LevelTerm | undefined, next: Link | undefined): boolean {
+  const isListed = link.kind === 'nest' && link.via === 'comma';
+  return (
+    isListed && after !== undefined && next?.kind === 'nest' && next.via === 'of' && hasLevel(segment, after.level)
+  );
 }
 
 /** Whether a term belongs to the same thing: its level is free, and two finest parts are kept apart by a comma. */

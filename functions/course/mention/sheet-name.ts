@@ -28,10 +28,15 @@ export function readSheetName(context: ValueContext, at: number): Value | null {
   }
   // A bare small word is a name after "sheet" only where no article makes the sheet itself the thing meant.
   const before = tokens[context.levelAt - 1];
-  const isNamed = !before || before.kind === 'mark' || prepositions.has(before.text) || before.text === 'to';
+  const isNamed =
+    !before ||
+    before.kind === 'mark' ||
+    prepositions.has(before.text) ||
+    before.text === 'to' ||
+    before.kind === 'number';
   if (!isNamed || articles.has(before?.text ?? '')) return null;
   const name = readPart(tokens, at);
-  const isWeak = !before || before.kind === 'mark' || before.text === 'for';
+  const isWeak = before?.kind !== 'word' || before.text === 'for';
   return { value: name.text, next: name.next, ...(isWeak ? { isWeak } : {}) };
 }
 

@@ -74,7 +74,7 @@ export const months = listOf(
 
 /** Before a level word, these make it any one or a pointed-at one, and a number after it a count. */
 export const looseDeterminers = listOf(
-  'each every per any another next last previous prev following other same some final latest upcoming past preceding no',
+  'each every per any another next last previous prev following other same some final latest upcoming preceding no',
 );
 
 /** Products, sizes and terms of art whose code looks like a short reference, by the word after it. */
