@@ -1,0 +1,147 @@
+// What learners asked and were answered, and what may be answered again.
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProfileId } from '../../functions/course/content.ts';
+import { courseId, createdAt, tenantId } from './columns.ts';
+import { contentNodes } from './content.ts';
+import { ofCourse } from './courses.ts';
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId,
+    courseId,
+    learnerId: text('learner_id').notNull(),
+    createdAt,
+  },
+  (table) => [
+    ofCourse('conversations_of_course', table),
+    index('conversations_by_learner').on(table.tenantId, table.learnerId),
+  ],
+);
+
+export const queries = pgTable(
+  'queries',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId,
+    courseId,
+    learnerId: text('learner_id').notNull(),
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null where the tenant's retention setting keeps no learner text. */
+    question: text('question'),
+    category: text('category').notNull(),
+    createdAt,
+  },
+  (table) => [
+    ofCourse('queries_of_course', table),
+    index('queries_by_conversation').on(table.conversationId, table.createdAt),
+    index('queries_by_learner').on(table.tenantId, table.learnerId),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: uuid('id').primaryKey(),
+    queryId: uuid('query_id')
+      .notNull()
+      .references(() => queries.id, { onDelete: 'cascade' }),
+    tenantId,
+    courseId,
+    learnerId: text('learner_id').notNull(),
+    courseVersion: integer('course_version').notNull(),
+    status: text('status').notNull(),
+    reason: text('reason'),
+    confidence: doublePrecision('confidence').notNull(),
+    modelId: text('model_id'),
+    modelCalls: integer('model_calls').notNull(),
+    /** The answer as sent (wire format). */
+    body: jsonb('body').notNull(),
+    createdAt,
+  },
+  (table) => [
+    ofCourse('answers_of_course', table),
+    unique('answers_one_per_query').on(table.queryId),
+    index('answers_by_course').on(table.tenantId, table.courseId, table.createdAt),
+  ],
+);
+
+/** References of an answer, pinned to the node version that was shown. */
+export const answerReferences = pgTable(
+  'answer_references',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    nodeValidFrom: integer('node_valid_from').notNull(),
+    contentHash: text('content_hash').notNull(),
+    role: text('role').$type<'primary' | 'secondary' | 'supporting'>().notNull(),
+    relevance: doublePrecision('relevance').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.answerId, table.position] }),
+    index('answer_references_by_node').on(table.tenantId, table.courseId, table.reference, table.nodeValidFrom),
+    foreignKey({
+      name: 'answer_references_of_node',
+      columns: [table.tenantId, table.courseId, table.reference, table.nodeValidFrom],
+      foreignColumns: [contentNodes.tenantId, contentNodes.courseId, contentNodes.reference, contentNodes.validFrom],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    tenantId,
+    learnerId: text('learner_id').notNull(),
+    rating: text('rating').$type<'up' | 'down'>().notNull(),
+    reason: text('reason'),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.answerId, table.learnerId] })],
+);
+
+/**
+ * Answers that may be given again to the same question. Holds neither question nor answer: the key is a hash, and the
+ * entry goes with the answer it points at (a learner's erasure takes both). Course version and profile are compared
+ * with the published ones, so nothing of another version is ever given.
+ */
+export const answerCache = pgTable(
+  'answer_cache',
+  {
+    tenantId,
+    courseId,
+    key: text('key').notNull(),
+    courseVersion: integer('course_version').notNull(),
+    profile: text('profile').$type<ProfileId>().notNull(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.key, table.courseVersion] }),
+    ofCourse('answer_cache_of_course', table),
+    index('answer_cache_by_answer').on(table.answerId),
+    index('answer_cache_by_age').on(table.tenantId, table.courseId, table.createdAt),
+  ],
+);

@@ -1,0 +1,232 @@
+// What a course consists of: identities given once, what they hold at a version, the references, the nodes.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ContentType, NodeType, ProfileId, Provenance } from '../../functions/course/content.ts';
+import type { DocumentContainer, PrintedNumber } from '../../functions/ports/ingest-store.ts';
+import { courseId, createdAt, instant, tenantId, validFrom, validTo } from './columns.ts';
+import { ofCourse } from './courses.ts';
+
+/** What a course is called and measured as at one version; a draft has no `published_at`, at most one exists. */
+export const courseVersions = pgTable(
+  'course_versions',
+  {
+    tenantId,
+    courseId,
+    version: integer('version').notNull(),
+    /** The published version a draft was made from; what it does not touch stays as it was there. */
+    baseVersion: integer('base_version').notNull(),
+    title: text('title').notNull(),
+    profile: text('profile').$type<ProfileId>().notNull(),
+    language: text('language').notNull(),
+    licence: text('licence'),
+    attribution: text('attribution'),
+    manifestHash: text('manifest_hash').notNull(),
+    embeddingModel: text('embedding_model').notNull(),
+    nodeCount: integer('node_count').notNull().default(0),
+    /** Mean and standard deviation of the cosine of random pairs of nodes, for judging dense scores. */
+    denseBaselineMean: doublePrecision('dense_baseline_mean').notNull().default(0),
+    denseBaselineDeviation: doublePrecision('dense_baseline_deviation').notNull().default(0),
+    createdAt,
+    publishedAt: instant('published_at'),
+    /** Set when its vectors and terms have been removed: it can no longer be flipped back to. */
+    retiredAt: instant('retired_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.version] }),
+    ofCourse('course_versions_of_course', table),
+  ],
+);
+
+/** A document's identity: its number in the course, never reused. */
+export const documents = pgTable(
+  'documents',
+  { tenantId, courseId, documentNumber: integer('document_number').notNull(), createdAt },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber] }),
+    ofCourse('documents_of_course', table),
+  ],
+);
+
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    tenantId,
+    courseId,
+    documentNumber: integer('document_number').notNull(),
+    validFrom,
+    validTo,
+    path: text('path').notNull(),
+    name: text('name').notNull(),
+    link: text('link'),
+    licence: text('licence'),
+    attribution: text('attribution'),
+    revision: text('revision'),
+    status: text('status').$type<'current' | 'superseded'>().notNull().default('current'),
+    /** SHA-256 of the source bytes. */
+    contentHash: text('content_hash').notNull(),
+    /** Content hash, manifest entry and the versions of parser, classifier and embedder, hashed: equal means unchanged. */
+    fingerprint: text('fingerprint').notNull(),
+    coverage: doublePrecision('coverage').notNull(),
+    /** Place in course.yaml; documents that share a container follow each other in this order. */
+    position: integer('position').notNull(),
+    /** Smallest hashes of its lines: how a document that was moved and edited is recognised. */
+    sketch: integer('sketch').array().notNull(),
+    /** The containers it brings, as its parser described them. */
+    containers: jsonb('containers').$type<readonly DocumentContainer[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber, table.validFrom] }),
+    foreignKey({
+      name: 'document_versions_of_document',
+      columns: [table.tenantId, table.courseId, table.documentNumber],
+      foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
+    }).onDelete('cascade'),
+    check('document_versions_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+);
+
+/** A container's identity: its code, never reused. */
+export const containers = pgTable(
+  'content_containers',
+  { tenantId, courseId, code: text('code').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.code] }),
+    ofCourse('content_containers_of_course', table),
+  ],
+);
+
+export const containerVersions = pgTable(
+  'content_container_versions',
+  {
+    tenantId,
+    courseId,
+    code: text('code').notNull(),
+    validFrom,
+    validTo,
+    containerType: text('container_type').$type<'chapter' | 'lab' | 'page' | 'sheet'>().notNull(),
+    day: integer('day'),
+    documentNumber: integer('document_number'),
+    number: integer('number').notNull(),
+    containerId: text('container_id').notNull(),
+    title: text('title').notNull(),
+    sequence: integer('sequence').notNull(),
+    learningObjectives: text('learning_objectives').array().notNull().default(sql`'{}'`),
+    primaryTopic: text('primary_topic'),
+    isDedicatedTopic: boolean('is_dedicated_topic').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.code, table.validFrom] }),
+    foreignKey({
+      name: 'container_versions_of_container',
+      columns: [table.tenantId, table.courseId, table.code],
+      foreignColumns: [containers.tenantId, containers.courseId, containers.code],
+    }).onDelete('cascade'),
+    check('container_versions_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+);
+
+/** Every canonical reference ever given in a course. The only source of references; rows are never changed. */
+export const canonicalReferences = pgTable(
+  'canonical_references',
+  {
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    /** The container it was born in; the node may have moved since. */
+    containerCode: text('container_code').notNull(),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.reference] }),
+    foreignKey({
+      name: 'canonical_references_of_container',
+      columns: [table.tenantId, table.courseId, table.containerCode],
+      foreignColumns: [containers.tenantId, containers.courseId, containers.code],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Immutable versions of nodes. A node stands at version v when valid_from <= v and (valid_to is null or valid_to > v). */
+export const contentNodes = pgTable(
+  'content_nodes',
+  {
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    validFrom,
+    validTo,
+    containerCode: text('container_code').notNull(),
+    documentNumber: integer('document_number').notNull(),
+    nodeType: text('node_type').$type<NodeType>().notNull(),
+    label: integer('label').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** Position within its document; `sequence` runs over all documents of the container. */
+    documentSequence: integer('document_sequence').notNull(),
+    /** The number the source prints for it, if any: what `label` prefers where it is consistent. */
+    printedLabel: jsonb('printed_label').$type<PrintedNumber>(),
+    content: text('content').notNull(),
+    contentType: text('content_type').$type<ContentType>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    /** Hash of the text that was embedded and indexed; the vector's id is `reference:vectorHash`. */
+    vectorHash: text('vector_hash').notNull(),
+    /** Distinct stems, for the course's document frequencies. */
+    terms: text('terms').array().notNull(),
+    provenance: jsonb('provenance').$type<Provenance>().notNull(),
+    primaryTopic: text('primary_topic'),
+    secondaryTopics: text('secondary_topics').array().notNull(),
+    keywords: text('keywords').array().notNull(),
+    isDedicatedTopic: boolean('is_dedicated_topic').notNull(),
+    depthLevel: integer('depth_level').$type<1 | 2 | 3>().notNull(),
+    parentReference: text('parent_reference'),
+    relatedReferences: text('related_references').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.reference, table.validFrom] }),
+    foreignKey({
+      name: 'content_nodes_of_reference',
+      columns: [table.tenantId, table.courseId, table.reference],
+      foreignColumns: [canonicalReferences.tenantId, canonicalReferences.courseId, canonicalReferences.reference],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'content_nodes_of_container',
+      columns: [table.tenantId, table.courseId, table.containerCode],
+      foreignColumns: [containers.tenantId, containers.courseId, containers.code],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'content_nodes_of_document',
+      columns: [table.tenantId, table.courseId, table.documentNumber],
+      foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
+    }).onDelete('cascade'),
+    index('content_nodes_by_container').on(table.tenantId, table.courseId, table.containerCode, table.sequence),
+    index('content_nodes_by_document').on(table.tenantId, table.courseId, table.documentNumber),
+    index('content_nodes_by_content').on(table.tenantId, table.courseId, table.contentHash),
+    check('content_nodes_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+);
+
+/** Document frequencies of stems over the nodes standing at a version. */
+export const courseTerms = pgTable(
+  'course_terms',
+  {
+    tenantId,
+    courseId,
+    version: integer('version').notNull(),
+    term: text('term').notNull(),
+    documentFrequency: integer('document_frequency').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.version, table.term] }),
+    ofCourse('course_terms_of_course', table),
+  ],
+);
