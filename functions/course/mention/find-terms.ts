@@ -120,7 +120,8 @@ function readLevelTerm(walk: Walk, at: number, found: RecognisedLevel): LevelTer
   const isNumeric = list.values.every((value) => typeof value === 'number' || /\d/.test(value));
   if (word.isMisspelt && !isNumeric && !isPlainlyNamed(tokens, intro.at, word.level)) return null;
   if (isNameNotLevel(walk, at, word, isNumeric)) return null;
-  // "examples: 3, 5 and 7" lists values; "exercise 5.1, questions: 2 and 4" names questions.
+  // "pages: 61" counts; "examples: 3, 5 and 7" lists values; "exercise 5.1, questions: 2 and 4" names questions.
+  if (tokens[at + 1]?.text === ':' && word.plural && list.values.length === 1) return null;
   const isListing =
     tokens[at + 1]?.text === ':' && (word.plural || /^(?:example|question|exercise|definition)$/.test(word.level));
   const valueToken = tokens[intro.at];

@@ -175,7 +175,12 @@ function canTakeUp(lead: Segment, group: Group, tokens: readonly Token[]): boole
   const taken = group.flatMap((segment) => [...segment.own, ...segment.inherited]);
   const finestLead = Math.max(...lead.own.map((term) => levelTraits[term.level].rank));
   if (taken.some((term) => levelTraits[term.level].rank <= finestLead)) return false;
-  return isFronted(tokens, first) && isSameSentence(tokens, next, Math.min(...taken.map((term) => term.first)));
+  // "Lab 11: what about step 2?"
+  const isHeading = tokens[next]?.text === ':' && (first === 0 || tokens[first]?.startsLine === true);
+  return (
+    (isHeading || isFronted(tokens, first)) &&
+    isSameSentence(tokens, next, Math.min(...taken.map((term) => term.first)))
+  );
 }
 
 /** One mention for every combination of the values said ("steps 2 and 3 of labs 1 and 2": four). */
