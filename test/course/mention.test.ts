@@ -34,6 +34,7 @@ describe.each([
   'held-out-20.json',
   'held-out-21.json',
   'held-out-22.json',
+  'held-out-23.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

@@ -100,13 +100,16 @@ function isEllipsis(between: readonly Token[], index: number): boolean {
 const smallerUnit =
   /^(?:para|paras|paragraph|lines?|notes?|bullet|item|point|part|equation|eq|rows?|columns?|col|cell|entry|footnote|sentence|task|problem|sum)$/;
 
-/** Leaves out numbered parts that the scheme has no level for: "clause 6.2 para 3 on page 30". */
+/** Leaves out numbered parts that the scheme has no level for: "clause 6.2 para 3 on page 30", "table 4, col. 3". */
 function dropSmallerUnits(between: readonly Token[]): Token[] {
-  return between.filter((token, index) => {
-    const isUnit = smallerUnit.test(token.text) && between[index + 1]?.kind === 'number';
-    const isItsNumber = token.kind === 'number' && smallerUnit.test(between[index - 1]?.text ?? '');
-    return !isUnit && !isItsNumber;
-  });
+  const kept: Token[] = [];
+  for (let index = 0; index < between.length; index += 1) {
+    const token = between[index] as Token;
+    const number = between[index + 1]?.text === '.' ? index + 2 : index + 1;
+    if (smallerUnit.test(token.text) && between[number]?.kind === 'number') index = number;
+    else kept.push(token);
+  }
+  return kept;
 }
 
 /** Leaves out what stands in brackets that open and close here: "Chapter 5 (Arithmetic Progressions), page 97". */

@@ -193,5 +193,5 @@ function isCount(input: { context: ValueContext; value: Value; joint: Joint; isF
   if (countFollowers.has(word) && word !== 'of') return true;
   if (plural) return false;
   if (joint.kind === 'comma') return !closesPhrase(after) || (word === 'of' && tokens[value.next + 1]?.text === 'the');
-  return word.endsWith('s') && word.length > 3 && !word.endsWith('ss') && !isVerb(word, tokens[value.next + 1]);
+  return word.endsWith('s') && word.length > 3 && !/[sui]s$/.test(word) && !isVerb(word, tokens[value.next + 1]);
 }

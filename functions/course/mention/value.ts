@@ -105,6 +105,8 @@ function readGluedMark(context: ValueContext, at: number, plain: Value): Value |
   ) {
     return null;
   }
+  // "1,000,000"
+  if (mark === ',' && isTriple && next.text.length === 3 && tokens[at + 4]?.text.length === 3) return null;
   if (mark === ',' && !plural && isNextNumber && next.text.length === 3 && String(plain.value).length <= 3) {
     return { value: Number(`${plain.value}${next.text}`), next: at + 3 };
   }
