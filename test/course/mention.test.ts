@@ -35,6 +35,7 @@ describe.each([
   'held-out-21.json',
   'held-out-22.json',
   'held-out-23.json',
+  'held-out-24.json',
 ])('the cases of %s', (file) => {
   const path = new URL(`../fixtures/mentions/${file}`, import.meta.url);
   const cases = parseCases(readFileSync(path, 'utf8'), file);

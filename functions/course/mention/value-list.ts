@@ -184,6 +184,8 @@ function isCount(input: { context: ValueContext; value: Value; joint: Joint; isF
   const word = after.text;
   const level = lexicon.words.get(word);
   if (level) {
+    // "day 18, 2nd lab, …": the ordinal is the next level's.
+    if (/^(?:st|nd|rd|th)$/.test(tokens[value.next - 1]?.text ?? '')) return true;
     const follows = tokens[value.next + 1];
     const hasOwnValue =
       follows !== undefined && (follows.kind === 'number' || isNumberWord(follows.text) || follows.kind === 'mark');
