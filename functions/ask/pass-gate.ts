@@ -3,6 +3,7 @@
 
 import type { QuestionCategory } from '../course/question-category.ts';
 import { type Answerability, judgeAnswerability } from '../guard/answerability.ts';
+import { withoutAsking } from '../guard/expansion.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import type { Located } from './locate-nodes.ts';
 
@@ -29,7 +30,7 @@ export function passGate(input: {
   if (located.wants === 'passages') return asked;
   if (category === 'live_data' && !holdsLiveWords(question, located)) return nothing;
   return judgeAnswerability({
-    question: category === 'location' ? withoutPlaceWords(question) : question,
+    question: category === 'location' ? withoutPlaceWords(question) : withoutAsking(question),
     category: category === 'live_data' ? 'general' : category,
     candidates: located.passages.map((passage) => ({
       prepared: passage.prepared,

@@ -5,7 +5,7 @@ import { applyLogistic } from './calibration.ts';
 import type { AnswerabilityInput, GateThresholds } from './gate-input.ts';
 import { type GateSignals, readGateSignals } from './gate-signals.ts';
 import { prepareSentence } from './prepare.ts';
-import { joinTerms, lookAt, requestStems } from './question-look.ts';
+import { joinTerms, lookAt, type QuestionTerm, requestStems } from './question-look.ts';
 import { gateAnswerModel, gateCuts, gateTopicModel } from './weights.ts';
 
 export type { AnswerabilityInput, GateCandidate, GateThresholds } from './gate-input.ts';
@@ -30,6 +30,9 @@ export interface Answerability {
  * near-exact (on SQuAD 10 in 1,377 covered questions, 574 of 1,377 others).
  */
 const coverageDespiteUnknownName = 0.5;
+/** A question most of whose weight is words the course never says is refused however well its title fits. */
+const unknownShare = 0.5;
+const coverageDespiteUnknownWords = 0.25;
 
 /** Judges whether the candidates can answer the question. Pure; well under a millisecond for eight passages. */
 export function judgeAnswerability(input: AnswerabilityInput): Answerability {
@@ -44,12 +47,13 @@ export function judgeAnswerability(input: AnswerabilityInput): Answerability {
   const answerProbability = isEmpty ? 0 : applyLogistic(models.answer, signals);
   const thresholds = input.thresholds ?? defaultGateThresholds;
   const isStrange = signals['named_unknown'] === 1 && (signals['cover_sentence'] ?? 0) < coverageDespiteUnknownName;
+  const isForeign = speaksOfOtherThings(terms);
   return {
     probability: topicProbability * answerProbability,
     topicProbability,
     answerProbability,
     outcome:
-      topicProbability < thresholds.topic || isStrange
+      topicProbability < thresholds.topic || isStrange || isForeign
         ? 'refuse'
         : answerProbability < thresholds.answer
           ? 'extractive_only'
@@ -60,4 +64,14 @@ export function judgeAnswerability(input: AnswerabilityInput): Answerability {
       .sort((left, right) => right.weight - left.weight)
       .map((term) => term.written),
   };
+}
+
+function speaksOfOtherThings(terms: readonly QuestionTerm[]): boolean {
+  let [total, met, unknown] = [0, 0, 0];
+  for (const { weight, best, isUnknown } of terms) {
+    total += weight;
+    met += weight * best;
+    if (isUnknown && best < 0.5) unknown += weight;
+  }
+  return unknown >= unknownShare * total && met < coverageDespiteUnknownWords * total;
 }

@@ -84,3 +84,22 @@ describe('row 22: the category decides what an answer must hold', () => {
     expect(judge('How much does a featured snippet show?', 'technical_value').signals['type_missing']).toBe(1);
   });
 });
+
+describe('a title that names one word of the question', () => {
+  it('does not carry a question of words the course never says', () => {
+    const verdict = judgeAnswerability({
+      question: 'How do I implement neural networks for SEO?',
+      category: 'procedure',
+      candidates: texts.map((text) => ({
+        prepared: preparePassage(text, { titles: ['SEO and search'] }),
+        dense: 0.4,
+        sparse: 0.11,
+      })),
+      statistics,
+      sparseMaximum: 1,
+      denseBaseline: { mean: 0.2, deviation: 0.1 },
+    });
+    expect(verdict.outcome).toBe('refuse');
+    expect(verdict.missingTerms).toEqual(expect.arrayContaining(['implement', 'neural', 'networks']));
+  });
+});
