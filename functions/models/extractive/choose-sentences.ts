@@ -45,7 +45,7 @@ const topicGap = 2;
 const furtherCoverage = 0.45;
 
 /** Share of the question's topic words the best sentence must meet, its title and lead-in counting half. */
-const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5 };
+const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5, yes_no: 0.5 };
 const defaultNeededCoverage = 0.35;
 /** From this share on, a definition is taken though its topic stands together nowhere, a value though it is no number. */
 const ampleCoverage = 0.6;
