@@ -6,7 +6,7 @@ import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-4';
+export const definedTermsVersion = 'defined-terms-5';
 
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
@@ -14,7 +14,7 @@ const longestTerm = 5;
 
 const opening =
   /^\W*(?:(?:recall|remember|note|recall from [^,]{1,60}|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s+)?/i;
-const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)/;
+const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)\s*(?![\d$(\\])/;
 const verb =
   /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+|[\d$])|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
 /** "The range is 5" tells of one range, "the slope of a horizontal line is 0" of all. */

@@ -28,6 +28,7 @@ describe('terms a passage defines', () => {
     'The relay is not connected.',
     'The pump is used for irrigation.',
     'The range is 5.',
+    'Domain: $(0, 1)$; Range: $(2, 3)$',
     'The domain is all real numbers.',
     'The asymptotes are at $x = 1$.',
     'A function is increasing where its rate of change is positive.',
