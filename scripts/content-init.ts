@@ -93,7 +93,7 @@ const manifest = own ?? proposal?.manifest;
 if (manifest === undefined) fail(`${folder}: holds no Markdown documents`);
 
 if (report) {
-  process.exitCode = reportFolder({ folder, manifest, leftOut: proposal?.leftOut ?? manifest.leftOut }) ? 0 : 1;
+  process.exitCode = (await reportFolder({ folder, manifest, leftOut: proposal?.leftOut ?? manifest.leftOut })) ? 0 : 1;
 } else if (proposal !== null) {
   const target = out ?? (write ? join(folder, 'course.yaml') : null);
   if (target === null) console.log(proposal.yaml);

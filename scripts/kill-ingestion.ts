@@ -10,7 +10,7 @@ import { createCourseRegistry } from '../db/registry.ts';
 import { composeIngestion } from '../functions/compose-ingestion.ts';
 import { readManifest } from '../functions/ingest/manifest.ts';
 import type { Manifest } from '../functions/ingest/manifest-types.ts';
-import { readDocument } from '../functions/ingest/read-document.ts';
+import { readMarkdown } from '../functions/ingest/read-markdown.ts';
 import { openFolderSource } from './content/folder-source.ts';
 import { toStoreSettings } from './content/stack-settings.ts';
 import { changeCourse, openChance } from './kill-ingestion/change-course.ts';
@@ -176,7 +176,7 @@ function contentsOf(courseFolder: string, course: Manifest): string {
   return course.documents
     .flatMap((entry, index) => {
       const bytes = readFileSync(join(courseFolder, entry.path));
-      const read = readDocument({ path: entry.path, bytes, entry, manifest: course, documentNumber: index + 1 });
+      const read = readMarkdown({ path: entry.path, bytes, entry, manifest: course, documentNumber: index + 1 });
       if (!read.ok) throw new Error(read.problem.message);
       return read.drafts.map((draft) => draft.content);
     })

@@ -31,6 +31,9 @@ export const courseVersions = pgTable(
     language: text('language').notNull(),
     licence: text('licence'),
     attribution: text('attribution'),
+    /** Textbooks: class and subject. */
+    classNumber: integer('class_number'),
+    subject: text('subject'),
     manifestHash: text('manifest_hash').notNull(),
     embeddingModel: text('embedding_model').notNull(),
     nodeCount: integer('node_count').notNull().default(0),
@@ -73,6 +76,8 @@ export const documentVersions = pgTable(
     attribution: text('attribution'),
     revision: text('revision'),
     status: text('status').$type<'current' | 'superseded'>().notNull().default('current'),
+    domain: text('domain'),
+    documentType: text('document_type'),
     /** SHA-256 of the source bytes. */
     contentHash: text('content_hash').notNull(),
     /** Content hash, manifest entry and the versions of parser, classifier and embedder, hashed: equal means unchanged. */

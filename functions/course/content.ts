@@ -55,8 +55,39 @@ export interface Provenance {
   readonly page: number | null;
   readonly sheet: string | null;
   readonly row: number | null;
+  /** The page's label as printed (`iv`, `A-3`), where it differs from the physical page. */
+  readonly pageLabel?: string | null;
+  /** Where on its page the text stands, as shares of the page's width and height from its top left corner. */
+  readonly place?: PagePlace | null;
+  /** Seconds from the beginning of a recording. */
+  readonly timeSeconds?: number | null;
+  /** The cells of a table's row, in the order of their columns. */
+  readonly cells?: readonly TableCellValue[];
+  /** Number of the block of rows on its sheet or page, from 1, and its title: a sheet may hold several. */
+  readonly block?: { readonly number: number; readonly title: string | null };
   /** Images standing beside the passage. */
   readonly images: readonly { readonly source: string; readonly alternativeText: string }[];
+}
+
+export interface PagePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One cell of a row: what is printed, and what it is worth where it is a number. */
+export interface TableCellValue {
+  /** Header of its column, with those above it joined by ` / `; empty where there is none. */
+  readonly header: string;
+  /** As shown. */
+  readonly text: string;
+  /** Null where the cell is no number. */
+  readonly number: number | null;
+  /** The cell's own unit, else its header's, as printed. */
+  readonly unit: string | null;
+  /** Column letters of a sheet (`B`, `AA`); null in other tables. */
+  readonly column: string | null;
 }
 
 export type ContentType = 'paragraph' | 'list_item' | 'quote' | 'table_row' | 'code' | 'math' | 'heading' | 'caption';

@@ -66,6 +66,7 @@ export type DropReason =
   | 'table_of_contents'
   | 'cross_reference_mark'
   | 'navigation'
+  | 'running_head'
   | 'empty';
 
 /** Text of the source that stands in no node, and why. */
@@ -92,7 +93,11 @@ export interface SourceProblem {
     | 'document_too_large'
     | 'front_matter'
     | 'manifest'
-    | 'missing_file';
+    | 'missing_file'
+    | 'unknown_kind'
+    | 'encrypted'
+    | 'damaged'
+    | 'no_text';
   readonly path: string;
   /** Counted from 1; null when the problem has no place. */
   readonly line: number | null;

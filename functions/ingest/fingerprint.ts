@@ -4,7 +4,7 @@ import { type IndexedText, indexText } from '../retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.ts';
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
-import { readerVersion } from './read-document.ts';
+import { readerVersionOf } from './read-document.ts';
 
 /** Raised when other rows are written for the same drafts. */
 const recordVersion = 'record-1';
@@ -21,7 +21,7 @@ export async function fingerprintOf(input: {
   const own = containers.filter(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
   );
-  const versions = [readerVersion, recordVersion, indexingSample(), input.embeddingModel];
+  const versions = [readerVersionOf(entry.path), recordVersion, indexingSample(), input.embeddingModel];
   return sha256(JSON.stringify([input.contentHash, entry, profile, language, own, versions]));
 }
 

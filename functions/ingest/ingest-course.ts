@@ -9,7 +9,7 @@ import type { IngestProgress, IngestServices } from './ingest-services.ts';
 import type { Manifest } from './manifest-types.ts';
 import type { RunPlan } from './plan-documents.ts';
 import { cleanUp, publish } from './publish.ts';
-import { readDocument } from './read-document.ts';
+import { readWhole } from './read-document.ts';
 import { failureReport, type RunReport } from './run-report.ts';
 import { type RunContext, startRun } from './start-run.ts';
 
@@ -102,7 +102,7 @@ async function readChanged(
     if (status !== 'pending' || entry === undefined) continue;
     const bytes = await source.read(path);
     if (bytes === null) continue;
-    const reading = readDocument({ path, bytes, entry, manifest, documentNumber });
+    const reading = await readWhole({ path, bytes, entry, manifest, documentNumber });
     readings.set(path, { contentHash: await sha256(bytes), reading });
     if (!reading.ok) problems.push(reading.problem);
   }

@@ -10,10 +10,12 @@ import { embedNodes } from './embed-nodes.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { sha256 } from './hash.ts';
 import type { IngestProgress, IngestServices } from './ingest-services.ts';
+import { joinParts } from './join-parts.ts';
 import type { ManifestDocument } from './manifest-types.ts';
 import { differenceOf, type HashedDraft, hashDrafts, toRecords } from './node-records.ts';
 import { numberNodes } from './number-nodes.ts';
-import { type DocumentReading, readDocument } from './read-document.ts';
+import type { DocumentPart } from './open-document.ts';
+import { readWhole, type WholeReading } from './read-document.ts';
 import {
   countChanges,
   type DocumentReport,
@@ -37,10 +39,8 @@ const conflictLimit = 5;
 
 export interface EarlierReading {
   readonly contentHash: string;
-  readonly reading: DocumentReading;
+  readonly reading: WholeReading;
 }
-
-type Readable = Extract<DocumentReading, { ok: true }>;
 
 /** Throws when a service fails: the caller decides whether to try again. */
 export async function ingestDocument(
@@ -60,10 +60,11 @@ export async function ingestDocument(
   if (bytes === null) return recordProblem(services, context, missing(path));
   const contentHash = await sha256(bytes);
   const earlier = input.earlier?.contentHash === contentHash ? input.earlier.reading : null;
-  const reading = earlier ?? read(context, document, entry, bytes);
-  if (!reading.ok) return recordProblem(services, context, reading.problem);
+  const whole = earlier ?? (await read(context, document, entry, bytes));
+  if (!whole.ok) return recordProblem(services, context, whole.problem);
+  const reading = joinParts(whole.parts);
   const embeddingModel = services.embeddingModel.modelId;
-  const drafts = await hashDrafts({ drafts: reading.drafts, container: reading.container, embeddingModel });
+  const drafts = await hashDrafts({ drafts: reading.drafts, containers: reading.containers, embeddingModel });
   const record: DocumentRecord = {
     documentNumber: document.documentNumber,
     path,
@@ -71,14 +72,16 @@ export async function ingestDocument(
     contentHash,
     fingerprint: await fingerprintOf({ contentHash, entry, manifest: context.manifest, embeddingModel }),
     sketch: sketchOf(bytes),
-    name: reading.title,
+    name: whole.title,
     link: entry.link,
     licence: entry.licence,
     attribution: entry.attribution,
     revision: entry.revision,
     status: entry.status,
+    domain: entry.domain,
+    documentType: entry.documentType,
     coverage: reading.coverage.share,
-    containers: [describeContainer(reading.container)],
+    containers: reading.containers.map(describeContainer),
   };
   for (let attempt = 0; attempt < conflictLimit; attempt += 1) {
     const outcome = await alignAndWrite(services, { ...input, document, reading, drafts, record });
@@ -94,7 +97,7 @@ async function alignAndWrite(
     readonly path: string;
     readonly onProgress?: (progress: IngestProgress) => void;
     readonly document: RunEntry;
-    readonly reading: Readable;
+    readonly reading: DocumentPart;
     readonly drafts: readonly HashedDraft[];
     readonly record: DocumentRecord;
   },
@@ -136,7 +139,7 @@ async function alignAndWrite(
 }
 
 function reportOf(input: {
-  readonly reading: Readable;
+  readonly reading: DocumentPart;
   readonly changes: ReferenceChanges;
   readonly embeddings: number;
   readonly nodeWrites: number;
@@ -161,9 +164,14 @@ function entriesOf(context: RunContext, path: string): { document: RunEntry; ent
   return { document, entry };
 }
 
-function read(context: RunContext, document: RunEntry, entry: ManifestDocument, bytes: Uint8Array): DocumentReading {
+function read(
+  context: RunContext,
+  document: RunEntry,
+  entry: ManifestDocument,
+  bytes: Uint8Array,
+): Promise<WholeReading> {
   const { manifest } = context;
-  return readDocument({ path: entry.path, bytes, entry, manifest, documentNumber: document.documentNumber });
+  return readWhole({ path: entry.path, bytes, entry, manifest, documentNumber: document.documentNumber });
 }
 
 function missing(path: string): SourceProblem {

@@ -23,6 +23,8 @@ const documentSchema = z.strictObject({
   attribution: text.optional(),
   revision: mark.optional(),
   status: z.enum(['current', 'superseded'], { error: 'must be current or superseded' }).optional(),
+  domain: text.optional(),
+  type: text.optional(),
 });
 
 const containerSchema = z.strictObject({
@@ -44,6 +46,8 @@ export const manifestSchema = z.strictObject({
     .default('en'),
   licence: text.optional(),
   attribution: text.optional(),
+  class: number.optional(),
+  subject: text.optional(),
   documents: z
     .array(documentSchema, { error: 'must be a list of documents' })
     .min(1, 'must name at least one document')

@@ -15,6 +15,10 @@ export interface ManifestDocument {
   readonly attribution: string | null;
   readonly revision: string | null;
   readonly status: 'current' | 'superseded';
+  /** Field of work, e.g. `electrical/dc-cable`: the folder it lies in unless the author names another. */
+  readonly domain: string | null;
+  /** What kind of document it is, e.g. `specification`, `drawing`, `schedule`. */
+  readonly documentType: string | null;
   /** Line of the entry in course.yaml. */
   readonly line: number;
 }
@@ -38,6 +42,9 @@ export interface Manifest {
   readonly language: string;
   readonly licence: string | null;
   readonly attribution: string | null;
+  /** Textbooks: the class the book is for, and its subject; both choose a course. */
+  readonly classNumber: number | null;
+  readonly subject: string | null;
   readonly documents: readonly ManifestDocument[];
   readonly containers: readonly ManifestContainer[];
   /** Files the author left out on purpose, with the reason. */

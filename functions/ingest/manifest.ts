@@ -136,6 +136,8 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
     language: data.language,
     licence: data.licence ?? null,
     attribution: data.attribution ?? null,
+    classNumber: data.class ?? null,
+    subject: data.subject ?? null,
     documents: data.documents.map((entry, index) => ({
       path: entry.path.normalize('NFC'),
       day: entry.day ?? null,
@@ -148,6 +150,8 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
       attribution: entry.attribution ?? data.attribution ?? null,
       revision: entry.revision === undefined ? null : String(entry.revision),
       status: entry.status ?? 'current',
+      domain: entry.domain ?? (data.profile === 'engineering' ? folderOf(entry.path) : null),
+      documentType: entry.type ?? null,
       line: lineOf(['documents', index]),
     })),
     containers: (data.containers ?? []).map((entry) => ({
@@ -164,4 +168,9 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
     prerequisites: data.prerequisites ?? [],
     examItems: data.exam_items ?? [],
   };
+}
+
+function folderOf(path: string): string | null {
+  const cut = path.lastIndexOf('/');
+  return cut < 0 ? null : path.slice(0, cut);
 }

@@ -20,19 +20,22 @@ export interface HashedDraft extends DraftNode {
 
 export function hashDrafts(input: {
   readonly drafts: readonly DraftNode[];
-  readonly container: DraftContainer;
+  /** The containers the drafts belong to. */
+  readonly containers: readonly DraftContainer[];
   readonly embeddingModel: string;
 }): Promise<readonly HashedDraft[]> {
+  const titles = new Map(input.containers.map((container) => [containerCode(container.address), container.title]));
   return Promise.all(
     input.drafts.map(async (draft): Promise<HashedDraft> => {
+      const code = containerCode(draft.container);
       const indexed = indexText({
         content: draft.content,
-        containerTitle: input.container.title,
+        containerTitle: titles.get(code) ?? '',
         section: draft.provenance.section,
       });
       return {
         ...draft,
-        containerCode: containerCode(draft.container),
+        containerCode: code,
         contentHash: await sha256(draft.content),
         vectorHash: await vectorHashOf({ indexed, embeddingModel: input.embeddingModel }),
         indexed,

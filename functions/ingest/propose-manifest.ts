@@ -10,7 +10,7 @@ import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
 import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
 import { type ProposedDocument, writeManifest } from './propose/write-manifest.ts';
-import { titleOf } from './read-document.ts';
+import { titleOf } from './read-markdown.ts';
 
 export interface ManifestProposal {
   readonly yaml: string;

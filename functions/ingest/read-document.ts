@@ -1,126 +1,56 @@
-// One Markdown document to draft nodes: decode, parse, atomise, classify, describe, measure. The ingestion run calls
-// this and nothing deeper. Pure: the same bytes and entry give the same drafts.
-import type { Provenance } from '../course/content.ts';
-import type { Atom } from './atomise/atoms.ts';
-import { titleText } from './atomise/atoms.ts';
-import { atomise } from './atomise.ts';
-import { classifierVersion, classifyNode } from './classify-node.ts';
-import { type DocumentCoverage, measureCoverage } from './coverage.ts';
-import { describeTopics, topicOfContainer } from './describe-topics.ts';
-import type { DraftContainer, DraftNode, DroppedText, ParseWarning, SourceProblem } from './draft-node.ts';
-import { containerOfDocument } from './manifest.ts';
-import type { Manifest, ManifestDocument } from './manifest-types.ts';
-import { decodeSource } from './markdown/decode-source.ts';
-import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from './parse-markdown.ts';
+// Any document to draft nodes: finds the reader for its kind. The ingestion run calls this and nothing deeper.
+// A new kind of file is a reader in the list below.
 
-export type DocumentReading =
-  | {
-      readonly ok: true;
-      readonly title: string;
-      readonly container: DraftContainer;
-      readonly drafts: readonly DraftNode[];
-      readonly dropped: readonly DroppedText[];
-      readonly warnings: readonly ParseWarning[];
-      readonly coverage: DocumentCoverage;
-    }
-  | { readonly ok: false; readonly problem: SourceProblem };
+import type { SourceProblem } from './draft-node.ts';
+import {
+  DocumentFault,
+  type DocumentInput,
+  type DocumentPart,
+  type DocumentReader,
+  type Opening,
+} from './open-document.ts';
+import { markdownReader } from './read-markdown.ts';
+
+const readers: readonly DocumentReader[] = [markdownReader];
 
 /** Goes into a document's hash: another version reads unchanged bytes again. */
-export const readerVersion = `${markdownParserVersion}+${classifierVersion}`;
-
-/**
- * Reads one document.
- * @param input.entry the document's entry in the manifest
- * @param input.documentNumber its number in the registry; only engineering courses use it
- */
-export function readDocument(input: {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  readonly entry: ManifestDocument;
-  readonly manifest: Manifest;
-  readonly documentNumber: number;
-}): DocumentReading {
-  const { path, entry, manifest } = input;
-  const decoded = decodeSource(input);
-  if (!decoded.ok) return decoded;
-  const parsed = parseMarkdown({ path, text: decoded.text });
-  if (!parsed.ok) return parsed;
-  const address = containerOfDocument({ profile: manifest.profile, entry, documentNumber: input.documentNumber });
-  const { atoms, learningObjectives, dropped } = atomise({
-    document: parsed.document,
-    containerType: address.containerType,
-    sectionNumber: entry.section,
-  });
-  const title = entry.title ?? titleOf(parsed.document, path);
-  const named = manifest.containers.find(
-    (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
-  );
-  const containerTopic = topicOfContainer({
-    title: named?.title ?? title,
-    topic: named?.topic ?? null,
-    isDedicated: named?.dedicated ?? null,
-  });
-  const container: DraftContainer = {
-    address,
-    title: named?.title ?? title,
-    learningObjectives: named !== undefined && named.objectives.length > 0 ? named.objectives : learningObjectives,
-    primaryTopic: containerTopic.topic,
-    isDedicatedTopic: containerTopic.isDedicated,
-  };
-  const descriptions = describeTopics({
-    atoms,
-    container: containerTopic,
-  });
-  const drafts = atoms.map((atom, index): DraftNode => {
-    const description = descriptions[index];
-    if (description === undefined) throw new Error('every atom has a description');
-    return {
-      nodeType: classifyNode(atom.facts),
-      content: atom.content,
-      contentType: atom.contentType,
-      provenance: provenanceOf(atom, path),
-      parent: atom.parent,
-      container: address,
-      printedLabel: atom.printedLabel,
-      ...description,
-    };
-  });
-  const allDropped = [...parsed.document.dropped, ...dropped].sort((first, second) => first.line - second.line);
-  const coverage = measureCoverage({
-    path,
-    source: decoded.text,
-    contents: drafts.map((draft) => draft.content),
-    dropped: allDropped,
-  });
-  return { ok: true, title, container, drafts, dropped: allDropped, warnings: parsed.document.warnings, coverage };
+export function readerVersionOf(path: string): string {
+  return readerOf(path)?.version ?? 'none';
 }
 
-function provenanceOf(atom: Atom, documentPath: string): Provenance {
-  return {
-    documentPath,
-    section: atom.section,
-    sectionNumber: atom.sectionNumber,
-    line: atom.line,
-    page: null,
-    sheet: null,
-    row: null,
-    images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
-  };
+/** Endings of the files that can be read, without the dot. */
+export const readableExtensions: readonly string[] = readers.flatMap((reader) => reader.extensions);
+
+/** Opens a document. A kind of file that nobody reads is a problem that names the kinds that are. */
+export async function openDocument(input: DocumentInput): Promise<Opening> {
+  const reader = readerOf(input.path);
+  if (reader !== undefined) return reader.open(input);
+  const message = `files of this kind cannot be read; readable are ${readableExtensions.map((each) => `.${each}`).join(', ')}`;
+  return { ok: false, problem: { code: 'unknown_kind', path: input.path, line: null, message } };
 }
 
-/** A document's own title: front matter, first heading of the highest rank, else its file name. */
-export function titleOf(document: MarkdownDocument, path: string): string {
-  if (document.title !== null) return titleText(document.title);
-  const headings = document.blocks.filter((block) => block.kind === 'heading');
-  const highest = Math.min(...headings.map((heading) => heading.depth));
-  const first = headings.find((heading) => heading.depth === highest);
-  if (first !== undefined && titleText(first.prose.text) !== '') return titleText(first.prose.text);
-  const parts = path.split('/');
-  const file = (parts.at(-1) ?? path).replace(/\.[^.]+$/, '');
-  const name = /^(?:readme|index)$/i.test(file) && parts.length > 1 ? (parts.at(-2) ?? file) : file;
-  const words = name
-    .replace(/^\d+[-_. ]+/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words === '' ? name : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+export type WholeReading =
+  | { readonly ok: true; readonly title: string; readonly parts: readonly DocumentPart[] }
+  | { readonly ok: false; readonly problem: SourceProblem };
+
+/** Reads all parts of a document, for reports and checks; a run takes them one by one. */
+export async function readWhole(input: DocumentInput): Promise<WholeReading> {
+  const opening = await openDocument(input);
+  if (!opening.ok) return opening;
+  const { document } = opening;
+  try {
+    const parts: DocumentPart[] = [];
+    for (let index = 0; index < document.partCount; index += 1) parts.push(await document.readPart(index));
+    return { ok: true, title: document.title, parts };
+  } catch (error) {
+    if (error instanceof DocumentFault) return { ok: false, problem: error.problem };
+    throw error;
+  } finally {
+    await document.close();
+  }
+}
+
+function readerOf(path: string): DocumentReader | undefined {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
+  return readers.find((reader) => extension !== undefined && reader.extensions.includes(extension));
 }

@@ -96,11 +96,21 @@ async function checkPlan(planned: PlannedRun, check: CheckPlan | undefined): Pro
 async function openPlanned(services: IngestServices, run: RunScope, planned: PlannedRun): Promise<StartedRun> {
   const { store, embeddingModel, leaseMs } = services;
   const { manifest, manifestHash, plan } = planned;
-  const { title, profile, language, licence, attribution } = manifest;
+  const { title, profile, language, licence, attribution, classNumber, subject } = manifest;
   const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
   const opened = await store.openDraft({
     ...draft,
-    settings: { title, profile, language, licence, attribution, manifestHash, embeddingModel: embeddingModel.modelId },
+    settings: {
+      title,
+      profile,
+      language,
+      licence,
+      attribution,
+      classNumber,
+      subject,
+      manifestHash,
+      embeddingModel: embeddingModel.modelId,
+    },
     documents: plan.documents,
     removed: plan.removed.map(({ documentNumber }) => documentNumber),
   });

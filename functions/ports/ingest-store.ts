@@ -66,6 +66,8 @@ export interface CourseSettings {
   readonly language: string;
   readonly licence: string | null;
   readonly attribution: string | null;
+  readonly classNumber: number | null;
+  readonly subject: string | null;
   readonly manifestHash: string;
   readonly embeddingModel: string;
 }
@@ -142,6 +144,8 @@ export interface DocumentRecord extends DocumentState {
   readonly attribution: string | null;
   readonly revision: string | null;
   readonly status: 'current' | 'superseded';
+  readonly domain: string | null;
+  readonly documentType: string | null;
   readonly coverage: number;
   readonly containers: readonly DocumentContainer[];
 }

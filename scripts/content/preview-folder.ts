@@ -2,9 +2,11 @@
 import { composeIngestion } from '../../functions/compose-ingestion.ts';
 import { formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { manifestHashOf } from '../../functions/ingest/fingerprint.ts';
+import { joinParts } from '../../functions/ingest/join-parts.ts';
+import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { planDocuments, type RunPlan } from '../../functions/ingest/plan-documents.ts';
 import { fingerprintFiles, readCourseManifest } from '../../functions/ingest/read-course.ts';
-import { readDocument } from '../../functions/ingest/read-document.ts';
+import { readWhole } from '../../functions/ingest/read-document.ts';
 import { type DocumentReport, noCounts } from '../../functions/ingest/run-report.ts';
 import { openFolderSource } from './folder-source.ts';
 import { type IngestFolderInput, RejectedCourseError } from './ingest-folder.ts';
@@ -41,15 +43,15 @@ export async function previewFolder(input: IngestFolderInput): Promise<FolderPre
     const entry = manifest.documents[position];
     const bytes = status === 'unchanged' ? null : await source.read(path);
     if (bytes === null || entry === undefined) continue;
-    const read = readDocument({ path, bytes, entry, manifest, documentNumber });
-    if (read.ok) documents.push({ path, report: reportOf(read) });
+    const read = await readWhole({ path, bytes, entry, manifest, documentNumber });
+    if (read.ok) documents.push({ path, report: reportOf(joinParts(read.parts)) });
     else problems.push(read.problem);
   }
   if (problems.length > 0) throw rejected(problems);
   return { plan, documents };
 }
 
-function reportOf(read: Extract<ReturnType<typeof readDocument>, { ok: true }>): DocumentReport {
+function reportOf(read: DocumentPart): DocumentReport {
   return {
     nodes: read.drafts.length,
     coverage: read.coverage,

@@ -3,38 +3,38 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countReadWords } from '../../functions/ingest/atomise/atoms.ts';
 import { type DroppedText, formatSourceProblem } from '../../functions/ingest/draft-node.ts';
+import { joinParts } from '../../functions/ingest/join-parts.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
-import { type DocumentReading, readDocument } from '../../functions/ingest/read-document.ts';
+import type { DocumentPart } from '../../functions/ingest/open-document.ts';
+import { readWhole } from '../../functions/ingest/read-document.ts';
 
 /** Share of a document's words that must stand in its nodes. */
 export const coverageTarget = 0.995;
 
-type Read = Extract<DocumentReading, { ok: true }>;
-
 /** Prints the report. True when every document was read and meets the coverage target. */
-export function reportFolder(input: {
+export async function reportFolder(input: {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
-}): boolean {
+}): Promise<boolean> {
   const started = performance.now();
-  const readings: { path: string; reading: Read }[] = [];
+  const readings: { path: string; reading: DocumentPart }[] = [];
   let isGood = true;
-  input.manifest.documents.forEach((entry, index) => {
+  for (const [index, entry] of input.manifest.documents.entries()) {
     const bytes = readFileSync(join(input.folder, entry.path));
-    const reading = readDocument({
+    const reading = await readWhole({
       path: entry.path,
       bytes,
       entry,
       manifest: input.manifest,
       documentNumber: index + 1,
     });
-    if (reading.ok) readings.push({ path: entry.path, reading });
+    if (reading.ok) readings.push({ path: entry.path, reading: joinParts(reading.parts) });
     else {
       console.log(formatSourceProblem(reading.problem));
       isGood = false;
     }
-  });
+  }
   const seconds = (performance.now() - started) / 1000;
   for (const { path, reading } of readings) {
     const { share, sourceWords, missing } = reading.coverage;
@@ -53,7 +53,7 @@ export function reportFolder(input: {
   return isGood;
 }
 
-function printTotals(readings: readonly Read[], seconds: number): void {
+function printTotals(readings: readonly DocumentPart[], seconds: number): void {
   const drafts = readings.flatMap((reading) => reading.drafts);
   const byType = new Map<string, number>();
   for (const draft of drafts) byType.set(draft.nodeType, (byType.get(draft.nodeType) ?? 0) + 1);

@@ -46,6 +46,8 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     language: 'en',
     licence: null,
     attribution: null,
+    classNumber: null,
+    subject: null,
     manifestHash: 'manifest',
     embeddingModel: 'model',
   } as const;
@@ -127,6 +129,8 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         attribution: null,
         revision: null,
         status: 'current',
+        domain: null,
+        documentType: null,
         coverage: 1,
         containers: [],
       },

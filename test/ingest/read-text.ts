@@ -1,9 +1,9 @@
 // Reads Markdown written in a test as the ingestion run would, and gives its nodes short names.
 import type { DraftNode } from '../../functions/ingest/draft-node.ts';
 import type { Manifest, ManifestDocument } from '../../functions/ingest/manifest-types.ts';
-import { type DocumentReading, readDocument } from '../../functions/ingest/read-document.ts';
+import { type MarkdownReading, readMarkdown } from '../../functions/ingest/read-markdown.ts';
 
-export type Read = Extract<DocumentReading, { ok: true }>;
+export type Read = Extract<MarkdownReading, { ok: true }>;
 
 export function makeEntry(overrides: Partial<ManifestDocument> = {}): ManifestDocument {
   return {
@@ -18,6 +18,8 @@ export function makeEntry(overrides: Partial<ManifestDocument> = {}): ManifestDo
     attribution: null,
     revision: null,
     status: 'current',
+    domain: null,
+    documentType: null,
     line: 1,
     ...overrides,
   };
@@ -30,6 +32,8 @@ export function makeManifest(overrides: Partial<Manifest> = {}): Manifest {
     language: 'en',
     licence: null,
     attribution: null,
+    classNumber: null,
+    subject: null,
     documents: [],
     containers: [],
     leftOut: [],
@@ -40,8 +44,8 @@ export function makeManifest(overrides: Partial<Manifest> = {}): Manifest {
   };
 }
 
-export function readBytes(bytes: Uint8Array, entry = makeEntry(), manifest = makeManifest()): DocumentReading {
-  return readDocument({ path: entry.path, bytes, entry, manifest, documentNumber: 1 });
+export function readBytes(bytes: Uint8Array, entry = makeEntry(), manifest = makeManifest()): MarkdownReading {
+  return readMarkdown({ path: entry.path, bytes, entry, manifest, documentNumber: 1 });
 }
 
 /** Reads a text that must be readable. */

@@ -6,7 +6,7 @@ import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
 import { numberNodes } from '../../functions/ingest/number-nodes.ts';
 import { rollBack } from '../../functions/ingest/publish.ts';
-import { readDocument } from '../../functions/ingest/read-document.ts';
+import { readMarkdown } from '../../functions/ingest/read-markdown.ts';
 import { type Files, type IngestHarness, openHarness } from '../support/ingest-harness.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 
@@ -72,7 +72,7 @@ function expectedNodes(files: Files) {
   const { manifest } = reading;
   const drafts = manifest.documents.flatMap((entry) => {
     const bytes = new TextEncoder().encode(String(files.get(entry.path)));
-    const read = readDocument({ path: entry.path, bytes, entry, manifest, documentNumber: 1 });
+    const read = readMarkdown({ path: entry.path, bytes, entry, manifest, documentNumber: 1 });
     if (!read.ok) throw new Error(read.problem.message);
     return read.drafts.map((draft) => ({ ...draft, containerCode: containerCode(draft.container) }));
   });
