@@ -13,6 +13,8 @@ const courseColumns = {
   language: courseVersions.language,
   version: courseVersions.version,
   nodeCount: courseVersions.nodeCount,
+  classNumber: courseVersions.classNumber,
+  subject: courseVersions.subject,
   licence: courseVersions.licence,
   attribution: courseVersions.attribution,
   embeddingModel: courseVersions.embeddingModel,
@@ -46,9 +48,9 @@ export async function readCourse(database: Drizzle, scope: CourseScope): Promise
 }
 
 export async function listCourses(database: Drizzle, { tenantId }: TenantScope): Promise<readonly CourseSummary[]> {
-  const { courseId, title, profile, language, version, nodeCount } = courseColumns;
+  const { courseId, title, profile, language, version, nodeCount, classNumber, subject } = courseColumns;
   return database
-    .select({ courseId, title, profile, language, version, nodeCount })
+    .select({ courseId, title, profile, language, version, nodeCount, classNumber, subject })
     .from(courses)
     .innerJoin(
       courseVersions,

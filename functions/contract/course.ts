@@ -11,6 +11,8 @@ export const courseSummarySchema = z
     language: z.string(),
     version: z.number().int(),
     node_count: z.number().int(),
+    class_number: z.number().int().nullable().describe('Of a textbook: the class it is for'),
+    subject: z.string().nullable().describe('Of a textbook'),
   })
   .meta({ id: 'CourseSummary' });
 export type CourseSummaryBody = z.infer<typeof courseSummarySchema>;

@@ -13,6 +13,8 @@ export function renderSummary(course: CourseSummary): CourseSummaryBody {
     language: course.language,
     version: course.version,
     node_count: course.nodeCount,
+    class_number: course.classNumber,
+    subject: course.subject,
   };
 }
 

@@ -11,6 +11,9 @@ export interface CourseSummary {
   readonly language: string;
   readonly version: number;
   readonly nodeCount: number;
+  /** Of a textbook, where its manifest says so: they choose a course. */
+  readonly classNumber: number | null;
+  readonly subject: string | null;
 }
 
 export interface PublishedCourse extends CourseSummary {

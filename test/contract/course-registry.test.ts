@@ -26,7 +26,16 @@ const references = (nodes: readonly { readonly reference: string }[]) => nodes.m
 describe('courses', () => {
   test('lists what is published, of this tenant only', async () => {
     expect(await registry.listCourses({ tenantId: 'public' })).toEqual([
-      { courseId: 'search', title: 'Search, version 2', profile: 'coach', language: 'en', version: 2, nodeCount: 5 },
+      {
+        courseId: 'search',
+        title: 'Search, version 2',
+        profile: 'coach',
+        language: 'en',
+        version: 2,
+        nodeCount: 5,
+        classNumber: 9,
+        subject: 'Computing',
+      },
     ]);
     expect(await registry.listCourses({ tenantId: 'other' })).toEqual([]);
   });

@@ -16,6 +16,8 @@ describe('courses', () => {
         language: 'en',
         version: 1,
         node_count: expect.any(Number),
+        class_number: null,
+        subject: null,
       },
     ]);
   });

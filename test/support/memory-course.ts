@@ -42,6 +42,9 @@ export interface ContainerDescription {
 export interface CourseDescription {
   readonly profile?: ProfileId;
   readonly language?: string;
+  readonly title?: string;
+  readonly classNumber?: number;
+  readonly subject?: string;
   readonly containers: readonly ContainerDescription[];
   readonly tombstones?: readonly string[];
   readonly conversations?: Readonly<Record<string, readonly ConversationTurn[]>>;
@@ -84,11 +87,13 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
   }
   const course: PublishedCourse = {
     courseId: memoryScope.courseId,
-    title: 'Course',
+    title: description.title ?? 'Course',
     profile: description.profile ?? 'coach',
     language: description.language ?? 'en',
     version,
     nodeCount: nodes.length,
+    classNumber: description.classNumber ?? null,
+    subject: description.subject ?? null,
     licence: null,
     attribution: null,
     embeddingModel: 'hash',

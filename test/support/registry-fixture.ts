@@ -31,6 +31,8 @@ export async function insertFixtureCourse(database: Database, scope: CourseScope
     manifestHash: `manifest-${number}`,
     embeddingModel: 'model-a',
     nodeCount: 5,
+    classNumber: 9,
+    subject: 'Computing',
     denseBaselineMean: 0.25,
     denseBaselineDeviation: 0.125,
     publishedAt,

@@ -13,6 +13,8 @@ const course = {
   language: 'en',
   version: 4,
   node_count: 12,
+  class_number: null,
+  subject: null,
   licence: 'CC-BY-4.0',
   attribution: 'A. Gardener',
 };
