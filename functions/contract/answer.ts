@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
 import { greatestInteger, typedText } from './identifiers.ts';
+import { sourceSchema, textbookFilterShape } from './source.ts';
 
 export const answerStatuses = [
   'answered',
@@ -81,9 +82,17 @@ export const answerSchema = z
     status: answerStatusSchema,
     reason: z.string().nullable().describe('Stable code saying why there is no plain answer'),
     category: z.enum(questionCategories),
-    answer: z.string(),
+    answer: z
+      .string()
+      .describe(
+        'All sentences as one text, or what is said instead. In inline citation mode (textbooks) each sentence is followed by its `[Source n]` and the text ends with the list of sources, all of it printed from the registry; `sentences[].text` never holds a mark',
+      ),
     sentences: z.array(sentenceSchema),
     references: z.array(referenceSchema),
+    sources: z
+      .array(sourceSchema)
+      .optional()
+      .describe('In inline citation mode: the printed source list, in the order of `references`'),
     suggestions: z.array(suggestionSchema),
     has_references: z.boolean(),
     reference_count: z.number().int(),
@@ -115,6 +124,7 @@ export const askRequestSchema = z
         day: z.number().int().min(0).max(greatestInteger).optional(),
         container_id: typedText({ min: 1, max: 100 }).optional(),
         node_type: referenceSchema.shape.node_type.optional(),
+        ...textbookFilterShape,
       })
       .optional(),
   })
