@@ -2,6 +2,7 @@
 // Numbers for support.ts to weigh; judges nothing.
 
 import { differByNegativePrefix, synonymsOf } from './lexicon.ts';
+import { perSentence } from './per-sentence.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { isCloseSpelling } from './spelling.ts';
 import { claimWeight, type TermStatistics } from './term-statistics.ts';
@@ -14,10 +15,12 @@ export interface AlignedTerm {
   /** Index of the term's first token in the sentence. */
   readonly token: number;
   readonly weight: number;
-  /** Passage stem and strength for each form the term is met in. */
-  readonly forms: readonly { readonly stem: string; readonly strength: number }[];
-  /** Strength per passage sentence; sentences without a match are absent. */
-  readonly strengthIn: ReadonlyMap<number, number>;
+  /** Stems of the passage the term is met in. */
+  readonly forms: readonly string[];
+  /** How well it is met, by any of its forms; 0 where it has none. */
+  readonly strength: number;
+  /** Passage sentences that hold a form. */
+  readonly at: readonly number[];
   /** Met by a title above the passage. */
   readonly inContext: boolean;
 }
@@ -25,18 +28,22 @@ export interface AlignedTerm {
 export interface Alignment {
   readonly terms: readonly AlignedTerm[];
   readonly totalWeight: number;
-  /** Weighted coverage of the sentence by each passage sentence that meets a word. */
-  readonly coverage: ReadonlyMap<number, number>;
+  /** Weighted coverage of the sentence by each passage sentence; 0 for those that meet no word. */
+  readonly coverage: readonly number[];
+  /** Passage sentences that meet a word, in the order of the first word each meets. */
+  readonly met: readonly number[];
 }
 
 export interface AlignOptions {
   /** Stems that count for nothing. */
   readonly ignore?: ReadonlySet<string> | null;
   /** A word's weight; claimWeight unless said. */
-  readonly weigh?: (statistics: TermStatistics, stem: string) => number;
+  readonly weigh?: Weigh;
   /** Words the course never says may meet a word they are probably a typing slip of. */
   readonly allowSlips?: boolean;
 }
+
+type Weigh = (statistics: TermStatistics, stem: string) => number;
 
 /** Aligns the content words of a sentence with a passage. */
 export function align(
@@ -47,47 +54,88 @@ export function align(
 ): Alignment {
   const { ignore = null, weigh = claimWeight } = options;
   const terms: AlignedTerm[] = [];
-  const coverage = new Map<number, number>();
+  const coverage: number[] = new Array(passage.sentences.length).fill(0);
+  const met: number[] = [];
   let totalWeight = 0;
-  for (const [stem, places] of sentence.places) {
+  for (const { stem, token, own, weight } of weighedTerms(sentence, statistics, weigh)) {
     if (ignore?.has(stem)) continue;
-    const weight = weigh(statistics, stem);
-    const found = formsOf(stem, passage);
-    const isStrange = options.allowSlips === true && found.length === 0 && statistics.documentFrequency(stem) === 0;
-    const forms = isStrange ? slipsOf(stem, passage) : found;
-    const strengthIn = new Map<number, number>();
-    for (const form of forms) {
-      for (const index of passage.postings.get(form.stem) ?? []) {
-        if ((strengthIn.get(index) ?? 0) < form.strength) strengthIn.set(index, form.strength);
-      }
+    let found = meet(stem, own, passage);
+    if (options.allowSlips === true && found === unmet && statistics.documentFrequency(stem) === 0)
+      found = meetSlip(stem, passage);
+    const { forms, strength, at } = found;
+    for (const index of at) {
+      const known = coverage[index] ?? 0;
+      if (known === 0) met.push(index);
+      coverage[index] = known + weight * strength;
     }
-    for (const [index, strength] of strengthIn) coverage.set(index, (coverage.get(index) ?? 0) + weight * strength);
     totalWeight += weight;
-    terms.push({ stem, token: places[0] ?? 0, weight, forms, strengthIn, inContext: passage.contextStems.has(stem) });
+    const inContext = passage.contextStems.size > 0 && passage.contextStems.has(stem);
+    terms.push({ stem, token, weight, forms, strength, at, inContext });
   }
-  return { terms, totalWeight, coverage };
+  return { terms, totalWeight, coverage, met };
 }
 
-function formsOf(stem: string, passage: PreparedPassage): readonly { stem: string; strength: number }[] {
-  if (passage.postings.has(stem)) return [{ stem, strength: strengths.same }];
-  const forms: { stem: string; strength: number }[] = [];
-  for (const synonym of synonymsOf(stem)) {
-    if (passage.postings.has(synonym)) forms.push({ stem: synonym, strength: strengths.synonym });
-  }
-  if (forms.length > 0 || stem.length < 5) return forms;
-  for (const candidate of passage.prefixes().get(stem.slice(0, 4)) ?? []) {
-    if (isDerivation(stem, candidate)) forms.push({ stem: candidate, strength: strengths.prefix });
-  }
-  return forms;
+interface WeighedTerm {
+  readonly stem: string;
+  readonly token: number;
+  /** The stem as the one form it has where the passage says the same. */
+  readonly own: readonly string[];
+  readonly weight: number;
 }
 
-/** Words of the passage this one is probably a slip of. */
-function slipsOf(stem: string, passage: PreparedPassage): readonly { stem: string; strength: number }[] {
-  if (stem.length < 5) return [];
-  for (const candidate of passage.postings.keys()) {
-    if (isCloseSpelling(stem, candidate)) return [{ stem: candidate, strength: strengths.slip }];
+/** The terms as weighed last: one sentence is laid over many passages with the same statistics. */
+const lastWeighed = perSentence(
+  (): {
+    statistics: TermStatistics | null;
+    weigh: Weigh | null;
+    terms: readonly WeighedTerm[];
+  } => ({ statistics: null, weigh: null, terms: [] }),
+);
+
+function weighedTerms(sentence: PreparedSentence, statistics: TermStatistics, weigh: Weigh): readonly WeighedTerm[] {
+  const last = lastWeighed(sentence);
+  if (last.statistics === statistics && last.weigh === weigh) return last.terms;
+  const terms: WeighedTerm[] = [];
+  for (const [stem, places] of sentence.places)
+    terms.push({ stem, token: places[0] ?? 0, own: [stem], weight: weigh(statistics, stem) });
+  last.statistics = statistics;
+  last.weigh = weigh;
+  last.terms = terms;
+  return terms;
+}
+
+type Found = Pick<AlignedTerm, 'forms' | 'strength' | 'at'>;
+
+const unmet: Found = { forms: [], strength: 0, at: [] };
+
+function meet(stem: string, own: readonly string[], passage: PreparedPassage): Found {
+  const at = passage.postings.get(stem);
+  if (at !== undefined) return { forms: own, strength: strengths.same, at };
+  const bySynonym: string[] = [];
+  for (const synonym of synonymsOf(stem)) if (passage.postings.has(synonym)) bySynonym.push(synonym);
+  if (bySynonym.length > 0) return meetIn(bySynonym, strengths.synonym, passage);
+  if (stem.length < 5) return unmet;
+  const family = passage.prefixes().get(stem.slice(0, 4));
+  if (family === undefined) return unmet;
+  const derived = family.filter((candidate) => isDerivation(stem, candidate));
+  return derived.length === 0 ? unmet : meetIn(derived, strengths.prefix, passage);
+}
+
+function meetIn(forms: readonly string[], strength: number, passage: PreparedPassage): Found {
+  const [first = ''] = forms;
+  if (forms.length === 1) return { forms, strength, at: passage.postings.get(first) ?? [] };
+  const at = new Set<number>();
+  for (const form of forms) for (const index of passage.postings.get(form) ?? []) at.add(index);
+  return { forms, strength, at: [...at] };
+}
+
+/** The first word of the passage this one is probably a slip of. */
+function meetSlip(stem: string, passage: PreparedPassage): Found {
+  if (stem.length < 5) return unmet;
+  for (const [candidate, at] of passage.postings) {
+    if (isCloseSpelling(stem, candidate)) return { forms: [candidate], strength: strengths.slip, at };
   }
-  return [];
+  return unmet;
 }
 
 /** Same word family: a long common beginning and short different ends ("classif", "classifier"). */
@@ -111,11 +159,24 @@ export function coverageBy(alignment: Alignment, indexes: readonly number[]): nu
   return met / alignment.totalWeight;
 }
 
+/** Share met by the whole passage. */
+export function wholeCoverage(alignment: Alignment): number {
+  if (alignment.totalWeight === 0) return 0;
+  let met = 0;
+  for (const term of alignment.terms) met += term.weight * Math.max(contextStrength(term), term.strength);
+  return met / alignment.totalWeight;
+}
+
 /** Best strength a term reaches in a set of passage sentences; a title above them counts a little less. */
 export function strengthBy(term: AlignedTerm, indexes: readonly number[]): number {
-  let best = term.inContext ? strengths.context : 0;
-  for (const index of indexes) best = Math.max(best, term.strengthIn.get(index) ?? 0);
-  return best;
+  const context = contextStrength(term);
+  if (term.strength <= context) return context;
+  for (const index of indexes) if (term.at.includes(index)) return term.strength;
+  return context;
+}
+
+function contextStrength(term: AlignedTerm): number {
+  return term.inContext ? strengths.context : 0;
 }
 
 export interface Evidence {
@@ -129,25 +190,39 @@ export interface Evidence {
 
 /** Chooses the passage sentences that meet most of the sentence. */
 export function chooseEvidence(alignment: Alignment): Evidence {
-  const ranked = [...alignment.coverage].sort((left, right) => right[1] - left[1] || left[0] - right[0]);
-  const first = ranked[0]?.[0];
+  const { coverage, met } = alignment;
+  const ranked = met.toSorted((left, right) => (coverage[right] ?? 0) - (coverage[left] ?? 0) || left - right);
+  const first = ranked[0];
   if (first === undefined) return { best: [], pair: [], triple: [] };
   const best = [first];
   const pair = addBest(alignment, best, ranked);
   return { best, pair, triple: addBest(alignment, pair, ranked) };
 }
 
-function addBest(
-  alignment: Alignment,
-  chosen: readonly number[],
-  ranked: readonly (readonly [number, number])[],
-): readonly number[] {
+function addBest(alignment: Alignment, chosen: readonly number[], ranked: readonly number[]): readonly number[] {
+  if (ranked.length <= chosen.length) return chosen;
   const current = coverageBy(alignment, chosen);
+  const known = alignment.terms.map((term) => strengthBy(term, chosen));
   let winner: { index: number; coverage: number } | null = null;
-  for (const [index] of ranked.slice(0, 40)) {
+  for (const index of ranked.slice(0, mostRanked)) {
     if (chosen.includes(index)) continue;
-    const coverage = coverageBy(alignment, [...chosen, index]);
+    const coverage = coverageWith(alignment, known, index);
     if (coverage > (winner?.coverage ?? current) + 1e-9) winner = { index, coverage };
   }
   return winner ? [...chosen, winner.index] : chosen;
+}
+
+/** Passage sentences looked at for a second and a third. */
+const mostRanked = 40;
+
+/** Share met by one more passage sentence beside those that reach the `known` strengths. */
+function coverageWith(alignment: Alignment, known: readonly number[], index: number): number {
+  if (alignment.totalWeight === 0) return 0;
+  let met = 0;
+  for (let place = 0; place < alignment.terms.length; place += 1) {
+    const term = alignment.terms[place] as AlignedTerm;
+    const before = known[place] ?? 0;
+    met += term.weight * (term.strength > before && term.at.includes(index) ? term.strength : before);
+  }
+  return met / alignment.totalWeight;
 }

@@ -55,7 +55,7 @@ function pointsBack(tokens: readonly { readonly word: string; readonly isCapital
 /** Coverage by the two neighbouring passage sentences that meet most. */
 function coverWindow(alignment: Alignment): number {
   let best = 0;
-  for (const index of alignment.coverage.keys()) {
+  for (const index of alignment.met) {
     best = Math.max(best, coverageBy(alignment, [index - 1, index]), coverageBy(alignment, [index, index + 1]));
   }
   return best;

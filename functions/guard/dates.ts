@@ -24,6 +24,8 @@ const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 const slashed = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g;
 const decade = /\b(\d{3}0)s\b|\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/gi;
 
+/** What every month begins with, in full or short. */
+const monthStart = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/iu;
 const monthWord = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i');
 
 function monthNumber(name: string): number {
@@ -54,12 +56,14 @@ export function readDates(text: string): readonly DateSpan[] {
     if ((span.day ?? 1) > 31 || (span.month ?? 1) > 12 || (span.month ?? 1) < 1) return;
     if (!found.some((other) => span.start < other.end && span.end > other.start)) found.push(span);
   };
-  for (const match of text.matchAll(iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
+  if (text.includes('-'))
+    for (const match of text.matchAll(iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
   for (const match of text.matchAll(slashed)) {
     const first = Number(match[1]);
     const dayIsFirst = first > 12 || match[0].includes('.');
     add(match, { year: match[3], month: dayIsFirst ? Number(match[2]) : first, day: dayIsFirst ? match[1] : match[2] });
   }
+  if (!monthStart.test(text)) return found.sort((left, right) => left.start - right.start);
   for (const match of text.matchAll(dayFirst))
     add(match, { day: match[1], month: monthNumber(match[2] ?? ''), year: match[3] });
   for (const match of text.matchAll(monthFirst))

@@ -45,7 +45,7 @@ export function readSentenceSignals(
 ): Readonly<Record<string, number>> {
   const sentence = look.candidate.prepared.sentences[look.bestIndex];
   if (!sentence) return emptySentence;
-  const forms = new Map(look.alignment.terms.map((term) => [term.stem, new Set(term.forms.map((form) => form.stem))]));
+  const forms = new Map(look.alignment.terms.map((term) => [term.stem, new Set(term.forms)]));
   const weights = new Map(look.alignment.terms.map((term) => [term.stem, term.weight]));
   const type = expectedAnswerType(input.question, input.category);
   return {
@@ -93,7 +93,7 @@ function unmetSignals({ statistics }: AnswerabilityInput, look: Look): Record<st
 }
 
 function isMetBy(term: AlignedTerm, index: number): boolean {
-  return (term.strengthIn.get(index) ?? 0) >= metStrength;
+  return term.strength >= metStrength && term.at.includes(index);
 }
 
 function hasOtherFigures(question: PreparedSentence, sentence: PreparedSentence): boolean {
@@ -143,9 +143,9 @@ function hasNegativePrefix(question: PreparedSentence, sentence: PreparedSentenc
 function hasDenial(best: Look, looks: readonly Look[]): boolean {
   const least = nearlyBest * best.bestCoverage;
   return looks.some(({ alignment, candidate }) =>
-    [...alignment.coverage].some(
-      ([index, met]) =>
-        met / Math.max(alignment.totalWeight, 1e-9) >= least &&
+    alignment.met.some(
+      (index) =>
+        (alignment.coverage[index] ?? 0) / Math.max(alignment.totalWeight, 1e-9) >= least &&
         candidate.prepared.sentences[index]?.polarity.hasNegative === true,
     ),
   );
@@ -155,7 +155,7 @@ function hasDenial(best: Look, looks: readonly Look[]): boolean {
 function movesDenial(question: PreparedSentence, sentence: PreparedSentence, terms: readonly AlignedTerm[]): boolean {
   if (question.polarity.negated.size === 0 && sentence.polarity.negated.size === 0) return false;
   return terms.some((term) => {
-    const said = term.forms.flatMap((form) => sentence.places.get(form.stem) ?? []);
+    const said = term.forms.flatMap((stem) => sentence.places.get(stem) ?? []);
     if (said.length === 0) return false;
     const asked = question.places.get(term.stem) ?? [];
     return (

@@ -98,8 +98,11 @@ export function isNumberWord(word: string): boolean {
   return small.has(word) || large.has(word) || special.has(word) || ordinalValues.has(word);
 }
 
-/** Numbers of a text in digits or words, with offsets, in order. Identifiers (GPIO17, 3.11.2) are not numbers. */
-export function readNumbers(text: string): readonly NumberSpan[] {
+/**
+ * Numbers of a text in digits or words, with offsets, in order. Identifiers (GPIO17, 3.11.2) are not numbers.
+ * `mayBeWords` false: no run of letters in the text is a number word.
+ */
+export function readNumbers(text: string, mayBeWords = true): readonly NumberSpan[] {
   const ascii = asciiDigits(text);
   const found: NumberSpan[] = [];
   if (/[\d½¼¾⅓⅔⅛]/.test(ascii)) {
@@ -108,6 +111,7 @@ export function readNumbers(text: string): readonly NumberSpan[] {
       if (span) found.push(span);
     }
   }
+  if (!mayBeWords) return found;
   found.push(
     ...readNumberWords(ascii).filter((word) => !found.some((span) => word.start < span.end && word.end > span.start)),
   );

@@ -3,16 +3,19 @@
 
 import type { PreparedSentence } from './prepare.ts';
 
+let readers = 0;
+
 /** The same reading, done once per sentence. `read` must depend on the sentence alone. */
 export function perSentence<Reading extends object>(
   read: (sentence: PreparedSentence) => Reading,
 ): (sentence: PreparedSentence) => Reading {
-  const known = new WeakMap<PreparedSentence, Reading>();
+  const place = readers;
+  readers += 1;
   return (sentence) => {
-    const found = known.get(sentence);
-    if (found) return found;
+    const found = sentence.readings[place] as Reading | undefined;
+    if (found !== undefined) return found;
     const reading = read(sentence);
-    known.set(sentence, reading);
+    sentence.readings[place] = reading;
     return reading;
   };
 }

@@ -43,6 +43,24 @@ const exclusives = list('only solely exclusively sole just merely unique alone')
 const strong = list('must definitely certainly undoubtedly guarantee guarantees guaranteed proves surely inevitably');
 const scopeEnders = list('but although though because while whereas however except which who unless until so');
 
+/** True for the words `readPolarity` looks for. */
+export function isPolar(word: string): boolean {
+  return universals.has(word) || exclusives.has(word) || lackWords.has(word) || isDenying(word);
+}
+
+function isDenying(word: string): boolean {
+  return negators.has(word) || lackNegators.has(word);
+}
+
+/** Of a sentence without such a word. */
+export const plainPolarity: Polarity = {
+  negated: new Set(),
+  denied: [],
+  hasNegative: false,
+  isUniversal: false,
+  isExclusive: false,
+};
+
 /** Furthest content words a negation reaches. */
 const reach = 4;
 

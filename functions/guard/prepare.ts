@@ -1,9 +1,10 @@
 // Reads a sentence or passage once, so that many comparisons can share the work. Prepared objects may be cached.
 
-import { type Entities, initialsOf, isAcronym, readEntities } from './entities.ts';
-import { type Polarity, readPolarity } from './polarity.ts';
+import { type Entities, initialsOf, isAcronym, readEntities, readFormulas } from './entities.ts';
+import { type Polarity, plainPolarity, readPolarity } from './polarity.ts';
 import { type Figures, type Quantity, readFigures } from './quantities.ts';
 import { splitSentences } from './sentences.ts';
+import { wordMarks } from './stem.ts';
 import { cleanText, comparableText, stripMarkup, type Token, tokenise } from './text.ts';
 
 export interface PreparedSentence {
@@ -20,6 +21,8 @@ export interface PreparedSentence {
   readonly polarity: Polarity;
   /** For word-by-word comparison; made when first asked for. */
   readonly comparable: () => string;
+  /** What perSentence has read from this sentence. */
+  readonly readings: unknown[];
 }
 
 export interface PreparedPassage {
@@ -38,25 +41,83 @@ export interface PreparedPassage {
   readonly initials: () => ReadonlySet<string>;
 }
 
-/** Prepares one sentence; costs some tens of microseconds. */
+/** What a sentence holds besides its words; read when first asked for, because few of a passage's are looked at closely. */
+class ReadSentence implements PreparedSentence {
+  readonly raw: string;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly content: readonly number[];
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly figures: Figures;
+  readonly readings: unknown[] = [];
+  readonly #units: ReadonlySet<number>;
+  readonly #marks: number;
+  #entities: Entities | null = null;
+  #polarity: Polarity | null = null;
+  #comparable: string | null = null;
+
+  constructor(read: { raw: string; text: string; figures: Figures; marks: number } & ReadTokens) {
+    this.raw = read.raw;
+    this.text = read.text;
+    this.tokens = read.tokens;
+    this.content = read.content;
+    this.places = read.places;
+    this.figures = read.figures;
+    this.#units = read.units;
+    this.#marks = read.marks;
+  }
+
+  get entities(): Entities {
+    this.#entities ??= readEntities({ tokens: this.tokens, text: this.text, raw: this.raw, units: this.#units });
+    return this.#entities;
+  }
+
+  get polarity(): Polarity {
+    this.#polarity ??= (this.#marks & wordMarks.polar) === 0 ? plainPolarity : readPolarity(this.tokens, this.text);
+    return this.#polarity;
+  }
+
+  comparable(): string {
+    this.#comparable ??= comparableText(this.raw);
+    return this.#comparable;
+  }
+}
+
+/** Prepares one sentence; costs some microseconds. */
 export function prepareSentence(raw: string): PreparedSentence {
   const text = cleanText(stripMarkup(raw));
-  const tokens = [...tokenise(text)];
-  const figures = readFigures(text, tokens);
+  const tokens = tokenise(text);
+  let marks = 0;
+  for (const token of tokens) marks |= token.marks;
+  const figures = readFigures(text, marks);
+  return new ReadSentence({ raw, text, figures, marks, ...placeTokens(tokens, quantitiesByStart(figures)) });
+}
+
+interface ReadTokens {
+  readonly tokens: readonly Token[];
+  readonly content: readonly number[];
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly units: ReadonlySet<number>;
+}
+
+const noUnits: ReadonlySet<number> = new Set();
+
+/** Finds the topics among the tokens; a quantity and its unit become one. */
+function placeTokens(written: readonly Token[], quantities: ReadonlyMap<number, Quantity> | null): ReadTokens {
+  const tokens = quantities ? [...written] : written;
+  const units = quantities ? new Set<number>() : noUnits;
   const content: number[] = [];
   const places = new Map<string, number[]>();
-  const quantities = quantitiesByStart(figures);
-  let comparable: string | null = null;
-  const units = new Set<number>();
   let coveredTo = 0;
-  for (const [index, written] of tokens.entries()) {
-    const quantity = quantities.get(written.start);
-    const token = quantity ? { ...written, stem: quantityStem(quantity), isStop: false } : written;
+  for (let index = 0; index < written.length; index += 1) {
+    let token = written[index] as Token;
+    const quantity = quantities?.get(token.start);
     if (quantity) {
       coveredTo = quantity.end;
-      tokens[index] = token;
-    } else if (written.start < coveredTo) {
-      units.add(index);
+      token = { ...token, stem: quantityStem(quantity), isStop: false };
+      (tokens as Token[])[index] = token;
+    } else if (token.start < coveredTo) {
+      (units as Set<number>).add(index);
       continue;
     }
     if (token.isStop || token.kind === 'url') continue;
@@ -65,23 +126,12 @@ export function prepareSentence(raw: string): PreparedSentence {
     if (known) known.push(index);
     else places.set(token.stem, [index]);
   }
-  return {
-    raw,
-    text,
-    tokens,
-    content,
-    places,
-    figures,
-    entities: readEntities({ tokens, text, raw, units }),
-    polarity: readPolarity(tokens, text),
-    comparable: () => {
-      comparable ??= comparableText(raw);
-      return comparable;
-    },
-  };
+  return { tokens, content, places, units };
 }
 
-function quantitiesByStart(figures: Figures): ReadonlyMap<number, Quantity> {
+/** Null where there is none but ordinals. */
+function quantitiesByStart(figures: Figures): ReadonlyMap<number, Quantity> | null {
+  if (figures.quantities.length === 0) return null;
   return new Map(
     figures.quantities.filter(({ kind }) => kind !== 'ordinal').map((quantity) => [quantity.start, quantity]),
   );
@@ -104,11 +154,9 @@ export function preparePassage(
   const sentences = parts.map(prepareSentence);
   const postings = new Map<string, number[]>();
   for (const [index, sentence] of sentences.entries()) {
-    for (const stem of new Set([...sentence.places.keys(), ...bareValues(sentence.figures)])) {
-      const known = postings.get(stem);
-      if (known) known.push(index);
-      else postings.set(stem, [index]);
-    }
+    for (const stem of sentence.places.keys()) addPosting(postings, stem, index);
+    if (sentence.figures.quantities.length === 0) continue;
+    for (const stem of bareValues(sentence.figures)) addPosting(postings, stem, index);
   }
   let initials: ReadonlySet<string> | null = null;
   let prefixes: ReadonlyMap<string, readonly string[]> | null = null;
@@ -121,7 +169,7 @@ export function preparePassage(
       dates: sentences.flatMap((sentence) => sentence.figures.dates),
     },
     urls: urlsOf(text),
-    formulas: new Set(sentences.flatMap((sentence) => sentence.entities.formulas)),
+    formulas: new Set(sentences.flatMap((sentence) => readFormulas(sentence.raw))),
     contextStems: new Set(
       (options.titles ?? []).flatMap((title) =>
         tokenise(cleanText(title))
@@ -138,6 +186,12 @@ export function preparePassage(
       return initials;
     },
   };
+}
+
+function addPosting(postings: Map<string, number[]>, stem: string, index: number): void {
+  const known = postings.get(stem);
+  if (!known) postings.set(stem, [index]);
+  else if (known.at(-1) !== index) known.push(index);
 }
 
 function urlsOf(text: string): ReadonlySet<string> {

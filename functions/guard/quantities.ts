@@ -1,8 +1,9 @@
 // Numbers with their units, comparators and what they count, plus dates: what a sentence says in figures.
 // Reads only; compare-quantities.ts judges.
 
-import { type DateSpan, isMonth, readDates, readPeriods } from './dates.ts';
-import { isNumberWord, readNumbers } from './numbers.ts';
+import { type DateSpan, readDates, readPeriods } from './dates.ts';
+import { readNumbers } from './numbers.ts';
+import { wordMarks } from './stem.ts';
 import { readCurrency, readUnit, type Unit } from './units.ts';
 
 export type Comparator = 'exactly' | 'at_least' | 'at_most' | 'more' | 'less' | 'about';
@@ -26,7 +27,8 @@ export interface Figures {
   readonly dates: readonly DateSpan[];
 }
 
-const none: Figures = { quantities: [], dates: [] };
+/** Of a text without any. */
+export const noFigures: Figures = { quantities: [], dates: [] };
 const comparators: readonly (readonly [Comparator, RegExp])[] = [
   [
     'at_least',
@@ -54,12 +56,19 @@ function comparatorAt(before: string, after: string): Comparator {
   return 'exactly';
 }
 
-/** Quantities and dates of a text (cleaned), in order of their place. `tokens` are those of the text, where known. */
-export function readFigures(text: string, tokens: readonly { readonly word: string }[] | null = null): Figures {
-  const hasDigits = /[\p{Nd}½¼¾⅓⅔⅛]/u.test(text);
-  const hasWords = tokens?.some((token) => isNumberWord(token.word)) ?? true;
-  const hasMonths = tokens?.some((token) => isMonth(token.word)) ?? true;
-  if (!hasDigits && !hasWords && !hasMonths) return none;
+function hasDigit(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= 48 && code <= 57) return true;
+    if (code > 126) return /[\p{Nd}½¼¾⅓⅔⅛]/u.test(text);
+  }
+  return false;
+}
+
+/** Quantities and dates of a text (cleaned), in order of their place. `marks` are those of its words, where known. */
+export function readFigures(text: string, marks: number | null = null): Figures {
+  const mayHold = marks === null || (marks & (wordMarks.number | wordMarks.month)) !== 0 || hasDigit(text);
+  if (!mayHold) return noFigures;
   const dates = readDates(text);
   const periods = readPeriods(text);
   const covered = [...dates, ...periods];
@@ -74,7 +83,8 @@ export function readFigures(text: string, tokens: readonly { readonly word: stri
     isWord: false,
     precision: 0,
   }));
-  for (const number of readNumbers(text)) {
+  const mayBeWords = marks === null || (marks & wordMarks.numberPart) !== 0;
+  for (const number of readNumbers(text, mayBeWords)) {
     if (covered.some((span) => number.start < span.end && number.end > span.start)) continue;
     const quantity = toQuantity(text, number);
     if (quantity) quantities.push(quantity);

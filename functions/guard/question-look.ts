@@ -62,12 +62,15 @@ export function lookAt(
     met += strength * term.weight;
   }
   let [bestIndex, best] = [-1, 0];
-  for (const [index, coverage] of alignment.coverage) if (coverage > best) [bestIndex, best] = [index, coverage];
+  for (const index of alignment.met) {
+    const coverage = alignment.coverage[index] ?? 0;
+    if (coverage > best) [bestIndex, best] = [index, coverage];
+  }
   return { candidate, alignment, coverage: met / total, bestCoverage: best / total, bestIndex, strengths };
 }
 
 function strengthOf(term: AlignedTerm): number {
-  return term.forms.reduce((best, form) => Math.max(best, form.strength), term.inContext ? 1 : 0);
+  return term.inContext ? Math.max(term.strength, 1) : term.strength;
 }
 
 /** The question's words with the best any candidate does for them. */

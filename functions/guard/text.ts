@@ -1,9 +1,10 @@
 // Unicode text to tokens with offsets, stems and shapes. Everything in the guard compares these tokens.
 // Must not judge anything: it only reads.
 
-import { stemmer } from 'stemmer';
-import { irregularForms } from './irregular-forms.ts';
-import { isStopWord } from './stop-words.ts';
+import { marksOfParts, plainWord, readWord } from './stem.ts';
+import { endOfPlainToken, mayStartToken } from './token-ends.ts';
+
+export { stemOf } from './stem.ts';
 
 export interface Token {
   /** As written, after cleanText. */
@@ -17,6 +18,8 @@ export interface Token {
   readonly isStop: boolean;
   /** Starts with a capital letter. */
   readonly isCapital: boolean;
+  /** What a word may be for: sum of `wordMarks`. */
+  readonly marks: number;
 }
 
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
@@ -66,74 +69,78 @@ export function stripMarkup(text: string): string {
     .replace(/\s\|\s/g, ' ');
 }
 
+/** What a token is. Plain ones are read without it (token-ends.ts), several times as fast. */
 const tokenPattern =
-  /https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|\p{Nd}+(?=[\p{L}_])[\p{L}_]+\p{Nd}[\p{L}\p{N}_]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:'\p{L}+)*/gu;
+  /https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|\p{Nd}+(?=[\p{L}_])[\p{L}_]+\p{Nd}[\p{L}\p{N}_]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:'\p{L}+)*/uy;
 const withoutSpaces = /[\u3040-\u30FF\u3400-\u9FFF\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
-
-const stems = new Map<string, string>();
-const stemLimit = 30_000;
-
-/** Porter stem for Latin words (irregular forms and British spellings first); other scripts stay as they are. */
-export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = computeStem(word);
-  if (stems.size >= stemLimit) stems.clear();
-  stems.set(word, stem);
-  return stem;
-}
-
-function computeStem(word: string): string {
-  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : word;
-  const regular = irregularForms.get(folded) ?? folded;
-  if (regular.length < 4) return regular;
-  const american = regular
-    .replace(/is(e[ds]?|ing|ations?)$/, 'iz$1')
-    .replace(/(?<=\w{3})our(s|ed|ing|ful)?$/, 'or$1')
-    .replace(/(?<=\w{2}[bt])re$/, 'er');
-  return stemmer(american);
-}
 
 function makeToken(text: string, start: number): Token {
   const first = text.charCodeAt(0);
   const isUrl = text.length > 7 && /^(?:https?:|www\.)/.test(text);
-  const trimmed = isUrl ? text.replace(/[.,;:!?]+$/, '') : text;
   const startsAsNumber = first < 128 ? first >= 48 && first <= 57 : /^\p{Nd}/u.test(text);
-  const isNumber = !isUrl && startsAsNumber && !/\p{L}/u.test(text);
-  const lower = trimmed.toLowerCase();
-  const possessive = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
-  const word = possessive.includes("'") ? possessive.replaceAll("'", '') : possessive;
-  const isWord = !isUrl && !isNumber;
+  if (!isUrl && !(startsAsNumber && !/\p{L}/u.test(text))) return makeWord(text, start);
+  const trimmed = isUrl ? text.replace(/[.,;:!?]+$/, '') : text;
+  const word = plainWord(trimmed);
   return {
     text: trimmed,
     word,
-    stem: isWord ? stemOf(word) : word,
+    stem: word,
     start,
     end: start + trimmed.length,
-    kind: isUrl ? 'url' : isNumber ? 'number' : 'word',
-    isStop: isWord && isStopWord(word),
-    isCapital: isWord && trimmed.slice(0, 1) !== trimmed.slice(0, 1).toLowerCase(),
+    kind: isUrl ? 'url' : 'number',
+    isStop: false,
+    isCapital: false,
+    marks: isUrl ? marksOfParts(text) : 0,
   };
+}
+
+function makeWord(text: string, start: number): Token {
+  const { word, stem, isStop, isCapital, marks } = readWord(text);
+  return { text, word, stem, start, end: start + text.length, kind: 'word', isStop, isCapital, marks };
 }
 
 /** Tokens of a text that cleanText has seen. Scripts written without spaces are cut into overlapping pairs. */
 export function tokenise(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(tokenPattern)) {
-    const found = match[0];
-    if (withoutSpaces.test(found)) pushPairs(tokens, found, match.index);
-    else tokens.push(makeToken(found, match.index));
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (!mayStartToken(code)) {
+      at += 1;
+      continue;
+    }
+    const end = endOfPlainToken(text, at);
+    if (end !== null) {
+      const found = text.slice(at, end);
+      tokens.push(code > 57 ? makeWord(found, at) : makeToken(found, at));
+      at = end;
+      continue;
+    }
+    tokenPattern.lastIndex = at;
+    const match = tokenPattern.exec(text)?.[0];
+    if (match === undefined) at += isPairedAt(text, at) ? 2 : 1;
+    else {
+      if (withoutSpaces.test(match)) pushPairs(tokens, match, at);
+      else tokens.push(makeToken(match, at));
+      at += match.length;
+    }
   }
   return tokens;
 }
 
+/** Two units of UTF-16 that are one character stand here. */
+function isPairedAt(text: string, at: number): boolean {
+  return (text.codePointAt(at) ?? 0) > 0xffff;
+}
+
 function pushPairs(tokens: Token[], run: string, start: number): void {
   const characters = [...run];
+  const marks = marksOfParts(run);
   if (characters.length === 1) tokens.push(makeToken(run, start));
   let offset = start;
   for (let index = 0; index + 1 < characters.length; index += 1) {
-    tokens.push(makeToken(`${characters[index]}${characters[index + 1]}`, offset));
+    const token = makeToken(`${characters[index]}${characters[index + 1]}`, offset);
+    tokens.push(marks === 0 ? token : { ...token, marks: token.marks | marks });
     offset += characters[index]?.length ?? 1;
   }
 }

@@ -1,7 +1,7 @@
 // Weighs the passages for one sentence: a cheap look at all, a full one at the few that meet most.
 // Each passage is weighed by itself; nothing here joins two.
 
-import { type Alignment, align, coverageBy } from './align.ts';
+import { type Alignment, align, wholeCoverage } from './align.ts';
 import { type BrokenRule, findBrokenRule } from './hard-rules.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { measureSupport, type Support, type SupportModel } from './support.ts';
@@ -45,7 +45,7 @@ export function lookAtPassages(input: WeighInput, sentence: PreparedSentence): r
   return input.passages
     .map((passage) => {
       const alignment = align(sentence, passage.prepared, input.statistics);
-      return { passage, alignment, coverage: coverageBy(alignment, [...alignment.coverage.keys()]) };
+      return { passage, alignment, coverage: wholeCoverage(alignment) };
     })
     .sort((left, right) => right.coverage - left.coverage);
 }
@@ -107,12 +107,12 @@ export function findSecondPassage(
 ): GuardPassage | null {
   const own = looks.find((look) => look.passage === first);
   if (!own || own.coverage > 1 - gain) return null;
-  const met = new Set(own.alignment.terms.filter((term) => term.strengthIn.size > 0).map((term) => term.stem));
+  const met = new Set(own.alignment.terms.filter((term) => term.forms.length > 0).map((term) => term.stem));
   let winner: { passage: GuardPassage; gain: number } | null = null;
   for (const look of looks) {
     if (look.passage === first) continue;
     let added = 0;
-    for (const term of look.alignment.terms) if (term.strengthIn.size > 0 && !met.has(term.stem)) added += term.weight;
+    for (const term of look.alignment.terms) if (term.forms.length > 0 && !met.has(term.stem)) added += term.weight;
     const share = added / Math.max(look.alignment.totalWeight, 1e-9);
     if (share >= gain && share > (winner?.gain ?? 0)) winner = { passage: look.passage, gain: share };
   }

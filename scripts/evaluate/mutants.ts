@@ -142,7 +142,7 @@ function tryByHand(text: string, course: Course): Trial {
   const weigh = (passage: GuardPassage): number => {
     const { totalWeight, terms } = align(sentence, passage.prepared, course.collection);
     return (
-      terms.reduce((met, term) => met + (term.strengthIn.size > 0 ? term.weight : 0), 0) / Math.max(totalWeight, 1e-9)
+      terms.reduce((met, term) => met + (term.forms.length > 0 ? term.weight : 0), 0) / Math.max(totalWeight, 1e-9)
     );
   };
   const nearest = [...course.prepared.values()]

@@ -1,0 +1,92 @@
+// Words to stems, and what is asked of every word again and again. Remembers words it has read, within a bound; what it
+// remembers changes no result.
+
+import { stemmer } from 'stemmer';
+import { isMonth } from './dates.ts';
+import { irregularForms } from './irregular-forms.ts';
+import { isNumberWord } from './numbers.ts';
+import { isPolar } from './polarity.ts';
+import { isStopWord } from './stop-words.ts';
+
+/**
+ * What a word may be for: most sentences have none of these, and are then not read for them. `numberPart`: a run of
+ * letters within the word is a number's, as in `two_wire`.
+ */
+export const wordMarks = { number: 1, month: 2, polar: 4, numberPart: 8 } as const;
+
+/** A word as written, read by itself. */
+export interface WordFacts {
+  /** Lower case, without apostrophes. */
+  readonly word: string;
+  readonly stem: string;
+  readonly isStop: boolean;
+  readonly isCapital: boolean;
+  /** Sum of `wordMarks`. */
+  readonly marks: number;
+}
+
+const stems = new Map<string, string>();
+const facts = new Map<string, WordFacts>();
+/** Words remembered of each kind. Beyond them everything is forgotten, so that no text can fill the memory. */
+const wordLimit = 30_000;
+
+/** Porter stem for Latin words (irregular forms and British spellings first); other scripts stay as they are. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = computeStem(word);
+  if (stems.size >= wordLimit) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+
+function computeStem(word: string): string {
+  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : word;
+  const regular = irregularForms.get(folded) ?? folded;
+  if (regular.length < 4) return regular;
+  const american = regular
+    .replace(/is(e[ds]?|ing|ations?)$/, 'iz$1')
+    .replace(/(?<=\w{3})our(s|ed|ing|ful)?$/, 'or$1')
+    .replace(/(?<=\w{2}[bt])re$/, 'er');
+  return stemmer(american);
+}
+
+/** Reads a word as it stands in a text that cleanText has seen. */
+export function readWord(written: string): WordFacts {
+  const known = facts.get(written);
+  if (known !== undefined) return known;
+  const read = computeFacts(written);
+  if (facts.size >= wordLimit) facts.clear();
+  facts.set(written, read);
+  return read;
+}
+
+function computeFacts(written: string): WordFacts {
+  const word = plainWord(written);
+  const initial = written.slice(0, 1);
+  return {
+    word,
+    stem: stemOf(word),
+    isStop: isStopWord(word),
+    isCapital: initial !== initial.toLowerCase(),
+    marks:
+      (isNumberWord(word) ? wordMarks.number : 0) |
+      (isMonth(word) ? wordMarks.month : 0) |
+      (isPolar(word) ? wordMarks.polar : 0) |
+      marksOfParts(written),
+  };
+}
+
+/** Lower case, without a possessive s and without apostrophes. */
+export function plainWord(written: string): string {
+  const lower = written.toLowerCase();
+  const possessive = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
+  return possessive.includes("'") ? possessive.replaceAll("'", '') : possessive;
+}
+
+/** Marks that hang on a run of letters anywhere in a token. */
+export function marksOfParts(written: string): number {
+  const runs = written.match(/\p{L}+/gu) ?? [];
+  return runs.some((run) => isNumberWord(run.toLowerCase())) ? wordMarks.numberPart : 0;
+}
