@@ -1,0 +1,66 @@
+// What is worked on this turn: what the learner asked about, or what must come before it. Pure.
+// The mapping comes from the server's own search over all anchors, never from the model (corrections 32).
+import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
+import { isWaiting, nextUnit } from './next-unit.ts';
+import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { byConfidence, type MappedUnit } from './unit-scope.ts';
+
+/** Confidence from which a mapping counts as what was asked about. Source: ai-tutor.md PV-AI-009. */
+export const mappingThreshold = 0.55;
+/** Two mappings this near to each other are not told apart. */
+const ambiguityMargin = 0.08;
+
+export interface Focus {
+  readonly focusUnitId: string;
+  readonly primaryTargetUnitId: string;
+  /** The deepest unmet prerequisite of the target; then it is the focus. */
+  readonly prereqBlockingUnitId: string | null;
+  /** Units the learner may have meant, where the mapping cannot tell; empty where it can. */
+  readonly candidates: readonly string[];
+}
+
+/**
+ * @param input.requestedUnitId the unit a button named; it goes before any mapping
+ * @param input.continues the learner goes on with what is in focus: nothing was asked that could be mapped. A focus that
+ * is gold, or waits for a lock, gives way to the next unit.
+ * @param input.now ISO 8601
+ */
+export function chooseFocus(input: {
+  readonly snapshot: StudentSnapshot;
+  readonly path: LearningPath;
+  readonly mappedUnits: readonly MappedUnit[];
+  readonly requestedUnitId: string | null;
+  readonly continues: boolean;
+  readonly now: string;
+}): Focus {
+  const { snapshot, path, requestedUnitId } = input;
+  const known = byConfidence(input.mappedUnits).filter((unit) => path.units.has(unit.unitId));
+  const [first, second] = known;
+  const standing =
+    snapshot.focusUnitId !== null && path.units.has(snapshot.focusUnitId) ? snapshot.focusUnitId : path.entryUnitId;
+  const isClear = first !== undefined && first.confidence >= mappingThreshold;
+  const isTie = isClear && second !== undefined && first.confidence - second.confidence < ambiguityMargin;
+  const hasAsked = requestedUnitId === null && !input.continues;
+  const target =
+    requestedUnitId !== null && path.units.has(requestedUnitId)
+      ? requestedUnitId
+      : hasAsked && isClear && !isTie
+        ? first.unitId
+        : isTie && hasAsked
+          ? (known.find((unit) => unit.unitId === standing)?.unitId ?? first.unitId)
+          : input.continues && isDone(snapshot, standing)
+            ? (nextUnit({ snapshot, path, now: input.now }) ?? standing)
+            : standing;
+  const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
+  const near = known.filter((unit) => first !== undefined && first.confidence - unit.confidence < ambiguityMargin);
+  return {
+    focusUnitId: blocker ?? target,
+    primaryTargetUnitId: target,
+    prereqBlockingUnitId: blocker,
+    candidates: hasAsked && known.length > 0 && (isTie || !isClear) ? near.slice(0, 3).map((unit) => unit.unitId) : [],
+  };
+}
+
+function isDone(snapshot: StudentSnapshot, unitId: string): boolean {
+  return masteryOf(snapshot, unitId) === 'gold' || isWaiting(snapshot, unitId);
+}

@@ -1,0 +1,40 @@
+// What has happened, as stored for ever: the only source of a learner's progress. Types only.
+// Each event carries the facts that its meaning depends on, so that a later course version cannot change it.
+import type { Tier } from './tiers.ts';
+
+interface UnitEvent {
+  /** ISO 8601, from the server's clock. */
+  readonly at: string;
+  readonly unitId: string;
+}
+
+export type EvidenceEvent =
+  | (UnitEvent & {
+      readonly type: 'drill_graded';
+      readonly messageId: string;
+      readonly isCorrect: boolean;
+      /** `model`: only a model could tell; such a verdict counts as practice and never towards a tier. */
+      readonly basis: 'deterministic' | 'model';
+      /** From the unit's list; null when right or when nothing fits. */
+      readonly mistakeTag: string | null;
+      /** Tiers the unit had exam questions at. */
+      readonly examTiers: readonly Tier[];
+    })
+  | (UnitEvent & {
+      readonly type: 'exam_answered';
+      readonly questionId: string;
+      readonly tier: Tier;
+      readonly isCorrect: boolean;
+      readonly examTiers: readonly Tier[];
+    })
+  | (UnitEvent & {
+      readonly type: 'support_viewed';
+      readonly questionId: string;
+      readonly tier: Tier;
+      readonly supportType: 'memo' | 'video';
+    })
+  /** A teacher lets the learner pass on without this unit. */
+  | (UnitEvent & { readonly type: 'waiver'; readonly byTeacherId: string })
+  | (UnitEvent & { readonly type: 'card_shown'; readonly card: 'CONCEPT' | 'DRILL' | 'EXAM' })
+  /** A turn was taken with this unit in focus. */
+  | (UnitEvent & { readonly type: 'turn_taken' });

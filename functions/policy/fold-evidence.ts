@@ -1,0 +1,145 @@
+// From events to the snapshot. A pure fold: the same events in the same order give the same snapshot, always.
+// The snapshot is a cache of this; nothing else may write progress.
+import type { EvidenceEvent } from './evidence.ts';
+import { readyStreak, stuckWindow, updateUnitMasteryTier } from './mastery.ts';
+import { emptySnapshot, type StudentSnapshot, type UnitProgress } from './snapshot.ts';
+import type { Tier } from './tiers.ts';
+
+/** Units shown as in progress, latest first. */
+const inProgressLimit = 12;
+
+/** Folds events, oldest first, onto a snapshot of all events before them. */
+export function foldEvidence(events: readonly EvidenceEvent[], onto: StudentSnapshot = emptySnapshot): StudentSnapshot {
+  return events.reduce(applyEvent, onto);
+}
+
+function applyEvent(snapshot: StudentSnapshot, event: EvidenceEvent): StudentSnapshot {
+  switch (event.type) {
+    case 'drill_graded':
+      return withProgress(snapshot, event, (progress) => gradeDrill(progress, event));
+    case 'exam_answered':
+      return answerExam(snapshot, event);
+    case 'support_viewed':
+      return toRevisit(
+        withProgress(snapshot, event, (progress) => progress),
+        event,
+      );
+    case 'waiver':
+      return withProgress(snapshot, event, (progress) => ({ ...progress, isWaived: true }));
+    case 'card_shown':
+      return withProgress(snapshot, event, (progress) => ({
+        ...progress,
+        conceptCardsSinceDrill: progress.conceptCardsSinceDrill + (event.card === 'CONCEPT' ? 1 : 0),
+      }));
+    case 'turn_taken':
+      return {
+        ...withProgress(snapshot, event, (progress) => progress),
+        focusUnitId: event.unitId,
+        lastTurnAt: event.at,
+      };
+  }
+}
+
+type Graded = Extract<EvidenceEvent, { type: 'drill_graded' }>;
+
+function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
+  const { drill } = progress;
+  const counts = event.basis === 'deterministic';
+  const streakCorrect = !counts ? drill.streakCorrect : event.isCorrect ? drill.streakCorrect + 1 : 0;
+  const streakSinceTier = !counts ? drill.streakSinceTier : event.isCorrect ? drill.streakSinceTier + 1 : 0;
+  const graded: UnitProgress = {
+    ...progress,
+    conceptCardsSinceDrill: 0,
+    confusionTags:
+      event.isCorrect || event.mistakeTag === null
+        ? progress.confusionTags
+        : new Map(progress.confusionTags).set(
+            event.mistakeTag,
+            (progress.confusionTags.get(event.mistakeTag) ?? 0) + 1,
+          ),
+    drill: {
+      attempts: drill.attempts + 1,
+      correct: drill.correct + (event.isCorrect ? 1 : 0),
+      streakCorrect,
+      recent: [...drill.recent, event.isCorrect].slice(-stuckWindow),
+      isReady: drill.isReady || streakCorrect >= readyStreak,
+      streakSinceTier,
+    },
+  };
+  return promote(graded, event.examTiers);
+}
+
+function answerExam(
+  snapshot: StudentSnapshot,
+  event: Extract<EvidenceEvent, { type: 'exam_answered' }>,
+): StudentSnapshot {
+  if (!event.isCorrect)
+    return toRevisit(
+      withProgress(snapshot, event, (progress) => progress),
+      event,
+    );
+  const isFirst = !snapshot.examPassed.has(event.questionId);
+  const passed = withProgress(snapshot, event, (progress) => {
+    const { passedByTier } = progress.exam;
+    const counted = { ...passedByTier, [event.tier]: passedByTier[event.tier] + (isFirst ? 1 : 0) };
+    return promote({ ...progress, exam: { passedByTier: counted } }, event.examTiers);
+  });
+  const revisitQueue = new Map(passed.revisitQueue);
+  revisitQueue.delete(event.questionId);
+  return {
+    ...passed,
+    examTouched: new Set(passed.examTouched).add(event.questionId),
+    examPassed: new Set(passed.examPassed).add(event.questionId),
+    revisitQueue,
+  };
+}
+
+/** A question that was passed stays passed: it is not queued again for a memo viewed afterwards. */
+function toRevisit(
+  snapshot: StudentSnapshot,
+  event: { readonly questionId: string; readonly unitId: string; readonly tier: Tier },
+): StudentSnapshot {
+  const { questionId, unitId, tier } = event;
+  const examTouched = new Set(snapshot.examTouched).add(questionId);
+  if (snapshot.examPassed.has(questionId)) return { ...snapshot, examTouched };
+  return { ...snapshot, examTouched, revisitQueue: new Map(snapshot.revisitQueue).set(questionId, { unitId, tier }) };
+}
+
+function promote(progress: UnitProgress, examTiers: readonly Tier[]): UnitProgress {
+  const masteryTier = updateUnitMasteryTier(progress, examTiers);
+  if (masteryTier === progress.masteryTier) return progress;
+  return {
+    ...progress,
+    masteryTier,
+    status: masteryTier === 'gold' ? 'mastered' : 'in_progress',
+    drill: { ...progress.drill, streakSinceTier: 0 },
+  };
+}
+
+function withProgress(
+  snapshot: StudentSnapshot,
+  event: { readonly unitId: string; readonly at: string },
+  change: (progress: UnitProgress) => UnitProgress,
+): StudentSnapshot {
+  const { unitId, at } = event;
+  const progress = { ...change(snapshot.unitProgress.get(unitId) ?? startProgress(at)), lastTouchedAt: at };
+  const others = snapshot.unitsInProgress.filter((each) => each !== unitId);
+  return {
+    ...snapshot,
+    unitProgress: new Map(snapshot.unitProgress).set(unitId, progress),
+    unitsInProgress: (progress.status === 'mastered' ? others : [unitId, ...others]).slice(0, inProgressLimit),
+  };
+}
+
+function startProgress(at: string): UnitProgress {
+  return {
+    status: 'in_progress',
+    masteryTier: 'none',
+    lastTouchedAt: at,
+    drill: { attempts: 0, correct: 0, streakCorrect: 0, recent: [], isReady: false, streakSinceTier: 0 },
+    exam: { passedByTier: { bronze: 0, silver: 0, gold: 0 } },
+    confusionTags: new Map(),
+    isWaived: false,
+    conceptCardsSinceDrill: 0,
+  };
+}

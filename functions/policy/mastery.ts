@@ -1,0 +1,51 @@
+// When a tier is reached. Pure; looks at counts only, never at what a model says.
+// Source: ai-tutor.md PV-AI-009 and PV-AI-014, corrections 33 and 35.
+import type { UnitProgress } from './snapshot.ts';
+import { desiredExamTierFromMastery, type MasteryTier, rankOf, type Tier } from './tiers.ts';
+
+/** Right answers in a row after which a learner is ready for exam questions. */
+export const readyStreak = 2;
+/** How many of the latest drills tell whether a learner is stuck. */
+export const stuckWindow = 3;
+/** Wrong answers within the window that count as stuck, the last one among them. */
+const stuckFaults = 2;
+
+/**
+ * The tier reached by this evidence, at least the one that stands: tiers never fall. A tier with exam questions takes a
+ * pass at it and readiness; one without takes `readyStreak` right drills in a row since the tier before.
+ */
+export function updateUnitMasteryTier(
+  progress: Pick<UnitProgress, 'masteryTier' | 'drill' | 'exam'>,
+  examTiers: readonly Tier[],
+): MasteryTier {
+  let tier = progress.masteryTier;
+  let streak = progress.drill.streakSinceTier;
+  while (tier !== 'gold') {
+    const next = desiredExamTierFromMastery(tier);
+    const isExamined = examTiers.includes(next);
+    const isReached = isExamined
+      ? progress.drill.isReady && progress.exam.passedByTier[next] >= 1
+      : streak >= readyStreak;
+    if (!isReached) return tier;
+    tier = next;
+    // A streak earns one tier; the next one without questions takes another.
+    streak = 0;
+  }
+  return tier;
+}
+
+/** True when at least two of the latest three drills went wrong, the last one among them (corrections 36). */
+export function isStuckByEvidence(progress: UnitProgress | undefined): boolean {
+  const recent = progress?.drill.recent ?? [];
+  return recent.at(-1) === false && recent.filter((isCorrect) => !isCorrect).length >= stuckFaults;
+}
+
+/** Ready for exam questions: latched, so one wrong drill takes nothing away. */
+export function isReady(progress: UnitProgress | undefined): boolean {
+  return progress?.drill.isReady ?? false;
+}
+
+/** The higher of two. */
+export function higherTier(one: MasteryTier, other: MasteryTier): MasteryTier {
+  return rankOf(one) >= rankOf(other) ? one : other;
+}

@@ -1,0 +1,66 @@
+// The small summary a page shows, so that no browser needs the graph. Pure. Source: ai-tutor.md PV-AI-019.
+
+import type { ExamState } from './exam-availability.ts';
+import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
+import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import type { MasteryTier } from './tiers.ts';
+
+export interface SnapshotLite {
+  readonly focus: { readonly unitId: string; readonly title: string; readonly masteryTier: MasteryTier };
+  readonly prereqNudge: { readonly unitId: string; readonly title: string } | null;
+  readonly revisit: {
+    readonly lockedCount: number;
+    /** When the first lock ends; null where none is locked or no time is known. */
+    readonly nextEligibleAt: string | null;
+    readonly nextQuestionId: string | null;
+  };
+  /** Units by the tier they stand at; `total` is all units of the path. */
+  readonly progress: {
+    readonly bronze: number;
+    readonly silver: number;
+    readonly gold: number;
+    readonly total: number;
+  };
+}
+
+/**
+ * @param input.targetUnitId what the learner asked about, for the nudge; null: what is in focus
+ * @param input.states of the queued questions, from the exam service; null when it is down
+ */
+export function toSnapshotLite(input: {
+  readonly snapshot: StudentSnapshot;
+  readonly path: LearningPath;
+  readonly targetUnitId: string | null;
+  readonly states: ReadonlyMap<string, ExamState> | null;
+}): SnapshotLite {
+  const { snapshot, path } = input;
+  const { focusUnitId } = snapshot;
+  const focus = focusUnitId !== null && path.units.has(focusUnitId) ? focusUnitId : path.entryUnitId;
+  const blocker = deepestUnmetPrerequisite(path, input.targetUnitId ?? focus, (unitId) => isMet(snapshot, unitId));
+  const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
+  const count = (tier: MasteryTier) => path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) === tier).length;
+  return {
+    focus: { unitId: focus, title: titleOf(focus), masteryTier: masteryOf(snapshot, focus) },
+    prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker) },
+    revisit: revisitOf(snapshot, input.states),
+    progress: { bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },
+  };
+}
+
+/** Times come from the exam service alone (corrections 44). */
+function revisitOf(snapshot: StudentSnapshot, states: ReadonlyMap<string, ExamState> | null): SnapshotLite['revisit'] {
+  const queued = [...snapshot.revisitQueue.keys()];
+  const locked = queued.flatMap((questionId) => {
+    const state = states?.get(questionId);
+    return state?.status === 'locked' ? [{ questionId, until: state.lockedUntil }] : [];
+  });
+  const open = queued.find((questionId) => states?.get(questionId)?.status === 'available');
+  const next = locked
+    .filter((each) => each.until !== null)
+    .toSorted((one, other) => ((one.until ?? '') < (other.until ?? '') ? -1 : 1))[0];
+  return {
+    lockedCount: locked.length,
+    nextEligibleAt: next?.until ?? null,
+    nextQuestionId: open ?? next?.questionId ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+// A learner's folded evidence, sparse: only units and questions that were touched. Types, and its JSON form.
+// Maps, not bare objects: a unit may be called `__proto__` (corrections 40). Source: ai-tutor.md, PV-AI-001.
+import type { MasteryTier, Tier } from './tiers.ts';
+
+export interface UnitProgress {
+  readonly status: 'in_progress' | 'mastered';
+  readonly masteryTier: MasteryTier;
+  readonly lastTouchedAt: string;
+  readonly drill: {
+    readonly attempts: number;
+    readonly correct: number;
+    readonly streakCorrect: number;
+    /** Verdicts of the latest drills, oldest first, as many as `stuckWindow`. */
+    readonly recent: readonly boolean[];
+    /** Latched: a streak of `readyStreak` was reached once. */
+    readonly isReady: boolean;
+    /** Right answers in a row since the present tier was reached; what a tier without exam questions is reached by. */
+    readonly streakSinceTier: number;
+  };
+  readonly exam: { readonly passedByTier: Readonly<Record<Tier, number>> };
+  readonly confusionTags: ReadonlyMap<string, number>;
+  readonly isWaived: boolean;
+  /** Concept cards shown since the last graded drill. */
+  readonly conceptCardsSinceDrill: number;
+}
+
+export interface StudentSnapshot {
+  /** Null until a turn was taken. */
+  readonly focusUnitId: string | null;
+  /** Latest first. */
+  readonly unitsInProgress: readonly string[];
+  readonly unitProgress: ReadonlyMap<string, UnitProgress>;
+  readonly examTouched: ReadonlySet<string>;
+  /** Questions passed once: a pass counts once. */
+  readonly examPassed: ReadonlySet<string>;
+  /** Questions to come back to; cleared on a pass (corrections 44). */
+  readonly revisitQueue: ReadonlyMap<string, { readonly unitId: string; readonly tier: Tier }>;
+  readonly lastTurnAt: string | null;
+}
+
+export const emptySnapshot: StudentSnapshot = {
+  focusUnitId: null,
+  unitsInProgress: [],
+  unitProgress: new Map(),
+  examTouched: new Set(),
+  examPassed: new Set(),
+  revisitQueue: new Map(),
+  lastTurnAt: null,
+};
+
+export function masteryOf(snapshot: StudentSnapshot, unitId: string): MasteryTier {
+  return snapshot.unitProgress.get(unitId)?.masteryTier ?? 'none';
+}
+
+/** A prerequisite is met by bronze or by a waiver. */
+export function isMet(snapshot: StudentSnapshot, unitId: string): boolean {
+  const progress = snapshot.unitProgress.get(unitId);
+  return progress !== undefined && (progress.masteryTier !== 'none' || progress.isWaived);
+}

@@ -1,0 +1,96 @@
+// Whether what the model decided is allowed, against policy and context. Pure. Nothing is mended: a violation means the
+// deterministic fallback. Source: ai-tutor.md PV-AI-012, corrections 40 and 43.
+import type { TutorAction, TutorPolicy } from './policy.ts';
+import type { Tier } from './tiers.ts';
+
+/** The parts of a model's reply that rules speak of; its shape is checked before by schema. */
+export interface ProposedAction {
+  readonly action: TutorAction;
+  readonly targetUnitId: string;
+  readonly tutorText: string;
+  readonly conceptCard: {
+    readonly keyIdeas: readonly string[];
+    readonly hasWorkedExample: boolean;
+  } | null;
+  readonly drillCard: { readonly prompt: string; readonly questionLatex: string } | null;
+  readonly examSuggestion: { readonly questionId: string; readonly difficultyTier: Tier } | null;
+}
+
+export type ActionFault =
+  | 'action_not_allowed'
+  | 'target_out_of_scope'
+  | 'target_is_not_focus'
+  | 'card_missing'
+  | 'card_not_of_action'
+  | 'concept_too_long'
+  | 'too_many_key_ideas'
+  | 'drill_too_long'
+  | 'drill_is_empty'
+  | 'exam_not_a_candidate'
+  | 'exam_tier_differs'
+  | 'text_is_empty';
+
+const keyIdeaLimit = 3;
+const drillLimitCharacters = 600;
+
+/**
+ * @param input.candidateIds exam questions of the focus unit that were in the context: available now, at the wanted tier
+ * @returns every fault; none means that the action may be shown once its words have passed the guard
+ */
+export function validateAction(input: {
+  readonly proposed: ProposedAction;
+  readonly policy: TutorPolicy;
+  readonly candidateIds: readonly string[];
+}): readonly ActionFault[] {
+  const { proposed, policy } = input;
+  const faults: ActionFault[] = [];
+  const check = (isRight: boolean, fault: ActionFault) => {
+    if (!isRight) faults.push(fault);
+  };
+  check(policy.allowedActions.includes(proposed.action), 'action_not_allowed');
+  check(policy.scopedUnitIds.includes(proposed.targetUnitId), 'target_out_of_scope');
+  // Drills and exams are evidence: they are given on the focus unit alone, never past a missing prerequisite.
+  const isEvidence = proposed.action === 'DRILL_CARD' || proposed.action === 'EXAM_BLOCK';
+  check(!isEvidence || proposed.targetUnitId === policy.focusUnitId, 'target_is_not_focus');
+  check(proposed.tutorText.trim() !== '', 'text_is_empty');
+  return [...faults, ...faultsOfCards(proposed), ...faultsOfContent(proposed, policy, input.candidateIds)];
+}
+
+const cardOf: Readonly<Record<TutorAction, 'conceptCard' | 'drillCard' | 'examSuggestion' | null>> = {
+  SOCRATIC_QUESTION: null,
+  CONCEPT_CARD: 'conceptCard',
+  DRILL_CARD: 'drillCard',
+  EXAM_BLOCK: 'examSuggestion',
+};
+
+function faultsOfCards(proposed: ProposedAction): readonly ActionFault[] {
+  const own = cardOf[proposed.action];
+  const others = (['conceptCard', 'drillCard', 'examSuggestion'] as const).filter((card) => card !== own);
+  return [
+    ...(own !== null && proposed[own] === null ? (['card_missing'] as const) : []),
+    ...(others.some((card) => proposed[card] !== null) ? (['card_not_of_action'] as const) : []),
+  ];
+}
+
+function faultsOfContent(
+  { conceptCard, drillCard, examSuggestion }: ProposedAction,
+  policy: TutorPolicy,
+  candidateIds: readonly string[],
+): readonly ActionFault[] {
+  const faults: ActionFault[] = [];
+  if (conceptCard !== null) {
+    if (conceptCard.keyIdeas.length === 0) faults.push('card_missing');
+    if (conceptCard.keyIdeas.length > keyIdeaLimit) faults.push('too_many_key_ideas');
+    const words = conceptCard.keyIdeas.join(' ').split(/\s+/u).filter(Boolean).length;
+    if (words > policy.constraints.maxConceptWords) faults.push('concept_too_long');
+  }
+  if (drillCard !== null) {
+    if (`${drillCard.prompt}${drillCard.questionLatex}`.trim() === '') faults.push('drill_is_empty');
+    if (drillCard.prompt.length + drillCard.questionLatex.length > drillLimitCharacters) faults.push('drill_too_long');
+  }
+  if (examSuggestion !== null) {
+    if (!candidateIds.includes(examSuggestion.questionId)) faults.push('exam_not_a_candidate');
+    if (examSuggestion.difficultyTier !== policy.desiredExamTier) faults.push('exam_tier_differs');
+  }
+  return faults;
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { isStuckByEvidence } from '../../functions/policy/mastery.ts';
+import { masteryOf } from '../../functions/policy/snapshot.ts';
+import { rankOf, type Tier, tiers } from '../../functions/policy/tiers.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const drill = (isCorrect: boolean, more: Partial<Extract<EvidenceEvent, { type: 'drill_graded' }>> = {}) =>
+  ({
+    type: 'drill_graded',
+    at,
+    unitId: 'A',
+    messageId: 'm',
+    isCorrect,
+    basis: 'deterministic',
+    mistakeTag: isCorrect ? null : 'sign',
+    examTiers: tiers,
+    ...more,
+  }) satisfies EvidenceEvent;
+const exam = (tier: Tier, isCorrect: boolean, questionId = `${tier}-1`, unitId = 'A') =>
+  ({ type: 'exam_answered', at, unitId, questionId, tier, isCorrect, examTiers: tiers }) satisfies EvidenceEvent;
+const support = (tier: Tier, questionId = `${tier}-1`) =>
+  ({ type: 'support_viewed', at, unitId: 'A', questionId, tier, supportType: 'memo' }) satisfies EvidenceEvent;
+
+const arbitraryEvent: fc.Arbitrary<EvidenceEvent> = fc.oneof(
+  fc
+    .record({
+      unitId: fc.constantFrom('A', 'B', '__proto__'),
+      isCorrect: fc.boolean(),
+      basis: fc.constantFrom('deterministic' as const, 'model' as const),
+      examTiers: fc.subarray([...tiers]),
+    })
+    .map((more) => drill(more.isCorrect, more)),
+  fc
+    .tuple(fc.constantFrom(...tiers), fc.boolean(), fc.constantFrom('q1', 'q2'), fc.constantFrom('A', 'B'))
+    .map(([tier, isCorrect, question, unitId]) => exam(tier, isCorrect, `${tier}-${question}`, unitId)),
+  fc.constantFrom(...tiers).map((tier) => support(tier)),
+  fc.constant({ type: 'waiver', at, unitId: 'A', byTeacherId: 't' } satisfies EvidenceEvent),
+  fc.constant({ type: 'turn_taken', at, unitId: 'B' } satisfies EvidenceEvent),
+  fc.constant({ type: 'card_shown', at, unitId: 'A', card: 'CONCEPT' } satisfies EvidenceEvent),
+);
+
+describe('folded evidence', () => {
+  it('reaches bronze, silver and gold by readiness and one pass each', () => {
+    const ready = [drill(true), drill(true)];
+    expect(masteryOf(foldEvidence(ready), 'A')).toBe('none');
+    expect(masteryOf(foldEvidence([...ready, exam('bronze', true)]), 'A')).toBe('bronze');
+    const all = [...ready, exam('bronze', true), exam('silver', true), exam('gold', true)];
+    expect(masteryOf(foldEvidence(all), 'A')).toBe('gold');
+  });
+
+  it('gives no tier for a pass without readiness, and gives it once ready', () => {
+    expect(masteryOf(foldEvidence([exam('bronze', true)]), 'A')).toBe('none');
+    expect(masteryOf(foldEvidence([exam('bronze', true), drill(true), drill(true)]), 'A')).toBe('bronze');
+  });
+
+  it('takes nothing away for one wrong drill (corrections 35)', () => {
+    const gold = [drill(true), drill(true), exam('bronze', true), exam('silver', true), exam('gold', true)];
+    expect(masteryOf(foldEvidence([...gold, drill(false), drill(false)]), 'A')).toBe('gold');
+    expect(foldEvidence([drill(true), drill(true), drill(false)]).unitProgress.get('A')?.drill.isReady).toBe(true);
+  });
+
+  it('masters a unit without exam questions by drills, two in a row a tier (corrections 33)', () => {
+    const right = drill(true, { examTiers: [] });
+    const tierAfter = (count: number) => masteryOf(foldEvidence(Array.from({ length: count }, () => right)), 'A');
+    expect([1, 2, 3, 4, 5, 6].map(tierAfter)).toEqual(['none', 'bronze', 'bronze', 'silver', 'silver', 'gold']);
+  });
+
+  it('counts one pass per question (corrections 37)', () => {
+    const snapshot = foldEvidence([exam('bronze', true), exam('bronze', true), exam('bronze', true, 'bronze-2')]);
+    expect(snapshot.unitProgress.get('A')?.exam.passedByTier.bronze).toBe(2);
+  });
+
+  it('clears the revisit queue on a pass, and does not queue a passed question again (corrections 44)', () => {
+    expect([...foldEvidence([exam('bronze', false)]).revisitQueue.keys()]).toEqual(['bronze-1']);
+    expect(foldEvidence([exam('bronze', false), exam('bronze', true)]).revisitQueue.size).toBe(0);
+    expect(foldEvidence([exam('bronze', true), support('bronze')]).revisitQueue.size).toBe(0);
+  });
+
+  it('raises no tier and no readiness on a model’s verdict alone (corrections 38)', () => {
+    const byModel = Array.from({ length: 9 }, () => drill(true, { basis: 'model', examTiers: [] }));
+    const snapshot = foldEvidence(byModel);
+    expect(masteryOf(snapshot, 'A')).toBe('none');
+    expect(snapshot.unitProgress.get('A')?.drill).toMatchObject({ attempts: 9, correct: 9, isReady: false });
+  });
+
+  it('lets no model’s verdict break a streak either', () => {
+    const snapshot = foldEvidence([drill(true), drill(false, { basis: 'model' }), drill(true)]);
+    expect(snapshot.unitProgress.get('A')?.drill.isReady).toBe(true);
+  });
+
+  it('counts a mistake’s tag when wrong and only then', () => {
+    const snapshot = foldEvidence([drill(false), drill(false), drill(true, { mistakeTag: 'sign' })]);
+    expect(snapshot.unitProgress.get('A')?.confusionTags).toEqual(new Map([['sign', 2]]));
+  });
+
+  it('does not call fifty right and one wrong stuck, nor two wrong long ago (corrections 36)', () => {
+    const stuckAfter = (verdicts: readonly boolean[]) =>
+      isStuckByEvidence(foldEvidence(verdicts.map((isCorrect) => drill(isCorrect))).unitProgress.get('A'));
+    expect(stuckAfter([...Array.from({ length: 50 }, () => true), false])).toBe(false);
+    expect(stuckAfter([false, false, true])).toBe(false);
+    expect(stuckAfter([false, false])).toBe(true);
+    expect(stuckAfter([true, false, false])).toBe(true);
+    expect(stuckAfter([false, true, false])).toBe(true);
+  });
+
+  it('never lets a tier fall, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), (events) => {
+        let snapshot = foldEvidence([]);
+        for (const event of events) {
+          const next = foldEvidence([event], snapshot);
+          for (const unitId of snapshot.unitProgress.keys()) {
+            expect(rankOf(masteryOf(next, unitId))).toBeGreaterThanOrEqual(rankOf(masteryOf(snapshot, unitId)));
+          }
+          snapshot = next;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('gives the same whether folded at once or event by event', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryEvent, { maxLength: 30 }), fc.nat(30), (events, cut) => {
+        const whole = foldEvidence(events);
+        expect(foldEvidence(events.slice(cut), foldEvidence(events.slice(0, cut)))).toEqual(whole);
+      }),
+    );
+  });
+
+  it('keeps units called like parts of an object apart', () => {
+    const snapshot = foldEvidence([drill(true, { unitId: '__proto__' }), drill(false, { unitId: 'constructor' })]);
+    expect([...snapshot.unitProgress.keys()]).toEqual(['__proto__', 'constructor']);
+    expect(Object.hasOwn(Object.prototype, 'drill')).toBe(false);
+  });
+});
