@@ -26,7 +26,17 @@ export const layers: Readonly<Record<string, Room>> = {
   'learner-data': { rooms: useCase, packages: [] },
   ingest: {
     rooms: ['ports', 'course', 'guard', 'retrieval'],
-    packages: ['yaml', 'mdast*', 'micromark*', 'zod'],
+    packages: [
+      'yaml',
+      'mdast*',
+      'micromark*',
+      'zod',
+      'unpdf',
+      'mammoth',
+      'read-excel-file',
+      'papaparse',
+      '@plussub/srt-vtt-parser',
+    ],
   },
   'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
   workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod'] },
