@@ -4,6 +4,7 @@ import type { CourseRegistry } from '../functions/ports/course-registry.ts';
 import type { Database } from './client.ts';
 import { openQuestion } from './registry/open-question.ts';
 import { listCourses, readCourse } from './registry/read-course.ts';
+import { readDocuments } from './registry/read-documents.ts';
 import { readMentioned } from './registry/read-mentioned.ts';
 import { readNodes } from './registry/read-nodes.ts';
 import { readContainer, readOutline } from './registry/read-outline.ts';
@@ -16,6 +17,7 @@ export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRe
     openQuestion: (input) => openQuestion(read, input),
     readNodes: (input) => readNodes(read, input),
     readMentioned: (input) => readMentioned(read, input),
+    readDocuments: (input) => readDocuments(read, input),
     readOutline: (input) => readOutline(read, input),
     readContainer: (input) => readContainer(read, input),
     readReference: (input) => readReference(read, input),

@@ -11,6 +11,7 @@ export const answerForms: Readonly<Record<QuestionCategory, string>> = {
   comparison: 'Say how the two differ, with at least one sentence about each.',
   example: 'Give the example as the passages tell it.',
   location: 'Say where it is, in the words of the passages.',
+  drawing_reference: 'Say in which drawing and where in it the thing is shown, in the words of the passages.',
   yes_no: 'Let the first sentence settle the question by stating the fact, with its condition.',
   list: 'Name every item the passages give, one sentence an item, and add none.',
   live_data: 'State only what the passages say and at which date they say it.',

@@ -21,7 +21,7 @@ export const containerColumns = {
   isDedicatedTopic: containerVersions.isDedicatedTopic,
 } as const;
 
-const documentColumns = {
+export const documentColumns = {
   documentNumber: documentVersions.documentNumber,
   path: documentVersions.path,
   name: documentVersions.name,
@@ -30,6 +30,8 @@ const documentColumns = {
   attribution: documentVersions.attribution,
   revision: documentVersions.revision,
   status: documentVersions.status,
+  domain: documentVersions.domain,
+  documentType: documentVersions.documentType,
 } as const;
 
 const nodeColumns = {

@@ -15,6 +15,7 @@ import {
 } from '../schema.ts';
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
+import { selectKnownDocuments } from './read-documents.ts';
 import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
 /** Turns a follow-up can reach back to. */
@@ -31,17 +32,21 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const { conversationId, cacheKey = null } = input;
   const course = selectCourse(database, input);
   const terms = selectTerms(database, input);
+  const known = selectKnownDocuments(database, input);
   if (conversationId === null) {
-    const [courseRows, termRows, cachedRows = []] = await (cacheKey === null
-      ? database.batch([course, terms])
-      : database.batch([course, terms, selectCached(database, { ...input, cacheKey })]));
+    const [courseRows, termRows, documents, cachedRows = []] = await (cacheKey === null
+      ? database.batch([course, terms, known])
+      : database.batch([course, terms, known, selectCached(database, { ...input, cacheKey })]));
     const opened = toCourse(courseRows);
     const documentFrequencies = toFrequencies(termRows);
-    return opened && { course: opened, documentFrequencies, conversation: null, cached: toCached(cachedRows) };
+    return (
+      opened && { course: opened, documentFrequencies, conversation: null, cached: toCached(cachedRows), documents }
+    );
   }
-  const [courseRows, termRows, conversationRows, turnRows] = await database.batch([
+  const [courseRows, termRows, documents, conversationRows, turnRows] = await database.batch([
     course,
     terms,
+    known,
     selectConversation(database, input, conversationId),
     selectTurns(database, input, conversationId),
   ]);
@@ -52,6 +57,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       documentFrequencies: toFrequencies(termRows),
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
       cached: null,
+      documents,
     }
   );
 }

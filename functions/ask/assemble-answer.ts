@@ -1,8 +1,9 @@
 // Puts the answer together in wire format. References are rendered from registry nodes, never from a model's words.
 
-import type { Answer, AnswerReference } from '../contract/answer.ts';
-import type { Container } from '../course/content.ts';
+import type { Answer, AnswerReference, ProposedFilters } from '../contract/answer.ts';
+import type { Container, PagePlace } from '../course/content.ts';
 import { displayContainer, displayReference } from '../course/display-reference.ts';
+import { placeInWords } from '../course/page-place.ts';
 import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
 import type { CheckedSentence } from './check-draft.ts';
 import type { Passage } from './passage.ts';
@@ -34,8 +35,15 @@ export function renderReference(input: {
     document: {
       name: node.document.name,
       revision: node.document.revision,
+      status: node.document.status,
+      domain: node.document.domain,
+      document_type: node.document.documentType,
       page: node.provenance.page,
+      page_label: node.provenance.pageLabel ?? null,
+      place: renderPlace(node.provenance.place ?? null),
       section: node.provenance.section.at(-1) ?? null,
+      section_number: node.provenance.sectionNumber,
+      time_seconds: node.provenance.timeSeconds ?? null,
       sheet: node.provenance.sheet,
       row: node.provenance.row,
       link: node.document.link,
@@ -45,11 +53,21 @@ export function renderReference(input: {
   };
 }
 
+function renderPlace(place: PagePlace | null): AnswerReference['document']['place'] {
+  return place && { ...place, words: placeInWords(place) };
+}
+
 /** "Day 20 → Lab 1 → Step 3". */
 export function displayNode(node: RegistryNode): string {
   return displayReference({
     container: node.container,
-    node: { nodeType: node.nodeType, label: node.label, page: node.provenance.page },
+    node: {
+      nodeType: node.nodeType,
+      label: node.label,
+      page: node.provenance.page,
+      sectionNumber: node.provenance.sectionNumber,
+      pageLabel: node.provenance.pageLabel ?? null,
+    },
     document: node.container.document === null ? null : node.document,
   });
 }
@@ -95,6 +113,8 @@ export function assembleAnswer(input: {
   readonly courseVersion: number;
   readonly category: Answer['category'];
   readonly outcome: Outcome;
+  /** Filters the question suggests; left out where it suggests none. */
+  readonly proposed?: ProposedFilters | null;
   readonly timingsMs: Readonly<Record<string, number>>;
 }): Answer {
   const { outcome } = input;
@@ -110,6 +130,7 @@ export function assembleAnswer(input: {
     sentences: outcome.sentences.map(renderSentence),
     references: [...references],
     suggestions: [...outcome.suggestions],
+    ...(input.proposed ? { proposed_filters: input.proposed } : {}),
     has_references: references.length > 0,
     reference_count: references.length,
     confidence: outcome.confidence,
@@ -157,7 +178,7 @@ export function renderReferences(
 const ownLine: ReadonlySet<string> = new Set(['step', 'list_item', 'row', 'heading']);
 
 /** Sentences as one text: steps, items, rows and code on lines of their own, prose run on. */
-function joinSentences(sentences: readonly CheckedSentence[]): string {
+export function joinSentences(sentences: readonly CheckedSentence[]): string {
   let text = '';
   let before: CheckedSentence | null = null;
   for (const sentence of sentences) {

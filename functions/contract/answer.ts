@@ -31,11 +31,27 @@ export const sentenceSchema = z.object({
   support: z.number().min(0).max(1).describe('Calibrated probability that the references support the sentence'),
 });
 
+/** Where on its page a passage stands, as shares of the page from its top left corner. */
+export const pagePlaceSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  words: z.string().describe('The same in words, e.g. `upper left`'),
+});
+
 export const documentSchema = z.object({
   name: z.string(),
   revision: z.string().nullable(),
+  status: z.enum(['current', 'superseded']),
+  domain: z.string().nullable().describe('Field of work, e.g. `electrical/dc-cable`'),
+  document_type: z.string().nullable().describe('Kind of document, e.g. `drawing`'),
   page: z.number().int().nullable(),
+  page_label: z.string().nullable().describe("The page's number as printed, where it differs"),
+  place: pagePlaceSchema.nullable(),
   section: z.string().nullable(),
+  section_number: z.string().nullable(),
+  time_seconds: z.number().nullable().describe('Of a recording: seconds from its beginning'),
   sheet: z.string().nullable(),
   row: z.number().int().nullable(),
   link: z.string().nullable(),
@@ -74,6 +90,14 @@ export const guardSchema = z.object({
   checks: z.array(z.object({ check: z.string(), pass: z.boolean(), count: z.number().int().optional() })),
 });
 
+/** What a question seems to be about: it comes first, and nothing else is excluded. */
+export const proposedFiltersSchema = z.object({
+  domain: z.string().optional(),
+  document_type: z.string().optional(),
+  document: z.string().optional(),
+});
+export type ProposedFilters = z.infer<typeof proposedFiltersSchema>;
+
 export const answerSchema = z
   .object({
     answer_id: z.uuid(),
@@ -94,6 +118,9 @@ export const answerSchema = z
       .optional()
       .describe('In inline citation mode: the printed source list, in the order of `references`'),
     suggestions: z.array(suggestionSchema),
+    proposed_filters: proposedFiltersSchema
+      .optional()
+      .describe('Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest'),
     has_references: z.boolean(),
     reference_count: z.number().int(),
     confidence: z
@@ -124,6 +151,13 @@ export const askRequestSchema = z
         day: z.number().int().min(0).max(greatestInteger).optional(),
         container_id: typedText({ min: 1, max: 100 }).optional(),
         node_type: referenceSchema.shape.node_type.optional(),
+        domain: typedText({ min: 1, max: 200 })
+          .optional()
+          .describe('Field of work with all within it: `electrical` has `electrical/dc-cable`'),
+        document_type: typedText({ min: 1, max: 100 }).optional(),
+        document: typedText({ min: 1, max: 300 })
+          .optional()
+          .describe('A document by number, name, path, or name and revision; a superseded one is searched when named'),
         ...textbookFilterShape,
       })
       .optional(),

@@ -10,6 +10,7 @@ import {
   referenceViewQuerySchema,
   referenceViewSchema,
 } from './course.ts';
+import { documentListSchema } from './document.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { defineOperation } from './operation.ts';
@@ -39,6 +40,14 @@ export const operations = {
     summary: 'Containers of a course in order',
     parameters: ofCourse,
     response: outlineSchema,
+    problems: ['not_found'],
+  }),
+  listDocuments: defineOperation({
+    method: 'GET',
+    path: '/api/courses/{courseId}/documents',
+    summary: 'The documents of a course with revision, status, domain and what they bring',
+    parameters: ofCourse,
+    response: documentListSchema,
     problems: ['not_found'],
   }),
   readReference: defineOperation({

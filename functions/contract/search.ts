@@ -1,6 +1,6 @@
 // Wire schemas of resolve and search: the first step of ask, by itself, with no model.
 import { z } from 'zod';
-import { askRequestSchema, questionCategories, referenceSchema, suggestionSchema } from './answer.ts';
+import { answerSchema, askRequestSchema, questionCategories, referenceSchema, suggestionSchema } from './answer.ts';
 import { typedText } from './identifiers.ts';
 
 export const resolveRequestSchema = askRequestSchema.omit({ filters: true }).meta({ id: 'ResolveRequest' });
@@ -34,6 +34,7 @@ export const searchResponseSchema = z
     course_version: z.number().int(),
     mode: z.enum(searchModes),
     hits: z.array(searchHitSchema),
+    proposed_filters: answerSchema.shape.proposed_filters,
     timings_ms: z.record(z.string(), z.number()),
   })
   .meta({ id: 'SearchResponse' });

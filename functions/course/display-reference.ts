@@ -21,6 +21,10 @@ export interface DisplayedNode {
   readonly label: number;
   /** Printed page of the source, shown in textbooks where known. */
   readonly page: number | null;
+  /** Number of its section as printed, shown in documents with pages. */
+  readonly sectionNumber?: string | null;
+  /** The page's label as printed, shown where it differs from the physical page. */
+  readonly pageLabel?: string | null;
 }
 
 export interface DisplayedDocument {
@@ -40,10 +44,22 @@ export function displayReference(input: {
   readonly document: DisplayedDocument | null;
 }): string {
   const { container, node } = input;
-  const parts = [...containerParts(input), `${nodeTypeWords[node.nodeType]} ${node.label}`];
+  const parts = containerParts(input);
+  const label = node.pageLabel ?? '';
+  if (container.containerType === 'page' && label !== '' && label !== String(container.number)) {
+    parts.push(`${parts.pop()} (printed ${label})`);
+  }
+  parts.push(displayPlace(container, node));
   const isTextbook = container.containerType === 'chapter' && container.day === null;
   const page = isTextbook && node.page !== null ? ` (p. ${node.page})` : '';
   return parts.join(' → ') + page;
+}
+
+/** On a page, text belongs to the section that bears a number; a table's row and all else go by their own label. */
+function displayPlace(container: ContainerAddress, node: DisplayedNode): string {
+  const isText = container.containerType === 'page' && node.nodeType !== 'row';
+  if (isText && node.sectionNumber) return `${nodeTypeWords.heading} ${node.sectionNumber}`;
+  return `${nodeTypeWords[node.nodeType]} ${node.label}`;
 }
 
 /** The container alone: `Day 20 → Lab 1`, `Chapter 5`, `Trenches layout Rev 03 → Page 12`. */

@@ -28,21 +28,27 @@ export interface Profile {
   readonly sentenceLimit: number;
   /** Least probability of support a sentence is shown at, where the fitted cut would take less; 0 leaves the cut. */
   readonly minimumSupport: number;
+  /** A sentence may say "as we know" or "typically" only where its passage does. */
+  readonly forbidsAppeals: boolean;
   /** A model is told to write in the question's language; else it writes in the course's. Refusals follow the question. */
   readonly answersInQuestionLanguage: boolean;
 }
+
+/** Only drawings carry tags to look for. */
+const withoutDrawings = questionCategories.filter((category) => category !== 'drawing_reference');
 
 const coach: Profile = {
   id: 'coach',
   mentionSchemes: ['course'],
   citation: 'server',
-  categories: questionCategories,
+  categories: withoutDrawings,
   promptId: 'answer-coach',
   model: { temperature: 0.3, maxOutputTokens: 1_000 },
   explainsTerms: true,
   passageLimit: 8,
   sentenceLimit: 12,
   minimumSupport: 0,
+  forbidsAppeals: false,
   answersInQuestionLanguage: true,
 };
 
@@ -57,6 +63,7 @@ const engineering: Profile = {
   passageLimit: 8,
   sentenceLimit: 10,
   minimumSupport: 0.85,
+  forbidsAppeals: false,
   answersInQuestionLanguage: false,
 };
 
@@ -64,13 +71,14 @@ const textbook: Profile = {
   id: 'textbook',
   mentionSchemes: ['textbook'],
   citation: 'inline',
-  categories: questionCategories,
+  categories: withoutDrawings,
   promptId: 'answer-textbook',
   model: { temperature: 0.1, maxOutputTokens: 500 },
   explainsTerms: true,
   passageLimit: 8,
   sentenceLimit: 12,
   minimumSupport: 0,
+  forbidsAppeals: true,
   answersInQuestionLanguage: true,
 };
 

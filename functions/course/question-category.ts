@@ -9,6 +9,7 @@ export const questionCategories = [
   'comparison',
   'example',
   'location',
+  'drawing_reference',
   'yes_no',
   'list',
   'live_data',

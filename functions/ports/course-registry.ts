@@ -34,6 +34,28 @@ export interface SourceDocument {
   readonly attribution: string | null;
   readonly revision: string | null;
   readonly status: 'current' | 'superseded';
+  /** Field of work, e.g. `electrical/dc-cable`. */
+  readonly domain: string | null;
+  /** Kind of document, e.g. `drawing`. */
+  readonly documentType: string | null;
+}
+
+/** A document of an engineering course, as needed to choose where to look. */
+export type KnownDocument = Pick<
+  SourceDocument,
+  'documentNumber' | 'path' | 'name' | 'revision' | 'status' | 'domain' | 'documentType'
+> & {
+  /** Pages or sheets it brings. */
+  readonly containerCount: number;
+};
+
+/** A document as the registry lists it. */
+export interface DocumentEntry extends SourceDocument {
+  /** Share of the source's text that became nodes, 0..1. */
+  readonly coverage: number;
+  readonly pageCount: number;
+  readonly sheetCount: number;
+  readonly nodeCount: number;
 }
 
 /** A node as it stands at one course version, with what is needed to show it. */
@@ -65,6 +87,8 @@ export interface QuestionOpening {
   readonly conversation: readonly ConversationTurn[] | null;
   /** The answer kept under `cacheKey` at the published version; null where there is none. */
   readonly cached: CachedAnswer | null;
+  /** The documents of an engineering course, by number, at most 2,000; empty in other courses. */
+  readonly documents: readonly KnownDocument[];
 }
 
 /** Which nodes a mention may point at; a node is wanted when any filter holds whole. */
@@ -131,6 +155,10 @@ export interface CourseRegistry {
   readOutline(
     input: CourseScope,
   ): Promise<{ readonly course: PublishedCourse; readonly containers: readonly OutlineContainer[] } | null>;
+  /** The documents of the published version by number; null when the course is absent or unpublished. One round trip. */
+  readDocuments(
+    input: CourseScope,
+  ): Promise<{ readonly course: PublishedCourse; readonly documents: readonly DocumentEntry[] } | null>;
   /** The nodes of one container in order. */
   readContainer(input: CourseScope & { readonly code: string }): Promise<readonly RegistryNode[]>;
   /** A node at the published version, its tombstone, or null where the reference was never given. */

@@ -57,6 +57,7 @@ export const categoryTexts: Readonly<Record<QuestionCategory, string>> = {
   comparison: 'A comparison',
   example: 'An example',
   location: 'Where something is',
+  drawing_reference: 'Where a drawing shows something',
   yes_no: 'Whether something is so',
   list: 'A list',
   live_data: 'Current figures',

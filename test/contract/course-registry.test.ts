@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourseRegistry } from '../../db/registry.ts';
-import { courses } from '../../db/schema.ts';
+import { courses, courseVersions, documentVersions } from '../../db/schema.ts';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
@@ -81,6 +81,49 @@ describe('opening a question', () => {
     const stems = ["'; drop table courses; --", '{a,b}', '\\', '"', 'NULL', ''];
     const opening = await registry.openQuestion({ ...scope, stems, learnerId: 'a', conversationId: null });
     expect(opening?.course.version).toBe(2);
+  });
+});
+
+describe('documents', () => {
+  const drawings = { ...scope, courseId: 'drawings' };
+  beforeAll(async () => {
+    const { write } = open.database;
+    await insertFixtureCourse(open.database, drawings);
+    await write.update(courseVersions).set({ profile: 'engineering' }).where(eq(courseVersions.courseId, 'drawings'));
+    await write
+      .update(documentVersions)
+      .set({ status: 'superseded', revision: '02', domain: 'electrical/dc-cable', documentType: 'drawing' })
+      .where(and(eq(documentVersions.courseId, 'drawings'), eq(documentVersions.documentNumber, 2)));
+  });
+
+  test('come with the opening of a question in an engineering course, and in no other', async () => {
+    const opened = async (courseId: string) =>
+      await registry.openQuestion({ ...scope, courseId, stems: [], learnerId: 'a', conversationId: null });
+    expect((await opened('search'))?.documents).toEqual([]);
+    const documents = (await opened('drawings'))?.documents ?? [];
+    expect(documents.map(({ documentNumber, status }) => [documentNumber, status])).toEqual([
+      [1, 'current'],
+      [2, 'superseded'],
+      [3, 'current'],
+    ]);
+    expect(documents[1]).toMatchObject({ revision: '02', domain: 'electrical/dc-cable', documentType: 'drawing' });
+  });
+
+  test('are listed with status, domain, kind, coverage and what they bring, of the published version only', async () => {
+    const listed = await registry.readDocuments(drawings);
+    expect(listed?.course.version).toBe(2);
+    expect(listed?.documents.map(({ name, nodeCount }) => [name, nodeCount])).toEqual([
+      ['Document D1.C1', 1],
+      ['Document D1.L1', 3],
+      ['Document D20.C1', 1],
+    ]);
+    expect(listed?.documents[1]).toMatchObject({ status: 'superseded', coverage: 1, pageCount: 0, sheetCount: 0 });
+    expect(await registry.readDocuments(foreign)).toBeNull();
+  });
+
+  test('nodes carry the domain and kind of their document', async () => {
+    const { nodes } = await registry.readNodes({ ...drawings, version: 2, references: ['D1.L1.S1'], withTerms: false });
+    expect(nodes[0]?.document).toMatchObject({ domain: 'electrical/dc-cable', documentType: 'drawing' });
   });
 });
 

@@ -55,6 +55,21 @@ describe('displayReference', () => {
     expect(shown(null)).toBe('Chapter 5 → Definition 2');
   });
 
+  test('text on a page goes by its printed section, and the page by its printed label beside its number', () => {
+    const page = container('page', { document: 3, number: 12, title: 'Page 12' });
+    const shown = (over: object) =>
+      displayReference({ container: page, node: { ...node('concept', 4), ...over }, document: trenches });
+    expect(shown({ sectionNumber: '2' })).toBe('Trenches layout Rev 03 → Page 12 → Section 2');
+    expect(shown({ sectionNumber: '4.2.1', pageLabel: 'iv' })).toBe(
+      'Trenches layout Rev 03 → Page 12 (printed iv) → Section 4.2.1',
+    );
+    expect(shown({ sectionNumber: null, pageLabel: '12' })).toBe('Trenches layout Rev 03 → Page 12 → Concept 4');
+    const row = { ...node('row', 3), sectionNumber: '2' };
+    expect(displayReference({ container: page, node: row, document: trenches })).toBe(
+      'Trenches layout Rev 03 → Page 12 → Row 3',
+    );
+  });
+
   test('engineering documents show name, revision and page, sheets their title', () => {
     const page = container('page', { document: 3, number: 12, title: 'Page 12' });
     expect(displayReference({ container: page, node: node('heading', 2), document: trenches })).toBe(

@@ -3,13 +3,21 @@
 import { createHash } from 'node:crypto';
 import { printedPartsOf } from '../../functions/ask/printed-parts.ts';
 import { parseContainerCode } from '../../functions/course/canonical-reference.ts';
-import type { Container, ContentType, NodeType, ProfileId } from '../../functions/course/content.ts';
+import type {
+  Container,
+  ContentType,
+  NodeType,
+  PagePlace,
+  ProfileId,
+  TableCellValue,
+} from '../../functions/course/content.ts';
 import { nodeTypeLetters } from '../../functions/course/content.ts';
 import { contentStems } from '../../functions/guard/text.ts';
 import type { CachedAnswer } from '../../functions/ports/answer-cache.ts';
 import type {
   ConversationTurn,
   CourseRegistry,
+  KnownDocument,
   PublishedCourse,
   RegistryNode,
 } from '../../functions/ports/course-registry.ts';
@@ -26,7 +34,12 @@ export interface NodeDescription {
   readonly parent?: number;
   readonly contentType?: ContentType;
   readonly page?: number;
+  readonly pageLabel?: string;
   readonly row?: number;
+  readonly sheet?: string;
+  readonly sectionNumber?: string;
+  readonly place?: PagePlace;
+  readonly cells?: readonly TableCellValue[];
 }
 
 export interface ContainerDescription {
@@ -37,6 +50,9 @@ export interface ContainerDescription {
   readonly documentName?: string;
   readonly revision?: string;
   readonly status?: 'current' | 'superseded';
+  readonly domain?: string;
+  readonly documentType?: string;
+  readonly link?: string;
 }
 
 export interface CourseDescription {
@@ -155,11 +171,14 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
       provenance: {
         documentPath: `${description.code}.md`,
         section: given.section ?? [description.title],
-        sectionNumber: null,
+        sectionNumber: given.sectionNumber ?? null,
         line: position + 1,
         page: given.page ?? null,
-        sheet: null,
+        sheet: given.sheet ?? null,
         row: given.row ?? null,
+        ...(given.pageLabel === undefined ? {} : { pageLabel: given.pageLabel }),
+        ...(given.place === undefined ? {} : { place: given.place }),
+        ...(given.cells === undefined ? {} : { cells: given.cells }),
         images: [],
       },
       primaryTopic: description.topic ?? null,
@@ -176,11 +195,13 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
         documentNumber: container.document ?? index + 1,
         path: `${description.code}.md`,
         name: description.documentName ?? description.title,
-        link: null,
+        link: description.link ?? null,
         licence: null,
         attribution: null,
         revision: description.revision ?? null,
         status: description.status ?? 'current',
+        domain: description.domain ?? null,
+        documentType: description.documentType ?? null,
       },
     });
   }
@@ -204,6 +225,7 @@ function makeRegistry(made: {
     readOutline: missing,
     readContainer: missing,
     readReference: missing,
+    readDocuments: missing,
     openQuestion: async (input) => {
       calls.database += 1;
       if (!isKnown(input)) return null;
@@ -217,6 +239,7 @@ function makeRegistry(made: {
         ),
         conversation: turns ?? null,
         cached: (input.cacheKey && description.cached?.get(input.cacheKey)) || null,
+        documents: course.profile === 'engineering' ? knownDocuments(nodes) : [],
       };
     },
     readNodes: async (input) => {
@@ -258,6 +281,14 @@ function makeRegistry(made: {
       };
     },
   };
+}
+
+function knownDocuments(nodes: readonly RegistryNode[]): readonly KnownDocument[] {
+  const groups = Map.groupBy(nodes, (node) => node.document.documentNumber);
+  return [...groups.values()].flatMap((group) => {
+    const containerCount = new Set(group.map((node) => node.containerCode)).size;
+    return group.slice(0, 1).map(({ document }) => ({ ...document, containerCount }));
+  });
 }
 
 function surrounds(node: RegistryNode, named: RegistryNode): boolean {

@@ -4,6 +4,7 @@ import type { Route } from '../route.ts';
 import { answerRoutes } from './answers.ts';
 import { conversationRoutes } from './conversations.ts';
 import { courseRoutes } from './courses.ts';
+import { documentRoutes } from './documents.ts';
 import { ingestRunRoutes } from './ingest-runs.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
@@ -11,6 +12,7 @@ import { serviceRoutes } from './service.ts';
 
 const byOperation: Readonly<Record<OperationId, Route>> = {
   ...courseRoutes,
+  ...documentRoutes,
   ...referenceRoutes,
   ...questionRoutes,
   ...answerRoutes,
