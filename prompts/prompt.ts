@@ -7,7 +7,7 @@ export interface AnswerPrompt {
   readonly id: string;
   /** Raised with every change of the text: caches and stored answers are told apart by it. */
   readonly version: number;
-  /** Slots: {{form}}, {{language}}, {{decline}}, {{terms}}, {{marks}}. */
+  /** Slots: {{form}}, {{language}}, {{decline}}, {{terms}}, {{class}}, {{marks}}. */
   readonly text: string;
   /** One line for each category: the shape of a good answer. */
   readonly forms: Readonly<Record<QuestionCategory, string>>;
@@ -15,6 +15,8 @@ export interface AnswerPrompt {
   readonly passagesForm: string;
   /** Fills {{terms}} where the profile explains terms. */
   readonly termsLine: string;
+  /** Fills {{class}} where the class of the readers is known; `{{number}}` stands for it. */
+  readonly classLine?: string;
   /** Fills {{marks}} in inline citation mode, and in server mode. */
   readonly marksLine: { readonly inline: string; readonly server: string };
 }

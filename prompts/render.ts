@@ -47,6 +47,9 @@ export function answerPrompt(profile: Profile): AnswerPrompt {
   return prompt;
 }
 
+/** School classes a prompt may name. */
+const highestClass = 13;
+
 /** Our instructions for one answer. Takes nothing from the question but its category and language tag. */
 export function renderInstructions(input: {
   readonly profile: Profile;
@@ -54,6 +57,8 @@ export function renderInstructions(input: {
   readonly wants: 'answer' | 'passages';
   /** Language tag to answer in. */
   readonly language: string;
+  /** Class a textbook is for; a number of ours, never words. */
+  readonly classNumber?: number | null;
 }): string {
   const prompt = answerPrompt(input.profile);
   const slots: Readonly<Record<string, string>> = {
@@ -61,6 +66,7 @@ export function renderInstructions(input: {
     language: nameOf(input.language),
     decline: declineMark,
     terms: input.profile.explainsTerms ? prompt.termsLine : '',
+    class: classLine(prompt, input.classNumber ?? null),
     marks: prompt.marksLine[input.profile.citation],
   };
   return prompt.text
@@ -70,6 +76,13 @@ export function renderInstructions(input: {
       return value;
     })
     .replace(/^- *\n/gm, '');
+}
+
+/** The reader's class, where the prompt speaks of it and the class is one there is. */
+function classLine({ classLine: line = '' }: AnswerPrompt, classNumber: number | null): string {
+  const isClass =
+    classNumber !== null && Number.isInteger(classNumber) && classNumber >= 1 && classNumber <= highestClass;
+  return isClass ? line.replaceAll('{{number}}', String(classNumber)) : '';
 }
 
 /** From closed lists only: a tag may come from outside. */

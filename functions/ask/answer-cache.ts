@@ -12,11 +12,12 @@ import type { CachedAnswer } from '../ports/answer-cache.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import type { DraftTally } from './check-draft.ts';
+import { sourceMarks } from './print-sources.ts';
 import { saveTask } from './save-answer.ts';
 import type { Timings } from './timings.ts';
 
 /** Raised with a change of code after which the same question is answered differently from the same passages. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 let rules: string | null = null;
 
@@ -153,10 +154,14 @@ export function giveAgain(
     model: { ...model, calls: 0, cached: true },
     timings_ms: { ...now.timings.read() },
   };
+  const marks = parsed.data.sources && sourceMarks(sentences);
   const save = saveTask({ answer, references: cached.references, input, cacheEntry: null }, services);
   return [
     { type: 'status', stage: 'resolved', category, source },
-    ...sentences.map((sentence, index): AskEvent => ({ type: 'sentence', index, sentence })),
+    ...sentences.map((sentence, index): AskEvent => {
+      const mark = marks?.[index];
+      return { type: 'sentence', index, sentence, ...(mark === undefined ? {} : { marks: mark }) };
+    }),
     ...(references.length > 0 ? [{ type: 'references', references } as const] : []),
     { type: 'answer', answer, save },
   ];

@@ -9,6 +9,7 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import { cacheKeyOf, giveAgain, type Making, mayGiveAgain } from './answer-cache.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
+import { disagreement } from './choose-course.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { readMentions } from './locate-mentions.ts';
@@ -16,6 +17,7 @@ import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { notCovered, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
+import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
 import { pinReferences, saveTask } from './save-answer.ts';
 import { startTimings } from './timings.ts';
@@ -56,14 +58,20 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const texts = outcomeTexts(profile, spoken);
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
+  const language = profile.answersInQuestionLanguage ? spoken : courseLanguage;
   const finish = (outcome: Outcome, made: Making | null = null) =>
-    concludeAnswer({ input, services, course, category, outcome, timings, cacheKey, made });
+    concludeAnswer({ input, services, course, language, category, outcome, timings, cacheKey, made });
   if (opened.kind === 'unavailable' || !course) {
     yield { type: 'status', stage: 'resolved', category, source: 'none' };
     yield finish(unavailable(texts));
     return;
   }
   const { opening } = opened;
+  const other = disagreement(course, input.request.filters);
+  if (other !== null) {
+    yield { type: 'other_course', filter: other };
+    return;
+  }
   const again =
     opening.cached && giveAgain(opening.cached, { input, courseVersion: course.version, timings }, services);
   if (again) {
@@ -107,7 +115,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     {
       request: { question: located.text, category, wants: located.wants },
       profile,
-      language: profile.answersInQuestionLanguage ? spoken : courseLanguage,
+      language,
+      classNumber: course.classNumber,
       passages: located.passages,
       statistics: located.statistics,
       mayCallModel: gate.outcome === 'answer',
@@ -118,7 +127,9 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   );
   let shown = 0;
   for await (const sentence of writing) {
-    yield { type: 'sentence', index: written.sentences.length - 1, sentence: renderSentence(sentence) };
+    const shownAs =
+      profile.citation === 'inline' ? { marks: sourceMarks(written.sentences.map(renderSentence)).at(-1) ?? '' } : {};
+    yield { type: 'sentence', index: written.sentences.length - 1, sentence: renderSentence(sentence), ...shownAs };
     const references = renderReferences(written.sentences, course.version);
     if (references.length > shown) yield { type: 'references', references };
     shown = references.length;
@@ -139,6 +150,8 @@ function concludeAnswer(end: {
   readonly input: AskInput;
   readonly services: AskServices;
   readonly course: PublishedCourse | null;
+  /** Tag of the language answered in. */
+  readonly language: string;
   readonly category: QuestionCategory;
   readonly outcome: Outcome;
   readonly timings: ReturnType<typeof startTimings>;
@@ -147,7 +160,7 @@ function concludeAnswer(end: {
   readonly made: Making | null;
 }): AskEvent {
   const { input, outcome, course, cacheKey, made } = end;
-  const answer = assembleAnswer({
+  const assembled = assembleAnswer({
     answerId: input.answerId,
     courseId: input.courseId,
     courseVersion: course?.version ?? 0,
@@ -155,6 +168,10 @@ function concludeAnswer(end: {
     outcome,
     timingsMs: end.timings.read(),
   });
+  const isInline = course !== null && profiles[course.profile].citation === 'inline';
+  const answer = isInline
+    ? printSources(assembled, { sentences: outcome.sentences, book: course, language: end.language })
+    : assembled;
   const isKept = cacheKey !== null && course !== null && made !== null && mayGiveAgain({ answer, made });
   const cacheEntry = isKept ? { key: cacheKey, profile: course.profile } : null;
   const references = pinReferences(answer, outcome);

@@ -64,7 +64,10 @@ export type AskEvent =
       readonly category: QuestionCategory;
       readonly source: AnswerSource;
     }
-  | { readonly type: 'sentence'; readonly index: number; readonly sentence: AnswerSentence }
+  /** The filters name another course than the one asked; comes first and alone. */
+  | { readonly type: 'other_course'; readonly filter: 'class_number' | 'subject' }
+  /** `marks`: in inline citation mode what is printed after the sentence, " [Source 1]". */
+  | { readonly type: 'sentence'; readonly index: number; readonly sentence: AnswerSentence; readonly marks?: string }
   /** All references so far, in order of first use; sent again as sentences bring new ones. */
   | { readonly type: 'references'; readonly references: readonly AnswerReference[] }
   /**

@@ -2,15 +2,17 @@
 // own words or dropped, and a draft that fails too often is stopped. Nothing it has given is ever taken back.
 
 import type { PreparedInstructions } from '../guard/instructions.ts';
-import { type GuardPassage, judgeSentence } from '../guard/judge-sentence.ts';
+import { type GuardPassage, judgeSentence, type Verdict } from '../guard/judge-sentence.ts';
 import type { PreparedSentence } from '../guard/prepare.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import { comparableText, withoutForeignMarkup } from '../guard/text.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
 import { checkDoubtful } from './check-doubtful.ts';
+import { findAppeal } from './find-appeal.ts';
 import type { DraftEvent, DraftFailure } from './generate-draft.ts';
 import type { Passage } from './passage.ts';
 import { plainText } from './plain-text.ts';
+import { attachMarks, type MarkedSentence } from './read-marks.ts';
 
 /** A sentence a reader may see. */
 export interface CheckedSentence {
@@ -50,6 +52,8 @@ export interface CheckInput {
   readonly sentenceLimit: number;
   /** Least probability of support a sentence is shown at. */
   readonly minimumSupport: number;
+  /** Whether a sentence may rest on what everyone knows only where its passage does. */
+  readonly forbidsAppeals: boolean;
   /** What the model writes when the passages do not answer. */
   readonly declineMark: string;
   /** Sentences already delivered, by comparable text; added to. */
@@ -113,7 +117,8 @@ async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void>
     (passage): GuardPassage => ({ id: passage.node.reference, prepared: passage.prepared }),
   );
   let isLastMissing = false;
-  for await (const event of input.draft) {
+  const passageTexts = input.passages.map(({ node }) => node.content);
+  for await (const event of attachMarks(input.draft, { handleCount: input.handleCount, passageTexts })) {
     if (event.type === 'end') {
       tally.failure = event.failure;
       return;
@@ -124,7 +129,7 @@ async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void>
     }
     const droppedBefore = tally.dropped;
     const isHanging: boolean = isLastMissing && hangsOnTheLast(event.text);
-    const checked = isHanging ? dropHanging(tally) : checkSentence(event.text, input, guardPassages);
+    const checked = isHanging ? dropHanging(tally) : checkSentence(event, input, guardPassages);
     isLastMissing = isHanging || tally.dropped > droppedBefore;
     if (checked) yield checked;
     if (failsTooOften(tally)) {
@@ -149,41 +154,92 @@ function dropHanging(tally: DraftTally): null {
   return null;
 }
 
-function checkSentence(sentence: string, input: CheckInput, guardPassages: readonly GuardPassage[]): Checked | null {
+function checkSentence(
+  written: MarkedSentence,
+  input: CheckInput,
+  guardPassages: readonly GuardPassage[],
+): Checked | null {
   const { tally } = input;
-  const verdict = judgeSentence({
-    sentence,
-    question: input.question,
-    passages: guardPassages,
-    statistics: input.statistics,
-    instructions: input.instructions,
-    handleCount: input.handleCount,
-    minimumSupport: input.minimumSupport,
-  });
+  const verdict = judgeMarked(written, input, guardPassages);
   tally.given += 1;
-  if (verdict.outcome !== 'deliver') {
-    tally.failedChecks.set(verdict.check, (tally.failedChecks.get(verdict.check) ?? 0) + 1);
-  }
+  if (verdict.outcome !== 'deliver') countFailed(tally, verdict.check);
   if (verdict.outcome === 'drop') {
     if (verdict.check !== 'filler') tally.dropped += 1;
     return null;
   }
   const isReplacement = verdict.outcome === 'replace';
+  const sentence = written.text;
+  const text = plainText(isReplacement ? verdict.by : (asWritten(sentence, input.passages) ?? verdict.text));
+  const { ids, support } = isReplacement
+    ? { ids: [verdict.passage], support: verdict.support }
+    : attribute(written, verdict, input, guardPassages);
+  const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
+  const isAppeal = input.forbidsAppeals && !isReplacement && findAppeal(text, passages) !== null;
+  if (isAppeal) {
+    countFailed(tally, 'appeal');
+    tally.dropped += 1;
+    return null;
+  }
   if (isReplacement) tally.replaced += 1;
   else tally.delivered += 1;
-  const text = plainText(isReplacement ? verdict.by : (asWritten(sentence, input.passages) ?? verdict.text));
   const key = comparableText(text);
   if (key === '' || input.seen.has(key)) return null;
   input.seen.add(key);
-  const ids = isReplacement ? [verdict.passage] : verdict.passages;
-  const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
   const isDoubtful = isReplacement && verdict.check === 'support' && input.secondStage !== undefined;
   return {
-    sentence: { text, passages, support: verdict.support, isReplacement },
+    sentence: { text, passages, support, isReplacement },
     doubt: isDoubtful
       ? { text: plainText(withoutForeignMarkup(sentence)), passages, support: confirmedSupport, isReplacement: false }
       : null,
   };
+}
+
+function countFailed(tally: DraftTally, check: string): void {
+  tally.failedChecks.set(check, (tally.failedChecks.get(check) ?? 0) + 1);
+}
+
+/** The guard's word on a sentence without its marks; one that names a passage never given is not shown. */
+function judgeMarked(written: MarkedSentence, input: CheckInput, passages: readonly GuardPassage[]): Verdict {
+  const unknown = written.marks.find((mark) => mark < 1 || mark > input.handleCount);
+  if (unknown !== undefined) {
+    return { outcome: 'drop', check: 'handle', reason: `handle ${unknown} was never given`, support: 0 };
+  }
+  return judgeSentence({
+    sentence: written.text,
+    question: input.question,
+    passages,
+    statistics: input.statistics,
+    instructions: input.instructions,
+    minimumSupport: input.minimumSupport,
+  });
+}
+
+/**
+ * Which passages a delivered sentence is tied to: those the model marked that bear it, by themselves or as one of the
+ * two the guard found; where none does, the mark moves to those the guard found (corrections 1).
+ */
+function attribute(
+  written: MarkedSentence,
+  verdict: Extract<Verdict, { outcome: 'deliver' }>,
+  input: CheckInput,
+  passages: readonly GuardPassage[],
+): { readonly ids: readonly string[]; readonly support: number } {
+  const found = { ids: verdict.passages, support: verdict.support };
+  const others = written.marks.flatMap((mark) => {
+    const passage = passages[mark - 1];
+    return passage && !verdict.passages.includes(passage.id) ? [passage] : [];
+  });
+  if (others.length === 0) return found;
+  const bearing = others.flatMap((passage) => {
+    const alone = judgeMarked(written, { ...input, handleCount: passages.length }, [passage]);
+    return alone.outcome === 'deliver' ? [{ id: passage.id, support: alone.support }] : [];
+  });
+  if (bearing.length < others.length) countFailed(input.tally, 'mark');
+  const isFoundMarked = written.marks.some((mark) => verdict.passages.includes(passages[mark - 1]?.id ?? ''));
+  const [best] = [...bearing].sort((left, right) => right.support - left.support);
+  if (!best) return found;
+  const ids = bearing.map(({ id }) => id);
+  return isFoundMarked ? { ...found, ids: [...found.ids, ...ids] } : { ids, support: best.support };
 }
 
 /** A passage's own words, marks and all, where the draft copied them: code in them keeps its angle brackets. */

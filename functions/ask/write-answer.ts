@@ -30,6 +30,8 @@ export interface WriteInput {
   readonly profile: Profile;
   /** Language tag to answer in. */
   readonly language: string;
+  /** Class a textbook is for; null where none is known. */
+  readonly classNumber?: number | null;
   readonly passages: readonly Passage[];
   readonly statistics: TermStatistics;
   /** False when the gate allows the passages' own sentences only. */
@@ -55,7 +57,12 @@ export async function* writeAnswer(
   services: WriteServices,
   written: WrittenAnswer,
 ): AsyncGenerator<CheckedSentence, void> {
-  const instructions = renderInstructions({ ...input.request, profile: input.profile, language: input.language });
+  const instructions = renderInstructions({
+    ...input.request,
+    profile: input.profile,
+    language: input.language,
+    classNumber: input.classNumber ?? null,
+  });
   const prepared = prepareInstructions([instructions]);
   const seen = new Set<string>();
   const write = (model: AnswerModel, tally: DraftTally) =>
@@ -120,6 +127,7 @@ function checkedSentences(
     handleCount: profile.citation === 'inline' ? passages.length : 0,
     sentenceLimit: profile.sentenceLimit,
     minimumSupport: Math.max(profile.minimumSupport, hasFittedWeights(input.language) ? 0 : unfittedSupport),
+    forbidsAppeals: profile.forbidsAppeals,
     declineMark,
     seen: call.seen,
     tally: call.tally,

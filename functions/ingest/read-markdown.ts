@@ -1,14 +1,10 @@
-// One Markdown document to draft nodes: decode, parse, atomise, classify, describe, measure.
+// One Markdown document to draft nodes: decode, parse, draft, measure.
 // Pure: the same bytes and entry give the same drafts.
-import type { Provenance } from '../course/content.ts';
-import type { Atom } from './atomise/atoms.ts';
 import { titleText } from './atomise/atoms.ts';
-import { atomise } from './atomise.ts';
-import { classifierVersion, classifyNode } from './classify-node.ts';
+import { classifierVersion } from './classify-node.ts';
 import { measureCoverage } from './coverage.ts';
-import { describeTopics, topicOfContainer } from './describe-topics.ts';
-import type { DraftContainer, DraftNode, SourceProblem } from './draft-node.ts';
-import { containerOfDocument } from './manifest.ts';
+import { draftDocument } from './draft-document.ts';
+import type { DraftContainer, SourceProblem } from './draft-node.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { DocumentInput, DocumentPart, DocumentReader, Opening } from './open-document.ts';
 import { openWhole } from './open-whole.ts';
@@ -37,51 +33,13 @@ function openMarkdown(input: DocumentInput): Opening {
 
 /** Reads one Markdown document. */
 export function readMarkdown(input: DocumentInput): MarkdownReading {
-  const { path, entry, manifest } = input;
+  const { path, entry } = input;
   const decoded = decodeSource(input);
   if (!decoded.ok) return decoded;
   const parsed = parseMarkdown({ path, text: decoded.text });
   if (!parsed.ok) return parsed;
-  const address = containerOfDocument({ profile: manifest.profile, entry, documentNumber: input.documentNumber });
-  const { atoms, learningObjectives, dropped } = atomise({
-    document: parsed.document,
-    containerType: address.containerType,
-    sectionNumber: entry.section,
-  });
   const title = entry.title ?? titleOf(parsed.document, path);
-  const named = manifest.containers.find(
-    (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
-  );
-  const containerTopic = topicOfContainer({
-    title: named?.title ?? title,
-    topic: named?.topic ?? null,
-    isDedicated: named?.dedicated ?? null,
-  });
-  const container: DraftContainer = {
-    address,
-    title: named?.title ?? title,
-    learningObjectives: named !== undefined && named.objectives.length > 0 ? named.objectives : learningObjectives,
-    primaryTopic: containerTopic.topic,
-    isDedicatedTopic: containerTopic.isDedicated,
-  };
-  const descriptions = describeTopics({
-    atoms,
-    container: containerTopic,
-  });
-  const drafts = atoms.map((atom, index): DraftNode => {
-    const description = descriptions[index];
-    if (description === undefined) throw new Error('every atom has a description');
-    return {
-      nodeType: classifyNode(atom.facts),
-      content: atom.content,
-      contentType: atom.contentType,
-      provenance: provenanceOf(atom, path),
-      parent: atom.parent,
-      container: address,
-      printedLabel: atom.printedLabel,
-      ...description,
-    };
-  });
+  const { container, drafts, dropped } = draftDocument({ ...input, document: parsed.document, title });
   const allDropped = [...parsed.document.dropped, ...dropped].sort((first, second) => first.line - second.line);
   const coverage = measureCoverage({
     path,
@@ -90,19 +48,6 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
     dropped: allDropped,
   });
   return { ok: true, title, container, drafts, dropped: allDropped, warnings: parsed.document.warnings, coverage };
-}
-
-function provenanceOf(atom: Atom, documentPath: string): Provenance {
-  return {
-    documentPath,
-    section: atom.section,
-    sectionNumber: atom.sectionNumber,
-    line: atom.line,
-    page: null,
-    sheet: null,
-    row: null,
-    images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
-  };
 }
 
 /** A document's own title: front matter, first heading of the highest rank, else its file name. */

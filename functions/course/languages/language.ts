@@ -36,6 +36,16 @@ export interface Language {
   readonly texts: Readonly<Record<ProfileId, OutcomeTexts>>;
   /** What tells the kind of answer a question wants. */
   readonly questionPhrases: readonly WeightedPhrases[];
+  /** Groups of phrases that rest on what everyone knows; a passage that says one of a group allows the others. */
+  readonly appeals: readonly (readonly string[])[];
+  /** Words of a printed source: "Algebra One, Class 10, Chapter 5, Page 95". */
+  readonly sourceWords: {
+    readonly class: string;
+    readonly chapter: string;
+    readonly page: string;
+    /** Above the list. */
+    readonly sources: string;
+  };
   /** Openings that wrap a question without changing it. */
   readonly politeOpenings: readonly string[];
 }

@@ -3,7 +3,7 @@
 
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { ContainerAddress, NodeType } from '../content.ts';
-import type { MentionLevel, MentionScheme } from './levels.ts';
+import type { MentionLevel, ReadingScheme } from './levels.ts';
 import { joinRaw } from './sheet-name.ts';
 import type { Token } from './tokenise.ts';
 
@@ -38,7 +38,7 @@ const levelOfNodeType: Readonly<Record<NodeType, MentionLevel | null>> = {
 };
 
 /** The code or range of codes that starts at token `at`, or null. */
-export function readCode(tokens: readonly Token[], at: number, scheme: MentionScheme | 'any'): CodeMatch | null {
+export function readCode(tokens: readonly Token[], at: number, scheme: ReadingScheme): CodeMatch | null {
   const first = readSingleCode(tokens, at, scheme);
   if (!first) return null;
   const last = readRangeEnd(tokens, first.next, first.found, scheme);
@@ -70,7 +70,7 @@ function readListed(tokens: readonly Token[], first: CodeMatch): CodeMatch {
 function readSingleCode(
   tokens: readonly Token[],
   at: number,
-  scheme: MentionScheme | 'any',
+  scheme: ReadingScheme,
 ): { found: FoundCode; next: number } | null {
   const start = tokens[at];
   if (start?.kind !== 'word' || !/^[dcf]$/.test(start.text)) return null;
@@ -112,7 +112,7 @@ function isWhole(tokens: readonly Token[], end: number): boolean {
   return !leadsOn;
 }
 
-function interpret(text: string, scheme: MentionScheme | 'any'): FoundCode | null {
+function interpret(text: string, scheme: ReadingScheme): FoundCode | null {
   const node = parseCanonicalReference(text);
   const code = text.toUpperCase();
   if (node.ok) {
@@ -127,11 +127,11 @@ function interpret(text: string, scheme: MentionScheme | 'any'): FoundCode | nul
 }
 
 /** Whether a scheme addresses containers of this kind; `C5.D2` is at home in courses as in textbooks. */
-function belongs(container: ContainerAddress, scheme: MentionScheme | 'any'): boolean {
+function belongs(container: ContainerAddress, scheme: ReadingScheme): boolean {
   if (scheme === 'any') return true;
   if (container.day !== null) return scheme === 'course';
-  if (container.containerType === 'chapter') return scheme === 'textbook' || scheme === 'course';
-  return scheme === (container.containerType === 'sheet' ? 'sheet' : 'document');
+  if (container.containerType === 'chapter') return /^(?:textbook|book|course)$/.test(scheme);
+  return scheme === 'engineering' || scheme === (container.containerType === 'sheet' ? 'sheet' : 'document');
 }
 
 function containerLevels(container: ContainerAddress): Partial<Record<MentionLevel, number>> {
@@ -144,7 +144,7 @@ function readRangeEnd(
   tokens: readonly Token[],
   at: number,
   first: FoundCode,
-  scheme: MentionScheme | 'any',
+  scheme: ReadingScheme,
 ): { number: number; next: number } | null {
   const joint = tokens[at];
   if (!joint || !/^(?:-|to|through|thru)$/.test(joint.text)) return null;

@@ -6,7 +6,7 @@ import { isNameNotLevel, skipIntroduction } from './introduction.ts';
 import { readBareCell, readLetterTerm } from './letter-term.ts';
 import type { RecognisedLevel } from './level-word.ts';
 import { recogniseLevel } from './level-word.ts';
-import type { Lexicon, MentionScheme } from './levels.ts';
+import type { Lexicon, ReadingScheme } from './levels.ts';
 import { isCounted, isNotAMention } from './not-a-mention.ts';
 import { readOrdinals } from './ordinal.ts';
 import { readNameBefore, readNamesBefore } from './sheet-name-before.ts';
@@ -19,7 +19,7 @@ import type { Walk } from './walk.ts';
 import { closesPhrase } from './word-lists.ts';
 
 /** The terms of a text, in order, none overlapping another. */
-export function findTerms(tokens: readonly Token[], lexicon: Lexicon, scheme: MentionScheme | 'any'): Term[] {
+export function findTerms(tokens: readonly Token[], lexicon: Lexicon, scheme: ReadingScheme): Term[] {
   const walk: Walk = { tokens, lexicon, scheme, consumedUpTo: 0 };
   const terms: Term[] = [];
   let at = 0;

@@ -16,15 +16,16 @@ export function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
   const letter = tokens[at];
   const number = tokens[at + 1];
   if (letter?.kind !== 'word' || letter.raw.length !== 1 || number?.kind !== 'number') return null;
-  const letters = scheme === 'sheet' ? /^[rc]$/ : scheme === 'course' || scheme === 'any' ? /^[dclsep]$/ : null;
+  const isSheet = scheme === 'sheet' || scheme === 'engineering';
+  const letters = isSheet ? /^[rc]$/ : scheme === 'course' || scheme === 'any' ? /^[dclsep]$/ : null;
   if (!letters?.test(letter.text) || number.text.includes('.') || number.text.length > 4) return null;
   const after = tokens[at + 2];
   // "day 12's 2nd chapter"
   const isPossessive = letter.glued && tokens[at - 1]?.text === "'";
   if (isPossessive || !endsLetterTerm(walk, at + 2)) return null;
   if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
-  if (scheme === 'sheet' && !isRowWithColumn(tokens, letter.text === 'r' ? at : at - 2)) return null;
-  const placeholder = scheme === 'sheet' ? (letter.text === 'r' ? 'row' : 'column') : 'step';
+  if (isSheet && !isRowWithColumn(tokens, letter.text === 'r' ? at : at - 2)) return null;
+  const placeholder = isSheet ? (letter.text === 'r' ? 'row' : 'column') : 'step';
   return {
     kind: 'level',
     level: placeholder,

@@ -1,8 +1,13 @@
 // The vocabulary of mentions: which levels each scheme has, what people call them, and how the levels nest.
 // Data only; recognising misspelt words is level-word.ts.
 
+import { hindiLevelWords } from './hindi.ts';
+
 /** The four addressing schemes of the evaluation command; `any` is their union, for looking over generated text. */
 export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
+
+/** What a text is read by: a scheme, or what a profile's courses hold of several of them. */
+export type ReadingScheme = MentionScheme | 'any' | 'engineering' | 'book';
 
 export type MentionLevel =
   | 'day'
@@ -26,7 +31,10 @@ export type MentionLevel =
   | 'sheet'
   | 'row'
   | 'column'
-  | 'cell';
+  | 'cell'
+  // Read from the names of a course's documents only (document-terms.ts), never from words alone.
+  | 'document'
+  | 'revision';
 
 export const schemeLevels: Readonly<Record<MentionScheme, readonly MentionLevel[]>> = {
   course: ['day', 'chapter', 'lab', 'step', 'concept', 'example', 'definition', 'procedure'],
@@ -51,6 +59,8 @@ const plain = { roman: true, letters: true, dotted: true };
 export const finestRank = 6;
 
 export const levelTraits: Readonly<Record<MentionLevel, LevelTraits>> = {
+  document: { rank: 0, roman: false, letters: false, dotted: false },
+  revision: { rank: 0.5, roman: false, letters: false, dotted: false },
   sheet: { rank: 1, roman: false, letters: false, dotted: false },
   class: { rank: 1, roman: true, letters: false, dotted: false },
   day: { rank: 1, roman: true, letters: false, dotted: false },
@@ -88,7 +98,7 @@ export interface LevelWord {
 }
 
 /** Singular words first; the plural is formed with -s unless given after a colon. */
-const fullWords: Readonly<Record<MentionLevel, string>> = {
+const fullWords: Readonly<Record<Exclude<MentionLevel, 'document' | 'revision'>, string>> = {
   day: 'day',
   chapter: 'chapter',
   lab: 'lab laboratory:laboratories',
@@ -159,10 +169,12 @@ function enter(words: Map<string, LevelWord>, list: string, level: MentionLevel,
   }
 }
 
-function buildLexicon(schemes: readonly MentionScheme[]): Lexicon {
+type WordedLevel = keyof typeof fullWords;
+
+function buildLexicon(schemes: readonly MentionScheme[], further: readonly MentionLevel[] = []): Lexicon {
   const words = new Map<string, LevelWord>();
-  const levels = new Set(schemes.flatMap((scheme) => schemeLevels[scheme]));
-  for (const level of levels) enter(words, fullWords[level], level, 'word');
+  const levels = new Set([...schemes.flatMap((scheme) => schemeLevels[scheme]), ...further]);
+  for (const level of levels) enter(words, fullWords[level as WordedLevel], level, 'word');
   const full = [...words.keys()].filter((word) => word.length >= 4);
   for (const level of levels) enter(words, commonShortenings[level] ?? '', level, 'abbreviation');
   for (const scheme of schemes) {
@@ -174,20 +186,30 @@ function buildLexicon(schemes: readonly MentionScheme[]): Lexicon {
     words.set('§', { level: 'section', plural: false, form: 'abbreviation' });
     words.set('§§', { level: 'section', plural: true, form: 'abbreviation' });
   }
+  for (const [word, entry] of hindiLevelWords) if (levels.has(entry.level)) words.set(word, entry);
   return { levels, words, fullWords: full };
 }
 
-const lexicons: Readonly<Record<MentionScheme | 'any', Lexicon>> = {
+const lexicons: Readonly<Record<ReadingScheme, Lexicon>> = {
   course: buildLexicon(['course']),
   document: buildLexicon(['document']),
   textbook: buildLexicon(['textbook']),
   sheet: buildLexicon(['sheet']),
   any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
+  engineering: buildLexicon(['sheet', 'document'], ['step', 'definition', 'example', 'procedure']),
+  book: buildLexicon(['textbook'], ['table', 'definition', 'appendix', 'procedure']),
 };
 
 /** The words of one scheme, or of all of them. */
-export function lexiconOf(scheme: MentionScheme | 'any'): Lexicon {
+export function lexiconOf(scheme: ReadingScheme): Lexicon {
   return lexicons[scheme];
+}
+
+/** The scheme to read a profile's texts by: documents and sheets together, a textbook with what else it prints. */
+export function readingScheme(schemes: readonly MentionScheme[]): ReadingScheme {
+  const [first = 'any'] = schemes;
+  if (schemes.includes('document') || schemes.includes('sheet')) return 'engineering';
+  return first === 'textbook' ? 'book' : first;
 }
 
 /** Every full level word of any scheme, for taking apart words written without spaces. */

@@ -1,6 +1,8 @@
 // Numbers written as words, ordinals and Roman numerals.
 // Reads text already split into words; knows no levels.
 
+import { hindiCardinals, hindiCardinalVariants, hindiOrdinals } from './hindi.ts';
+
 const units = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
 const cardinals = new Map<string, number>(
   `${units} sixteen seventeen eighteen nineteen`.split(' ').map((word, value) => [word, value]),
@@ -19,6 +21,9 @@ const ordinals = new Map<string, number>(
 );
 for (const [word, value] of tens) ordinals.set(word.replace(/y$/, 'ieth'), value);
 ordinals.set('hundredth', 100);
+for (const [value, word] of hindiCardinals.split(' ').entries()) cardinals.set(word, value);
+for (const [word, value] of hindiCardinalVariants) cardinals.set(word, value);
+for (const [word, value] of hindiOrdinals) ordinals.set(word, value);
 
 /** Slips common enough to list; other misspelt number words are not read as numbers. */
 const slips: Readonly<Record<string, string>> = {

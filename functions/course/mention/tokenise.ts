@@ -32,7 +32,8 @@ const markClasses: readonly (readonly [string, string])[] = [
 ];
 const markOf = new Map(markClasses.flatMap(([marks, mark]) => [...marks].map((each) => [each, mark] as const)));
 
-const digit = /[0-9]/;
+// Latin and Devanagari digits
+const digit = /[0-9०-९]/;
 // A variation selector only says how the character before it is drawn.
 const letter = /(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]/u;
 const invisible = /\s|\p{Cf}|[\uFE00-\uFE0F]|\u20E3/u;
@@ -56,7 +57,7 @@ export function tokenise(text: string): Token[] {
       push('mark', 'address', address);
     } else if (digit.test(character)) {
       const end = endOfNumber(text, at);
-      push('number', text.slice(at, end), end);
+      push('number', latinDigits(text.slice(at, end)), end);
     } else if (letter.test(character)) {
       const end = endOfWord(text, at);
       const word = text.slice(at, end).toLowerCase();
@@ -77,6 +78,10 @@ export function tokenise(text: string): Token[] {
     }
   }
   return tokens;
+}
+
+function latinDigits(number: string): string {
+  return number.replace(/[०-९]/g, (each) => String(each.charCodeAt(0) - 0x0966));
 }
 
 /** Where a web address that starts here ends; `start` itself where none does. Its parts are no words. */

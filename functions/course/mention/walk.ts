@@ -1,12 +1,12 @@
 // The state of one walk over the tokens of a text, shared by the readers of terms. A type only.
 
-import type { Lexicon, MentionScheme } from './levels.ts';
+import type { Lexicon, ReadingScheme } from './levels.ts';
 import type { Token } from './tokenise.ts';
 
 export interface Walk {
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
-  readonly scheme: MentionScheme | 'any';
+  readonly scheme: ReadingScheme;
   /** Tokens before this index belong to a term already. */
   consumedUpTo: number;
 }

@@ -1,6 +1,7 @@
 // Closed lists of everyday words that join, qualify or rule out mentions, and small questions about them.
 // Data and look-ups only.
 
+import { hindiCoordinators, hindiPrepositions, hindiRangeWords } from './hindi.ts';
 import type { Token } from './tokenise.ts';
 
 function listOf(words: string): ReadonlySet<string> {
@@ -9,14 +10,16 @@ function listOf(words: string): ReadonlySet<string> {
 
 /** Words that tie a part to its whole, with their usual slips. */
 export const prepositions = listOf(
-  'of fo o in ni on from form frm fr for within inside during under at wihtin fom fron w/in',
+  `of fo o in ni on from form frm fr for within inside during under at wihtin fom fron w/in ${hindiPrepositions}`,
 );
 /** Words that may stand beside a preposition and add nothing. */
 export const articles = listOf('the teh hte th that this my our your same a an');
 /** Words that set two things side by side. */
-export const coordinators = listOf('and nad adn n nd or vs versus plus with w then than nor but against also as well');
-export const rangeWords = listOf('to through thru throught till til until upto unto');
-export const listJoiners = listOf('and nad adn n nd or nor vs versus plus');
+export const coordinators = listOf(
+  `and nad adn n nd or vs versus plus with w then than nor but against also as well ${hindiCoordinators}`,
+);
+export const rangeWords = listOf(`to through thru throught till til until upto unto ${hindiRangeWords}`);
+export const listJoiners = listOf(`and nad adn n nd or nor vs versus plus ${hindiCoordinators}`);
 
 const connectives = new Set([
   ...prepositions,

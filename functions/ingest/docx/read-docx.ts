@@ -1,0 +1,114 @@
+// One DOCX document to draft nodes: checked archive → the library's HTML → Markdown → the Markdown reader's own path.
+// Runs no macro, follows no link, opens no image.
+import { titleText } from '../atomise/atoms.ts';
+import { classifierVersion } from '../classify-node.ts';
+import { measureCoverage } from '../coverage.ts';
+import { draftDocument } from '../draft-document.ts';
+import type { DraftNode, PrintedLabel, SourceProblem } from '../draft-node.ts';
+import { decodeEntities } from '../markdown/attributes.ts';
+import { describeDropped } from '../markdown/shield-state.ts';
+import type { DocumentInput, DocumentReader, Opening } from '../open-document.ts';
+import { openWhole } from '../open-whole.ts';
+import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from '../parse-markdown.ts';
+import { titleOf } from '../read-markdown.ts';
+import { convertDocx } from './convert-docx.ts';
+import { parseHtmlTree } from './html-tree.ts';
+import { readArchive } from './read-archive.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/** Reads DOCX as one part. */
+export const docxReader: DocumentReader = {
+  version: `docx-1+${markdownParserVersion}+${classifierVersion}`,
+  extensions: ['docx'],
+  open: openDocx,
+};
+
+async function openDocx(input: DocumentInput): Promise<Opening> {
+  const { path, entry } = input;
+  const fail = (code: SourceProblem['code'], message: string): Opening => ({
+    ok: false,
+    problem: { code, path, line: null, message },
+  });
+  const archive = await readArchive(input.bytes);
+  if (!archive.ok) return fail(archive.code, archive.message);
+  const { parts } = archive;
+  const body = mainPartOf(parts);
+  if (body === null) return fail('damaged', 'is no Word document: the archive has no document part');
+  const converted = await convertDocx({ bytes: input.bytes, numberingXml: parts.get('word/numbering.xml') ?? null });
+  if (!converted.ok) return fail('damaged', `is damaged: ${converted.message}. Save it again`);
+  const parsed = parseMarkdown({ path, text: writeMarkdown(parseHtmlTree(converted.html)) });
+  if (!parsed.ok) return parsed;
+  const title = entry.title ?? titleOf(withoutSections(parsed.document), path);
+  const { container, drafts, dropped } = draftDocument({ ...input, document: parsed.document, title });
+  if (drafts.length === 0) return fail('no_text', 'holds no text');
+  const allDropped = [
+    ...converted.contents.map((text) => describeDropped('table_of_contents', text, 1)),
+    ...runningHeads(parts).map((text) => describeDropped('running_head', text, 1)),
+    ...dropped,
+  ];
+  const formulas = [...body.matchAll(/<m:oMath[ >]/g)].length;
+  const warnings =
+    formulas === 0 ? [] : [{ line: 1, message: `holds ${formulas} formulas of Word's editor, which are not read` }];
+  const notes = ['word/footnotes.xml', 'word/endnotes.xml'].map((name) => textOfPart(parts.get(name) ?? ''));
+  const coverage = measureCoverage({
+    path,
+    source: [textOfPart(body), ...notes].join('\n'),
+    contents: drafts.map((draft) => draft.content),
+    dropped: allDropped.filter((each) => each.reason !== 'running_head'),
+  });
+  const part = { containers: [container], drafts: drafts.map(finish), dropped: allDropped, warnings, coverage };
+  return { ok: true, document: openWhole(title, part) };
+}
+
+/** A numbered heading titles a section, not the document. */
+function withoutSections(document: MarkdownDocument): MarkdownDocument {
+  const blocks = document.blocks.filter((block) => block.kind !== 'heading' || !/^\d/.test(block.prose.text));
+  return { ...document, blocks };
+}
+
+/** The main part's XML, wherever the package says it lies; null where there is none. */
+function mainPartOf(parts: ReadonlyMap<string, string>): string | null {
+  const relations = parts.get('_rels/.rels') ?? '';
+  const target = /<Relationship\b(?=[^>]*\/officeDocument")[^>]*\bTarget="\/?([^"]+)"/.exec(relations)?.[1];
+  return parts.get(target ?? 'word/document.xml') ?? parts.get('word/document.xml') ?? null;
+}
+
+/** The words of a part, a line for each paragraph. Word keeps a second copy of drawings for old readers. */
+function textOfPart(xml: string): string {
+  return xml
+    .replace(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
+    .split(/<\/w:p>/)
+    .map((paragraph) =>
+      [...paragraph.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br|cr)\b/g)]
+        .map(([, text]) => (text === undefined ? ' ' : decodeEntities(text)))
+        .join(''),
+    )
+    .filter((text) => text.trim() !== '')
+    .join('\n');
+}
+
+/** Headers and footers of the pages, each text once. */
+function runningHeads(parts: ReadonlyMap<string, string>): readonly string[] {
+  const texts = [...parts]
+    .filter(([name]) => /^word\/(?:header|footer)\d*\.xml$/.test(name))
+    .map(([, xml]) => textOfPart(xml).replace(/\s+/g, ' ').trim());
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** Lines of the Markdown in between mean nothing to a reader of the document; printed captions do. */
+function finish(draft: DraftNode): DraftNode {
+  const printedLabel = draft.printedLabel ?? captionLabel(draft);
+  return { ...draft, printedLabel, provenance: { ...draft.provenance, line: null } };
+}
+
+const captionLimitCharacters = 300;
+
+function captionLabel(draft: DraftNode): PrintedLabel | null {
+  if (draft.contentType !== 'caption' && draft.contentType !== 'paragraph') return null;
+  if (draft.content.length > captionLimitCharacters) return null;
+  const found = /^(table|figure|fig\.)\s+(\d+(?:[.-]\d+)*[a-z]?)(?:\s*[:.–—-]\s|\s+(?=\p{Lu}))/iu.exec(
+    titleText(draft.content),
+  );
+  if (found === null) return null;
+  return { kind: /^t/i.test(found[1] ?? '') ? 'table' : 'figure', number: (found[2] ?? '').replaceAll('-', '.') };
+}

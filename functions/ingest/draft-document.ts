@@ -1,0 +1,81 @@
+// A document's blocks to draft nodes, whatever file they come from: atomise, classify, describe, place.
+// Pure; reads no file and measures nothing.
+import type { Provenance } from '../course/content.ts';
+import type { Atom } from './atomise/atoms.ts';
+import { atomise } from './atomise.ts';
+import { classifyNode } from './classify-node.ts';
+import { describeTopics, topicOfContainer } from './describe-topics.ts';
+import type { DraftContainer, DraftNode, DroppedText } from './draft-node.ts';
+import { containerOfDocument } from './manifest.ts';
+import type { DocumentInput } from './open-document.ts';
+import type { MarkdownDocument } from './parse-markdown.ts';
+
+export interface DraftedDocument {
+  readonly container: DraftContainer;
+  readonly drafts: readonly DraftNode[];
+  /** What the atomiser left out; what the parser did stands in its document. */
+  readonly dropped: readonly DroppedText[];
+}
+
+/**
+ * Drafts the nodes of a document that has one container.
+ * @param input.title the document's title, shown where the manifest names no container of its address
+ */
+export function draftDocument(
+  input: Omit<DocumentInput, 'bytes'> & { readonly document: MarkdownDocument; readonly title: string },
+): DraftedDocument {
+  const { path, entry, manifest, document, title } = input;
+  const address = containerOfDocument({ profile: manifest.profile, entry, documentNumber: input.documentNumber });
+  const { atoms, learningObjectives, dropped } = atomise({
+    document,
+    containerType: address.containerType,
+    sectionNumber: entry.section,
+  });
+  const named = manifest.containers.find(
+    (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
+  );
+  const containerTopic = topicOfContainer({
+    title: named?.title ?? title,
+    topic: named?.topic ?? null,
+    isDedicated: named?.dedicated ?? null,
+  });
+  const container: DraftContainer = {
+    address,
+    title: named?.title ?? title,
+    learningObjectives: named !== undefined && named.objectives.length > 0 ? named.objectives : learningObjectives,
+    primaryTopic: containerTopic.topic,
+    isDedicatedTopic: containerTopic.isDedicated,
+  };
+  const descriptions = describeTopics({
+    atoms,
+    container: containerTopic,
+  });
+  const drafts = atoms.map((atom, index): DraftNode => {
+    const description = descriptions[index];
+    if (description === undefined) throw new Error('every atom has a description');
+    return {
+      nodeType: classifyNode(atom.facts),
+      content: atom.content,
+      contentType: atom.contentType,
+      provenance: provenanceOf(atom, path),
+      parent: atom.parent,
+      container: address,
+      printedLabel: atom.printedLabel,
+      ...description,
+    };
+  });
+  return { container, drafts, dropped };
+}
+
+function provenanceOf(atom: Atom, documentPath: string): Provenance {
+  return {
+    documentPath,
+    section: atom.section,
+    sectionNumber: atom.sectionNumber,
+    line: atom.line,
+    page: null,
+    sheet: null,
+    row: null,
+    images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
+  };
+}

@@ -1,0 +1,84 @@
+// Lines to running text: spaces where the page shows them, words mended that were parted at the line's end,
+// small raised and lowered figures as such, and no character that a reader of Markdown could take for a mark.
+import { scripted } from '../markdown/inline-text.ts';
+import { settleDollars } from '../markdown/inline-text.ts';
+import { dollarMark } from '../markdown/inline-context.ts';
+import type { Line, TextRun } from './page-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The text of one line as shown, with spaces; `isPlain` leaves raised and lowered figures unmarked. */
+export function lineText(line: Line, isPlain = false): string {
+  let text = '';
+  let previous: TextRun | null = null;
+  for (const run of line.runs) {
+    const shown = isPlain ? run.text : withScript(run, line, text);
+    if (previous !== null && isApart(previous, run)) text = `${text.trimEnd()} ${shown.trimStart()}`;
+    else text += shown;
+    previous = run;
+  }
+  return text
+    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+    .replace(/[\u200B\uFEFF]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function isApart(previous: TextRun, run: TextRun): boolean {
+  const gap = run.left - previous.right;
+  const size = Math.max(previous.size, run.size);
+  if (run.order === previous.order + 1) return run.hasSpaceBefore ? gap > size * 0.05 : gap > size * 0.3;
+  return gap > size * 0.16;
+}
+
+/** A small raised or lowered run, written so that x² does not become x2. */
+function withScript(run: TextRun, line: Line, before: string): string {
+  if (run.size > line.size * 0.87 || before === '' || run.text.length > 12) return run.text;
+  const rise = line.baseline - run.baseline;
+  if (rise > line.size * 0.18) return scripted(run.text, 'sup');
+  if (rise < -line.size * 0.08) return scripted(run.text, 'sub');
+  return run.text;
+}
+
+/** Lines of one paragraph as one text. */
+export function joinLines(lines: readonly Line[], vocabulary: Vocabulary): string {
+  return joinTexts(
+    lines.map((line) => lineText(line)),
+    vocabulary,
+  );
+}
+
+export function joinTexts(texts: readonly string[], vocabulary: Vocabulary): string {
+  let joined = '';
+  for (const text of texts) {
+    if (joined === '') joined = text;
+    else if (text === '') continue;
+    else joined = joinPair(joined, text, vocabulary);
+  }
+  return joined.replace(/\u00AD/g, '');
+}
+
+const parted = /([\p{L}\p{M}\p{N}]+)([-\u2010\u00AD])$/u;
+
+function joinPair(first: string, second: string, vocabulary: Vocabulary): string {
+  const found = parted.exec(first);
+  const next = /^[\p{L}\p{M}]+/u.exec(second)?.[0];
+  if (found === null) return /[\p{L}\p{N}][–—/]$/u.test(first) && !/\s[–—/]$/u.test(first) ? first + second : `${first} ${second}`;
+  const [, start = '', hyphen] = found;
+  if (next === undefined) return /^\p{N}/u.test(second) ? first + second : `${first} ${second}`;
+  const isMended =
+    hyphen === '\u00AD' ||
+    (/^\p{Ll}/u.test(next) && /\p{L}$/u.test(start) && vocabulary.isOneWord(start, next, first.endsWith(`-${start}-`)));
+  return isMended ? first.slice(0, -1) + second : first + second;
+}
+
+/** Text of a page as Markdown that shows exactly these characters. */
+export function escapeText(text: string): string {
+  const marked = text
+    .replaceAll('$', dollarMark)
+    .replace(/(?<=\S)\*(?=\s|$)|(?<=\s|^)\*(?=\S)|\*(?=\*)|(?<=[^\s\\])\*(?=\S)/g, '\\*')
+    .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '\\_')
+    .replaceAll('`', '\\`')
+    .replace(/<([A-Za-z/!][^<>\n]{0,200})>/g, '`<$1>`')
+    .replace(/^([#>+-])(?=\s)/, '\\$1');
+  return settleDollars(marked);
+}
