@@ -4,6 +4,7 @@ import type { Answer, AnswerReference, ProposedFilters } from '../contract/answe
 import type { Container, PagePlace } from '../course/content.ts';
 import { displayContainer, displayReference } from '../course/display-reference.ts';
 import { placeInWords } from '../course/page-place.ts';
+import { sourceLink } from '../course/source-link.ts';
 import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
 import type { CheckedSentence } from './check-draft.ts';
 import type { Passage } from './passage.ts';
@@ -46,7 +47,11 @@ export function renderReference(input: {
       time_seconds: node.provenance.timeSeconds ?? null,
       sheet: node.provenance.sheet,
       row: node.provenance.row,
-      link: node.document.link,
+      link: sourceLink({
+        link: node.document.link,
+        page: node.provenance.page,
+        timeSeconds: node.provenance.timeSeconds ?? null,
+      }),
       licence: node.document.licence,
       attribution: node.document.attribution,
     },

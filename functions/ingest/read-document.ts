@@ -1,6 +1,7 @@
 // Any document to draft nodes: finds the reader for its kind. The ingestion run calls this and nothing deeper.
 // A new kind of file is a reader in the list below.
 
+import { docxReader } from './docx/read-docx.ts';
 import type { SourceProblem } from './draft-node.ts';
 import {
   DocumentFault,
@@ -10,8 +11,9 @@ import {
   type Opening,
 } from './open-document.ts';
 import { markdownReader } from './read-markdown.ts';
+import { transcriptReader } from './transcript/read-transcript.ts';
 
-const readers: readonly DocumentReader[] = [markdownReader];
+const readers: readonly DocumentReader[] = [markdownReader, docxReader, transcriptReader];
 
 /** Goes into a document's hash: another version reads unchanged bytes again. */
 export function readerVersionOf(path: string): string {

@@ -111,10 +111,11 @@ function cellsOf(row: HtmlElement): readonly HtmlElement[] {
 function writeTable(table: HtmlElement, caption: string | null): string {
   const rows = rowsOf(table);
   const hasHead = rows.some((row) => cellsOf(row).every((cell) => cell.name === 'th'));
+  const isPairs = !hasHead && isNamesAndValues(rows);
   const isFirstHead = !hasHead && looksLikeHead(rows);
   const lines = rows.map((row, index) => {
-    const cells = cellsOf(row).map((cell) => {
-      const name = index === 0 && isFirstHead ? 'th' : cell.name;
+    const cells = cellsOf(row).map((cell, column) => {
+      const name = (index === 0 && isFirstHead) || (column === 0 && isPairs) ? 'th' : cell.name;
       const spans = ['colspan', 'rowspan']
         .filter((span) => cell.attributes.has(span))
         .map((span) => ` ${span}="${cell.attributes.get(span)}"`);
@@ -124,7 +125,7 @@ function writeTable(table: HtmlElement, caption: string | null): string {
   });
   const title = caption === null ? [] : [`<caption>${encode(caption)}</caption>`];
   // Each pair is a table of its own, lest the first be taken for the headers of the others.
-  const between = !hasHead && isNamesAndValues(rows) ? '\n</table>\n\n<table>\n' : '\n';
+  const between = isPairs ? '\n</table>\n\n<table>\n' : '\n';
   return [['<table>', ...title].join('\n'), lines.join(between), '</table>'].join('\n');
 }
 

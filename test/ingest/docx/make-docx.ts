@@ -1,5 +1,4 @@
 // Word documents for tests, made by a library of its own, so that reader and writer do not agree by mistake.
-import { deflateRawSync } from 'node:zlib';
 import {
   AlignmentType,
   Document,
@@ -59,7 +58,7 @@ export const table = (rows: readonly (readonly Cell[])[], hasHeader = true): Tab
     rows: rows.map(
       (cells, index) =>
         new TableRow({
-          tableHeader: hasHeader && index === 0,
+          ...(hasHeader && index === 0 ? { tableHeader: true } : {}),
           children: cells.map((cell) => {
             const { text: value, ...spans } = typeof cell === 'string' ? { text: cell } : cell;
             return new TableCell({ children: [new Paragraph(value)], ...spans });
@@ -96,38 +95,4 @@ export async function makeDocx(
     ],
   });
   return new Uint8Array(await Packer.toBuffer(document));
-}
-
-/** A zip archive of the given parts. `declare` lies about a part's size. */
-export function makeZip(
-  parts: Readonly<Record<string, string>>,
-  options: { readonly declare?: number; readonly isEncrypted?: boolean } = {},
-): Uint8Array {
-  const locals: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(Buffer.from(content));
-    const size = options.declare ?? Buffer.byteLength(content);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(options.isEncrypted === true ? 1 : 0, 2);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(size, 18);
-    fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, tail, Buffer.from(name)]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return new Uint8Array(Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]));
 }
