@@ -160,8 +160,9 @@ function checkSentence(
   guardPassages: readonly GuardPassage[],
 ): Checked | null {
   const { tally } = input;
-  const verdict = judgeMarked(written, input, guardPassages);
   tally.given += 1;
+  if (input.forbidsAppeals && findAppeal(written.text, input.passages) !== null) return dropAppeal(tally);
+  const verdict = judgeMarked(written, input, guardPassages);
   if (verdict.outcome !== 'deliver') countFailed(tally, verdict.check);
   if (verdict.outcome === 'drop') {
     if (verdict.check !== 'filler') tally.dropped += 1;
@@ -174,12 +175,7 @@ function checkSentence(
     ? { ids: [verdict.passage], support: verdict.support }
     : attribute(written, verdict, input, guardPassages);
   const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
-  const isAppeal = input.forbidsAppeals && !isReplacement && findAppeal(text, passages) !== null;
-  if (isAppeal) {
-    countFailed(tally, 'appeal');
-    tally.dropped += 1;
-    return null;
-  }
+  if (input.forbidsAppeals && !isReplacement && findAppeal(text, passages) !== null) return dropAppeal(tally);
   if (isReplacement) tally.replaced += 1;
   else tally.delivered += 1;
   const key = comparableText(text);
@@ -192,6 +188,13 @@ function checkSentence(
       ? { text: plainText(withoutForeignMarkup(sentence)), passages, support: confirmedSupport, isReplacement: false }
       : null,
   };
+}
+
+/** Rests on what everyone knows, where no passage says that anyone does. */
+function dropAppeal(tally: DraftTally): null {
+  countFailed(tally, 'appeal');
+  tally.dropped += 1;
+  return null;
 }
 
 function countFailed(tally: DraftTally, check: string): void {

@@ -25,6 +25,8 @@ export interface Operation<
   readonly status: 200 | 201 | 202 | 204;
   /** `z.undefined()` where nothing is sent. */
   readonly response: Response;
+  /** Other shapes of the response, by the value of the query's `view`. */
+  readonly views: Readonly<Record<string, z.ZodType>>;
   /** Also offered as an AI SDK UI message stream. */
   readonly streams: boolean;
   /** Beyond those that every operation may answer with. */
@@ -59,6 +61,7 @@ export function defineOperation<const Input extends OperationInput>(
     bodyLimitBytes: 16 * 1024,
     status: 200,
     response: noBody,
+    views: {},
     streams: false,
     problems: [],
     ...input,

@@ -1,6 +1,7 @@
 // Every operation of the HTTP API, by its operation id. Handlers live in http/routes, one file per noun.
 import { z } from 'zod';
-import { answerSchema, askRequestSchema, markupQuerySchema } from './answer.ts';
+import { answerSchema, askRequestSchema } from './answer.ts';
+import { askTextbookRequestSchema, chatTextbookRequestSchema } from './ask-textbook.ts';
 import { chatRequestSchema } from './chat-request.ts';
 import { conversationRequestSchema, conversationSchema, feedbackRequestSchema } from './conversation.ts';
 import {
@@ -16,6 +17,7 @@ import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
 import { healthSchema, readinessSchema } from './service-state.ts';
+import { askQuerySchema, viewSchemas } from './views.ts';
 
 const ofCourse = z.object({ courseId: identifierSchema });
 
@@ -64,12 +66,25 @@ export const operations = {
     path: '/api/courses/{courseId}/ask',
     summary: 'Answer a question from the course, or say why not',
     parameters: ofCourse,
-    query: markupQuerySchema,
+    query: askQuerySchema,
     body: z.union([askRequestSchema, chatRequestSchema]),
     bodyLimitBytes: 64 * 1024,
     response: answerSchema,
+    views: viewSchemas,
     streams: true,
-    problems: ['not_found'],
+    problems: ['not_found', 'course_mismatch', 'view_not_streamed'],
+  }),
+  askTextbook: defineOperation({
+    method: 'POST',
+    path: '/api/ask',
+    summary: 'Answer a question from the textbook that a class and a subject choose, as its own ask does',
+    query: askQuerySchema,
+    body: z.union([askTextbookRequestSchema, chatTextbookRequestSchema]),
+    bodyLimitBytes: 64 * 1024,
+    response: answerSchema,
+    views: viewSchemas,
+    streams: true,
+    problems: ['no_such_course', 'ambiguous_course', 'not_found', 'view_not_streamed'],
   }),
   resolve: defineOperation({
     method: 'POST',

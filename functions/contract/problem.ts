@@ -9,11 +9,15 @@ export const problems = {
   cross_origin: { status: 403, title: 'Requests from this origin are not accepted' },
   forbidden: { status: 403, title: 'This needs a role you do not have' },
   not_found: { status: 404, title: 'Not found' },
+  no_such_course: { status: 404, title: 'No textbook of this class and subject' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  view_not_streamed: { status: 406, title: 'Views are not given as a stream' },
+  ambiguous_course: { status: 409, title: 'Several textbooks fit' },
   conflict: { status: 409, title: 'This cannot be done at the moment' },
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send the body as application/json' },
   invalid_request: { status: 422, title: 'Some fields are not valid' },
+  course_mismatch: { status: 422, title: 'The filters name another course' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'A part of the service cannot be reached' },
 } as const;
@@ -33,6 +37,17 @@ export const problemSchema = z
     errors: z
       .array(z.object({ path: z.string().describe('Field, e.g. body.filters.day'), message: z.string() }))
       .optional(),
+    candidates: z
+      .array(
+        z.object({
+          course_id: z.string(),
+          title: z.string(),
+          class_number: z.number().int().nullable(),
+          subject: z.string().nullable(),
+        }),
+      )
+      .optional()
+      .describe('With ambiguous_course: the courses to choose from'),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -2,6 +2,7 @@
 // data parts it carries the same sentences as text, so that a plain `useChat` page shows an answer unchanged.
 import { createUIMessageStreamResponse, type UIMessage, type UIMessageChunk } from 'ai';
 import type { AskEvent } from '../ask/ask-interface.ts';
+import type { Answer } from '../contract/answer.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
 import type { OpenAnswer } from './open-answer.ts';
@@ -56,8 +57,15 @@ async function* answerChunks({ answerId, requestId, events }: OpenAnswer): Async
 
 /** Sentences as they come; where none came (a refusal), the answer's own text. */
 function textOf(event: AskEvent, hasText: boolean): string {
-  if (event.type === 'sentence') return `${hasText ? ' ' : ''}${event.sentence.text}`;
-  return event.type === 'answer' && !hasText ? event.answer.answer : '';
+  if (event.type === 'sentence') return `${hasText ? ' ' : ''}${event.sentence.text}${event.marks ?? ''}`;
+  if (event.type !== 'answer') return '';
+  return hasText ? listOf(event.answer) : event.answer.answer;
+}
+
+/** In inline citation mode the list of sources closes the text, as it closes the answer's. */
+function listOf({ answer, sources = [] }: Answer): string {
+  const at = sources[0] ? answer.lastIndexOf('\n\n', answer.lastIndexOf(`- Source 1: ${sources[0].text}`)) : -1;
+  return at < 0 ? '' : answer.slice(at);
 }
 
 function* partsOf(event: AskEvent): Generator<Chunk, undefined> {
@@ -75,6 +83,7 @@ function* partsOf(event: AskEvent): Generator<Chunk, undefined> {
       yield { type: 'data-verdict', data: event.answer };
       return;
     case 'absent':
+    case 'other_course':
       throw new Error('an absent course or conversation is only ever the first event');
   }
 }

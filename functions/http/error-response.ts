@@ -8,6 +8,7 @@ export interface ProblemOutcome {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly candidates?: NonNullable<Problem['candidates']>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -18,11 +19,16 @@ const details: Readonly<Record<ProblemCode, string>> = {
   cross_origin: 'This page’s origin is not on the list of those that may call the API.',
   forbidden: 'Your account lacks the role this needs.',
   not_found: 'There is nothing here for you.',
+  no_such_course: 'No textbook you may see has this class_number and subject.',
   method_not_allowed: 'The Allow header lists the methods this address takes.',
+  view_not_streamed: 'Ask for JSON, or leave the view out.',
+  ambiguous_course: 'Ask the one meant by its course_id, or name both class_number and subject.',
   conflict: 'Another one is under way; try again when it has ended.',
   too_large: 'Send less at once.',
   unsupported_media_type: 'Set "content-type: application/json" and send the body uncompressed.',
   invalid_request: 'The fields listed under errors are not valid.',
+  course_mismatch:
+    'This course has another class_number or subject than the filters; leave them out or ask the other course.',
   internal_error: 'It has been recorded under the request id.',
   unavailable: 'Please try again in a moment.',
 };
@@ -42,6 +48,7 @@ export function problemDocument(outcome: ProblemOutcome, requestId: string): Pro
     code: outcome.code,
     detail: outcome.detail,
     request_id: requestId,
+    ...(outcome.candidates ? { candidates: outcome.candidates } : {}),
     ...(outcome.errors ? { errors: [...outcome.errors] } : {}),
   };
 }

@@ -4,10 +4,12 @@ import type { AskEvent } from '../ask/ask-interface.ts';
 import type { Answer, AskRequest } from '../contract/answer.ts';
 import type { CourseScope, Identity } from '../ports/scope.ts';
 import type { HttpServices, HttpSettings } from './backend.ts';
+import { type ProblemOutcome, problem } from './error-response.ts';
 import { markUpEvent } from './mark-up.ts';
 import { storeAnswer } from './store-answer.ts';
 
 export interface OpenAnswer {
+  readonly kind: 'open';
   readonly answerId: string;
   readonly requestId: string;
   /** Ends with the answer. What follows an answer (its log line, its rows) happens as it passes. */
@@ -16,7 +18,7 @@ export interface OpenAnswer {
   stop(): Promise<void>;
 }
 
-/** Null, as the course or the conversation is absent or not the caller's. */
+/** A problem, as the course or the conversation is absent or not the caller's, or the filters name another course. */
 export async function openAnswer(input: {
   readonly scope: CourseScope;
   readonly identity: Identity;
@@ -26,7 +28,7 @@ export async function openAnswer(input: {
   readonly withHtml: boolean;
   readonly requestId: string;
   waitUntil(task: Promise<unknown>): void;
-}): Promise<OpenAnswer | null> {
+}): Promise<OpenAnswer | ProblemOutcome> {
   const answerId = crypto.randomUUID();
   const reader = new AbortController();
   const asked = answerQuestion(
@@ -42,9 +44,11 @@ export async function openAnswer(input: {
     input.services.ask,
   );
   const first = await asked.next();
-  if (first.done || first.value.type === 'absent') return null;
+  if (first.done || first.value.type === 'absent') return problem('not_found');
+  if (first.value.type === 'other_course') return otherCourse(first.value.filter);
   const events = followEvents(first.value, asked, input);
   return {
+    kind: 'open',
     answerId,
     requestId: input.requestId,
     events,
@@ -53,6 +57,11 @@ export async function openAnswer(input: {
       await events.return();
     },
   };
+}
+
+function otherCourse(filter: 'class_number' | 'subject'): ProblemOutcome {
+  const message = `this course has another ${filter}`;
+  return problem('course_mismatch', { errors: [{ path: `body.filters.${filter}`, message }] });
 }
 
 /** The first event was taken to see whether there is anything to answer. */

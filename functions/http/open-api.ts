@@ -109,7 +109,7 @@ function describeSuccess(
   reference: (schema: z.ZodType, io: 'input' | 'output') => JsonObject,
 ): JsonObject {
   if (operation.status === 204) return { 204: { description: 'Done' } };
-  const content: JsonObject = { 'application/json': { schema: reference(operation.response, 'output') } };
+  const content: JsonObject = { 'application/json': { schema: responseOf(operation, reference) } };
   if (operation.streams) {
     const parts = Object.entries(streamPartSchemas).map(([name, schema]) => [
       `data-${name}`,
@@ -121,6 +121,16 @@ function describeSuccess(
     };
   }
   return { [operation.status]: { description: 'Success', content } };
+}
+
+/** The plain form and, by `?view=`, the others. */
+function responseOf(
+  operation: Operation,
+  reference: (schema: z.ZodType, io: 'input' | 'output') => JsonObject,
+): JsonObject {
+  const plain = reference(operation.response, 'output');
+  const views = Object.values(operation.views).map((schema) => reference(schema, 'output'));
+  return views.length === 0 ? plain : { oneOf: [plain, ...views] };
 }
 
 function describeFailures(

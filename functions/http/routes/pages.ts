@@ -97,18 +97,19 @@ async function askOnPage(context: PageContext, visit: Visit): Promise<WorkspaceD
   const asked = validate(askRequestSchema, { question, filters }, 'body');
   if (asked.kind === 'problem') return { ...data, failure: failureOf(asked, visit.requestId) };
   const courseScope = courseScopeOf(visit.identity, data.course.course_id);
-  const answer =
-    courseScope &&
-    (await openAnswer({
-      ...visit,
-      scope: courseScope,
-      request: asked.value,
-      withHtml: true,
-      waitUntil: (task) => context.executionCtx.waitUntil(task),
-    }));
+  const answer = courseScope
+    ? await openAnswer({
+        ...visit,
+        scope: courseScope,
+        request: asked.value,
+        withHtml: true,
+        waitUntil: (task) => context.executionCtx.waitUntil(task),
+      })
+    : problem('not_found');
   const turn = { question: asked.value.question, scope: data.scope };
-  const turns = answer
-    ? [answeredTurn({ ...turn, answer: await collectAnswer(answer) })]
-    : [failedTurn({ ...turn, failure: failureOf(problem('not_found'), visit.requestId) })];
+  const turns =
+    answer.kind === 'open'
+      ? [answeredTurn({ ...turn, answer: await collectAnswer(answer) })]
+      : [failedTurn({ ...turn, failure: failureOf(answer, visit.requestId) })];
   return { ...data, draft: '', turns };
 }

@@ -1,27 +1,29 @@
-// Questions about a course: ask, and its first step by itself (resolve, search).
+// Questions about a course: ask, the same of a textbook chosen by class and subject, and its first step by itself.
+import { chooseCourse } from '../../ask/choose-course.ts';
 import { resolveQuestion } from '../../ask/resolve-question.ts';
 import { searchCourse } from '../../ask/search-course.ts';
 import { type AskRequest, askRequestSchema } from '../../contract/answer.ts';
 import { type ChatRequest, questionOfChat } from '../../contract/chat-request.ts';
-import { operations } from '../../contract/operations.ts';
+import { type Operations, operations } from '../../contract/operations.ts';
+import type { CourseScope } from '../../ports/scope.ts';
 import { streamAnswer } from '../answer-stream.ts';
 import { courseScopeOf } from '../course-scope.ts';
-import { problem } from '../error-response.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
 import { collectAnswer, openAnswer } from '../open-answer.ts';
-import { route } from '../route.ts';
+import { renderSummary } from '../render-course.ts';
+import { type Call, type Reply, route } from '../route.ts';
 import { type Validated, validate } from '../validate.ts';
+import { viewAnswer } from '../views/view-answer.ts';
 
 export const questionRoutes = {
-  ask: route('ask', operations.ask, async ({ parameters, query, body, request, ...call }) => {
-    const scope = courseScopeOf(call.identity, parameters.courseId);
-    if (!scope) return problem('not_found');
-    const asked = askRequestOf(body);
-    if (asked.kind === 'problem') return asked;
-    const answer = await openAnswer({ ...call, scope, request: asked.value, withHtml: query.markup === 'html' });
-    if (!answer) return problem('not_found');
-    return wantsStream(request, body)
-      ? { kind: 'response', response: streamAnswer(answer) }
-      : { kind: 'ok', body: await collectAnswer(answer) };
+  ask: route('ask', operations.ask, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    return scope ? answer(call, scope) : problem('not_found');
+  }),
+
+  askTextbook: route('askTextbook', operations.askTextbook, async (call) => {
+    const scope = await scopeByFilters(call);
+    return 'kind' in scope ? scope : answer(call, scope);
   }),
 
   resolve: route('resolve', operations.resolve, async ({ identity, services, parameters, body }) => {
@@ -38,6 +40,56 @@ export const questionRoutes = {
     return found ? { kind: 'ok', body: found } : problem('not_found');
   }),
 };
+
+type AskCall = Omit<Call<Operations['ask']>, 'parameters'>;
+
+/** One path for every way to ask: JSON, a view of it, or a stream. */
+async function answer(call: AskCall, scope: CourseScope): Promise<Reply<Operations['ask']>> {
+  const { body, query, request } = call;
+  const isStream = wantsStream(request, body);
+  if (isStream && query.view) return problem('view_not_streamed');
+  const asked = askRequestOf(body);
+  if (asked.kind === 'problem') return asked;
+  const opened = await openAnswer({ ...call, scope, request: asked.value, withHtml: query.markup === 'html' });
+  if (opened.kind === 'problem') return opened;
+  if (isStream) return { kind: 'response', response: streamAnswer(opened) };
+  const collected = await collectAnswer(opened);
+  return query.view
+    ? { kind: 'response', response: Response.json(viewAnswer(query.view, collected)) }
+    : { kind: 'ok', body: collected };
+}
+
+async function scopeByFilters({
+  identity,
+  services,
+  body,
+}: Call<Operations['askTextbook']>): Promise<CourseScope | ProblemOutcome> {
+  const chosen = await chooseCourse(
+    {
+      tenantId: identity.tenantId,
+      filters: body.filters,
+      isVisible: (courseId) => courseScopeOf(identity, courseId) !== null,
+    },
+    services.ask.registry,
+  );
+  switch (chosen.kind) {
+    case 'chosen':
+      return { tenantId: identity.tenantId, courseId: chosen.courseId };
+    case 'none':
+      return problem('no_such_course');
+    case 'several': {
+      const candidates = chosen.candidates.map(renderSummary);
+      return problem('ambiguous_course', {
+        candidates: candidates.map(({ course_id, title, class_number, subject }) => ({
+          course_id,
+          title,
+          class_number,
+          subject,
+        })),
+      });
+    }
+  }
+}
 
 /** A `useChat` client posts its whole chat: its last message is the question. */
 function askRequestOf(body: AskRequest | ChatRequest): Validated<AskRequest> {

@@ -1,0 +1,48 @@
+// An answer in the shape of the engineering source document. A pure picture of it: judges and adds nothing.
+import type { Answer, AnswerReference } from '../../contract/answer.ts';
+import type { EngineeringView } from '../../contract/views.ts';
+
+type Source = EngineeringView['sources'][number];
+
+/** `{success, answer, sources, blocked, guardResult}`; differs from the document as corrections 28 and 29 say. */
+export function engineeringView(answer: Answer): EngineeringView {
+  if (answer.status === 'answered') {
+    return {
+      success: true,
+      answer: answer.sentences.length > 0 ? withoutSources(answer) : answer.answer,
+      sources: distinct(answer.references.map(renderSource)),
+      blocked: false,
+      guardResult: { pass: true },
+    };
+  }
+  return {
+    success: answer.status !== 'unavailable',
+    answer: answer.sentences.length > 0 ? withheldText : answer.answer,
+    sources: [],
+    blocked: answer.status === 'withheld',
+    guardResult: { pass: false, isFallback: true },
+  };
+}
+
+/** The document's own fallback text: what was supported of a withheld answer is shown in the plain form only. */
+const withheldText = 'This information was not found in the uploaded documents.';
+
+/** Sources are a list of their own here: what an inline answer prints of them is left out. */
+function withoutSources(answer: Answer): string {
+  return answer.sources ? answer.sentences.map(({ text }) => text).join(' ') : answer.answer;
+}
+
+function renderSource({ document }: AnswerReference): Source {
+  return {
+    docName: document.name,
+    driveLink: document.link,
+    page: document.page,
+    section: document.section,
+    sheetName: document.sheet,
+    rowNumber: document.row,
+  };
+}
+
+function distinct(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
+}
