@@ -57,9 +57,10 @@ export function align(
   const coverage: number[] = new Array(passage.sentences.length).fill(0);
   const met: number[] = [];
   let totalWeight = 0;
-  for (const { stem, token, own, weight } of weighedTerms(sentence, statistics, weigh)) {
+  for (const term of weighedTerms(sentence, statistics, weigh)) {
+    const { stem, token, weight } = term;
     if (ignore?.has(stem)) continue;
-    let found = meet(stem, own, passage);
+    let found = meet(term, passage);
     if (options.allowSlips === true && found === unmet && statistics.documentFrequency(stem) === 0)
       found = meetSlip(stem, passage);
     const { forms, strength, at } = found;
@@ -80,6 +81,7 @@ interface WeighedTerm {
   readonly token: number;
   /** The stem as the one form it has where the passage says the same. */
   readonly own: readonly string[];
+  readonly synonyms: ReadonlySet<string>;
   readonly weight: number;
 }
 
@@ -97,7 +99,13 @@ function weighedTerms(sentence: PreparedSentence, statistics: TermStatistics, we
   if (last.statistics === statistics && last.weigh === weigh) return last.terms;
   const terms: WeighedTerm[] = [];
   for (const [stem, places] of sentence.places)
-    terms.push({ stem, token: places[0] ?? 0, own: [stem], weight: weigh(statistics, stem) });
+    terms.push({
+      stem,
+      token: places[0] ?? 0,
+      own: [stem],
+      synonyms: synonymsOf(stem),
+      weight: weigh(statistics, stem),
+    });
   last.statistics = statistics;
   last.weigh = weigh;
   last.terms = terms;
@@ -108,15 +116,16 @@ type Found = Pick<AlignedTerm, 'forms' | 'strength' | 'at'>;
 
 const unmet: Found = { forms: [], strength: 0, at: [] };
 
-function meet(stem: string, own: readonly string[], passage: PreparedPassage): Found {
+function meet({ stem, own, synonyms }: WeighedTerm, passage: PreparedPassage): Found {
   const at = passage.postings.get(stem);
   if (at !== undefined) return { forms: own, strength: strengths.same, at };
-  const bySynonym: string[] = [];
-  for (const synonym of synonymsOf(stem)) if (passage.postings.has(synonym)) bySynonym.push(synonym);
-  if (bySynonym.length > 0) return meetIn(bySynonym, strengths.synonym, passage);
+  if (synonyms.size > 0) {
+    const said = [...synonyms].filter((synonym) => passage.postings.has(synonym));
+    if (said.length > 0) return meetIn(said, strengths.synonym, passage);
+  }
   if (stem.length < 5) return unmet;
-  const family = passage.prefixes().get(stem.slice(0, 4));
-  if (family === undefined) return unmet;
+  const family = passage.alike(stem);
+  if (family.length === 0) return unmet;
   const derived = family.filter((candidate) => isDerivation(stem, candidate));
   return derived.length === 0 ? unmet : meetIn(derived, strengths.prefix, passage);
 }

@@ -11,15 +11,17 @@ import { hasToken } from './prepare.ts';
 export function coverageSignals(meeting: Meeting): Record<string, number> {
   const { sentence, alignment, evidence } = meeting;
   const length = Math.log(1 + sentence.content.length) / 4;
-  const missing = alignment.terms.filter((term) => (meeting.strengths.get(term.stem) ?? 0) < metFrom);
-  const named = new Set([...sentence.entities.names, ...sentence.entities.codes]);
-  const common = missing.filter((term) => !named.has(term.token) && sentence.tokens[term.token]?.kind === 'word');
+  const { missing } = meeting;
+  const { names: namesIn, codes } = sentence.entities;
+  const common = missing.filter(
+    ({ token }) => !namesIn.includes(token) && !codes.includes(token) && sentence.tokens[token]?.kind === 'word',
+  );
   const names = readNames(meeting);
   return {
     cover_predicate: coverPredicate(meeting),
     cover_of_long: coverageBy(alignment, evidence.pair) * length,
     window_of_long: coverWindow(alignment) * length,
-    heaviest_missing: Math.max(0, ...missing.map((term) => term.weight)) / 6,
+    heaviest_missing: missing.reduce((heaviest, term) => Math.max(heaviest, term.weight), 0) / 6,
     words_missing: Math.min(6, common.filter((term) => !term.stem.startsWith('#')).length) / 3,
     longest_new_run: longestRun(meeting) / 4,
     name_missing: names.isWholeMissing ? 1 : 0,
@@ -30,34 +32,36 @@ export function coverageSignals(meeting: Meeting): Record<string, number> {
 /** Coverage of what is said about the subject. Without a subject in sight, a name the evidence only points at is none. */
 function coverPredicate(meeting: Meeting): number {
   const { sentence, predicateFrom } = meeting;
-  const terms = new Map(meeting.alignment.terms.map((term) => [term.stem, term]));
-  const isPointedAt = predicateFrom === 0 && meeting.near.some((source) => pointsBack(source.tokens));
+  const { names } = sentence.entities;
+  const isPointedAt = names.length > 0 && predicateFrom === 0 && isPointedAtBy(meeting);
   let [met, total] = [0, 0];
   for (const index of sentence.content) {
-    const term = index >= predicateFrom ? terms.get(sentence.tokens[index]?.stem ?? '') : undefined;
+    const term = index >= predicateFrom ? meeting.strengths.get(sentence.tokens[index]?.stem ?? '') : undefined;
     if (!term) continue;
-    const strength = meeting.strengths.get(term.stem) ?? 0;
-    if (isPointedAt && strength < metFrom && sentence.entities.names.includes(index)) continue;
-    met += term.weight * strength;
+    if (isPointedAt && term.strength < metFrom && names.includes(index)) continue;
+    met += term.weight * term.strength;
     total += term.weight;
   }
   return total === 0 ? 1 : met / total;
 }
 
-const pronoun = /^(?:he|she|it|they|his|her|its|their|this|these)$/;
+const pronouns = new Set('he she it they his her its their this these'.split(' '));
+
+function isPointedAtBy(meeting: Meeting): boolean {
+  return meeting.near.some((source) => pointsBack(source.tokens));
+}
 
 /** A source that opens with a pronoun or "the film" leaves its subject's name to what stands before it. */
 function pointsBack(tokens: readonly { readonly word: string; readonly isCapital: boolean }[]): boolean {
   const first = tokens[0]?.word ?? '';
-  return pronoun.test(first) || (first === 'the' && tokens[1]?.isCapital === false);
+  return pronouns.has(first) || (first === 'the' && tokens[1]?.isCapital === false);
 }
 
 /** Coverage by the two neighbouring passage sentences that meet most. */
 function coverWindow(alignment: Alignment): number {
   let best = 0;
-  for (const index of alignment.met) {
-    best = Math.max(best, coverageBy(alignment, [index - 1, index]), coverageBy(alignment, [index, index + 1]));
-  }
+  // The pair of one that meets words and the one before it is the pair of that one and its next, or meets no more.
+  for (const index of alignment.met) best = Math.max(best, coverageBy(alignment, [index, index + 1]));
   return best;
 }
 
@@ -66,7 +70,7 @@ function longestRun(meeting: Meeting): number {
   let [run, longest] = [0, 0];
   for (const index of meeting.sentence.content) {
     const stem = meeting.sentence.tokens[index]?.stem ?? '';
-    run = (meeting.strengths.get(stem) ?? 1) < metFrom ? run + 1 : 0;
+    run = (meeting.strengths.get(stem)?.strength ?? 1) < metFrom ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return Math.min(longest, 6);
@@ -75,8 +79,9 @@ function longestRun(meeting: Meeting): number {
 /** Whether the passage lacks any word of the sentence's names, and whether it lacks a name as a whole. */
 function readNames(meeting: Meeting): { readonly isAnyMissing: boolean; readonly isWholeMissing: boolean } {
   const { sentence, passage, predicateFrom } = meeting;
-  const isMissing = (index: number): boolean => !hasToken(sentence, passage, index);
-  const isPointedAt = meeting.near.some((source) => pointsBack(source.tokens));
+  if (sentence.entities.names.length === 0 && sentence.entities.codes.length === 0)
+    return { isAnyMissing: false, isWholeMissing: false };
+  const isPointedAt = isPointedAtBy(meeting);
   const groups: number[][] = [];
   for (const index of sentence.entities.names) {
     const last = groups.at(-1);
@@ -87,9 +92,13 @@ function readNames(meeting: Meeting): { readonly isAnyMissing: boolean; readonly
     else groups.push([index]);
   }
   return {
-    isAnyMissing: [...sentence.entities.names, ...sentence.entities.codes].some(isMissing),
+    isAnyMissing: [...sentence.entities.names, ...sentence.entities.codes].some(
+      (index) => !hasToken(sentence, passage, index),
+    ),
     isWholeMissing: groups.some(
-      (group) => group.every(isMissing) && !(isPointedAt && (group.at(-1) ?? 0) < predicateFrom),
+      (group) =>
+        group.every((index) => !hasToken(sentence, passage, index)) &&
+        !(isPointedAt && (group.at(-1) ?? 0) < predicateFrom),
     ),
   };
 }

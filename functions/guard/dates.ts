@@ -1,5 +1,7 @@
 // Calendar dates in text, as year, month and day where said. Durations are measures (quantities.ts), not dates.
 
+import { findAll } from './find-all.ts';
+
 export interface DateSpan {
   readonly year: number | null;
   readonly month: number | null;
@@ -57,26 +59,26 @@ export function readDates(text: string): readonly DateSpan[] {
     if (!found.some((other) => span.start < other.end && span.end > other.start)) found.push(span);
   };
   if (text.includes('-'))
-    for (const match of text.matchAll(iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
-  for (const match of text.matchAll(slashed)) {
+    for (const match of findAll(text, iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
+  for (const match of findAll(text, slashed)) {
     const first = Number(match[1]);
     const dayIsFirst = first > 12 || match[0].includes('.');
     add(match, { year: match[3], month: dayIsFirst ? Number(match[2]) : first, day: dayIsFirst ? match[1] : match[2] });
   }
   if (!monthStart.test(text)) return found.sort((left, right) => left.start - right.start);
-  for (const match of text.matchAll(dayFirst))
+  for (const match of findAll(text, dayFirst))
     add(match, { day: match[1], month: monthNumber(match[2] ?? ''), year: match[3] });
-  for (const match of text.matchAll(monthFirst))
+  for (const match of findAll(text, monthFirst))
     add(match, { month: monthNumber(match[1] ?? ''), day: match[2], year: match[3] });
-  for (const match of text.matchAll(monthYear)) add(match, { month: monthNumber(match[1] ?? ''), year: match[2] });
-  for (const match of text.matchAll(monthOnly)) add(match, { month: monthNumber(match[1] ?? '') });
+  for (const match of findAll(text, monthYear)) add(match, { month: monthNumber(match[1] ?? ''), year: match[2] });
+  for (const match of findAll(text, monthOnly)) add(match, { month: monthNumber(match[1] ?? '') });
   return found.sort((left, right) => left.start - right.start);
 }
 
 /** Spans such as "1990s" and "19th century": first year and length in years. */
 export function readPeriods(text: string): readonly { first: number; years: number; start: number; end: number }[] {
   if (!/\d/.test(text)) return [];
-  return [...text.matchAll(decade)].map((match) => ({
+  return [...findAll(text, decade)].map((match) => ({
     first: match[1] === undefined ? (Number(match[2]) - 1) * 100 : Number(match[1]),
     years: match[1] === undefined ? 100 : 10,
     start: match.index,

@@ -2,8 +2,8 @@
 // Wider than polarity.ts (never mind which word is denied), so nothing here decides alone.
 
 import { excludeEachOther, isInClass } from './classes.ts';
-import { antonymsOf, differByNegativePrefix } from './lexicon.ts';
-import { type Meeting, metFrom } from './meet-terms.ts';
+import { antonymsOf, withoutNegativePrefix } from './lexicon.ts';
+import type { Meeting } from './meet-terms.ts';
 import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 
@@ -70,10 +70,12 @@ export function denialSignals(meeting: Meeting, predicate: number): Record<strin
   };
 }
 
-const exclusives = /^(?:only|solely|exclusively|sole|just|merely|alone)$/;
+const exclusives = new Set('only solely exclusively sole just merely alone'.split(' '));
+
+const restrictionOf = perSentence(({ tokens }) => ({ isExclusive: tokens.some(({ word }) => exclusives.has(word)) }));
 
 function isExclusive(sentence: PreparedSentence): boolean {
-  return sentence.tokens.some(({ word }) => exclusives.test(word));
+  return restrictionOf(sentence).isExclusive;
 }
 
 /** A denial of the source stands before a word the sentence says about its subject. */
@@ -89,21 +91,28 @@ function reachesMet(meeting: Meeting, source: PreparedSentence | undefined, cues
 
 /** A word the evidence lacks, where it has the opposite or another of the same exclusive class. */
 function hasConflict(meeting: Meeting): boolean {
-  for (const term of meeting.alignment.terms) {
-    if ((meeting.strengths.get(term.stem) ?? 0) >= metFrom) continue;
-    const opposites = antonymsOf(term.stem);
-    const hasClass = isInClass(term.stem);
+  for (const term of meeting.missing) {
+    const affirmed = withoutNegativePrefix(term.stem);
     for (const source of meeting.pair) {
-      for (const stem of source.places.keys()) {
-        if (meeting.sentence.places.has(stem)) continue;
-        if (
-          opposites.has(stem) ||
-          (hasClass && excludeEachOther(term.stem, stem)) ||
-          (Math.abs(stem.length - term.stem.length) <= 3 && differByNegativePrefix(term.stem, stem))
-        )
-          return true;
-      }
+      const { classed, negated } = exclusionsOf(source);
+      if (affirmed !== null && isForeign(meeting, source, affirmed)) return true;
+      for (const opposite of antonymsOf(term.stem)) if (isForeign(meeting, source, opposite)) return true;
+      for (const stem of classed)
+        if (!meeting.sentence.places.has(stem) && excludeEachOther(term.stem, stem)) return true;
+      for (const stem of negated)
+        if (!meeting.sentence.places.has(stem) && withoutNegativePrefix(stem) === term.stem) return true;
     }
   }
   return false;
 }
+
+/** A source has a stem that the sentence has not. */
+function isForeign({ sentence }: Meeting, source: PreparedSentence, stem: string): boolean {
+  return source.places.has(stem) && !sentence.places.has(stem);
+}
+
+/** Stems of a source by which it may exclude a word: those of a class, and those with a negative prefix. */
+const exclusionsOf = perSentence(({ places }) => ({
+  classed: [...places.keys()].filter(isInClass),
+  negated: [...places.keys()].filter((stem) => withoutNegativePrefix(stem) !== null),
+}));

@@ -105,18 +105,24 @@ export function readFormulas(raw: string): readonly string[] {
     .filter((formula) => formula !== '');
 }
 
-/** Initials of runs of capitalised or content words, so that an acronym can be found spelled out. */
-export function initialsOf(tokens: readonly Token[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (let start = 0; start < tokens.length; start += 1) {
-    if (tokens[start]?.isStop) continue;
-    let initials = '';
-    for (let index = start; index < Math.min(tokens.length, start + 7); index += 1) {
-      const token = tokens[index];
-      if (token?.kind !== 'word' || (token.isStop && token.word.length > 3)) break;
-      if (!token.isStop) initials += token.word.slice(0, 1);
-      if (initials.length >= 2) found.add(initials);
-    }
+/** Words a run of initials may take. */
+const longestRun = 7;
+
+/** Whether a run of capitalised or content words has these initials, so that an acronym is found spelled out. */
+export function spellOut(tokens: readonly Token[], initials: string): boolean {
+  return tokens.some((token, start) => token.word[0] === initials[0] && spellOutFrom(tokens, start, initials));
+}
+
+function spellOutFrom(tokens: readonly Token[], start: number, initials: string): boolean {
+  if (tokens[start]?.isStop) return false;
+  let met = 0;
+  for (let index = start; index < Math.min(tokens.length, start + longestRun); index += 1) {
+    const token = tokens[index];
+    if (token?.kind !== 'word' || (token.isStop && token.word.length > 3)) return false;
+    if (token.isStop) continue;
+    if (token.word[0] !== initials[met]) return false;
+    met += 1;
+    if (met === initials.length) return met >= 2;
   }
-  return found;
+  return false;
 }

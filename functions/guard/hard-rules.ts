@@ -4,9 +4,11 @@
 import { everydayShare } from './common-words.ts';
 import { compareDate } from './compare-quantities.ts';
 import { compareFigures } from './figure-signals.ts';
+import { findAll } from './find-all.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
 import { findOverGeneral } from './over-general.ts';
+import { perSentence } from './per-sentence.ts';
 import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
 import { exchangesRoles } from './roles.ts';
 import type { SupportSignals } from './support.ts';
@@ -98,12 +100,14 @@ function brokenCopy(input: {
   return { check: 'substitution', found: copy.substituted, isCopy };
 }
 
+const addressesIn = perSentence(({ raw }): readonly string[] => {
+  if (!raw.includes('://') && !raw.includes('www.') && !raw.includes('@')) return [];
+  const found = raw.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|[\w.+-]+@[\w-]+\.[\w.-]+\w/g);
+  return [...found].map((match) => match[0].replace(/[.,;:!?]+$/, ''));
+});
+
 function brokenUrl(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
-  const written = [
-    ...sentence.raw.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|[\w.+-]+@[\w-]+\.[\w.-]+\w/g),
-  ];
-  for (const match of written) {
-    const url = match[0].replace(/[.,;:!?]+$/, '');
+  for (const url of addressesIn(sentence)) {
     if (!passage.urls.has(url) && !passage.text.includes(url)) return { check: 'url', found: url };
   }
   return null;
@@ -199,11 +203,17 @@ function hasRun(words: readonly string[], run: readonly string[]): boolean {
 }
 
 function brokenCompliance(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
-  for (const match of sentence.text.matchAll(complianceClaim)) {
-    const stems = tokenise(match[0])
-      .filter((token) => !token.isStop)
-      .map((token) => token.stem);
-    if (stems.some((stem) => !passage.postings.has(stem))) return { check: 'compliance', found: match[0] };
+  for (const { text, stems } of complianceIn(sentence)) {
+    if (stems.some((stem) => !passage.postings.has(stem))) return { check: 'compliance', found: text };
   }
   return null;
 }
+
+const complianceIn = perSentence(({ text }): readonly { readonly text: string; readonly stems: readonly string[] }[] =>
+  [...findAll(text, complianceClaim)].map(([found]) => ({
+    text: found,
+    stems: tokenise(found)
+      .filter((token) => !token.isStop)
+      .map((token) => token.stem),
+  })),
+);

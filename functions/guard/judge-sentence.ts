@@ -5,11 +5,13 @@ import { claimText, splitClaims } from './claims.ts';
 import type { GuardCheck } from './hard-rules.ts';
 import { findInstructionText, type PreparedInstructions } from './instructions.ts';
 import { findModelReferences, removeModelReferences } from './model-references.ts';
+import { perSentence } from './per-sentence.ts';
 import { type PreparedSentence, prepareSentence } from './prepare.ts';
 import { isOfFew, type SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { withoutForeignMarkup } from './text.ts';
 import {
+  bestOf,
   type Candidate,
   findSecondPassage,
   type GuardPassage,
@@ -140,10 +142,35 @@ function removeKnownHandles(sentence: string, handleCount: number): { text: stri
 
 function findVerbatim(sentence: PreparedSentence, passages: readonly GuardPassage[]): GuardPassage | null {
   if (sentence.tokens.length === 0) return null;
-  const isSame = (source: PreparedSentence): boolean =>
-    source.tokens.length === sentence.tokens.length && source.comparable() === sentence.comparable();
-  return passages.find((passage) => passage.prepared.sentences.some(isSame)) ?? null;
+  return passages.find(({ prepared }) => prepared.sentences.some((source) => isSame(source, sentence))) ?? null;
 }
+
+function isSame(left: PreparedSentence, right: PreparedSentence): boolean {
+  return (
+    left.tokens.length === right.tokens.length && mayBeSame(left, right) && left.comparable() === right.comparable()
+  );
+}
+
+/** Cheap and never wrong: sentences of one comparable form have the same plain letters and digits. */
+function mayBeSame(left: PreparedSentence, right: PreparedSentence): boolean {
+  return !startsPlain(left.text) || !startsPlain(right.text) || lettersOf(left).sum === lettersOf(right).sum;
+}
+
+/** Other initials may become plain ones in lower case. */
+function startsPlain(text: string): boolean {
+  return text.charCodeAt(0) < 128;
+}
+
+/** Sum of the codes of plain letters, case set aside, and digits. */
+const lettersOf = perSentence(({ text }) => {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    const lower = code | 32;
+    if ((lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)) sum += lower;
+  }
+  return { sum };
+});
 
 function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, text: string): Verdict {
   const cutsFor = (candidate: Candidate): GuardThresholds => {
@@ -153,13 +180,13 @@ function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, te
   const weigh: WeighInput = { ...input, model: input.model ?? supportModel };
   const looks = lookAtPassages(weigh, sentence);
   const candidates = weighPassages(weigh, sentence, looks);
-  const [best] = candidates;
+  const best = bestOf(candidates);
   if (!best || sentence.content.length === 0) return drop('support', 'nothing to support');
-  const altered = candidates.find(({ broken }) => broken?.isCopy === true);
-  if (altered && (best.broken !== null || best.support.probability < sureSupport)) {
-    return replaceOrDrop(altered, cutsFor(altered));
+  if (best.broken() !== null || best.support.probability < sureSupport) {
+    const altered = candidates.find((candidate) => candidate.broken()?.isCopy === true);
+    if (altered) return replaceOrDrop(altered, cutsFor(altered));
   }
-  if (best.broken === null && best.support.probability >= cutsFor(best).deliver) {
+  if (best.broken() === null && best.support.probability >= cutsFor(best).deliver) {
     const second = findSecondPassage(looks, best.passage, secondPassageGain);
     const passages = second ? [best.passage.id, second.id] : [best.passage.id];
     return { outcome: 'deliver', text, passages, support: best.support.probability };
@@ -180,8 +207,8 @@ function judgeByClaims(
   let weakest = 1;
   for (const claim of claims) {
     const part = prepareSentence(claimText(sentence, claim));
-    const [best] = weighPassages(weigh, part, lookAtPassages(weigh, part));
-    if (!best || best.broken !== null || best.support.probability < cutsFor(best).deliver) return null;
+    const best = bestOf(weighPassages(weigh, part, lookAtPassages(weigh, part)));
+    if (!best || best.broken() !== null || best.support.probability < cutsFor(best).deliver) return null;
     if (!passages.includes(best.passage.id)) passages.push(best.passage.id);
     weakest = Math.min(weakest, best.support.probability);
   }
@@ -189,7 +216,8 @@ function judgeByClaims(
 }
 
 function replaceOrDrop(best: Candidate, thresholds: GuardThresholds): Verdict {
-  const { support, broken, passage } = best;
+  const { support, passage } = best;
+  const broken = best.broken();
   const check = broken?.check ?? 'support';
   const reason = broken?.found ?? 'the passage does not say this';
   const source = passage.prepared.sentences[support.evidence.best[0] ?? -1];

@@ -91,12 +91,18 @@ export function antonymsOf(stem: string): ReadonlySet<string> {
 
 /** True when one stem is the other with a negative prefix ("unsupported", "supported"). */
 export function differByNegativePrefix(left: string, right: string): boolean {
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return (
-    long.length - short.length <= 3 &&
-    long.endsWith(short) &&
-    negativePrefix.exec(long)?.[0] === long.slice(0, -short.length)
-  );
+  return left.length < right.length ? isNegated(right, left) : isNegated(left, right);
+}
+
+function isNegated(long: string, short: string): boolean {
+  const length = long.length - short.length;
+  return (length === 2 || length === 3) && long.endsWith(short) && withoutNegativePrefix(long)?.length === short.length;
+}
+
+/** What a negative prefix turns round: `supported` of `unsupported`; null without one. */
+export function withoutNegativePrefix(stem: string): string | null {
+  const prefix = negativePrefix.exec(stem)?.[0];
+  return prefix === undefined ? null : stem.slice(prefix.length);
 }
 
 /** Stems that can stand for this one in most contexts. */

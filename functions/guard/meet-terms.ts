@@ -1,7 +1,8 @@
 // What the evidence meets of a sentence, word by word, and which part of the sentence is its subject.
 // Looser than align.ts, which retrieval and gate share: word families and dates of life count here.
 
-import { type Alignment, type Evidence, strengthBy } from './align.ts';
+import { type AlignedTerm, type Alignment, type Evidence, strengthBy } from './align.ts';
+import { perSentence } from './per-sentence.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { isFamily } from './word-family.ts';
 
@@ -9,6 +10,11 @@ import { isFamily } from './word-family.ts';
 export const metFrom = 0.5;
 /** A word of the same family, or born and died by dates of life. */
 const familyStrength = 0.75;
+
+export interface MetTerm {
+  readonly weight: number;
+  readonly strength: number;
+}
 
 /** A sentence laid over the passage sentences chosen as its evidence. */
 export interface Meeting {
@@ -20,10 +26,17 @@ export interface Meeting {
   readonly near: readonly PreparedSentence[];
   /** The best one and the one that adds most. */
   readonly pair: readonly PreparedSentence[];
-  /** Strength per stem of the sentence. */
-  readonly strengths: ReadonlyMap<string, number>;
+  /** How well each stem of the sentence is met. */
+  readonly strengths: ReadonlyMap<string, MetTerm>;
+  /** Terms below `metFrom`. */
+  readonly missing: readonly AlignedTerm[];
   /** First token of what is said about the subject; 0 where no subject is seen. */
   readonly predicateFrom: number;
+}
+
+/** Sentences of a passage by their indexes. */
+export function sentencesAt(passage: PreparedPassage, indexes: readonly number[]): readonly PreparedSentence[] {
+  return indexes.flatMap((index) => passage.sentences[index] ?? []);
 }
 
 /** Lays a sentence over its evidence. */
@@ -33,15 +46,16 @@ export function meetTerms(
   alignment: Alignment,
   evidence: Evidence,
 ): Meeting {
-  const sentencesAt = (indexes: readonly number[]): readonly PreparedSentence[] =>
-    indexes.flatMap((index) => passage.sentences[index] ?? []);
-  const near = sentencesAt(evidence.triple);
-  const pair = sentencesAt(evidence.pair);
-  const strengths = new Map<string, number>();
+  const near = sentencesAt(passage, evidence.triple);
+  const pair = near.slice(0, evidence.pair.length);
+  const strengths = new Map<string, MetTerm>();
+  const missing: AlignedTerm[] = [];
   for (const term of alignment.terms) {
     const direct = strengthBy(term, evidence.triple);
     const isMet = direct >= 0.7 || hasFamily(term.stem, near) || isLifeDate(term.stem, pair);
-    strengths.set(term.stem, isMet ? Math.max(direct, familyStrength) : direct);
+    const strength = isMet ? Math.max(direct, familyStrength) : direct;
+    strengths.set(term.stem, { weight: term.weight, strength });
+    if (strength < metFrom) missing.push(term);
   }
   return {
     sentence,
@@ -51,7 +65,8 @@ export function meetTerms(
     near,
     pair,
     strengths,
-    predicateFrom: findPredicate(sentence),
+    missing,
+    predicateFrom: subjectOf(sentence).end,
   };
 }
 
@@ -72,18 +87,20 @@ function isLifeDate(stem: string, pair: readonly PreparedSentence[]): boolean {
   return (stem === 'die' || stem === 'death') && pair.some((source) => bothDates.test(source.text));
 }
 
-const auxiliary = /^(?:is|are|was|were|has|have|had|can|may|will|does|did|do|be|been)$/;
-const withinNames = /^(?:of|the|and|a|de|film|song|series)$/;
+const auxiliary = new Set('is are was were has have had can may will does did do be been'.split(' '));
+const withinNames = new Set('of the and a de film song series'.split(' '));
+
+const subjectOf = perSentence((sentence) => ({ end: findPredicate(sentence) }));
 
 /** First token after the leading run of capitals, or the first auxiliary verb near the start. */
 function findPredicate(sentence: PreparedSentence): number {
   const { tokens } = sentence;
   let end = 0;
   for (const token of tokens) {
-    if (!token.isCapital && token.kind !== 'number' && !withinNames.test(token.word)) break;
+    if (!token.isCapital && token.kind !== 'number' && !withinNames.has(token.word)) break;
     end += 1;
   }
   if (end > 0 && end < tokens.length && sentence.content.some((index) => index < end)) return end;
-  const verb = tokens.findIndex((token, index) => index > 0 && auxiliary.test(token.word));
+  const verb = tokens.findIndex((token, index) => index > 0 && auxiliary.has(token.word));
   return verb > 0 && verb < 8 ? verb : 0;
 }

@@ -1,6 +1,8 @@
 // Finds references a model wrote by itself and takes them out where the sentence stays whole.
 // A reader's references come from the registry alone (corrections 1 and 10). Whole tokens only.
 
+import { findAll } from './find-all.ts';
+
 export interface ReferenceSpan {
   readonly text: string;
   readonly start: number;
@@ -19,18 +21,31 @@ const levelReference = new RegExp(
   `(?<![\\p{L}\\p{N}_-])(?:${level}s?\\.?\\s*(?:no\\.?\\s*|number\\s+|#\\s*)?${number}(?![\\p{L}\\p{N}])(?:\\s*(?:[-–—&,]|to|and|or)\\s*${number}(?![\\p{L}\\p{N}.]))*)(?:(?:\\s*(?:→|->|=>|>|\\/|,|:|of|in|on|from)\\s*(?:the\\s+)?)${level}s?\\.?\\s*${number}(?![\\p{L}\\p{N}]))*`,
   'giu',
 );
-const patterns: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}_])(?:D\d+\.[CL]\d+|F\d+\.[PT]\d+|[CF]\d+)(?:\.[SCEDPLHR]\d+)+(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}_])D\d+\.[CL]\d+(?![\p{L}\p{N}])/giu,
-  /\[\^[\w-]{1,40}\]|\[\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*\]|【[^】]{1,80}】|⟦[^⟧]{1,80}⟧/gu,
-  /(?<=\p{L}{3}|[.,;)])[⁰¹²³⁴-⁹]+(?=[\s.,;:)]|$)/gu,
-  /(?<![\p{L}\p{N}])(?:doi\s*:?\s*)?10\.\d{4,9}\/[^\s)\]]+/giu,
-  /(?:https?:\/\/|www\.)[^\s<>()[\]"']+/giu,
-  /\((?:see |cf\.? |e\.g\.,? )?\p{Lu}[\p{L}'-]+(?: (?:et al\.?|(?:and|&) \p{Lu}[\p{L}'-]+))?,? \(?(?:19|20)\d\d[a-z]?(?:, pp?\. ?\d+)?\)?(?:; [^()]{3,80})?\)/gu,
-  /(?<![\p{L}])\p{Lu}[\p{L}'-]+(?: et al\.?| (?:and|&) \p{Lu}[\p{L}'-]+)? \((?:19|20)\d\d[a-z]?\)/gu,
-  /(?<![\p{L}\p{N}])(?:ISO|IEC|IEEE|RFC|EN|BS|DIN|ASTM|ANSI|NIST(?: SP)?|BIS|IS)(?:\/[A-Z]{2,4})?[ -]?\d{3,5}(?:[-.:]\d+)*(?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}])(?:sources?|references?|citations?|cited from|quelle)\s*:\s*[^\n]{1,200}$/giu,
-  /(?<![\p{L}\p{N}])§+\s?\d+(?:\.\d+)*/gu,
+/** By what a sentence must hold to match: most hold nothing of it, and are not searched. */
+const patterns: readonly { readonly needs: RegExp | null; readonly all: readonly RegExp[] }[] = [
+  {
+    needs: /\d/,
+    all: [
+      /(?<![\p{L}\p{N}_])(?:D\d+\.[CL]\d+|F\d+\.[PT]\d+|[CF]\d+)(?:\.[SCEDPLHR]\d+)+(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}_])D\d+\.[CL]\d+(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(?:doi\s*:?\s*)?10\.\d{4,9}\/[^\s)\]]+/giu,
+      /\((?:see |cf\.? |e\.g\.,? )?\p{Lu}[\p{L}'-]+(?: (?:et al\.?|(?:and|&) \p{Lu}[\p{L}'-]+))?,? \(?(?:19|20)\d\d[a-z]?(?:, pp?\. ?\d+)?\)?(?:; [^()]{3,80})?\)/gu,
+      /(?<![\p{L}])\p{Lu}[\p{L}'-]+(?: et al\.?| (?:and|&) \p{Lu}[\p{L}'-]+)? \((?:19|20)\d\d[a-z]?\)/gu,
+      /(?<![\p{L}\p{N}])(?:ISO|IEC|IEEE|RFC|EN|BS|DIN|ASTM|ANSI|NIST(?: SP)?|BIS|IS)(?:\/[A-Z]{2,4})?[ -]?\d{3,5}(?:[-.:]\d+)*(?![\p{L}\p{N}])/gu,
+      /(?<![\p{L}\p{N}])§+\s?\d+(?:\.\d+)*/gu,
+    ],
+  },
+  {
+    needs: /[[【⟦]/,
+    all: [/\[\^[\w-]{1,40}\]|\[\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*\]|【[^】]{1,80}】|⟦[^⟧]{1,80}⟧/gu],
+  },
+  { needs: /[⁰¹²³⁴-⁹]/, all: [/(?<=\p{L}{3}|[.,;)])[⁰¹²³⁴-⁹]+(?=[\s.,;:)]|$)/gu] },
+  { needs: /:\/\/|www\./i, all: [/(?:https?:\/\/|www\.)[^\s<>()[\]"']+/giu] },
+  {
+    needs: /:/,
+    all: [/(?<![\p{L}\p{N}])(?:sources?|references?|citations?|cited from|quelle)\s*:\s*[^\n]{1,200}$/giu],
+  },
+  { needs: null, all: [levelReference] },
 ];
 
 const leadIn =
@@ -42,8 +57,8 @@ const leadIn =
  */
 export function findModelReferences(sentence: string, sourceTexts: readonly string[]): readonly ReferenceSpan[] {
   const spans: { start: number; end: number }[] = [];
-  for (const pattern of [...patterns, levelReference]) {
-    for (const match of sentence.matchAll(pattern)) {
+  for (const pattern of patternsFor(sentence)) {
+    for (const match of findAll(sentence, pattern)) {
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       if (pattern === levelReference && isOrdinaryPhrase(match[0])) continue;
@@ -52,6 +67,10 @@ export function findModelReferences(sentence: string, sourceTexts: readonly stri
     }
   }
   return mergeSpans(spans).map((span) => describe(sentence, span));
+}
+
+function patternsFor(sentence: string): readonly RegExp[] {
+  return patterns.flatMap(({ needs, all }) => (needs === null || needs.test(sentence) ? all : []));
 }
 
 /** Needs a digit, a Roman numeral or a number word; "part a", "note I", "in step one" stay prose where no level is meant. */

@@ -17,6 +17,9 @@ export interface NearCopy {
   readonly substituted: string | null;
 }
 
+/** Longest sentence and source that are laid over one another. */
+const mostTokens = 120;
+const mostSourceTokens = 240;
 /** From this share of words in order a sentence counts as copied. */
 const copyShare = 0.7;
 /** For denials, which one stray word could carry, the copy must be closer. */
@@ -33,9 +36,10 @@ export function readNearCopy(
   source: PreparedSentence,
   passage: PreparedPassage,
 ): NearCopy | null {
-  const own = sentence.tokens.map((token) => token.stem);
-  const other = source.tokens.map((token) => token.stem);
-  if (own.length < 4 || own.length > 120 || other.length > 240) return null;
+  const { length } = sentence.tokens;
+  if (length < 4 || length > mostTokens || source.tokens.length > mostSourceTokens) return null;
+  const [own, other, common] = numberStems(sentence.tokens, source.tokens);
+  if (common < copyShare * length) return null;
   const pairs = alignInOrder(own, other);
   const share = pairs.length / own.length;
   if (share < copyShare) return null;
@@ -52,12 +56,40 @@ export function readNearCopy(
 
 type Pair = readonly [own: number, other: number];
 
+/** Stems as numbers, which compare faster, and how many of the first's the second has anywhere. */
+function numberStems(
+  own: readonly Token[],
+  other: readonly Token[],
+): readonly [own: readonly number[], other: readonly number[], common: number] {
+  const numbers = new Map<string, number>();
+  const others = other.map(({ stem }) => {
+    const known = numbers.get(stem);
+    if (known !== undefined) return known;
+    numbers.set(stem, numbers.size);
+    return numbers.size - 1;
+  });
+  let common = 0;
+  const owns = own.map(({ stem }) => {
+    const known = numbers.get(stem);
+    if (known !== undefined) common += 1;
+    return known ?? -1;
+  });
+  return [owns, others, common];
+}
+
+/** Room for the longest pair, written anew for each. */
+const lengths = new Uint16Array((mostTokens + 1) * (mostSourceTokens + 1));
+
 /** Longest common subsequence as index pairs. */
-function alignInOrder(own: readonly string[], other: readonly string[]): readonly Pair[] {
+function alignInOrder(own: readonly number[], other: readonly number[]): readonly Pair[] {
   const width = other.length + 1;
-  const lengths = new Uint16Array((own.length + 1) * width);
-  for (let row = own.length - 1; row >= 0; row -= 1) {
-    for (let column = other.length - 1; column >= 0; column -= 1) {
+  // What both begin with is paired in any case.
+  let head = 0;
+  while (head < own.length && own[head] === other[head]) head += 1;
+  lengths.fill(0, own.length * width, (own.length + 1) * width);
+  for (let row = own.length - 1; row >= head; row -= 1) {
+    lengths[row * width + other.length] = 0;
+    for (let column = other.length - 1; column >= head; column -= 1) {
       const at = row * width + column;
       lengths[at] =
         own[row] === other[column]
@@ -179,6 +211,5 @@ function isSameValue(left: string, right: string): boolean {
 function isRelated(stem: string, passage: PreparedPassage): boolean {
   for (const synonym of synonymsOf(stem)) if (passage.postings.has(synonym)) return true;
   if (stem.length < 5) return false;
-  const family = passage.prefixes().get(stem.slice(0, 4)) ?? [];
-  return family.some((other) => other.slice(0, 5) === stem.slice(0, 5));
+  return passage.alike(stem).some((other) => other.startsWith(stem.slice(0, 5)));
 }

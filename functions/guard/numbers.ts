@@ -1,6 +1,8 @@
 // Reads numbers as people write them: digits with marks, words, fractions, powers, any script's digits.
 // Says nothing about units or dates.
 
+import { findAll } from './find-all.ts';
+
 export interface NumberSpan {
   readonly value: number;
   readonly start: number;
@@ -106,7 +108,7 @@ export function readNumbers(text: string, mayBeWords = true): readonly NumberSpa
   const ascii = asciiDigits(text);
   const found: NumberSpan[] = [];
   if (/[\d½¼¾⅓⅔⅛]/.test(ascii)) {
-    for (const match of ascii.matchAll(digitPattern)) {
+    for (const match of findAll(ascii, digitPattern)) {
       const span = fromDigits(ascii, match);
       if (span) found.push(span);
     }
@@ -155,7 +157,7 @@ function readNumberWords(text: string): NumberSpan[] {
     }
     current = null;
   };
-  for (const match of text.matchAll(wordPattern)) {
+  for (const match of findAll(text, wordPattern)) {
     const word = match[0].toLowerCase();
     const start = match.index;
     const end = start + word.length;

@@ -1,24 +1,46 @@
 // "All" for "some", "always" for "usually": more general than the evidence about the same thing, however it is worded.
 // Exact words at both ends; what the evidence leaves open stays open.
 
+import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 
-const all = /^(?:all|every|each|any|everyone|everybody|everything)$/;
-const partial = /^(?:some|most|many|several|few|certain|various|half|numerous)$/;
-const always = /^(?:always|never|invariably|constantly)$/;
+const all = 'all every each any everyone everybody everything';
+const partial = 'some most many several few certain various half numerous';
+const always = 'always never invariably constantly';
 const sometimes =
-  /^(?:sometimes|often|usually|typically|generally|normally|occasionally|frequently|mostly|rarely|seldom|commonly)$/;
+  'sometimes often usually typically generally normally occasionally frequently mostly rarely seldom commonly';
 /** Words between a quantifier and what it counts. */
 const reach = 3;
 
 /** The word that is too general, or null. */
 export function findOverGeneral(sentence: PreparedSentence, near: readonly PreparedSentence[]): string | null {
-  for (const [index, token] of sentence.tokens.entries()) {
-    if (all.test(token.word) && isOnlyPartly(sentence, index, near)) return token.text;
-    if (always.test(token.word) && isOnlySometimes(near)) return token.text;
+  for (const { index, kind } of quantifiersOf(sentence)) {
+    const isTooMuch =
+      kind === 'all' ? isOnlyPartly(sentence, index, near) : kind === 'always' ? isOnlySometimes(near) : false;
+    if (isTooMuch) return sentence.tokens[index]?.text ?? null;
   }
   return null;
 }
+
+type Kind = 'all' | 'partial' | 'always' | 'sometimes';
+
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ...listed(all, 'all'),
+  ...listed(partial, 'partial'),
+  ...listed(always, 'always'),
+  ...listed(sometimes, 'sometimes'),
+]);
+
+function listed(words: string, kind: Kind): readonly (readonly [string, Kind])[] {
+  return words.split(' ').map((word) => [word, kind] as const);
+}
+
+const quantifiersOf = perSentence(({ tokens }): readonly { readonly index: number; readonly kind: Kind }[] =>
+  tokens.flatMap(({ word }, index) => {
+    const kind = kinds.get(word);
+    return kind ? [{ index, kind }] : [];
+  }),
+);
 
 /** What the quantifier counts is counted in part by the evidence, and nowhere in whole. */
 function isOnlyPartly(sentence: PreparedSentence, quantifier: number, near: readonly PreparedSentence[]): boolean {
@@ -26,11 +48,10 @@ function isOnlyPartly(sentence: PreparedSentence, quantifier: number, near: read
   if (counted.length === 0) return false;
   let isPart = false;
   for (const source of near) {
-    for (const [index, token] of source.tokens.entries()) {
-      const isWhole = all.test(token.word);
-      if (!isWhole && !partial.test(token.word)) continue;
+    for (const { index, kind } of quantifiersOf(source)) {
+      if (kind !== 'all' && kind !== 'partial') continue;
       if (!countedAfter(source, index).some((stem) => counted.includes(stem))) continue;
-      if (isWhole) return false;
+      if (kind === 'all') return false;
       isPart = true;
     }
   }
@@ -51,7 +72,7 @@ function countedAfter(sentence: PreparedSentence, quantifier: number): readonly 
 
 /** The sentence that meets most says sometimes, and none says always. */
 function isOnlySometimes(near: readonly PreparedSentence[]): boolean {
-  const says = (source: PreparedSentence | undefined, pattern: RegExp): boolean =>
-    source?.tokens.some((token) => pattern.test(token.word)) === true;
-  return says(near[0], sometimes) && !near.some((source) => says(source, always));
+  const says = (source: PreparedSentence | undefined, wanted: Kind): boolean =>
+    source !== undefined && quantifiersOf(source).some(({ kind }) => kind === wanted);
+  return says(near[0], 'sometimes') && !near.some((source) => says(source, 'always'));
 }

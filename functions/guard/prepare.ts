@@ -1,6 +1,6 @@
 // Reads a sentence or passage once, so that many comparisons can share the work. Prepared objects may be cached.
 
-import { type Entities, initialsOf, isAcronym, readEntities, readFormulas } from './entities.ts';
+import { type Entities, isAcronym, readEntities, readFormulas, spellOut } from './entities.ts';
 import { type Polarity, plainPolarity, readPolarity } from './polarity.ts';
 import { type Figures, type Quantity, readFigures } from './quantities.ts';
 import { splitSentences } from './sentences.ts';
@@ -35,10 +35,10 @@ export interface PreparedPassage {
   readonly formulas: ReadonlySet<string>;
   /** Stems of the titles above the passage: they name its subject. */
   readonly contextStems: ReadonlySet<string>;
-  /** Stems by their first four letters, for words of one family. */
-  readonly prefixes: () => ReadonlyMap<string, readonly string[]>;
-  /** Initials of its word runs, read only when a sentence has an acronym the passage lacks. */
-  readonly initials: () => ReadonlySet<string>;
+  /** Stems of five letters and more that may begin with the same four as this one, and few others. */
+  readonly alike: (stem: string) => readonly string[];
+  /** Whether its words spell an acronym out; looked for only when a sentence has one the passage lacks. */
+  readonly spells: (acronym: string) => boolean;
 }
 
 /** What a sentence holds besides its words; read when first asked for, because few of a passage's are looked at closely. */
@@ -158,8 +158,8 @@ export function preparePassage(
     if (sentence.figures.quantities.length === 0) continue;
     for (const stem of bareValues(sentence.figures)) addPosting(postings, stem, index);
   }
-  let initials: ReadonlySet<string> | null = null;
-  let prefixes: ReadonlyMap<string, readonly string[]> | null = null;
+  const spelled = new Map<string, boolean>();
+  let families: ReadonlyMap<number, readonly string[]> | null = null;
   return {
     text,
     sentences,
@@ -177,13 +177,16 @@ export function preparePassage(
           .map((token) => token.stem),
       ),
     ),
-    prefixes: () => {
-      prefixes ??= groupByPrefix(postings.keys());
-      return prefixes;
+    alike: (stem) => {
+      families ??= groupByBeginning(postings.keys());
+      return families.get(beginningOf(stem)) ?? noStems;
     },
-    initials: () => {
-      initials ??= new Set(sentences.flatMap((sentence) => [...initialsOf(sentence.tokens)]));
-      return initials;
+    spells: (acronym) => {
+      const known = spelled.get(acronym);
+      if (known !== undefined) return known;
+      const found = sentences.some((sentence) => spellOut(sentence.tokens, acronym));
+      spelled.set(acronym, found);
+      return found;
     },
   };
 }
@@ -207,20 +210,30 @@ function bareValues(figures: Figures): readonly string[] {
     .map((quantity) => `#:${Number(quantity.value.toPrecision(9))}`);
 }
 
-function groupByPrefix(stems: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
+const noStems: readonly string[] = [];
+
+function groupByBeginning(stems: Iterable<string>): ReadonlyMap<number, readonly string[]> {
+  const groups = new Map<number, string[]>();
   for (const stem of stems) {
     if (stem.length < 5) continue;
-    const known = groups.get(stem.slice(0, 4));
+    const beginning = beginningOf(stem);
+    const known = groups.get(beginning);
     if (known) known.push(stem);
-    else groups.set(stem.slice(0, 4), [stem]);
+    else groups.set(beginning, [stem]);
   }
   return groups;
 }
 
+/** A small number that is the same for the same four letters. */
+function beginningOf(stem: string): number {
+  let code = 0;
+  for (let index = 0; index < 4; index += 1) code = (code * 33 + stem.charCodeAt(index)) & 0xfffffff;
+  return code;
+}
+
 /** Whether a passage spells an acronym out, or has it. */
 function explainsAcronym(passage: PreparedPassage, token: Token): boolean {
-  return isAcronym(token.text) && token.word.length > 2 && passage.initials().has(token.word.replace(/s$/, ''));
+  return isAcronym(token.text) && token.word.length > 2 && passage.spells(token.word.replace(/s$/, ''));
 }
 
 /** Whether the passage or its titles have a token's stem, or spell its acronym out. */

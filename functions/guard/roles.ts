@@ -4,6 +4,10 @@
 import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 
+function list(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
+
 interface Role {
   readonly act: string;
   /** Stems of the words that stand together as the one who acts, and as what is acted on. */
@@ -12,11 +16,14 @@ interface Role {
 }
 
 /** Words that may stand between a head and what it does. */
-const between =
-  /^(?:is|are|was|were|be|been|being|can|could|will|would|may|might|must|should|does|do|did|has|have|had|also|then|to|not|always|often|usually|directly)$/;
-const passive = /^(?:is|are|was|were|be|been|being)$/;
-const determiners =
-  /^(?:the|a|an|this|that|these|those|its|their|his|her|your|our|each|every|all|some|any|one|by|with|to|from)$/;
+const between = list(
+  `is are was were be been being can could will would may might must should does do did has have had also then to not
+  always often usually directly`,
+);
+const passive = list('is are was were be been being');
+const determiners = list(
+  'the a an this that these those its their his her your our each every all some any one by with to from',
+);
 /** Furthest a head may stand from its act, in words. */
 const reach = 5;
 
@@ -25,9 +32,9 @@ export function exchangesRoles(sentence: PreparedSentence, near: readonly Prepar
   if (sentence.content.length < 3) return false;
   const own = rolesOf(sentence);
   if (own.length === 0) return false;
-  const known = near.flatMap(rolesOf);
+  const known = near.map(rolesOf);
   return own.some((role) => {
-    const same = known.filter((other) => other.act === role.act);
+    const same = known.flatMap((roles) => roles.filter((other) => other.act === role.act));
     return (
       same.some((other) => share(role.by, other.to) && share(role.to, other.by)) &&
       !same.some((other) => share(role.by, other.by) || share(role.to, other.to))
@@ -43,10 +50,11 @@ const rolesOf = perSentence((sentence): readonly Role[] => {
   const isContent = new Set(sentence.content);
   const roles: Role[] = [];
   for (const index of sentence.content) {
-    const left = sideBefore(sentence, isContent, index);
-    const right = sideAfter(sentence, isContent, index);
     const act = sentence.tokens[index];
-    if (left === null || right === null || !act || act.kind !== 'word' || share(left.stems, right.stems)) continue;
+    if (!act || act.kind !== 'word') continue;
+    const left = sideBefore(sentence, isContent, index);
+    const right = left === null ? null : sideAfter(sentence, isContent, index);
+    if (left === null || right === null || share(left.stems, right.stems)) continue;
     const turned = left.isPassive && right.isBy;
     // "A is connected to B" says nothing of who acts; only "by" does.
     if (left.isPassive && !turned) continue;
@@ -65,8 +73,8 @@ function sideBefore(
     const token = sentence.tokens[index];
     if (!token || isBroken(sentence, index)) return null;
     if (isContent.has(index)) return { stems: runBefore(sentence, isContent, index), isPassive };
-    if (!between.test(token.word)) return null;
-    if (passive.test(token.word)) isPassive = true;
+    if (!between.has(token.word)) return null;
+    if (passive.has(token.word)) isPassive = true;
   }
   return null;
 }
@@ -93,7 +101,7 @@ function sideAfter(
     const token = sentence.tokens[index];
     if (!token || isBroken(sentence, index - 1)) break;
     if (isContent.has(index)) stems.push(token.stem);
-    else if (stems.length > 0 || !determiners.test(token.word)) break;
+    else if (stems.length > 0 || !determiners.has(token.word)) break;
     else if (token.word === 'by') isBy = true;
   }
   return stems.length === 0 ? null : { stems, isBy };
@@ -101,6 +109,8 @@ function sideAfter(
 
 /** A mark that ends a phrase stands after the token. */
 function isBroken(sentence: PreparedSentence, index: number): boolean {
-  const between = sentence.text.slice(sentence.tokens[index]?.end ?? 0, sentence.tokens[index + 1]?.start ?? 0);
-  return /[,;:.!?()]/.test(between);
+  const to = sentence.tokens[index + 1]?.start ?? 0;
+  for (let at = sentence.tokens[index]?.end ?? 0; at < to; at += 1)
+    if (',;:.!?()'.includes(sentence.text[at] ?? ' ')) return true;
+  return false;
 }

@@ -2,6 +2,7 @@
 // Written here because boundaries must carry offsets and a proof that no later text can move them.
 
 import { beforeNumber, neverFinal, openers, sometimesFinal } from './abbreviations.ts';
+import { findAll } from './find-all.ts';
 
 export interface SentenceSpan {
   readonly text: string;
@@ -66,7 +67,7 @@ export function findBoundaries(
   const { isWhole } = options;
   const covered = protectedSpans(text, isWhole);
   const boundaries: number[] = [];
-  for (const match of text.matchAll(boundaryPattern)) {
+  for (const match of findAll(text, boundaryPattern)) {
     const at = match.index;
     const end = at + match[0].length;
     if (covered.some((span) => at < span.end && end > span.start)) continue;
@@ -78,7 +79,7 @@ export function findBoundaries(
 }
 
 function protectedSpans(text: string, isWhole: boolean): readonly { start: number; end: number }[] {
-  const spans = [...text.matchAll(protectedPattern)].map((match) => ({
+  const spans = findAll(text, protectedPattern).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -36,37 +36,87 @@ function withoutQuoted(sentence: PreparedSentence): readonly Token[] {
 
 const statesNamed = /united states|u\.s\.|america/i;
 
-const wordsOf = perSentence((sentence): ReadonlySet<string> => new Set(sentence.tokens.map((token) => token.word)));
+/** What a sentence has of talk, before it is laid beside any evidence. */
+interface Talk {
+  readonly isFirst: boolean;
+  /** "Us", unless the evidence speaks of the United States. */
+  readonly isUs: boolean;
+  readonly isSecond: boolean;
+  readonly opens: boolean;
+  readonly asks: boolean;
+  readonly marks: number;
+  readonly opinions: readonly string[];
+  readonly modals: readonly string[];
+  /** Function words no plain statement needs. */
+  readonly functionWords: readonly string[];
+}
+
+const talkOf = perSentence((sentence): Talk => {
+  const { text } = sentence;
+  const tokens = withoutQuoted(sentence);
+  return {
+    isFirst: hasAny(tokens, firstPerson),
+    isUs: tokens.some((token) => token.word === 'us' && token.text !== 'US'),
+    isSecond: hasAny(tokens, secondPerson),
+    opens: openers.has(tokens[0]?.word ?? ''),
+    asks: text.trimEnd().endsWith('?'),
+    marks: Math.min(2, text.replace(/"[^"]{1,200}"/g, '').match(/[!?]/g)?.length ?? 0),
+    // Capitals within a sentence are names: "Best Buy" is no opinion.
+    opinions: wordsOf(tokens, (token, index) => opinions.has(token.word) && !(token.isCapital && index > 0)),
+    modals: wordsOf(tokens, (token) => modals.has(token.word)),
+    functionWords: wordsOf(tokens, (token) => token.isStop && !plainWords.has(token.word)),
+  };
+});
+
+/** What evidence has that makes talk no news. */
+interface Told {
+  readonly words: ReadonlySet<string>;
+  readonly isFirst: boolean;
+  readonly isSecond: boolean;
+  readonly namesStates: boolean;
+}
+
+const toldBy = perSentence(({ tokens, text }): Told => {
+  const words = new Set<string>();
+  for (const { word } of tokens) words.add(word);
+  return {
+    words,
+    isFirst: hasAny(tokens, firstPerson),
+    isSecond: hasAny(tokens, secondPerson),
+    namesStates: statesNamed.test(text),
+  };
+});
+
+function hasAny(tokens: readonly Token[], words: ReadonlySet<string>): boolean {
+  return tokens.some((token) => words.has(token.word));
+}
+
+function wordsOf(tokens: readonly Token[], keep: (token: Token, index: number) => boolean): readonly string[] {
+  return tokens.filter(keep).map((token) => token.word);
+}
+
+/** How many of the words no evidence has. */
+function countNew(words: readonly string[], near: readonly Told[]): number {
+  let count = 0;
+  for (const word of words) if (!near.some((told) => told.words.has(word))) count += 1;
+  return count;
+}
 
 /** Signals about words the evidence does not use. */
 export function talkSignals(meeting: Meeting): Record<string, number> {
-  const { sentence } = meeting;
-  const near = meeting.near.map(wordsOf);
-  const tokens = withoutQuoted(sentence);
-  const isIn =
-    (words: ReadonlySet<string>): ((token: Token) => boolean) =>
-    (token) =>
-      words.has(token.word);
-  const isNew = (token: Token): boolean => !near.some((words) => words.has(token.word));
-  const usIsPlace = meeting.near.some((source) => statesNamed.test(source.text));
-  const isFirst = (token: Token): boolean =>
-    firstPerson.has(token.word) || (token.word === 'us' && token.text !== 'US' && !usIsPlace);
-  const speaks = tokens.some(isFirst) && !meeting.near.some((source) => source.tokens.some(isIn(firstPerson)));
-  const addresses =
-    tokens.some(isIn(secondPerson)) && !meeting.near.some((source) => source.tokens.some(isIn(secondPerson)));
-  // Capitals within a sentence are names: "Best Buy" is no opinion.
-  const opinionCount = tokens.filter(
-    (token, index) => opinions.has(token.word) && isNew(token) && !(token.isCapital && index > 0),
-  ).length;
-  const marks = Math.min(2, sentence.text.replace(/"[^"]{1,200}"/g, '').match(/[!?]/g)?.length ?? 0);
-  const opens = openers.has(tokens[0]?.word ?? '');
-  const small = Number(speaks) + Number(addresses) + opinionCount + Number(opens) + marks;
-  const newWords = tokens.filter((token) => token.isStop && !plainWords.has(token.word) && isNew(token)).length;
+  const own = talkOf(meeting.sentence);
+  const near = meeting.near.map(toldBy);
+  const isFirst = own.isFirst || (own.isUs && !near.some(({ namesStates }) => namesStates));
+  const speaks = isFirst && !near.some((told) => told.isFirst);
+  const addresses = own.isSecond && !near.some((told) => told.isSecond);
+  const opinionCount = countNew(own.opinions, near);
+  const small = Number(speaks) + Number(addresses) + opinionCount + Number(own.opens) + own.marks;
+  const newWords = countNew(own.functionWords, near);
   return {
     first_person: speaks ? 1 : 0,
     talk: Math.min(4, small) / 3,
-    asks: sentence.text.trimEnd().endsWith('?') ? 1 : 0,
-    modal_added: tokens.some((token) => modals.has(token.word) && isNew(token)) ? 1 : 0,
+    asks: own.asks ? 1 : 0,
+    modal_added: countNew(own.modals, near) > 0 ? 1 : 0,
     new_function_words: Math.min(4, newWords) / 3,
   };
 }

@@ -56,9 +56,24 @@ export function withoutForeignMarkup(text: string): string {
   return visible.replace(link, '$1').replace(htmlTag, '');
 }
 
+const markCodes = new Set([...'*_`#[]<>~|'].map((mark) => mark.charCodeAt(0)));
+const isPlainCode = new Uint8Array(127);
+for (let code = 32; code < 127; code += 1) isPlainCode[code] = markCodes.has(code) ? 0 : 1;
+
+/** One line that opens with a plain letter and has no mark of Markdown: most sentences, told without a pattern. */
+function isPlainLine(text: string): boolean {
+  const first = text.charCodeAt(0) | 32;
+  if (!(first >= 97 && first <= 122)) return false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 126 || isPlainCode[code] === 0) return false;
+  }
+  return true;
+}
+
 /** Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. */
 export function stripMarkup(text: string): string {
-  if (!/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
+  if (isPlainLine(text) || !/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
   return text
     .replace(htmlTag, ' ')
     .replace(link, '$1')

@@ -3,6 +3,7 @@
 
 import { type Alignment, align, wholeCoverage } from './align.ts';
 import { type BrokenRule, findBrokenRule } from './hard-rules.ts';
+import { sentencesAt } from './meet-terms.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { measureSupport, type Support, type SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -25,7 +26,8 @@ export interface PassageLook {
 export interface Candidate {
   readonly passage: GuardPassage;
   readonly support: Support;
-  readonly broken: BrokenRule | null;
+  /** The rule the sentence breaks against this passage; looked for when first asked. */
+  readonly broken: () => BrokenRule | null;
 }
 
 export interface WeighInput {
@@ -50,7 +52,7 @@ export function lookAtPassages(input: WeighInput, sentence: PreparedSentence): r
     .sort((left, right) => right.coverage - left.coverage);
 }
 
-/** Weighs the best looks in full: unbroken ones first, then by probability. */
+/** Weighs the best looks in full, the most probable first. */
 export function weighPassages(
   input: WeighInput,
   sentence: PreparedSentence,
@@ -68,21 +70,32 @@ export function weighPassages(
         alignment: ignore ? align(sentence, prepared, statistics, { ignore }) : alignment,
         model,
       });
-      const broken = findBrokenRule({
-        sentence,
-        passage: prepared,
-        question: input.question,
-        signals: support.signals,
-        statistics,
-        near: support.evidence.triple.flatMap((index) => prepared.sentences[index] ?? []),
-      });
+      const broken = once(() =>
+        findBrokenRule({
+          sentence,
+          passage: prepared,
+          question: input.question,
+          signals: support.signals,
+          statistics,
+          near: sentencesAt(prepared, support.evidence.triple),
+        }),
+      );
       return { passage, support, broken };
     })
-    .sort(
-      (left, right) =>
-        Number(left.broken !== null) - Number(right.broken !== null) ||
-        right.support.probability - left.support.probability,
-    );
+    .sort((left, right) => right.support.probability - left.support.probability);
+}
+
+function once<Result>(find: () => Result): () => Result {
+  let found: { readonly result: Result } | null = null;
+  return () => {
+    found ??= { result: find() };
+    return found.result;
+  };
+}
+
+/** The most probable candidate that breaks no rule; where all do, the most probable. */
+export function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.find((candidate) => candidate.broken() === null) ?? candidates[0];
 }
 
 /** Question words the passage lacks count for nothing, as long as most of the sentence stands without them. */
