@@ -1,12 +1,17 @@
 // Finds what a learner points at in free text ("step 3 of lab 1, day 20", "d20.l1.s3", "rows 10-12"), by levels.
 // Only reads the wording: completing what was not said, and whether it exists, is resolve-mention.ts.
 
+import type { NamedDocument } from './mention/document-names.ts';
+import { findDocumentTerms } from './mention/document-terms.ts';
 import { findTerms } from './mention/find-terms.ts';
-import { joinTerms } from './mention/join-terms.ts';
-import type { MentionLevel, MentionScheme } from './mention/levels.ts';
-import { lexiconOf } from './mention/levels.ts';
-import { tokenise } from './mention/tokenise.ts';
+import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
+import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
+import { lexiconOf, readingScheme } from './mention/levels.ts';
+import { placeInDocuments } from './mention/place-in-documents.ts';
+import { type Token, tokenise } from './mention/tokenise.ts';
 
+export type { NamedDocument } from './mention/document-names.ts';
+export { nameWithoutRevision } from './mention/document-names.ts';
 export type { MentionLevel, MentionScheme } from './mention/levels.ts';
 export { schemeLevels } from './mention/levels.ts';
 
@@ -20,6 +25,10 @@ export interface Mention {
   readonly end: number;
   /** The canonical reference or container code, upper case, where one was written; else null. */
   readonly code: string | null;
+  /** Registry numbers of the documents it is in, where the text names any; none where the named revision is absent. */
+  readonly documents?: readonly number[];
+  /** A page as it was written where that is no plain number: `iv`, `A-3`, `3-14`. */
+  readonly pageLabel?: string;
 }
 
 /** Text beyond this many characters is not read: no question is that long. */
@@ -36,17 +45,39 @@ export const longestTextRead = 20_000;
  *   in "step 2 of lab 1 and step 4" the lab is not said of step 4, so it is left to the resolver;
  * - "between steps 2 and 4" names two, "from step 2 to step 4" names three, unless the two are compared.
  */
-export function findMentions(input: { readonly text: string; readonly scheme: MentionScheme | 'any' }): Mention[] {
-  const tokens = tokenise(input.text.slice(0, longestTextRead));
+export function findMentions(input: { readonly text: string; readonly scheme: ReadingScheme }): Mention[] {
+  const text = input.text.slice(0, longestTextRead);
+  const tokens = tokenise(text);
   const terms = findTerms(tokens, lexiconOf(input.scheme), input.scheme);
+  return toMentions(text, tokens, joinTerms(terms, tokens));
+}
+
+function toMentions(
+  text: string,
+  tokens: readonly Token[],
+  joined: readonly (JoinedMention & { readonly documents?: readonly number[] | null })[],
+): Mention[] {
   const found = new Map<string, Mention>();
-  for (const joined of joinTerms(terms, tokens)) {
-    const key = keyOf(joined.levels, joined.code);
-    const start = tokens[joined.first]?.start ?? 0;
-    const end = tokens[joined.next - 1]?.end ?? start;
-    if (!found.has(key)) found.set(key, { levels: joined.levels, start, end, code: joined.code });
+  for (const { levels, code, first, next, documents } of joined) {
+    const key = keyOf(levels, code);
+    const start = tokens[first]?.start ?? 0;
+    const end = tokens[next - 1]?.end ?? start;
+    const pageLabel = levels.page === undefined ? null : writtenPage(text.slice(start, end), levels.page);
+    const mention = {
+      ...{ levels, start, end, code },
+      ...(documents ? { documents } : {}),
+      ...(pageLabel === null ? {} : { pageLabel }),
+    };
+    if (!found.has(key)) found.set(key, mention);
   }
   return [...found.values()];
+}
+
+const pageWritten =
+  /(?:\bp(?:ages?|gs?|ag|p)?|पृष्ठ|पेज)[\s.:#]*(?:no\.?\s*|number\s*)?([ivxlc]+|[a-z]-?\d+|\d+-\d+)(?![\p{L}\p{N}])/iu;
+
+function writtenPage(text: string, page: number | string): string | null {
+  return typeof page === 'string' ? page : (pageWritten.exec(text)?.[1] ?? null);
 }
 
 function keyOf(levels: MentionLevels, code: string | null): string {
@@ -56,12 +87,23 @@ function keyOf(levels: MentionLevels, code: string | null): string {
   return `${parts.sort().join('&')}|${code ?? ''}`;
 }
 
-/** The mentions of several schemes in one text (engineering courses have documents and sheets), in its order. */
+/**
+ * The places a text names in a course of these schemes (engineering courses have documents and sheets), in its order,
+ * none within another. `documents` are those of the course, by whose names, numbers and revisions places are told
+ * apart; `context` the numbers of those the conversation was about, latest first.
+ */
 export function findMentionsInSchemes(input: {
   readonly text: string;
   readonly schemes: readonly MentionScheme[];
+  readonly documents?: readonly NamedDocument[];
+  readonly context?: readonly number[];
 }): Mention[] {
-  return input.schemes
-    .flatMap((scheme) => findMentions({ text: input.text, scheme }))
-    .sort((left, right) => left.start - right.start);
+  const { documents = [], context = [] } = input;
+  const text = input.text.slice(0, longestTextRead);
+  const scheme = readingScheme(input.schemes);
+  const tokens = tokenise(text);
+  const named = findDocumentTerms(tokens, documents);
+  const mentions = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
+  if (named.terms.size === 0) return toMentions(text, tokens, mentions);
+  return toMentions(text, tokens, placeInDocuments({ mentions, named, documents, context }));
 }

@@ -18,9 +18,14 @@ import { readValueList } from './value-list.ts';
 import type { Walk } from './walk.ts';
 import { closesPhrase } from './word-lists.ts';
 
-/** The terms of a text, in order, none overlapping another. */
-export function findTerms(tokens: readonly Token[], lexicon: Lexicon, scheme: ReadingScheme): Term[] {
-  const walk: Walk = { tokens, lexicon, scheme, consumedUpTo: 0 };
+/** The terms of a text, in order, none overlapping another. `named` are those found already, by their first token. */
+export function findTerms(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  scheme: ReadingScheme,
+  named: ReadonlyMap<number, LevelTerm> = new Map(),
+): Term[] {
+  const walk: Walk = { tokens, lexicon, scheme, named, consumedUpTo: 0 };
   const terms: Term[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -38,13 +43,15 @@ function readTerm(walk: Walk, at: number): Term | null {
   const { tokens, scheme, lexicon } = walk;
   const token = tokens[at];
   if (!token) return null;
+  const named = walk.named.get(at);
+  if (named) return named;
   const code = token.kind === 'word' && token.raw.length === 1 ? readCode(tokens, at, scheme) : null;
   if (code) return { kind: 'code', codes: code.codes, first: at, next: code.next };
   const ordinal = readOrdinalTerm(walk, at);
   if (ordinal) return ordinal;
   if (!isStartOfLevel(walk, at)) return null;
   const level = recogniseLevel(token.text, lexicon);
-  if (level) return readLevelTerm(walk, at, level) ?? readLetterTerm(walk, at);
+  if (level) return readLevelTerm(walk, at, level) ?? readTab(walk, at) ?? readLetterTerm(walk, at);
   return readLetterTerm(walk, at) ?? (lexicon.levels.has('cell') ? readBareCell(walk, at) : null);
 }
 
@@ -141,6 +148,13 @@ function readLevelTerm(walk: Walk, at: number, found: RecognisedLevel): LevelTer
   if (isNotAMention(candidate)) return null;
   const isWeak = word.form === 'weak' || list.isWeak || isListing || intro.isWeak === true;
   return { kind: 'level', ...pick(candidate), isWeak, letter: null };
+}
+
+/** "tab Cables" beside a row is a sheet, where "tab. 3" is a table. */
+function readTab(walk: Walk, at: number): LevelTerm | null {
+  if (walk.scheme !== 'engineering' || !/^tabs?$/.test(walk.tokens[at]?.text ?? '')) return null;
+  const plural = walk.tokens[at]?.text === 'tabs';
+  return readLevelTerm(walk, at, { level: 'sheet', plural, form: 'abbreviation', isMisspelt: false });
 }
 
 /** "page(s) 4-6" */

@@ -36,7 +36,9 @@ export function readLetters(context: ValueContext, at: number): Value | null {
   }
   // "ex 4.1, Q-2": the letter is an abbreviated level itself.
   if (context.lexicon.words.has(token.text)) return null;
-  const compound = compoundLevels.has(level) ? readCompound(tokens, at) : null;
+  // "page A-3", as appendices print theirs
+  const isPage = level === 'page' && isCapital && tokens[at + 1]?.text === '-';
+  const compound = compoundLevels.has(level) || isPage ? readCompound(tokens, at) : null;
   if (compound) return compound;
   const after = tokens[at + 1];
   const isCut = after?.glued && (after.kind !== 'mark' || /["'&@+#=]/.test(after.text));

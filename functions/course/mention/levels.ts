@@ -80,7 +80,7 @@ export const levelTraits: Readonly<Record<MentionLevel, LevelTraits>> = {
   figure: { rank: finestRank, ...plain },
   question: { rank: finestRank, ...plain },
   theorem: { rank: finestRank, ...plain },
-  row: { rank: finestRank, roman: false, letters: false, dotted: false },
+  row: { rank: finestRank + 0.5, roman: false, letters: false, dotted: false },
   column: { rank: finestRank + 1, roman: false, letters: true, dotted: false },
   cell: { rank: finestRank + 2, roman: false, letters: true, dotted: false },
 };
@@ -196,7 +196,7 @@ const lexicons: Readonly<Record<ReadingScheme, Lexicon>> = {
   textbook: buildLexicon(['textbook']),
   sheet: buildLexicon(['sheet']),
   any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
-  engineering: buildLexicon(['sheet', 'document'], ['step', 'definition', 'example', 'procedure']),
+  engineering: buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure']),
   book: buildLexicon(['textbook'], ['table', 'definition', 'appendix', 'procedure']),
 };
 
