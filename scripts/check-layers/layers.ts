@@ -16,7 +16,7 @@ export const layers: Readonly<Record<string, Room>> = {
   guard: { rooms: ['course'], packages: ['stemmer'] },
   ports: { rooms: ['course'], packages: [] },
   contract: { rooms: ['course'], packages: ['zod'] },
-  policy: { rooms: ['course', 'guard'], packages: [] },
+  policy: { rooms: ['course', 'guard'], packages: ['complex.js'] },
   prompts: { rooms: ['course', 'contract'], packages: [] },
   models: { rooms: ['ports', 'guard', 'course'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
   retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },

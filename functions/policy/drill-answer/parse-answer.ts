@@ -1,0 +1,155 @@
+// What a learner wrote, as one of the shapes answers have: an expression, an equation, an interval, a list … Pure.
+import { latexToPlain } from './latex-to-plain.ts';
+import { type Expression, isWords, readExpression } from './read-expression.ts';
+
+export type Relation = '=' | '<' | '>' | '<=' | '>=' | '!=';
+
+export type ParsedAnswer =
+  | { readonly kind: 'expression'; readonly expression: Expression; readonly hasPercent: boolean }
+  /** `x = 4`, `2 < x <= 3`. */
+  | { readonly kind: 'relation'; readonly sides: readonly Expression[]; readonly relations: readonly Relation[] }
+  /** In order: a point, or an interval with which ends belong to it; several joined make a union. */
+  | {
+      readonly kind: 'tuple';
+      readonly open: '(' | '[';
+      readonly close: ')' | ']';
+      readonly items: readonly Expression[];
+    }
+  | { readonly kind: 'union'; readonly parts: readonly ParsedAnswer[] }
+  | { readonly kind: 'matrix'; readonly rows: readonly (readonly Expression[])[] }
+  /** In any order: `2, -2`, `x = 2 or x = -2`, `{1, 2}`, `9 ± √3`. */
+  | { readonly kind: 'list'; readonly items: readonly ParsedAnswer[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+export const lengthLimit = 1_000;
+const shortWords = new Set(['yes', 'no', 'dne', 'und', 'all', 'none']);
+
+/** Never fails: what has no mathematical shape is text. */
+export function parseAnswer(source: string): ParsedAnswer {
+  const matrix = parseMatrix(source);
+  if (matrix !== null) return matrix;
+  const plain = latexToPlain(source.normalize('NFC').slice(0, lengthLimit));
+  if (plain === null || isWords(plain) || shortWords.has(textOf(plain))) return asText(plain ?? source);
+  return parsePlain(withoutFrame(plain)) ?? asText(plain);
+}
+
+/** Currency and thousands are how a number is dressed, not what it is. */
+function withoutFrame(text: string): string {
+  return text
+    .replace(/[$€£₹](?=\s*\d)/g, '')
+    .replace(/(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])/g, (run) => run.replaceAll(',', ''))
+    .replace(/(\d)\s*°(?:\s*[CF]\b)?/g, '$1')
+    .replace(/[.;]\s*$/, '')
+    .trim();
+}
+
+function parsePlain(text: string): ParsedAnswer | null {
+  if (text === '') return null;
+  const union = splitTop(text, /^\s*(?:∪|U(?![a-z]))\s*/);
+  if (union.length > 1) return all('union', union);
+  const set = /^\{(.*)\}$/.exec(text);
+  if (set) return all('list', splitTop(set[1] ?? '', /^\s*[,;]\s*/));
+  const items = splitTop(text, /^(?:\s*[,;]\s*(?:and\b|or\b)?|\s+(?:or|and)\s+|\s*∨\s*)/i);
+  if (items.length > 1) return all('list', items);
+  const tuple = parseTuple(text);
+  if (tuple) return tuple;
+  if (text.includes('±')) {
+    const [plus, minus] = ['+', '-'].map((sign) => parsePlain(text.replaceAll('±', sign)));
+    return plus && minus ? { kind: 'list', items: [plus, minus] } : null;
+  }
+  return parseRelation(text) ?? parseValue(text);
+}
+
+function all(kind: 'union' | 'list', texts: readonly string[]): ParsedAnswer | null {
+  const parts = texts.map((part) => parsePlain(part.trim()));
+  const known = parts.flatMap((part) => part ?? []);
+  if (known.length !== parts.length) return null;
+  return kind === 'union' ? { kind, parts: known } : { kind, items: known };
+}
+
+function parseTuple(text: string): ParsedAnswer | null {
+  const match = /^([([])(.*)([)\]])$/s.exec(text);
+  const parts = splitTop(match?.[2] ?? '', /^\s*[,;]\s*/);
+  if (!match || parts.length < 2) return null;
+  const items = parts.flatMap((part) => readExpression(part) ?? []);
+  return items.length === parts.length
+    ? { kind: 'tuple', open: match[1] as '(' | '[', close: match[3] as ')' | ']', items }
+    : null;
+}
+
+function parseMatrix(source: string): ParsedAnswer | null {
+  const body = /^[\s$]*(?:\\left\s*[[(]?)?\s*\\begin\{[bpBvV]?(?:matrix|array)\}(?:\{[^}]*\})?(.*)\\end\{/s.exec(
+    source,
+  )?.[1];
+  const plain = body === undefined ? /^\s*\[\s*(\[.*\])\s*\]\s*$/s.exec(source)?.[1] : undefined;
+  const texts =
+    body === undefined
+      ? splitTop(plain ?? '', /^\s*,\s*/).map((row) => splitTop(row.trim().slice(1, -1), /^\s*,\s*/))
+      : body.split('\\\\').map((row) => row.split('&'));
+  if (body === undefined && plain === undefined) return null;
+  const rows = texts.map((row) => row.flatMap((cell) => readExpression(latexToPlain(cell) ?? '') ?? []));
+  return rows.every((row, index) => row.length === texts[index]?.length) ? { kind: 'matrix', rows } : null;
+}
+
+const relationSigns: Readonly<Record<string, Relation>> = {
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '=<': '<=',
+  '=>': '>=',
+  '≈': '=',
+};
+
+function parseRelation(text: string): ParsedAnswer | null {
+  const parts = text.split(/(<=|>=|=<|=>|!=|[=<>≤≥≠≈])/);
+  if (parts.length < 3) return null;
+  const sides = parts.filter((_, index) => index % 2 === 0).map((side) => readSide(side.trim()));
+  const relations = parts
+    .filter((_, index) => index % 2 === 1)
+    .map((sign) => relationSigns[sign] ?? (sign as Relation));
+  const known = sides.flatMap((side) => side ?? []);
+  return known.length === sides.length ? { kind: 'relation', sides: known, relations } : null;
+}
+
+/** `f(x)` on one side of an equation is a name, not a product. */
+function readSide(text: string): Expression | null {
+  const named = /^([a-zA-Z])(?:\^\(?-1\)?)?\s*\([a-zA-Z]\)$/.exec(text);
+  return named ? { kind: 'symbol', name: `${named[1]}()` } : readExpression(text);
+}
+
+function parseValue(text: string): ParsedAnswer | null {
+  const hasPercent = /\d\s*%$/.test(text);
+  const expression = readExpression(hasPercent ? text.replace(/\s*%$/, '') : text);
+  return expression ? { kind: 'expression', expression, hasPercent } : null;
+}
+
+function asText(text: string): ParsedAnswer {
+  return { kind: 'text', text: textOf(text) };
+}
+
+/** Words in small letters, signs aside. */
+export function textOf(source: string): string {
+  return source
+    .replace(/[$\\{}]/g, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Splits where a separator stands outside all brackets. */
+function splitTop(text: string, separator: RegExp): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if ('([{'.includes(sign)) depth += 1;
+    else if (')]}'.includes(sign)) depth -= 1;
+    const found = depth === 0 ? separator.exec(text.slice(at)) : null;
+    if (!found || found[0] === '') continue;
+    parts.push(text.slice(start, at));
+    at += found[0].length - 1;
+    start = at + 1;
+  }
+  return [...parts, text.slice(start)];
+}

@@ -1,0 +1,251 @@
+// Plain mathematics ("2x(x+3)", "sin^2 t", "3√2") to an expression tree. Pure; no evaluation.
+// Letters side by side are a product unless they are a function's or constant's name.
+
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number /** Digits behind the point. */; readonly decimals: number }
+  | { readonly kind: 'symbol'; readonly name: string }
+  | { readonly kind: 'call'; readonly name: string; readonly argument: Expression; readonly base: Expression | null }
+  | { readonly kind: 'negate'; readonly of: Expression }
+  | {
+      readonly kind: 'binary';
+      readonly operator: '+' | '-' | '*' | '/' | '^';
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+type Token =
+  | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'sign'; readonly sign: string }
+  /** What stands below `log`. */
+  | { readonly kind: 'base'; readonly text: string };
+
+/** Names of functions and constants: words that are mathematics. */
+const functionNames =
+  'arcsin arccos arctan asin acos atan sinh cosh tanh sin cos tan sec csc cot sqrt cbrt exp abs log ln'.split(' ');
+const symbolNames = 'infinity alpha beta gamma delta epsilon theta lambda sigma omega phi rho tau mu pi'.split(' ');
+const greek: Readonly<Record<string, string>> = {
+  θ: 'theta',
+  π: 'pi',
+  α: 'alpha',
+  β: 'beta',
+  λ: 'lambda',
+  '∞': 'infinity',
+};
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** No answer nests deeper or is longer. */
+const depthLimit = 60;
+const lengthLimit = 500;
+
+/** Whether a text is words rather than letters multiplied: it has a run of letters that no product would have. */
+export function isWords(text: string): boolean {
+  const known = new RegExp([...functionNames, ...symbolNames].join('|'), 'gi');
+  return /^[\p{L}\s’'.,;-]+$/u.test(text) && /\p{L}{4}/u.test(text.replace(known, ' '));
+}
+
+/** @returns null where the text is no expression */
+export function readExpression(text: string): Expression | null {
+  if (text.length > lengthLimit) return null;
+  const tokens = tokenise(text);
+  if (tokens === null || tokens.length === 0) return null;
+  try {
+    const reader: Reader = { tokens, at: 0, depth: 0 };
+    const expression = sum(reader);
+    return reader.at === tokens.length ? expression : null;
+  } catch (error) {
+    if (error instanceof NotAnExpression) return null;
+    throw error;
+  }
+}
+
+class NotAnExpression extends Error {}
+
+function tokenise(text: string): readonly Token[] | null {
+  const tokens: Token[] = [];
+  let rest = withPlainSigns(text).trim();
+  while (rest !== '') {
+    const number = /^(?:\d+(?:\.(\d*))?|\.(\d+))/.exec(rest);
+    const name = number ? null : nameAt(rest);
+    const sign = /^[-+*/^()|√!]/.exec(rest)?.[0];
+    if (number) {
+      const decimals = (number[1] ?? number[2] ?? '').length;
+      tokens.push({ kind: 'number', value: Number(number[0]), decimals });
+      rest = rest.slice(number[0].length);
+    } else if (name) {
+      tokens.push({ kind: 'name', name: name.name });
+      rest = rest.slice(name.length);
+      const base = name.name === 'log' ? /^\s*_(?:\(([^()]*)\)|(\d+|\p{L}))/u.exec(rest) : null;
+      if (base) {
+        tokens.push({ kind: 'base', text: base[1] ?? base[2] ?? '' });
+        rest = rest.slice(base[0].length);
+      }
+    } else if (sign !== undefined) {
+      tokens.push({ kind: 'sign', sign });
+      rest = rest.slice(1);
+    } else return null;
+    rest = rest.trimStart();
+  }
+  return tokens;
+}
+
+function withPlainSigns(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => `^(${[...run].map((digit) => superscripts.indexOf(digit)).join('')})`)
+    .replace(/\*\*/g, '^')
+    .replace(/[−–—]/g, '-')
+    .replace(/[×·⋅∙]/g, '*')
+    .replace(/[÷∕]/g, '/')
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    .replace(/½/g, '(1/2)')
+    .replace(/¼/g, '(1/4)')
+    .replace(/¾/g, '(3/4)');
+}
+
+/** A function's or constant's whole name, else one letter, with its subscript. */
+function nameAt(text: string): { readonly name: string; readonly length: number } | null {
+  const first = text[0] ?? '';
+  if (Object.hasOwn(greek, first)) return { name: greek[first] ?? first, length: first.length };
+  const known = [...functionNames, ...symbolNames].find((name) => text.toLowerCase().startsWith(name));
+  if (known !== undefined) return { name: known, length: known.length };
+  const letter = /^\p{L}(?:_(?:\p{L}|\d+|\([^()]*\)))?/u.exec(text)?.[0];
+  return letter === undefined ? null : { name: letter.replace(/[()\s]/g, ''), length: letter.length };
+}
+
+interface Reader {
+  readonly tokens: readonly Token[];
+  at: number;
+  depth: number;
+}
+
+function signAt(reader: Reader): string | null {
+  const token = reader.tokens[reader.at];
+  return token?.kind === 'sign' ? token.sign : null;
+}
+
+function take(reader: Reader, sign: string): boolean {
+  if (signAt(reader) !== sign) return false;
+  reader.at += 1;
+  return true;
+}
+
+function require(isThere: boolean): void {
+  if (!isThere) throw new NotAnExpression();
+}
+
+function sum(reader: Reader): Expression {
+  reader.depth += 1;
+  require(reader.depth < depthLimit);
+  let left = product(reader);
+  for (let sign = signAt(reader); sign === '+' || sign === '-'; sign = signAt(reader)) {
+    reader.at += 1;
+    left = { kind: 'binary', operator: sign, left, right: product(reader) };
+  }
+  reader.depth -= 1;
+  return left;
+}
+
+/** Side by side counts as a product and binds as one written with a sign. */
+function product(reader: Reader): Expression {
+  let left = signed(reader);
+  for (;;) {
+    const sign = signAt(reader);
+    if (sign === '*' || sign === '/') {
+      reader.at += 1;
+      left = { kind: 'binary', operator: sign, left, right: signed(reader) };
+    } else if (startsFactor(reader)) {
+      left = { kind: 'binary', operator: '*', left, right: power(reader) };
+    } else return left;
+  }
+}
+
+/** A bar that could close an absolute value does not begin another one. */
+function startsFactor(reader: Reader): boolean {
+  const token = reader.tokens[reader.at];
+  return (
+    token !== undefined && token.kind !== 'base' && (token.kind !== 'sign' || token.sign === '(' || token.sign === '√')
+  );
+}
+
+function signed(reader: Reader): Expression {
+  let isNegative = false;
+  for (let sign = signAt(reader); sign === '+' || sign === '-'; sign = signAt(reader)) {
+    reader.at += 1;
+    if (sign === '-') isNegative = !isNegative;
+  }
+  const of = power(reader);
+  return isNegative ? { kind: 'negate', of } : of;
+}
+
+function power(reader: Reader): Expression {
+  const left = factor(reader);
+  if (!take(reader, '^')) return left;
+  return { kind: 'binary', operator: '^', left, right: exponent(reader) };
+}
+
+function exponent(reader: Reader): Expression {
+  reader.depth += 1;
+  require(reader.depth < depthLimit);
+  const right = signAt(reader) === '-' || signAt(reader) === '+' ? signed(reader) : power(reader);
+  reader.depth -= 1;
+  return right;
+}
+
+function factor(reader: Reader): Expression {
+  const token = reader.tokens[reader.at];
+  require(token !== undefined);
+  reader.at += 1;
+  if (token?.kind === 'number') return token;
+  if (token?.kind === 'name') {
+    return functionNames.includes(token.name) ? call(reader, token.name) : { kind: 'symbol', name: token.name };
+  }
+  const sign = token?.kind === 'sign' ? token.sign : null;
+  if (sign === '(') return inside(reader, ')');
+  if (sign === '|') return { kind: 'call', name: 'abs', argument: inside(reader, '|'), base: null };
+  require(sign === '√');
+  return { kind: 'call', name: 'sqrt', argument: factor(reader), base: null };
+}
+
+function inside(reader: Reader, close: string): Expression {
+  const expression = sum(reader);
+  require(take(reader, close));
+  return expression;
+}
+
+const inverses: Readonly<Record<string, string>> = { sin: 'asin', cos: 'acos', tan: 'atan' };
+
+/** `sin^2 x`, `sin^-1 x`, `log_2 x`, `ln 2x`: without brackets the argument is the product that follows. */
+function call(reader: Reader, name: string): Expression {
+  const base = baseOf(reader);
+  const raised = take(reader, '^') ? exponent(reader) : null;
+  const argument = take(reader, '(') ? inside(reader, ')') : bareArgument(reader);
+  const isInverse = raised?.kind === 'negate' && raised.of.kind === 'number' && raised.of.value === 1;
+  const inverse = isInverse ? inverses[name] : undefined;
+  const applied: Expression = { kind: 'call', name: inverse ?? name.replace(/^arc/, 'a'), argument, base };
+  return raised === null || inverse !== undefined
+    ? applied
+    : { kind: 'binary', operator: '^', left: applied, right: raised };
+}
+
+function bareArgument(reader: Reader): Expression {
+  let argument = power(reader);
+  while (startsFactor(reader) && !isFunctionNext(reader) && signAt(reader) !== '(') {
+    argument = { kind: 'binary', operator: '*', left: argument, right: power(reader) };
+  }
+  return argument;
+}
+
+function isFunctionNext(reader: Reader): boolean {
+  const token = reader.tokens[reader.at];
+  return token?.kind === 'name' && functionNames.includes(token.name);
+}
+
+function baseOf(reader: Reader): Expression | null {
+  const token = reader.tokens[reader.at];
+  if (token?.kind !== 'base') return null;
+  reader.at += 1;
+  const base = readExpression(token.text);
+  require(base !== null);
+  return base;
+}
