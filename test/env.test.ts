@@ -35,6 +35,21 @@ describe('the environment', () => {
     });
   });
 
+  it('has nothing that switches gate or guard off, in production or elsewhere (corrections 50)', () => {
+    const flags = [
+      'ENABLE_HALLUCINATION_DETECTION',
+      'ENABLE_ANSWER_VERIFICATION',
+      'REQUIRE_CITATIONS',
+      'MIN_CONFIDENCE',
+    ];
+    const off = Object.fromEntries(flags.map((name) => [name, name === 'MIN_CONFIDENCE' ? '0' : 'false']));
+    expect(readRequestSettings({ ...complete, ...off })).toEqual(readRequestSettings(complete));
+    const names = Object.keys(environmentVariables);
+    expect(
+      names.filter((name) => /GUARD|GATE|HALLUCINATION|VERIF|CITATION|CONFIDENCE|SAFE|THRESHOLD/.test(name)),
+    ).toEqual([]);
+  });
+
   it('names every missing variable at once', () => {
     expect(() => readRequestSettings({})).toThrow(ConfigurationError);
     const problems = problemsOf({ DATABASE_URL: undefined, UPSTASH_VECTOR_REST_TOKEN: '' });

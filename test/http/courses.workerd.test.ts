@@ -22,6 +22,17 @@ describe('courses', () => {
     ]);
   });
 
+  it('tells class and subject of textbooks, in the list and by themselves', async () => {
+    const environment = { TENANT_ID: 'school' };
+    const { body } = await call('listCourses', { environment });
+    expect(body.courses.map(({ course_id, class_number, subject }) => [course_id, class_number, subject])).toEqual([
+      ['textbook-maths-10', 10, 'Mathematics'],
+      ['textbook-maths-9', 9, 'Mathematics'],
+    ]);
+    const one = await call('readCourse', { parameters: { courseId: 'textbook-maths-9' }, environment });
+    expect(one.body).toMatchObject({ class_number: 9, subject: 'Mathematics' });
+  });
+
   it('lists only what a token names, and nothing of another tenant', async () => {
     expect((await call('listCourses', await bearer({ courses: ['bread'] }))).body.courses).toHaveLength(1);
     expect((await call('listCourses', await bearer({ courses: [] }))).body.courses).toEqual([]);

@@ -46,6 +46,23 @@ describe('instructions', () => {
     expect(text).toContain('Write in the language of the question.');
   });
 
+  test('a textbook speaks to the class it is for, and to no class that there is none of', () => {
+    const render = (classNumber: number | null) =>
+      renderInstructions({
+        profile: profiles.textbook,
+        category: 'general',
+        wants: 'answer',
+        language: 'hi',
+        classNumber,
+      });
+    expect(render(10)).toContain('Your readers are in class 10 at school');
+    expect(render(10)).toContain('Write in Hindi.');
+    for (const none of [null, 0, 14, 2.5, Number.NaN]) {
+      expect(render(none)).not.toContain('class');
+      expect(render(none)).not.toMatch(/^- *$/m);
+    }
+  });
+
   test('every prompt has a version', () => {
     for (const profile of everyProfile) expect(answerPrompt(profile).version).toBeGreaterThan(0);
   });

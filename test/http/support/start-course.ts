@@ -1,4 +1,5 @@
-// Before the tests in workerd: the stand-ins in memory, migrated, with the bread course published.
+// Before the tests in workerd: the stand-ins in memory, migrated, with the bread course published,
+// and two textbooks for another tenant.
 // The Worker under test gets their addresses as its variables; it knows of no difference.
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -32,6 +33,10 @@ export default async function startCourse(project: TestProject): Promise<() => P
     courseId: 'bread',
     folder: join(import.meta.dirname, '../../fixtures/course-bread'),
   });
+  for (const courseId of ['textbook-maths-9', 'textbook-maths-10']) {
+    const folder = join(import.meta.dirname, '../../fixtures', courseId);
+    await ingestFolder({ settings, courseId, folder, tenantId: 'school' });
+  }
   project.provide('workerSettings', settings);
   return () => standIns.close();
 }
