@@ -60,6 +60,7 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/compose.ts': 'compose',
   'functions/compose-ingestion.ts': 'compose',
   'functions/env.ts': 'env',
+  'functions/environment-variables.ts': 'env',
   'functions/telemetry.ts': 'telemetry',
   'functions/ingest/worker.ts': 'ingest-worker',
 };

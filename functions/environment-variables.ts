@@ -1,0 +1,79 @@
+// Every environment variable, what it may hold and the sentence the README prints about it. Must not read any.
+import { z } from 'zod';
+import { identifierPattern } from './contract/identifiers.ts';
+
+/** What a fetcher or the AI binding is, as far as configuration cares: an object that is there. */
+const binding = z.custom<object>((value) => typeof value === 'object' && value !== null);
+const secret = z.string().min(32, 'must be at least 32 characters');
+const httpUrl = z.url({ protocol: /^https?$/ });
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const identifier = z.string().regex(identifierPattern, 'must be lower case letters, digits, - and _, at most 64');
+
+/** Every variable with the sentence the README prints about it. */
+export const environmentVariables = {
+  DATABASE_URL: z.string().min(1).describe('Postgres connection string of the Neon database'),
+  NEON_FETCH_ENDPOINT: httpUrl.optional().describe('Address of the SQL-over-HTTP endpoint, where it is not Neon’s own'),
+  UPSTASH_VECTOR_REST_URL: httpUrl.describe('Address of the Upstash Vector index (hybrid: dense and sparse)'),
+  UPSTASH_VECTOR_REST_TOKEN: z.string().min(1).describe('Token of the Upstash Vector index'),
+  VECTOR_NAMESPACE_PREFIX: identifier.describe('Environment or branch; keeps their vectors apart in one index'),
+  EMBEDDINGS_URL: httpUrl.optional().describe('OpenAI-compatible endpoint that embeds; absent with the AI binding'),
+  EMBEDDINGS_MODEL: z.string().min(1).describe('Embedding model’s name there, or in Workers AI'),
+  EMBEDDINGS_KEY: z.string().optional().describe('Key of the embedding endpoint, where it wants one'),
+  AI: binding.optional().describe('Workers AI binding; embeds where EMBEDDINGS_URL is absent'),
+  LANGUAGE_MODEL: z
+    .enum(['extractive', 'openai-compatible', 'workers-ai'])
+    .default('extractive')
+    .describe('What writes answers: the built-in extractive model, or one of your own'),
+  LANGUAGE_MODEL_URL: httpUrl.optional().describe('OpenAI-compatible endpoint of the language model'),
+  LANGUAGE_MODEL_KEY: z.string().optional().describe('Key of that endpoint, where it wants one'),
+  LANGUAGE_MODEL_NAME: z.string().min(1).optional().describe('Language model’s name there, or in Workers AI'),
+  SUPPORT_CHECK_MODEL_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Model, at the same endpoint, that checks doubtful sentences in one further call; absent: no such call'),
+  MODEL_TIME_LIMIT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(120_000)
+    .default(20_000)
+    .describe('Longest a model may take before the extractive one answers, in milliseconds'),
+  TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
+  KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
+  DEPLOYMENT_ID: z
+    .string()
+    .optional()
+    .describe('Names the deployment, where Cloudflare does not: answers kept under another one are not given again'),
+  ANSWER_CACHE: flag
+    .default(true)
+    .describe('`false` answers every question anew, also one that was answered before from the same material'),
+  CF_VERSION_METADATA: binding
+    .optional()
+    .describe('Version metadata binding: answers given by one deployed version are not given again by another'),
+  AUTH_MODE: z
+    .enum(['anonymous', 'jwt'])
+    .default('anonymous')
+    .describe('`anonymous`: a signed cookie per browser; `jwt`: a bearer token from your identity provider'),
+  SESSION_SECRET: secret.optional().describe('Signs the learner cookie; needed when AUTH_MODE is anonymous'),
+  JWT_SECRET: secret.optional().describe('Shared secret of HS256 tokens; this or JWKS_URL when AUTH_MODE is jwt'),
+  JWKS_URL: httpUrl.optional().describe('Where the identity provider publishes its keys'),
+  JWT_ISSUER: z.string().min(1).optional().describe('Required `iss` of tokens'),
+  JWT_AUDIENCE: z.string().min(1).optional().describe('Required `aud` of tokens'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .transform((list) => list.filter((origin) => origin.length > 0))
+    .refine((list) => list.every(isOrigin), 'must be origins such as https://school.example, separated by commas')
+    .describe('Other origins whose pages may call the API, separated by commas'),
+  INGEST_TOKEN: secret
+    .regex(/^[\w.~+/=-]+$/, 'must be letters, digits and -._~+/=, as bearer tokens are')
+    .optional()
+    .describe('Bearer token that may start ingestion runs'),
+  INGEST: binding.optional().describe('Service binding to the ingestion Worker'),
+} as const;
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
