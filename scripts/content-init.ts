@@ -1,4 +1,4 @@
-// npm run content:init -- FOLDER: proposes a course.yaml for a folder of Markdown, and with --report reads every
+// npm run content:init -- FOLDER: proposes a course.yaml for a folder of documents, and with --report reads every
 // document and says what would be ingested. Never overwrites a course.yaml.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -90,7 +90,7 @@ const proposal =
     ? proposeManifest({ files, folderName: basename(folder), profile, linkBase: linkBase ?? findLinkBase(folder) })
     : null;
 const manifest = own ?? proposal?.manifest;
-if (manifest === undefined) fail(`${folder}: holds no Markdown documents`);
+if (manifest === undefined) fail(`${folder}: holds no documents that can be read`);
 
 if (report) {
   process.exitCode = (await reportFolder({ folder, manifest, leftOut: proposal?.leftOut ?? manifest.leftOut })) ? 0 : 1;

@@ -5,10 +5,15 @@ import { readManifest } from './manifest.ts';
 import type { Manifest } from './manifest-types.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { buildOutline } from './propose/build-outline.ts';
+import { chooseProfile, readClass } from './propose/choose-profile.ts';
 import { reasonToLeaveOut } from './propose/document-kind.ts';
+import { isAboutFolder, kindOf, reasonToLeaveOutPaper, stemOf } from './propose/file-kinds.ts';
 import { guessLanguage } from './propose/language.ts';
 import { readLicence } from './propose/licence.ts';
 import { isFrontPage, isMarkdown, type Outline, type OutlineDocument, type SourceFile } from './propose/outline.ts';
+import { placeLessons } from './propose/place-lessons.ts';
+import { placePapers } from './propose/place-papers.ts';
+import { tidyName } from './propose/revision.ts';
 import { type ProposedDocument, writeManifest } from './propose/write-manifest.ts';
 import { titleOf } from './read-markdown.ts';
 
@@ -22,10 +27,11 @@ export type { SourceFile };
 
 /**
  * Proposes a manifest.
- * @param input.files every file of the folder; text for Markdown, YAML and licence files
- * @param input.profile null lets the structure choose: numbered lesson folders make a coach course, the rest a textbook
+ * @param input.files every file of the folder; text for Markdown, transcripts, YAML and licence files
+ * @param input.profile null lets the structure choose: PDFs and sheets make an engineering course, numbered
+ *   lesson folders a coach course, the rest a textbook
  * @param input.linkBase address the documents' paths are appended to, null for no links
- * @returns null when the folder holds no Markdown
+ * @returns null when the folder holds nothing that can be read
  */
 export function proposeManifest(input: {
   readonly files: readonly SourceFile[];
@@ -33,127 +39,86 @@ export function proposeManifest(input: {
   readonly profile: ProfileId | null;
   readonly linkBase: string | null;
 }): ManifestProposal | null {
-  const markdown = input.files.filter((file) => isMarkdown(file.path));
-  const leftOut: { path: string; reason: string }[] = [];
-  const documents = markdown.filter((file) => {
-    const reason = reasonToLeaveOut(file.path, file.text ?? '');
-    if (reason !== null) leftOut.push({ path: file.path, reason });
-    return reason === null;
-  });
-  if (documents.length === 0) return null;
+  const material = input.files.filter((file) => kindOf(file.path) !== null);
+  const papers = material.filter((file) => !isAboutFolder(file.path) && !/(?:^|\/)\./.test(file.path));
+  const { documents, leftOut } = chooseLessons(material);
   const outline = buildOutline({ documents, files: input.files });
-  const profile = input.profile ?? (/lesson folders/.test(outline.basis) ? 'coach' : 'textbook');
-  const titles = new Map(documents.map((file) => [file.path, titleOfFile(file)]));
+  const paths = papers.map((file) => file.path);
+  const profile = input.profile ?? chooseProfile({ paths, folderName: input.folderName, basis: outline.basis });
+  const chosen = profile === 'engineering' ? choosePapers(input.files) : { documents, leftOut };
+  if (chosen.documents.length === 0) return null;
+  const titles = new Map(chosen.documents.map((file) => [file.path, titleOfFile(file)]));
   const titled = (document: OutlineDocument): string => document.title ?? titles.get(document.path) ?? document.path;
+  const placed: readonly ProposedDocument[] =
+    profile === 'engineering'
+      ? placePapers({
+          paths: [...titles.keys()],
+          titleOf: (path) => (isMarkdown(path) ? (titles.get(path) ?? null) : null),
+        })
+      : placeLessons(outline, profile).map(({ document, address }) => ({
+          ...address,
+          path: document.path,
+          title: titled(document),
+        }));
   const link = (path: string): string | null =>
     input.linkBase === null
       ? null
       : `${input.linkBase.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const placed = placeDocuments(outline, profile).map((entry) => ({
-    ...entry.address,
-    path: entry.document.path,
-    title: titled(entry.document),
-    link: link(entry.document.path),
-  }));
   const yaml = writeManifest({
     title: courseTitle(input.files, titles, input.folderName),
     profile,
     language: guessLanguage(
-      documents
+      chosen.documents
         .slice(0, 20)
         .map((file) => (file.text ?? '').slice(0, 10_000))
         .join('\n'),
     ),
-    basis: outline.basis,
+    basis: profile === 'engineering' ? 'its folders, in the order of their names' : outline.basis,
     licence: readLicence(input.files),
-    documents: placed,
+    ...(profile === 'textbook' ? readClass([input.folderName, ...paths]) : {}),
+    documents: placed.map((document) => ({ ...document, link: link(document.path) })),
     containers: profile === 'textbook' ? sharedChapters(outline, placed, titled) : [],
-    leftOut,
+    leftOut: chosen.leftOut,
   });
   const reading = readManifest({ text: yaml, existingPaths: new Set(input.files.map((file) => file.path)) });
   if (!reading.ok) throw new Error(`a proposed manifest must be valid: ${reading.problems[0]?.message}`);
-  return { yaml, manifest: reading.manifest, leftOut };
+  return { yaml, manifest: reading.manifest, leftOut: chosen.leftOut };
 }
 
-type Address = Pick<ProposedDocument, 'day' | 'chapter' | 'lab' | 'section'>;
+interface Choice {
+  readonly documents: readonly SourceFile[];
+  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+}
 
-function placeDocuments(
-  outline: Outline,
-  profile: ProfileId,
-): readonly { document: OutlineDocument; address: Address }[] {
-  const none: Address = { day: null, chapter: null, lab: null, section: null };
-  if (profile === 'engineering') {
-    return [...outline.general, ...outline.units.flatMap((unit) => unit.documents)].map((document) => ({
-      document,
-      address: none,
-    }));
-  }
-  if (profile === 'coach') {
-    return [{ number: 0, documents: outline.general }, ...outline.units].flatMap((unit) =>
-      placeInDay(unit.number, unit.documents),
-    );
-  }
-  const chapters = [{ number: 0, documents: outline.general }, ...outline.units];
-  return chapters.flatMap((unit) => {
-    const taken = new Set<string>();
-    return unit.documents.map((document, index) => {
-      let section = document.section ?? (index === 0 ? null : `${unit.number}.${index}`);
-      for (let next = index; section !== null && taken.has(section); next += 1) section = `${unit.number}.${next}`;
-      if (section !== null) taken.add(section);
-      return { document, address: { ...none, chapter: unit.number, section } };
-    });
+/** Documents of a taught course. Text files and sheets beside lessons are data, seldom anything to read. */
+function chooseLessons(material: readonly SourceFile[]): Choice {
+  const leftOut: { path: string; reason: string }[] = [];
+  const documents = material.filter((file) => {
+    const kind = kindOf(file.path);
+    if (kind === 'text') return false;
+    const reason =
+      kind === 'markdown'
+        ? reasonToLeaveOut(file.path, file.text ?? '')
+        : kind === 'sheet'
+          ? 'a sheet of data beside the lessons'
+          : null;
+    if (reason !== null) leftOut.push({ path: file.path, reason });
+    return reason === null;
   });
+  return { documents, leftOut };
 }
 
-/** Chapters and labs of one day, numbered apart; a number in a file's own name is kept. */
-function placeInDay(
-  day: number,
-  documents: readonly OutlineDocument[],
-): readonly { document: OutlineDocument; address: Address }[] {
-  const used = { chapter: new Set<number>(), lab: new Set<number>() };
-  const kindOf = (document: OutlineDocument): 'chapter' | 'lab' => (day > 0 && document.isLab ? 'lab' : 'chapter');
-  const own = new Map<OutlineDocument, number>();
-  for (const document of documents) {
-    const numbers = used[kindOf(document)];
-    if (document.number === null || document.number === 0 || numbers.has(document.number)) continue;
-    numbers.add(document.number);
-    own.set(document, document.number);
-  }
-  // Assignments come first among a lesson's labs: they are for everyone, device guides are alternatives.
-  const ordered = [...documents].sort((first, second) => Number(!isAssignment(first)) - Number(!isAssignment(second)));
-  for (const document of ordered) {
-    if (own.has(document)) continue;
-    const numbers = used[kindOf(document)];
-    let next = 1;
-    while (numbers.has(next)) next += 1;
-    numbers.add(next);
-    own.set(document, next);
-  }
-  return documents
-    .map((document) => {
-      const kind = kindOf(document);
-      const number = own.get(document) ?? 1;
-      const address: Address = {
-        day,
-        chapter: kind === 'chapter' ? number : null,
-        lab: kind === 'lab' ? number : null,
-        section: null,
-      };
-      return { document, address };
-    })
-    .sort(
-      (first, second) =>
-        Number(first.address.lab !== null) - Number(second.address.lab !== null) ||
-        numberOf(first.address) - numberOf(second.address),
-    );
-}
-
-function numberOf(address: Address): number {
-  return address.lab ?? address.chapter ?? 0;
-}
-
-function isAssignment(document: OutlineDocument): boolean {
-  return document.isLab && /(?:^|\/)(?:assignment|homework)\.\w+$/i.test(document.path);
+/** Documents of an engineering course, with what its author may miss. */
+function choosePapers(files: readonly SourceFile[]): Choice {
+  const leftOut: { path: string; reason: string }[] = [];
+  const paths = new Set(files.map((file) => file.path));
+  const documents = files.filter((file) => {
+    const isEmpty = file.text !== null && kindOf(file.path) === 'markdown' && file.text.trim() === '';
+    const reason = isEmpty ? 'empty' : reasonToLeaveOutPaper(file.path, paths);
+    if (reason !== null) leftOut.push({ path: file.path, reason });
+    return reason === null && kindOf(file.path) !== null;
+  });
+  return { documents, leftOut };
 }
 
 /** Titles of chapters that several documents make up. */
@@ -179,6 +144,7 @@ function sharedChapters(
 const titleCharacters = 12_000;
 
 function titleOfFile(file: SourceFile): string {
+  if (!isMarkdown(file.path)) return tidyName(stemOf(file.path));
   const text = (file.text ?? '').replace(/\r\n?/g, '\n');
   const start = text.length <= titleCharacters ? text : text.slice(0, text.lastIndexOf('\n', titleCharacters) + 1);
   const parsed = parseMarkdown({ path: file.path, text: start });

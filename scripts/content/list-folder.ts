@@ -25,6 +25,6 @@ export function listFolder(folder: string): readonly SourceFile[] {
 }
 
 function readText(file: string, path: string): string | null {
-  if (!/\.(?:md|mdx|markdown)$/i.test(path) && !describing.test(path)) return null;
+  if (!/\.(?:md|mdx|markdown|vtt|srt)$/i.test(path) && !describing.test(path)) return null;
   return statSync(file).size > textLimitBytes ? '' : readFileSync(file, 'utf8');
 }

@@ -10,8 +10,32 @@ const commonWords: Readonly<Record<string, string>> = {
   nl: 'het een van en de niet met voor dat op zijn je te wordt',
 };
 
+/** Scripts that (nearly) one language of schools is written in. */
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Bengali}/gu, 'bn'],
+  [/\p{Script=Tamil}/gu, 'ta'],
+  [/\p{Script=Telugu}/gu, 'te'],
+  [/\p{Script=Gujarati}/gu, 'gu'],
+  [/\p{Script=Gurmukhi}/gu, 'pa'],
+  [/\p{Script=Kannada}/gu, 'kn'],
+  [/\p{Script=Malayalam}/gu, 'ml'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+];
+
 /** ISO 639-1 code of the likeliest language; `en` when nothing speaks for another. */
 export function guessLanguage(text: string): string {
+  const start = text.slice(0, 20_000);
+  const letters = start.match(/\p{L}/gu)?.length ?? 0;
+  const script = scripts.find(([pattern]) => (start.match(pattern)?.length ?? 0) * 3 > letters);
+  if (letters > 0 && script !== undefined) return script[1];
   const counts = new Map<string, number>();
   for (const [word] of text
     .slice(0, 200_000)

@@ -34,7 +34,7 @@ export function readLicence(files: readonly SourceFile[]): StatedLicence | null 
   if (file === undefined || file.text === null) return null;
   const text = file.text.slice(0, 40_000);
   const holder =
-    /^[ \t]*Copyright\s+(?:\(c\)|©)?\s*(?:\d{4}(?:\s*[-–,]\s*(?:\d{4}|present))*,?\s*)?(?:by\s+)?([^\n]{2,120})$/im.exec(
+    /^[ \t]*Copyright\s+(?:(?:\(c\)|©)\s*(?:\d{4}(?:\s*[-–,]\s*(?:\d{4}|present))*,?\s*)?|\d{4}(?:\s*[-–,]\s*(?:\d{4}|present))*,?\s*(?:\(c\)|©)?\s*)(?:by\s+)?([^\n]{2,120})$/im.exec(
       text,
     )?.[1];
   const attribution = holder?.replace(/\.?\s*(?:All rights reserved)?\.?\s*$/i, '').trim();

@@ -6,11 +6,15 @@ import type { StatedLicence } from './licence.ts';
 export interface ProposedDocument {
   readonly path: string;
   readonly title: string;
-  readonly day: number | null;
-  readonly chapter: number | null;
-  readonly lab: number | null;
-  readonly section: string | null;
-  readonly link: string | null;
+  readonly day?: number | null;
+  readonly chapter?: number | null;
+  readonly lab?: number | null;
+  readonly section?: string | null;
+  readonly revision?: string | null;
+  readonly isSuperseded?: boolean;
+  readonly domain?: string | null;
+  readonly documentType?: string | null;
+  readonly link?: string | null;
 }
 
 export interface Proposal {
@@ -19,6 +23,8 @@ export interface Proposal {
   readonly language: string;
   readonly basis: string;
   readonly licence: StatedLicence | null;
+  readonly class?: number | null;
+  readonly subject?: string | null;
   readonly documents: readonly ProposedDocument[];
   readonly containers: readonly { readonly chapter: number; readonly title: string }[];
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
@@ -34,7 +40,8 @@ const profileNotes: Readonly<Record<ProfileId, readonly string[]>> = {
     'title under "containers". Chapter 0 is for the preface and whatever belongs to no chapter.',
   ],
   engineering: [
-    'Documents are numbered by the registry; give each its revision, and mark old ones "status: superseded".',
+    'Documents are numbered by the registry. Their field of work ("domain") is the folder they lie in.',
+    'Old revisions are answered only when they are asked for: mark them "status: superseded".',
   ],
 };
 
@@ -48,6 +55,8 @@ export function writeManifest(proposal: Proposal): string {
     `title: ${scalar(proposal.title)}`,
     `profile: ${proposal.profile}`,
     `language: ${proposal.language}`,
+    ...given('class', proposal.class, '', String),
+    ...given('subject', proposal.subject, '', scalar),
     ...licenceLines(licence),
   ];
   if (proposal.containers.length > 0) {
@@ -58,23 +67,44 @@ export function writeManifest(proposal: Proposal): string {
   lines.push('', 'documents:');
   let unit: number | null = null;
   for (const document of proposal.documents) {
-    const current = proposal.profile === 'coach' ? document.day : document.chapter;
+    const current = (proposal.profile === 'coach' ? document.day : document.chapter) ?? null;
     if (current !== unit && current !== null) lines.push(unitComment(proposal.profile, current));
     unit = current;
-    lines.push(`  - path: ${scalar(document.path)}`);
-    if (document.day !== null) lines.push(`    day: ${document.day}`);
-    if (document.chapter !== null) lines.push(`    chapter: ${document.chapter}`);
-    if (document.lab !== null) lines.push(`    lab: ${document.lab}`);
-    if (document.section !== null) lines.push(`    section: ${JSON.stringify(document.section)}`);
-    lines.push(`    title: ${scalar(document.title)}`);
-    if (document.link !== null) lines.push(`    link: ${scalar(document.link)}`);
+    lines.push(...documentLines(document));
   }
   if (proposal.leftOut.length > 0) {
-    lines.push('', '# Markdown files that are no material. Move an entry up to bring it in.', 'left_out:');
+    lines.push('', '# Files that are no material. Move an entry up to bring it in.', 'left_out:');
     for (const { path, reason } of proposal.leftOut)
       lines.push(`  - path: ${scalar(path)}`, `    reason: ${scalar(reason)}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+function documentLines(document: ProposedDocument): readonly string[] {
+  return [
+    `  - path: ${scalar(document.path)}`,
+    ...given('day', document.day, '    ', String),
+    ...given('chapter', document.chapter, '    ', String),
+    ...given('lab', document.lab, '    ', String),
+    ...given('section', document.section, '    ', JSON.stringify),
+    `    title: ${scalar(document.title)}`,
+    // Quoted, or `2.10` would lose its zero.
+    ...given('revision', document.revision, '    ', JSON.stringify),
+    ...(document.isSuperseded === true ? ['    status: superseded'] : []),
+    ...given('domain', document.domain, '    ', scalar),
+    ...given('type', document.documentType, '    ', scalar),
+    ...given('link', document.link, '    ', scalar),
+  ];
+}
+
+/** One line for a value that is there. */
+function given<Value>(
+  key: string,
+  value: Value | null | undefined,
+  indent: string,
+  write: (value: Value) => string,
+): readonly string[] {
+  return value === null || value === undefined ? [] : [`${indent}${key}: ${write(value)}`];
 }
 
 function licenceLines(licence: StatedLicence | null): readonly string[] {

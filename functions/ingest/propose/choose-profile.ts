@@ -1,0 +1,44 @@
+// Which profile a folder's structure speaks for, and the class and subject a textbook's names state.
+import type { ProfileId } from '../../course/content.ts';
+import { type FileKind, kindOf } from './file-kinds.ts';
+import { fileOf } from './outline.ts';
+
+const taught =
+  /(?:^|[/_\s-])(?:lesson|day|week|unit|module|chapter|chap|ch|lecture|session|class|grade)[-_ .]?(?:\d|[ivx]+(?=[-_ ./]|$))/i;
+
+/** Engineering where PDFs and sheets outweigh Markdown and nothing is numbered as a lesson, chapter or class. */
+export function chooseProfile(input: {
+  readonly paths: readonly string[];
+  readonly folderName: string;
+  /** What told the order of the documents. */
+  readonly basis: string;
+}): ProfileId {
+  const count = (kind: FileKind): number => input.paths.filter((path) => kindOf(path) === kind).length;
+  const papers = count('pdf') + count('sheet');
+  // A front page beside the documents is no material of its own.
+  const markdown = input.paths.filter((path) => kindOf(path) === 'markdown' && !/^readme\./i.test(fileOf(path))).length;
+  const numbered = input.paths.filter((path) => taught.test(path)).length;
+  const isTaught = numbered * 2 >= input.paths.length || taught.test(input.folderName);
+  if (papers > 0 && papers + count('word') >= markdown && !isTaught) return 'engineering';
+  return /lesson folders/.test(input.basis) ? 'coach' : 'textbook';
+}
+
+const subjects =
+  'mathematics|maths|math|physics|chemistry|biology|science|history|geography|civics|economics|accountancy|english|hindi|sanskrit|computer science|informatics|statistics|environmental studies|social science';
+
+/** `class-10 mathematics` states a class and a subject. Null where the names state none. */
+export function readClass(names: readonly string[]): {
+  readonly class: number | null;
+  readonly subject: string | null;
+} {
+  const text = names.map((name) => name.replace(/[-_./]+/g, ' ').toLowerCase());
+  const first = (pattern: RegExp): string | undefined => text.map((name) => pattern.exec(name)?.[1]).find(Boolean);
+  const stated = first(/\b(?:class|grade|std|standard)\s*(\d{1,2}|x?i{1,3}|i?[vx]|vi{1,3})\b/);
+  const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+  const number = stated === undefined ? Number.NaN : /^\d/.test(stated) ? Number(stated) : roman.indexOf(stated) + 1;
+  const subject = first(new RegExp(`\\b(${subjects})\\b`));
+  return {
+    class: number >= 1 && number <= 13 ? number : null,
+    subject: subject === undefined ? null : subject.replace(/^maths?$/, 'mathematics'),
+  };
+}

@@ -1,0 +1,91 @@
+// An outline's documents at their addresses: days with chapters and labs, or chapters with sections. Pure.
+import type { ProfileId } from '../../course/content.ts';
+import type { Outline, OutlineDocument, OutlineUnit } from './outline.ts';
+
+export interface LessonAddress {
+  readonly day: number | null;
+  readonly chapter: number | null;
+  readonly lab: number | null;
+  readonly section: string | null;
+}
+
+/** Gives every document of a coach or textbook course its address. */
+export function placeLessons(
+  outline: Outline,
+  profile: ProfileId,
+): readonly { document: OutlineDocument; address: LessonAddress }[] {
+  const none: LessonAddress = { day: null, chapter: null, lab: null, section: null };
+  if (profile === 'coach') {
+    return [{ number: 0, documents: outline.general }, ...outline.units].flatMap((unit) =>
+      placeInDay(unit.number, unit.documents),
+    );
+  }
+  const chapters = [{ number: 0, documents: outline.general }, ...withOwnNumbers(outline.units)];
+  return chapters.flatMap((unit) => {
+    const taken = new Set<string>();
+    return unit.documents.map((document, index) => {
+      let section = document.section ?? (index === 0 ? null : `${unit.number}.${index}`);
+      for (let next = index; section !== null && taken.has(section); next += 1) section = `${unit.number}.${next}`;
+      if (section !== null) taken.add(section);
+      return { document, address: { ...none, chapter: unit.number, section } };
+    });
+  });
+}
+
+/** Chapters of one file each that say their numbers (`chapter-05.pdf`) keep them. */
+function withOwnNumbers(units: readonly OutlineUnit[]): readonly OutlineUnit[] {
+  const own = units.map(({ documents }) => (documents.length === 1 ? (documents[0]?.number ?? null) : null));
+  if (own.includes(null) || new Set(own).size !== own.length) return units;
+  return units.map((unit, index) => ({ ...unit, number: own[index] ?? unit.number }));
+}
+
+/** Chapters and labs of one day, numbered apart; a number in a file's own name is kept. */
+function placeInDay(
+  day: number,
+  documents: readonly OutlineDocument[],
+): readonly { document: OutlineDocument; address: LessonAddress }[] {
+  const used = { chapter: new Set<number>(), lab: new Set<number>() };
+  const kindOf = (document: OutlineDocument): 'chapter' | 'lab' => (day > 0 && document.isLab ? 'lab' : 'chapter');
+  const own = new Map<OutlineDocument, number>();
+  for (const document of documents) {
+    const numbers = used[kindOf(document)];
+    if (document.number === null || document.number === 0 || numbers.has(document.number)) continue;
+    numbers.add(document.number);
+    own.set(document, document.number);
+  }
+  // Assignments come first among a lesson's labs: they are for everyone, device guides are alternatives.
+  const ordered = [...documents].sort((first, second) => Number(!isAssignment(first)) - Number(!isAssignment(second)));
+  for (const document of ordered) {
+    if (own.has(document)) continue;
+    const numbers = used[kindOf(document)];
+    let next = 1;
+    while (numbers.has(next)) next += 1;
+    numbers.add(next);
+    own.set(document, next);
+  }
+  return documents
+    .map((document) => {
+      const kind = kindOf(document);
+      const number = own.get(document) ?? 1;
+      const address: LessonAddress = {
+        day,
+        chapter: kind === 'chapter' ? number : null,
+        lab: kind === 'lab' ? number : null,
+        section: null,
+      };
+      return { document, address };
+    })
+    .sort(
+      (first, second) =>
+        Number(first.address.lab !== null) - Number(second.address.lab !== null) ||
+        numberOf(first.address) - numberOf(second.address),
+    );
+}
+
+function numberOf(address: LessonAddress): number {
+  return address.lab ?? address.chapter ?? 0;
+}
+
+function isAssignment(document: OutlineDocument): boolean {
+  return document.isLab && /(?:^|\/)(?:assignment|homework)\.\w+$/i.test(document.path);
+}
