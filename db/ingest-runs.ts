@@ -3,10 +3,18 @@ import type { IngestStore } from '../functions/ports/ingest-store.ts';
 import type { Database } from './client.ts';
 import { readCourseState } from './ingest/course-state.ts';
 import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
+import { countNumbering } from './ingest/numbering.ts';
 import { openDraft } from './ingest/open-draft.ts';
-import { flip, publish, readDraft } from './ingest/publication.ts';
+import { flip, publish } from './ingest/publication.ts';
+import { readDraft, readDraftVectors, sampleVectors } from './ingest/read-draft.ts';
 import { readGround } from './ingest/read-ground.ts';
-import { readIndexedNodes, readNeededVectors, refreshStatistics, retireVersions } from './ingest/retirement.ts';
+import {
+  readIndexedNodes,
+  readNeededVectors,
+  refreshStatistics,
+  retireVersions,
+  selectSurplusVectors,
+} from './ingest/retirement.ts';
 import { closeRun, readLatestRun, readRun, recordFailure } from './ingest/runs.ts';
 import { writeDocument } from './ingest/write-document.ts';
 
@@ -24,10 +32,14 @@ export function createIngestStore(database: Database): IngestStore {
     writeDocument: (input) => writeDocument(write, input),
     recordFailure: (input) => recordFailure(write, input),
     readDraft: (input) => readDraft(read, input),
+    countNumbering: (input) => countNumbering(read, input),
+    readDraftVectors: (input) => readDraftVectors(read, input),
+    sampleVectors: (input) => sampleVectors(read, input),
     publish: (input) => publish(write, input),
     closeRun: (input) => closeRun(write, input),
     flip: (input) => flip(write, input),
     readNeededVectors: (input) => readNeededVectors(read, input),
+    selectSurplusVectors: (input) => selectSurplusVectors(read, input),
     readIndexedNodes: (input) => readIndexedNodes(read, input),
     retireVersions: (input) => retireVersions(write, input),
     refreshStatistics: () => refreshStatistics(write),

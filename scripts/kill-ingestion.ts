@@ -5,12 +5,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '../db/client.ts';
+import { connectDatabase, connectNeon } from '../db/client.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import { composeIngestion } from '../functions/compose-ingestion.ts';
 import { readManifest } from '../functions/ingest/manifest.ts';
 import type { Manifest } from '../functions/ingest/manifest-types.ts';
 import { readMarkdown } from '../functions/ingest/read-markdown.ts';
+import type { VectorPage, VectorPageStart } from '../functions/ports/ingest-store.ts';
 import { openFolderSource } from './content/folder-source.ts';
 import { toStoreSettings } from './content/stack-settings.ts';
 import { changeCourse, openChance } from './kill-ingestion/change-course.ts';
@@ -46,10 +47,11 @@ await migrateDatabase({ settings });
 const store = toStoreSettings(settings);
 const scope = { tenantId: store.tenantId, courseId: 'killed' };
 const services = composeIngestion(store, { sourceOf: () => openFolderSource({ folder }), leaseMs: 1_000 });
-const database = connectDatabase({
+const connection = {
   connectionString: standIns.neonConnectionString,
   fetchEndpoint: standIns.neonFetchEndpoint,
-});
+};
+const database = connectDatabase(connection);
 const manifest = manifestOf(folder);
 const known = new Set<string>();
 const watch = watchCourse({
@@ -136,23 +138,16 @@ function runPush(killAfterMs?: number): Promise<{ code: number | null; tookMs: n
 }
 
 async function publishesSource(): Promise<boolean> {
-  const state = await services.store.readCourseState(scope);
-  const { placements } = await services.store.readDraft({
-    ...scope,
-    draftVersion: state.publishedVersion,
-    baseVersion: state.publishedVersion,
-  });
-  const ids = placements.map(({ reference, vectorHash }) => `${reference}:${vectorHash}`);
-  const nodes = new Map(
-    (await services.store.readIndexedNodes({ ...scope, ids })).map((node) => [node.reference, node]),
+  const { publishedVersion } = await services.store.readCourseState(scope);
+  const stands = (table: string) =>
+    `${table}.valid_from <= $3 and (${table}.valid_to is null or ${table}.valid_to > $3)`;
+  const rows = await connectNeon(connection).query(
+    `select node.content from content_nodes node join document_versions document using (tenant_id, course_id, document_number)
+     where node.tenant_id = $1 and node.course_id = $2 and ${stands('node')} and ${stands('document')}
+     order by document.position, node.document_sequence`,
+    [scope.tenantId, scope.courseId, publishedVersion],
   );
-  const position = new Map(state.documents.map((document) => [document.documentNumber, document.position]));
-  const inOrder = placements.toSorted(
-    (first, second) =>
-      (position.get(first.documentNumber) ?? 0) - (position.get(second.documentNumber) ?? 0) ||
-      first.documentSequence - second.documentSequence,
-  );
-  return inOrder.map(({ reference }) => nodes.get(reference)?.content).join('\u0000') === contentsOf(folder, manifest);
+  return rows.map((row) => String(row.content)).join('\u0000') === contentsOf(folder, manifest);
 }
 
 async function compareVectors(): Promise<string> {
@@ -160,9 +155,15 @@ async function compareVectors(): Promise<string> {
   for await (const page of services.passageIndex.listIds({ namespace: services.namespaceOf(scope) })) {
     for (const id of page) held.add(id);
   }
-  const needed = await services.store.readNeededVectors(scope);
-  const isEqual = held.size === needed.size && [...needed].every((id) => held.has(id));
-  return isEqual ? 'equal' : `differ: ${held.size} held, ${needed.size} needed`;
+  const needed: string[] = [];
+  let after: VectorPageStart | null = null;
+  do {
+    const page: VectorPage = await services.store.readNeededVectors({ ...scope, after, limit: 5_000 });
+    needed.push(...page.ids);
+    after = page.next;
+  } while (after !== null);
+  const isEqual = held.size === needed.length && needed.every((id) => held.has(id));
+  return isEqual ? 'equal' : `differ: ${held.size} held, ${needed.length} needed`;
 }
 
 function manifestOf(courseFolder: string): Manifest {

@@ -1,86 +1,17 @@
-// From draft to published version: what is left to decide when all documents are in, and the flip.
-import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { DraftState, FencedOutcome, IngestStore } from '../../functions/ports/ingest-store.ts';
-import type { CourseScope } from '../../functions/ports/scope.ts';
+// From draft to published version, in one transaction, and the flip back.
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { FencedOutcome, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
-import { integerArray, ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
-import {
-  canonicalReferences,
-  contentNodes,
-  courses,
-  courseTerms,
-  courseVersions,
-  documentVersions,
-  ingestDocuments,
-} from '../schema.ts';
+import { integerArray, ofCourse, sameCourse, standsAt } from '../registry/standing.ts';
+import { contentNodes, courses, courseTerms, courseVersions, documentVersions, ingestDocuments } from '../schema.ts';
 import { containerRows } from './container-rows.ts';
 import { insertCopies } from './draft-rows.ts';
 import { requireThat, writeFenced } from './fence.ts';
+import { numberingRows } from './numbering.ts';
+import { reunionRows } from './reunions.ts';
 import { closing } from './runs.ts';
 
 type PublishInput = Parameters<IngestStore['publish']>[0];
-
-export async function readDraft(
-  database: Drizzle,
-  input: CourseScope & { readonly draftVersion: number; readonly baseVersion: number },
-): Promise<DraftState> {
-  const { draftVersion } = input;
-  const [placements, documents, left] = await database.batch([
-    database
-      .select({
-        reference: contentNodes.reference,
-        containerCode: contentNodes.containerCode,
-        documentNumber: contentNodes.documentNumber,
-        documentSequence: contentNodes.documentSequence,
-        nodeType: contentNodes.nodeType,
-        printedLabel: contentNodes.printedLabel,
-        label: contentNodes.label,
-        sequence: contentNodes.sequence,
-        vectorHash: contentNodes.vectorHash,
-        contentHash: contentNodes.contentHash,
-        isNew: sql<boolean>`${contentNodes.validFrom} = ${draftVersion}`,
-        isGiven: sql<boolean>`not ${hasRow(sql`other.valid_from < ${draftVersion}`)}`,
-      })
-      .from(contentNodes)
-      .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, draftVersion)))
-      .orderBy(asc(contentNodes.documentNumber), asc(contentNodes.documentSequence)),
-    database
-      .select({
-        documentNumber: documentVersions.documentNumber,
-        position: documentVersions.position,
-        containers: documentVersions.containers,
-      })
-      .from(documentVersions)
-      .where(and(ofCourse(documentVersions, input), standsAt(documentVersions, draftVersion)))
-      .orderBy(asc(documentVersions.position)),
-    selectLeft(database, input),
-  ]);
-  return { placements, documents, left };
-}
-
-function selectLeft(
-  database: Drizzle,
-  input: CourseScope & { readonly draftVersion: number; readonly baseVersion: number },
-) {
-  const standsInDraft = hasRow(sql`other.valid_from <= ${input.draftVersion} and other.valid_to is null`);
-  return database
-    .select({
-      reference: contentNodes.reference,
-      contentHash: contentNodes.contentHash,
-      vectorHash: contentNodes.vectorHash,
-      termCount: sql<number>`cardinality(${contentNodes.terms})`,
-    })
-    .from(contentNodes)
-    .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, input.baseVersion), sql`not ${standsInDraft}`))
-    .orderBy(asc(contentNodes.documentNumber), asc(contentNodes.documentSequence));
-}
-
-/** Whether another row of the same reference satisfies the condition; `offset 0` keeps it a look-up by index. */
-function hasRow(condition: SQL): SQL {
-  return sql`exists (select 1 from ${contentNodes} other where other.tenant_id = ${contentNodes.tenantId}
-    and other.course_id = ${contentNodes.courseId} and other.reference = ${contentNodes.reference}
-    and ${condition} offset 0)`;
-}
 
 export async function publish(database: Drizzle, input: PublishInput): Promise<FencedOutcome> {
   const { runId, draftVersion, baseVersion } = input;
@@ -106,55 +37,6 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
     ],
     flippable,
   );
-}
-
-/** Only rows of this draft can name a reference that was given in it. */
-function reunionRows(database: Drizzle, input: PublishInput) {
-  const { reunions } = input;
-  if (reunions.length === 0) return [];
-  const given = textArray(reunions.map((reunion) => reunion.given));
-  const pairs = sql`unnest(${given}, ${textArray(reunions.map((reunion) => reunion.former))}) as pair(given, former)`;
-  const rows = sql`${ofCourse(contentNodes, input)} and ${contentNodes.validFrom} = ${input.draftVersion}`;
-  const related = sql`select array_agg(coalesce(pair.former, item.reference) order by item.position)
-    from unnest(${contentNodes.relatedReferences}) with ordinality as item(reference, position)
-    left join ${pairs} on pair.given = item.reference`;
-  return [
-    database.execute(sql`update ${contentNodes} set reference = pair.former from ${pairs}
-      where ${rows} and ${contentNodes.reference} = pair.given`),
-    database.execute(sql`update ${contentNodes} set parent_reference = pair.former from ${pairs}
-      where ${rows} and ${contentNodes.parentReference} = pair.given`),
-    database.execute(sql`update ${contentNodes} set related_references = (${related})
-      where ${rows} and ${contentNodes.relatedReferences} && ${given}`),
-    database.execute(sql`delete from ${canonicalReferences} where ${ofCourse(canonicalReferences, input)}
-      and ${canonicalReferences.reference} = any(${given})`),
-  ];
-}
-
-/** Rows of this draft are changed in place, nobody has seen them; older ones end and go on as copies. */
-function numberingRows(database: Drizzle, input: PublishInput) {
-  const { draftVersion, numbering } = input;
-  if (numbering.length === 0) return [];
-  const references = numbering.map((row) => row.reference);
-  const changed = sql`unnest(${textArray(references)}, ${integerArray(numbering.map((row) => row.label))},
-    ${integerArray(numbering.map((row) => row.sequence))}) as changed(reference, label, sequence)`;
-  const same = sql`${contentNodes.reference} = changed.reference`;
-  const older = sql`${ofCourse(contentNodes, input)} and ${contentNodes.validFrom} < ${draftVersion}
-    and ${contentNodes.validTo} is null`;
-  return [
-    database.execute(sql`update ${contentNodes} set label = changed.label, sequence = changed.sequence from ${changed}
-      where ${ofCourse(contentNodes, input)} and ${contentNodes.validFrom} = ${draftVersion} and ${same}`),
-    insertCopies(database, contentNodes, {
-      changes: {
-        validFrom: sql`${draftVersion}::integer`,
-        label: sql`changed.label`,
-        sequence: sql`changed.sequence`,
-      },
-      from: sql`${contentNodes} join ${changed} on ${same}`,
-      where: older,
-    }),
-    database.execute(sql`update ${contentNodes} set valid_to = ${draftVersion}
-      where ${older} and ${contentNodes.reference} = any(${textArray(references)})`),
-  ];
 }
 
 function positionRows(database: Drizzle, input: PublishInput) {

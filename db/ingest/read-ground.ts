@@ -3,7 +3,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { BaseNode, DocumentGround, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
 import { wasShown } from '../registry/shown.ts';
-import { ofCourse, standsAt, textArray } from '../registry/standing.ts';
+import { integerArray, ofCourse, standsAt, textArray } from '../registry/standing.ts';
 import { canonicalReferences, contentNodes } from '../schema.ts';
 
 type ReadGroundInput = Parameters<IngestStore['readGround']>[0];
@@ -33,7 +33,7 @@ const nodeColumns = {
 } as const;
 
 export async function readGround(database: Drizzle, input: ReadGroundInput): Promise<DocumentGround> {
-  const [rows, numbers, returnable] = await database.batch([
+  const [rows, numbers, returnable, numbered] = await database.batch([
     database
       .select(nodeColumns)
       .from(contentNodes)
@@ -47,6 +47,7 @@ export async function readGround(database: Drizzle, input: ReadGroundInput): Pro
       .orderBy(asc(contentNodes.documentSequence)),
     selectGreatestNumbers(database, input),
     selectReturnable(database, input),
+    selectNumberedBefore(database, input),
   ]);
   return {
     nodes: rows.map(
@@ -54,7 +55,31 @@ export async function readGround(database: Drizzle, input: ReadGroundInput): Pro
     ),
     greatestNumbers: new Map(numbers.map((row) => [row.series, row.greatest])),
     returnable,
+    numbered,
   };
+}
+
+function selectNumberedBefore(database: Drizzle, input: ReadGroundInput) {
+  const isPrinted = sql`coalesce(${contentNodes.printedLabel} ->> 'kind' = ${contentNodes.nodeType}
+    and ${contentNodes.printedLabel} ->> 'number' = ${contentNodes.label}::text, false)`;
+  return database
+    .select({
+      containerCode: contentNodes.containerCode,
+      nodeType: contentNodes.nodeType,
+      count: sql<number>`count(*)::integer`,
+      greatestSequence: sql<number>`max(${contentNodes.sequence})`,
+      printed: sql<number | null>`case when bool_and(${isPrinted}) then max(${contentNodes.label}) end`,
+    })
+    .from(contentNodes)
+    .where(
+      and(
+        ofCourse(contentNodes, input),
+        sql`${contentNodes.documentNumber} = any(${integerArray(input.documentsBefore)})`,
+        sql`${contentNodes.containerCode} = any(${textArray(input.containerCodes)})`,
+        standsAt(contentNodes, input.draftVersion),
+      ),
+    )
+    .groupBy(contentNodes.containerCode, contentNodes.nodeType);
 }
 
 function selectGreatestNumbers(database: Drizzle, input: ReadGroundInput) {

@@ -1,6 +1,12 @@
 // Which vectors the registry needs, and the end of versions that nobody can flip back to.
 import { and, asc, type SQL, sql } from 'drizzle-orm';
-import type { FencedOutcome, IndexedNode, RunScope } from '../../functions/ports/ingest-store.ts';
+import type {
+  FencedOutcome,
+  IndexedNode,
+  IngestStore,
+  RunScope,
+  VectorPage,
+} from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
@@ -14,6 +20,7 @@ import {
   documentVersions,
 } from '../schema.ts';
 import { writeFenced } from './fence.ts';
+import { readVectorPage } from './vector-pages.ts';
 
 /** Published and previous version, and the draft if there is one: its vectors wait for the flip. */
 function keptVersions(scope: CourseScope): SQL {
@@ -29,12 +36,24 @@ function standsAtKept(scope: CourseScope): SQL {
 
 const vectorId = sql<string>`${contentNodes.reference} || ':' || ${contentNodes.vectorHash}`;
 
-export async function readNeededVectors(database: Drizzle, scope: CourseScope): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .selectDistinct({ id: vectorId })
-    .from(contentNodes)
-    .where(and(ofCourse(contentNodes, scope), standsAtKept(scope)));
-  return new Set(rows.map((row) => row.id));
+export function readNeededVectors(
+  database: Drizzle,
+  input: Parameters<IngestStore['readNeededVectors']>[0],
+): Promise<VectorPage> {
+  return readVectorPage(database, input, standsAtKept(input));
+}
+
+export async function selectSurplusVectors(
+  database: Drizzle,
+  input: Parameters<IngestStore['selectSurplusVectors']>[0],
+): Promise<readonly string[]> {
+  const needed = sql`exists (select 1 from ${contentNodes} where ${ofCourse(contentNodes, input)}
+    and ${contentNodes.reference} = substring(listed.id from '^(.*):[^:]*$')
+    and ${contentNodes.vectorHash} = substring(listed.id from '[^:]*$') and ${standsAtKept(input)} offset 0)`;
+  const { rows } = await database.execute(
+    sql`select listed.id from unnest(${textArray(input.ids)}) as listed(id) where not ${needed}`,
+  );
+  return rows.map((row) => String(row.id));
 }
 
 /** The newest row of each vector id, with the container title it was indexed under. */

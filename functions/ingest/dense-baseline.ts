@@ -1,7 +1,8 @@
 // What two nodes that have nothing to do with each other score in this course: the measure of a dense score.
 import type { PassageIndex } from '../ports/passage-index.ts';
 
-const sampleSize = 256;
+/** Nodes compared in pairs. */
+export const baselineSampleSize = 256;
 const pairLimit = 2_000;
 
 export interface DenseBaseline {
@@ -11,16 +12,14 @@ export interface DenseBaseline {
 }
 
 /**
- * Reads a sample of vectors and compares it in pairs. Ids carry hashes, so their sorted order by hash is as good as
- * chance, and the same for the same nodes.
- * @param input.vectorIds `reference:vectorHash` of all nodes
+ * Reads the vectors of a sample and compares them in pairs.
+ * @param input.vectorIds at most `baselineSampleSize`, chosen as by chance
  */
 export async function measureDenseBaseline(
   passageIndex: Pick<PassageIndex, 'readDense'>,
   input: { readonly namespace: string; readonly vectorIds: readonly string[] },
 ): Promise<DenseBaseline> {
-  const ids = input.vectorIds.toSorted(byHash).slice(0, sampleSize);
-  const read = await passageIndex.readDense({ namespace: input.namespace, ids });
+  const read = await passageIndex.readDense({ namespace: input.namespace, ids: input.vectorIds });
   return describePairs(read.filter((vector) => vector !== null));
 }
 
@@ -36,15 +35,6 @@ export function describePairs(vectors: readonly (readonly number[])[]): DenseBas
   const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
   const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length;
   return { mean, deviation: Math.sqrt(variance) };
-}
-
-function byHash(first: string, second: string): number {
-  const [one, other] = [hashOf(first), hashOf(second)];
-  return one < other ? -1 : one > other ? 1 : first < second ? -1 : 1;
-}
-
-function hashOf(id: string): string {
-  return id.slice(id.lastIndexOf(':') + 1);
 }
 
 function dot(first: readonly number[], second: readonly number[]): number {

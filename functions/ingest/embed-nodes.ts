@@ -18,6 +18,11 @@ export function vectorIdOf(node: { readonly reference: string; readonly vectorHa
   return `${node.reference}:${node.vectorHash}`;
 }
 
+export function splitVectorId(id: string): { readonly reference: string; readonly vectorHash: string } {
+  const colon = id.lastIndexOf(':');
+  return { reference: id.slice(0, colon), vectorHash: id.slice(colon + 1) };
+}
+
 /**
  * @param input.onBatch called after each batch; false ends the work early (the lease is lost)
  * @returns how many texts were embedded; null when it was ended early

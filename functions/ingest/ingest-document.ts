@@ -13,7 +13,7 @@ import type { IngestProgress, IngestServices } from './ingest-services.ts';
 import { joinParts } from './join-parts.ts';
 import type { ManifestDocument } from './manifest-types.ts';
 import { differenceOf, type HashedDraft, hashDrafts, toRecords } from './node-records.ts';
-import { numberNodes } from './number-nodes.ts';
+import { continueNumbers, toNumbering } from './number-nodes.ts';
 import type { DocumentPart } from './open-document.ts';
 import { readWhole, type WholeReading } from './read-document.ts';
 import {
@@ -108,14 +108,13 @@ async function alignAndWrite(
   const ground = await store.readGround({
     ...draft,
     documentNumber: record.documentNumber,
+    documentsBefore: documentsBefore(context, input.document),
     containerCodes: [...new Set(drafts.map((node) => node.containerCode))],
     contentHashes: [...new Set(drafts.map((node) => node.contentHash))],
   });
   const alignment = alignReferences({ ...ground, former: ground.nodes, present: drafts });
-  const numbers = provisionalNumbers(context, input.document, drafts, (index) => {
-    const former = alignment.nodes[index]?.former;
-    return former === null || former === undefined ? undefined : ground.nodes[former];
-  });
+  // Final as long as the documents before it keep what they have; publication sees to the rest.
+  const { numbers } = continueNumbers(drafts, toNumbering(ground.numbered));
   const records = toRecords({ drafts, aligned: alignment.nodes, numbers });
   const { written, closed } = differenceOf({ former: ground.nodes, records, alignment });
   const embeddings = await embedNodes(services, {
@@ -188,20 +187,11 @@ async function recordProblem(
   return recorded === 'superseded' ? { kind: 'superseded' } : { kind: 'failed', problems: [problem] };
 }
 
-/** Final where the document has its container to itself; otherwise nodes keep their numbers until publication. */
-function provisionalNumbers(
-  context: RunContext,
-  document: RunEntry,
-  drafts: readonly HashedDraft[],
-  formerOf: (index: number) => { readonly label: number; readonly sequence: number } | undefined,
-) {
-  const own = numberNodes(drafts);
-  const isShared = context.documents.filter((each) => each.groupKey === document.groupKey).length > 1;
-  if (!isShared) return own;
-  return own.map((numbers, index) => {
-    const former = formerOf(index);
-    return former ? { label: former.label, sequence: former.sequence } : numbers;
-  });
+/** Numbers of the documents that share the document's containers and come before it. */
+function documentsBefore(context: RunContext, { groupKey, position }: RunEntry): readonly number[] {
+  return context.documents
+    .filter((each) => each.groupKey === groupKey && each.position < position)
+    .map((each) => each.documentNumber);
 }
 
 function withoutKnownVectors(

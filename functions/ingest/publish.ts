@@ -1,11 +1,20 @@
 // The last step of a run, when every document is in: moves, numbers, containers, terms, the flip; then the clean-up.
 // Repeatable: two consumers may arrive here at once, the second one finds the course flipped and does nothing.
-import type { DraftState, Publication, Run, RunScope } from '../ports/ingest-store.ts';
+import type {
+  DraftScope,
+  DraftState,
+  NumberingCount,
+  Reunion,
+  Run,
+  RunScope,
+  VectorPage,
+  VectorPageStart,
+} from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { assemblePublication } from './assemble-publication.ts';
 import { carryVectors } from './carry-vectors.ts';
-import { measureDenseBaseline } from './dense-baseline.ts';
-import { vectorIdOf } from './embed-nodes.ts';
+import { baselineSampleSize, measureDenseBaseline } from './dense-baseline.ts';
+import { splitVectorId, vectorIdOf } from './embed-nodes.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { reconcile, restoreVectors } from './reconcile.ts';
 import { emptyRunReport, type RunReport, sumReports } from './run-report.ts';
@@ -18,6 +27,9 @@ export type PublishOutcome =
   | { readonly kind: 'failed'; readonly report: RunReport }
   | { readonly kind: 'superseded' };
 
+/** Rows looked at at once, and ids asked for at once. */
+const vectorsPerPage = 5_000;
+
 /** @param input.started what the run's first step found out about documents, where the caller still knows it */
 export async function publish(
   services: IngestServices,
@@ -29,48 +41,51 @@ export async function publish(
   if (run.documents.some((document) => document.status === 'pending')) return { kind: 'pending' };
   if (run.documents.some((document) => document.status === 'done')) await store.refreshStatistics();
   const scope = { ...input.run, draftVersion: run.version, baseVersion: run.baseVersion };
-  const draft = await store.readDraft(scope);
-  const positions = new Map(run.documents.map((document) => [document.documentNumber, document.position]));
-  const { moves, placements, ...assembled } = assemblePublication({ draft, positions });
-  const report = reportOf(run, draft, assembled, input.started);
+  const positions = run.documents.map(({ documentNumber, position }) => ({ documentNumber, position }));
+  const draft = await store.readDraft({ ...scope, positions });
+  const assembled = assemblePublication({ documents: draft.documents, positions, unsettled: draft.unsettled });
+  const numbering = await store.countNumbering({ ...scope, positions, numbered: assembled.numbered });
+  const report = reportOf({ run, draft, numbering, started: input.started });
   if (!(await changesAnything(services, run, draft, report))) {
     const closed = await store.closeRun({ ...input.run, status: 'failed', report });
     await store.releaseLease(input.run);
     return closed === 'superseded' ? { kind: closed } : { kind: 'failed', report };
   }
-  if (!(await completeVectors(services, input.run, draft))) return { kind: 'superseded' };
-  await carryVectors(services, input.run, moves);
+  if (!(await completeVectors(services, scope))) return { kind: 'superseded' };
+  if (!(await carryVectors(services, input.run, draft.reunions))) return { kind: 'superseded' };
   const denseBaseline = await measureDenseBaseline(services.passageIndex, {
     namespace: services.namespaceOf(scope),
-    vectorIds: placements.map(vectorIdOf),
+    vectorIds: await sampleOf(services, scope, draft.reunions),
   });
-  const outcome = await store.publish({ ...scope, ...assembled, denseBaseline, report });
+  const { reunions } = draft;
+  const outcome = await store.publish({ ...scope, ...assembled, reunions, denseBaseline, report });
   if (outcome === 'superseded') return { kind: 'superseded' };
   return { kind: 'published', version: run.version, report };
 }
 
-function reportOf(
-  run: Run,
-  draft: DraftState,
-  assembled: Pick<Publication, 'numbering' | 'reunions'>,
-  started: Pick<RunReport, 'removedDocuments' | 'movedDocuments'> | undefined,
-): RunReport {
+function reportOf(input: {
+  readonly run: Run;
+  readonly draft: DraftState;
+  readonly numbering: NumberingCount;
+  readonly started: Pick<RunReport, 'removedDocuments' | 'movedDocuments'> | undefined;
+}): RunReport {
+  const { run, draft, numbering, started } = input;
   const sums = sumReports(run.documents);
-  const moved = assembled.reunions.length;
   const { counts } = sums;
+  const { reunions } = draft;
   return {
     ...emptyRunReport,
     ...sums,
     counts: {
       ...counts,
-      added: counts.added - moved,
-      moved: counts.moved + moved,
-      removed: draft.left.length - moved,
+      added: counts.added - reunions.length,
+      moved: counts.moved + reunions.filter(({ isMove }) => isMove).length,
+      removed: draft.leftCount - reunions.length,
     },
     removedDocuments: started?.removedDocuments ?? [],
     movedDocuments: started?.movedDocuments ?? [],
-    renumbered: assembled.numbering.length,
-    nodeWrites: sums.nodeWrites + assembled.numbering.length,
+    renumbered: numbering.renumbered,
+    nodeWrites: sums.nodeWrites + numbering.changed,
   };
 }
 
@@ -104,9 +119,29 @@ async function changesAnything(
 }
 
 /** A vector may not be visible yet, or its index may have been lost: nothing is published without its vectors. */
-async function completeVectors(services: IngestServices, run: RunScope, draft: DraftState): Promise<boolean> {
-  const ids = draft.placements.filter((node) => node.isNew).map(vectorIdOf);
-  const namespace = services.namespaceOf(run);
-  const missing = await services.passageIndex.listMissing({ namespace, ids });
-  return (await restoreVectors(services, run, missing)) !== null;
+async function completeVectors(services: IngestServices, draft: DraftScope): Promise<boolean> {
+  const namespace = services.namespaceOf(draft);
+  let after: VectorPageStart | null = null;
+  do {
+    const page: VectorPage = await services.store.readDraftVectors({ ...draft, after, limit: vectorsPerPage });
+    const missing = await services.passageIndex.listMissing({ namespace, ids: page.ids });
+    if ((await restoreVectors(services, draft, missing)) === null) return false;
+    after = page.next;
+    if (after !== null && !(await services.store.extendLease({ ...draft, leaseMs: services.leaseMs }))) return false;
+  } while (after !== null);
+  return true;
+}
+
+/** Vectors of nodes as they will stand: those that take a former reference again are there under both names. */
+async function sampleOf(
+  services: IngestServices,
+  draft: DraftScope,
+  reunions: readonly Reunion[],
+): Promise<readonly string[]> {
+  const former = new Map(reunions.map((reunion) => [reunion.given, reunion.former]));
+  const ids = await services.store.sampleVectors({ ...draft, limit: baselineSampleSize });
+  return ids.map((id) => {
+    const { reference, vectorHash } = splitVectorId(id);
+    return vectorIdOf({ reference: former.get(reference) ?? reference, vectorHash });
+  });
 }

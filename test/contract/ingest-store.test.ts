@@ -10,6 +10,8 @@ import type {
   IngestStore,
   NodeRecord,
   PlannedDocument,
+  VectorPage,
+  VectorPageStart,
 } from '../../functions/ports/ingest-store.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
@@ -74,6 +76,15 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     expect(await store.openDraft({ ...draft, settings, documents, removed })).toBe('written');
     return draft;
   }
+
+  const standingIn = async ({ draftVersion }: DraftScope) =>
+    (
+      await query(
+        `select reference from content_nodes where course_id = $1 and valid_from <= $2
+           and (valid_to is null or valid_to > $2) order by 1`,
+        [scope.courseId, draftVersion],
+      )
+    ).map((row) => row.reference);
 
   function node(reference: string, content: string, changes: Partial<NodeRecord> = {}): NodeRecord {
     return {
@@ -159,7 +170,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
 
   const publication = {
     reunions: [],
-    numbering: [],
+    numbered: [],
     containers,
     positions: [],
     denseBaseline: { mean: 0.1, deviation: 0.2 },
@@ -242,6 +253,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         draftVersion: 2,
         baseVersion: 1,
         documentNumber: 1,
+        documentsBefore: [],
         containerCodes: ['D1.C1'],
         contentHashes: [],
       });
@@ -259,6 +271,30 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       ]);
     });
 
+    test('are numbered on from the documents before them', async () => {
+      const draft = await openDraft([1, 2, 3].map((number) => planned(number)));
+      const step = (reference: string, label: number, sequence: number, number: string) =>
+        node(reference, reference, { nodeType: 'step', label, sequence, printedLabel: { kind: 'step', number } });
+      const first = [
+        step('D1.C1.S1', 3, 1, '3'),
+        step('D1.C1.S2', 5, 2, '5'),
+        node('D1.C1.C1', 'one', { sequence: 3 }),
+      ];
+      await store.writeDocument({ ...draft, ...writeOf(1, first) });
+      await store.writeDocument({ ...draft, ...writeOf(2, [step('D1.C1.S3', 1, 9, '9')]) });
+      const ground = await store.readGround({
+        ...draft,
+        documentNumber: 3,
+        documentsBefore: [1],
+        containerCodes: ['D1.C1'],
+        contentHashes: [],
+      });
+      expect(ground.numbered.toSorted((one, other) => (one.nodeType < other.nodeType ? -1 : 1))).toEqual([
+        { containerCode: 'D1.C1', nodeType: 'concept', count: 1, greatestSequence: 3, printed: null },
+        { containerCode: 'D1.C1', nodeType: 'step', count: 2, greatestSequence: 2, printed: 5 },
+      ]);
+    });
+
     test('are written once, however often their message comes', async () => {
       const draft = await openDraft([planned(1)]);
       const write = { ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) };
@@ -273,8 +309,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       await store.writeDocument({ ...draft, ...writeOf(1, [node('D1.C1.C1', 'one')]) });
       const taken = writeOf(2, [node('D1.C1.C1', 'mine'), node('D1.C1.C2', 'also mine')]);
       expect(await store.writeDocument({ ...draft, ...taken })).toBe('conflict');
-      const { placements } = await store.readDraft(draft);
-      expect(placements.map(({ reference }) => reference)).toEqual(['D1.C1.C1']);
+      expect(await standingIn(draft)).toEqual(['D1.C1.C1']);
     });
 
     test('written at once into one container never share a reference', async () => {
@@ -306,7 +341,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       await store.writeDocument({ ...first, ...writeOf(2, [node('D1.C2.C1', 'two')]) });
       expect((await store.readCourseState(scope)).draft).toMatchObject({ version: 1, baseVersion: 0 });
       const second = await openDraft([planned(1, { status: 'done' }), planned(2)]);
-      expect((await store.readDraft(second)).placements.map(({ reference }) => reference)).toEqual(['D1.C1.C1']);
+      expect(await standingIn(second)).toEqual(['D1.C1.C1']);
       const given = await query('select reference from canonical_references where course_id = $1', [scope.courseId]);
       expect(given).toEqual([{ reference: 'D1.C1.C1' }]);
     });
@@ -323,13 +358,13 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     test('end removed documents without touching what readers see', async () => {
       await publishFirst();
       const draft = await openDraft([], 2, 1, [1]);
-      expect((await store.readDraft(draft)).placements).toEqual([]);
+      expect(await standingIn(draft)).toEqual([]);
       const standing = await query(
         'select reference from content_nodes where course_id = $1 and valid_from <= 1 and (valid_to is null or valid_to > 1)',
         [scope.courseId],
       );
       expect(standing).toHaveLength(2);
-      expect((await store.readDraft(draft)).left.map(({ reference }) => reference)).toEqual(['D1.C1.C1', 'D1.C1.C2']);
+      expect(await store.readDraft({ ...draft, positions: [] })).toMatchObject({ leftCount: 2, reunions: [] });
     });
   });
 
@@ -350,26 +385,99 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
     });
 
-    test('renumbers new rows in place and older ones by a copy', async () => {
+    test('numbers a container over its documents: new rows in place, older ones by a copy', async () => {
       await publishFirst();
       const draft = await openDraft([planned(1, { status: 'unchanged' }), planned(2)], 2, 1);
-      await store.writeDocument({ ...draft, ...writeOf(2, [node('D1.C2.C1', 'new')]) });
-      const numbering = [
-        { reference: 'D1.C1.C2', label: 7, sequence: 8 },
-        { reference: 'D1.C2.C1', label: 3, sequence: 4 },
+      const example = (reference: string, number: string | null, documentSequence: number) =>
+        node(reference, `example ${reference}`, {
+          nodeType: 'example',
+          documentSequence,
+          printedLabel: number === null ? null : { kind: 'example', number },
+        });
+      const nodes = [
+        node('D1.C1.C3', 'new'),
+        example('D1.C1.E1', '4', 2),
+        example('D1.C1.E2', '7', 3),
+        { ...example('D1.C2.E1', '2', 4), sequence: 2 },
+        { ...example('D1.C2.E2', null, 5), sequence: 3 },
       ];
-      await store.publish({ ...draft, ...publication, numbering });
+      await store.writeDocument({ ...draft, ...writeOf(2, nodes) });
+      const positions = [
+        { documentNumber: 2, position: 0 },
+        { documentNumber: 1, position: 1 },
+      ];
+      const numbered = ['D1.C1'];
+      expect(await store.countNumbering({ ...draft, positions, numbered })).toEqual({ changed: 4, renumbered: 2 });
+      await store.publish({ ...draft, ...publication, positions, numbered });
       const rows = await query(
         `select reference, valid_from, valid_to, label, sequence from content_nodes where course_id = $1
          order by reference, valid_from`,
         [scope.courseId],
       );
       expect(rows).toEqual([
-        { reference: 'D1.C1.C1', valid_from: 1, valid_to: null, label: 1, sequence: 1 },
+        { reference: 'D1.C1.C1', valid_from: 1, valid_to: 2, label: 1, sequence: 1 },
+        { reference: 'D1.C1.C1', valid_from: 2, valid_to: null, label: 2, sequence: 4 },
         { reference: 'D1.C1.C2', valid_from: 1, valid_to: 2, label: 1, sequence: 1 },
-        { reference: 'D1.C1.C2', valid_from: 2, valid_to: null, label: 7, sequence: 8 },
-        { reference: 'D1.C2.C1', valid_from: 2, valid_to: null, label: 3, sequence: 4 },
+        { reference: 'D1.C1.C2', valid_from: 2, valid_to: null, label: 3, sequence: 5 },
+        { reference: 'D1.C1.C3', valid_from: 2, valid_to: null, label: 1, sequence: 1 },
+        { reference: 'D1.C1.E1', valid_from: 2, valid_to: null, label: 4, sequence: 2 },
+        { reference: 'D1.C1.E2', valid_from: 2, valid_to: null, label: 7, sequence: 3 },
+        { reference: 'D1.C2.E1', valid_from: 2, valid_to: null, label: 1, sequence: 2 },
+        { reference: 'D1.C2.E2', valid_from: 2, valid_to: null, label: 1, sequence: 3 },
       ]);
+    });
+
+    test('pairs what left one document with what came into another, by equal words', async () => {
+      const first = await openDraft([planned(1)]);
+      const longer = { terms: ['one', 'two', 'three'] };
+      const before = [
+        node('D1.C1.C1', 'moving', { ...longer, documentSequence: 1 }),
+        node('D1.C1.C2', 'short', { documentSequence: 2 }),
+        node('D1.C1.C3', 'staying', { ...longer, documentSequence: 3 }),
+      ];
+      await store.writeDocument({ ...first, ...writeOf(1, before) });
+      await store.publish({ ...first, ...publication });
+      const draft = await openDraft([planned(1), planned(2)], 2, 1);
+      const closed = ['D1.C1.C1', 'D1.C1.C2'];
+      await store.writeDocument({ ...draft, ...writeOf(1, [], { closed }) });
+      const after = [
+        node('D1.C2.C1', 'moving', { ...longer, vectorHash: 'another text', documentSequence: 1 }),
+        node('D1.C2.C2', 'short', { documentSequence: 2 }),
+        node('D1.C2.C3', 'staying', { ...longer, documentSequence: 3 }),
+      ];
+      await store.writeDocument({ ...draft, ...writeOf(2, after) });
+      expect(await store.readDraft({ ...draft, positions: [] })).toMatchObject({
+        leftCount: 2,
+        reunions: [
+          { given: 'D1.C2.C1', former: 'D1.C1.C1', vectorHash: 'another text', hasVector: false, isMove: true },
+        ],
+      });
+    });
+
+    test('gives vector ids page by page, each once', async () => {
+      await publishFirst();
+      const draft = await openDraft([planned(1)], 2, 1);
+      const edited = { ...node('D1.C1.C2', 'edited'), vectorHash: 'vector of two' };
+      const write = writeOf(1, [edited, node('D1.C1.C3', 'three')], { closed: ['D1.C1.C2'] });
+      await store.writeDocument({ ...draft, ...write, given: write.given.slice(1) });
+      const needed: string[] = [];
+      let after: VectorPageStart | null = null;
+      do {
+        const page: VectorPage = await store.readNeededVectors({ ...scope, after, limit: 2 });
+        needed.push(...page.ids);
+        after = page.next;
+      } while (after !== null);
+      const all = ['D1.C1.C1:vector of one', 'D1.C1.C2:vector of two', 'D1.C1.C3:vector of three'];
+      expect(needed).toEqual(all);
+      expect(await store.readDraftVectors({ ...draft, after: null, limit: 10 })).toEqual({
+        ids: all.slice(1),
+        next: null,
+      });
+      expect(await store.selectSurplusVectors({ ...scope, ids: [...all, 'D1.C1.C1:stray', 'nonsense'] })).toEqual([
+        'D1.C1.C1:stray',
+        'nonsense',
+      ]);
+      expect(await store.sampleVectors({ ...draft, limit: 2 })).toEqual([all[0], all[2]]);
     });
 
     test('lets references given in the draft give way to former ones, wherever they are named', async () => {
@@ -384,7 +492,6 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         }),
       ];
       await store.writeDocument({ ...draft, ...writeOf(2, nodes) });
-      expect((await store.readDraft(draft)).placements.map(({ isGiven }) => isGiven)).toEqual([true, true]);
       const reunions = [{ given: 'D1.C2.C1', former: 'D1.C1.C1' }];
       await store.publish({ ...draft, ...publication, reunions });
       const rows = await query(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Numberable, numberNodes } from '../../functions/ingest/number-nodes.ts';
+import { continueNumbers, type Numberable, numberNodes } from '../../functions/ingest/number-nodes.ts';
 
 const node = (nodeType: Numberable['nodeType'], printed?: string, containerCode = 'C5'): Numberable => ({
   containerCode,
@@ -31,4 +31,25 @@ describe('numbers the source prints', () => {
     const figure: Numberable = { ...node('concept'), printedLabel: { kind: 'figure', number: '7' } };
     expect(labels([figure])).toEqual([1]);
   });
+});
+
+test('numbering part by part is numbering at once, as long as no printed number is given up', () => {
+  const step = (number: string): Numberable => ({
+    containerCode: 'C1',
+    nodeType: 'step',
+    printedLabel: { kind: 'step', number },
+  });
+  const concept: Numberable = { containerCode: 'C1', nodeType: 'concept', printedLabel: null };
+  const elsewhere: Numberable = { containerCode: 'C2', nodeType: 'step', printedLabel: null };
+  const nodes = [step('2'), concept, step('4'), elsewhere, step('7'), concept, elsewhere, step('9')];
+  for (const cut of nodes.keys()) {
+    const first = continueNumbers(nodes.slice(0, cut), {});
+    const second = continueNumbers(nodes.slice(cut), first.numbering);
+    expect([...first.numbers, ...second.numbers]).toEqual(numberNodes(nodes));
+    expect(second.unsettled).toEqual([]);
+  }
+  const kept = continueNumbers([step('2'), step('4')], {});
+  const broken = continueNumbers([step('3')], kept.numbering);
+  expect(broken).toMatchObject({ unsettled: ['C1'], numbers: [{ label: 3, sequence: 3 }] });
+  expect(continueNumbers([step('9')], broken.numbering).numbers).toEqual([{ label: 4, sequence: 4 }]);
 });

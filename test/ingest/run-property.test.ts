@@ -284,7 +284,7 @@ test.each<Profile>(['coach', 'textbook'])(
             expectKept(formerNodes, await harness.nodesAt(outcome.version));
           }
           expect(['published', 'unchanged']).toContain(outcome.kind);
-          const needed = await harness.services.store.readNeededVectors(harness.scope);
+          const needed = await harness.neededVectors();
           const held = [...harness.index.recordsOf(harness.namespace).keys()];
           if (outcome.kind === 'published') expect(held.sort()).toEqual([...needed].sort());
         };

@@ -6,6 +6,7 @@ import { createCourseRegistry } from '../../db/registry.ts';
 import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import type { ContentSource } from '../../functions/ports/content-source.ts';
+import type { VectorPage, VectorPageStart } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import { createMemoryEmbeddingModel } from './memory-embedding-model.ts';
 import { createMemoryPassageIndex } from './memory-passage-index.ts';
@@ -79,6 +80,17 @@ export function openHarness(open: OpenDatabase, scope: CourseScope) {
         `update courses set lease_expires_at = now() - interval '1 second' where tenant_id = $1 and course_id = $2`,
         [scope.tenantId, scope.courseId],
       ),
+    /** Ids of all vectors the registry needs. */
+    neededVectors: async (): Promise<readonly string[]> => {
+      const needed: string[] = [];
+      let after: VectorPageStart | null = null;
+      do {
+        const page: VectorPage = await services.store.readNeededVectors({ ...scope, after, limit: 7 });
+        needed.push(...page.ids);
+        after = page.next;
+      } while (after !== null);
+      return needed;
+    },
     publishedVersion: async (): Promise<number> => {
       const rows = await query('select published_version from courses where tenant_id = $1 and course_id = $2', [
         scope.tenantId,
