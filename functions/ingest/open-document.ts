@@ -12,6 +12,21 @@ export interface DocumentInput {
   readonly manifest: Manifest;
   /** The document's number in the registry; only engineering courses use it in addresses. */
   readonly documentNumber: number;
+  /** Reads a scanned page; given only where the author asked for it, on his own machine. */
+  readonly readScan?: ScanReader;
+}
+
+/** Reads the picture of a page, counted from 1, to lines of text; none where it holds no text. */
+export type ScanReader = (page: number) => Promise<readonly ScannedLine[]>;
+
+/** A line read from a picture. Places are shares of the page's width and height from its top left corner. */
+export interface ScannedLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly baseline: number;
 }
 
 /** Some of a document's nodes: whole pages or chapters, or a run of a sheet's rows. */

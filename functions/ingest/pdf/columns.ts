@@ -63,8 +63,7 @@ function* runsOfWhite(
   let from: number | null = null;
   for (let index = 0; index <= lines.length; index += 1) {
     const entry = lines[index];
-    const isWhite =
-      entry !== undefined && !entry.parts.some((part) => part.left < at + half && part.right > at - half);
+    const isWhite = entry !== undefined && !entry.parts.some((part) => part.left < at + half && part.right > at - half);
     const previous = lines[index - 1]?.line.baseline;
     const isParted =
       entry !== undefined &&
@@ -79,7 +78,11 @@ function* runsOfWhite(
 }
 
 /** Text on both sides that reads as columns: filled lines of several words, or entries of an index. */
-function areColumns(lines: readonly PartedLine[], at: number, area: { readonly left: number; readonly right: number }): boolean {
+function areColumns(
+  lines: readonly PartedLine[],
+  at: number,
+  area: { readonly left: number; readonly right: number },
+): boolean {
   if (lines.length < fewestLines) return false;
   const sides = [
     lines.flatMap(({ parts }) => sideOf(parts.filter((part) => part.right <= at))),
@@ -122,8 +125,14 @@ function sideOf(parts: readonly Line[]): readonly Side[] {
 function centred(lines: readonly PartedLine[], strip: Strip, size: number): Strip {
   const beside = lines.slice(strip.from, strip.to);
   const parts = beside.flatMap((entry) => entry.parts);
-  const left = Math.max(...parts.filter((part) => part.right <= strip.at).map((part) => part.right), strip.at - size * 3);
-  const right = Math.min(...parts.filter((part) => part.left >= strip.at).map((part) => part.left), strip.at + size * 3);
+  const left = Math.max(
+    ...parts.filter((part) => part.right <= strip.at).map((part) => part.right),
+    strip.at - size * 3,
+  );
+  const right = Math.min(
+    ...parts.filter((part) => part.left >= strip.at).map((part) => part.left),
+    strip.at + size * 3,
+  );
   return { ...strip, at: (left + right) / 2 };
 }
 

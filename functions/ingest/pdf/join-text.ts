@@ -1,8 +1,8 @@
 // Lines to running text: spaces where the page shows them, words mended that were parted at the line's end,
 // small raised and lowered figures as such, and no character that a reader of Markdown could take for a mark.
-import { scripted } from '../markdown/inline-text.ts';
-import { settleDollars } from '../markdown/inline-text.ts';
+
 import { dollarMark } from '../markdown/inline-context.ts';
+import { scripted, settleDollars } from '../markdown/inline-text.ts';
 import type { Line, TextRun } from './page-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -62,7 +62,8 @@ const parted = /([\p{L}\p{M}\p{N}]+)([-\u2010\u00AD])$/u;
 function joinPair(first: string, second: string, vocabulary: Vocabulary): string {
   const found = parted.exec(first);
   const next = /^[\p{L}\p{M}]+/u.exec(second)?.[0];
-  if (found === null) return /[\p{L}\p{N}][–—/]$/u.test(first) && !/\s[–—/]$/u.test(first) ? first + second : `${first} ${second}`;
+  if (found === null)
+    return /[\p{L}\p{N}][–—/]$/u.test(first) && !/\s[–—/]$/u.test(first) ? first + second : `${first} ${second}`;
   const [, start = '', hyphen] = found;
   if (next === undefined) return /^\p{N}/u.test(second) ? first + second : `${first} ${second}`;
   const isMended =

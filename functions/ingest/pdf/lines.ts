@@ -65,13 +65,13 @@ function isScriptOf(small: Line, line: Line): boolean {
   if (rise > line.size * 0.75 || rise < -line.size * 0.4) return false;
   if (small.runs.reduce((sum, run) => sum + run.text.length, 0) > 40) return false;
   const reach = line.size * 0.45;
-  return small.runs.every((run) =>
-    line.runs.some(
-      (each) =>
-        (run.left >= each.left - reach && run.left <= each.right + reach) ||
-        (run.right >= each.left - reach && run.right <= each.right),
-    ) ||
-    small.runs.some((each) => each !== run && Math.abs(each.right - run.left) < reach),
+  return small.runs.every(
+    (run) =>
+      line.runs.some(
+        (each) =>
+          (run.left >= each.left - reach && run.left <= each.right + reach) ||
+          (run.right >= each.left - reach && run.right <= each.right),
+      ) || small.runs.some((each) => each !== run && Math.abs(each.right - run.left) < reach),
   );
 }
 

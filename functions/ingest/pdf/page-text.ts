@@ -44,6 +44,8 @@ export interface PageText {
   readonly pictureShare: number;
   /** More text than one page can sensibly hold: the rest was left out. */
   readonly isCut: boolean;
+  /** Its text was read from a picture. */
+  readonly isRead: boolean;
 }
 
 /** Text of one line within one column. */

@@ -1,10 +1,11 @@
 // One page of a PDF as runs of text and rules with their places, turned so that most of its text reads upright.
 // Must not understand layout; hands back the page's memory before it returns.
-import type { Direction, PageText, Rule, TextRun } from './page-text.ts';
-import { readDrawing, type FontFacts } from './read-drawing.ts';
+
 import { runLimit } from './limits.ts';
 import type { PdfFile, PdfLibrary, PdfPage } from './load-pdf.ts';
-import { multiply, type Matrix, turnPoint, turnedSize } from './turn.ts';
+import type { Direction, PageText, Rule, TextRun } from './page-text.ts';
+import { type FontFacts, readDrawing } from './read-drawing.ts';
+import { type Matrix, multiply, turnedSize, turnPoint } from './turn.ts';
 
 interface RawItem {
   readonly text: string;
@@ -54,7 +55,9 @@ function assemble(input: {
   const { number, width, height, byDirection, drawing, isCut } = input;
   const direction = mainDirection(byDirection);
   const size = turnedSize(direction, width, height);
-  const turned = [...byDirection].filter(([each]) => each !== direction).map(([each, runs]) => ({ direction: each, runs }));
+  const turned = [...byDirection]
+    .filter(([each]) => each !== direction)
+    .map(([each, runs]) => ({ direction: each, runs }));
   const rules = (drawing?.rules ?? []).map((rule): Rule => {
     const first = turnPoint(direction, rule.left, rule.top, width, height);
     const second = turnPoint(direction, rule.right, rule.bottom, width, height);
@@ -74,6 +77,7 @@ function assemble(input: {
     direction,
     pictureShare: drawing?.pictureShare ?? 0,
     isCut,
+    isRead: false,
   };
 }
 
@@ -133,7 +137,7 @@ function place(
   const direction = degrees as Direction;
   const at = turnPoint(direction, x, y, page.width, page.height);
   const run: TextRun = {
-    text: item.text.replace(/[\u0000-\u0008\u000B-\u001F\u007F\uFDD0-\uFDEF\uFFFE\uFFFF]/g, ''),
+    text: item.text.replaceAll('\t', ' ').replace(/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/gu, ''),
     left: at.x,
     right: at.x + Math.max(0, item.width),
     baseline: at.y,
@@ -152,6 +156,9 @@ function fontFacts(page: PdfPage, id: string): FontFacts {
   return {
     isBold: /bold|black|heavy|semibold|demi|CMBX|CMSSBX|\bBX\d|-Bd\b|Medi$/i.test(name),
     isItalic: /italic|oblique|slanted|CMTI|CMSL|CMMI|-It\b|-ReguItal/i.test(name),
-    isMono: /mono|courier|consol|typewriter|CMTT|CMSLTT|SFTT|LMTT|\bTT\d|menlo|fixed|inconsol|letter ?gothic|code\b/i.test(name),
+    isMono:
+      /mono|courier|consol|typewriter|CMTT|CMSLTT|SFTT|LMTT|\bTT\d|menlo|fixed|inconsol|letter ?gothic|code\b/i.test(
+        name,
+      ),
   };
 }

@@ -42,7 +42,8 @@ export function placeOnPage(
   const back = ((360 - direction) % 360) as Direction;
   const first = turnPoint(back, box.left, box.top, page.width, page.height);
   const second = turnPoint(back, box.right, box.bottom, page.width, page.height);
-  const share = (value: number, all: number): number => Math.round(Math.min(1, Math.max(0, value / all)) * 10_000) / 10_000;
+  const share = (value: number, all: number): number =>
+    Math.round(Math.min(1, Math.max(0, value / all)) * 10_000) / 10_000;
   const left = share(Math.min(first.x, second.x), shown.width);
   const top = share(Math.min(first.y, second.y), shown.height);
   return {

@@ -27,7 +27,8 @@ export function learnVocabulary(lines: Iterable<string>): Vocabulary {
       if (words.has(first + second)) return true;
       if (isLonger || hyphenated.has(`${first}-${second}`)) return false;
       // Prefixes that are written with a hyphen more often than not, and halves that are words of their own.
-      if (/^(?:non|self|multi|cross|quasi|ex|all|well|high|low|user|real|time)$/.test(first) && words.has(second)) return false;
+      if (/^(?:non|self|multi|cross|quasi|ex|all|well|high|low|user|real|time)$/.test(first) && words.has(second))
+        return false;
       return !(first.length >= 4 && second.length >= 4 && words.has(first) && words.has(second));
     },
   };

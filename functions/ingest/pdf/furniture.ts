@@ -1,0 +1,178 @@
+// Running heads and feet: lines at the same height of many pages that repeat or count the pages. Learned from the
+// pages sampled at opening, so that each page can be judged by itself.
+import { lineText } from './join-text.ts';
+import { groupLines } from './lines.ts';
+import type { Line, PageText, TextRun } from './page-text.ts';
+
+interface Zone {
+  readonly edge: 'top' | 'bottom';
+  /** Distance of the baseline from that edge in points. */
+  readonly distance: number;
+  readonly patterns: ReadonlySet<string>;
+}
+
+export interface Furniture {
+  readonly zones: readonly Zone[];
+  /** Printed number less physical page, for the numbers that count pages. */
+  readonly offsets: ReadonlySet<number>;
+}
+
+export interface StrippedPage {
+  readonly page: PageText;
+  readonly removed: readonly Line[];
+  /** Page number as printed in its head or foot. */
+  readonly printed: string | null;
+}
+
+const zoneShare = 0.14;
+const linesAtEdge = 3;
+
+interface EdgeLine {
+  readonly page: number;
+  readonly edge: 'top' | 'bottom';
+  readonly distance: number;
+  readonly line: Line;
+  readonly pattern: string;
+}
+
+/** @param pages the sampled pages */
+export function learnFurniture(pages: readonly PageText[]): Furniture {
+  const lines = pages.flatMap(edgeLines);
+  const votes = new Map<number, Set<number>>();
+  for (const each of lines)
+    for (const number of numbersOf(each.line)) {
+      const offset = number - each.page;
+      votes.set(offset, (votes.get(offset) ?? new Set()).add(each.page));
+    }
+  const needed = Math.min(3, Math.max(1, pages.length));
+  const counted = [...votes]
+    .filter(([, own]) => own.size >= needed)
+    .sort((first, second) => second[1].size - first[1].size);
+  const offsets = new Set(counted.slice(0, 4).map(([offset]) => offset));
+  return { zones: findZones(lines, pages.length, offsets), offsets };
+}
+
+function findZones(lines: readonly EdgeLine[], pageCount: number, offsets: ReadonlySet<number>): readonly Zone[] {
+  const zones: Zone[] = [];
+  const rest = [...lines].sort((first, second) => first.distance - second.distance);
+  for (const edge of ['top', 'bottom'] as const) {
+    const own = rest.filter((each) => each.edge === edge);
+    while (own.length > 0) {
+      const start = own[0]?.distance ?? 0;
+      const count = own.findIndex((each) => each.distance > start + 4);
+      const members = own.splice(0, count < 0 ? own.length : count);
+      const pages = new Map<string, Set<number>>();
+      for (const each of members) pages.set(each.pattern, (pages.get(each.pattern) ?? new Set()).add(each.page));
+      const proved = members.filter(
+        (each) => (pages.get(each.pattern)?.size ?? 0) >= 2 || hasPageNumber(each.line, each.page, offsets),
+      );
+      const isMany = new Set(members.map((each) => each.page)).size >= Math.max(3, pageCount * 0.2);
+      if (!isMany || proved.length < members.length * 0.55) continue;
+      const distance = members.reduce((sum, each) => sum + each.distance, 0) / members.length;
+      const patterns = new Set([...pages].filter(([, each]) => each.size >= 2).map(([pattern]) => pattern));
+      zones.push({ edge, distance, patterns });
+    }
+  }
+  return zones;
+}
+
+function edgeLines(page: PageText): readonly EdgeLine[] {
+  const lines = groupLines(page.runs);
+  const limit = page.height * zoneShare;
+  const top = lines.slice(0, linesAtEdge).filter((line) => line.baseline < limit);
+  const bottom = lines.slice(-linesAtEdge).filter((line) => line.baseline > page.height - limit);
+  const toEdge =
+    (edge: 'top' | 'bottom') =>
+    (line: Line): EdgeLine => ({
+      page: page.number,
+      edge,
+      distance: edge === 'top' ? line.baseline : page.height - line.baseline,
+      line,
+      pattern: patternOf(line),
+    });
+  return [...top.map(toEdge('top')), ...bottom.map(toEdge('bottom'))];
+}
+
+/** What repeats in a line whose page number changes. */
+function patternOf(line: Line): string {
+  const text = lineText(line, true).toLowerCase();
+  return /^[ivxlc]+$/.test(text) ? '#' : text.replace(/\d+/g, '#');
+}
+
+/** Whole numbers at the line's ends, where page numbers stand. */
+function numbersOf(line: Line): readonly number[] {
+  const text = lineText(line, true);
+  const found = [
+    /^\D{0,6}?(\d{1,5})(?=\s|$|\s?[|•·–—-])/.exec(text)?.[1],
+    /(?:^|[\s|•·–—-])(\d{1,5})\W{0,3}$/.exec(text)?.[1],
+  ];
+  return found.filter((each) => each !== undefined).map(Number);
+}
+
+function hasPageNumber(line: Line, page: number, offsets: ReadonlySet<number>): boolean {
+  return numbersOf(line).some((number) => offsets.has(number - page));
+}
+
+/**
+ * Takes the running heads and feet off a page.
+ * @param label the page's label as the file gives it, or null
+ */
+export function stripFurniture(page: PageText, furniture: Furniture, label: string | null): StrippedPage {
+  const lines = groupLines(page.runs);
+  const removed: Line[] = [];
+  for (const edge of ['top', 'bottom'] as const) {
+    const ordered = edge === 'top' ? lines : [...lines].reverse();
+    for (let index = 0; index < Math.min(ordered.length, linesAtEdge + 1); index += 1) {
+      const line = ordered[index];
+      if (line === undefined || removed.includes(line)) break;
+      if (!isFurniture(line, ordered[index + 1], { page, edge, furniture, label })) break;
+      removed.push(line);
+    }
+  }
+  if (removed.length === 0) return { page, removed, printed: null };
+  const gone = new Set<TextRun>(removed.flatMap((line) => line.runs));
+  return {
+    page: { ...page, runs: page.runs.filter((run) => !gone.has(run)) },
+    removed,
+    printed: printedNumber(removed, page.number, furniture),
+  };
+}
+
+function isFurniture(
+  line: Line,
+  inner: Line | undefined,
+  at: {
+    readonly page: PageText;
+    readonly edge: 'top' | 'bottom';
+    readonly furniture: Furniture;
+    readonly label: string | null;
+  },
+): boolean {
+  const { page, edge, furniture, label } = at;
+  const distance = edge === 'top' ? line.baseline : page.height - line.baseline;
+  if (distance > page.height * zoneShare) return false;
+  const text = lineText(line, true);
+  const bare = text.replace(/^(?:page|seite|p\.)\s*/i, '').replace(/^[\s–—|-]+|[\s–—|-]+$/g, '');
+  const gap = inner === undefined ? Number.POSITIVE_INFINITY : Math.abs(inner.baseline - line.baseline);
+  const isNumber = /^(?:\d{1,5}|[ivxlc]{1,8}|[A-Z]{1,2}-\d{1,4})$/i.test(bare);
+  if (
+    isNumber &&
+    gap > line.size * 1.3 &&
+    (bare.toLowerCase() === label?.toLowerCase() || hasPageNumber(line, page.number, furniture.offsets))
+  )
+    return true;
+  const zone = furniture.zones.find((each) => each.edge === edge && Math.abs(each.distance - distance) <= 4.5);
+  if (zone === undefined) return false;
+  if (zone.patterns.has(patternOf(line)) || hasPageNumber(line, page.number, furniture.offsets)) return true;
+  return gap > line.size * 1.5 && text.split(' ').length <= 16 && !/[.!?]$/.test(text);
+}
+
+function printedNumber(removed: readonly Line[], page: number, furniture: Furniture): string | null {
+  for (const line of removed) {
+    const number = numbersOf(line).find((each) => furniture.offsets.has(each - page));
+    if (number !== undefined) return String(number);
+    const text = lineText(line, true);
+    if (/^(?:[ivxlc]{1,8}|[A-Z]{1,2}-\d{1,4})$/i.test(text)) return text;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+// How many of the words pdf.js gives stand in the nodes, counted from the file's own order and spaces, not from the
+// layout. Running heads are listed apart; a word mended at a line's end counts where some node has it whole.
+import { type DocumentCoverage, measureCoverage } from '../coverage.ts';
+import type { DroppedText } from '../draft-node.ts';
+import type { LaidPage } from './layout-page.ts';
+import type { PageBlock } from './page-block.ts';
+import type { TextRun } from './page-text.ts';
+
+export function measurePages(input: {
+  readonly path: string;
+  readonly pages: readonly LaidPage[];
+  /** Blocks of the next page whose text this part took, and of the first page whose text the part before took. */
+  readonly taken: readonly PageBlock[];
+  readonly given: readonly PageBlock[];
+  readonly contents: readonly string[];
+  readonly dropped: readonly DroppedText[];
+}): DocumentCoverage {
+  const runsOf = (blocks: readonly PageBlock[]): readonly TextRun[] =>
+    blocks.flatMap((block) => block.lines.flatMap((line) => line.runs));
+  const aside = new Set([
+    ...runsOf(input.given),
+    ...input.pages.flatMap((laid) => laid.heads.flatMap((line) => line.runs)),
+  ]);
+  const texts = input.pages.map((laid) =>
+    rawText([...laid.page.runs, ...laid.page.turned.flatMap((each) => each.runs)].filter((run) => !aside.has(run))),
+  );
+  const words = new Set(input.contents.flatMap((content) => content.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []));
+  const raw = [...texts, rawText(runsOf(input.taken))]
+    .join('\n')
+    .replace(/([\p{L}\p{M}]+)[-\u2010\u00AD]\s+(\p{Ll}[\p{L}\p{M}]*)/gu, (whole, first: string, second: string) =>
+      words.has(`${first}${second}`.toLowerCase()) ? `${first}${second}` : whole,
+    )
+    .replace(/[\u00AD`]/g, '');
+  // Inside a fence the source counts as it stands: it is no Markdown.
+  return measureCoverage({
+    path: input.path,
+    source: `\`\`\`\n${raw}\n\`\`\``,
+    contents: input.contents,
+    dropped: input.dropped,
+  });
+}
+
+function rawText(runs: readonly TextRun[]): string {
+  let text = '';
+  let size = 0;
+  for (const run of [...runs].sort((first, second) => first.order - second.order)) {
+    const isOther = Math.abs(run.size - size) > size * 0.13;
+    text += run.hasSpaceBefore || isOther ? ` ${run.text}` : run.text;
+    ({ size } = run);
+  }
+  return text;
+}
