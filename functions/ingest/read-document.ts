@@ -10,10 +10,20 @@ import {
   type DocumentReader,
   type Opening,
 } from './open-document.ts';
+import { pdfReader } from './pdf/read-pdf.ts';
 import { markdownReader } from './read-markdown.ts';
+import { csvReader } from './sheet/read-csv.ts';
+import { workbookReader } from './sheet/read-workbook.ts';
 import { transcriptReader } from './transcript/read-transcript.ts';
 
-const readers: readonly DocumentReader[] = [markdownReader, docxReader, transcriptReader];
+const readers: readonly DocumentReader[] = [
+  markdownReader,
+  docxReader,
+  transcriptReader,
+  workbookReader,
+  csvReader,
+  pdfReader,
+];
 
 /** Goes into a document's hash: another version reads unchanged bytes again. */
 export function readerVersionOf(path: string): string {

@@ -41,6 +41,7 @@ export function readBitFields(lines: readonly Line[], rules: readonly Rule[]): r
     const isRow = bounds.length >= 2;
     if (isRow) fields = fieldsOf(line, bounds, positions);
     if (fields.length === 0) records.push(toRecord([cellOf('', lineText(line))], [...pending, line]));
+    else if (!isRow && splitAtGaps(line, 1).length === 1) records.push(toTitle(line, pending));
     else records.push(readRow(line, fields, isRow, pending));
     pending = [];
   }
@@ -115,6 +116,11 @@ function readRow(line: Line, fields: readonly Field[], isBoxed: boolean, pending
     .filter((cell) => cell.text !== '');
   // A value wider than its box stands over two; its text is kept whole by the box its middle lies in.
   return toRecord([...labels, ...values], [...pending, ...splitAtGaps(line, Number.POSITIVE_INFINITY)]);
+}
+
+/** One text alone between the boxes heads those that follow. */
+function toTitle(line: Line, pending: readonly Line[]): TableRecord {
+  return { ...toRecord([cellOf('', lineText(line))], [...pending, line]), isTitle: true };
 }
 
 function cellOf(header: string, text: string): TableCellValue {

@@ -17,7 +17,7 @@ export const cellGap = 1;
 /** Areas of tables among a column's lines, from top to bottom, not overlapping. */
 export function findTables(lines: readonly Line[], rules: readonly Rule[]): readonly TableArea[] {
   const parts = lines.map((line) => splitAtGaps(line, cellGap));
-  const ruled = clusterRules(rules)
+  const ruled = clusterRules(rules, lines)
     .map((cluster) => ruledArea(lines, parts, cluster))
     .filter((area) => area !== null);
   const areas = mergeAreas(ruled);

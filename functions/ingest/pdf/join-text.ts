@@ -10,17 +10,42 @@ import type { Vocabulary } from './vocabulary.ts';
 export function lineText(line: Line, isPlain = false): string {
   let text = '';
   let previous: TextRun | null = null;
-  for (const run of line.runs) {
-    const shown = isPlain ? run.text : withScript(run, line, text);
+  for (let index = 0; index < line.runs.length; ) {
+    const run = line.runs[index];
+    if (run === undefined) break;
+    const kind = isPlain || text === '' ? null : scriptOf(run, line);
+    let end = index + 1;
+    while (kind !== null && line.runs[end] !== undefined && scriptOf(line.runs[end] ?? run, line) === kind) end += 1;
+    const raised = line.runs.slice(index, end).map((each) => each.text.trim());
+    const shown = kind === null ? run.text : scripted(raised.join(''), kind);
     if (previous !== null && isApart(previous, run)) text = `${text.trimEnd()} ${shown.trimStart()}`;
     else text += shown;
-    previous = run;
+    previous = line.runs[end - 1] ?? run;
+    index = end;
   }
-  return text
+  return withAccents(text)
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/[\u200B\uFEFF]/g, '')
     .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+const accents: ReadonlyMap<string, string> = new Map([
+  ['´', '\u0301'],
+  ['¨', '\u0308'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['ˇ', '\u030C'],
+  ['˚', '\u030A'],
+]);
+
+/** Accents that old typesetting draws before their letter become part of it. */
+function withAccents(text: string): string {
+  if (!/[´¨ˆ˜ˇ˚]/.test(text)) return text;
+  return text.replace(/([´¨ˆ˜ˇ˚]) ?(\p{L})/gu, (whole, accent: string, letter: string) => {
+    const joined = `${letter === 'ı' ? 'i' : letter}${accents.get(accent) ?? ''}`.normalize('NFC');
+    return [...joined].length === 1 ? joined : whole;
+  });
 }
 
 function isApart(previous: TextRun, run: TextRun): boolean {
@@ -30,13 +55,12 @@ function isApart(previous: TextRun, run: TextRun): boolean {
   return gap > size * 0.16;
 }
 
-/** A small raised or lowered run, written so that x² does not become x2. */
-function withScript(run: TextRun, line: Line, before: string): string {
-  if (run.size > line.size * 0.87 || before === '' || run.text.length > 12) return run.text;
+/** A small run raised or lowered against its line, so that x² does not become x2. */
+function scriptOf(run: TextRun, line: Line): 'sup' | 'sub' | null {
+  if (run.size > line.size * 0.87 || run.text.length > 12) return null;
   const rise = line.baseline - run.baseline;
-  if (rise > line.size * 0.18) return scripted(run.text, 'sup');
-  if (rise < -line.size * 0.08) return scripted(run.text, 'sub');
-  return run.text;
+  if (rise > line.size * 0.18) return 'sup';
+  return rise < -line.size * 0.08 ? 'sub' : null;
 }
 
 /** Lines of one paragraph as one text. */

@@ -85,7 +85,12 @@ export function splitAtGaps(line: Line, gapShare: number): readonly Line[] {
     else last.push(run);
     right = Math.max(right, run.right);
   }
-  return parts.map(toLine);
+  // A part keeps the line's size, by which raised and lowered figures are told, if it has letters of that size.
+  return parts.map((runs) => {
+    const part = toLine(runs);
+    const hasFull = runs.some((run) => run.size > line.size * 0.9 && run.size < line.size * 1.1);
+    return hasFull ? { ...part, size: line.size, baseline: line.baseline } : part;
+  });
 }
 
 /** Upper edge of a line's letters. */

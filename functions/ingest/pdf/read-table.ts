@@ -124,7 +124,9 @@ function isTitleCell(row: GridRow, grid: Grid): boolean {
 export function recordText(cells: readonly Pick<TableCellValue, 'header' | 'text'>[]): string {
   return cells
     .filter(({ text }) => text !== '')
-    .map(({ header, text }) => escapeText(header === '' || header === text ? text : `${header}: ${text}`))
+    .map(({ header, text }) =>
+      escapeText(header === '' || (header === text && !/\p{N}/u.test(text)) ? text : `${header}: ${text}`),
+    )
     .reduce((joined, text) => (joined === '' ? text : `${joined}${/[.!?;]$/.test(joined) ? '' : ';'} ${text}`), '');
 }
 

@@ -1,5 +1,7 @@
 // Rules that belong together: those that touch, and horizontal ones of equal extent right under each other.
-import type { Rule } from './page-text.ts';
+import { lineText } from './join-text.ts';
+import { splitAtGaps } from './lines.ts';
+import type { Line, Rule } from './page-text.ts';
 
 export interface RuleCluster extends Rule {
   readonly rules: readonly Rule[];
@@ -18,12 +20,14 @@ export function isHorizontal(rule: Rule): boolean {
 }
 
 /** Clusters from top to bottom. */
-export function clusterRules(rules: readonly Rule[]): readonly RuleCluster[] {
+export function clusterRules(rules: readonly Rule[], lines: readonly Line[]): readonly RuleCluster[] {
   if (rules.length === 0 || rules.length > clusterLimit) return [];
   const sorted = [...rules].sort((first, second) => first.top - second.top || first.left - second.left);
   const groups: { rules: Rule[]; box: Rule }[] = [];
   for (const rule of sorted) {
-    const touching = groups.filter((group) => group.rules.some((each) => touches(each, rule)) || isUnder(group, rule));
+    const touching = groups.filter(
+      (group) => group.rules.some((each) => touches(each, rule)) || isUnder(group, rule, lines),
+    );
     const [host, ...others] = touching;
     if (host === undefined) {
       groups.push({ rules: [rule], box: rule });
@@ -55,9 +59,21 @@ function touches(first: Rule, second: Rule): boolean {
 }
 
 /** A rule of the same extent as the group, not too far below it. */
-function isUnder(group: { readonly box: Rule; readonly rules: readonly Rule[] }, rule: Rule): boolean {
+function isUnder(
+  group: { readonly box: Rule; readonly rules: readonly Rule[] },
+  rule: Rule,
+  lines: readonly Line[],
+): boolean {
   if (!isHorizontal(rule) || rule.top - group.box.bottom > widestBand) return false;
-  return Math.abs(rule.left - group.box.left) < 4 && Math.abs(rule.right - group.box.right) < 4;
+  if (Math.abs(rule.left - group.box.left) > 4 || Math.abs(rule.right - group.box.right) > 4) return false;
+  const between = lines.filter((line) => line.baseline > group.box.bottom && line.baseline < rule.top);
+  return !between.some((line) => isProse(line, rule));
+}
+
+/** A line of running text over most of the rule's width stands in no table of such rules. */
+function isProse(line: Line, rule: Rule): boolean {
+  const isWide = line.right - line.left > (rule.right - rule.left) * 0.6;
+  return isWide && splitAtGaps(line, 1).length === 1 && lineText(line, true).split(' ').length >= 6;
 }
 
 function union(first: Rule, second: Rule): Rule {

@@ -113,7 +113,14 @@ function placePieces(line: Line, bounds: readonly number[]): readonly Piece[] {
       else pieces.push({ column, span, runs: [...runs] });
     }
   }
-  return pieces.map(({ column, span, runs }) => ({ column, span, line: toLine(runs) }));
+  return pieces.map(({ column, span, runs }) => ({ column, span, line: inLine(runs, line) }));
+}
+
+/** Runs as a line of their own that keeps the size and height of the line they stand on. */
+function inLine(runs: Line['runs'], line: Line): Line {
+  const own = toLine(runs);
+  const hasFull = runs.some((run) => run.size > line.size * 0.9);
+  return hasFull ? { ...own, size: line.size, baseline: line.baseline } : own;
 }
 
 /** Lines between horizontal rules that reach over most of the table. */
