@@ -63,6 +63,8 @@ export interface Provenance {
   readonly timeSeconds?: number | null;
   /** The cells of a table's row, in the order of their columns. */
   readonly cells?: readonly TableCellValue[];
+  /** The row sums up others of its table: it is no item of it. */
+  readonly isTotal?: boolean;
   /** Number of the block of rows on its sheet or page, from 1, and its title: a sheet may hold several. */
   readonly block?: { readonly number: number; readonly title: string | null };
   /** Images standing beside the passage. */

@@ -17,7 +17,8 @@ export interface PrintedLabel {
     | 'figure'
     | 'table'
     | 'equation'
-    | 'section';
+    | 'section'
+    | 'row';
   readonly number: string;
 }
 

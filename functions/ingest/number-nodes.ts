@@ -90,14 +90,17 @@ export function toNumbering(standing: readonly NumberedBefore[]): Numbering {
   );
 }
 
-/** Null unless every node prints a whole number of its own kind and they rise: otherwise two could share a label. */
+/**
+ * Null unless every node prints a whole number of its own kind and they rise: otherwise two could share a label. Rows of
+ * a sheet keep their numbers whatever their order: blocks side by side share rows, and "row 14" means all that stand in it.
+ */
 function printedNumbers(nodes: readonly Numberable[], before: number): readonly number[] | null {
   let last = before;
   const numbers: number[] = [];
   for (const { nodeType, printedLabel } of nodes) {
     if (printedLabel?.kind !== nodeType || !/^[1-9]\d{0,5}$/.test(printedLabel.number)) return null;
     const number = Number(printedLabel.number);
-    if (number <= last) return null;
+    if (number <= last && printedLabel.kind !== 'row') return null;
     last = number;
     numbers.push(number);
   }

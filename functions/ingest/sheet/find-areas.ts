@@ -105,7 +105,9 @@ function cutColumns(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
 }
 
 function hasNoGap(grid: SheetGrid, area: GridArea): boolean {
-  return area.rows.every((row, index) => index === 0 || numberAt(grid, row) - numberAt(grid, area.rows[index - 1] ?? 0) === 1);
+  return area.rows.every(
+    (row, index) => index === 0 || numberAt(grid, row) - numberAt(grid, area.rows[index - 1] ?? 0) === 1,
+  );
 }
 
 /** Columns set apart by a narrow empty one for looks belong together; tables of their own begin with names again. */
@@ -113,7 +115,8 @@ function joinSpaced(grid: SheetGrid, parts: readonly GridArea[]): readonly GridA
   const joined: GridArea[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    if (before !== undefined && isContinued(grid, before, part)) joined[joined.length - 1] = { ...before, right: part.right };
+    if (before !== undefined && isContinued(grid, before, part))
+      joined[joined.length - 1] = { ...before, right: part.right };
     else joined.push(part);
   }
   return joined;
@@ -139,7 +142,10 @@ function textsOfRow(grid: SheetGrid, row: number, area: GridArea): readonly stri
   return cells.some(isData) ? null : cells.map((cell) => cell.text);
 }
 
-function splitAtGaps(positions: readonly number[], isGap: (before: number, after: number) => boolean): readonly number[][] {
+function splitAtGaps(
+  positions: readonly number[],
+  isGap: (before: number, after: number) => boolean,
+): readonly number[][] {
   const runs: number[][] = [];
   for (const position of positions) {
     const run = runs.at(-1);

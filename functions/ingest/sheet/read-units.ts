@@ -85,7 +85,8 @@ export function splitHeader(header: string): HeaderParts {
   const [, before = '', unit = ''] = trailing ?? [];
   // "Group A, B" is a list of letters.
   const isLetter = /(?:^|\s)\p{Lu}$/u.test(before) && unit.length === 1;
-  if (trailing && !isLetter && isUnit(unit) && !/^(?:in|no\.|set|lot|day)$/.test(unit)) return { name: before.trim(), unit };
+  if (trailing && !isLetter && isUnit(unit) && !/^(?:in|no\.|set|lot|day)$/.test(unit))
+    return { name: before.trim(), unit };
   const written = underscored.exec(text);
   if (written?.[1] !== undefined && written[2] !== undefined) {
     return { name: written[1], unit: bareUnits.get(written[2]) ?? written[2] };

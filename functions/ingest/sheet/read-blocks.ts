@@ -1,0 +1,159 @@
+// The blocks of a sheet: every table, list of pairs and remark, with its title, its columns and its rows. Pure.
+import { cellAt, distinctCells, type GridArea, isData, type SheetGrid, trimArea } from './cells.ts';
+import { type FoundArea, findAreas, type TitleCell } from './find-areas.ts';
+import { readColumns, type TableColumn } from './read-columns.ts';
+import { type HeaderRows, readHeaders } from './read-headers.ts';
+
+export interface SheetBlock {
+  /** From 1, in the order of their first rows, then from left to right. */
+  readonly number: number;
+  readonly kind: HeaderRows['kind'];
+  /** Cells that stand over it, outermost first; a title over several blocks is named with each. */
+  readonly titles: readonly TitleCell[];
+  /** Names in its header that stand over the whole of it. */
+  readonly labels: readonly string[];
+  /** Such names of the block to its left, where that is its twin and only the first of them prints them. */
+  readonly sharedLabels: readonly string[];
+  readonly columns: readonly TableColumn[];
+  /** Rows with the headers and their units, as positions in the grid. */
+  readonly headerRows: readonly number[];
+  readonly rows: readonly number[];
+  /** Rows that print the headers again. */
+  readonly repeatedHeaders: readonly number[];
+}
+
+/** The title of a block: what stands nearest over it, with the names that stand over all its columns. */
+export function blockTitle(block: SheetBlock): string | null {
+  const nearest = block.titles.at(-1)?.cell.text;
+  const parts = [...block.sharedLabels, ...(nearest === undefined ? [] : [nearest]), ...block.labels];
+  return parts.length === 0 ? null : [...new Set(parts)].join(', ');
+}
+
+/** @param isFirstRowHeader as in `readHeaders` */
+export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly SheetBlock[] {
+  const drafts: Draft[] = [];
+  for (const found of findAreas(grid)) {
+    for (const part of splitStacked(grid, found)) {
+      const draft = readBlock(grid, part, isFirstRowHeader);
+      const before = drafts.findLast((each) => continues(grid, each, draft));
+      if (before !== undefined) drafts[drafts.indexOf(before)] = extend(grid, before, draft);
+      else drafts.push(draft);
+    }
+  }
+  const named = drafts.map((draft) => withSharedLabels(draft, drafts));
+  return named.map(({ area: _area, ...block }, index) => ({ ...block, number: index + 1 }));
+}
+
+type Draft = Omit<SheetBlock, 'number'> & { readonly area: GridArea };
+
+function readBlock(grid: SheetGrid, { area, titles }: FoundArea, isFirstRowHeader: boolean): Draft {
+  const read = readHeaders(grid, area, isFirstRowHeader);
+  const headerRows = [...read.headers, ...(read.units === null ? [] : [read.units])];
+  const below = area.rows.slice(headerRows.length);
+  const repeatedHeaders = below.filter((row) => isRepeated(grid, area, row, read.headers));
+  const rows = below.filter((row) => !repeatedHeaders.includes(row));
+  const { columns, labels } = readColumns(grid, area, read, rows);
+  return { kind: read.kind, titles, labels, sharedLabels: [], columns, headerRows, rows, repeatedHeaders, area };
+}
+
+/** Long tables print their headers again on every page. */
+function isRepeated(grid: SheetGrid, area: GridArea, row: number, headers: readonly number[]): boolean {
+  if (area.right === area.left) return false;
+  return headers.some((header) => {
+    for (let column = area.left; column <= area.right; column += 1) {
+      if (cellAt(grid, row, column)?.text !== cellAt(grid, header, column)?.text) return false;
+    }
+    return true;
+  });
+}
+
+/** Tables set one under the other without an empty row: a row of names where figures stand above and below begins one. */
+function splitStacked(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
+  const { rows, left, right } = found.area;
+  if (left === right || rows.length < 5) return [found];
+  const start = rows.findIndex((_row, index) => index >= 3 && isNewHeader(grid, found.area, index));
+  if (start < 0) return [found];
+  const [titleRow = -1] = rows.slice(start - 1, start);
+  const [title, ...others] = distinctCells(grid, titleRow, found.area);
+  const hasTitle = title !== undefined && others.length === 0 && !isData(title);
+  const above = trimArea(grid, { ...found.area, rows: rows.slice(0, hasTitle ? start - 1 : start) });
+  const below = trimArea(grid, { ...found.area, rows: rows.slice(start) });
+  if (above === null || below === null) return [found];
+  const own = hasTitle ? [{ cell: title, row: titleRow }] : [];
+  const outer = found.titles.slice(0, -1);
+  return [
+    { ...found, area: above },
+    ...splitStacked(grid, { area: below, titles: hasTitle ? [...outer, ...own] : found.titles }),
+  ];
+}
+
+function isNewHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const { rows } = area;
+  const cells = distinctCells(grid, rows[index] ?? -1, area);
+  if (cells.length < 2 || cells.some(isData)) return false;
+  const firstTexts = rows.slice(0, 3).map((row) =>
+    distinctCells(grid, row, area)
+      .map((cell) => cell.text)
+      .join('\n'),
+  );
+  if (firstTexts.includes(cells.map((cell) => cell.text).join('\n'))) return false;
+  const columns = Array.from({ length: area.right - area.left + 1 }, (_, offset) => area.left + offset);
+  const named = columns.filter((column) => cellAt(grid, rows[index] ?? -1, column) !== null);
+  const overFigures = (from: number, to: number) =>
+    named.filter((column) => {
+      const filled = rows.slice(from, to).flatMap((row) => cellAt(grid, row, column) ?? []);
+      return filled.length > 0 && filled.every(isData);
+    }).length;
+  return (
+    overFigures(index - 2, index) >= 1 &&
+    overFigures(index + 1, index + 3) >= 1 &&
+    overFigures(index - 2, index) + overFigures(index + 1, index + 3) >= named.length
+  );
+}
+
+/** Rows below an empty one go on with the table above where they have no header and stand in its columns. */
+function continues(grid: SheetGrid, before: Draft, next: Draft): boolean {
+  if (before.headerRows.length === 0 || before.rows.length === 0 || next.headerRows.length > 0) return false;
+  if (next.kind === 'text' && next.area.left !== before.area.left) return false;
+  if (next.titles.length > before.titles.length || next.kind === 'text') return false;
+  const [first, last] = [grid.columns[next.area.left] ?? 0, grid.columns[next.area.right] ?? 0];
+  const [left, right] = [grid.columns[before.area.left] ?? 0, grid.columns[before.area.right] ?? 0];
+  if (first < left || last > right) return false;
+  const bottom = before.rows.at(-1) ?? -1;
+  if ((next.area.rows[0] ?? 0) <= bottom) return false;
+  return before.columns.every(({ position }) => {
+    const holdsFigures = before.rows.some((each) => isData(cellAt(grid, each, position)));
+    return next.rows.every((row) => {
+      const cell = cellAt(grid, row, position);
+      return cell === null || isData(cell) === holdsFigures || (!isData(cell) && cell.text.length < 20);
+    });
+  });
+}
+
+function extend(grid: SheetGrid, before: Draft, next: Draft): Draft {
+  const rows = [...before.area.rows, ...next.area.rows];
+  const area = trimArea(grid, { ...before.area, rows }) ?? before.area;
+  const repeated = next.rows.filter((row) => isRepeated(grid, area, row, before.headerRows));
+  return {
+    ...before,
+    area,
+    rows: [...before.rows, ...next.rows.filter((row) => !repeated.includes(row))],
+    repeatedHeaders: [...before.repeatedHeaders, ...repeated],
+  };
+}
+
+/** Of matrices side by side under one name only the first prints it. */
+function withSharedLabels(draft: Draft, all: readonly Draft[]): Draft {
+  const left = all.findLast(
+    (other) =>
+      other.labels.length > 1 &&
+      other.area.right < draft.area.left &&
+      other.rows.at(-1) === draft.rows.at(-1) &&
+      namesOf(other) === namesOf(draft),
+  );
+  return left === undefined ? draft : { ...draft, sharedLabels: left.labels.slice(0, -1) };
+}
+
+function namesOf(draft: Draft): string {
+  return draft.columns.map((column) => column.header).join('\n');
+}

@@ -1,0 +1,160 @@
+// The columns of a table: their headers from one or more rows, and the unit of each from its header, the row of units or
+// a column of units beside it. Pure.
+import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
+import type { HeaderRows } from './read-headers.ts';
+import { readUnitCell, splitHeader } from './read-units.ts';
+
+export interface TableColumn {
+  /** Position in the grid's columns. */
+  readonly position: number;
+  /** With those above it joined by ` / `, without its unit; empty where there is none. */
+  readonly header: string;
+  readonly unit: string | null;
+  /** Position of the column that holds this one's units row by row. */
+  readonly unitColumn: number | null;
+  /** It holds the units of other columns. */
+  readonly isUnits: boolean;
+}
+
+export interface ReadColumns {
+  readonly columns: readonly TableColumn[];
+  /** Names over the whole table rather than over a column of it: part of its title. */
+  readonly labels: readonly string[];
+}
+
+/** @param body positions of the rows below the headers */
+export function readColumns(
+  grid: SheetGrid,
+  area: GridArea,
+  { headers, units }: HeaderRows,
+  body: readonly number[],
+): ReadColumns {
+  const used = positionsOf(area).filter((column) => body.some((row) => cellAt(grid, row, column) !== null));
+  const firstUsed = used[0] ?? area.left;
+  const stacks = new Map(positionsOf(area).map((column) => [column, stackAt(grid, area, headers, column)]));
+  const isMatrix = used.length >= 2 && body.length > 0;
+  // A name over an empty first column names the table; so does one that stands over all columns in use.
+  const leading = isMatrix ? positionsOf(area).filter((column) => column < firstUsed) : [];
+  const common = isMatrix && headers.length > 1 ? commonName(stacks, used) : null;
+  const labels = [...new Set([...leading.flatMap((column) => stacks.get(column) ?? []), ...(common ? [common] : [])])];
+  const named = positionsOf(area)
+    .filter((column) => !leading.includes(column))
+    .map((column) => {
+      const stack = (stacks.get(column) ?? []).filter((name) => name !== common || name === stacks.get(column)?.at(-1));
+      const unitCell = units === null ? null : cellAt(grid, units, column);
+      return nameColumn(column, stack, unitCell === null ? null : readUnitCell(unitCell.text));
+    });
+  return { columns: withUnitColumns(grid, withoutLetterUnits(withCornerNames(named)), body), labels };
+}
+
+const acrossFirst = /^(.+?)\s*\(\s*(?:[˃>→⇒]|across)\s*\)\s*(.+?)\s*\(\s*(?:[˅v↓⇓]|down)\s*\)$/iu;
+const downFirst = /^(.+?)\s*\(\s*(?:[˅v↓⇓]|down)\s*\)\s*(.+?)\s*\(\s*(?:[˃>→⇒]|across)\s*\)$/iu;
+const parted = /^([^\\/]+?)\s*\\\s*([^\\/]+)$/u;
+
+/** The corner of a matrix may name both ways ("Direction (>) Speed (v)", "Speed \\ Direction"): each figure gets its name. */
+function withCornerNames(columns: readonly TableColumn[]): readonly TableColumn[] {
+  const [corner, ...others] = columns;
+  if (corner === undefined || others.length < 2) return columns;
+  const across = acrossFirst.exec(corner.header);
+  const down = downFirst.exec(corner.header) ?? parted.exec(corner.header);
+  const names = across ? { down: across[2], across: across[1] } : { down: down?.[1], across: down?.[2] };
+  if (names.down === undefined || names.across === undefined) return columns;
+  const over = splitHeader(names.across);
+  const beside = splitHeader(names.down);
+  const unit = over.unit === null ? '' : ` ${over.unit}`;
+  if (!others.every((column) => /^[-+−]?\d/.test(column.header))) return columns;
+  return [
+    { ...corner, header: beside.name, unit: beside.unit ?? corner.unit },
+    ...others.map((column) => ({ ...column, header: `${over.name} ${column.header}${unit}` })),
+  ];
+}
+
+function nameColumn(position: number, stack: readonly string[], unitBelow: string | null): TableColumn {
+  const parts = stack.map(splitHeader);
+  const header = parts.map((part) => part.name).join(' / ');
+  const own = parts.findLast((part) => part.unit !== null)?.unit ?? null;
+  return {
+    position,
+    header,
+    unit: unitBelow === null || unitBelow === '' ? own : unitBelow,
+    unitColumn: null,
+    isUnits: false,
+  };
+}
+
+/** The names over a column from the top; a name that spans the gap to its right counts for the columns in the gap. */
+function stackAt(grid: SheetGrid, area: GridArea, headers: readonly number[], column: number): readonly string[] {
+  const names: string[] = [];
+  headers.forEach((row, index) => {
+    const below = headers[index + 1];
+    let at = column;
+    const isSpanned = below !== undefined && cellAt(grid, below, column) !== null;
+    while (isSpanned && at > area.left && cellAt(grid, row, at) === null) at -= 1;
+    const text = cellAt(grid, row, at)?.text;
+    if (text !== undefined && text !== names.at(-1)) names.push(text);
+  });
+  return names;
+}
+
+/** The outermost name that stands over every column in use but, in a matrix, the one of its row names. */
+function commonName(stacks: ReadonlyMap<number, readonly string[]>, used: readonly number[]): string | null {
+  const [, ...others] = used;
+  const name = stacks.get(others[0] ?? -1)?.[0] ?? null;
+  if (name === null || others.length < 2) return null;
+  return others.every((column) => (stacks.get(column)?.length ?? 0) > 1 && stacks.get(column)?.[0] === name)
+    ? name
+    : null;
+}
+
+/** "Option (A)" beside "Option (B)": letters that part names, no units. */
+function withoutLetterUnits(columns: readonly TableColumn[]): readonly TableColumn[] {
+  const isLetter = (column: TableColumn) => column.unit !== null && /^\p{Lu}$/u.test(column.unit);
+  return columns.map((column) => {
+    const twin = columns.some((other) => other !== column && other.header === column.header && isLetter(other));
+    return isLetter(column) && twin ? { ...column, header: `${column.header} (${column.unit})`, unit: null } : column;
+  });
+}
+
+const unitNames = /^(?:units?|unit of measure|uom|einheit(?:en)?|unités?|unidad(?:es)?|unità|unidade)$/i;
+
+/** Finds columns of units and gives them to the columns of figures beside them. */
+function withUnitColumns(
+  grid: SheetGrid,
+  columns: readonly TableColumn[],
+  body: readonly number[],
+): readonly TableColumn[] {
+  const isUnits = columns.map(
+    (column) => unitNames.test(column.header) || (column.header === '' && holdsUnits(grid, column, body)),
+  );
+  const isFigures = (index: number) => {
+    const column = columns[index];
+    return (
+      column !== undefined && column.unit === null && body.some((row) => isData(cellAt(grid, row, column.position)))
+    );
+  };
+  const unitColumn = new Array<number | null>(columns.length).fill(null);
+  isUnits.forEach((is, index) => {
+    const position = columns[index]?.position;
+    if (!is || position === undefined) return;
+    let at = index - 1;
+    for (; at > 0 && isFigures(at); at -= 1) unitColumn[at] = position;
+    if (at < index - 1) return;
+    for (at = index + 1; isFigures(at) && !isUnits[at]; at += 1) unitColumn[at] = position;
+  });
+  return columns.map((column, index) => ({
+    ...column,
+    isUnits: (isUnits[index] ?? false) && unitColumn.includes(column.position),
+    unitColumn: unitColumn[index] ?? null,
+  }));
+}
+
+function holdsUnits(grid: SheetGrid, column: TableColumn, body: readonly number[]): boolean {
+  const cells = body.flatMap((row) => cellAt(grid, row, column.position) ?? []);
+  if (cells.length < 2 || cells.some((cell) => cell.kind !== 'text')) return false;
+  const read = cells.map((cell) => readUnitCell(cell.text));
+  return read.every((unit) => unit !== null) && new Set(read).size > 1;
+}
+
+function positionsOf(area: GridArea): readonly number[] {
+  return Array.from({ length: area.right - area.left + 1 }, (_, index) => area.left + index);
+}

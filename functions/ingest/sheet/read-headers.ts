@@ -1,0 +1,175 @@
+// Which rows of an area are headers, and which a row of units. Decides by what is filled, merged, bold and text; the
+// words of a header count only where the shape leaves two readings. Pure.
+import { cellAt, distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } from './cells.ts';
+import { readUnitCell } from './read-units.ts';
+
+export interface HeaderRows {
+  /** Positions in the grid, from the top. */
+  readonly headers: readonly number[];
+  /** The row of units below them. */
+  readonly units: number | null;
+  /** `pairs`: a name and its value in each row; `text`: nothing but remarks. */
+  readonly kind: 'table' | 'pairs' | 'text';
+}
+
+const headerLimit = 4;
+
+/**
+ * Reads the headers of an area.
+ * @param isFirstRowHeader where the shape does not say, the first row of texts is one (files of comma-separated values)
+ */
+export function readHeaders(grid: SheetGrid, area: GridArea, isFirstRowHeader: boolean): HeaderRows {
+  const { rows } = area;
+  const isText = (index: number) => !distinctCells(grid, rows[index] ?? -1, area).some(isData);
+  let leading = 0;
+  while (leading < rows.length && isText(leading)) leading += 1;
+  if (area.left === area.right) return headersOfColumn(grid, area, leading);
+  const count = countHeaders(grid, area, leading, isFirstRowHeader);
+  const headers = rows.slice(0, count);
+  const below = rows[count];
+  const units =
+    count > 0 && below !== undefined && count < rows.length - 1 && isUnitRow(grid, area, below) ? below : null;
+  const isPairs = count === 0 && isPairsShape(grid, area);
+  return { headers, units, kind: isPairs ? 'pairs' : 'table' };
+}
+
+function headersOfColumn(grid: SheetGrid, area: GridArea, leading: number): HeaderRows {
+  const { rows } = area;
+  if (leading === rows.length) return { headers: [], units: null, kind: 'text' };
+  if (leading === 0 || rows.length < 2) return { headers: [], units: null, kind: 'table' };
+  // A header that is merged over two rows stands in both.
+  const first = cellAt(grid, rows[0] ?? -1, area.left);
+  let count = 1;
+  while (count < leading && cellAt(grid, rows[count] ?? -1, area.left) === first) count += 1;
+  const below = rows[count];
+  const units = below !== undefined && count < leading && isUnitRow(grid, area, below) ? below : null;
+  return { headers: rows.slice(0, count), units, kind: 'table' };
+}
+
+function countHeaders(grid: SheetGrid, area: GridArea, leading: number, isFirstRowHeader: boolean): number {
+  const { rows } = area;
+  if (rows.length === 1) return 0;
+  if (leading === 0) return isNumberHeader(grid, area, 0) ? 1 : 0;
+  if (leading === rows.length && !isFirstRowHeader && !isTextHeader(grid, area)) return 0;
+  if (!isFirstRowHeader && isHeaderlessPairs(grid, area, leading)) return 0;
+  let count = 1;
+  while (count < Math.min(leading, headerLimit) && isGroupHeader(grid, area, count - 1)) count += 1;
+  if (count === leading && count < rows.length - 1 && isNumberHeader(grid, area, count)) count += 1;
+  return count;
+}
+
+/** Fewer names over more of them: merged over several columns, with gaps that the row below fills, or merged with it. */
+function isGroupHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const [row, below] = [area.rows[index] ?? -1, area.rows[index + 1] ?? -1];
+  if (isUnitRow(grid, area, below)) return false;
+  let spans = false;
+  let gaps = 0;
+  for (let column = area.left; column <= area.right; column += 1) {
+    const cell = cellAt(grid, row, column);
+    const under = cellAt(grid, below, column);
+    if (cell !== null && cell === under) return true;
+    if (cell !== null && cell === cellAt(grid, row, column + 1)) spans = true;
+    if (cell === null && under !== null && column > area.left && hasCellBefore(grid, row, column, area)) gaps += 1;
+  }
+  return spans || (gaps > 0 && distinctCells(grid, row, area).length < distinctCells(grid, below, area).length);
+}
+
+function hasCellBefore(grid: SheetGrid, row: number, column: number, area: GridArea): boolean {
+  for (let before = column - 1; before >= area.left; before -= 1) if (cellAt(grid, row, before) !== null) return true;
+  return false;
+}
+
+function isUnitRow(grid: SheetGrid, area: GridArea, row: number): boolean {
+  const units = distinctCells(grid, row, area).map((cell) => (cell.kind === 'text' ? readUnitCell(cell.text) : null));
+  return units.length > 0 && units.every((unit) => unit !== null) && units.some((unit) => unit !== '');
+}
+
+/** Texts that end in figures which rise or fall: years, or the steps of a matrix, and the rows below do not. */
+function isNumberHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const steps = stepsOfRow(grid, area, area.rows[index] ?? -1);
+  if (steps === null) return false;
+  const body = area.rows.slice(index + 1, index + 12).map((row) => distinctCells(grid, row, area));
+  if (body.length === 0) return false;
+  if (steps.isYears) return !body.every((cells) => cells.some((cell) => isYear(cell)) && cells.slice(1).every(isYear));
+  if (steps.values.length < 3) return false;
+  const isCornerApart = steps.corner === null || body.every((cells) => isData(cells[0] ?? null));
+  const isSame = (row: number) => stepsOfRow(grid, area, row)?.isEven === true;
+  return isCornerApart || (steps.isEven && !area.rows.slice(index + 1, index + 12).some(isSame));
+}
+
+interface Steps {
+  readonly corner: SheetCell | null;
+  readonly values: readonly number[];
+  readonly isEven: boolean;
+  readonly isYears: boolean;
+}
+
+function stepsOfRow(grid: SheetGrid, area: GridArea, row: number): Steps | null {
+  const cells = distinctCells(grid, row, area);
+  const start = cells.findIndex(isData);
+  const numbers = cells.slice(Math.max(start, 0));
+  if (start < 0 || start > 2 || numbers.length < 2 || numbers.some((cell) => cell.kind !== 'number')) return null;
+  const values = numbers.map((cell) => cell.number ?? 0);
+  const differences = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+  const isRising = differences.every((each) => each > 0) || differences.every((each) => each < 0);
+  if (!isRising) return null;
+  const [first = 0] = differences;
+  const isEven = differences.every((each) => Math.abs(each - first) <= 1e-9 * Math.abs(first));
+  return {
+    corner: cells[0] === numbers[0] ? null : (cells[0] ?? null),
+    values,
+    isEven,
+    isYears: numbers.every(isYear),
+  };
+}
+
+function isYear(cell: SheetCell): boolean {
+  return cell.number !== null && Number.isInteger(cell.number) && cell.number >= 1900 && cell.number <= 2100;
+}
+
+const firstNames =
+  /^(?:parameters?|propert(?:y|ies)|items?|names?|symbols?|quantit(?:y|ies)|characteristics?|descriptions?|attributes?|fields?|tags?|id|no\.?|nr\.?|#|variables?|keys?|terms?|components?|types?|positions?|pos\.?|parameter|bezeichnung|eigenschaft|größe|name)$/i;
+const valueNames =
+  /^(?:values?|units?|wert|einheit|valeur|unité|valor|unidad|valore|unità|definition|description|meaning|remarks?)$/i;
+
+function namesColumns(grid: SheetGrid, area: GridArea): boolean {
+  const [first, ...others] = distinctCells(grid, area.rows[0] ?? -1, area);
+  return first !== undefined && (firstNames.test(first.text) || others.some((cell) => valueNames.test(cell.text)));
+}
+
+function isBoldRow(grid: SheetGrid, area: GridArea): boolean {
+  const cells = distinctCells(grid, area.rows[0] ?? -1, area);
+  const below = distinctCells(grid, area.rows[1] ?? -1, area);
+  return cells.length > 1 && cells.every((cell) => cell.isBold) && !below.every((cell) => cell.isBold);
+}
+
+/** Nothing but texts: a first row is a header where it is bold, names columns, or is as full as a table's can be. */
+function isTextHeader(grid: SheetGrid, area: GridArea): boolean {
+  if (isBoldRow(grid, area) || namesColumns(grid, area)) return true;
+  const width = area.right - area.left + 1;
+  const cells = distinctCells(grid, area.rows[0] ?? -1, area);
+  const isFull = new Set(cells.map((cell) => cell.text)).size === width;
+  return width >= 3 && area.rows.length >= 3 && isFull && cells.every((cell) => cell.text.length <= 60);
+}
+
+function isPairsShape(grid: SheetGrid, area: GridArea): boolean {
+  const width = area.right - area.left + 1;
+  const names = area.rows.filter((row) => cellAt(grid, row, area.left)?.kind === 'text').length;
+  return width >= 2 && width <= 4 && names >= area.rows.length * 0.8;
+}
+
+/** "Project | Alpha" over "Rotor diameter | 240 | m": the first row is a pair like the others, not a header. */
+function isHeaderlessPairs(grid: SheetGrid, area: GridArea, leading: number): boolean {
+  const [top = -1] = area.rows;
+  if (!isPairsShape(grid, area) || isBoldRow(grid, area) || namesColumns(grid, area)) return false;
+  const names = area.rows.map((row) => cellAt(grid, row, area.left)?.text ?? '');
+  if (names.filter((name) => /[:：]$/.test(name)).length > names.length / 2) return true;
+  if (area.right > area.left + 1) {
+    const units = area.rows.slice(1).map((row) => cellAt(grid, row, area.left + 2)?.text ?? '');
+    const known = units.filter((text) => text !== '' && readUnitCell(text) !== null).length;
+    const filled = units.filter((text) => text !== '').length;
+    const first = cellAt(grid, top, area.left + 2)?.text ?? '';
+    if (known > 0 && known >= filled * 0.6) return first === '' || readUnitCell(first) !== null;
+  }
+  return leading > 1 && !isGroupHeader(grid, area, 0) && !isUnitRow(grid, area, area.rows[1] ?? -1);
+}

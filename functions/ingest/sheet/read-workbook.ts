@@ -1,0 +1,206 @@
+// Workbooks (.xlsx): a container a sheet, a node a row. Sheets are read one at a time and forgotten, so that a Worker
+// never holds the whole workbook; the library is loaded only when a workbook comes.
+import type { ContainerAddress } from '../../course/content.ts';
+import type { ParseWarning, SourceProblem } from '../draft-node.ts';
+import { containerOfDocument } from '../manifest.ts';
+import { type OfficeArchive, openArchive } from '../office-archive.ts';
+import {
+  DocumentFault,
+  type DocumentInput,
+  type DocumentPart,
+  type DocumentReader,
+  type OpenDocument,
+  type Opening,
+} from '../open-document.ts';
+import { libraryInput } from './library-input.ts';
+import { type PreparedSheet, prepareSheet } from './prepare-sheet.ts';
+import { readBlocks, type SheetBlock } from './read-blocks.ts';
+import { gridOfSheet, type LibraryValue } from './sheet-grid.ts';
+import { type SheetContent, sheetPart, sheetTitleOf } from './sheet-part.ts';
+import { rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
+import { type CellStyle, readStyles } from './styles.ts';
+import { readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook-parts.ts';
+
+/** Bytes of XML of one sheet, of the shared texts, and of the styles: the library holds each about four times over. */
+const sheetLimitBytes = 24_000_000;
+const stringsLimitBytes = 8_000_000;
+const stylesLimitBytes = 4_000_000;
+const sheetCountLimit = 500;
+
+/** Reads workbooks; one part a sheet, or several where it is long. */
+export const workbookReader: DocumentReader = {
+  version: `workbook-1+${sheetReaderVersion}`,
+  extensions: ['xlsx', 'xlsm'],
+  open: openWorkbook,
+};
+
+interface OpenBook {
+  readonly input: DocumentInput;
+  readonly archive: OfficeArchive;
+  readonly book: Workbook;
+  readonly styles: { readonly xml: string | null; readonly read: readonly CellStyle[] };
+}
+
+async function openWorkbook(input: DocumentInput): Promise<Opening> {
+  const fail = (code: SourceProblem['code'], message: string): Opening => ({
+    ok: false,
+    problem: { code, path: input.path, line: null, message },
+  });
+  const opened = openArchive(input.bytes, '.xlsx');
+  if (!opened.ok) return fail(opened.code, opened.message);
+  const { archive } = opened;
+  const book = await readWorkbookParts(archive);
+  if (book === null) return fail('damaged', 'is no workbook: its list of sheets is missing. Save it again as .xlsx');
+  const large = partTooLarge(archive, book);
+  if (large !== null) return fail('document_too_large', large);
+  const stylesXml = book.stylesPart === null ? null : await archive.read(book.stylesPart);
+  const styles = { xml: stylesXml, read: stylesXml === null ? [] : readStyles(stylesXml) };
+  const visible = book.sheets.filter((sheet) => !sheet.isHidden);
+  if (visible.length === 0) return fail('no_text', 'has no visible sheet of cells');
+  try {
+    return { ok: true, document: await openSheets({ input, archive, book, styles }, visible) };
+  } catch (error) {
+    if (error instanceof DocumentFault) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+/** Sizes as the archive's directory gives them, before anything is inflated; a part that lies about its own is not read. */
+function partTooLarge(archive: OfficeArchive, book: Workbook): string | null {
+  const bytesOf = (part: string | null) => (part === null ? 0 : (archive.parts.get(part)?.bytes ?? 0));
+  const say = (what: string, bytes: number, limit: number) =>
+    `${what} is ${Math.round(bytes / 1e6)} MB once unpacked; the limit is ${limit / 1e6} MB. Save large sheets as .csv, or split them`;
+  if (book.sheets.length > sheetCountLimit) return `has ${book.sheets.length} sheets; the limit is ${sheetCountLimit}`;
+  for (const sheet of book.sheets) {
+    if (!sheet.isHidden && bytesOf(sheet.part) > sheetLimitBytes)
+      return say(`its sheet "${sheet.name}"`, bytesOf(sheet.part), sheetLimitBytes);
+  }
+  if (bytesOf(book.stringsPart) > stringsLimitBytes)
+    return say('its table of texts', bytesOf(book.stringsPart), stringsLimitBytes);
+  if (bytesOf(book.stylesPart) > stylesLimitBytes)
+    return say('its table of formats', bytesOf(book.stylesPart), stylesLimitBytes);
+  return null;
+}
+
+interface SheetRun {
+  readonly sheet: WorkbookSheet;
+  /** Positions in the grid, the first and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+async function openSheets(open: OpenBook, sheets: readonly WorkbookSheet[]): Promise<OpenDocument> {
+  const runs: SheetRun[] = [];
+  for (const sheet of sheets) {
+    const { rows } = await prepare(open, sheet);
+    for (let from = 0; from === 0 || from < rows.length; from += rowsInPart) {
+      runs.push({ sheet, from, to: from + rowsInPart >= rows.length ? Number.MAX_SAFE_INTEGER : from + rowsInPart });
+    }
+  }
+  let held: {
+    readonly sheet: WorkbookSheet;
+    readonly content: SheetContent;
+    readonly warnings: readonly ParseWarning[];
+  } | null = null;
+  const readPart = async (index: number): Promise<DocumentPart> => {
+    const run = runs[index];
+    if (run === undefined) throw new RangeError(`there is no part ${index}`);
+    if (held?.sheet !== run.sheet) held = { sheet: run.sheet, ...(await readSheetContent(open, run.sheet)) };
+    const isIn = (row: number) => row >= run.from && row < run.to;
+    const rowsOf = (block: SheetBlock) => block.rows.filter(isIn);
+    const part = sheetPart({ content: held.content, rowsOf, isFirst: run.from === 0 });
+    const warnings = [...(index === 0 ? hiddenSheets(open.book) : []), ...(run.from === 0 ? held.warnings : [])];
+    return { ...part, warnings };
+  };
+  return {
+    title: open.input.entry.title ?? titleOfFile(open.input.path),
+    partCount: runs.length,
+    readPart,
+    close: () => {
+      held = null;
+      return Promise.resolve();
+    },
+  };
+}
+
+function hiddenSheets(book: Workbook): readonly ParseWarning[] {
+  const hidden = book.sheets.filter((sheet) => sheet.isHidden);
+  return hidden.map((sheet) => ({ line: 1, message: `the sheet "${sheet.name}" is hidden and was left out` }));
+}
+
+async function prepare(open: OpenBook, sheet: WorkbookSheet): Promise<PreparedSheet> {
+  const xml = await open.archive.read(sheet.part);
+  if (xml === null) throw fault(open, 'damaged', `is damaged: its sheet "${sheet.name}" cannot be read. Save it again`);
+  const prepared = prepareSheet(xml, open.styles.read);
+  if (!prepared.ok) throw fault(open, 'document_too_large', `its sheet "${sheet.name}" ${prepared.message}`);
+  return prepared.sheet;
+}
+
+async function readSheetContent(
+  open: OpenBook,
+  sheet: WorkbookSheet,
+): Promise<{ readonly content: SheetContent; readonly warnings: readonly ParseWarning[] }> {
+  const prepared = await prepare(open, sheet);
+  const grid = gridOfSheet(prepared, await readValues(open, sheet, prepared));
+  const blocks = readBlocks(grid, false);
+  const place = {
+    path: open.input.path,
+    sheet: sheet.name,
+    container: containerOf(open.input, sheet.number),
+    sheetTitle: sheetTitleOf(grid),
+  };
+  const isEngineering = open.input.manifest.profile === 'engineering';
+  const title = isEngineering ? sheet.name : (open.input.entry.title ?? titleOfFile(open.input.path));
+  const warnings = [
+    ...missingValues(sheet, prepared),
+    ...errorCells(sheet, grid.rows.flatMap((row) => row.cells).filter((cell) => cell?.kind === 'error').length),
+  ];
+  return { content: { place, title, grid, blocks }, warnings };
+}
+
+function missingValues(sheet: WorkbookSheet, { formulasWithoutValue }: PreparedSheet): readonly ParseWarning[] {
+  if (formulasWithoutValue === 0) return [];
+  const message = `${formulasWithoutValue} formulas of the sheet "${sheet.name}" were saved without their values; open and save the file in a spreadsheet program`;
+  return [{ line: 1, message }];
+}
+
+function errorCells(sheet: WorkbookSheet, count: number): readonly ParseWarning[] {
+  return count === 0
+    ? []
+    : [{ line: 1, message: `${count} cells of the sheet "${sheet.name}" hold an error (such as #DIV/0!)` }];
+}
+
+async function readValues(
+  open: OpenBook,
+  sheet: WorkbookSheet,
+  prepared: PreparedSheet,
+): Promise<readonly (readonly LibraryValue[])[]> {
+  if (prepared.rows.length === 0) return [];
+  const { book, archive, styles } = open;
+  const strings = book.stringsPart === null ? null : await archive.read(book.stringsPart);
+  const input = libraryInput({ sheet: prepared.xml, styles: styles.xml, strings, isFrom1904: book.isFrom1904 });
+  const library = await import('read-excel-file/universal');
+  try {
+    return (await library.readSheet(input, 1)) as unknown as readonly (readonly LibraryValue[])[];
+  } catch (error) {
+    const isTheirs = error instanceof library.InvalidSpreadsheetError || error instanceof library.InvalidInputError;
+    if (!isTheirs) throw error;
+    throw fault(
+      open,
+      'damaged',
+      `is damaged: its sheet "${sheet.name}" cannot be read (${error.message}). Save it again`,
+    );
+  }
+}
+
+function fault(open: OpenBook, code: SourceProblem['code'], message: string): DocumentFault {
+  return new DocumentFault({ code, path: open.input.path, line: null, message });
+}
+
+/** Engineering documents have a container a sheet, numbered as in the workbook; others one for all. */
+export function containerOf(input: DocumentInput, sheetNumber: number): ContainerAddress {
+  const { entry, documentNumber } = input;
+  const { profile } = input.manifest;
+  if (profile !== 'engineering') return containerOfDocument({ profile, entry, documentNumber });
+  return { containerType: 'sheet', day: null, document: documentNumber, number: sheetNumber };
+}

@@ -1,0 +1,174 @@
+// The nodes of a sheet: its summary, the titles of its blocks, and a node a row with its headers, values and units. Pure.
+import type { ContainerAddress, Provenance, TableCellValue } from '../../course/content.ts';
+import type { DraftNode } from '../draft-node.ts';
+import { cellAt, columnLetters, type SheetCell, type SheetGrid } from './cells.ts';
+import { blockTitle, type SheetBlock } from './read-blocks.ts';
+import type { TableColumn } from './read-columns.ts';
+
+export interface SheetPlace {
+  readonly path: string;
+  /** The sheet's name. */
+  readonly sheet: string;
+  readonly container: ContainerAddress;
+  /** The text at the top of the sheet that stands over all of it. */
+  readonly sheetTitle: string | null;
+}
+
+const totalNames =
+  /^(?:grand[ -]total|sub[ -]?totals?|totals?|overall total|sum|average|mean|gesamt(?:summe)?|summe|zwischensumme|insgesamt|mittelwert|durchschnitt|total général|sous-total|somme|moyenne|total general|suma|subtotal|promedio|totale|somma|media|कुल|योग)(?![\p{L}\p{N}])/iu;
+
+/** A row that sums up the others: "Total", "Sum of lengths", "Average". "Total station" names a thing: it has no figure. */
+export function isTotalRow(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'columns' | 'kind'>): boolean {
+  if (block.kind !== 'table' || block.columns.length < 2) return false;
+  const cells = block.columns.flatMap(({ position }) => cellAt(grid, row, position) ?? []);
+  const name = cells.find((cell) => cell.kind === 'text');
+  const figures = cells.filter((cell) => cell.number !== null).length;
+  if (name === undefined || figures === 0) return false;
+  const others = cells.filter((cell) => cell !== name && cell.kind === 'text').length;
+  return totalNames.test(name.text.replace(/[:：]\s*$/, '')) && others <= 1 && name.text.split(' ').length <= 5;
+}
+
+/** The value of each cell of a row; a merged area once. */
+export function rowCells(grid: SheetGrid, row: number, columns: readonly TableColumn[]): readonly TableCellValue[] {
+  const seen = new Set<SheetCell>();
+  return columns.flatMap((column): TableCellValue[] => {
+    const cell = cellAt(grid, row, column.position);
+    if (cell === null || seen.has(cell)) return [];
+    seen.add(cell);
+    return [
+      {
+        header: column.header,
+        text: cell.shown,
+        number: cell.number,
+        unit: cell.number === null ? null : unitOf(grid, row, column, cell),
+        column: columnLetters(grid.columns[column.position] ?? 0),
+      },
+    ];
+  });
+}
+
+function unitOf(grid: SheetGrid, row: number, column: TableColumn, cell: SheetCell): string | null {
+  if (cell.unit !== null) return cell.unit;
+  const beside = column.unitColumn === null ? null : cellAt(grid, row, column.unitColumn);
+  if (beside !== null) return /^[-–—−]$/.test(beside.text) ? null : beside.text.replace(/^[[(]\s*|\s*[\])]$/g, '');
+  return column.unit;
+}
+
+/** "Tag: C-12; Length: 120 m", "Rotor diameter: 240 m". */
+export function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'columns' | 'kind'>): string {
+  const seen = new Set<SheetCell>();
+  const parts: string[] = [];
+  block.columns.forEach((column) => {
+    const cell = cellAt(grid, row, column.position);
+    if (cell === null || seen.has(cell)) return;
+    seen.add(cell);
+    const valueColumn = block.columns.find((other) => other.unitColumn === column.position);
+    const isGiven = valueColumn !== undefined && cellAt(grid, row, valueColumn.position)?.number !== undefined;
+    if (column.isUnits && isGiven && hasNumberBeside(grid, row, block.columns, column)) return;
+    const value = printedValue(cell, cell.number === null ? null : unitOf(grid, row, column, cell));
+    parts.push(
+      column.header === '' || column.header === cell.text ? value : `${withoutColon(column.header)}: ${value}`,
+    );
+  });
+  const [name, ...others] = parts;
+  if (block.kind === 'pairs' && name !== undefined && others.length > 0)
+    return clean(`${withoutColon(name)}: ${others.join('; ')}`);
+  return clean(parts.join('; '));
+}
+
+function hasNumberBeside(grid: SheetGrid, row: number, columns: readonly TableColumn[], units: TableColumn): boolean {
+  return columns.some((other) => {
+    const cell = other.unitColumn === units.position ? cellAt(grid, row, other.position) : null;
+    return cell !== null && cell.number !== null && cell.unit === null;
+  });
+}
+
+function printedValue(cell: SheetCell, unit: string | null): string {
+  if (unit === null || cell.unit !== null) return cell.text;
+  return unit === '%' || unit === '°' ? `${cell.text}${unit}` : `${cell.text} ${unit}`;
+}
+
+function withoutColon(text: string): string {
+  return text.replace(/\s*[:：]$/, '');
+}
+
+/** Two dollar signs in one text would be read as mathematics. */
+export function clean(text: string): string {
+  const spaced = text.replace(/\s+/g, ' ').trim();
+  return spaced.split('$').length > 2 ? spaced.replaceAll('$', '\\$') : spaced;
+}
+
+/** The headings over a block's rows, outermost first. */
+export function sectionOf(place: SheetPlace, block: SheetBlock): readonly string[] {
+  const outer = block.titles.slice(0, -1).map(({ cell }) => cell.text);
+  const title = blockTitle(block);
+  const all = [...(place.sheetTitle === null ? [] : [place.sheetTitle]), ...outer, ...(title === null ? [] : [title])];
+  return [...new Set(all)].map(clean);
+}
+
+export function rowDraft(input: {
+  readonly place: SheetPlace;
+  readonly grid: SheetGrid;
+  readonly block: SheetBlock;
+  readonly row: number;
+  readonly parent: number | null;
+}): DraftNode {
+  const { place, grid, block, row, parent } = input;
+  const number = grid.rows[row]?.number ?? 0;
+  const isRemark = block.kind === 'text';
+  const content = rowText(grid, row, block);
+  return {
+    ...described(place, block, content),
+    nodeType: 'row',
+    content,
+    contentType: isRemark ? 'paragraph' : 'table_row',
+    provenance: {
+      ...provenanceOf(place, sectionOf(place, block), number),
+      block: { number: block.number, title: blockTitle(block) },
+      cells: rowCells(grid, row, block.columns),
+      ...(isTotalRow(grid, row, block) ? { isTotal: true } : {}),
+    },
+    parent,
+    printedLabel: { kind: 'row', number: String(number) },
+  };
+}
+
+/** A title, as a heading in the row where it stands. */
+export function titleDraft(place: SheetPlace, text: string, row: number, section: readonly string[]): DraftNode {
+  return {
+    ...described(place, null, text),
+    nodeType: 'heading',
+    content: clean(text),
+    contentType: 'heading',
+    provenance: provenanceOf(place, section, row),
+    parent: null,
+    printedLabel: null,
+  };
+}
+
+export function provenanceOf(place: SheetPlace, section: readonly string[], row: number | null): Provenance {
+  return {
+    documentPath: place.path,
+    section,
+    sectionNumber: null,
+    line: null,
+    page: null,
+    sheet: place.sheet,
+    row,
+    images: [],
+  };
+}
+
+export function described(place: SheetPlace, block: SheetBlock | null, content: string) {
+  const title = block === null ? null : blockTitle(block);
+  const [name = ''] = content.split(/[:;]/);
+  return {
+    related: [],
+    container: place.container,
+    primaryTopic: title ?? place.sheetTitle ?? place.sheet,
+    secondaryTopics: title === null ? [] : [place.sheet],
+    keywords: name.length <= 60 && name.trim() !== '' ? [name.trim().toLowerCase()] : [],
+    isDedicatedTopic: false,
+    depthLevel: 1,
+  } as const;
+}

@@ -1,0 +1,14 @@
+// What the readers of workbooks and of comma-separated values share.
+
+/** A change of how blocks, headers, units or rows are read raises it, so that documents are read again. */
+export const sheetReaderVersion = 'sheet-1';
+
+/** Rows of one sheet read in one part. */
+export const rowsInPart = 5_000;
+
+/** A title from a file's name: `cable_schedule-rev2.xlsx` is "Cable schedule rev2". */
+export function titleOfFile(path: string): string {
+  const name = (path.split('/').at(-1) ?? path).replace(/\.[^.]+$/, '');
+  const words = name.replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return words === '' ? name : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
