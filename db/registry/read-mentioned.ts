@@ -1,6 +1,8 @@
-// What explicit mentions need: all containers of the version, the nodes the filters name, and which of the
-// named references once stood and no longer do.
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+// What explicit mentions need: the containers they may mean, the nodes the filters name with the numbers the source
+// prints for them, and which of the named references once stood and no longer do.
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type PrintedName, printedOpening } from '../../functions/course/resolve-mention.ts';
 import type { CourseRegistry, NodeFilter } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -10,6 +12,8 @@ import { wasShown } from './shown.ts';
 import { integerArray, ofCourse, standsAt, textArray } from './standing.ts';
 
 const mentionedNodeLimit = 2000;
+/** Pages offered where a course has more: those nearest to the ones asked for. */
+const nearestPageLimit = 60;
 
 type CourseAtVersion = CourseScope & { readonly version: number };
 
@@ -20,13 +24,22 @@ export async function readMentioned(
   const { version, filters } = input;
   const where = or(...filters.map((filter) => matches(filter, input))) ?? sql`false`;
   const named = filters.flatMap((filter) => filter.references ?? []);
-  const [containers, nodes, terms, given] = await database.batch([
-    database
-      .select(containerColumns)
-      .from(containerVersions)
-      .where(and(ofCourse(containerVersions, input), standsAt(containerVersions, version)))
-      .orderBy(containerVersions.sequence),
+  const [containers, pages, nodes, printed, terms, given] = await database.batch([
+    selectContainers(database, input, sql`${containerVersions.containerType} <> 'page'`),
+    selectPages(database, input),
     selectNodes(database, { scope: input, version, where }).limit(mentionedNodeLimit),
+    database
+      .select({ reference: contentNodes.reference, label: contentNodes.printedLabel })
+      .from(contentNodes)
+      .where(
+        and(
+          ofCourse(contentNodes, input),
+          standsAt(contentNodes, version),
+          sql`${contentNodes.printedLabel} is not null`,
+          where,
+        ),
+      )
+      .limit(mentionedNodeLimit),
     selectTermsOfNodes(database, { scope: input, version, where }),
     database
       .selectDistinct({ reference: contentNodes.reference })
@@ -40,12 +53,44 @@ export async function readMentioned(
       ),
   ]);
   const standing = new Set(nodes.map((row) => row.node.reference));
+  const found = nodes.map(toRegistryNode);
+  const known = new Map(
+    [...containers, ...pages, ...found.map(({ container }) => container)].map((each) => [each.code, each]),
+  );
   return {
-    containers,
-    nodes: nodes.map(toRegistryNode),
+    containers: [...known.values()].sort((left, right) => left.sequence - right.sequence),
+    nodes: found,
     tombstones: given.map((row) => row.reference).filter((reference) => !standing.has(reference)),
     documentFrequencies: toFrequencies(terms),
+    printed: printed.flatMap(({ reference, label }) =>
+      label ? [{ reference, level: label.kind, label: label.number }] : [],
+    ),
   };
+}
+
+function selectContainers(database: Drizzle, input: CourseAtVersion, condition: SQL, first: SQL = sql`1 + 0`) {
+  return database
+    .select(containerColumns)
+    .from(containerVersions)
+    .where(and(ofCourse(containerVersions, input), standsAt(containerVersions, input.version), condition))
+    .orderBy(first, asc(containerVersions.sequence));
+}
+
+/** The pages named and those nearest to them by number, in the documents named where any are. */
+function selectPages(database: Drizzle, input: Parameters<CourseRegistry['readMentioned']>[0]) {
+  const { filters } = input;
+  const codes = filters.flatMap((filter) => [
+    ...(filter.containerCodes ?? []),
+    ...(filter.references ?? []).map((reference) => reference.slice(0, reference.lastIndexOf('.'))),
+  ]);
+  const numbers = filters.flatMap((filter) => filter.pages ?? []);
+  const wanted = [...numbers, ...codes.flatMap((code) => Number(/P(\d+)$/.exec(code)?.[1] ?? Number.NaN) || [])];
+  const documents = filters.flatMap((filter) => filter.documents ?? []);
+  const inDocuments =
+    documents.length === 0 ? sql`true` : sql`${containerVersions.documentNumber} = any(${integerArray(documents)})`;
+  const distance = sql`(select min(abs(${containerVersions.number} - wanted)) from unnest(${integerArray(wanted)}) as wanted)`;
+  const condition = sql`${containerVersions.containerType} = 'page' and ${inDocuments}`;
+  return selectContainers(database, input, condition, sql`${distance} nulls last`).limit(nearestPageLimit);
 }
 
 /** Every part that is given must hold; chapters and labs are two lists of one part, the container's number. */
@@ -53,17 +98,26 @@ function matches(filter: NodeFilter, at: CourseAtVersion): SQL {
   const parts: SQL[] = [];
   if (filter.references) parts.push(sql`${contentNodes.reference} = any(${textArray(filter.references)})`);
   if (filter.containerCodes) parts.push(sql`${contentNodes.containerCode} = any(${textArray(filter.containerCodes)})`);
+  if (filter.documents) parts.push(sql`${contentNodes.documentNumber} = any(${integerArray(filter.documents)})`);
   const { days } = filter;
   if (days) parts.push(inContainer(at, sql`${containerVersions.day} = any(${integerArray(days)})`));
   const numbers = [numbered('chapter', filter.chapters), numbered('lab', filter.labs)].filter((part) => part !== null);
   const number = or(...numbers);
   if (number) parts.push(inContainer(at, number));
-  if (filter.pages) parts.push(onPage(filter.pages, at));
+  if (filter.pages ?? filter.pageLabels) parts.push(onPage(filter, at));
   if (filter.sheets) parts.push(inContainer(at, ofSheet(filter.sheets)));
+  if (filter.rows) parts.push(isRow(filter.rows));
   if (filter.nodeTypes) parts.push(sql`${contentNodes.nodeType} = any(${textArray(filter.nodeTypes)})`);
   if (filter.labels) parts.push(sql`${contentNodes.label} = any(${integerArray(filter.labels)})`);
-  const { printedParts } = filter;
-  if (printedParts) parts.push(or(...printedParts.map(isPrintedAs)) ?? sql`false`);
+  for (const printed of [filter.printedParts, filter.withinParts]) {
+    if (printed) parts.push(or(...printed.map((part) => isPrintedAs(part, at))) ?? sql`false`);
+  }
+  if (filter.stems) parts.push(sql`${contentNodes.terms} && ${textArray(filter.stems)}`);
+  if (filter.upTo !== undefined) {
+    const isWholeDocument = filter.documents !== undefined && !filter.pages && !filter.sheets;
+    const position = isWholeDocument ? contentNodes.documentSequence : contentNodes.sequence;
+    parts.push(sql`${position} <= ${filter.upTo}`);
+  }
   return and(...parts) ?? sql`false`;
 }
 
@@ -73,28 +127,49 @@ function numbered(containerType: 'chapter' | 'lab' | 'page', numbers: readonly n
   return sql`(${type} and ${containerVersions.number} = any(${integerArray(numbers)}))`;
 }
 
-/** The page as a container, or as the source prints it. */
-function onPage(pages: readonly number[], at: CourseAtVersion): SQL {
+/** The page as a container, as counted from the source's first, or as the source prints it. */
+function onPage({ pages = [], pageLabels = [] }: NodeFilter, at: CourseAtVersion): SQL {
   const container = inContainer(at, numbered('page', pages) ?? sql`false`);
-  return sql`(${container} or (${contentNodes.provenance}->>'page')::integer = any(${integerArray(pages)}))`;
+  const labels = pageLabels.map((label) => label.toLowerCase());
+  return sql`(${container} or (${contentNodes.provenance}->>'page')::integer = any(${integerArray(pages)})
+    or lower(${contentNodes.provenance}->>'pageLabel') = any(${textArray(labels)}))`;
 }
 
 function ofSheet(sheets: readonly (number | string)[]): SQL {
   const numbers = sheets.filter((sheet) => typeof sheet === 'number');
-  const titles = sheets.map((sheet) => String(sheet).toLowerCase());
+  const words = sheets.map((sheet) => `%${wordsOf(String(sheet)).join('%')}%`);
   return sql`(${eq(containerVersions.containerType, 'sheet')} and (${containerVersions.number} = any(${integerArray(numbers)})
-    or lower(${containerVersions.title}) = any(${textArray(titles)})))`;
+    or lower(${containerVersions.title}) like any(${textArray(words)})))`;
 }
 
-/** A section by its printed number, with its subsections; any part by a text or heading that opens with its label. */
-function isPrintedAs({ level, label }: { readonly level: string; readonly label: string }): SQL {
-  const word = level === 'figure' ? 'fig(ure)?' : level;
-  const opening = `^[^[:alnum:]]*${word}[.]?[[:space:]]*${label.replace(/[^\p{L}\p{N}]/gu, '[$&]')}($|[^[:alnum:]])`;
-  const printed = sql`(${contentNodes.content} ~* ${opening} or exists (
-    select 1 from jsonb_array_elements_text(${contentNodes.provenance}->'section') as heading where heading ~* ${opening}))`;
-  if (level !== 'section') return printed;
-  const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
-  return sql`(${number} = ${label.toLowerCase()} or starts_with(${number}, ${`${label.toLowerCase()}.`}) or ${printed})`;
+function wordsOf(title: string): readonly string[] {
+  return title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** By the row of the sheet; in tables of other documents by the label of the row. */
+function isRow(rows: readonly number[]): SQL {
+  const row = sql`(${contentNodes.provenance}->>'row')::integer`;
+  return sql`(${contentNodes.nodeType} = 'row' and coalesce(${row}, ${contentNodes.label}) = any(${integerArray(rows)}))`;
+}
+
+/**
+ * A section by its printed number, with its subsections; any part by the number kept of it, with what hangs on it, or
+ * by a text or heading that opens with its label.
+ */
+function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
+  const opening = printedOpening({ level, label }, 'postgres');
+  const headings = sql`exists (select 1 from jsonb_array_elements_text(${contentNodes.provenance}->'section') as heading where heading ~* ${opening})`;
+  const opens = sql`(${contentNodes.nodeType} <> 'row' and ${contentNodes.content} ~* ${opening})`;
+  if (/^(?:section|clause|appendix)$/.test(level)) {
+    const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
+    const lower = label.toLowerCase();
+    return sql`(${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings})`;
+  }
+  const kept = alias(contentNodes, 'kept');
+  const labelled = sql`select ${kept.reference} from ${contentNodes} "kept" where ${ofCourse(kept, at)}
+    and ${standsAt(kept, at.version)} and ${kept.printedLabel} @> ${JSON.stringify({ kind: level, number: label })}::jsonb`;
+  return sql`(${contentNodes.printedLabel} @> ${JSON.stringify({ kind: level, number: label })}::jsonb
+    or ${contentNodes.parentReference} in (${labelled}) or ${opens} or ${headings})`;
 }
 
 /** By a subquery of its own, read once: correlated with each node it takes seconds in a course of thousands. */

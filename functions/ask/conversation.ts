@@ -2,6 +2,7 @@
 // plainest follow-ups ("and the next step?"). Pure; what it cannot complete stays as asked.
 // Other follow-ups become questions of their own in follow-up/.
 
+import { parseCanonicalReference } from '../course/canonical-reference.ts';
 import type { ConversationTurn } from '../ports/course-registry.ts';
 
 /** How many references of earlier turns may complete a mention. */
@@ -10,6 +11,15 @@ const contextLimit = 12;
 /** References the conversation was about, latest first, each once. */
 export function contextReferences(conversation: readonly ConversationTurn[] | null): readonly string[] {
   return [...new Set((conversation ?? []).flatMap((turn) => turn.references))].slice(0, contextLimit);
+}
+
+/** Numbers of the engineering documents that references stand in, each once, in their order. */
+export function documentsOfReferences(references: readonly string[]): readonly number[] {
+  const numbers = references.flatMap((reference) => {
+    const parsed = parseCanonicalReference(reference);
+    return parsed.ok && parsed.reference.document !== null ? [parsed.reference.document] : [];
+  });
+  return [...new Set(numbers)];
 }
 
 const nextStep =

@@ -1,7 +1,7 @@
 // The places a question names: found in one round trip, or told apart as ambiguous, unknown or removed.
 // Which of their nodes answer, where many are named, is decided by the question's other words.
 
-import { findMentions, type Mention, type MentionScheme } from '../course/mention.ts';
+import { findMentionsInSchemes, type Mention, type MentionScheme } from '../course/mention.ts';
 import {
   type MentionCandidate,
   type MentionResolution,
@@ -10,10 +10,16 @@ import {
 } from '../course/resolve-mention.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { contentStems, tokenise } from '../guard/text.ts';
-import type { ConversationTurn, CourseRegistry, NodeFilter, RegistryNode } from '../ports/course-registry.ts';
+import type {
+  ConversationTurn,
+  CourseRegistry,
+  KnownDocument,
+  NodeFilter,
+  RegistryNode,
+} from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
-import { contextReferences, type FollowUp, followUpOf } from './conversation.ts';
+import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
 
 export type NamedPlaces =
@@ -37,22 +43,21 @@ export interface MentionsOf {
   readonly followUp: FollowUp | null;
 }
 
-/** Mentions of a question in the profile's schemes; where two schemes read the same words, the longer reading. */
+/**
+ * Mentions of a question in the profile's schemes. `documents` are the course's; one that is named with no place in it
+ * is a place only where nothing else is asked: otherwise the search looks in it.
+ */
 export function readMentions(
   question: string,
   schemes: readonly MentionScheme[],
   conversation: readonly ConversationTurn[] | null,
+  documents: readonly KnownDocument[] = [],
 ): MentionsOf {
-  const found = schemes.flatMap((scheme) => findMentions({ text: question, scheme }));
-  const mentions = found.filter(
-    (mention) =>
-      !found.some(
-        (other) =>
-          other.start <= mention.start &&
-          other.end >= mention.end &&
-          other.end - other.start > mention.end - mention.start,
-      ),
-  );
+  const context = documentsOfReferences(contextReferences(conversation));
+  const found = findMentionsInSchemes({ text: question, schemes, documents, context });
+  const isDocument = (mention: Mention) =>
+    mention.code === null && Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
+  const mentions = found.every(isDocument) && stemsBeside(question, found).length > 0 ? [] : found;
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
 }
 
@@ -64,14 +69,18 @@ export async function locateMentions(
     readonly question: string;
     readonly read: MentionsOf;
     readonly conversation: readonly ConversationTurn[] | null;
+    /** Of the question's stems, to choose those that tell most. */
+    readonly documentFrequencies?: ReadonlyMap<string, number>;
   },
   registry: CourseRegistry,
 ): Promise<NamedPlaces> {
   const { question, read, scope } = input;
   const context = contextReferences(input.conversation);
-  const filters: readonly NodeFilter[] = mentionFilters({ mentions: read.mentions, context });
+  const stems = tellingStems(stemsBeside(question, read.mentions), input.documentFrequencies ?? new Map());
+  const filters: readonly NodeFilter[] = mentionFilters({ mentions: read.mentions, context, stems });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
-  const index = { ...found, printedParts: printedPartsOf(filters, found.nodes) };
+  const printedParts = printedPartsOf(filters, found.nodes, found.printed);
+  const index = { ...found, printedParts, documents: found.nodes.map(({ document }) => document) };
   const mentions = read.followUp ? stepAfter(read.followUp, found.nodes) : read.mentions;
   const resolved = resolveMentions({ mentions, index, context: { references: context } });
   const resolutions = resolved.map(({ resolution }) => narrowByTitles(resolution, question, found.nodes));
@@ -143,15 +152,35 @@ const placeStems: ReadonlySet<string> = new Set(
 /** Topic stems of the question outside the mentions: what is asked about the place, beyond having it shown. */
 function asksBeside(question: string, mentions: readonly Mention[], nodes: readonly RegistryNode[]): readonly string[] {
   const titles = new Set(nodes.flatMap((node) => contentStems(node.container.title)));
-  const outside = tokenise(question).filter(
-    (token) => !mentions.some((mention) => token.start < mention.end && token.end > mention.start),
+  const topics = stemsBeside(question, mentions);
+  const isTitleOnly = !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every((stem) => titles.has(stem));
+  return isTitleOnly ? [] : topics;
+}
+
+function stemsBeside(question: string, mentions: readonly Mention[]): readonly string[] {
+  const topics = tokenise(question).filter(
+    (token) =>
+      !mentions.some((mention) => token.start < mention.end && token.end > mention.start) &&
+      !token.isStop &&
+      token.kind === 'word' &&
+      !isRequestWord(token.word) &&
+      !placeStems.has(token.stem),
   );
-  const topics = outside.filter(
-    (token) => !token.isStop && token.kind === 'word' && !isRequestWord(token.word) && !placeStems.has(token.stem),
-  );
-  const isTitleOnly =
-    !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every(({ stem }) => titles.has(stem));
-  return isTitleOnly ? [] : [...new Set(topics.map((token) => token.stem))];
+  return [...new Set(topics.map((token) => token.stem))];
+}
+
+/** Nodes that are read of a long place for what is asked about it, beside its beginning. */
+const askedNodeLimit = 300;
+
+/** The rarest stems, as many as stand in no more nodes than are worth reading; one at least. */
+function tellingStems(stems: readonly string[], frequencies: ReadonlyMap<string, number>): readonly string[] {
+  const known = stems.filter((stem) => frequencies.has(stem));
+  const rarest = known.sort((left, right) => (frequencies.get(left) ?? 0) - (frequencies.get(right) ?? 0));
+  let total = 0;
+  return rarest.filter((stem, index) => {
+    total += frequencies.get(stem) ?? 0;
+    return index === 0 || total <= askedNodeLimit;
+  });
 }
 
 function withoutMentions(question: string, mentions: readonly Mention[]): string {

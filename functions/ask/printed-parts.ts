@@ -1,30 +1,51 @@
-// Parts that a source numbers itself ("Example 2", "Table 3.1"), read from the nodes a mention brought.
-// The same rule as the registry's filter: a text or a heading that opens with the part's label.
+// Parts that a source numbers itself ("Example 2", "Table 3.1"), read from the nodes a mention brought: those that bear
+// the number, with what hangs on them, or, where none was kept, those whose text or heading opens with it.
 
-import type { MentionFilter, MentionIndex } from '../course/resolve-mention.ts';
-import type { RegistryNode } from '../ports/course-registry.ts';
+import { type MentionFilter, type PrintedName, type PrintedPart, printedOpening } from '../course/resolve-mention.ts';
+import type { CourseRegistry, RegistryNode } from '../ports/course-registry.ts';
 
-type PrintedPart = NonNullable<MentionIndex['printedParts']>[number];
+type Printed = Awaited<ReturnType<CourseRegistry['readMentioned']>>['printed'];
 
-/** The printed parts the filters ask for, each with its nodes in one container, in order. */
+/** The printed parts the filters ask for, each with its nodes in order; one label in two sections makes two parts. */
 export function printedPartsOf(
   filters: readonly MentionFilter[],
   nodes: readonly RegistryNode[],
+  printed: Printed,
 ): readonly PrintedPart[] {
-  const wanted = filters.flatMap((filter) => filter.printedParts ?? []);
-  return wanted.flatMap(({ level, label }): PrintedPart[] => {
-    const opening = new RegExp(
-      `^[^\\p{L}\\p{N}]*${level === 'figure' ? 'fig(?:ure)?' : level}\\.?\\s*${label.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
-      'iu',
-    );
-    const matching = nodes.filter(
-      ({ content, provenance }) => opening.test(content) || provenance.section.some((heading) => opening.test(heading)),
-    );
-    return [...Map.groupBy(matching, (node) => node.containerCode)].map(([containerCode, group]) => ({
-      level,
-      label,
-      containerCode,
-      references: group.sort((left, right) => left.sequence - right.sequence).map((node) => node.reference),
-    }));
-  });
+  const wanted = filters.flatMap((filter) => [...(filter.printedParts ?? []), ...(filter.withinParts ?? [])]);
+  const distinct = [...new Map(wanted.map((name) => [`${name.level} ${name.label}`, name])).values()];
+  return distinct.flatMap((name) => partsNamed(name, nodes, printed));
+}
+
+function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: Printed): readonly PrintedPart[] {
+  const { level, label } = name;
+  const bearing = new Set(
+    printed
+      .filter((each) => each.level === level && each.label.toLowerCase() === label.toLowerCase())
+      .map(({ reference }) => reference),
+  );
+  const opening = new RegExp(printedOpening(name, 'ours'), 'iu');
+  const heads =
+    bearing.size > 0
+      ? nodes.filter(({ reference }) => bearing.has(reference))
+      : nodes.filter(({ content }) => opening.test(content));
+  const isHead = new Set(heads.map(({ reference }) => reference));
+  const members = nodes.filter(
+    (node) =>
+      isHead.has(node.reference) ||
+      isHead.has(node.parentReference ?? '') ||
+      node.provenance.section.some((heading) => opening.test(heading)),
+  );
+  return [...Map.groupBy(members, placeOf).values()].map((group) => ({
+    level,
+    label,
+    containerCode: group[0]?.containerCode ?? '',
+    references: group.map(({ reference }) => reference),
+  }));
+}
+
+/** Where a source counts on: within one section of one document a number stands for one thing. */
+function placeOf({ provenance, container }: RegistryNode): string {
+  const home = container.containerType === 'page' ? `F${container.document}` : container.code;
+  return JSON.stringify([home, provenance.documentPath, provenance.sectionNumber]);
 }

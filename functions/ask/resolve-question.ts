@@ -31,10 +31,10 @@ export async function resolveQuestion(
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const { course, conversation } = opened.opening;
+  const { course, conversation, documents, documentFrequencies } = opened.opening;
   const profile = profiles[course.profile];
-  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes);
-  const read = readMentions(question, profile.mentionSchemes, conversation);
+  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes, documents);
+  const read = readMentions(question, profile.mentionSchemes, conversation, documents);
   const common = {
     course_id: input.courseId,
     course_version: course.version,
@@ -45,7 +45,7 @@ export async function resolveQuestion(
     return { ...common, status: 'no_reference', references: [], suggestions: [] };
   }
   const places = await locateMentions(
-    { scope, version: course.version, question, read, conversation },
+    { scope, version: course.version, question, read, conversation, documentFrequencies },
     services.registry,
   );
   switch (places.kind) {

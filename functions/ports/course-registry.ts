@@ -141,8 +141,8 @@ export interface CourseRegistry {
     readonly documentFrequencies: ReadonlyMap<string, number>;
   }>;
   /**
-   * What explicit mentions need: the course's containers at `version` and the nodes the filters name
-   * (a node matches when any filter matches whole), at most 2,000. One round trip.
+   * What explicit mentions need: the course's containers at `version` (of pages those named and the nearest to them)
+   * and the nodes the filters name (a node matches when any filter matches whole), at most 2,000. One round trip.
    */
   readMentioned(input: CourseScope & { readonly version: number; readonly filters: readonly NodeFilter[] }): Promise<{
     readonly containers: readonly Container[];
@@ -150,6 +150,8 @@ export interface CourseRegistry {
     /** References among the filters that once existed and no longer stand. */
     readonly tombstones: readonly string[];
     readonly documentFrequencies: ReadonlyMap<string, number>;
+    /** Numbers the source prints for some of the nodes ("Table 3.1"). */
+    readonly printed: readonly { readonly reference: string; readonly level: string; readonly label: string }[];
   }>;
   /** Containers and node counts in course order. */
   readOutline(

@@ -248,21 +248,48 @@ describe('mentionFilters', () => {
   const filters = (text: string, scheme: MentionScheme, context: string[] = []) =>
     mentionFilters({ mentions: findMentions({ text, scheme }), context });
 
-  test('asks for the containers named, whole', () => {
-    expect(filters('step 3 of lab 1 on day 20', 'course')).toEqual([{ days: [20], labs: [1] }]);
-    expect(filters('row 4 of sheet DC', 'sheet')).toEqual([{ sheets: ['DC'] }]);
+  test('asks for the kind named in its container, since others of the kind are the nearest', () => {
+    expect(filters('step 3 of lab 1 on day 20', 'course')).toEqual([{ days: [20], labs: [1], nodeTypes: ['step'] }]);
+    expect(filters('row 4 of sheet DC', 'sheet')).toEqual([{ sheets: ['DC'], rows: [2, 3, 4, 5, 6] }]);
+  });
+
+  test('asks for a container’s beginning, and for what of the rest is asked about', () => {
+    const mentions = findMentions({ text: 'what does lab 1 on day 20 say about valves?', scheme: 'course' });
+    expect(mentionFilters({ mentions, context: [], stems: ['valv'] })).toEqual([
+      { days: [20], labs: [1], upTo: 150 },
+      { days: [20], labs: [1], stems: ['valv'] },
+    ]);
   });
 
   test('asks by type and label where no container is named, and for the conversation’s containers', () => {
     expect(filters('step 3', 'course', ['D20.L1.S1', 'D20.L1.S2'])).toEqual([
       { nodeTypes: ['step'], labels: [3] },
-      { containerCodes: ['D20.L1'] },
+      { containerCodes: ['D20.L1'], nodeTypes: ['step'] },
     ]);
   });
 
-  test('asks for a code and for its container', () => {
-    expect(filters('d20.l1.s3', 'course')).toEqual([{ references: ['D20.L1.S3'] }, { containerCodes: ['D20.L1'] }]);
-    expect(filters('f3.p12', 'document')).toEqual([{ containerCodes: ['F3.P12'] }]);
+  test('asks for a code and for its kind in its container', () => {
+    expect(filters('d20.l1.s3', 'course')).toEqual([
+      { references: ['D20.L1.S3'] },
+      { containerCodes: ['D20.L1'], nodeTypes: ['step'] },
+    ]);
+    expect(filters('f3.p12', 'document')).toEqual([{ containerCodes: ['F3.P12'], upTo: 150 }]);
+  });
+
+  test('asks for a part within the part it stands in, numbered by its chapter too', () => {
+    expect(filters('chapter 3 section 2', 'textbook')).toEqual([
+      {
+        chapters: [3],
+        printedParts: [
+          { level: 'section', label: '2' },
+          { level: 'section', label: '3.2' },
+        ],
+      },
+      { chapters: [3], nodeTypes: ['heading'], labels: [2] },
+    ]);
+    expect(filters('figure 4 in section 3.2', 'textbook')).toEqual([
+      { withinParts: [{ level: 'section', label: '3.2' }], printedParts: [{ level: 'figure', label: '4' }] },
+    ]);
   });
 
   test('asks for printed parts', () => {

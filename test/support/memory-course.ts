@@ -18,6 +18,7 @@ import type {
   ConversationTurn,
   CourseRegistry,
   KnownDocument,
+  NodeFilter,
   PublishedCourse,
   RegistryNode,
 } from '../../functions/ports/course-registry.ts';
@@ -40,6 +41,8 @@ export interface NodeDescription {
   readonly sectionNumber?: string;
   readonly place?: PagePlace;
   readonly cells?: readonly TableCellValue[];
+  /** The number the source prints for it (`{level: 'table', label: '3'}`). */
+  readonly printed?: { readonly level: string; readonly label: string };
 }
 
 export interface ContainerDescription {
@@ -204,6 +207,8 @@ function makeNodes(description: ContainerDescription, index: number): readonly R
         documentType: description.documentType ?? null,
       },
     });
+    const made = nodes.at(-1);
+    if (made && given.printed) printedNumbers.set(made, given.printed);
   }
   return nodes;
 }
@@ -262,8 +267,7 @@ function makeRegistry(made: {
             (filter.containerCodes?.includes(node.containerCode) ?? true) &&
             (filter.nodeTypes?.includes(node.nodeType) ?? true) &&
             (filter.labels?.includes(node.label) ?? true) &&
-            (filter.pages?.includes(node.provenance.page ?? -1) ?? true) &&
-            (filter.printedParts === undefined || printedPartsOf([filter], [node]).length > 0) &&
+            fitsPlace(filter, node, nodes) &&
             (filter.days?.includes(node.container.day ?? -1) ?? true) &&
             (filter.chapters === undefined && filter.labs === undefined
               ? true
@@ -278,9 +282,52 @@ function makeRegistry(made: {
         nodes: matching,
         tombstones: (description.tombstones ?? []).filter((reference) => named.includes(reference)),
         documentFrequencies: frequenciesOf(matching, frequencies),
+        printed: printedOf(matching),
       };
     },
   };
+}
+
+/** The parts of a filter that name documents, pages, sheets, rows and printed numbers. */
+function fitsPlace(filter: NodeFilter, node: RegistryNode, nodes: readonly RegistryNode[]): boolean {
+  const { container, provenance } = node;
+  const page = provenance.page ?? (container.containerType === 'page' ? container.number : -1);
+  const isPrinted = (wanted: NodeFilter['printedParts']) =>
+    wanted === undefined ||
+    printedPartsOf([{ printedParts: wanted }], nodes, printedOf(nodes)).some((part) =>
+      part.references.includes(node.reference),
+    ) ||
+    wanted.some(
+      ({ level, label }) =>
+        /section|clause|appendix/.test(level) &&
+        (provenance.sectionNumber === label || provenance.sectionNumber?.startsWith(`${label}.`)),
+    );
+  const stems = distinctStems(indexedOf(node).text);
+  return (
+    (filter.documents?.includes(node.document.documentNumber) ?? true) &&
+    ((filter.pages === undefined && filter.pageLabels === undefined) ||
+      (filter.pages?.includes(page) ?? false) ||
+      (filter.pageLabels?.some((label) => label.toLowerCase() === provenance.pageLabel?.toLowerCase()) ?? false)) &&
+    (filter.sheets === undefined ||
+      (container.containerType === 'sheet' &&
+        filter.sheets.some(
+          (sheet) => sheet === container.number || container.title.toLowerCase().includes(String(sheet).toLowerCase()),
+        ))) &&
+    (filter.rows === undefined || (node.nodeType === 'row' && filter.rows.includes(provenance.row ?? node.label))) &&
+    isPrinted(filter.printedParts) &&
+    isPrinted(filter.withinParts) &&
+    (filter.stems === undefined || filter.stems.some((stem) => stems.includes(stem))) &&
+    (filter.upTo === undefined || node.sequence <= filter.upTo)
+  );
+}
+
+const printedNumbers = new WeakMap<RegistryNode, { readonly level: string; readonly label: string }>();
+
+function printedOf(nodes: readonly RegistryNode[]) {
+  return nodes.flatMap((node) => {
+    const printed = printedNumbers.get(node);
+    return printed ? [{ reference: node.reference, ...printed }] : [];
+  });
 }
 
 function knownDocuments(nodes: readonly RegistryNode[]): readonly KnownDocument[] {

@@ -2,7 +2,14 @@
 // the last question at that place. Whether the place exists is the registry's to say.
 
 import { levelTraits, type MentionLevel } from '../../course/mention/levels.ts';
-import { findMentionsInSchemes, type Mention, type MentionLevels, type MentionScheme } from '../../course/mention.ts';
+import {
+  findMentionsInSchemes,
+  type Mention,
+  type MentionLevels,
+  type MentionScheme,
+  type NamedDocument,
+  nameWithoutRevision,
+} from '../../course/mention.ts';
 import { bareText, readWords } from './read-words.ts';
 import { ordinals } from './words.ts';
 
@@ -13,11 +20,18 @@ const fillers: ReadonlySet<string> = new Set(
 );
 const inward = /\b(?:same|likewise|in|on|for|at)\b/i;
 
+/** What places are read by: the profile's schemes and, in engineering courses, the documents and those last spoken of. */
+export interface PlaceReading {
+  readonly schemes: readonly MentionScheme[];
+  readonly documents?: readonly NamedDocument[];
+  readonly context?: readonly number[];
+}
+
 /** The last question, at the place the follow-up names; null where it asks for more than a place or nothing is carried. */
-export function carryPlace(question: string, last: string, schemes: readonly MentionScheme[]): string | null {
+export function carryPlace(question: string, last: string, reading: PlaceReading): string | null {
   const text = bareText(question);
-  const [named, ...others] = distinctPlaces(text, schemes);
-  const [known] = distinctPlaces(bareText(last), schemes).slice(-1);
+  const [named, ...others] = findMentionsInSchemes({ text, ...reading });
+  const [known] = findMentionsInSchemes({ text: bareText(last), ...reading }).slice(-1);
   if (named === undefined) return known ? countedPlace(text, bareText(last), known) : null;
   if (others.length > 0 || named.code !== null || known?.code) return null;
   const before = text.slice(0, named.start);
@@ -25,30 +39,15 @@ export function carryPlace(question: string, last: string, schemes: readonly Men
     return null;
   const isInward = inward.test(before);
   if (known) return atPlace(bareText(last), known, mergeLevels(known.levels, named.levels, isInward));
-  const place = text.slice(named.start, named.end);
+  const place = writtenPlace(text.slice(named.start, named.end), named, reading);
   return isInward ? `${bareText(last)} ${/\bon\b/i.test(before) || /^day/i.test(place) ? 'on' : 'in'} ${place}?` : null;
 }
 
-/** Mentions of a text, the longest reading of each place. */
-function distinctPlaces(text: string, schemes: readonly MentionScheme[]): readonly Mention[] {
-  const found = findMentionsInSchemes({ text, schemes });
-  const widest = found.filter(
-    (mention) =>
-      !found.some(
-        (other) =>
-          other.start <= mention.start &&
-          other.end >= mention.end &&
-          other.end - other.start > mention.end - mention.start,
-      ),
-  );
-  return [
-    ...new Map(
-      widest.map((mention) => [
-        `${mention.start}:${mention.end}:${mention.code}:${JSON.stringify(mention.levels)}`,
-        mention,
-      ]),
-    ).values(),
-  ];
+/** "Rev 02" of the document last spoken of, by its name. */
+function writtenPlace(place: string, { levels, documents = [] }: Mention, reading: PlaceReading): string {
+  const meant = reading.documents?.find(({ documentNumber }) => documentNumber === documents[0]);
+  const isRevisionOnly = Object.keys(levels).join() === 'revision';
+  return isRevisionOnly && meant ? `${place} of the ${nameWithoutRevision(meant.name)}` : place;
 }
 
 type Level = readonly [MentionLevel, number | string];
@@ -76,15 +75,25 @@ function atPlace(last: string, known: Mention, levels: readonly Level[]): string
   return `${last.slice(0, known.start)}${writeLevels(levels)}${last.slice(known.end)}?`;
 }
 
-/** "step 4 of lab 1 on day 20". */
+/** "step 4 of lab 1 on day 20", "page 13 of trenches layout Rev 02". */
 function writeLevels(levels: readonly Level[]): string {
-  return [...levels]
+  const [, revision] = levels.find(([level]) => level === 'revision') ?? [];
+  const isNamed = levels.some(([level]) => level === 'document');
+  return levels
+    .filter(([level]) => level !== 'revision' || !isNamed)
     .reverse()
     .map(([level, value], index) => {
-      const part = level === 'sheet' ? `sheet "${value}"` : `${level} ${value}`;
+      const part =
+        writeLevel(level, value) + (level === 'document' && revision !== undefined ? ` Rev ${revision}` : '');
       return index === 0 ? part : `${level === 'day' || level === 'page' ? 'on' : 'of'} ${part}`;
     })
     .join(' ');
+}
+
+function writeLevel(level: MentionLevel, value: number | string): string {
+  if (level === 'sheet') return `sheet "${value}"`;
+  if (level === 'revision') return `Rev ${value}`;
+  return level === 'document' && typeof value === 'string' ? value : `${level} ${value}`;
 }
 
 function isTurn(word: string): boolean {

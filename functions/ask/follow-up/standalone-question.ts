@@ -1,11 +1,12 @@
 // A follow-up as the question it stands for, by rules over the conversation: what is then searched, gated and answered.
 // A question that stands by itself is never altered. What a learner asserts is left out, never carried.
 
-import { findMentionsInSchemes, type MentionScheme } from '../../course/mention.ts';
+import { findMentionsInSchemes, type MentionScheme, type NamedDocument } from '../../course/mention.ts';
 import { isRequestWord } from '../../guard/stop-words.ts';
 import { cleanText, tokenise } from '../../guard/text.ts';
 import type { ConversationTurn } from '../../ports/course-registry.ts';
-import { carryPlace } from './carry-place.ts';
+import { documentsOfReferences } from '../conversation.ts';
+import { carryPlace, type PlaceReading } from './carry-place.ts';
 import { carrySubject } from './carry-subject.ts';
 import { completeEllipsis } from './complete-ellipsis.ts';
 import { findFrame } from './find-frame.ts';
@@ -23,19 +24,22 @@ const longestFollowUp = 300;
 /**
  * The question to answer: `question` itself where it stands alone or nothing can be carried. `conversation` is newest
  * first; its turns are completed in their own order, so that a chain of follow-ups keeps its subject. Where a question
- * was not kept, the title its answer stood under takes its place.
+ * was not kept, the title its answer stood under takes its place. `documents` are those of an engineering course.
  */
 export function standaloneQuestion(
   question: string,
   conversation: readonly ConversationTurn[] | null,
   schemes: readonly MentionScheme[],
+  documents: readonly NamedDocument[] = [],
 ): string {
+  const context = documentsOfReferences((conversation ?? []).flatMap((turn) => turn.references));
+  const reading: PlaceReading = { schemes, documents, context };
   let last: string | null = null;
   for (const turn of [...(conversation ?? [])].reverse()) {
-    if (turn.question !== null) last = complete(turn.question, last, schemes);
+    if (turn.question !== null) last = complete(turn.question, last, reading);
     else if (turn.title) last = `What is ${turn.title}?`;
   }
-  return listedItem(question, conversation?.[0] ?? null) ?? complete(question, last, schemes);
+  return listedItem(question, conversation?.[0] ?? null) ?? complete(question, last, reading);
 }
 
 const counted =
@@ -53,16 +57,16 @@ function listedItem(question: string, last: ConversationTurn | null): string | n
 const contractions =
   /((?<=^(?:(?:and|but|so|then|ok|well|no|yes)[ ,]+)*)it|\b(?:that|this|they|he|she|what|who|where|how|when|there))['’](s|re)\b/gi;
 
-function complete(asked: string, last: string | null, schemes: readonly MentionScheme[]): string {
+function complete(asked: string, last: string | null, reading: PlaceReading): string {
   if (last === null || asked.length > longestFollowUp || last.length > longestQuestion) return asked;
   const question = asked.replace(
     contractions,
     (_, word: string, verb: string) => `${word} ${verb === 's' ? 'is' : 'are'}`,
   );
-  const claim = withoutClaim(question, (text) => findMentionsInSchemes({ text, schemes }));
+  const claim = withoutClaim(question, (text) => findMentionsInSchemes({ text, ...reading }));
   if (claim !== null) return claim === '' ? last : (carrySubject(claim, last) ?? claim);
   const completed =
-    carryPlace(question, last, schemes) ??
+    carryPlace(question, last, reading) ??
     completeHindi(question, last) ??
     completeEllipsis(question, last) ??
     replaceSubject(question, last) ??

@@ -123,7 +123,7 @@ export function isLed(tokens: readonly Token[], first: number, next: number): bo
   while (/^(?:the|this|that|our|current|latest|["'(])$/.test(tokens[index]?.text ?? '')) index -= 1;
   const before = tokens[index]?.text ?? '';
   const isIn =
-    /^(?:in|from|of|per|to|within|under|see|open|show|summari[sz]e|me|read|on|with|by|using|check|does|into|inside)$/.test(
+    /^(?:in|from|of|per|to|within|under|see|open|show|summari[sz]e|me|read|on|with|by|using|check|does|into|inside|about)$/.test(
       before,
     );
   return isIn || isSaying(tokens[next]);

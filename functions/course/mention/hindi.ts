@@ -34,6 +34,11 @@ export const hindiLevelWords: readonly (readonly [string, LevelWord])[] = Object
   },
 );
 
+/** Singular words for a level, as headings have them. */
+export function hindiLevelNames(level: MentionLevel): readonly string[] {
+  return words[level]?.split('|')[0]?.match(/\S+/g) ?? [];
+}
+
 /** Tie a part to its whole; Hindi names the whole first. */
 export const hindiPrepositions = 'के की का में पर वाले वाली वाला';
 export const hindiCoordinators = 'और तथा एवं या व';

@@ -190,13 +190,21 @@ function buildLexicon(schemes: readonly MentionScheme[], further: readonly Menti
   return { levels, words, fullWords: full };
 }
 
+/** Manuals have chapters; they are found as their sections are, by the number printed. */
+function withChapters(lexicon: Lexicon): Lexicon {
+  const words = new Map(lexicon.words);
+  words.set('chapter', { level: 'section', plural: false, form: 'word' });
+  words.set('chapters', { level: 'section', plural: true, form: 'word' });
+  return { ...lexicon, words };
+}
+
 const lexicons: Readonly<Record<ReadingScheme, Lexicon>> = {
   course: buildLexicon(['course']),
   document: buildLexicon(['document']),
   textbook: buildLexicon(['textbook']),
   sheet: buildLexicon(['sheet']),
   any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
-  engineering: buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure']),
+  engineering: withChapters(buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure'])),
   book: buildLexicon(['textbook'], ['table', 'definition', 'appendix', 'procedure']),
 };
 
@@ -208,7 +216,8 @@ export function lexiconOf(scheme: ReadingScheme): Lexicon {
 /** The scheme to read a profile's texts by: documents and sheets together, a textbook with what else it prints. */
 export function readingScheme(schemes: readonly MentionScheme[]): ReadingScheme {
   const [first = 'any'] = schemes;
-  if (schemes.includes('document') || schemes.includes('sheet')) return 'engineering';
+  if (schemes.every((scheme) => scheme === 'document' || scheme === 'sheet')) return 'engineering';
+  if (schemes.length > 1) return 'any';
   return first === 'textbook' ? 'book' : first;
 }
 

@@ -1,11 +1,11 @@
 // Says which nodes the registry must bring so that mentions can be resolved, or the nearest offered.
-// Pure; the registry answers all filters in one round trip, together with all containers of the course.
+// Pure; the registry answers all filters in one round trip, together with the containers of the course.
 
-import { parseCanonicalReference } from '../canonical-reference.ts';
+import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { NodeType } from '../content.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
 import type { MentionLevel } from './levels.ts';
-import type { MentionFilter } from './mention-index.ts';
+import type { MentionFilter, PrintedName } from './mention-index.ts';
 
 /** Levels that are node types; a cell is looked for in its row. */
 export const nodeTypeOfLevel: Partial<Record<MentionLevel, NodeType>> = {
@@ -18,19 +18,29 @@ export const nodeTypeOfLevel: Partial<Record<MentionLevel, NodeType>> = {
   cell: 'row',
 };
 
-/** Levels that documents number themselves, found by their printed label. */
+/** Levels that documents number themselves, found by their printed label; what holds others first. */
 export const printedLevels: readonly MentionLevel[] = [
+  'appendix',
   'section',
   'clause',
   'table',
-  'figure',
-  'appendix',
   'exercise',
+  'figure',
   'question',
   'theorem',
   'example',
   'definition',
+  'procedure',
 ];
+
+/** Parts that others stand in. */
+const holdingLevels: readonly MentionLevel[] = ['appendix', 'section', 'clause'];
+
+/** Nodes from the beginning of a place named whole: more are neither shown nor needed to answer. */
+export const longestPlace = 150;
+
+/** Rows beside the one asked for, to be offered where it is absent. */
+const rowsAround = 2;
 
 /** The number of the node a level names: its own, or the row of a cell; null where it is no whole number. */
 export function labelOf(level: MentionLevel, value: number | string): number | null {
@@ -39,17 +49,54 @@ export function labelOf(level: MentionLevel, value: number | string): number | n
   return digits === undefined ? null : Number(digits);
 }
 
-/** One filter or more per mention. `context` holds the conversation's last references, latest first. */
+/** The labels a part may print: its own, and where its chapter is known also `3.2` for section 2 of chapter 3. */
+export function printedLabels(value: number | string, chapters: readonly number[]): readonly string[] {
+  const own = String(value);
+  return /^\d+$/.test(own) ? [own, ...chapters.map((chapter) => `${chapter}.${own}`)] : [own];
+}
+
+/**
+ * One filter or more per mention. `context` holds the conversation's last references, latest first. `stems` are what
+ * else the question asks about: of a place named whole, nodes with one of them are wanted besides its beginning.
+ */
 export function mentionFilters(input: {
   readonly mentions: readonly Mention[];
   readonly context: readonly string[];
+  readonly stems?: readonly string[];
 }): MentionFilter[] {
-  const filters = input.mentions.flatMap((mention) =>
-    mention.code === null ? filtersOfLevels(mention.levels) : filtersOfCode(mention.code),
-  );
   const contextCodes = [...new Set(input.context.map(containerPart))];
-  // What the conversation is about completes mentions that name no container.
-  return contextCodes.length === 0 ? filters : [...filters, { containerCodes: contextCodes }];
+  const chapters = chaptersOf(contextCodes);
+  const filters = input.mentions.flatMap((mention) =>
+    mention.code === null ? filtersOfLevels(mention, chapters, input.stems ?? []) : filtersOfCode(mention.code),
+  );
+  const once = [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
+  return [...once, ...contextFilters(input.mentions, contextCodes)];
+}
+
+/** What the conversation is about completes mentions that name no container, and the next step. */
+function contextFilters(mentions: readonly Mention[], containerCodes: readonly string[]): MentionFilter[] {
+  if (containerCodes.length === 0) return [];
+  if (mentions.length === 0) return [{ containerCodes, upTo: longestPlace }];
+  const open = mentions.filter(
+    ({ code, levels }) => code === null && Object.keys(placeOf(levels, undefined)).length === 0,
+  );
+  const nodeTypes = [...new Set(open.flatMap(({ levels }) => nodeTypesOf(levels)))];
+  return nodeTypes.length === 0 ? [] : [{ containerCodes, nodeTypes }];
+}
+
+function nodeTypesOf(levels: MentionLevels): readonly NodeType[] {
+  return (Object.keys(levels) as MentionLevel[]).flatMap((level) =>
+    level === 'section' ? (['heading'] as const) : (nodeTypeOfLevel[level] ?? []),
+  );
+}
+
+function chaptersOf(containerCodes: readonly string[]): readonly number[] {
+  return containerCodes.flatMap((code) => {
+    const parsed = parseContainerCode(code);
+    return parsed.ok && parsed.container.containerType === 'chapter' && parsed.container.day === null
+      ? [parsed.container.number]
+      : [];
+  });
 }
 
 function containerPart(reference: string): string {
@@ -58,34 +105,69 @@ function containerPart(reference: string): string {
 
 /** The node itself, and its container's nodes as the nearest where it is absent. */
 function filtersOfCode(code: string): MentionFilter[] {
-  if (!parseCanonicalReference(code).ok) return [{ containerCodes: [code] }];
-  return [{ references: [code] }, { containerCodes: [containerPart(code)] }];
+  if (!parseCanonicalReference(code).ok) return [{ containerCodes: [code], upTo: longestPlace }];
+  const parsed = parseCanonicalReference(code);
+  const nodeTypes = parsed.ok ? [parsed.reference.nodeType] : [];
+  return [{ references: [code] }, { containerCodes: [containerPart(code)], nodeTypes }];
 }
 
-function filtersOfLevels(levels: MentionLevels): MentionFilter[] {
-  const place: MentionFilter = {
+function placeOf(levels: MentionLevels, documents: readonly number[] | undefined, pageLabel?: string): MentionFilter {
+  const pageLabels =
+    levels.page === undefined ? [] : [...new Set([...(pageLabel ? [pageLabel] : []), String(levels.page)])];
+  return {
+    ...(documents === undefined ? {} : { documents }),
     ...numbered('days', levels.day),
     ...numbered('chapters', levels.chapter),
     ...numbered('labs', levels.lab),
-    ...numbered('pages', levels.page),
+    ...(pageLabels.length === 0 ? {} : { pages: typeof levels.page === 'number' ? [levels.page] : [], pageLabels }),
     ...(levels.sheet === undefined ? {} : { sheets: [levels.sheet] }),
   };
-  const parts = printedLevels.flatMap((level) => {
-    const value = levels[level];
-    return value === undefined ? [] : [{ level, label: String(value) }];
-  });
-  const filters: MentionFilter[] = parts.map((part) => ({ printedParts: [part] }));
-  // A whole container's nodes are wanted even for one of its nodes: they are the nearest, should it be absent.
-  if (Object.keys(place).length > 0) return [place, ...filters];
+}
+
+function filtersOfLevels(
+  mention: Mention,
+  contextChapters: readonly number[],
+  stems: readonly string[],
+): MentionFilter[] {
+  const { levels } = mention;
+  const place = placeOf(levels, mention.documents, mention.pageLabel);
+  const chapters = typeof levels.chapter === 'number' ? [levels.chapter] : contextChapters;
+  const holder = holdingLevels.findLast((level) => levels[level] !== undefined);
+  const named = (level: MentionLevel): PrintedName[] =>
+    printedLabels(levels[level] ?? '', chapters).map((label) => ({ level, label }));
+  const within = holder === undefined ? place : { ...place, withinParts: named(holder) };
+  const parts = printedLevels.filter((level) => levels[level] !== undefined && !holdingLevels.includes(level));
+  const filters: MentionFilter[] = parts.map((level) => ({ ...within, printedParts: named(level) }));
+  const isPlaced = Object.keys(within).length > 0;
   for (const [level, value] of Object.entries(levels) as [MentionLevel, number | string][]) {
     const nodeType = nodeTypeOfLevel[level];
     const label = labelOf(level, value);
-    if (nodeType && label !== null) filters.push({ nodeTypes: [nodeType], labels: [label] });
-    if (level === 'section' && label !== null) filters.push({ nodeTypes: ['heading'], labels: [label] });
+    if (nodeType === undefined || label === null) continue;
+    if (nodeType === 'row')
+      filters.push(...rowFilters(label, within, levels.table === undefined ? [] : named('table')));
+    // Others of the kind are the nearest, should it be absent.
+    else filters.push(isPlaced ? { ...within, nodeTypes: [nodeType] } : { nodeTypes: [nodeType], labels: [label] });
   }
-  return filters;
+  if (filters.length > 0) return filters;
+  if (holder !== undefined) {
+    const label = labelOf(holder, levels[holder] ?? '');
+    const headings =
+      holder === 'section' && label !== null ? [{ ...place, nodeTypes: ['heading'] as const, labels: [label] }] : [];
+    return [{ ...place, printedParts: named(holder) }, ...headings];
+  }
+  if (Object.keys(place).length === 0) return [];
+  return [{ ...place, upTo: longestPlace }, ...(stems.length === 0 ? [] : [{ ...place, stems }])];
 }
 
-function numbered(name: 'days' | 'chapters' | 'labs' | 'pages', value: number | string | undefined): MentionFilter {
+function rowFilters(row: number, within: MentionFilter, tables: readonly PrintedName[]): MentionFilter[] {
+  if (tables.length > 0) return [{ ...within, printedParts: tables }];
+  if (Object.keys(within).length === 0) return [{ rows: [row] }];
+  const rows = Array.from({ length: 2 * rowsAround + 1 }, (_, index) => row - rowsAround + index).filter(
+    (each) => each > 0,
+  );
+  return [{ ...within, rows }];
+}
+
+function numbered(name: 'days' | 'chapters' | 'labs', value: number | string | undefined): MentionFilter {
   return typeof value === 'number' ? { [name]: [value] } : {};
 }

@@ -20,10 +20,15 @@ export interface IndexedNode {
   /** Position in the container. */
   readonly sequence: number;
   readonly provenance: {
+    /** As counted from the document's first. */
     readonly page: number | null;
+    /** As printed, where that differs. */
+    readonly pageLabel?: string | null;
     readonly row: number | null;
     /** As printed, e.g. `4.2.1`. */
     readonly sectionNumber: string | null;
+    /** Of a row: which columns of its sheet it holds. */
+    readonly cells?: readonly { readonly column: string | null }[];
   };
 }
 
@@ -36,8 +41,14 @@ export interface PrintedPart {
   readonly references: readonly string[];
 }
 
+/** A document of an engineering course, by its registry number. */
+export interface IndexedDocument {
+  readonly documentNumber: number;
+  readonly status: 'current' | 'superseded';
+}
+
 export interface MentionIndex {
-  /** All containers of the course, so that the nearest can be offered. */
+  /** The containers the mentions may mean, and those nearest to them, so that they can be offered. */
   readonly containers: readonly IndexedContainer[];
   /** The nodes that the filters name. */
   readonly nodes: readonly IndexedNode[];
@@ -45,6 +56,14 @@ export interface MentionIndex {
   readonly tombstones: readonly string[];
   /** Absent where the course's documents print no numbers of parts. */
   readonly printedParts?: readonly PrintedPart[];
+  /** Absent outside engineering courses: a superseded one is meant only where it is named. */
+  readonly documents?: readonly IndexedDocument[];
+}
+
+/** A part by its printed number. */
+export interface PrintedName {
+  readonly level: MentionLevel;
+  readonly label: string;
 }
 
 /**
@@ -54,15 +73,27 @@ export interface MentionIndex {
 export interface MentionFilter {
   readonly references?: readonly string[];
   readonly containerCodes?: readonly string[];
+  /** Registry numbers of engineering documents. */
+  readonly documents?: readonly number[];
   readonly days?: readonly number[];
   readonly chapters?: readonly number[];
   readonly labs?: readonly number[];
-  /** Number of the page: of its container, or of the page the source prints (textbooks). */
+  /** Number of the page: of its container, or of the page of the source (textbooks). */
   readonly pages?: readonly number[];
-  /** Number or title of the sheet, titles without regard to capitals. */
+  /** With `pages` or by themselves: labels the page prints, in any case. */
+  readonly pageLabels?: readonly string[];
+  /** Number or title of the sheet or some of its words, without regard to capitals. */
   readonly sheets?: readonly (number | string)[];
+  /** Numbers of rows as the sheet or table shows them. */
+  readonly rows?: readonly number[];
   readonly nodeTypes?: readonly NodeType[];
   readonly labels?: readonly number[];
   /** Nodes of parts with this level and printed label. */
-  readonly printedParts?: readonly { readonly level: MentionLevel; readonly label: string }[];
+  readonly printedParts?: readonly PrintedName[];
+  /** The same for the part that the one meant stands in ("example 4 in section 3.2"). */
+  readonly withinParts?: readonly PrintedName[];
+  /** One of these stems stands in the node. */
+  readonly stems?: readonly string[];
+  /** Position in the container, or in a document named alone, at most this: the beginning of what is long. */
+  readonly upTo?: number;
 }

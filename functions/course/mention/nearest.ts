@@ -14,11 +14,17 @@ export interface MentionCandidate {
 
 export const mostNearest = 3;
 
-/** Nodes of a container in reading order. */
-export function nodesOf(index: MentionIndex, code: string): IndexedNode[] {
-  return index.nodes
-    .filter((node) => node.containerCode === code)
-    .sort((left, right) => left.sequence - right.sequence);
+const sorted = new WeakMap<readonly IndexedNode[], ReadonlyMap<string, readonly IndexedNode[]>>();
+
+/** Nodes of a container in reading order. Gathered once an index: a course may have a thousand pages. */
+export function nodesOf(index: MentionIndex, code: string): readonly IndexedNode[] {
+  let byContainer = sorted.get(index.nodes);
+  if (!byContainer) {
+    const ordered = [...index.nodes].sort((left, right) => left.sequence - right.sequence);
+    byContainer = Map.groupBy(ordered, (node) => node.containerCode);
+    sorted.set(index.nodes, byContainer);
+  }
+  return byContainer.get(code) ?? [];
 }
 
 export function containerCandidate(index: MentionIndex, container: IndexedContainer): MentionCandidate {

@@ -1,0 +1,148 @@
+// What a node must meet, besides standing in the containers named, to be the place a mention means:
+// its page by the printed label, its part by the printed number, its row, its type and label.
+
+import type { Mention, MentionLevels } from '../mention.ts';
+import type { MentionLevel } from './levels.ts';
+import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
+import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
+
+export type NodeTest = (node: IndexedNode) => boolean;
+
+export interface PlaceTests {
+  readonly tests: readonly NodeTest[];
+  /** Printed parts that may be meant, of the finest level said; several of them are a choice to make. */
+  readonly parts: readonly PrintedPart[];
+}
+
+/** Columns name no node of their own: the row or the sheet is meant. `chapters` are the conversation's. */
+export function testsOf(
+  mention: Mention,
+  containers: readonly IndexedContainer[],
+  index: MentionIndex,
+  chapters: readonly number[],
+): PlaceTests {
+  const { levels } = mention;
+  const tests: NodeTest[] = [];
+  let parts: readonly PrintedPart[] = [];
+  if (levels.page !== undefined) tests.push(onPage(mention, containers, index));
+  const known = typeof levels.chapter === 'number' ? [levels.chapter] : chapters;
+  for (const level of printedLevels) {
+    const value = levels[level];
+    if (value === undefined) continue;
+    const found = printedAs(level, value, index, known);
+    const label = labelOf(level, value);
+    const nodeType = nodeTypeOfLevel[level] ?? (level === 'section' ? 'heading' : undefined);
+    if (found.references.size > 0) {
+      tests.push((node) => found.references.has(node.reference));
+      parts = found.parts;
+    } else if (nodeType) tests.push((node) => node.nodeType === nodeType && node.label === label);
+    else tests.push(() => false);
+  }
+  tests.push(...typeTests(levels), ...rowTests(levels, parts, index));
+  return { tests, parts };
+}
+
+function typeTests(levels: MentionLevels): NodeTest[] {
+  return (Object.entries(levels) as [MentionLevel, number | string][]).flatMap(([level, value]) => {
+    const nodeType = nodeTypeOfLevel[level];
+    if (nodeType === undefined || nodeType === 'row' || printedLevels.includes(level)) return [];
+    const label = labelOf(level, value);
+    return [(node: IndexedNode) => node.nodeType === nodeType && node.label === label];
+  });
+}
+
+/** A row by its number on the sheet, all blocks side by side; in a table of a page by its place among the table's rows. */
+function rowTests(levels: MentionLevels, parts: readonly PrintedPart[], index: MentionIndex): NodeTest[] {
+  const level = levels.cell === undefined ? 'row' : 'cell';
+  const value = levels[level];
+  const row = value === undefined ? null : labelOf(level, value);
+  if (value === undefined) return [];
+  const column = columnOf(levels);
+  const inTable = levels.table === undefined || parts.length === 0 ? null : rowsInTables(parts, index, row);
+  const isRow = (node: IndexedNode) =>
+    node.nodeType === 'row' &&
+    (inTable
+      ? inTable.has(node.reference)
+      : node.provenance.row === null
+        ? node.label === row
+        : node.provenance.row === row);
+  const holds = (node: IndexedNode) => node.provenance.cells?.some((cell) => cell.column === column) ?? false;
+  const isNarrowed = column !== null && index.nodes.some((node) => isRow(node) && holds(node));
+  return [isNarrowed ? (node) => isRow(node) && holds(node) : isRow];
+}
+
+function columnOf({ cell, column }: MentionLevels): string | null {
+  if (typeof cell === 'string') return /^[A-Z]+/.exec(cell)?.[0] ?? null;
+  return typeof column === 'string' ? column : null;
+}
+
+function rowsInTables(parts: readonly PrintedPart[], index: MentionIndex, row: number | null): ReadonlySet<string> {
+  const rows = parts.flatMap(({ references }) => {
+    const members = new Set(references);
+    const ofTable = index.nodes.filter((node) => node.nodeType === 'row' && members.has(node.reference));
+    const numbered = ofTable.filter((node) => node.provenance.row === row);
+    return numbered.length > 0 ? numbered : ofTable.slice((row ?? 0) - 1, row ?? 0);
+  });
+  return new Set(rows.map((node) => node.reference));
+}
+
+/** Nodes of the parts printed with this label; sections with their subsections. */
+function printedAs(level: MentionLevel, value: number | string, index: MentionIndex, chapters: readonly number[]) {
+  for (const printed of printedLabels(value, chapters)) {
+    const label = printed.toLowerCase();
+    const parts = (index.printedParts ?? []).filter(
+      (part) => part.level === level && part.label.toLowerCase() === label,
+    );
+    const numbered = isSection(level) ? index.nodes.filter((node) => isInSection(node, label)) : [];
+    const references = [...numbered.map((node) => node.reference), ...parts.flatMap((part) => part.references)];
+    if (references.length > 0) return { references: new Set(references), parts: isSection(level) ? [] : parts };
+  }
+  return { references: new Set<string>(), parts: [] };
+}
+
+function isSection(level: MentionLevel): boolean {
+  return level === 'section' || level === 'clause' || level === 'appendix';
+}
+
+function isInSection({ provenance }: IndexedNode, label: string): boolean {
+  const number = provenance.sectionNumber?.toLowerCase();
+  return number === label || (number?.startsWith(`${label}.`) ?? false);
+}
+
+/**
+ * The page a document prints with this label, else, in documents that print none such, the page counted from the
+ * first. In an engineering course each document decides for itself; a textbook is one, whatever its files are.
+ */
+function onPage(
+  { levels, pageLabel }: Mention,
+  containers: readonly IndexedContainer[],
+  index: MentionIndex,
+): NodeTest {
+  const byCode = new Map(containers.map((container) => [container.code, container]));
+  const nodes = index.nodes.filter((node) => byCode.has(node.containerCode));
+  const homes = Map.groupBy(nodes, (node) => byCode.get(node.containerCode)?.document ?? null);
+  const chosen = new Set<IndexedNode>();
+  for (const home of homes.values())
+    for (const node of pageNodes(home, levels.page ?? 0, pageLabel, byCode)) chosen.add(node);
+  return (node) => chosen.has(node);
+}
+
+function pageNodes(
+  nodes: readonly IndexedNode[],
+  page: number | string,
+  pageLabel: string | undefined,
+  byCode: ReadonlyMap<string, IndexedContainer>,
+): readonly IndexedNode[] {
+  const bearing = (label: string) => nodes.filter(({ provenance }) => provenance.pageLabel?.toLowerCase() === label);
+  for (const label of new Set([pageLabel ?? String(page), String(page)])) {
+    const found = bearing(label.toLowerCase());
+    if (found.length > 0) return found;
+  }
+  const counted = nodes.filter((node) => countedPage(node, byCode.get(node.containerCode)) === page);
+  const unlabelled = counted.filter(({ provenance }) => !provenance.pageLabel);
+  return unlabelled.length > 0 ? unlabelled : counted;
+}
+
+function countedPage({ provenance }: IndexedNode, container: IndexedContainer | undefined): number | null {
+  return provenance.page ?? (container?.containerType === 'page' ? container.number : null);
+}

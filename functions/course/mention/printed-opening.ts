@@ -1,0 +1,30 @@
+// How a text or heading opens that bears a printed number: "Table 3.1", "Fig. 2", "उदाहरण २". As a regular expression
+// for our own engine and for PostgreSQL's, so that the registry and what reads its answer agree.
+
+import { hindiLevelNames } from './hindi.ts';
+import type { PrintedName } from './mention-index.ts';
+
+const words: Readonly<Record<string, string>> = {
+  figure: 'fig(ure)?',
+  appendix: '(appendix|annex)',
+  section: '(section|chapter)',
+};
+
+const devanagari = '०१२३४५६७८९';
+
+/** To be matched without regard to capitals; in our engine with the `u` flag. */
+export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres'): string {
+  const [notAlphanumeric, end, space, quote] =
+    engine === 'ours'
+      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s', (mark: string) => `\\${mark}`]
+      : ['[^[:alnum:]]', '($|[^[:alnum:]])', '[[:space:]]', (mark: string) => `[${mark}]`];
+  const number = [...label]
+    .map((character) => {
+      if (/\d/.test(character)) return `[${character}${devanagari[Number(character)]}]`;
+      if (/[\p{L}\p{N}]/u.test(character)) return character;
+      return character === '^' || character === '\\' ? '.' : quote(character);
+    })
+    .join('');
+  const named = [words[level] ?? level, ...hindiLevelNames(level)].join('|');
+  return `^${notAlphanumeric}*(${named})[.]?${space}*${number}${end}`;
+}
