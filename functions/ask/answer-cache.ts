@@ -17,7 +17,7 @@ import { saveTask } from './save-answer.ts';
 import type { Timings } from './timings.ts';
 
 /** Raised with a change of code after which the same question is answered differently from the same passages. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 let rules: string | null = null;
 
@@ -59,6 +59,7 @@ export async function cacheKeyOf(
   if (services.answerCache === null || request.conversationId !== undefined) return null;
   if (looksPersonal(request.question) || holdsInvisible(request.question)) return null;
   const { day = null, container_id = null, node_type = null } = request.filters ?? {};
+  const { domain = null, document_type = null, document = null } = request.filters ?? {};
   const parts = [
     scope.tenantId,
     scope.courseId,
@@ -66,7 +67,7 @@ export async function cacheKeyOf(
     services.answerModel.id,
     services.fallbackModel.id,
     rulesFingerprint(),
-    [day, container_id, node_type],
+    [day, container_id, node_type, domain, document_type, document],
     normaliseQuestion(request.question),
   ];
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));

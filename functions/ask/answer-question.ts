@@ -2,6 +2,7 @@
 // open → locate (no model) → gate → generate (at most one model call) → guard each sentence → assemble.
 // One async generator of events: JSON collects them, the stream forwards them. No second version of this path.
 
+import type { ProposedFilters } from '../contract/answer.ts';
 import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
@@ -11,11 +12,14 @@ import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import { disagreement } from './choose-course.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
+import { chooseDocuments } from './documents/choose-documents.ts';
+import { withConflicts } from './documents/show-conflicts.ts';
+import { placesShown } from './documents/show-on-drawing.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
-import { notCovered, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
+import { notCovered, outcomeOfDrawing, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
 import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
@@ -59,8 +63,16 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
   const language = profile.answersInQuestionLanguage ? spoken : courseLanguage;
-  const finish = (outcome: Outcome, made: Making | null = null) =>
-    concludeAnswer({ input, services, course, language, category, outcome, timings, cacheKey, made });
+  const documents = chooseDocuments({
+    question,
+    category,
+    filters: input.request.filters,
+    documents: opened.kind === 'open' ? opened.opening.documents : [],
+  });
+  const finish = (outcome: Outcome, made: Making | null = null) => {
+    const { proposed } = documents;
+    return concludeAnswer({ input, services, course, language, category, outcome, proposed, timings, cacheKey, made });
+  };
   if (opened.kind === 'unavailable' || !course) {
     yield { type: 'status', stage: 'resolved', category, source: 'none' };
     yield finish(unavailable(texts));
@@ -92,6 +104,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       category,
       seeks: soughtBy(question, classified, questionStems(question)),
       read,
+      documents,
       embed: opened.embed,
     },
     services,
@@ -103,7 +116,16 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   yield { type: 'status', stage: 'searched', category, source: located.source };
 
-  const gate = passGate({ question: located.text, category, located, course });
+  const places = placesShown(located.shown, texts);
+  if (places.length > 0) {
+    const sentences = places.map(renderSentence);
+    for (const [index, sentence] of sentences.entries()) yield { type: 'sentence', index, sentence };
+    yield { type: 'references', references: renderReferences(places, course.version) };
+    yield finish(outcomeOfDrawing(places, located), { located, written: null });
+    return;
+  }
+
+  const gate = passGate({ question: located.text, category, located, course, isStrict: profile.isStrict });
   if (gate.outcome === 'refuse') {
     yield finish(notCovered({ texts, passages: located.passages, category }), { located, written: null });
     return;
@@ -126,7 +148,12 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     written,
   );
   let shown = 0;
-  for await (const sentence of writing) {
+  let disagree = 0;
+  for await (const sentence of withConflicts(writing, {
+    written,
+    located,
+    onConflicts: (count) => (disagree = count),
+  })) {
     const shownAs =
       profile.citation === 'inline' ? { marks: sourceMarks(written.sentences.map(renderSentence)).at(-1) ?? '' } : {};
     yield { type: 'sentence', index: written.sentences.length - 1, sentence: renderSentence(sentence), ...shownAs };
@@ -135,7 +162,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     shown = references.length;
   }
   timings.mark('generate');
-  yield finish(outcomeOfWriting({ written, located, gate, texts, services }), { located, written });
+  yield finish(outcomeOfWriting({ written, located, gate, texts, services, disagree }), { located, written });
 }
 
 /** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
@@ -154,6 +181,7 @@ function concludeAnswer(end: {
   readonly language: string;
   readonly category: QuestionCategory;
   readonly outcome: Outcome;
+  readonly proposed: ProposedFilters | null;
   readonly timings: ReturnType<typeof startTimings>;
   readonly cacheKey: string | null;
   /** Null where nothing was looked for, or nothing found. */
@@ -166,6 +194,7 @@ function concludeAnswer(end: {
     courseVersion: course?.version ?? 0,
     category: end.category,
     outcome,
+    proposed: end.proposed,
     timingsMs: end.timings.read(),
   });
   const isInline = course !== null && profiles[course.profile].citation === 'inline';

@@ -101,7 +101,7 @@ export function suggestContainer(container: Container, document: SourceDocument 
 export interface Outcome {
   readonly status: Answer['status'];
   readonly reason: string | null;
-  /** Shown where there are no sentences. */
+  /** Shown where there are no sentences; after them, where they disagree. */
   readonly text: string;
   readonly sentences: readonly CheckedSentence[];
   readonly suggestions: readonly Suggestion[];
@@ -131,7 +131,7 @@ export function assembleAnswer(input: {
     status: outcome.status,
     reason: outcome.reason,
     category: input.category,
-    answer: outcome.sentences.length > 0 ? joinSentences(outcome.sentences) : outcome.text,
+    answer: [joinSentences(outcome.sentences), outcome.text].filter((text) => text !== '').join('\n'),
     sentences: outcome.sentences.map(renderSentence),
     references: [...references],
     suggestions: [...outcome.suggestions],
@@ -154,6 +154,9 @@ export function renderSentence(sentence: CheckedSentence): Answer['sentences'][n
   };
 }
 
+/** What stands beside an answer as another document's value is not what it rests on. */
+const besideShare = 0.01;
+
 /** References of the sentences in order of first use; the primary one supports most of the text (corrections 11). */
 export function renderReferences(
   sentences: readonly CheckedSentence[],
@@ -163,7 +166,8 @@ export function renderReferences(
   for (const sentence of sentences) {
     for (const [rank, passage] of sentence.passages.entries()) {
       const known = shares.get(passage.node.reference) ?? { passage, share: 0 };
-      known.share += (sentence.support * sentence.text.length) / (rank + 1);
+      const weight = sentence.isBeside ? besideShare : 1;
+      known.share += (weight * sentence.support * sentence.text.length) / (rank + 1);
       shares.set(passage.node.reference, known);
     }
   }

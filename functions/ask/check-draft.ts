@@ -22,6 +22,8 @@ export interface CheckedSentence {
   /** Probability that they support it. */
   readonly support: number;
   readonly isReplacement: boolean;
+  /** Shown beside the answer: another document's value for the same thing. */
+  readonly isBeside?: true;
 }
 
 export interface DraftTally {

@@ -7,6 +7,7 @@ import { topicsToDefine } from '../guard/defined-terms.ts';
 import { asksForExpansion } from '../guard/expansion.ts';
 import { cleanText } from '../guard/text.ts';
 import type { Sought } from '../retrieval/prefer-nodes.ts';
+import { findTags } from './documents/drawing-tag.ts';
 import { politeOpenings, questionPhrases } from './question-phrases.ts';
 
 interface CompiledPhrase {
@@ -43,11 +44,35 @@ export function classifyQuestion(
     if (!allowed.includes(category) || !firstWords.some((word) => text.includes(word)) || !pattern.test(text)) continue;
     scores.set(category, Math.max(scores.get(category) ?? 0, weight) + (scores.has(category) ? 0.5 : 0));
   }
+  if (allowed.includes('drawing_reference') && asksForDrawing(question, scores)) {
+    scores.set('drawing_reference', drawingScore);
+  }
+  if (allowed.includes('drawing_reference') && asksForMeasure.test(text)) {
+    scores.set('technical_value', Math.max(scores.get('technical_value') ?? 0, measureScore));
+  }
   let best: QuestionCategory = 'general';
   for (const category of questionCategories) {
     if ((scores.get(category) ?? 0) > (scores.get(best) ?? 0)) best = category;
   }
   return { category: best, scores };
+}
+
+/** Above any place, below a value or a state of things that is asked of the thing named. */
+const drawingScore = 6;
+const asksPlace =
+  /\bwhere\b|\blocat(?:e|ed|ion)\b|\bshow (?:me|us)\b|\bfind\b|\bposition of\b|\b(?:which|what) (?:drawing|page|sheet|layout|plan)\b/i;
+const drawingWords =
+  /\b(?:layouts?|drawings?|plans?|site maps?|single[- ]line diagrams?|schematics?|general arrangement)\b/i;
+
+/** Above a definition: in documents "What is the trench width?" wants a figure. */
+const measureScore = 3;
+const asksForMeasure =
+  /^(?:what(?:'s| is| are| was| were)|give|state) the (?:[\p{L}\p{N}-]+ ){0,5}?(?:depth|width|height|length|distance|thickness|diameter|radius|size|area|volume|weight|mass|voltage|current|resistance|power|capacity|temperature|pressure|humidity|speed|velocity|rate|frequency|duration|torque|spacing|clearance|tolerance|rating|percentage|slope|gradient|cross[- ]section)s?(?=\W*$|\s+(?:of|for|in|at|between|to|according|per|on|from|when|where|under|required|used|needed|allowed|specified|with|within|by)\b)/u;
+
+/** "Where is Inverter 42 on the layout?", "Show me INV-42": a thing with a tag, or a place on a drawing. */
+function asksForDrawing(question: string, scores: ReadonlyMap<QuestionCategory, number>): boolean {
+  if (!asksPlace.test(question) || scores.has('technical_value') || scores.has('live_data')) return false;
+  return drawingWords.test(question) || findTags(question).length > 0;
 }
 
 /** A definition's score from which a question also asks what something is, whatever else it asks. */

@@ -1,7 +1,8 @@
-// From ranked hits to the passages of a question: list items with the sentence that introduces them, and whole lists
+// From ranked hits to the passages of a question, each idea once: list items with what introduces them, whole lists
 // or all steps where the question asks for a sequence. Pure.
 
 import type { QuestionCategory } from '../course/question-category.ts';
+import { comparableText } from '../guard/text.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { ScoredPassage } from '../retrieval/search-passages.ts';
 import { makePassage, type Passage } from './passage.ts';
@@ -24,7 +25,7 @@ export function gatherPassages(input: {
   readonly keepsHeadings?: boolean;
 }): readonly Passage[] {
   const speaking = input.hits.filter(({ node }) => input.keepsHeadings || node.nodeType !== 'heading');
-  const hits = speaking.length > 0 ? speaking : input.hits;
+  const hits = withoutEchoes(speaking.length > 0 ? speaking : input.hits);
   const known = new Map(
     [...input.surroundings, ...input.hits.map(({ node }) => node)].map((node) => [node.reference, node]),
   );
@@ -38,6 +39,35 @@ export function gatherPassages(input: {
     const relevance = hit?.scores.fused ?? (best ? best.scores.fused * 0.8 : 0);
     return makePassage({ node, scores: hit?.scores ?? null, relevance, leadIn: leadInOf(node, known) });
   });
+}
+
+/** Nodes of one container so near that equal words are one text, cut or repeated. */
+const echoDistance = 1;
+/** A shorter text may stand in a longer one by chance. */
+const shortestEcho = 30;
+
+/**
+ * Each node once, and of neighbours that say the same in the same words only the better one. Rows of a sheet and equal
+ * texts of different documents stay: they are different sources (corrections 24).
+ */
+export function withoutEchoes(hits: readonly ScoredPassage[]): readonly ScoredPassage[] {
+  const kept: ScoredPassage[] = [];
+  const inContainer = new Map<string, RegistryNode[]>();
+  for (const hit of hits) {
+    const { node } = hit;
+    const known = inContainer.get(node.containerCode) ?? [];
+    if (known.some((other) => other.reference === node.reference || isEcho(node, other))) continue;
+    inContainer.set(node.containerCode, [...known, node]);
+    kept.push(hit);
+  }
+  return kept;
+}
+
+function isEcho(node: RegistryNode, other: RegistryNode): boolean {
+  if (node.nodeType === 'row') return false;
+  if (Math.abs(node.sequence - other.sequence) > echoDistance) return false;
+  const [mine, theirs] = [comparableText(node.content), comparableText(other.content)];
+  return mine === theirs || (mine.length >= shortestEcho && theirs.includes(mine));
 }
 
 /** The last sentence of what the node hangs on: for an item, the words that introduce its list. */

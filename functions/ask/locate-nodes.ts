@@ -9,15 +9,18 @@ import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts'
 import type { CourseScope } from '../ports/scope.ts';
 import type { Sought } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
-import { type ScoredPassage, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
+import { type ScoredPassage, type SearchResult, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
 import type { Suggestion } from './assemble-answer.ts';
+import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-documents.ts';
+import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
+import { findShown, type Shown } from './documents/show-on-drawing.ts';
 import { gatherPassages } from './gather-passages.ts';
 import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
 import type { QuestionEmbedding } from './open-question.ts';
-import { makePassage, type Passage } from './passage.ts';
+import { isTraceable, makePassage, type Passage } from './passage.ts';
 
 export type Located =
   | {
@@ -36,6 +39,12 @@ export type Located =
       readonly degraded: 'embedding_unavailable' | null;
       /** Places asked for beside those found that do not exist. */
       readonly missing: readonly Suggestion[];
+      /** Passages whose other values are shown beside the answer. */
+      readonly rivals: readonly RegistryNode[];
+      /** Nodes that bear the tag asked for, where a drawing is. */
+      readonly shown: readonly Shown[];
+      /** Passages dropped because nobody could be told where they stand. */
+      readonly untraceable: number;
     }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly Suggestion[] }
   | { readonly kind: 'unknown'; readonly isRemoved: boolean; readonly nearest: readonly Suggestion[] }
@@ -51,9 +60,12 @@ export interface LocateInput {
   readonly category: QuestionCategory;
   readonly seeks: Sought;
   readonly read: MentionsOf;
+  readonly documents: DocumentChoice;
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
 }
 
+/** Hits looked at for other values of what is asked. */
+const rivalLimit = 16;
 /** Nodes shown of a container that was named as a whole. */
 const namedNodeLimit = 12;
 
@@ -83,6 +95,9 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
     denseFloor: null,
     degraded: null,
     missing: places.missing,
+    rivals: [],
+    shown: [],
+    untraceable: 0,
   } as const;
   const isShown = places.asks.length === 0 || places.nodes.length <= 2;
   if (isShown) return { ...common, wants: 'passages', text: question, passages: shownPassages(places.nodes) };
@@ -115,15 +130,16 @@ function rankNamed(
 
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
-  const { filters } = input.request;
-  const { vector } = await input.embed(input.question);
-  const stems = questionStems(input.question);
-  const text = input.question;
-  const common = { kind: 'passages', source: 'semantic', wants: 'answer', missing: [], text } as const;
+  const { documents } = input;
+  const text = documents.rest;
+  const { vector } = await input.embed(text);
+  const stems = questionStems(text);
+  const source = documents.isFocused ? 'explicit' : 'semantic';
+  const common = { kind: 'passages', source, wants: 'answer', missing: [], text } as const;
   if (vector === null && stems.length === 0) {
     return {
       ...common,
-      passages: [],
+      ...{ passages: [], rivals: [], shown: [], untraceable: 0 },
       statistics: emptyStatistics,
       denseFloor: null,
       degraded: 'embedding_unavailable',
@@ -139,23 +155,49 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       embedding: vector,
       mode: 'fused',
       seeks: input.seeks,
-      isFiltered: filters !== undefined,
+      isFiltered: narrows(input.request.filters) || input.category === 'drawing_reference',
+      ...documents,
+      alsoStems: input.category === 'drawing_reference' ? stemsOfTags(findTags(text)) : [],
     },
     services,
   );
-  const hits = found.passages.filter((hit) => fitsFilters(hit, filters) && mayAnswer(hit.node, input.question));
+  const chosen = chooseHits(found, input);
   return {
     ...common,
-    passages: gatherPassages({
-      hits,
-      surroundings: found.surroundings.filter((node) => mayAnswer(node, input.question)),
-      category: input.category,
-      limit: input.profile.passageLimit,
-      keepsHeadings: input.seeks?.kind === 'expansion',
-    }),
+    ...chosen,
     statistics: found.statistics,
     denseFloor: farthestDense(found.passages),
     degraded: vector === null ? 'embedding_unavailable' : null,
+  };
+}
+
+/** What of the search may answer, what may be shown beside it, and what bears a tag asked for. */
+function chooseHits(
+  found: Pick<SearchResult, 'passages' | 'surroundings'>,
+  input: LocateInput,
+): Pick<Extract<Located, { kind: 'passages' }>, 'passages' | 'rivals' | 'shown' | 'untraceable'> {
+  const { documents, question, category, request } = input;
+  const speaks = (node: RegistryNode) => !addressesModel(node.content, question);
+  const traceable = found.passages.filter(({ node }) => isTraceable(node));
+  const open = traceable.filter((hit) => fitsFilters(hit, request.filters) && speaks(hit.node));
+  const hits = open.filter(({ node }) => documents.mayAnswer(node.document));
+  const surroundings = found.surroundings.filter((node) => documents.mayAnswer(node.document) && speaks(node));
+  const passages = gatherPassages({
+    hits,
+    surroundings,
+    category,
+    limit: input.profile.passageLimit,
+    keepsHeadings: input.seeks?.kind === 'expansion',
+  });
+  const rivals = input.profile.isStrict
+    ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
+    : [];
+  const looksAt = category === 'drawing_reference' ? [...hits.map(({ node }) => node), ...surroundings] : [];
+  return {
+    passages,
+    rivals: rivals.map(({ node }) => node),
+    shown: findShown(question, looksAt),
+    untraceable: found.passages.length - traceable.length,
   };
 }
 
@@ -164,19 +206,16 @@ function farthestDense(passages: readonly ScoredPassage[]): number | null {
   return cosines.length === 0 ? null : Math.min(...cosines);
 }
 
-/** A superseded revision answers only when the question asks for it by its revision (corrections 30). */
-function mayAnswer(node: RegistryNode, question: string): boolean {
-  if (addressesModel(node.content, question)) return false;
-  const { status, revision } = node.document;
-  if (status === 'current') return true;
-  if (revision === null) return false;
-  const code = revision.replace(/[^\p{L}\p{N}]/gu, '\\$&').replace(/^0+/, '');
-  return new RegExp(`\\brev(?:ision)?\\.?\\s*0*${code}(?![\\p{L}\\p{N}])`, 'iu').test(question);
+/** Filters on what is known only once a hit has been read. */
+export function narrows(filters: AskRequest['filters']): boolean {
+  const { day, container_id, node_type } = filters ?? {};
+  return day !== undefined || container_id !== undefined || node_type !== undefined;
 }
 
 export function fitsFilters({ node }: ScoredPassage, filters: AskRequest['filters']): boolean {
   if (!filters) return true;
   if (filters.day !== undefined && node.container.day !== filters.day) return false;
   if (filters.container_id !== undefined && node.container.containerId !== filters.container_id) return false;
-  return filters.node_type === undefined || node.nodeType === filters.node_type;
+  if (filters.node_type !== undefined && node.nodeType !== filters.node_type) return false;
+  return fitsDocumentFilters(node.document, filters);
 }

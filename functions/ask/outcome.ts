@@ -64,7 +64,7 @@ export function notCovered(input: {
   return {
     ...nothingSaid,
     status: 'not_covered',
-    reason: isLive ? 'live_data' : 'not_in_material',
+    reason: isLive ? 'live_data_not_held' : 'not_in_material',
     text: isLive ? `${texts.notCovered} ${texts.liveData}` : texts.notCovered,
     suggestions: nearestTitles(input.passages),
   };
@@ -77,6 +77,8 @@ export function outcomeOfWriting(input: {
   readonly gate: Gate;
   readonly texts: OutcomeTexts;
   readonly services: AskServices;
+  /** Sentences of other documents that give another value; they stand among those written. */
+  readonly disagree: number;
 }): Outcome {
   const { written, located, texts, gate, services } = input;
   const model = {
@@ -91,7 +93,9 @@ export function outcomeOfWriting(input: {
   const second = secondStage
     ? [{ check: 'second_stage', pass: secondStage.confirmed === secondStage.asked, count: secondStage.asked }]
     : [];
-  const guard = { pass: !isUnsupported, is_fallback: isFallback, checks: [...passed, ...failed, ...second] };
+  const conflict = input.disagree > 0 ? [{ check: 'conflict', pass: false, count: input.disagree }] : [];
+  const checks = [...passed, ...failed, ...second, ...conflict, ...metadataCheck(located)];
+  const guard = { pass: !isUnsupported, is_fallback: isFallback, checks };
   if (sentences.length === 0) {
     const isDeclined = tally.failure === 'declined' || written.isDeclined;
     return {
@@ -107,7 +111,7 @@ export function outcomeOfWriting(input: {
   return {
     status: isUnsupported ? 'withheld' : 'answered',
     reason: isUnsupported ? 'unsupported' : reasonBeside(input),
-    text: '',
+    text: input.disagree > 0 ? texts.conflicting : '',
     sentences,
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
     source: located.source,
@@ -117,22 +121,46 @@ export function outcomeOfWriting(input: {
   };
 }
 
+/** Passages nobody could be told the place of were dropped; the others stand (corrections 26). */
+function metadataCheck({ untraceable }: FoundPassages): Outcome['guard']['checks'] {
+  return untraceable > 0 ? [{ check: 'metadata', pass: false, count: untraceable }] : [];
+}
+
+/** The places on drawings that bear the tag asked for, told in our own words; no model is asked. */
+export function outcomeOfDrawing(sentences: Outcome['sentences'], located: FoundPassages): Outcome {
+  return {
+    ...nothingSaid,
+    status: 'answered',
+    reason: null,
+    text: '',
+    sentences,
+    source: located.source,
+    confidence: Math.min(...sentences.map(({ support }) => support)),
+    guard: { ...nothingSaid.guard, checks: [{ check: 'support', pass: true, count: sentences.length }] },
+  };
+}
+
 /** Why an answer that stands is not the whole of what was asked for; null where it is. */
 function reasonBeside({
   written,
   located,
   gate,
   services,
+  disagree,
 }: {
+  readonly disagree: number;
   readonly written: WrittenAnswer;
   readonly located: FoundPassages;
   readonly gate: Gate;
   readonly services: AskServices;
 }): string | null {
+  if (disagree > 0) return 'conflicting_sources';
   if (written.isFallback) return written.tally.failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (gate.outcome === 'extractive_only' && !services.answerModel.isExtractive) return 'extractive_only';
-  return located.degraded;
+  if (located.degraded !== null) return located.degraded;
+  const cited = written.sentences.flatMap(({ passages }) => passages.slice(0, 1));
+  return cited.some(({ node }) => node.document.status === 'superseded') ? 'superseded_revision' : null;
 }
 
 /** Probability that every sentence shown is supported: the product of theirs. Its calibration: `evaluate confidence`. */

@@ -5,6 +5,9 @@ import type { QuestionCategory } from '../course/question-category.ts';
 import { type Answerability, judgeAnswerability } from '../guard/answerability.ts';
 import { withoutAsking } from '../guard/expansion.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
+import { findTags } from './documents/drawing-tag.ts';
+import { hasLiveWord, statesWhatIsAsked } from './documents/live-data.ts';
+import { holdsAskedValue } from './documents/value-in-passage.ts';
 import type { Located } from './locate-nodes.ts';
 
 export type FoundPassages = Extract<Located, { kind: 'passages' }>;
@@ -14,24 +17,28 @@ export type Gate = Pick<Answerability, 'outcome' | 'probability'>;
 const asked: Gate = { probability: 0.99, outcome: 'answer' };
 const nothing: Gate = { probability: 0, outcome: 'refuse' };
 
-/** Words that ask for how things stand now; fixed text answers them only where it has the word itself. */
-const liveWords =
-  /\b(?:progress|status|completed|so far|to date|right now|at the moment|today|latest|score|grade|on schedule)\b/giu;
-
 /** Judges passages by the whole question; a bare reference passes. */
 export function passGate(input: {
   readonly question: string;
   readonly category: QuestionCategory;
   readonly located: FoundPassages;
   readonly course: PublishedCourse;
+  /** The profile holds documents to their words. */
+  readonly isStrict: boolean;
 }): Gate {
   const { located, category, question } = input;
   if (located.passages.length === 0) return nothing;
   if (located.wants === 'passages') return asked;
-  if (category === 'live_data' && !holdsLiveWords(question, located)) return nothing;
+  if (category === 'live_data' && !holdsState(question, located, input.isStrict)) return nothing;
+  if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
+  const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages);
+  if (input.isStrict && lacksValue) return nothing;
   return judgeAnswerability({
-    question: category === 'location' ? withoutPlaceWords(question) : withoutAsking(question),
-    category: category === 'live_data' ? 'general' : category,
+    question:
+      category === 'location' || category === 'drawing_reference'
+        ? withoutPlaceWords(question)
+        : withoutAsking(question),
+    category: category === 'live_data' || category === 'drawing_reference' ? 'general' : category,
     candidates: located.passages.map((passage) => ({
       prepared: passage.prepared,
       dense: passage.scores?.dense ?? located.denseFloor,
@@ -52,10 +59,11 @@ function withoutPlaceWords(question: string): string {
   return /\p{L}{2}/u.test(rest) ? rest : question;
 }
 
-function holdsLiveWords(question: string, located: FoundPassages): boolean {
-  const words = [...question.toLowerCase().matchAll(liveWords)].map((match) => match[0]);
-  return located.passages.some((passage) => {
-    const text = passage.node.content.toLowerCase();
-    return words.some((word) => text.includes(word));
-  });
+/** Fixed text answers how things stand only where it says so; documents must state all that is asked. */
+function holdsState(question: string, { passages }: FoundPassages, isStrict: boolean): boolean {
+  return passages.some(({ node, prepared }) =>
+    isStrict
+      ? prepared.sentences.some(({ text }) => statesWhatIsAsked(question, text))
+      : hasLiveWord(question, node.content),
+  );
 }

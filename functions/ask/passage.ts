@@ -30,6 +30,14 @@ export function makePassage(input: {
   return { ...input, leadIn, prepared: preparePassage(node.content, { titles }) };
 }
 
+/**
+ * Whether a reader could be told where the passage stands: its document by name and its place in the course. One that
+ * could not is dropped and reported, and does not spoil the others (corrections 26).
+ */
+export function isTraceable({ document, container }: RegistryNode): boolean {
+  return document.name.trim() !== '' && container.number > 0;
+}
+
 export function passageOfHit(hit: ScoredPassage, leadIn: string | null = null): Passage {
   return makePassage({ node: hit.node, scores: hit.scores, relevance: hit.scores.fused, leadIn });
 }

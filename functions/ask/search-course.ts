@@ -1,13 +1,15 @@
 // Search by itself, for authors, evaluation and debugging: what ask would find, with every score. No model, no gate.
 
 import type { SearchRequest, SearchResponse } from '../contract/search.ts';
+import { profiles } from '../course/profile.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { renderReference } from './assemble-answer.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
-import { fitsFilters } from './locate-nodes.ts';
+import { chooseDocuments } from './documents/choose-documents.ts';
+import { fitsFilters, narrows } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { startTimings } from './timings.ts';
 
@@ -41,6 +43,13 @@ export async function searchCourse(
   timings.mark('resolve');
   const mode: SearchMode = embedded.vector === null ? 'sparse' : request.mode;
   const { course, documentFrequencies } = opened.opening;
+  const classified = classifyQuestion(request.query, profiles[course.profile].categories);
+  const documents = chooseDocuments({
+    question: request.query,
+    category: classified.category,
+    filters: request.filters,
+    documents: opened.opening.documents,
+  });
   const found = await searchPassages(
     {
       scope,
@@ -50,18 +59,22 @@ export async function searchCourse(
       documentFrequencies,
       embedding: embedded.vector,
       mode,
-      seeks: soughtBy(request.query, classifyQuestion(request.query), stems),
-      isFiltered: request.filters !== undefined,
+      seeks: soughtBy(request.query, classified, stems),
+      isFiltered: narrows(request.filters),
+      ...documents,
     },
     services,
   );
   timings.mark('retrieve');
-  const hits = found.passages.filter((hit) => fitsFilters(hit, request.filters)).slice(0, request.limit);
+  const hits = found.passages
+    .filter((hit) => fitsFilters(hit, request.filters) && documents.mayContradict(hit.node.document))
+    .slice(0, request.limit);
   return {
     course_id: input.courseId,
     course_version: course.version,
     mode,
     hits: hits.map((hit) => renderHit(hit, course.version, mode)),
+    ...(documents.proposed ? { proposed_filters: documents.proposed } : {}),
     timings_ms: { ...timings.read() },
   };
 }

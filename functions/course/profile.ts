@@ -32,6 +32,11 @@ export interface Profile {
   readonly forbidsAppeals: boolean;
   /** A model is told to write in the question's language; else it writes in the course's. Refusals follow the question. */
   readonly answersInQuestionLanguage: boolean;
+  /**
+   * Documents are held to their words: no guessing words or claims of conformity beyond the passage, a value only where
+   * a passage states one, no state of things that no document states, other values of other documents beside.
+   */
+  readonly isStrict: boolean;
 }
 
 /** Only drawings carry tags to look for. */
@@ -50,6 +55,7 @@ const coach: Profile = {
   minimumSupport: 0,
   forbidsAppeals: false,
   answersInQuestionLanguage: true,
+  isStrict: false,
 };
 
 const engineering: Profile = {
@@ -65,6 +71,7 @@ const engineering: Profile = {
   minimumSupport: 0.85,
   forbidsAppeals: false,
   answersInQuestionLanguage: false,
+  isStrict: true,
 };
 
 const textbook: Profile = {
@@ -80,6 +87,7 @@ const textbook: Profile = {
   minimumSupport: 0,
   forbidsAppeals: true,
   answersInQuestionLanguage: true,
+  isStrict: false,
 };
 
 export const profiles: Readonly<Record<ProfileId, Profile>> = { coach, engineering, textbook };

@@ -15,6 +15,12 @@ const overFetch = 50;
 /** Filters are applied to what was read, so a filtered search looks further; so does one for a form words don't show. */
 const filteredOverFetch = 200;
 const definitionOverFetch = 120;
+/** What the index gives at most. */
+const greatestFetch = 1_000;
+/** Hits read again, as a multiple of what a list brings where nothing is dropped. */
+const readFactor = 2;
+/** How far a passage of a preferred document is lifted. */
+const preferredBonus = 0.12;
 
 /** How many of the likeliest hits bring what stands around them. */
 const surroundedHits = 6;
@@ -47,6 +53,14 @@ export interface SearchInput {
   readonly seeks: Sought;
   /** The caller will keep only some of the hits. */
   readonly isFiltered: boolean;
+  /** Documents (by the number in their references) whose hits are dropped unread. */
+  readonly excluded?: ReadonlySet<number>;
+  /** How many times more hits are fetched, so that those left after dropping fill the list. */
+  readonly fetchFactor?: number;
+  /** Documents whose passages come first among nearly equal ones. */
+  readonly preferred?: ReadonlySet<number>;
+  /** Other spellings of what is asked: searched for, never counted as missing. */
+  readonly alsoStems?: readonly string[];
 }
 
 export interface SearchResult {
@@ -66,6 +80,7 @@ export async function searchPassages(
 ): Promise<SearchResult> {
   const sparse = querySparseVector({
     ...input,
+    stems: [...input.stems, ...(input.alsoStems ?? [])],
     documentCount: input.course.nodeCount,
     defines:
       input.seeks?.kind === 'definition'
@@ -76,10 +91,11 @@ export async function searchPassages(
     namespace: input.namespace,
     dense: input.mode === 'sparse' ? null : input.embedding,
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
-    limit: fetchLimit(input),
+    limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
   });
   const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const ids = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
+  const ranked = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
+  const ids = ranked.filter((id) => !isExcluded(id, input.excluded)).slice(0, readFactor * fetchLimit(input));
   const read = await services.registry.readNodes({
     ...input.scope,
     version: input.course.version,
@@ -100,6 +116,13 @@ export async function searchPassages(
     surroundings: read.surroundings,
     staleHits: ids.length - passages.length,
   };
+}
+
+/** A document's number stands in its references; what has none belongs to no document that could be left out. */
+function isExcluded(id: string, excluded: ReadonlySet<number> | undefined): boolean {
+  if (!excluded || excluded.size === 0) return false;
+  const number = /^F(\d+)\./.exec(id)?.[1];
+  return number !== undefined && excluded.has(Number(number));
 }
 
 function fetchLimit({ isFiltered, seeks }: SearchInput): number {
@@ -123,16 +146,17 @@ function scoreHits(
   });
   const raised = addContainerEvidence(scored, weights);
   const openers = sectionOpeners(hits.map(({ node }) => node));
-  const preferred = scored.map(({ node, container }, index) => ({
-    container,
-    fused: preferNode({
+  const preferred = scored.map(({ node, container }, index) => {
+    const fused = preferNode({
       node,
       fused: raised[index] ?? 0,
       query,
       seeks: input.seeks,
       opensSection: openers.has(node.reference),
-    }),
-  }));
+    });
+    const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
+    return { container, fused: isPreferred ? fused * (1 + preferredBonus * (1 - fused)) : fused };
+  });
   const fused = spreadContainers(preferred);
   return scored.map(({ node, cosine, lexical }, index) => ({
     node,

@@ -83,7 +83,7 @@ describe('a refusal', () => {
 
   test('says that fixed text holds no current state', async () => {
     const { answer } = await ask('What is the progress of the relay installation?', course);
-    expect(answer).toMatchObject({ status: 'not_covered', reason: 'live_data', category: 'live_data' });
+    expect(answer).toMatchObject({ status: 'not_covered', reason: 'live_data_not_held', category: 'live_data' });
   });
 });
 

@@ -13,7 +13,7 @@ const cases: readonly (readonly [string, QuestionCategory])[] = [
   ['How long does the lab take?', 'technical_value'],
   ['Which cable type for DC circuits?', 'selection'],
   ['What type of switch should I use?', 'selection'],
-  ['Where is Inverter 42 on the layout?', 'location'],
+  ['Where is Inverter 42 on the layout?', 'drawing_reference'],
   ['In which lesson do we cover relays?', 'location'],
   ['What is the DC cable testing progress?', 'live_data'],
   ['What percentage of the installation is complete so far?', 'live_data'],

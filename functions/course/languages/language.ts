@@ -15,6 +15,11 @@ export interface OutcomeTexts {
   /** The reference once existed and was removed. */
   readonly removedReference: string;
   readonly withheld: string;
+  /** Follows sentences of current documents that give different values. */
+  readonly conflicting: string;
+  /** Where a drawing shows something: `{tag}`, `{drawing}`, `{page}` and, in the first, `{place}` are filled in. */
+  readonly shownAt: string;
+  readonly shownOn: string;
   readonly unavailable: string;
 }
 

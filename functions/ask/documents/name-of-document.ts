@@ -1,0 +1,50 @@
+// How a document is called: its codes, its words, its revision in one spelling. Pure.
+
+import { contentStems } from '../../guard/text.ts';
+import type { KnownDocument } from '../../ports/course-registry.ts';
+
+/** `02`, `Rev. 2` and `2` are one revision; letters keep their meaning, not their case. */
+export function normaliseRevision(revision: string): string {
+  return revision
+    .toLowerCase()
+    .replace(/\b(?:rev(?:ision)?|issue|edition|version|ver)\b\.?/g, '')
+    .replace(/[^\p{L}\p{N}.]/gu, '')
+    .replace(/^([\p{L}]*)0+(?=\d)/u, '$1');
+}
+
+const revisionInName = /[\s_(-]*\b(?:rev(?:ision)?|issue)\b[\s._-]*[\p{L}\p{N}]{1,8}\b\)?/giu;
+
+/** The words of a name in order, lower case, without its revision and file ending. */
+export function wordsOfName(name: string): readonly string[] {
+  return name
+    .replace(/\.\w{2,5}$/, '')
+    .replace(revisionInName, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Topic stems of a name, without its codes. */
+export function stemsOfName(document: Pick<KnownDocument, 'name'>): readonly string[] {
+  const plain = document.name.replace(/\.\w{2,5}$/, '').replace(revisionInName, ' ');
+  const withoutCodes = plain.replace(codePattern, ' ');
+  return [...new Set(contentStems(withoutCodes))];
+}
+
+const codePattern = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_./-]*\d)[\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)+(?![\p{L}\p{N}])/gu;
+const shortestCode = 5;
+
+/** Document numbers as printed in name or path (`277-007-D-C-40327`), upper case. */
+export function codesOf({ name, path }: Pick<KnownDocument, 'name' | 'path'>): readonly string[] {
+  const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{2,5}$/, '');
+  const found = [name.replace(/\.\w{2,5}$/, ''), file].flatMap((text) => text.match(codePattern) ?? []);
+  return [...new Set(found.map((code) => code.toUpperCase()))].filter((code) => code.length >= shortestCode);
+}
+
+/** Whether two documents are revisions of one: the same number, or the same words in their names. */
+export function isSameWork(left: KnownDocument, right: KnownDocument): boolean {
+  const codes = new Set(codesOf(left));
+  if (codesOf(right).some((code) => codes.has(code))) return true;
+  const words = stemsOfName(left);
+  return words.length > 0 && words.join(' ') === stemsOfName(right).join(' ');
+}

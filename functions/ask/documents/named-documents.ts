@@ -1,0 +1,158 @@
+// Which documents a question names, by number, name or revision; superseded ones answer only then (corrections 30).
+// Reads the question's words against the names the registry holds; whether they answer is not decided here.
+
+import { contentStems } from '../../guard/text.ts';
+import type { KnownDocument } from '../../ports/course-registry.ts';
+import { codesOf, isSameWork, normaliseRevision, stemsOfName, wordsOfName } from './name-of-document.ts';
+
+export interface NamedDocuments {
+  /** Superseded documents that may answer. */
+  readonly admitted: ReadonlySet<number>;
+  /** Where the question says which documents it means: these alone answer. Empty: what it names is not there. */
+  readonly focus: ReadonlySet<number> | null;
+  /** Current revisions of what is in focus: their other values are shown beside. */
+  readonly rivals: ReadonlySet<number>;
+  /** Documents whose name the question has, whatever it says of them. */
+  readonly called: ReadonlySet<number>;
+  /** The question without revisions and the documents it names; the question itself where nothing else is left. */
+  readonly rest: string;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const revisionWords =
+  /(?<![\p{L}\p{N}])(rev(?:ision)?s?|issues?|editions?|versions?)\b\.?\s*(?:no\.?\s*|number\s*|[:#-]\s*)?((?:[A-Z]{0,2}\d{1,8}(?:\.\d+)*|[A-Z])(?:\s*(?:,|&|and|or|vs\.?|to)\s*(?:rev(?:ision)?\.?\s*)?(?:[A-Z]{0,2}\d{1,8}(?:\.\d+)*|[A-Z])(?![\p{L}\p{N}]))*)(?![\p{L}\p{N}])/giu;
+const earlierRevision =
+  /(?<![\p{L}\p{N}])(?:(?:the\s+)?(?:previous|prior|old|older|earlier|former|preceding|outdated|obsolete|withdrawn)\s+(?:rev(?:ision)?|issue|version|edition)s?|superseded(?:\s+(?:rev(?:ision)?|issue|version|edition|document|drawing)s?)?|(?:outdated|obsolete|withdrawn)\s+(?:document|drawing)s?)(?![\p{L}\p{N}])|(?:पिछले|पिछला|पुराने|पुराना)\s+(?:संशोधन|संस्करण)/giu;
+const severalRevisions =
+  /(?<![\p{L}\p{N}])(?:between\s+(?:the\s+)?(?:two\s+)?revisions|(?:all|both|each|every|different)\s+(?:the\s+)?revisions?|revisions?\s+differ|compare\s+(?:the\s+)?revisions|since\s+the\s+(?:last|previous)\s+revision)(?![\p{L}\p{N}])/giu;
+
+export function readNamedDocuments(question: string, documents: readonly KnownDocument[]): NamedDocuments {
+  const nothing = { admitted: new Set<number>(), focus: null, rivals: new Set<number>() } as const;
+  if (documents.length === 0) return { ...nothing, called: new Set(), rest: question };
+  const calls = documents.flatMap((document) => readCall(question, document));
+  const strong = calls.filter((call) => call.isStrong).map((call) => call.document);
+  const called = new Set(calls.map(({ document }) => document.documentNumber));
+  const revisions = readRevisions(question, documents, strong.length > 0);
+  const earlier = [...question.matchAll(earlierRevision)].map(spanOf);
+  const several = [...question.matchAll(severalRevisions)].map(spanOf);
+  const spans = [
+    ...revisions.spans,
+    ...earlier,
+    ...several,
+    ...calls.flatMap(({ isStrong, span }) => (isStrong && span ? [span] : [])),
+  ];
+  const rest = withoutSpans(question, spans);
+  const known = { called, rest };
+  const meant = calls.map(({ document }) => document);
+  const among = (chosen: readonly KnownDocument[]) =>
+    meant.length > 0 ? chosen.filter((each) => meant.includes(each)) : chosen;
+  if (revisions.wanted.size > 0) {
+    const having = among(documents.filter((each) => revisions.wanted.has(normaliseRevision(each.revision ?? ''))));
+    const together = having.filter((each) => having.some((other) => other !== each && isSameWork(each, other)));
+    const isSeveral = revisions.wanted.size > 1 && together.length > 0;
+    return { ...known, ...focusOn(isSeveral ? together : having, documents) };
+  }
+  const superseded = among(documents.filter((each) => each.status === 'superseded'));
+  if (several.length > 0) return { ...known, ...nothing, admitted: numbersOf(superseded) };
+  if (earlier.length > 0 && documents.some((each) => each.status === 'superseded')) {
+    return { ...known, ...focusOn(superseded, documents) };
+  }
+  if (strong.length === 0) return { ...known, ...nothing };
+  const current = strong.filter((each) => each.status === 'current');
+  return { ...known, ...focusOn(current.length > 0 ? current : strong, documents) };
+}
+
+function focusOn(chosen: readonly KnownDocument[], documents: readonly KnownDocument[]) {
+  const old = chosen.filter((each) => each.status === 'superseded');
+  const rivals = documents.filter(
+    (each) => each.status === 'current' && !chosen.includes(each) && old.some((other) => isSameWork(each, other)),
+  );
+  return { admitted: numbersOf(old), focus: numbersOf(chosen), rivals: numbersOf(rivals) };
+}
+
+function numbersOf(documents: readonly KnownDocument[]): ReadonlySet<number> {
+  return new Set(documents.map((each) => each.documentNumber));
+}
+
+/** Revisions the question names. "Version" and the like count only where a document has that revision. */
+function readRevisions(question: string, documents: readonly KnownDocument[], isNamed: boolean) {
+  const held = new Set(documents.map((each) => normaliseRevision(each.revision ?? '')));
+  const wanted = new Set<string>();
+  const spans: Span[] = [];
+  for (const match of question.matchAll(revisionWords)) {
+    const [, word = '', list = ''] = match;
+    const values = list
+      .split(/\s*(?:,|&|\band\b|\bor\b|\bvs\b\.?|\bto\b)\s*/iu)
+      .map((value) => value.replace(/^rev(?:ision)?\.?\s*/iu, ''))
+      // A letter is a revision in capitals only: "revision a" is an article.
+      .filter((value) => value !== '' && (/\d/.test(value) || /^[A-Z]$/.test(value)))
+      .map(normaliseRevision);
+    const isHeld = values.some((value) => held.has(value));
+    if (!isHeld && !(isNamed && /^rev/iu.test(word))) continue;
+    for (const value of values) wanted.add(value);
+    spans.push(spanOf(match));
+  }
+  return { wanted, spans };
+}
+
+interface Call {
+  readonly document: KnownDocument;
+  /** By its number, or by its whole name as a place to look. */
+  readonly isStrong: boolean;
+  readonly span: Span | null;
+}
+
+const placeBefore =
+  /\b(?:in|of|from|per|within|under|see|by|does|do|according\s+to|says?)\s+(?:the\s+|our\s+)?["'“]?$/iu;
+
+function readCall(question: string, document: KnownDocument): readonly Call[] {
+  const byCode = findCode(question, document);
+  if (byCode) return [{ document, isStrong: true, span: byCode }];
+  const byName = findPhrase(question, wordsOfName(document.name));
+  if (byName) {
+    const isPlace = placeBefore.test(question.slice(0, byName.start)) || /["'“]$/.test(question.slice(0, byName.start));
+    return [{ document, isStrong: isPlace, span: byName }];
+  }
+  const stems = stemsOfName(document);
+  const asked = new Set(contentStems(question));
+  return stems.length >= 2 && stems.every((stem) => asked.has(stem)) ? [{ document, isStrong: false, span: null }] : [];
+}
+
+/** Also typed with spaces or nothing between its parts. */
+function findCode(question: string, document: KnownDocument): Span | null {
+  for (const code of codesOf(document)) {
+    const parts = code.split(/[-_./]/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[\\s_./-]{0,2}')}(?![\\p{L}\\p{N}])`, 'iu');
+    const match = pattern.exec(question);
+    if (match) return spanOf(match);
+  }
+  return null;
+}
+
+/** Names of one word are too often just that word. */
+function findPhrase(question: string, words: readonly string[]): Span | null {
+  if (words.length < 2) return null;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'iu');
+  const match = pattern.exec(question);
+  return match && spanOf(match);
+}
+
+function spanOf(match: RegExpMatchArray): Span {
+  const start = match.index ?? 0;
+  return { start, end: start + match[0].length };
+}
+
+function withoutSpans(question: string, spans: readonly Span[]): string {
+  const characters = [...question.split('')];
+  for (const { start, end } of spans) characters.fill(' ', start, end);
+  const rest = characters
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[?!.,])/g, '')
+    .trim();
+  return contentStems(rest).length > 0 ? rest : question;
+}

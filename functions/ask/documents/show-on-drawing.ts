@@ -1,0 +1,108 @@
+// "Where is Inverter 42 on the layout?": the drawing, the page and the place on it where that tag stands. The words are
+// ours, made from the registry's own rows; no model is asked. Pure.
+
+import { placeInWords } from '../../course/page-place.ts';
+import type { OutcomeTexts } from '../../course/profile.ts';
+import { splitSentences } from '../../guard/sentences.ts';
+import { isRequestWord } from '../../guard/stop-words.ts';
+import { contentStems, tokenise } from '../../guard/text.ts';
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import type { CheckedSentence } from '../check-draft.ts';
+import { makePassage } from '../passage.ts';
+import { plainText } from '../plain-text.ts';
+import { type DrawingTag, findTags, readTag } from './drawing-tag.ts';
+import { calling } from './propose-filters.ts';
+
+/** Where a thing stands that was asked for. */
+export interface Shown {
+  readonly node: RegistryNode;
+  /** The tag or name as the drawing prints it. */
+  readonly written: string;
+}
+
+/** A text of at most so many words beside the tag is a label on a drawing; a longer one says where the thing is. */
+const labelWords = 12;
+const shownLimit = 5;
+/** The tag was read on the page itself. */
+const readSupport = 0.99;
+const placeStems = new Set(
+  contentStems('layout drawing plan diagram location located position show find locate page sheet site map place'),
+);
+
+/** Nodes that bear what the question asks for, drawings first; in the order given otherwise. */
+export function findShown(question: string, nodes: readonly RegistryNode[]): readonly Shown[] {
+  const tags = findTags(question);
+  const find = tags.length > 0 ? (node: RegistryNode) => bears(node, tags) : byName(question);
+  const found = [...new Map(nodes.map((node) => [node.reference, node])).values()].flatMap((node): readonly Shown[] => {
+    const written = find(node);
+    return written === null ? [] : [{ node, written }];
+  });
+  const ranked = [...found].sort((left, right) => Number(isDrawing(right.node)) - Number(isDrawing(left.node)));
+  return ranked;
+}
+
+function bears(node: RegistryNode, tags: readonly DrawingTag[]): string | null {
+  for (const tag of tags) {
+    const written = readTag(node.content, tag);
+    if (written !== null) return written;
+  }
+  return null;
+}
+
+/** A thing without a number is looked for by all the words of its name, on labels only. */
+function byName(question: string): (node: RegistryNode) => string | null {
+  const stems = [
+    ...new Set(
+      tokenise(question)
+        .filter((token) => !token.isStop && !isRequestWord(token.word) && !placeStems.has(token.stem))
+        .map((token) => token.stem),
+    ),
+  ];
+  return (node) => {
+    if (stems.length === 0 || !isDrawing(node) || !isLabel(node)) return null;
+    const own = new Set(contentStems(node.content));
+    return stems.every((stem) => own.has(stem)) ? node.content.trim() : null;
+  };
+}
+
+function isDrawing({ document, container }: RegistryNode): boolean {
+  const isCalled = /drawing|layout|diagram|(?:^|\W)plan(?:\W|$)|dwg/i;
+  return isCalled.test(document.documentType ?? '') || isCalled.test(document.name) || isCalled.test(container.title);
+}
+
+function isLabel(node: RegistryNode): boolean {
+  return node.content.split(/\s+/).length <= labelWords;
+}
+
+/**
+ * One sentence for a node: its own words where they say more than the tag, else where on which drawing it stands.
+ */
+export function tellPlace({ node, written }: Shown, texts: Pick<OutcomeTexts, 'shownAt' | 'shownOn'>): string {
+  const { place = null, page } = node.provenance;
+  if (!isLabel(node) || page === null || node.nodeType === 'row') return ownSentence(node, written);
+  const template = place === null ? texts.shownOn : texts.shownAt;
+  const values: Readonly<Record<string, string>> = {
+    tag: written,
+    drawing: calling(node.document),
+    page: String(page),
+    place: place === null ? '' : placeInWords(place),
+  };
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** The places on drawings that bear what was asked for, a sentence each; none where no drawing does. */
+export function placesShown(
+  shown: readonly Shown[],
+  texts: Pick<OutcomeTexts, 'shownAt' | 'shownOn'>,
+): readonly CheckedSentence[] {
+  const drawn = shown.filter(({ node }) => isDrawing(node) || (isLabel(node) && node.provenance.place));
+  return drawn.slice(0, shownLimit).map((each) => {
+    const passage = makePassage({ node: each.node, scores: null, relevance: 1 });
+    return { text: plainText(tellPlace(each, texts)), passages: [passage], support: readSupport, isReplacement: false };
+  });
+}
+
+function ownSentence(node: RegistryNode, written: string): string {
+  const sentences = splitSentences(node.content).map(({ text }) => text);
+  return sentences.find((sentence) => sentence.includes(written)) ?? node.content;
+}
