@@ -40,7 +40,7 @@ const accents: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Accents that old typesetting draws before their letter become part of it. */
-function withAccents(text: string): string {
+export function withAccents(text: string): string {
   if (!/[´¨ˆ˜ˇ˚]/.test(text)) return text;
   return text.replace(/([´¨ˆ˜ˇ˚]) ?(\p{L})/gu, (whole, accent: string, letter: string) => {
     const joined = `${letter === 'ı' ? 'i' : letter}${accents.get(accent) ?? ''}`.normalize('NFC');

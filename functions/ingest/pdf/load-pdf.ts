@@ -35,7 +35,7 @@ export async function loadPdf(input: {
   const library = await getResolvedPDFJS();
   try {
     const file = await library.getDocument({
-      data: bytes.slice(),
+      data: new Uint8Array(bytes),
       useSystemFonts: true,
       disableFontFace: true,
       verbosity: library.VerbosityLevel.ERRORS,

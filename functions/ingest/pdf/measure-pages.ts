@@ -2,6 +2,7 @@
 // layout. Running heads are listed apart; a word mended at a line's end counts where some node has it whole.
 import { type DocumentCoverage, measureCoverage } from '../coverage.ts';
 import type { DroppedText } from '../draft-node.ts';
+import { withAccents } from './join-text.ts';
 import type { LaidPage } from './layout-page.ts';
 import type { PageBlock } from './page-block.ts';
 import type { TextRun } from './page-text.ts';
@@ -25,8 +26,7 @@ export function measurePages(input: {
     rawText([...laid.page.runs, ...laid.page.turned.flatMap((each) => each.runs)].filter((run) => !aside.has(run))),
   );
   const words = new Set(input.contents.flatMap((content) => content.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []));
-  const raw = [...texts, rawText(runsOf(input.taken))]
-    .join('\n')
+  const raw = withAccents([...texts, rawText(runsOf(input.taken))].join('\n'))
     .replace(/([\p{L}\p{M}]+)[-\u2010\u00AD]\s+(\p{Ll}[\p{L}\p{M}]*)/gu, (whole, first: string, second: string) =>
       words.has(`${first}${second}`.toLowerCase()) ? `${first}${second}` : whole,
     )

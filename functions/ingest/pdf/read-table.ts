@@ -46,24 +46,19 @@ function countHeaders(grid: Grid): number {
   return isBoldRow(named) || isUnlike(named, rows.slice(leading)) ? leading : 0;
 }
 
+/** The band is no header where its columns hold figures over figures. */
 function isHeaderBand(grid: Grid, count: number): boolean {
-  const last = grid.rows[count - 1];
+  const top = grid.rows.slice(0, count);
   const body = grid.rows.slice(count);
-  if (last === undefined || body.length === 0) return false;
-  const filled = grid.rows.slice(0, count).reduce((sum, row) => sum + row.cells.length, 0);
-  if (filled < 2) return false;
-  const columns = [...Array(grid.columnCount).keys()];
-  const isFigures = (row: GridRow, column: number): boolean | null => {
-    const text = row.cells.find((cell) => cell.column === column)?.text;
-    return text === undefined ? null : isFigure(text);
-  };
-  const same = columns.filter((column) => {
-    const own = isFigures(last, column);
-    const others = body.map((row) => isFigures(row, column)).filter((each) => each !== null);
-    const figures = others.filter((each) => each).length;
-    return own === true && figures > others.length * 0.6;
+  const textsIn = (rows: readonly GridRow[], column: number): readonly string[] =>
+    rows.flatMap((row) => row.cells.filter((cell) => cell.column === column).map((cell) => cell.text));
+  const named = [...Array(grid.columnCount).keys()].filter((column) => textsIn(top, column).length > 0);
+  if (named.length < 2 || body.length === 0) return false;
+  const alike = named.filter((column) => {
+    const below = textsIn(body, column);
+    return textsIn(top, column).every(isFigure) && below.filter(isFigure).length > below.length * 0.6;
   });
-  return same.length < Math.max(1, last.cells.length * 0.5);
+  return alike.length < Math.max(1, named.length * 0.5);
 }
 
 function isBoldRow(row: GridRow): boolean {
