@@ -12,6 +12,10 @@ export interface AnswerFigures {
   readonly statuses: Readonly<Record<string, number>>;
   readonly unresolvable_references: number;
   readonly lies_delivered: number;
+  /** Answers with figures that lack one that was due, or hold one that was not. */
+  readonly wrong_numbers: number;
+  /** Right answers and questions, by what the questions are of. */
+  readonly kinds: Readonly<Record<string, readonly [right: number, questions: number]>>;
   readonly latency_ms: { readonly p50: number; readonly p95: number };
   /** Stated confidence beside the share of answers that were right, by band of confidence. */
   readonly confidence: readonly ConfidenceBand[];
@@ -35,6 +39,12 @@ const shareOf = (sample: readonly CheckedAnswer[], counts: (one: CheckedAnswer) 
   mean(sample.map((one) => Number(counts(one))));
 
 const measures: Readonly<Record<string, Shares>> = {
+  right: (sample) => shareOf(sample, (one) => one.isRight),
+  places_right: (sample) =>
+    shareOf(
+      sample.filter((one) => one.isPlaceRight !== null),
+      (one) => one.isPlaceRight === true,
+    ),
   status_right: (sample) => shareOf(sample, (one) => one.isStatusRight),
   references_right: (sample) =>
     shareOf(
@@ -86,6 +96,12 @@ export function answerFigures(checked: readonly CheckedAnswer[]): AnswerFigures 
     statuses,
     unresolvable_references: checked.flatMap((one) => one.unresolvable).length,
     lies_delivered: deliveries.filter(({ finding }) => finding === 'lie').length,
+    wrong_numbers: checked.filter((one) => one.isNumberWrong).length,
+    kinds: Object.fromEntries(
+      [...Map.groupBy(checked, (one) => one.expected.kind)].flatMap(([kind, some]) =>
+        kind === null ? [] : [[kind, [some.filter((one) => one.isRight).length, some.length] as const]],
+      ),
+    ),
     latency_ms: { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) },
     confidence: readBands(checked),
   };
@@ -119,6 +135,9 @@ export function printAnswers(figures: AnswerFigures, checked: readonly CheckedAn
   console.log(`\nstatuses: ${JSON.stringify(figures.statuses)}`);
   console.log(`references that do not resolve: ${figures.unresolvable_references}`);
   console.log(`recorded lies delivered: ${figures.lies_delivered}`);
+  console.log(`answers with a wrong or missing number: ${figures.wrong_numbers}`);
+  for (const [kind, [right, count]] of Object.entries(figures.kinds))
+    console.log(`right of ${kind}: ${right}/${count}`);
   console.log(`latency: p50 ${figures.latency_ms.p50} ms, p95 ${figures.latency_ms.p95} ms`);
   console.log('\nconfidence stated, and share of answers whose every sentence is supported');
   printTable(
@@ -149,7 +168,14 @@ function printWorst(checked: readonly CheckedAnswer[], count: number): void {
 
 function weightOf(one: CheckedAnswer): number {
   const lies = one.sentences.filter(isUnsupported).length + one.unresolvable.length;
-  return 100 * lies + 10 * Number(one.isFalseAnswer) + 5 * Number(!one.isStatusRight) + 1 - (one.recall ?? 1);
+  return (
+    100 * lies +
+    10 * Number(one.isFalseAnswer) +
+    5 * Number(!one.isStatusRight) +
+    3 * Number(!one.isRight) +
+    1 -
+    (one.recall ?? 1)
+  );
 }
 
 function faultsOf(one: CheckedAnswer): readonly string[] {
@@ -162,6 +188,12 @@ function faultsOf(one: CheckedAnswer): readonly string[] {
     ...(one.recall === null || one.recall === 1
       ? []
       : [`cites ${cited}, expected ${expected.references?.join(', ') ?? ''}`]),
+    ...(one.isPlaceRight === false ? [`not from ${JSON.stringify(expected.place)}: cites ${placesOf(one)}`] : []),
     ...(one.areWordsRight || answer.status !== expected.status ? [] : ['lacks words it should hold, or holds others']),
   ];
+}
+
+function placesOf(one: CheckedAnswer): string {
+  const places = one.answer.references.map((reference) => reference.display_reference);
+  return places.join('; ') || 'nothing';
 }

@@ -13,7 +13,8 @@ import { readArguments, startProgress, writeJson } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export const usage = `answers FILE --course ID --url URL [--lies FILE] [--worst N] [--json OUT]
-  FILE    JSON lines {"question", "expect": {"status", "references"?, "contains"?, "not_contains"?}}
+  FILE    JSON lines {"question", "kind"?, "expect": {"status", "references"?, "contains"?, "not_contains"?, and of one
+          cited passage "document"?, "revision"?, "page"?, "chapter"?, "section"?, "sheet"?, "row"?, "time"?}}
   --lies  what the hostile model recorded (npm run hostile-model): none of it may be delivered
   --worst how many of the worst cases are shown (10)`;
 

@@ -7,6 +7,7 @@ import { preparePassage } from '../../functions/guard/prepare.ts';
 import { countTerms } from '../../functions/guard/term-statistics.ts';
 import { comparableText, contentStems } from '../../functions/guard/text.ts';
 import type { ExpectedAnswer } from './answers-data.ts';
+import { standsAt } from './expected-place.ts';
 
 /** A passage as the instance gives it for a reference; null where it gives none. */
 export interface CitedPassage {
@@ -31,6 +32,12 @@ export interface CheckedAnswer {
   readonly precision: number | null;
   readonly recall: number | null;
   readonly areWordsRight: boolean;
+  /** A cited passage stands where it should; null where no place is expected. */
+  readonly isPlaceRight: boolean | null;
+  /** As a reader would judge: said what was due, from where it stands, or said nothing where nothing was due. */
+  readonly isRight: boolean;
+  /** Figures were given, but one that was due is missing: wrong or beside the point. */
+  readonly isNumberWrong: boolean;
   readonly sentences: readonly CheckedDelivery[];
   /** References that are not in the registry or stand there with another content. */
   readonly unresolvable: readonly string[];
@@ -62,6 +69,11 @@ export async function checkAnswer(input: {
   const references = answer.references.map((reference) => reference.canonical_reference);
   const wanted = expected.references ?? [];
   const hits = wanted.filter((reference) => references.includes(reference)).length;
+  const place = expected.place;
+  const isPlaceRight = place === null ? null : answer.references.some((reference) => standsAt(reference, place));
+  const areWordsRight = holdsWords(answer.answer, expected);
+  const isSaid = answer.sentences.length > 0;
+  const isDue = expected.status === 'answered';
   const hasWanted = wanted.length > 0 && references.length > 0;
   return {
     expected,
@@ -72,7 +84,12 @@ export async function checkAnswer(input: {
     isFalseAnswer: expected.status === 'not_covered' && answer.sentences.length > 0,
     precision: hasWanted ? hits / references.length : null,
     recall: wanted.length > 0 ? hits / wanted.length : null,
-    areWordsRight: holdsWords(answer.answer, expected),
+    areWordsRight,
+    isPlaceRight,
+    isRight: isDue
+      ? isSaid && areWordsRight && isPlaceRight !== false && hits === wanted.length
+      : !isSaid && (answer.status === expected.status || expected.status === 'not_covered'),
+    isNumberWrong: isDue && isSaid && /\d/.test(answer.answer) && lacksNumber(answer.answer, expected),
     sentences: answer.sentences.map((sentence) => checkSentence(sentence, cited, input.lies)),
     unresolvable,
   };
@@ -83,6 +100,15 @@ function holdsWords(text: string, { contains, notContains }: ExpectedAnswer): bo
   return (
     contains.every((words) => answer.includes(words.toLowerCase())) &&
     !notContains.some((words) => answer.includes(words.toLowerCase()))
+  );
+}
+
+function lacksNumber(text: string, { contains, notContains }: ExpectedAnswer): boolean {
+  const numbers = contains.filter((words) => /\d/.test(words));
+  const held = comparableText(text).toLowerCase();
+  return (
+    numbers.some((words) => !held.includes(words.toLowerCase())) ||
+    notContains.some((words) => /\d/.test(words) && held.includes(words.toLowerCase()))
   );
 }
 

@@ -23,6 +23,8 @@ const expected: ExpectedAnswer = {
   references: ['D1.C1.C1'],
   contains: ['Switch'],
   notContains: ['1835'],
+  place: null,
+  kind: null,
 };
 const relay: CitedPassage = {
   content: 'A relay is an *electrically operated* switch. It needs 5 V.',
@@ -30,7 +32,14 @@ const relay: CitedPassage = {
   context: ['Relays'],
 };
 
-function check(text: string, given: { passage?: CitedPassage | null; lies?: readonly string[] } = {}) {
+interface Given {
+  readonly passage?: CitedPassage | null;
+  readonly lies?: readonly string[];
+  readonly place?: ExpectedAnswer['place'];
+  readonly contains?: readonly string[];
+}
+
+function check(text: string, given: Given = {}) {
   const answer = makeAnswer({
     status: 'answered',
     answer: text,
@@ -39,8 +48,10 @@ function check(text: string, given: { passage?: CitedPassage | null; lies?: read
     references: [{ ...makeReference('D1.C1.C1'), content_hash: 'hash' }],
   });
   const passage = given.passage === undefined ? relay : given.passage;
+  const reference = answer.references[0];
+  if (reference !== undefined) reference.document = { ...reference.document, name: 'Relay manual', page: 3 };
   return checkAnswer({
-    expected,
+    expected: { ...expected, place: given.place ?? null, contains: given.contains ?? expected.contains },
     answer,
     latencyMs: 12,
     readPassage: async () => passage,
@@ -54,9 +65,30 @@ describe('the question file of evaluate answers', () => {
       '{"question":"Q","expect":{"status":"not_covered"}}\n\n{"question":"R","expect":{"status":"answered","references":["D1.C1.C1"],"not_contains":["x"]}}\n',
     );
     expect(readExpectedAnswers(file)).toEqual([
-      { question: 'Q', status: 'not_covered', references: null, contains: [], notContains: [] },
-      { question: 'R', status: 'answered', references: ['D1.C1.C1'], contains: [], notContains: ['x'] },
+      {
+        question: 'Q',
+        status: 'not_covered',
+        references: null,
+        contains: [],
+        notContains: [],
+        place: null,
+        kind: null,
+      },
+      {
+        question: 'R',
+        status: 'answered',
+        references: ['D1.C1.C1'],
+        contains: [],
+        notContains: ['x'],
+        place: null,
+        kind: null,
+      },
     ]);
+  });
+
+  it('says where a cited passage must stand, numbers as they are printed', () => {
+    const file = fileOf('{"question":"Q","kind":"table","expect":{"status":"answered","page":12,"document":"manual"}}');
+    expect(readExpectedAnswers(file)[0]).toMatchObject({ kind: 'table', place: { page: '12', document: 'manual' } });
   });
 
   it.each([
@@ -65,6 +97,7 @@ describe('the question file of evaluate answers', () => {
     ['\n{"question":"Q","expect":{"status":"maybe"}}', /:2: "status" must be one of answered/],
     ['{"question":"Q","expect":{"status":"answered","contain":["x"]}}', /:1: .*unknown "contain"/],
     ['{"question":"Q","expect":{"status":"answered","contains":"x"}}', /:1: "contains" is not a list/],
+    ['{"question":"Q","expect":{"status":"answered","page":["x"]}}', /:1: "page" is neither text nor a number/],
     ['{"question":', /:1: /],
     ['', /holds no questions/],
   ])('refuses %s by line', (text, message) => {
@@ -101,6 +134,20 @@ describe('checking an answer', () => {
     expect((await check('A relay is a switch.', { passage: null })).unresolvable).toEqual(['D1.C1.C1']);
     const other = { ...relay, contentHash: 'other' };
     expect((await check('A relay is a switch.', { passage: other })).unresolvable).toEqual(['D1.C1.C1']);
+  });
+
+  it('calls an answer right that says what is due from where it stands', async () => {
+    const text = 'A relay is an electrically operated switch.';
+    expect(await check(text, { place: { document: 'manual', page: '3' } })).toMatchObject({
+      isRight: true,
+      isPlaceRight: true,
+    });
+    expect(await check(text, { place: { document: 'manual', page: '4' } })).toMatchObject({
+      isRight: false,
+      isPlaceRight: false,
+    });
+    expect(await check('It needs 5 V.', { contains: ['6 V'] })).toMatchObject({ isRight: false, isNumberWrong: true });
+    expect(await check('It needs 5 V.', { contains: ['5 V'] })).toMatchObject({ isRight: true, isNumberWrong: false });
   });
 
   it('reports both sides: unsupported sentences and false refusals', async () => {

@@ -10,7 +10,7 @@ export interface PdfSource {
   readonly firstPage: number;
   /**
    * One block a line. `# ` and `## ` are headings, `- ` items, `|a|b|` rows of a table (the first is its header),
-   * `===` a new page, `<<` and `>>` around a page in two columns, `[]` before the caption of an empty frame for a
+   * `===` a new page, `<<` and `>>` around a page in two columns with `<>` between them, `[]` before the caption of an empty frame for a
    * figure; everything else is a paragraph. `x_{n}` is lowered.
    */
   readonly text: string;
@@ -94,7 +94,10 @@ function setLine(setting: Setting, line: string): void {
   const { fonts } = setting;
   if (line === '') setting.y -= 6;
   else if (line === '===') addPage(setting);
-  else if (line === '<<' || line === '>>') {
+  else if (line === '<>') {
+    setting.column += 1;
+    setting.y = page.top;
+  } else if (line === '<<' || line === '>>') {
     setting.columns = line === '<<' ? twoColumns : oneColumn;
     if (setting.y < page.top || setting.column > 0) addPage(setting);
   } else if (line.startsWith('# ')) setText(setting, line.slice(2), { font: fonts.bold, size: 14, above: 16 });
@@ -156,7 +159,7 @@ function breakLines(text: string, font: PDFFont, size: number, width: number, is
       lines.push(`${line} ${word.slice(0, at)}-`);
       line = word.slice(at);
     } else {
-      lines.push(line);
+      if (line !== '') lines.push(line);
       line = word;
     }
   }
@@ -181,8 +184,11 @@ function setTable(setting: Setting, rows: readonly (readonly string[])[]): void 
   const natural = [...Array(count).keys()].map((column) =>
     Math.max(...rows.map((row, index) => (index === 0 ? bold : plain).widthOfTextAtSize(row[column] ?? '', 9) + 10)),
   );
-  const scale = (right - left) / natural.reduce((sum, width) => sum + width, 0);
-  const widths = natural.map((width) => width * Math.min(scale, 1.25));
+  const isNarrow = (width: number): boolean => width < 75;
+  const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+  const kept = sum(natural.filter(isNarrow));
+  const scale = Math.min(1.25, (right - left - kept) / Math.max(1, sum(natural) - kept));
+  const widths = natural.map((width) => (isNarrow(width) ? width : width * scale));
   setting.y -= 6;
   rows.forEach((row, index) => {
     const font = index === 0 ? bold : plain;
@@ -207,16 +213,14 @@ function setTable(setting: Setting, rows: readonly (readonly string[])[]): void 
 function setFigure(setting: Setting, caption: string): void {
   need(setting, 150);
   const { left, right } = columnOf(setting);
-  setting.pages
-    .at(-1)
-    ?.drawRectangle({
-      x: left,
-      y: setting.y - 110,
-      width: right - left,
-      height: 100,
-      borderWidth: 0.8,
-      borderColor: black,
-    });
+  setting.pages.at(-1)?.drawRectangle({
+    x: left,
+    y: setting.y - 110,
+    width: right - left,
+    height: 100,
+    borderWidth: 0.8,
+    borderColor: black,
+  });
   setting.y -= 112;
   setText(setting, caption, { font: setting.fonts.plain, size: 9, above: 4 });
 }

@@ -89,6 +89,7 @@ When a stocking is used, the force is limited to 8.5 kN whatever the conductor.
 ## 5.2 Bending radius
 The minimum bending radius during laying is 6 times the outer diameter of the cable. After installation, a radius of 4 times the outer diameter is permitted at terminations.
 Cables shall be bent by hand only; heating the sheath in order to bend it is forbidden.
+<>
 ## 5.3 Entry into ducts
 Ducts are cleaned and a mandrel is pulled through before the cable. The inner diameter of a duct is at least one and a half times the outer diameter of the cable or bundle.
 Duct ends are rounded and closed with expanding foam after the installation of the cables.
