@@ -27,6 +27,10 @@ describe('numbers the source prints', () => {
     expect(labels([node('example', '0'), node('example', '1')])).toEqual([1, 2]);
   });
 
+  test('serve for rows of a sheet even where blocks side by side share them', () => {
+    expect(labels([node('row', '4'), node('row', '5'), node('row', '4'), node('row', '6')])).toEqual([4, 5, 4, 6]);
+  });
+
   test('of another kind do not serve', () => {
     const figure: Numberable = { ...node('concept'), printedLabel: { kind: 'figure', number: '7' } };
     expect(labels([figure])).toEqual([1]);

@@ -28,7 +28,7 @@ export interface PreparedSheet {
 
 export type SheetPreparing =
   | { readonly ok: true; readonly sheet: PreparedSheet }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly code: 'damaged' | 'document_too_large'; readonly message: string };
 
 /** Cells with a value, and places in the closed-up grid, one sheet may hold: what a Worker's memory carries. */
 const cellLimit = 300_000;
@@ -45,6 +45,9 @@ interface FoundCell {
 
 /** @param styles of the workbook; a cell whose style is unknown is read without one */
 export function prepareSheet(xml: string, styles: readonly CellStyle[]): SheetPreparing {
+  if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml.slice(-200))) {
+    return { ok: false, code: 'damaged', message: 'breaks off. Save the file again' };
+  }
   const cells: FoundCell[] = [];
   let formulasWithoutValue = 0;
   let row = 0;
@@ -90,7 +93,8 @@ export function prepareSheet(xml: string, styles: readonly CellStyle[]): SheetPr
 }
 
 function tooLarge(what: string): SheetPreparing {
-  return { ok: false, message: `holds ${what}, more than can be read at once. Save this sheet as .csv, or split it` };
+  const message = `holds ${what}, more than can be read at once. Save this sheet as .csv, or split it`;
+  return { ok: false, code: 'document_too_large', message };
 }
 
 function isTelling(style: CellStyle): boolean {

@@ -150,9 +150,10 @@ function withUnitColumns(
 
 function holdsUnits(grid: SheetGrid, column: TableColumn, body: readonly number[]): boolean {
   const cells = body.flatMap((row) => cellAt(grid, row, column.position) ?? []);
-  if (cells.length < 2 || cells.some((cell) => cell.kind !== 'text')) return false;
+  if (cells.length === 0 || cells.some((cell) => cell.kind !== 'text')) return false;
   const read = cells.map((cell) => readUnitCell(cell.text));
-  return read.every((unit) => unit !== null) && new Set(read).size > 1;
+  // Capital letters alone may as well be classes or phases.
+  return read.every((unit) => unit !== null) && read.some((unit) => unit !== '' && !/^\p{Lu}$/u.test(unit ?? ''));
 }
 
 function positionsOf(area: GridArea): readonly number[] {

@@ -132,7 +132,7 @@ async function prepare(open: OpenBook, sheet: WorkbookSheet): Promise<PreparedSh
   const xml = await open.archive.read(sheet.part);
   if (xml === null) throw fault(open, 'damaged', `is damaged: its sheet "${sheet.name}" cannot be read. Save it again`);
   const prepared = prepareSheet(xml, open.styles.read);
-  if (!prepared.ok) throw fault(open, 'document_too_large', `its sheet "${sheet.name}" ${prepared.message}`);
+  if (!prepared.ok) throw fault(open, prepared.code, `its sheet "${sheet.name}" ${prepared.message}`);
   return prepared.sheet;
 }
 

@@ -54,7 +54,10 @@ export function sheetPart(input: {
     for (const row of input.rowsOf(block)) drafts.push(rowDraft({ place, grid, block, row, parent }));
   }
   const dropped = blocks.flatMap((block) => block.repeatedHeaders.map((row) => repeatedHeader(grid, row)));
-  const contents = drafts.map((draft) => draft.content);
+  // Where a decimal comma is printed as a point, what the source shows stands beside the text.
+  const contents = drafts.map(({ content, provenance }) =>
+    [content, ...(provenance.cells ?? []).flatMap(({ text }) => (content.includes(text) ? [] : [text]))].join(' '),
+  );
   return {
     containers: [containerOf(content)],
     drafts,

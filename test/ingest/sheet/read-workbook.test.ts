@@ -1,0 +1,429 @@
+import { describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/universal';
+import { readWhole } from '../../../functions/ingest/read-document.ts';
+import {
+  cellsFrom,
+  draftsOf,
+  inputOf,
+  makeWorkbook,
+  partsOf,
+  problemOf,
+  rowsOf,
+  style,
+  type TestSheet,
+  zip,
+} from './make-workbook.ts';
+
+const rowsOfSheet = (sheet: Omit<TestSheet, 'name'>) => rowsOf('w.xlsx', makeWorkbook([{ name: 'Sheet', ...sheet }]));
+const v = (value: number | string, attributes: string) => ({ xml: `${attributes}><v>${value}</v>` });
+
+describe('a table', () => {
+  test('gives a node a row under its headers, with units from headers, numbered as on the sheet', async () => {
+    const cells = cellsFrom('A1', [
+      ['Cable schedule'],
+      [],
+      ['Tag', 'Length [m]', 'Cross-section (mm²)', 'v, m/s'],
+      ['C-1', 120, 240, 1.5],
+      [],
+      ['C-2', 95.5, 185, null],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/4: Tag: C-1; Length: 120 m; Cross-section: 240 mm²; v: 1.5 m/s',
+      '1/6: Tag: C-2; Length: 95.5 m; Cross-section: 185 mm²',
+    ]);
+  });
+
+  test('carries typed cells with column letters, its block and its title', async () => {
+    const cells = cellsFrom('C2', [['DC cables'], ['Tag', 'Length [m]', 'Laid'], ['C-1', 120, 'yes']]);
+    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'Cables', cells }]));
+    expect(drafts.map(({ nodeType }) => nodeType)).toEqual(['concept', 'heading', 'row']);
+    const row = drafts.at(-1);
+    expect(row?.printedLabel).toEqual({ kind: 'row', number: '4' });
+    expect(row?.parent).toBe(1);
+    expect(row?.container).toEqual({ containerType: 'sheet', day: null, document: 7, number: 1 });
+    expect(row?.provenance).toMatchObject({
+      sheet: 'Cables',
+      row: 4,
+      block: { number: 1, title: 'DC cables' },
+      section: ['DC cables'],
+    });
+    expect(row?.provenance.cells).toEqual([
+      { header: 'Tag', text: 'C-1', number: null, unit: null, column: 'C' },
+      { header: 'Length', text: '120', number: 120, unit: 'm', column: 'D' },
+      { header: 'Laid', text: 'yes', number: null, unit: null, column: 'E' },
+    ]);
+  });
+
+  test('joins headers of several rows, merged or with gaps, and takes a row of units below them', async () => {
+    const cells = {
+      ...cellsFrom('A1', [
+        ['Tag', 'Load', null, 'Size', null],
+        [null, 'Rated', 'Peak', 'Width', 'Height'],
+        [null, 'kW', 'kW', 'mm', '-'],
+      ]),
+      ...cellsFrom('A4', [
+        ['M-1', 5, 7, 300, 2],
+        ['M-2', 6, 8, 310, 3],
+      ]),
+    };
+    expect(await rowsOfSheet({ cells, merges: ['A1:A2', 'B1:C1'] })).toEqual([
+      '1/4: Tag: M-1; Load / Rated: 5 kW; Load / Peak: 7 kW; Size / Width: 300 mm; Size / Height: 2',
+      '1/5: Tag: M-2; Load / Rated: 6 kW; Load / Peak: 8 kW; Size / Width: 310 mm; Size / Height: 3',
+    ]);
+  });
+
+  test('gives the value of a merged cell to every row it covers, and to each row once', async () => {
+    const cells = cellsFrom('A1', [
+      ['Area', 'Tag', 'Length (m)', 'Width (m)'],
+      ['North', 'C-1', 5, 2],
+      [null, 'C-2', 6, null],
+      ['South', 'C-3', 7, 3],
+    ]);
+    expect(await rowsOfSheet({ cells, merges: ['A2:A3', 'C3:D3'] })).toEqual([
+      '1/2: Area: North; Tag: C-1; Length: 5 m; Width: 2 m',
+      '1/3: Area: North; Tag: C-2; Length: 6 m',
+      '1/4: Area: South; Tag: C-3; Length: 7 m; Width: 3 m',
+    ]);
+  });
+
+  test('marks rows of totals and leaves headers that are printed again', async () => {
+    const header = ['Tag', 'Length [m]'];
+    const cells = cellsFrom('A1', [header, ['C-1', 5], ['C-2', 6], header, ['Total station', 'none'], ['Total', 11]]);
+    const parts = await partsOf('w.xlsx', makeWorkbook([{ name: 'S', cells }]));
+    const rows = parts.flatMap((part) => part.drafts).filter((draft) => draft.nodeType === 'row');
+    expect(rows.map(({ content, provenance }) => [content, provenance.isTotal ?? false])).toEqual([
+      ['Tag: C-1; Length: 5 m', false],
+      ['Tag: C-2; Length: 6 m', false],
+      ['Tag: Total station; Length: none', false],
+      ['Tag: Total; Length: 11 m', true],
+    ]);
+    expect(parts[0]?.dropped).toMatchObject([{ reason: 'running_head', line: 4 }]);
+  });
+
+  test('of texts alone has a header where the first row is full and the table wide, or bold', async () => {
+    const wide = cellsFrom('A1', [
+      ['Tag', 'Kind', 'Place'],
+      ['I-1', 'inverter', 'roof'],
+      ['I-2', 'inverter', 'yard'],
+    ]);
+    expect(await rowsOfSheet({ cells: wide })).toEqual([
+      '1/2: Tag: I-1; Kind: inverter; Place: roof',
+      '1/3: Tag: I-2; Kind: inverter; Place: yard',
+    ]);
+    const bold = (text: string) => ({ xml: `t="inlineStr" s="${style.bold}"><is><t>${text}</t></is>` });
+    const narrow = {
+      A1: bold('Word'),
+      B1: bold('Sense'),
+      ...cellsFrom('A2', [
+        ['pole', 'end of a magnet'],
+        ['coil', 'wound wire'],
+      ]),
+    };
+    expect((await rowsOfSheet({ cells: narrow }))[0]).toBe('1/2: Word: pole; Sense: end of a magnet');
+  });
+});
+
+describe('pairs of names and values', () => {
+  test('read as sentences with the unit of the third column', async () => {
+    const cells = cellsFrom('A1', [
+      ['Project', 'Alpha'],
+      ['Rotor diameter', 240, 'm'],
+      ['Rated power', 15, 'MW'],
+      ['Blades', 3, '-'],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/1: Project: Alpha',
+      '1/2: Rotor diameter: 240 m',
+      '1/3: Rated power: 15 MW',
+      '1/4: Blades: 3',
+    ]);
+  });
+
+  test('with a header keep it, and a column of units goes to the figures beside it', async () => {
+    const cells = cellsFrom('A1', [
+      ['Parameter', 'Value', 'Unit'],
+      ['Rotor diameter', 240, 'm'],
+      ['Hub height', 150, 'm'],
+      ['Class', 'IB', null],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/2: Parameter: Rotor diameter; Value: 240 m',
+      '1/3: Parameter: Hub height; Value: 150 m',
+      '1/4: Parameter: Class; Value: IB',
+    ]);
+  });
+});
+
+describe('several blocks on a sheet', () => {
+  test('parted by empty rows and columns keep their titles, headers and row numbers', async () => {
+    const cells = {
+      ...cellsFrom('A1', [['Site data'], ['Speed (m/s)', 'Height (m)'], [4, 1.1], [6, 1.2], [8, 1.3]]),
+      ...cellsFrom('D1', [['Extremes'], ['Years', 'Speed (m/s)'], [1, 40], [50, 52]]),
+      ...cellsFrom('A8', [
+        ['Rotor diameter', 240, 'm'],
+        ['Hub height', 150, 'm'],
+      ]),
+    };
+    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'S', cells }]));
+    const rows = drafts.filter((draft) => draft.nodeType === 'row');
+    expect(
+      rows.map(({ content, provenance: { block, row } }) => `${block?.number} ${block?.title} ${row}: ${content}`),
+    ).toEqual([
+      '1 Site data 3: Speed: 4 m/s; Height: 1.1 m',
+      '1 Site data 4: Speed: 6 m/s; Height: 1.2 m',
+      '1 Site data 5: Speed: 8 m/s; Height: 1.3 m',
+      '2 Extremes 3: Years: 1; Speed: 40 m/s',
+      '2 Extremes 4: Years: 50; Speed: 52 m/s',
+      '3 null 8: Rotor diameter: 240 m',
+      '3 null 9: Hub height: 150 m',
+    ]);
+  });
+
+  test('matrices side by side share the name that only the first prints, and their corner names both ways', async () => {
+    const cells = {
+      ...cellsFrom('A1', [
+        ['Wave height', 'Parameter 1'],
+        [null, 'Direction (>) Speed (v)', -15, 0, 15],
+        [null, 4, 5.8, 5.4, 5.3],
+        [null, 6, 6.1, 6.4, 5.6],
+      ]),
+      ...cellsFrom('G1', [
+        ['Parameter 2'],
+        ['Direction (>) Speed (v)', -15, 0, 15],
+        [4, 0.19, 0.2, 0.21],
+        [6, 0.2, 0.18, 0.2],
+      ]),
+    };
+    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'S', cells, merges: ['B1:E1', 'G1:J1'] }]));
+    const rows = drafts.filter((draft) => draft.nodeType === 'row');
+    expect(rows.map(({ content, provenance }) => `${provenance.block?.title}: ${content}`)).toEqual([
+      'Wave height, Parameter 1: Speed: 4; Direction -15: 5.8; Direction 0: 5.4; Direction 15: 5.3',
+      'Wave height, Parameter 1: Speed: 6; Direction -15: 6.1; Direction 0: 6.4; Direction 15: 5.6',
+      'Wave height, Parameter 2: Speed: 4; Direction -15: 0.19; Direction 0: 0.2; Direction 15: 0.21',
+      'Wave height, Parameter 2: Speed: 6; Direction -15: 0.2; Direction 0: 0.18; Direction 15: 0.2',
+    ]);
+  });
+
+  test('set one under the other without an empty row are two', async () => {
+    const cells = cellsFrom('A1', [
+      ['Tag', 'Length (m)'],
+      ['C-1', 5],
+      ['C-2', 6],
+      ['Motors'],
+      ['Motor', 'Power (kW)'],
+      ['M-1', 7],
+      ['M-2', 8],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/2: Tag: C-1; Length: 5 m',
+      '1/3: Tag: C-2; Length: 6 m',
+      '2/6: Motor: M-1; Power: 7 kW',
+      '2/7: Motor: M-2; Power: 8 kW',
+    ]);
+  });
+
+  test('a spacer column does not part a table from its own figures', async () => {
+    const cells = cellsFrom('A1', [
+      ['Tag', 'Kind', null, 'Length (m)', 'Cores'],
+      ['C-1', 'DC', null, 5, 2],
+      ['C-2', 'AC', null, 6, 4],
+    ]);
+    expect((await rowsOfSheet({ cells }))[0]).toBe('1/2: Tag: C-1; Kind: DC; Length: 5 m; Cores: 2');
+  });
+});
+
+describe('values', () => {
+  test('dates are ISO dates, percents percents, formulas their values, errors what the sheet shows', async () => {
+    const cells = {
+      ...cellsFrom('A1', [['Date', 'Share', 'Voltage', 'Sum', 'Error', 'On', 'Checked', 'Run', 'Stored']]),
+      A2: v(46143, `s="${style.date}"`),
+      B2: v(0.256, `s="${style.percent}"`),
+      C2: v(33, `s="${style.kilovolts}"`),
+      D2: { xml: '><f>SUM(A1:A9)</f><v>42</v>' },
+      E2: { xml: 't="e"><f>1/0</f><v>#DIV/0!</v>' },
+      F2: v(1, 't="b"'),
+      G2: v(46143.5625, `s="${style.dateAndTime}"`),
+      H2: v(1.5, `s="${style.duration}"`),
+      I2: '1,234.5',
+    };
+    const [row] = (await draftsOf('w.xlsx', makeWorkbook([{ name: 'S', cells }]))).filter(
+      (draft) => draft.nodeType === 'row',
+    );
+    expect(row?.content).toBe(
+      'Date: 2026-05-01; Share: 25.6%; Voltage: 33 kV; Sum: 42; Error: #DIV/0!; On: TRUE; Checked: 2026-05-01 13:30; Run: 36:00 h; Stored: 1,234.5',
+    );
+    expect(row?.provenance.cells?.map((cell) => [cell.number, cell.unit])).toEqual([
+      [null, null],
+      [25.6, '%'],
+      [33, 'kV'],
+      [42, null],
+      [null, null],
+      [null, null],
+      [null, null],
+      [36, 'h'],
+      [1234.5, null],
+    ]);
+  });
+
+  test('formulas saved without values and cells with errors are reported', async () => {
+    const cells = {
+      A1: 'Tag',
+      B1: 'Sum',
+      A2: 'x',
+      B2: { xml: '><f>1+1</f>' },
+      A3: 'y',
+      B3: { xml: 't="e"><v>#N/A</v>' },
+    };
+    const [part] = await partsOf('w.xlsx', makeWorkbook([{ name: 'S', cells }]));
+    expect(part?.warnings.map((warning) => warning.message)).toEqual([
+      expect.stringContaining('1 formulas of the sheet "S" were saved without their values'),
+      expect.stringContaining('1 cells of the sheet "S" hold an error'),
+    ]);
+  });
+
+  test('hidden sheets are left out and reported; the others keep their numbers', async () => {
+    const cells = { A1: 'Shown', A2: 'text' };
+    const bytes = makeWorkbook([
+      { name: 'Secret', state: 'veryHidden', cells: { A1: 'password' } },
+      { name: 'Open', cells },
+    ]);
+    const parts = await partsOf('w.xlsx', bytes);
+    expect(parts[0]?.warnings[0]?.message).toBe('the sheet "Secret" is hidden and was left out');
+    expect(parts.flatMap((part) => part.containers)).toMatchObject([{ address: { number: 2 }, title: 'Open' }]);
+    expect(JSON.stringify(parts)).not.toContain('password');
+  });
+
+  test('a text that looks like a formula or markup is a text', async () => {
+    const cells = cellsFrom('A1', [
+      ['Tag', 'Note', 'Cost'],
+      ['a', '=HYPERLINK("x")', 'US$ 5 or $6'],
+      ['b', '<script>alert(1)</script>', 'none'],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/2: Tag: a; Note: =HYPERLINK("x"); Cost: US\\$ 5 or \\$6',
+      '1/3: Tag: b; Note: <script>alert(1)</script>; Cost: none',
+    ]);
+  });
+});
+
+describe('the whole workbook', () => {
+  test('has a summary a sheet and loses no word', async () => {
+    const cells = cellsFrom('A1', [
+      ['Cable schedule'],
+      [],
+      ['Tag', 'Length [m]', 'Spare'],
+      ['C-1', 120, null],
+      ['C-2', 95, null],
+      ['Total', 215, null],
+    ]);
+    const [part] = await partsOf('w.xlsx', makeWorkbook([{ name: 'DC', cells }]));
+    expect(part?.drafts[0]?.content).toBe(
+      'Sheet "DC" ("Cable schedule") holds table 1 "Cable schedule" with the columns Tag, Length (m), Spare: 2 rows, from row 4 to row 6, 1 of totals among them apart.',
+    );
+    expect(part?.coverage.share).toBe(1);
+  });
+
+  test('is one container where the course knows no sheets', async () => {
+    const bytes = makeWorkbook([
+      { name: 'A', cells: { A1: 'x', A2: 'y' } },
+      { name: 'B', cells: { A1: 'z', A2: 'w' } },
+    ]);
+    const whole = await readWhole(inputOf('w.xlsx', bytes, 'textbook'));
+    const codes = whole.ok ? whole.parts.flatMap((part) => part.containers.map(({ address }) => address)) : [];
+    expect(codes).toEqual(Array(2).fill({ containerType: 'chapter', day: null, document: null, number: 3 }));
+  });
+
+  test('a long sheet comes in parts of 5,000 rows', async () => {
+    const rows = Array.from({ length: 7_000 }, (_, index) => [`C-${index}`, index]);
+    const parts = await partsOf(
+      'w.xlsx',
+      makeWorkbook([{ name: 'S', cells: cellsFrom('A1', [['Tag', 'Length (m)'], ...rows]) }]),
+    );
+    expect(parts.map((part) => part.drafts.length)).toEqual([5_000, 2_001]);
+    expect(parts[1]?.drafts.at(-1)?.content).toBe('Tag: C-6999; Length: 6999 m');
+  });
+
+  test('written by a spreadsheet library reads the same', async () => {
+    const bold = { fontWeight: 'bold' } as const;
+    const { toBlob } = writeExcelFile([
+      [{ value: 'Schedule', columnSpan: 3, ...bold }, null, null],
+      [
+        { value: 'Tag', ...bold },
+        { value: 'Length [m]', ...bold },
+        { value: 'Laid on', ...bold },
+      ],
+      ['C-1', 12.5, { value: new Date(Date.UTC(2026, 4, 1)), type: Date, format: 'dd/mm/yyyy' }],
+    ]);
+    const bytes = new Uint8Array(await (await toBlob()).arrayBuffer());
+    expect(await rowsOf('w.xlsx', bytes)).toEqual(['1/3: Tag: C-1; Length: 12.5 m; Laid on: 2026-05-01']);
+  });
+});
+
+describe('hostile and broken files are refused with a reason', () => {
+  const good = makeWorkbook([{ name: 'S', cells: { A1: 'x', B1: 1 } }]);
+
+  test('old binary, password, no archive, cut off', async () => {
+    const compound = new Uint8Array(2_000);
+    compound.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    expect(await problemOf('w.xlsx', compound)).toMatchObject({
+      code: 'unknown_kind',
+      message: expect.stringContaining('save it as .xlsx'),
+    });
+    compound.set(
+      [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+      900,
+    );
+    expect(await problemOf('w.xlsx', compound)).toMatchObject({ code: 'encrypted' });
+    expect(await problemOf('w.xlsx', 'Tag,Length')).toMatchObject({ code: 'damaged' });
+    expect(await problemOf('w.xlsx', good.slice(0, good.length - 40))).toMatchObject({ code: 'damaged' });
+    expect(await problemOf('w.xlsx', zip({ 'word/document.xml': '<w/>' }))).toMatchObject({ code: 'damaged' });
+    expect(await problemOf('w.xls', good)).toMatchObject({ code: 'unknown_kind' });
+  });
+
+  test('a bomb is refused by the sizes the directory names, and a directory that lies is not believed', async () => {
+    const sheet = '<worksheet><sheetData/></worksheet>';
+    const base = {
+      'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="r"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r" Type="x/worksheet" Target="s.xml"/></Relationships>',
+      'xl/s.xml': sheet,
+    };
+    expect(await problemOf('w.xlsx', zip(base, { 'xl/s.xml': 900_000_000 }))).toMatchObject({
+      code: 'document_too_large',
+      message: expect.stringContaining('900 MB once unpacked'),
+    });
+    expect(await problemOf('w.xlsx', zip(base, { 'xl/s.xml': 10 }))).toMatchObject({ code: 'damaged' });
+  });
+
+  test('a sheet with a cell in its last corner costs no more than its cells', async () => {
+    const cells = { A1: 'Tag', B1: 'Length (m)', A2: 'C-1', B2: 5, XFD1048576: 'far' };
+    expect(await rowsOfSheet({ cells })).toEqual(['1/2: Tag: C-1; Length: 5 m', '2/1048576: far']);
+  });
+
+  test('a text index that does not exist is damage', async () => {
+    const bytes = makeWorkbook([{ name: 'S', cells: { A1: { xml: 't="s"><v>99</v>' } } }]);
+    expect(await problemOf('w.xlsx', bytes)).toMatchObject({
+      code: 'damaged',
+      message: expect.stringContaining('"S"'),
+    });
+  });
+
+  test('a sheet that breaks off is damage, not an empty sheet', async () => {
+    const bytes = makeWorkbook([{ name: 'S', cells: {} }], {
+      'xl/worksheets/s1.xml': '<worksheet><sheetData><row r="1">',
+    });
+    expect(await problemOf('w.xlsx', bytes)).toMatchObject({
+      code: 'damaged',
+      message: expect.stringContaining('breaks off'),
+    });
+  });
+
+  test('elements that are never closed take no longer than the text is long', async () => {
+    const bytes = makeWorkbook([{ name: 'S', cells: { A1: 'x' } }], {
+      'xl/worksheets/s1.xml': `<worksheet><sheetData>${'<row r="1"><c r="A1">'.repeat(200_000)}</worksheet>`,
+    });
+    const started = performance.now();
+    expect(await rowsOf('w.xlsx', bytes)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
