@@ -29,7 +29,11 @@ export function readBitFields(lines: readonly Line[], rules: readonly Rule[]): r
   let positions = positionsOf(lines[start]) ?? [];
   let fields: readonly Field[] = [];
   const records: TableRecord[] = lines.slice(0, start).map((line) => toRecord([cellOf('', lineText(line))], [line]));
-  let pending: Line[] = [lines[start] ?? toLine([])];
+  const head = lines[start] ?? toLine([]);
+  const named = lineText({ ...head, runs: head.runs.filter((run) => /^\p{L}/u.test(run.text.trim())) });
+  let pending: Line[] = [head];
+  if (named !== '')
+    records.push(toTitle({ ...head, runs: head.runs.filter((run) => /^\p{L}/u.test(run.text.trim())) }, []));
   for (const line of lines.slice(start + 1)) {
     const next = positionsOf(line);
     if (next !== null && next.length >= positions.length * 0.6 && !isBoxed(line, upright)) {
@@ -52,16 +56,23 @@ export function readBitFields(lines: readonly Line[], rules: readonly Rule[]): r
 function positionsOf(line: Line | undefined): readonly Position[] | null {
   if (line === undefined) return null;
   const positions: Position[] = [];
+  let names = 0;
   for (const run of line.runs) {
     const each = (run.right - run.left) / Math.max(1, run.text.length);
     for (const found of run.text.matchAll(/\S+/g)) {
-      if (!/^\d{1,3}$/.test(found[0])) return null;
+      const isNumber = /^\d{1,3}$/.test(found[0]);
+      if (!isNumber && (positions.length > 0 || !/^\p{L}/u.test(found[0]))) return null;
+      if (!isNumber) {
+        names += 1;
+        continue;
+      }
       positions.push({ bit: Number(found[0]), at: run.left + (found.index + found[0].length / 2) * each });
     }
   }
   const isFalling = positions.every(
     (position, index) => index === 0 || position.bit < (positions[index - 1]?.bit ?? 0),
   );
+  if (names > 0 && (names > 4 || positions.length < 8 || positions.at(-1)?.bit !== 0)) return null;
   return positions.length >= 3 && isFalling && (positions[0]?.bit ?? 0) <= 511 ? positions : null;
 }
 

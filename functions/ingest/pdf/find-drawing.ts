@@ -11,7 +11,8 @@ const prose = 7;
 
 /** The page shows a drawing: hardly any line of prose, and rules or white between many short texts. */
 export function isDrawing(page: PageText): boolean {
-  const parts = groupLines(page.runs).flatMap((line) => splitAtGaps(line, 1.2));
+  const lines = groupLines(page.runs).map((line) => splitAtGaps(line, 1.2));
+  const parts = lines.flat();
   const turned = page.turned.reduce((sum, each) => sum + each.runs.length, 0);
   if (parts.length + turned < fewestTexts) return false;
   const texts = parts.map((part) => lineText(part, true));
@@ -20,6 +21,9 @@ export function isDrawing(page: PageText): boolean {
   if (running > characters * 0.3) return false;
   const isLarge = Math.max(page.width, page.height) > 1_000;
   const isWide = page.width > page.height;
+  // Rows of cells are tables, however short their texts.
+  const inRows = lines.filter((each) => each.length >= 3).reduce((sum, each) => sum + each.length, 0);
+  if (!isLarge && inRows > parts.length * 0.4) return false;
   const lefts = new Set(parts.map((part) => Math.round(part.left / 4)));
   const isScattered = lefts.size > parts.length * 0.45;
   const hasLines = page.rules.length > 40;

@@ -1,7 +1,8 @@
 // Which lines of a column are headings, by size, weight, number and the white around them.
-import { lineText } from './join-text.ts';
+import { joinTexts, lineText } from './join-text.ts';
 import type { Line } from './page-text.ts';
 import { depthOfNumber, depthOfSize, isClose, isLarge, numberPattern, type StyleGuide } from './style-guide.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface FoundHeading {
   /** How many lines it takes. */
@@ -14,7 +15,12 @@ const longestHeading = 160;
 const mostLines = 4;
 
 /** The heading that begins at a line, or null. */
-export function headingAt(lines: readonly Line[], index: number, guide: StyleGuide): FoundHeading | null {
+export function headingAt(
+  lines: readonly Line[],
+  index: number,
+  guide: StyleGuide,
+  vocabulary: Vocabulary,
+): FoundHeading | null {
   const line = lines[index];
   if (line === undefined || !canBegin(lines, index, guide)) return null;
   let count = 1;
@@ -22,7 +28,7 @@ export function headingAt(lines: readonly Line[], index: number, guide: StyleGui
   const own = lines.slice(index, index + count);
   if (!isSetApart(lines, index, count, guide)) return null;
   const texts = own.map((each) => lineText(each));
-  const text = joinHeading(texts);
+  const text = joinHeading(texts, vocabulary);
   if (text.length > longestHeading || !/\p{L}/u.test(text)) return null;
   if (/[.;,]$/.test(text) && !/\b(?:etc|Inc|Ltd|vs)\.$/.test(text) && !isLarge(line, guide.bodySize)) return null;
   const number = numberOf(text);
@@ -30,16 +36,13 @@ export function headingAt(lines: readonly Line[], index: number, guide: StyleGui
   return { count, depth, text };
 }
 
-function joinHeading(texts: readonly string[]): string {
+/** "Chapter 9" over "Instruction Listings" is "Chapter 9: Instruction Listings". */
+function joinHeading(texts: readonly string[], vocabulary: Vocabulary): string {
   const [first = '', ...rest] = texts;
   const isLabel =
     /^(?:chapter|part|appendix|annex|section|kapitel|chapitre|capítulo)\s+(?:[A-Z]|\d+(?:\.\d+)*|[IVX]+)$/i.test(first);
-  const tail = rest.reduce(
-    (joined, text) => (joined === '' ? text : /\p{L}-$/u.test(joined) ? joined + text : `${joined} ${text}`),
-    '',
-  );
-  if (tail === '') return first;
-  return isLabel ? `${first}: ${tail}` : /\p{L}-$/u.test(first) ? first + tail : `${first} ${tail}`;
+  if (rest.length === 0 || !isLabel) return joinTexts(texts, vocabulary);
+  return `${first}: ${joinTexts(rest, vocabulary)}`;
 }
 
 /** The section number a heading prints, or null. */

@@ -58,9 +58,8 @@ function extend(
     if (line === undefined || beside === undefined || (parts[at]?.length ?? 0) < 2 || isListLine(parts[at] ?? []))
       return false;
     const gap = Math.abs(line.baseline - beside.baseline);
-    return (
-      gap <= Math.max(line.size, beside.size) * 2.2 && line.left > cluster.left - 30 && line.right < cluster.right + 60
-    );
+    const shared = Math.min(line.right, cluster.right) - Math.max(line.left, cluster.left);
+    return gap <= Math.max(line.size, beside.size) * 2.2 && shared > (line.right - line.left) * 0.5;
   };
   let { from, to } = area;
   while (from > 0 && fits(from - 1, from)) from -= 1;

@@ -17,7 +17,8 @@ export function lineText(line: Line, isPlain = false): string {
     let end = index + 1;
     while (kind !== null && line.runs[end] !== undefined && scriptOf(line.runs[end] ?? run, line) === kind) end += 1;
     const raised = line.runs.slice(index, end).map((each) => each.text.trim());
-    const shown = kind === null ? run.text : scripted(raised.join(''), kind);
+    const isMark = /^[′″'*†‡§¶]+$/.test(raised.join(''));
+    const shown = kind === null || isMark ? run.text : scripted(raised.join(''), kind);
     if (previous !== null && isApart(previous, run)) text = `${text.trimEnd()} ${shown.trimStart()}`;
     else text += shown;
     previous = line.runs[end - 1] ?? run;

@@ -73,7 +73,7 @@ function readProse(input: ColumnInput, from: number, to: number): readonly PageB
     if (line === undefined) break;
     const code = countCode(lines, index);
     const caption = captionAt(lines, index, guide);
-    const heading = caption === null && code === 0 ? headingAt(lines, index, guide) : null;
+    const heading = caption === null && code === 0 ? headingAt(lines, index, guide, vocabulary) : null;
     const list = heading === null && caption === null && code === 0 ? listAt(lines, index, guide, vocabulary) : null;
     let count = 1;
     if (code > 0) {
@@ -96,7 +96,7 @@ function readProse(input: ColumnInput, from: number, to: number): readonly PageB
       count = list.count;
       blocks.push({ kind: 'list', entries: list.entries, lines: list.lines });
     } else {
-      count = countParagraph(lines, index, guide);
+      count = countParagraph(lines, index, input);
       const own = lines.slice(index, index + count);
       const isFootnote = line.size < guide.bodySize * 0.93 && /^(?:\d{1,2}|[*†‡§])/.test(lineText(line, true));
       blocks.push({ kind: 'paragraph', text: joinLines(own, vocabulary), isFootnote, lines: own });
@@ -164,12 +164,14 @@ function codeText(lines: readonly Line[]): string {
   return texts.join('\n');
 }
 
-function countParagraph(lines: readonly Line[], index: number, guide: StyleGuide): number {
+function countParagraph(lines: readonly Line[], index: number, input: ColumnInput): number {
+  const { guide, vocabulary } = input;
   let count = 1;
   while (index + count < lines.length && isSameParagraph(lines, index + count - 1, guide)) {
     const next = lines[index + count];
     if (next === undefined || isTypewritten(next) || markerOf(next) !== null) break;
-    if (captionAt(lines, index + count, guide) !== null || headingAt(lines, index + count, guide) !== null) break;
+    if (captionAt(lines, index + count, guide) !== null || headingAt(lines, index + count, guide, vocabulary) !== null)
+      break;
     count += 1;
   }
   return count;

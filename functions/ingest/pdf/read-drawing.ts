@@ -5,10 +5,13 @@ import type { PdfLibrary, PdfPage } from './load-pdf.ts';
 import type { Rule } from './page-text.ts';
 import { type Matrix, multiply } from './turn.ts';
 
+/** What a font's name tells of its letters. */
 export interface FontFacts {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isMono: boolean;
+  /** Its glyphs are signs; old typesetting strikes an equals sign through by a sign that reads as a 6. */
+  readonly isSymbol: boolean;
 }
 
 export interface Drawing {

@@ -137,12 +137,16 @@ function place(
   const direction = degrees as Direction;
   const at = turnPoint(direction, x, y, page.width, page.height);
   const run: TextRun = {
-    text: item.text.replaceAll('\t', ' ').replace(/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/gu, ''),
+    text: (facts.isSymbol ? item.text.replace(/6 ?=/g, '≠') : item.text)
+      .replaceAll('\t', ' ')
+      .replace(/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/gu, ''),
     left: at.x,
     right: at.x + Math.max(0, item.width),
     baseline: at.y,
     size,
-    ...facts,
+    isBold: facts.isBold,
+    isItalic: facts.isItalic,
+    isMono: facts.isMono,
     hasSpaceBefore: item.hasSpaceBefore,
     order,
   };
@@ -155,6 +159,7 @@ function fontFacts(page: PdfPage, id: string): FontFacts {
   const name = fonts.has(id) ? String((fonts.get(id) as { readonly name?: unknown } | null)?.name ?? '') : '';
   return {
     isBold: /bold|black|heavy|semibold|demi|CMBX|CMSSBX|\bBX\d|-Bd\b|Medi$/i.test(name),
+    isSymbol: /CMSY|MSAM|MSBM|LMMathSymbols/i.test(name),
     isItalic: /italic|oblique|slanted|CMTI|CMSL|CMMI|-It\b|-ReguItal/i.test(name),
     isMono:
       /mono|courier|consol|typewriter|CMTT|CMSLTT|SFTT|LMTT|\bTT\d|menlo|fixed|inconsol|letter ?gothic|code\b/i.test(

@@ -1,10 +1,10 @@
 // A grid to a table: which rows are headers, what each column is called, and every record with its headers.
 import type { TableCellValue } from '../../course/content.ts';
 import { readNumber } from './cell-number.ts';
-import { escapeText } from './join-text.ts';
+import { escapeText, joinTexts } from './join-text.ts';
 import { boxOf } from './lines.ts';
 import type { Line, Rule } from './page-text.ts';
-import { type Grid, type GridRow, readGrid } from './table-grid.ts';
+import { type Grid, type GridCell, type GridRow, readGrid } from './table-grid.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface TableRecord {
@@ -25,7 +25,7 @@ export function readTable(
   const grid = readGrid(lines, rules, vocabulary);
   if (grid === null) return null;
   const headerCount = countHeaders(grid);
-  const headers = headersOf(grid, headerCount);
+  const headers = headersOf(grid, headerCount, vocabulary);
   const body = grid.rows.slice(headerCount);
   if (body.length === 0) return grid.rows.map((row) => toRecord(row, [], grid));
   const records = body.map((row) => toRecord(row, headers, grid));
@@ -38,12 +38,24 @@ function countHeaders(grid: Grid): number {
   const first = rows[0];
   if (first === undefined || rows.length < 2) return 0;
   const band = rows.filter((row) => row.band === first.band).length;
-  if (grid.bandCount > 1 && band <= 3 && band < rows.length) return isHeaderBand(grid, band) ? band : 0;
+  if (grid.bandCount > 1 && band <= 3 && band < rows.length)
+    return isHeaderBand(grid, band) ? moreHeaders(grid, band) : 0;
   // Above a row of names may stand one that spans several of them.
   const leading = first.cells.length < columnCount && first.cells.some((cell) => cell.span > 1) ? 2 : 1;
   const named = rows[leading - 1];
   if (named === undefined || named.cells.length < Math.max(2, columnCount - 1)) return 0;
   return isBoldRow(named) || isUnlike(named, rows.slice(leading)) ? leading : 0;
+}
+
+/** A header of names over names has a rule between them: the next band is header too where it names and the rest counts. */
+function moreHeaders(grid: Grid, count: number): number {
+  const next = grid.rows.filter((row) => row.band === grid.rows[count]?.band).length;
+  const names = grid.rows.slice(count, count + next).flatMap((row) => row.cells);
+  const rest = grid.rows.slice(count + next).flatMap((row) => row.cells);
+  const figures = (cells: readonly GridCell[]): number => cells.filter((cell) => isFigure(cell.text)).length;
+  const isNames = next <= 3 && names.length > 1 && figures(names) <= names.length * 0.4;
+  const isOver = grid.rows.slice(0, count).some((row) => row.cells.some((cell) => cell.span > 1));
+  return isNames && isOver && rest.length > 0 && figures(rest) >= rest.length * 0.5 ? count + next : count;
 }
 
 /** The band is no header where its columns hold figures over figures. */
@@ -82,7 +94,7 @@ function isFigure(text: string): boolean {
 }
 
 /** Each column's name; those of a header that spans several stand before them, parted by ` / `. */
-function headersOf(grid: Grid, count: number): readonly string[] {
+function headersOf(grid: Grid, count: number, vocabulary: Vocabulary): readonly string[] {
   const rows = grid.rows.slice(0, count);
   return [...Array(grid.columnCount).keys()].map((column) => {
     const names: string[] = [];
@@ -92,7 +104,7 @@ function headersOf(grid: Grid, count: number): readonly string[] {
       if (cell === undefined || cell.text === '') continue;
       const last = names.at(-1);
       if (last === undefined || wasWide) names.push(cell.text);
-      else names[names.length - 1] = `${last} ${cell.text}`;
+      else names[names.length - 1] = joinTexts([last, cell.text], vocabulary);
       wasWide = cell.span > 1;
     }
     return names.join(' / ');

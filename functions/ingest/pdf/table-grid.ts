@@ -44,7 +44,12 @@ interface PlacedLine {
 export function readGrid(lines: readonly Line[], rules: readonly Rule[], vocabulary: Vocabulary): Grid | null {
   const bounds = columnBounds(lines, rules);
   if (bounds.length === 0) return null;
-  const placed = lines.map((line): PlacedLine => ({ line, pieces: placePieces(line, bounds) }));
+  const placed = lines.map(
+    (line): PlacedLine => ({
+      line,
+      pieces: placePieces(line, bounds).map((piece) => spanByRules(piece, line, bounds, rules)),
+    }),
+  );
   const bands = bandsOf(placed, rules);
   const columnCount = bounds.length + 1;
   const rows = bands.flatMap((band, index) =>
@@ -114,6 +119,36 @@ function placePieces(line: Line, bounds: readonly number[]): readonly Piece[] {
     }
   }
   return pieces.map(({ column, span, runs }) => ({ column, span, line: inLine(runs, line) }));
+}
+
+/** A cell reaches as far as the upright rules beside it, or the short rule right under it, let it. */
+function spanByRules(piece: Piece, line: Line, bounds: readonly number[], rules: readonly Rule[]): Piece {
+  const middle = line.baseline - line.size * 0.3;
+  const centre = (piece.line.left + piece.line.right) / 2;
+  const left = Math.min(...rules.map((rule) => rule.left));
+  const right = Math.max(...rules.map((rule) => rule.right));
+  const upright = rules.filter((rule) => !isHorizontal(rule) && rule.top - 1 <= middle && rule.bottom + 1 >= middle);
+  const under = rules.find(
+    (rule) =>
+      isHorizontal(rule) &&
+      rule.top > line.baseline &&
+      rule.top < line.baseline + line.size * 1.1 &&
+      rule.left < centre &&
+      rule.right > centre &&
+      rule.right - rule.left < (right - left) * 0.9,
+  );
+  const hasRules = upright.length > 2 || (upright.length > 0 && bounds.length > 1);
+  if (!hasRules && under === undefined) return piece;
+  const from = hasRules
+    ? Math.max(left, ...upright.map((rule) => rule.left).filter((at) => at <= centre))
+    : (under?.left ?? left);
+  const to = hasRules
+    ? Math.min(right, ...upright.map((rule) => rule.left).filter((at) => at > centre))
+    : (under?.right ?? right);
+  const near = 3.5;
+  const first = bounds.filter((bound) => bound <= from + near).length;
+  const last = bounds.filter((bound) => bound < to - near).length;
+  return last > first && first <= piece.column ? { ...piece, column: first, span: last - first + 1 } : piece;
 }
 
 /** Runs as a line of their own that keeps the size and height of the line they stand on. */
