@@ -93,13 +93,14 @@ function openRuns(csv: Csv, parse: Parse, written: CsvEncoding): OpenDocument {
   const described = { place, title: isEngineering ? place.sheet : title };
   const headerRow = last?.headerRows.map((row) => joined(first.grid, row)) ?? [];
   const warnings = written === 'windows-1252' ? [encodingWarning] : [];
-  const rest = last === undefined ? null : { block: last, headerRow };
+  // No more is kept of the first part: its cells would stay in memory beside those of every other part.
+  const rest = last === undefined ? null : { block: { ...last, rows: [] }, headerRow };
   const whole = runs.length > 1 && last !== undefined ? wholeOf(csv.records, first.grid, last) : null;
   const readPart = (index: number): Promise<DocumentPart> => {
     const run = runs[index];
     if (run === undefined) return Promise.reject(new RangeError(`there is no part ${index}`));
-    const { grid, text } = index === 0 ? { grid: first.grid, text: first.text } : readRun(csv, parse, run);
-    const ownBlocks = index === 0 || rest === null ? blocks : [continued(grid, rest)];
+    const { grid, text } = readRun(csv, parse, run);
+    const ownBlocks = index === 0 || rest === null ? readBlocks(grid, true) : [continued(grid, rest)];
     const part = sheetPart({
       content: { ...described, grid, blocks: ownBlocks },
       rowsOf: (block) => block.rows,
