@@ -228,8 +228,7 @@ const mostRanked = 40;
 function coverageWith(alignment: Alignment, known: readonly number[], index: number): number {
   if (alignment.totalWeight === 0) return 0;
   let met = 0;
-  for (let place = 0; place < alignment.terms.length; place += 1) {
-    const term = alignment.terms[place] as AlignedTerm;
+  for (const [place, term] of alignment.terms.entries()) {
     const before = known[place] ?? 0;
     met += term.weight * (term.strength > before && term.at.includes(index) ? term.strength : before);
   }

@@ -72,10 +72,21 @@ export function meetTerms(
 
 function hasFamily(stem: string, near: readonly PreparedSentence[]): boolean {
   if (stem.length < 3 || stem.startsWith('#')) return false;
+  const beginning = beginningOf(stem);
   return near.some((source) => {
-    for (const other of source.places.keys()) if (isFamily(stem, other)) return true;
-    return false;
+    const { stems, beginnings } = stemsOf(source);
+    return beginnings.some((other, index) => other === beginning && isFamily(stem, stems[index] ?? ''));
   });
+}
+
+/** Stems of a source with their first two letters, in which a family agrees. */
+const stemsOf = perSentence(({ places }) => {
+  const stems = [...places.keys()];
+  return { stems, beginnings: stems.map(beginningOf) };
+});
+
+function beginningOf(stem: string): number {
+  return stem.length < 2 ? -1 : stem.charCodeAt(0) * 65_536 + stem.charCodeAt(1);
 }
 
 const bothDates = /\([^()]{0,120}\d{4}\s*(?:[-–−—]+|to)\s*[^()]{0,40}\d{4}[^()]{0,40}\)/;

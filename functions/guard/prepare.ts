@@ -95,32 +95,39 @@ export function prepareSentence(raw: string): PreparedSentence {
 
 interface ReadTokens {
   readonly tokens: readonly Token[];
+  readonly units: ReadonlySet<number>;
   readonly content: readonly number[];
   readonly places: ReadonlyMap<string, readonly number[]>;
-  readonly units: ReadonlySet<number>;
 }
 
 const noUnits: ReadonlySet<number> = new Set();
 
-/** Finds the topics among the tokens; a quantity and its unit become one. */
-function placeTokens(written: readonly Token[], quantities: ReadonlyMap<number, Quantity> | null): ReadTokens {
-  const tokens = quantities ? [...written] : written;
-  const units = quantities ? new Set<number>() : noUnits;
-  const content: number[] = [];
-  const places = new Map<string, number[]>();
+/** Tokens with each quantity in the place of its number, and which tokens are the rest of one. */
+function joinQuantities(
+  written: readonly Token[],
+  quantities: ReadonlyMap<number, Quantity>,
+): Pick<ReadTokens, 'tokens' | 'units'> {
+  const units = new Set<number>();
   let coveredTo = 0;
-  for (let index = 0; index < written.length; index += 1) {
-    let token = written[index] as Token;
-    const quantity = quantities?.get(token.start);
+  const tokens = written.map((token, index) => {
+    const quantity = quantities.get(token.start);
     if (quantity) {
       coveredTo = quantity.end;
-      token = { ...token, stem: quantityStem(quantity), isStop: false };
-      (tokens as Token[])[index] = token;
-    } else if (token.start < coveredTo) {
-      (units as Set<number>).add(index);
-      continue;
+      return { ...token, stem: quantityStem(quantity), isStop: false };
     }
-    if (token.isStop || token.kind === 'url') continue;
+    if (token.start < coveredTo) units.add(index);
+    return token;
+  });
+  return { tokens, units };
+}
+
+/** Finds the topics among the tokens. */
+function placeTokens(written: readonly Token[], quantities: ReadonlyMap<number, Quantity> | null): ReadTokens {
+  const { tokens, units } = quantities ? joinQuantities(written, quantities) : { tokens: written, units: noUnits };
+  const content: number[] = [];
+  const places = new Map<string, number[]>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.isStop || token.kind === 'url' || units.has(index)) continue;
     content.push(index);
     const known = places.get(token.stem);
     if (known) known.push(index);

@@ -1,5 +1,5 @@
-// Words to stems, and what is asked of every word again and again. Remembers words it has read, within a bound; what it
-// remembers changes no result.
+// Words to stems, and what is asked of every word again and again. Remembers the words it has read, within a bound;
+// what it remembers must change no result.
 
 import { stemmer } from 'stemmer';
 import { isMonth } from './dates.ts';
