@@ -56,18 +56,26 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const course = opened.kind === 'open' ? opened.opening.course : null;
   const profile = profiles[course?.profile ?? 'coach'];
   const conversation = opened.kind === 'open' ? opened.opening.conversation : null;
-  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes);
+  const question = standaloneQuestion(
+    asked,
+    conversation,
+    profile.mentionSchemes,
+    opened.kind === 'open' ? opened.opening.documents : [],
+  );
   const courseLanguage = course?.language ?? 'en';
   const spoken = questionLanguage(asked, courseLanguage);
   const texts = outcomeTexts(profile, spoken);
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
   const language = profile.answersInQuestionLanguage ? spoken : courseLanguage;
+  const known = opened.kind === 'open' ? opened.opening.documents : [];
+  const read = readMentions(question, profile.mentionSchemes, conversation, known);
   const documents = chooseDocuments({
     question,
     category,
     filters: input.request.filters,
-    documents: opened.kind === 'open' ? opened.opening.documents : [],
+    documents: known,
+    mentions: read.mentions,
   });
   const finish = (outcome: Outcome, made: Making | null = null) => {
     const { proposed } = documents;
@@ -90,7 +98,6 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     yield* again;
     return;
   }
-  const read = readMentions(question, profile.mentionSchemes, opening.conversation);
   const isNamed = read.mentions.length > 0 || read.followUp !== null;
   yield { type: 'status', stage: 'resolved', category, source: isNamed ? 'explicit' : 'semantic' };
 

@@ -4,7 +4,9 @@
 import type { AskRequest } from '../contract/answer.ts';
 import type { Profile } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
+import { isRequestWord } from '../guard/stop-words.ts';
 import { emptyStatistics, type TermStatistics } from '../guard/term-statistics.ts';
+import { tokenise } from '../guard/text.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { Sought } from '../retrieval/prefer-nodes.ts';
@@ -16,6 +18,7 @@ import type { AskServices } from './ask-interface.ts';
 import type { Suggestion } from './assemble-answer.ts';
 import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
+import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown, type Shown } from './documents/show-on-drawing.ts';
 import { gatherPassages } from './gather-passages.ts';
 import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
@@ -72,18 +75,29 @@ const namedNodeLimit = 12;
 /** At most one more database round trip, and one vector request unless places are named. */
 export async function locateNodes(input: LocateInput, services: AskServices): Promise<Located> {
   try {
-    const isNamed = input.read.mentions.length > 0 || input.read.followUp !== null;
+    const isNamed = (input.read.mentions.length > 0 || input.read.followUp !== null) && !asksOfDocuments(input);
     return isNamed ? await locateNamed(input, services) : await locateBySearch(input, services);
   } catch (error) {
     return { kind: 'unavailable', error };
   }
 }
 
+/** A document is named, and something is asked of it: its passages are searched, and what contradicts them beside. */
+function asksOfDocuments({ read, documents }: LocateInput): boolean {
+  if (!documents.isFocused || read.mentions.length === 0 || !read.mentions.every(namesOnlyDocument)) return false;
+  return tokenise(documents.rest).some(
+    (token) => !token.isStop && !isRequestWord(token.word) && !wholeDocumentWords.test(token.word),
+  );
+}
+
+const wholeDocumentWords =
+  /^(?:documents?|drawings?|layouts?|plans?|sheets?|files?|manuals?|content|contents|say|says|open|read|page|pages)$/;
+
 async function locateNamed(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, conversation, documentFrequencies } = input.opening;
   const { question } = input;
   const places = await locateMentions(
-    { scope: input.scope, version: course.version, question, read: input.read, conversation },
+    { scope: input.scope, version: course.version, question, read: input.read, conversation, documentFrequencies },
     services.registry,
   );
   if (places.kind !== 'found') return places;

@@ -5,7 +5,7 @@ import type { AskRequest, ProposedFilters } from '../../contract/answer.ts';
 import type { QuestionCategory } from '../../course/question-category.ts';
 import type { KnownDocument, SourceDocument } from '../../ports/course-registry.ts';
 import { codesOf, normaliseRevision } from './name-of-document.ts';
-import { readNamedDocuments } from './named-documents.ts';
+import { type DocumentMention, readNamedDocuments } from './named-documents.ts';
 import { calling, proposeFilters } from './propose-filters.ts';
 
 type Filters = AskRequest['filters'];
@@ -36,9 +36,11 @@ export function chooseDocuments(input: {
   readonly category: QuestionCategory;
   readonly filters: Filters;
   readonly documents: readonly KnownDocument[];
+  /** Places the question names. */
+  readonly mentions?: readonly DocumentMention[];
 }): DocumentChoice {
   const { documents, filters } = input;
-  const named = readNamedDocuments(input.question, documents);
+  const named = readNamedDocuments(input.question, documents, input.mentions);
   const byFilter = documents.filter((each) => fitsDocumentFilters(each, filters));
   const isOnlyOld = filters?.document !== undefined && byFilter.every((each) => each.status === 'superseded');
   const admitted = new Set([...named.admitted, ...(isOnlyOld ? byFilter.map((each) => each.documentNumber) : [])]);

@@ -14,11 +14,14 @@ export function normaliseRevision(revision: string): string {
 
 const revisionInName = /[\s_(-]*\b(?:rev(?:ision)?|issue)\b[\s._-]*[\p{L}\p{N}]{1,8}\b\)?/giu;
 
-/** The words of a name in order, lower case, without its revision and file ending. */
+const codePattern = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_./-]*\d)[\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)+(?![\p{L}\p{N}])/gu;
+
+/** The words of a name in order, lower case, without its codes, revision and file ending. */
 export function wordsOfName(name: string): readonly string[] {
   return name
     .replace(/\.\w{2,5}$/, '')
     .replace(revisionInName, ' ')
+    .replace(codePattern, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -31,7 +34,6 @@ export function stemsOfName(document: Pick<KnownDocument, 'name'>): readonly str
   return [...new Set(contentStems(withoutCodes))];
 }
 
-const codePattern = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_./-]*\d)[\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)+(?![\p{L}\p{N}])/gu;
 const shortestCode = 5;
 
 /** Document numbers as printed in name or path (`277-007-D-C-40327`), upper case. */

@@ -1,9 +1,17 @@
 // Which documents a question names, by number, name or revision; superseded ones answer only then (corrections 30).
 // Reads the question's words against the names the registry holds; whether they answer is not decided here.
 
+import type { Mention } from '../../course/mention.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { KnownDocument } from '../../ports/course-registry.ts';
 import { codesOf, isSameWork, normaliseRevision, stemsOfName, wordsOfName } from './name-of-document.ts';
+
+export type DocumentMention = Pick<Mention, 'levels' | 'code' | 'documents' | 'start' | 'end'>;
+
+/** A mention of a document or revision and of no place within it. */
+export function namesOnlyDocument({ levels, code }: Pick<Mention, 'levels' | 'code'>): boolean {
+  return code === null && Object.keys(levels).every((level) => level === 'document' || level === 'revision');
+}
 
 export interface NamedDocuments {
   /** Superseded documents that may answer. */
@@ -30,7 +38,12 @@ const earlierRevision =
 const severalRevisions =
   /(?<![\p{L}\p{N}])(?:between\s+(?:the\s+)?(?:two\s+)?revisions|(?:all|both|each|every|different)\s+(?:the\s+)?revisions?|revisions?\s+differ|compare\s+(?:the\s+)?revisions|since\s+the\s+(?:last|previous)\s+revision)(?![\p{L}\p{N}])/giu;
 
-export function readNamedDocuments(question: string, documents: readonly KnownDocument[]): NamedDocuments {
+/** `mentions` are the places the question names; those of documents say which are meant. */
+export function readNamedDocuments(
+  question: string,
+  documents: readonly KnownDocument[],
+  mentions: readonly DocumentMention[] = [],
+): NamedDocuments {
   const nothing = { admitted: new Set<number>(), focus: null, rivals: new Set<number>() } as const;
   if (documents.length === 0) return { ...nothing, called: new Set(), rest: question };
   const calls = documents.flatMap((document) => readCall(question, document));
@@ -44,9 +57,20 @@ export function readNamedDocuments(question: string, documents: readonly KnownDo
     ...earlier,
     ...several,
     ...calls.flatMap(({ isStrong, span }) => (isStrong && span ? [span] : [])),
+    ...mentions.filter(namesOnlyDocument),
   ];
   const rest = withoutSpans(question, spans);
   const known = { called, rest };
+  const mentioned = new Set(mentions.flatMap((mention) => mention.documents ?? []));
+  if (mentioned.size > 0 && earlier.length === 0 && several.length === 0) {
+    return {
+      ...known,
+      ...focusOn(
+        documents.filter((each) => mentioned.has(each.documentNumber)),
+        documents,
+      ),
+    };
+  }
   const meant = calls.map(({ document }) => document);
   const among = (chosen: readonly KnownDocument[]) =>
     meant.length > 0 ? chosen.filter((each) => meant.includes(each)) : chosen;

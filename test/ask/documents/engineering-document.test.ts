@@ -1,0 +1,312 @@
+// The engineering source document: its worked example, and its rules beside ours (corrections 22-30). Each correction
+// shows what the document's literal rule does, then what we do, through the real path of a question.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { classifyQuestion } from '../../../functions/ask/classify-question.ts';
+import {
+  cableSchedule,
+  contradictorySolarFarm,
+  installationManual,
+  solarFarm,
+  trenchesLayout02,
+  trenchesLayout03,
+} from '../../fixtures/engineering-course.ts';
+import { ask, modelAt } from '../../support/ask.ts';
+import {
+  type Chunk,
+  classifyAsWritten,
+  extractKeywordsAsWritten,
+  extractSourcesAsWritten,
+  formatAsWritten,
+  postValidateAsWritten,
+  preValidateAsWritten,
+  rankAsWritten,
+} from '../../support/engineering-document.ts';
+import { makeCourse } from '../../support/memory-course.ts';
+import { type ModelDouble, startModelDouble } from '../../support/model-double.ts';
+
+let double: ModelDouble;
+beforeAll(async () => {
+  double = await startModelDouble();
+});
+afterAll(() => double.stop());
+
+const trenches = makeCourse({
+  profile: 'engineering',
+  containers: [trenchesLayout03, installationManual],
+});
+const example = 'What is the minimum trench depth for DC cables?';
+const stated = 'Trench depth for DC cables shall be minimum 800 mm from finished ground level.';
+const notFound = 'This information was not found in the uploaded documents.';
+
+/** Asks a model that says the text. */
+async function askModel(question: string, text: string, course = trenches) {
+  double.behave(() => ({ kind: 'say', text }));
+  const { answer } = await ask(question, course, { services: { answerModel: modelAt(double.url) } });
+  return answer;
+}
+
+describe('the worked example', () => {
+  test('extracted: the value with its unit, and name, revision, page and section of its source', async () => {
+    const { answer } = await ask(example, trenches);
+    expect(answer).toMatchObject({ status: 'answered', category: 'technical_value', has_references: true });
+    expect(answer.answer).toMatch(/800 mm/);
+    const primary = answer.references.find((reference) => reference.is_primary);
+    expect(primary?.document).toMatchObject({
+      name: 'DC Cable Installation Manual',
+      revision: '02',
+      page: 12,
+      section: 'Section 4: Trench Specifications',
+      section_number: '4',
+    });
+    expect(primary?.display_reference).toBe('DC Cable Installation Manual Rev 02 → Page 12 → Section 4');
+  });
+
+  test('written by a model: the sentence is tied to the passage that says it, with a link to its page', async () => {
+    const answer = await askModel(
+      example,
+      'The minimum trench depth for DC cables is 800 mm from finished ground level.',
+    );
+    expect(answer).toMatchObject({ status: 'answered', model: { calls: 1 } });
+    expect(answer.references[0]).toMatchObject({
+      canonical_reference: 'F3.P5.C1',
+      display_reference: '277-007-D-C-40327 Trenches crossing layout Rev 03 → Page 5 (printed 3) → Section 2',
+      document: { page: 5, page_label: '3', link: 'https://example.org/files/40327-rev03.pdf#page=5' },
+    });
+  });
+
+  test('what is not covered is refused in the document’s words, without a call to the model', async () => {
+    const answer = await askModel('What is the maximum wind speed for crane work?', 'It is 12 m/s.');
+    expect(answer).toMatchObject({ status: 'not_covered', answer: notFound, references: [], model: { calls: 0 } });
+    expect(double.calls).toHaveLength(0);
+  });
+
+  test('a claim of conformity that no passage makes does not reach the reader', async () => {
+    const answer = await askModel(
+      example,
+      'The minimum trench depth for DC cables is 800 mm and complies with IEC 60364.',
+    );
+    expect(answer.answer).not.toMatch(/complies|IEC/);
+    expect(answer.answer).toMatch(/800 mm/);
+  });
+
+  test('“approved equivalent” is the passage’s own and stands', async () => {
+    const answer = await askModel(
+      'Which backfill material shall be used?',
+      'Backfill material shall be sand or approved equivalent.',
+    );
+    expect(answer).toMatchObject({ status: 'answered', guard: { pass: true, is_fallback: false } });
+    expect(answer.answer).toBe('Backfill material shall be sand or approved equivalent.');
+  });
+});
+
+describe('22: the category', () => {
+  const question = 'What is the minimum trench depth?';
+
+  test('is scored, where the first keyword that is found would win', () => {
+    expect(classifyAsWritten(question)).toBe('definition');
+    expect(classifyAsWritten('What is the progress of DC cable testing?')).toBe('definition');
+    expect(classifyQuestion(question).category).toBe('technical_value');
+    expect(classifyQuestion('What is the progress of DC cable testing?').category).toBe('live_data');
+  });
+
+  test('steers the gate: without a figure of the kind asked for there is no answer to a value', async () => {
+    const silent = {
+      ...installationManual,
+      nodes: [{ text: 'The minimum trench depth is given on the layout.', page: 1 }],
+    };
+    const { answer } = await ask(question, makeCourse({ profile: 'engineering', containers: [silent] }));
+    expect(answer).toMatchObject({ status: 'not_covered', category: 'technical_value', model: { calls: 0 } });
+    const hot = { ...silent, nodes: [{ text: 'The minimum trench depth is measured above 5 °C.', page: 1 }] };
+    const other = await ask(question, makeCourse({ profile: 'engineering', containers: [hot] }));
+    expect(other.answer.status).toBe('not_covered');
+  });
+});
+
+test('23: no fixed similarity decides: near vectors without a word of the question are no answer', async () => {
+  const score = (1 + 0.45) / 2;
+  const chunk = { score, metadata: { doc_name: 'Manual', page: 1, chunk_text: 'trench crossing details' } };
+  expect(preValidateAsWritten('What is the trench inspector called?', [chunk])).toEqual({ pass: true });
+  const near = {
+    ...trenches,
+    embeddingModel: {
+      modelId: 'hash',
+      embed: async ({ texts }: { readonly texts: readonly string[] }) => texts.map(() => new Array(64).fill(0.125)),
+    },
+  };
+  const { answer } = await ask('Who is the trench inspector of the municipality?', near);
+  expect(answer.status).toBe('not_covered');
+});
+
+test('24: rows and documents stay apart, where an absent field would merge them', async () => {
+  const chunks = ['W-101', 'W-102', 'W-103'].map(
+    (cable): Chunk => ({ score: 0.8, metadata: { doc_name: 'Cable schedule', chunk_text: `Cable: ${cable}` } }),
+  );
+  expect(rankAsWritten(chunks)).toHaveLength(1);
+  const { answer } = await ask(
+    'List the length of all cables',
+    makeCourse({ ...solarFarm, containers: [cableSchedule] }),
+  );
+  const rows = answer.references.map((reference) => reference.document.row);
+  expect(rows).toEqual([44, 45]);
+});
+
+test('24: a text repeated right beside itself is given once', async () => {
+  const repeated = {
+    ...installationManual,
+    nodes: [...installationManual.nodes.slice(0, 1), ...installationManual.nodes],
+  };
+  const { answer } = await ask(example, makeCourse({ profile: 'engineering', containers: [repeated] }));
+  expect(answer.answer).toBe('For DC cable trenches, minimum depth is 800 mm.');
+  expect(answer.reference_count).toBe(1);
+});
+
+test('25: short words count, marks do not, and one word in common is not enough', async () => {
+  expect(extractKeywordsAsWritten('What is pH?')).toEqual([]);
+  expect(extractKeywordsAsWritten('Explain aeo?')).toContain('aeo?');
+  const chunk = { score: 0.9, metadata: { doc_name: 'Manual', page: 1, chunk_text: 'Trench depth is 800 mm.' } };
+  expect(preValidateAsWritten('What is the voltage of the trench lighting?', [chunk]).pass).toBe(true);
+  const chemistry = makeCourse({
+    profile: 'engineering',
+    containers: [
+      {
+        code: 'F1.P1',
+        title: 'Page 1',
+        documentName: 'Soil report',
+        nodes: [
+          { text: 'pH is a measure of how acidic the soil is.', page: 1 },
+          { text: 'Samples were taken at four places of the site.', page: 1 },
+        ],
+      },
+    ],
+  });
+  const { answer } = await ask('What is pH?', chemistry);
+  expect(answer.answer).toBe('pH is a measure of how acidic the soil is.');
+  const lighting = await ask('What is the voltage of the trench lighting?', trenches);
+  expect(lighting.answer.status).toBe('not_covered');
+});
+
+test('26: a passage nobody can be told the source of is dropped and reported; the others answer', async () => {
+  const chunks: readonly Chunk[] = [
+    { score: 0.9, metadata: { doc_name: 'Manual', page: 12, chunk_text: 'Minimum trench depth is 800 mm.' } },
+    { score: 0.8, metadata: { doc_name: '', chunk_text: 'Trench depth is 700 mm.' } },
+  ];
+  expect(preValidateAsWritten(example, chunks)).toEqual({ pass: false, reason: 'MISSING_METADATA' });
+  const nameless = {
+    ...trenchesLayout03,
+    code: 'F9.P1',
+    documentName: ' ',
+    nodes: [{ text: 'Trench depth for DC cables is minimum 700 mm.', page: 1 }],
+  };
+  const course = makeCourse({ profile: 'engineering', containers: [nameless, installationManual] });
+  const { answer } = await ask(example, course);
+  expect(answer).toMatchObject({ status: 'answered', answer: 'For DC cable trenches, minimum depth is 800 mm.' });
+  expect(answer.guard.checks).toContainEqual({ check: 'metadata', pass: false, count: 1 });
+});
+
+describe('27: the language guard', () => {
+  test('reads whole words, allows the passage’s own, and never takes a refusal by its wording', async () => {
+    const sample =
+      'Backfill material shall be sand or approved equivalent.\nSource: 277-007-D-C-40327 Rev 03 Trenches crossing layout.pdf';
+    expect(postValidateAsWritten(sample)).toMatchObject({ pass: false, reason: 'COMPLIANCE_CLAIM' });
+    expect(postValidateAsWritten(notFound)).toMatchObject({ pass: false, reason: 'NO_SOURCE' });
+    expect(postValidateAsWritten('The Almighty tool is stored in the shed. Source: Manual')).toMatchObject({
+      pass: false,
+      reason: 'FORBIDDEN_LANGUAGE',
+    });
+    const tools = makeCourse({
+      profile: 'engineering',
+      containers: [
+        {
+          ...installationManual,
+          nodes: [
+            { text: 'The Almighty crimping tool is stored in the shed beside the gate.', page: 3 },
+            { text: 'Delivery usually takes two weeks from the order of the tool.', page: 3 },
+          ],
+        },
+      ],
+    });
+    const almighty = await askModel(
+      'Where is the Almighty crimping tool stored?',
+      'The Almighty crimping tool is stored in the shed beside the gate.',
+      tools,
+    );
+    expect(almighty).toMatchObject({ status: 'answered', guard: { is_fallback: false } });
+    const usual = await askModel(
+      'How long does delivery of the tool take?',
+      'Delivery usually takes two weeks from the order of the tool.',
+      tools,
+    );
+    expect(usual.answer).toBe('Delivery usually takes two weeks from the order of the tool.');
+  });
+});
+
+test('28: sources are the passages that support a sentence, not all pages of a document that is named', async () => {
+  const layout = '277-007-D-C-40327 Trenches crossing layout';
+  const pages = [5, 7, 9].map(
+    (page): Chunk => ({ score: 0.8, metadata: { doc_name: layout, page, chunk_text: stated } }),
+  );
+  expect(extractSourcesAsWritten(`${stated}\nSource: ${layout} (Page 5)`, pages)).toHaveLength(3);
+  const answer = await askModel(example, `${stated} Source: ${layout} (Page 9, Section 7).`);
+  expect(answer.references.map(({ document }) => document.page)).toEqual([5]);
+  expect(answer.answer).not.toMatch(/Source|Section 7/);
+});
+
+test('29: a withheld answer is not returned, and a refusal does not pass as an answer', async () => {
+  const claim = 'The minimum trench depth for DC cables is 450 mm.';
+  const literal = formatAsWritten(claim, postValidateAsWritten(`${claim} Source: Manual`));
+  expect(literal).toMatchObject({ answer: claim, blocked: false });
+  const answer = await askModel(example, claim);
+  expect(JSON.stringify(answer)).not.toContain('450');
+  const refusal = await ask('What is the maximum wind speed for crane work?', trenches);
+  expect(refusal.answer).toMatchObject({ status: 'not_covered', has_references: false, confidence: 0 });
+});
+
+describe('30: revisions', () => {
+  const revisions = makeCourse({ profile: 'engineering', containers: [trenchesLayout02, trenchesLayout03] });
+
+  test('a superseded one is silent unless named', async () => {
+    const { answer } = await ask('What is the trench depth for DC cables?', revisions);
+    expect(answer).toMatchObject({ status: 'answered', reason: null });
+    expect(answer.answer).toContain('800 mm');
+    expect(answer.answer).not.toContain('600');
+  });
+
+  test.each([
+    'What was the trench depth for DC cables in Rev 02 of the Trenches crossing layout?',
+    'What is the trench depth for DC cables in revision 2 of 277-007-D-C-40327?',
+    'What was the trench depth for DC cables in the previous revision?',
+    'What does the superseded drawing say about the trench depth for DC cables?',
+  ])('named, it answers, with what holds now beside it: %s', async (question) => {
+    const { answer } = await ask(question, revisions);
+    expect(answer).toMatchObject({ status: 'answered', reason: 'conflicting_sources' });
+    expect(answer.sentences.map(({ text }) => text)).toEqual([
+      'Trench depth for DC cables shall be minimum 600 mm from finished ground level.',
+      stated,
+    ]);
+    expect(answer.references.map(({ document }) => [document.revision, document.status])).toEqual([
+      ['02', 'superseded'],
+      ['03', 'current'],
+    ]);
+    expect(answer.references[0]?.is_primary).toBe(true);
+  });
+
+  test('current documents that disagree are shown side by side, each with its source, and it is said', async () => {
+    const { answer } = await ask(example, makeCourse(contradictorySolarFarm));
+    expect(answer.reason).toBe('conflicting_sources');
+    const said = new Map(answer.sentences.map(({ text, references }) => [text, references[0]]));
+    expect(said.get('The minimum depth of trenches for DC cables is 1000 mm.')).toBe('F4.P2.C1');
+    expect([...said.keys()].some((text) => text.includes('800 mm'))).toBe(true);
+    expect(answer.answer).toMatch(/These sources give different values\.$/);
+    expect(answer.guard.checks).toContainEqual(expect.objectContaining({ check: 'conflict', pass: false }));
+  });
+
+  test('also where a model gave one side only', async () => {
+    const answer = await askModel(
+      example,
+      'The minimum depth of trenches for DC cables is 1000 mm.',
+      makeCourse(contradictorySolarFarm),
+    );
+    expect(answer).toMatchObject({ status: 'answered', reason: 'conflicting_sources', model: { calls: 1 } });
+    expect(answer.answer).toMatch(/1000 mm[\s\S]*800 mm/);
+  });
+});
