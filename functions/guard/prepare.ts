@@ -1,5 +1,6 @@
 // Reads a sentence or passage once, so that many comparisons can share the work. Prepared objects may be cached.
 
+import { beginningOf, groupByBeginning } from './alike-stems.ts';
 import { type Entities, isAcronym, readEntities, readFormulas, spellOut } from './entities.ts';
 import { type Polarity, plainPolarity, readPolarity } from './polarity.ts';
 import { type Figures, type Quantity, readFigures } from './quantities.ts';
@@ -186,7 +187,7 @@ export function preparePassage(
     ),
     alike: (stem) => {
       families ??= groupByBeginning(postings.keys());
-      return families.get(beginningOf(stem)) ?? noStems;
+      return families.get(beginningOf(stem)) ?? [];
     },
     spells: (acronym) => {
       const known = spelled.get(acronym);
@@ -215,27 +216,6 @@ function bareValues(figures: Figures): readonly string[] {
   return figures.quantities
     .filter((quantity) => quantity.unit)
     .map((quantity) => `#:${Number(quantity.value.toPrecision(9))}`);
-}
-
-const noStems: readonly string[] = [];
-
-function groupByBeginning(stems: Iterable<string>): ReadonlyMap<number, readonly string[]> {
-  const groups = new Map<number, string[]>();
-  for (const stem of stems) {
-    if (stem.length < 5) continue;
-    const beginning = beginningOf(stem);
-    const known = groups.get(beginning);
-    if (known) known.push(stem);
-    else groups.set(beginning, [stem]);
-  }
-  return groups;
-}
-
-/** A small number that is the same for the same four letters. */
-function beginningOf(stem: string): number {
-  let code = 0;
-  for (let index = 0; index < 4; index += 1) code = (code * 33 + stem.charCodeAt(index)) & 0xfffffff;
-  return code;
 }
 
 /** Whether a passage spells an acronym out, or has it. */
