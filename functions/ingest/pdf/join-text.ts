@@ -40,13 +40,15 @@ const accents: ReadonlyMap<string, string> = new Map([
   ['˚', '\u030A'],
 ]);
 
-/** Accents that old typesetting draws before their letter become part of it. */
+/** Accents and strokes that old typesetting draws before their letter or sign become part of it. */
 export function withAccents(text: string): string {
-  if (!/[´¨ˆ˜ˇ˚]/.test(text)) return text;
-  return text.replace(/([´¨ˆ˜ˇ˚]) ?(\p{L})/gu, (whole, accent: string, letter: string) => {
-    const joined = `${letter === 'ı' ? 'i' : letter}${accents.get(accent) ?? ''}`.normalize('NFC');
-    return [...joined].length === 1 ? joined : whole;
-  });
+  if (!/[´¨ˆ˜ˇ˚]|\u0338/.test(text)) return text;
+  return text
+    .replace(/\u0338 ?([=<>≤≥∈∼≡])/g, (_, sign: string) => `${sign}\u0338`.normalize('NFC'))
+    .replace(/([´¨ˆ˜ˇ˚]) ?(\p{L})/gu, (whole, accent: string, letter: string) => {
+      const joined = `${letter === 'ı' ? 'i' : letter}${accents.get(accent) ?? ''}`.normalize('NFC');
+      return [...joined].length === 1 ? joined : whole;
+    });
 }
 
 function isApart(previous: TextRun, run: TextRun): boolean {

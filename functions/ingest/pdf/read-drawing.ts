@@ -10,7 +10,7 @@ export interface FontFacts {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isMono: boolean;
-  /** Its glyphs are signs; old typesetting strikes an equals sign through by a sign that reads as a 6. */
+  /** Its glyphs are signs; old typesetting strikes a sign through by one that reads as a 6. */
   readonly isSymbol: boolean;
 }
 

@@ -137,7 +137,7 @@ function place(
   const direction = degrees as Direction;
   const at = turnPoint(direction, x, y, page.width, page.height);
   const run: TextRun = {
-    text: (facts.isSymbol ? item.text.replace(/6 ?=/g, '≠') : item.text)
+    text: (facts.isSymbol && item.width < size * 0.05 ? item.text.replace(/^6$/, '\u0338') : item.text)
       .replaceAll('\t', ' ')
       .replace(/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/gu, ''),
     left: at.x,
