@@ -8,6 +8,7 @@ import { openDraft } from './ingest/open-draft.ts';
 import { flip, publish } from './ingest/publication.ts';
 import { readDraft, readDraftVectors, sampleVectors } from './ingest/read-draft.ts';
 import { readGround } from './ingest/read-ground.ts';
+import { readMatches, readPartGround, readProgress } from './ingest/read-part.ts';
 import {
   readIndexedNodes,
   readNeededVectors,
@@ -17,6 +18,7 @@ import {
 } from './ingest/retirement.ts';
 import { closeRun, readLatestRun, readRun, recordFailure } from './ingest/runs.ts';
 import { writeDocument } from './ingest/write-document.ts';
+import { writePart } from './ingest/write-part.ts';
 
 export function createIngestStore(database: Database): IngestStore {
   const { read, write } = database;
@@ -29,6 +31,10 @@ export function createIngestStore(database: Database): IngestStore {
     readRun: (input) => readRun(read, input),
     readLatestRun: (input) => readLatestRun(read, input),
     readGround: (input) => readGround(read, input),
+    readProgress: (input) => readProgress(read, input),
+    readMatches: (input) => readMatches(read, input),
+    readPartGround: (input) => readPartGround(read, input),
+    writePart: (input) => writePart(write, input),
     writeDocument: (input) => writeDocument(write, input),
     recordFailure: (input) => recordFailure(write, input),
     readDraft: (input) => readDraft(read, input),

@@ -1,10 +1,10 @@
 // What a run plans against: the published documents, an unfinished draft, the numbers given so far.
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { CourseState, DocumentState } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, publishedVersionOf, standsAt } from '../registry/standing.ts';
-import { courses, courseVersions, documentVersions } from '../schema.ts';
+import { courses, courseVersions, documentProgress, documentVersions } from '../schema.ts';
 
 const stateColumns = {
   documentNumber: documentVersions.documentNumber,
@@ -17,7 +17,7 @@ const stateColumns = {
 
 export async function readCourseState(database: Drizzle, scope: CourseScope): Promise<CourseState> {
   const published = publishedVersionOf(scope);
-  const [rows, versions, standing, latest, numbers] = await database.batch([
+  const [rows, versions, standing, latest, underWay, numbers] = await database.batch([
     database.select().from(courses).where(ofCourse(courses, scope)),
     database
       .select({
@@ -36,6 +36,7 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
       .where(and(ofCourse(documentVersions, scope), standsAt(documentVersions, published)))
       .orderBy(asc(documentVersions.position)),
     selectOfLatest(database, scope),
+    selectUnderWay(database, scope),
     database
       .select({ greatest: sql<number>`coalesce(max(${documentVersions.documentNumber}), 0)::integer` })
       .from(documentVersions)
@@ -56,13 +57,23 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
           version: draft.version,
           baseVersion: draft.baseVersion,
           documents: latest.map(toState),
+          underWay: underWay.filter((row) => row.draftVersion === draft.version).map(toState),
         }
       : null,
-    greatestDocumentNumber: numbers[0]?.greatest ?? 0,
+    greatestDocumentNumber: Math.max(numbers[0]?.greatest ?? 0, ...underWay.map((row) => row.documentNumber)),
     unretiredVersions: versions
       .filter((row) => row.publishedAt !== null && row.retiredAt === null && !kept.has(row.version))
       .map((row) => row.version),
   };
+}
+
+/** Documents of which a draft has some parts, but not all. */
+function selectUnderWay(database: Drizzle, scope: CourseScope) {
+  const { draftVersion, documentNumber, path, contentHash, fingerprint, position, sketch } = documentProgress;
+  return database
+    .select({ draftVersion, documentNumber, path, contentHash, fingerprint, position, sketch })
+    .from(documentProgress)
+    .where(and(ofCourse(documentProgress, scope), lt(documentProgress.partsDone, documentProgress.partCount)));
 }
 
 /** Document rows that begin with the latest version. */

@@ -11,7 +11,8 @@ type NumberingInput = Parameters<IngestStore['countNumbering']>[0];
 
 /**
  * Queries to stand after `with`, ending in `numbered`: (reference, valid_from, label, sequence) of the rows whose
- * numbers are others than they say. Printed numbers serve as labels where all nodes of a type print one and they rise.
+ * numbers are others than they say. Printed numbers serve as labels where all nodes of a type print one and they rise;
+ * rows of a sheet keep theirs in any order.
  */
 function numbered(input: NumberingInput): SQL {
   const whole = sql`partition by node.container_code order by place.position, place.document_number, node.document_sequence`;
@@ -28,7 +29,8 @@ function numbered(input: NumberingInput): SQL {
           and ${contentNodes.containerCode} = any(${textArray(input.numbered)})) as node
         join ${placesInDraft(input)} as place on place.document_number = node.document_number
     ), judged as (
-      select *, bool_and(printed is not null and (place_in_type = 1 or printed > coalesce(printed_before, 0)))
+      select *, bool_and(printed is not null
+          and (node_type = 'row' or place_in_type = 1 or printed > coalesce(printed_before, 0)))
         over (partition by container_code, node_type) as is_printed from counted
     ), numbered as (
       select reference, valid_from, (case when is_printed then printed else place_in_type end)::integer as label,

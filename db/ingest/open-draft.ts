@@ -1,4 +1,4 @@
-// Opens a draft: it then stands exactly as its base version, except for documents already done in it.
+// Opens a draft: it then stands exactly as its base version, except for documents, or parts, already done in it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { FencedOutcome, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
@@ -8,6 +8,7 @@ import {
   contentNodes,
   courses,
   courseVersions,
+  documentProgress,
   documents,
   documentVersions,
   ingestDocuments,
@@ -22,8 +23,8 @@ type OpenDraftInput = Parameters<IngestStore['openDraft']>[0];
 const rowsPerInsert = 500;
 
 export async function openDraft(database: Drizzle, input: OpenDraftInput): Promise<FencedOutcome> {
-  const done = input.documents.filter((document) => document.status === 'done').map(numberOf);
-  const touched = (column: SQL) => sql`${column} <> all(${integerArray(done)})`;
+  const kept = input.documents.filter(({ status, isUnderWay }) => status === 'done' || isUnderWay).map(numberOf);
+  const touched = (column: SQL) => sql`${column} <> all(${integerArray(kept)})`;
   const gone = (column: SQL) => sql`${column} = any(${integerArray(input.removed)})`;
   const tables = [
     { table: contentNodes, number: sql`${contentNodes.documentNumber}` },
@@ -38,6 +39,9 @@ export async function openDraft(database: Drizzle, input: OpenDraftInput): Promi
       ...versionRows(database, input),
       ...tables.flatMap(({ table, number }) => standAsBase(database, table, input, touched(number))),
       ...tables.flatMap(({ table, number }) => endRows(database, table, input, gone(number))),
+      database.execute(sql`delete from ${documentProgress} where ${ofCourse(documentProgress, input)}
+        and (${documentProgress.draftVersion} <> ${input.draftVersion}
+          or ${touched(sql`${documentProgress.documentNumber}`)})`),
       ...forgetUnseen(database, input),
       ...planRows(database, input),
     ],
@@ -74,7 +78,8 @@ function forgetUnseen(database: Drizzle, input: OpenDraftInput) {
     where ${ofCourse(canonicalReferences, input)}
     except select ${contentNodes.reference} from ${contentNodes} where ${ofCourse(contentNodes, input)}`;
   const unseenNumbers = sql`select ${documents.documentNumber} from ${documents} where ${ofCourse(documents, input)}
-    except select ${documentVersions.documentNumber} from ${documentVersions} where ${ofCourse(documentVersions, input)}`;
+    except (select ${documentVersions.documentNumber} from ${documentVersions} where ${ofCourse(documentVersions, input)}
+      union all select ${documentProgress.documentNumber} from ${documentProgress} where ${ofCourse(documentProgress, input)})`;
   return [
     database.execute(sql`delete from ${canonicalReferences} where ${ofCourse(canonicalReferences, input)}
       and ${canonicalReferences.reference} = any(array(${unseenReferences}))`),
@@ -91,7 +96,9 @@ function planRows(database: Drizzle, input: OpenDraftInput) {
       .insert(documents)
       .values(chunk.map(({ documentNumber }) => ({ tenantId, courseId, documentNumber })))
       .onConflictDoNothing(),
-    database.insert(ingestDocuments).values(chunk.map((document) => ({ runId, ...document }))),
+    database
+      .insert(ingestDocuments)
+      .values(chunk.map(({ isUnderWay: _kept, ...document }) => ({ runId, ...document }))),
   ]);
 }
 

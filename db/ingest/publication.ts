@@ -3,7 +3,15 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FencedOutcome, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
 import { integerArray, ofCourse, sameCourse, standsAt } from '../registry/standing.ts';
-import { contentNodes, courses, courseTerms, courseVersions, documentVersions, ingestDocuments } from '../schema.ts';
+import {
+  contentNodes,
+  courses,
+  courseTerms,
+  courseVersions,
+  documentProgress,
+  documentVersions,
+  ingestDocuments,
+} from '../schema.ts';
 import { containerRows } from './container-rows.ts';
 import { insertCopies } from './draft-rows.ts';
 import { requireThat, writeFenced } from './fence.ts';
@@ -29,6 +37,7 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
       ...containerRows(database, input),
       ...termRows(database, input),
       versionRow(database, input),
+      database.delete(documentProgress).where(ofCourse(documentProgress, input)),
       database
         .update(courses)
         .set({ publishedVersion: draftVersion, previousVersion: baseVersion, updatedAt: sql`now()` })

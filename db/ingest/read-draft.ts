@@ -3,7 +3,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import type { DraftState, IngestStore, VectorPage } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, standsAt } from '../registry/standing.ts';
-import { contentNodes, documentVersions } from '../schema.ts';
+import { contentNodes, documentProgress, documentVersions } from '../schema.ts';
 import { selectLeftCount, selectReunions, toReunions } from './reunions.ts';
 import { readVectorPage } from './vector-pages.ts';
 
@@ -31,7 +31,10 @@ export async function readDraft(
   return { documents, reunions, leftCount, unsettled: unsettled.rows.map((row) => String(row.code)) };
 }
 
-/** Containers with gaps, as another document left them, and those several documents shared in the base version. */
+/**
+ * Containers with gaps, as another document left them; those several documents shared in the base version; those whose
+ * printed numbers did not serve to the end.
+ */
 function selectUnsettled(database: Drizzle, input: Parameters<IngestStore['readDraft']>[0]) {
   return database.execute(sql`select ${contentNodes.containerCode} as code from ${contentNodes}
       where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, input.draftVersion)}
@@ -39,7 +42,9 @@ function selectUnsettled(database: Drizzle, input: Parameters<IngestStore['readD
     union select container ->> 'code' from ${documentVersions},
         lateral jsonb_array_elements(${documentVersions.containers}) as container
       where ${ofCourse(documentVersions, input)} and ${standsAt(documentVersions, input.baseVersion)}
-      group by 1 having count(distinct ${documentVersions.documentNumber}) > 1`);
+      group by 1 having count(distinct ${documentVersions.documentNumber}) > 1
+    union select unnest(${documentProgress.unsettled}) from ${documentProgress}
+      where ${ofCourse(documentProgress, input)} and ${documentProgress.draftVersion} = ${input.draftVersion}`);
 }
 
 export function readDraftVectors(

@@ -8,7 +8,7 @@ import { canonicalReferences, contentNodes } from '../schema.ts';
 
 type ReadGroundInput = Parameters<IngestStore['readGround']>[0];
 
-const nodeColumns = {
+export const nodeColumns = {
   validTo: contentNodes.validTo,
   reference: contentNodes.reference,
   containerCode: contentNodes.containerCode,
@@ -59,7 +59,7 @@ export async function readGround(database: Drizzle, input: ReadGroundInput): Pro
   };
 }
 
-function selectNumberedBefore(database: Drizzle, input: ReadGroundInput) {
+export function selectNumberedBefore(database: Drizzle, input: ReadGroundInput) {
   const isPrinted = sql`coalesce(${contentNodes.printedLabel} ->> 'kind' = ${contentNodes.nodeType}
     and ${contentNodes.printedLabel} ->> 'number' = ${contentNodes.label}::text, false)`;
   return database
@@ -82,7 +82,7 @@ function selectNumberedBefore(database: Drizzle, input: ReadGroundInput) {
     .groupBy(contentNodes.containerCode, contentNodes.nodeType);
 }
 
-function selectGreatestNumbers(database: Drizzle, input: ReadGroundInput) {
+export function selectGreatestNumbers(database: Drizzle, input: ReadGroundInput) {
   const series = sql<string>`regexp_replace(${canonicalReferences.reference}, '[0-9]+$', '')`;
   return database
     .select({
@@ -103,7 +103,7 @@ function selectGreatestNumbers(database: Drizzle, input: ReadGroundInput) {
  * The last row shown of each tombstone of the containers that had one of the contents.
  * `offset 0` keeps each condition a look-up by index: as a join it may compare every row with every row.
  */
-function selectReturnable(database: Drizzle, input: ReadGroundInput) {
+export function selectReturnable(database: Drizzle, input: ReadGroundInput) {
   const { draftVersion, baseVersion } = input;
   const standsInDraft = sql`exists (select 1 from ${contentNodes} other
     where other.tenant_id = ${contentNodes.tenantId} and other.course_id = ${contentNodes.courseId}

@@ -4,7 +4,8 @@ import type { FencedOutcome, IngestStore, Run, RunScope } from '../../functions/
 import type { CourseScope, TenantScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, sameCourse } from '../registry/standing.ts';
-import { courses, courseVersions, ingestDocuments, ingestRuns } from '../schema.ts';
+import { contentNodes, courses, courseVersions, documentProgress, ingestDocuments, ingestRuns } from '../schema.ts';
+import { standAsBase } from './draft-rows.ts';
 import { writeFenced } from './fence.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -44,8 +45,29 @@ export async function recordFailure(
   database: Drizzle,
   input: Parameters<IngestStore['recordFailure']>[0],
 ): Promise<FencedOutcome> {
-  const { runId, path, report, isFinal } = input;
+  const { runId, path, documentNumber, report, isFinal } = input;
+  const pending = and(
+    eq(ingestDocuments.runId, runId),
+    eq(ingestDocuments.path, path),
+    eq(ingestDocuments.status, 'pending'),
+  );
+  // Parts of it may stand in the draft; a message that comes late must not undo what another one has done.
+  const isUndone = sql`exists (select 1 from ${ingestDocuments} where ${pending})`;
+  const undoing = isFinal
+    ? [
+        ...standAsBase(
+          database,
+          contentNodes,
+          input,
+          sql`${contentNodes.documentNumber} = ${documentNumber} and ${isUndone}`,
+        ),
+        database
+          .delete(documentProgress)
+          .where(and(ofCourse(documentProgress, input), eq(documentProgress.documentNumber, documentNumber), isUndone)),
+      ]
+    : [];
   return writeFenced(database, input, [
+    ...undoing,
     database
       .update(ingestDocuments)
       .set({
@@ -53,9 +75,7 @@ export async function recordFailure(
         report,
         ...(isFinal ? { status: 'failed' as const } : {}),
       })
-      .where(
-        and(eq(ingestDocuments.runId, runId), eq(ingestDocuments.path, path), eq(ingestDocuments.status, 'pending')),
-      ),
+      .where(pending),
   ]);
 }
 

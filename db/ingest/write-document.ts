@@ -3,15 +3,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DraftScope, FencedOutcome, IngestStore, NodeRecord } from '../../functions/ports/ingest-store.ts';
 import { type Drizzle, databaseErrorCode } from '../client.ts';
 import { ofCourse, textArray } from '../registry/standing.ts';
-import { canonicalReferences, containers, contentNodes, documentVersions, ingestDocuments } from '../schema.ts';
+import {
+  canonicalReferences,
+  containers,
+  contentNodes,
+  documentProgress,
+  documentVersions,
+  ingestDocuments,
+} from '../schema.ts';
 import { requireThat, writeFenced } from './fence.ts';
 import { extension } from './leases.ts';
 import { chunksOf } from './open-draft.ts';
 
-const uniqueViolation = '23505';
+export const uniqueViolation = '23505';
 /** A node takes some 25 parameters; 300 nodes stay far below PostgreSQL's limit. */
 const nodesPerInsert = 300;
 
+type DocumentCodes = readonly { readonly code: string }[];
 type WriteDocumentInput = Parameters<IngestStore['writeDocument']>[0];
 
 export async function writeDocument(database: Drizzle, input: WriteDocumentInput): Promise<FencedOutcome | 'conflict'> {
@@ -24,7 +32,10 @@ export async function writeDocument(database: Drizzle, input: WriteDocumentInput
   try {
     return await writeFenced(database, input, [
       requireThat(database, sql`exists (select 1 from ${ingestDocuments} where ${entry})`),
-      ...nodeRows(database, input),
+      ...undone(database, contentNodes, input),
+      endedRows(database, contentNodes, input, sql`${contentNodes.reference} = any(${textArray(input.closed)})`),
+      ...newRows(database, { ...input, containers: document.containers }),
+      forgottenProgress(database, input),
       ...documentRows(database, input),
       database
         .update(ingestDocuments)
@@ -38,8 +49,12 @@ export async function writeDocument(database: Drizzle, input: WriteDocumentInput
   }
 }
 
+interface OneDocument extends DraftScope {
+  readonly document: { readonly documentNumber: number };
+}
+
 /** Whatever an earlier attempt did to the document in this draft is undone first, so that repeating is harmless. */
-function undone(database: Drizzle, table: typeof contentNodes | typeof documentVersions, input: WriteDocumentInput) {
+export function undone(database: Drizzle, table: typeof contentNodes | typeof documentVersions, input: OneDocument) {
   const rows = and(ofCourse(table, input), eq(table.documentNumber, input.document.documentNumber));
   return [
     database.execute(sql`delete from ${table} where ${rows} and ${table.validFrom} = ${input.draftVersion}`),
@@ -48,10 +63,11 @@ function undone(database: Drizzle, table: typeof contentNodes | typeof documentV
   ];
 }
 
-function ended(
+/** Ends rows of the base version that still stand. */
+export function endedRows(
   database: Drizzle,
   table: typeof contentNodes | typeof documentVersions,
-  input: WriteDocumentInput,
+  input: OneDocument,
   which = sql`true`,
 ) {
   return database.execute(sql`update ${table} set valid_to = ${input.draftVersion}
@@ -59,13 +75,15 @@ function ended(
       and ${table.validFrom} <= ${input.baseVersion} and ${table.validTo} is null and ${which}`);
 }
 
-function nodeRows(database: Drizzle, input: WriteDocumentInput) {
+/** Rows of new nodes, and before them the references and containers they name. */
+export function newRows(
+  database: Drizzle,
+  input: OneDocument & Pick<WriteDocumentInput, 'written' | 'given'> & { readonly containers: DocumentCodes },
+) {
   const { tenantId, courseId, written, given } = input;
-  const codes = [...new Set(written.map((node) => node.containerCode))];
+  const codes = new Set([...written.map((node) => node.containerCode), ...input.containers.map(({ code }) => code)]);
   return [
-    ...undone(database, contentNodes, input),
-    ended(database, contentNodes, input, sql`${contentNodes.reference} = any(${textArray(input.closed)})`),
-    ...chunksOf([...new Set([...codes, ...input.document.containers.map(({ code }) => code)])]).map((chunk) =>
+    ...chunksOf([...codes]).map((chunk) =>
       database
         .insert(containers)
         .values(chunk.map((code) => ({ tenantId, courseId, code })))
@@ -80,7 +98,7 @@ function nodeRows(database: Drizzle, input: WriteDocumentInput) {
   ];
 }
 
-function toRow(node: NodeRecord, { tenantId, courseId, draftVersion, document }: DraftScope & WriteDocumentInput) {
+function toRow(node: NodeRecord, { tenantId, courseId, draftVersion, document }: OneDocument) {
   return {
     ...node,
     tenantId,
@@ -94,11 +112,18 @@ function toRow(node: NodeRecord, { tenantId, courseId, draftVersion, document }:
   };
 }
 
+/** A document that had several parts before may have one now. */
+function forgottenProgress(database: Drizzle, input: OneDocument) {
+  return database
+    .delete(documentProgress)
+    .where(and(ofCourse(documentProgress, input), eq(documentProgress.documentNumber, input.document.documentNumber)));
+}
+
 function documentRows(database: Drizzle, input: WriteDocumentInput) {
   const { tenantId, courseId, draftVersion, document } = input;
   return [
     ...undone(database, documentVersions, input),
-    ended(database, documentVersions, input),
+    endedRows(database, documentVersions, input),
     database
       .insert(documentVersions)
       .values({ ...document, tenantId, courseId, validFrom: draftVersion, sketch: [...document.sketch] }),

@@ -159,6 +159,7 @@ export const canonicalReferences = pgTable(
       columns: [table.tenantId, table.courseId, table.containerCode],
       foreignColumns: [containers.tenantId, containers.courseId, containers.code],
     }).onDelete('cascade'),
+    index('canonical_references_by_container').on(table.tenantId, table.courseId, table.containerCode),
   ],
 );
 
@@ -214,7 +215,7 @@ export const contentNodes = pgTable(
       foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
     }).onDelete('cascade'),
     index('content_nodes_by_container').on(table.tenantId, table.courseId, table.containerCode, table.sequence),
-    index('content_nodes_by_document').on(table.tenantId, table.courseId, table.documentNumber),
+    index('content_nodes_by_place').on(table.tenantId, table.courseId, table.documentNumber, table.documentSequence),
     index('content_nodes_by_content').on(table.tenantId, table.courseId, table.contentHash),
     check('content_nodes_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
   ],

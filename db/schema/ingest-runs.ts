@@ -1,7 +1,9 @@
 // Runs of ingestion and how far each document has come.
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { DocumentContainer, Numbering } from '../../functions/ports/ingest-store.ts';
 import { courseId, instant, tenantId } from './columns.ts';
+import { documents } from './content.ts';
 import { ofCourse } from './courses.ts';
 
 export const ingestRuns = pgTable(
@@ -44,4 +46,46 @@ export const ingestDocuments = pgTable(
     report: jsonb('report').notNull().default(sql`'{}'::jsonb`),
   },
   (table) => [primaryKey({ columns: [table.runId, table.path] })],
+);
+
+/**
+ * How far a document of several parts has come in the course's draft. It belongs to the draft, not to a run: another
+ * run goes on where one was killed. Gone when the draft is published or made afresh.
+ */
+export const documentProgress = pgTable(
+  'document_progress',
+  {
+    tenantId,
+    courseId,
+    documentNumber: integer('document_number').notNull(),
+    draftVersion: integer('draft_version').notNull(),
+    path: text('path').notNull(),
+    contentHash: text('content_hash').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    position: integer('position').notNull(),
+    sketch: integer('sketch').array().notNull(),
+    partCount: integer('part_count').notNull(),
+    /** Parts written so far, from the first. */
+    partsDone: integer('parts_done').notNull(),
+    /** Nodes of these parts. */
+    nodeCount: integer('node_count').notNull(),
+    /** Position among the document's nodes of the base version up to which they have been kept or left. */
+    baseSequence: integer('base_sequence').notNull(),
+    /** The containers of these parts, as the parser described them. */
+    containers: jsonb('containers').$type<readonly DocumentContainer[]>().notNull(),
+    /** How far the containers of the last part are numbered. */
+    numbering: jsonb('numbering').$type<Numbering>().notNull(),
+    /** Containers whose nodes must be numbered once more when all are in. */
+    unsettled: text('unsettled').array().notNull(),
+    /** The document's report as far as it has come. */
+    report: jsonb('report').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber] }),
+    foreignKey({
+      name: 'document_progress_of_document',
+      columns: [table.tenantId, table.courseId, table.documentNumber],
+      foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
+    }).onDelete('cascade'),
+  ],
 );

@@ -48,16 +48,19 @@ export function alignReferences(input: {
   readonly present: readonly PresentNode[];
   readonly returnable: readonly { readonly reference: string; readonly contentHash: string }[];
   readonly greatestNumbers: ReadonlyMap<string, number>;
+  /** Contents whose other side stands beyond what is aligned here, in another part: equal to that, not similar to this. */
+  readonly awaited?: ReadonlySet<string>;
 }): Alignment {
-  const { former, present } = input;
+  const { former, present, awaited } = input;
+  const isHere = ({ contentHash }: { readonly contentHash: string }) => awaited?.has(contentHash) !== true;
   const pairing = new Pairing(former, present);
   const codes = new Set(present.map((node) => node.containerCode));
   // Equal contents are the surer sign, so they pair up across containers before similar ones do within one:
   // a page inserted in front moves every page behind it.
   for (const code of codes) pairEqual(pairing, (node) => node.containerCode === code);
   pairEqual(pairing, () => true);
-  for (const code of codes) pairSimilar(pairing, (node) => node.containerCode === code);
-  pairSimilar(pairing, () => true);
+  for (const code of codes) pairSimilar(pairing, (node) => node.containerCode === code && isHere(node));
+  pairSimilar(pairing, isHere);
   const returned = takeBack(pairing, input.returnable);
   const numbers = new Map(input.greatestNumbers);
   const nodes = present.map((node, index): AlignedNode => {

@@ -2,6 +2,7 @@
 // The ingestion Worker takes the same steps, with a queue between them (worker.ts).
 import type { RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { checkDocument } from './check-document.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
 import { type EarlierReading, ingestDocument } from './ingest-document.ts';
@@ -9,9 +10,8 @@ import type { IngestProgress, IngestServices } from './ingest-services.ts';
 import type { Manifest } from './manifest-types.ts';
 import type { RunPlan } from './plan-documents.ts';
 import { cleanUp, publish } from './publish.ts';
-import { readWhole } from './read-document.ts';
 import { failureReport, type RunReport } from './run-report.ts';
-import { type RunContext, startRun } from './start-run.ts';
+import { type RunContext, type RunEntry, startRun } from './start-run.ts';
 
 export type CourseOutcome =
   | { readonly kind: 'published'; readonly runId: string; readonly version: number; readonly report: RunReport }
@@ -32,6 +32,8 @@ export type CourseOutcome =
 const concurrency = 2;
 const attemptLimit = 3;
 const documentsBetweenStatistics = 20;
+/** Nodes of readings kept from the check of a run for its ingestion. */
+const keptNodeLimit = 20_000;
 const retryDelayMs = 1_000;
 
 export interface IngestCourseInput {
@@ -71,7 +73,7 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
   const isOurs = await runGroups(groups, async (document) => {
     ingested += 1;
     if (ingested % documentsBetweenStatistics === 0) await services.store.refreshStatistics();
-    return ingestWithRetries(services, { context, path: document.path, readings, onProgress });
+    return ingestWithRetries(services, { context, document, readings, onProgress });
   });
   if (!isOurs) return { kind: 'superseded', runId };
   onProgress?.({ type: 'publishing' });
@@ -84,7 +86,10 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
   return { ...outcome, runId, report: { ...outcome.report, vectors } };
 }
 
-/** Reads every document that is to be ingested; keeps the readings, so that none is parsed twice. */
+/**
+ * Reads every document that is to be ingested. Keeps readings, so that small documents are not parsed twice; of one in
+ * parts each is read and let go.
+ */
 async function readChanged(
   services: IngestServices,
   input: {
@@ -92,19 +97,26 @@ async function readChanged(
     readonly plan: RunPlan;
     readonly manifest: Manifest;
     readonly readings: Map<string, EarlierReading>;
+    readonly onProgress?: (progress: IngestProgress) => void;
   },
 ): Promise<readonly SourceProblem[]> {
-  const { plan, manifest, readings } = input;
+  const { plan, manifest, readings, onProgress } = input;
   const source = services.sourceOf(input.scope);
   const problems: SourceProblem[] = [];
+  let keptNodes = 0;
   for (const { path, documentNumber, position, status } of plan.documents) {
     const entry = manifest.documents[position];
     if (status !== 'pending' || entry === undefined) continue;
     const bytes = await source.read(path);
     if (bytes === null) continue;
-    const reading = await readWhole({ path, bytes, entry, manifest, documentNumber });
-    readings.set(path, { contentHash: await sha256(bytes), reading });
-    if (!reading.ok) problems.push(reading.problem);
+    const reading = await checkDocument({
+      document: { path, bytes, entry, manifest, documentNumber },
+      onPart: (done, total) => onProgress?.({ type: 'checking', path, done, total }),
+    });
+    if (reading.kind === 'unreadable') problems.push(reading.problem);
+    if (reading.kind !== 'whole' || keptNodes > keptNodeLimit) continue;
+    keptNodes += reading.part.drafts.length;
+    readings.set(path, { contentHash: await sha256(bytes), title: reading.title, part: reading.part });
   }
   return problems;
 }
@@ -132,28 +144,36 @@ async function ingestWithRetries(
   services: IngestServices,
   input: {
     readonly context: RunContext;
-    readonly path: string;
+    readonly document: RunEntry;
     readonly readings: Map<string, EarlierReading>;
     readonly onProgress: ((progress: IngestProgress) => void) | undefined;
   },
 ): Promise<boolean> {
-  const { context, path, readings, onProgress } = input;
-  for (let attempt = 1; ; attempt += 1) {
+  const { context, readings } = input;
+  const { path, documentNumber } = input.document;
+  let failures = 0;
+  const onProgress = (progress: IngestProgress) => {
+    // Attempts are for what fails again and again: a part that went in begins them anew.
+    if (progress.type === 'part') failures = 0;
+    input.onProgress?.(progress);
+  };
+  for (;;) {
     try {
-      const earlier = readings.get(path);
-      const outcome = await ingestDocument(services, { context, path, earlier, ...(onProgress ? { onProgress } : {}) });
+      const outcome = await ingestDocument(services, { context, path, earlier: readings.get(path), onProgress });
       readings.delete(path);
       if (outcome.kind === 'superseded') return false;
-      onProgress?.({ type: 'document', path, status: outcome.kind });
+      if (outcome.kind === 'partial') continue;
+      onProgress({ type: 'document', path, status: outcome.kind });
       return true;
     } catch (error) {
-      const isFinal = attempt >= attemptLimit;
+      failures += 1;
+      const isFinal = failures >= attemptLimit;
       const report = failureReport([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
-      const recorded = await services.store.recordFailure({ ...context.draft, path, report, isFinal });
-      if (recorded === 'superseded') return false;
-      onProgress?.({ type: 'document', path, status: isFinal ? 'failed' : 'retrying' });
+      const failure = { ...context.draft, path, documentNumber, report, isFinal };
+      if ((await services.store.recordFailure(failure)) === 'superseded') return false;
+      onProgress({ type: 'document', path, status: isFinal ? 'failed' : 'retrying' });
       if (isFinal) return true;
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * attempt));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * failures));
     }
   }
 }

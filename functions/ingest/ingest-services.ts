@@ -23,6 +23,9 @@ export type IngestProgress =
   | { readonly type: 'waiting'; readonly remainingMs: number }
   | { readonly type: 'planned'; readonly pending: number; readonly unchanged: number }
   | { readonly type: 'document'; readonly path: string; readonly status: 'done' | 'failed' | 'retrying' }
+  /** A part of a document of several is in; `done` of `total` are. */
+  | { readonly type: 'part'; readonly path: string; readonly done: number; readonly total: number }
+  | { readonly type: 'checking'; readonly path: string; readonly done: number; readonly total: number }
   | { readonly type: 'embedding'; readonly path: string; readonly done: number; readonly total: number }
   | { readonly type: 'publishing' }
   | { readonly type: 'reconciling' };

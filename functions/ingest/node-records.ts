@@ -1,10 +1,11 @@
 // From drafts to the rows of a document: hashes first, then, with references given, everything that names others.
 import { containerCode } from '../course/canonical-reference.ts';
-import type { BaseNode, NodeRecord } from '../ports/ingest-store.ts';
+import type { BaseNode, NodeRecord, PartNode } from '../ports/ingest-store.ts';
 import { type IndexedText, indexText } from '../retrieval/index-text.ts';
 import { distinctStems } from '../retrieval/sparse-terms.ts';
 import type { AlignedNode, Alignment } from './align-references.ts';
 import type { DraftContainer, DraftNode } from './draft-node.ts';
+import type { Embeddable } from './embed-nodes.ts';
 import { vectorHashOf } from './fingerprint.ts';
 import { sha256 } from './hash.ts';
 import type { NodeNumbers } from './number-nodes.ts';
@@ -48,8 +49,10 @@ export function toRecords(input: {
   readonly drafts: readonly HashedDraft[];
   readonly aligned: readonly AlignedNode[];
   readonly numbers: readonly NodeNumbers[];
+  /** Nodes of the document before these. */
+  readonly offset?: number;
 }): readonly NodeRecord[] {
-  const { drafts, aligned, numbers } = input;
+  const { drafts, aligned, numbers, offset = 0 } = input;
   const referenceAt = (index: number): string => {
     const node = aligned[index];
     if (node === undefined) throw new RangeError(`a draft names position ${index}, which does not exist`);
@@ -63,7 +66,7 @@ export function toRecords(input: {
       containerCode: draft.containerCode,
       nodeType: draft.nodeType,
       ...number,
-      documentSequence: index + 1,
+      documentSequence: offset + index + 1,
       printedLabel: draft.printedLabel,
       content: draft.content,
       contentType: draft.contentType,
@@ -97,8 +100,35 @@ export function differenceOf(input: {
   return { written, closed: [...replaced, ...input.alignment.removed] };
 }
 
-function isSameRow({ isOpen: _isOpen, ...before }: BaseNode, record: NodeRecord): boolean {
-  return canonical(before) === canonical(record);
+/** References given for the first time. */
+export function givenReferences(
+  aligned: readonly AlignedNode[],
+  drafts: readonly HashedDraft[],
+): readonly { readonly reference: string; readonly containerCode: string }[] {
+  return aligned.flatMap(({ origin, reference }, index) =>
+    origin === 'new' ? [{ reference, containerCode: drafts[index]?.containerCode ?? '' }] : [],
+  );
+}
+
+/** What is to be embedded at most: all but the nodes that keep the text they were indexed under. */
+export function withoutKnownVectors(input: {
+  readonly records: readonly NodeRecord[];
+  readonly drafts: readonly HashedDraft[];
+  readonly former: readonly BaseNode[];
+}): readonly Embeddable[] {
+  const known = new Map(input.former.map((node) => [node.reference, node.vectorHash]));
+  return input.records.flatMap(({ reference, vectorHash }, index) => {
+    const draft = input.drafts[index];
+    return draft && known.get(reference) !== vectorHash ? [{ reference, vectorHash, indexed: draft.indexed }] : [];
+  });
+}
+
+export function isSameRow(before: NodeRecord, record: NodeRecord): boolean {
+  return canonical(rowOf(before)) === canonical(record);
+}
+
+function rowOf({ isOpen: _isOpen, isLeft: _isLeft, ...row }: NodeRecord & Partial<PartNode>): NodeRecord {
+  return row;
 }
 
 /** JSON with sorted keys: the database gives an object's keys back in an order of its own. */

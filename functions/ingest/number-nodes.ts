@@ -1,7 +1,7 @@
 // The numbers learners see: sequence within the container, and label by container and node type.
 // Pure. The source's own numbers are kept where they can serve: all there, and rising.
 import type { NodeType } from '../course/content.ts';
-import type { NumberedBefore } from '../ports/ingest-store.ts';
+import type { ContainerNumbering, NumberedBefore, Numbering, TypeNumbering } from '../ports/ingest-store.ts';
 
 export interface Numberable {
   readonly containerCode: string;
@@ -13,21 +13,6 @@ export interface NodeNumbers {
   readonly sequence: number;
   readonly label: number;
 }
-
-/** How far numbering of one node type has come in a container. */
-export interface TypeNumbering {
-  readonly count: number;
-  /** The last printed number, while all of them serve as labels; null once they are counted. */
-  readonly printed: number | null;
-}
-
-/** How far numbering of a container has come: what further nodes of it continue from. Plain JSON. */
-export interface ContainerNumbering {
-  readonly sequence: number;
-  readonly types: { readonly [Type in NodeType]?: TypeNumbering };
-}
-
-export type Numbering = Readonly<Record<string, ContainerNumbering>>;
 
 export interface ContinuedNumbers {
   readonly numbers: readonly NodeNumbers[];

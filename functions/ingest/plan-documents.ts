@@ -29,8 +29,12 @@ export async function planDocuments(input: {
   const draft = state.draft?.baseVersion === state.publishedVersion ? state.draft : null;
   // A document that so far only an unfinished draft knows keeps the number it has there.
   const inDraft = draft?.documents ?? [];
+  const underWay = draft?.underWay ?? [];
   const published = new Map(state.documents.map((document) => [document.documentNumber, document]));
-  const known = [...state.documents, ...inDraft.filter(({ documentNumber }) => !published.has(documentNumber))];
+  const known = [
+    ...state.documents,
+    ...[...inDraft, ...underWay].filter(({ documentNumber }) => !published.has(documentNumber)),
+  ];
   const numbers = matchDocuments({ found: files, known, greatestNumber: state.greatestDocumentNumber });
   const fingerprints = await Promise.all(
     files.map(({ contentHash }, index) => {
@@ -46,7 +50,8 @@ export async function planDocuments(input: {
     const isUnchanged = isIn(state.documents, documentNumber, fingerprint);
     const status = isUnchanged ? 'unchanged' : isIn(inDraft, documentNumber, fingerprint) ? 'done' : 'pending';
     const groupKey = groupOf(manifest, position, documentNumber);
-    return { path, documentNumber, position, groupKey, fingerprint, status };
+    const isUnderWay = status === 'pending' && isIn(underWay, documentNumber, fingerprint);
+    return { path, documentNumber, position, groupKey, fingerprint, status, isUnderWay };
   });
   const removed = state.documents.filter(({ documentNumber }) => !numbers.includes(documentNumber));
   return {

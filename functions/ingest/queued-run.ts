@@ -9,7 +9,7 @@ import { cleanUp, publish } from './publish.ts';
 import { failureReport } from './run-report.ts';
 import { type RunContext, startRun } from './start-run.ts';
 
-/** One document of one run, to be ingested by whoever receives it. */
+/** One document of one run, or what is left of it, to be ingested by whoever receives it. */
 export interface DocumentMessage extends CourseScope {
   readonly runId: string;
   readonly path: string;
@@ -20,6 +20,8 @@ export interface RunQueue {
 }
 
 const attemptLimit = 3;
+/** Parts of a document that one message brings in: few enough for the time a Worker has. */
+const partsPerMessage = 4;
 
 export type QueuedStart =
   | { readonly kind: 'running' | 'over'; readonly runId: string }
@@ -54,7 +56,8 @@ export async function startQueuedRun(
 }
 
 /**
- * Takes one message: its document, then the next one of the same container, or the end of the run when none is left.
+ * Takes one message: its document or some of its parts; then the rest of it, the next one of the same container, or the
+ * end of the run when none is left.
  * `retry`: a service failed; the message should come again later.
  */
 export async function takeDocumentMessage(
@@ -92,16 +95,17 @@ async function finishIfComplete(
 async function ingestOnce(
   services: IngestServices,
   context: RunContext,
-  document: { readonly path: string; readonly attempts: number },
+  document: { readonly path: string; readonly documentNumber: number; readonly attempts: number },
 ): Promise<'done' | 'retry' | 'superseded'> {
-  const { path } = document;
+  const { path, documentNumber } = document;
   try {
-    const outcome = await ingestDocument(services, { context, path });
+    // A document whose parts are not all in stays pending, and its message is sent once more.
+    const outcome = await ingestDocument(services, { context, path, partLimit: partsPerMessage });
     return outcome.kind === 'superseded' ? 'superseded' : 'done';
   } catch (error) {
     const isFinal = document.attempts + 1 >= attemptLimit;
     const report = failureReport([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
-    const recorded = await services.store.recordFailure({ ...context.draft, path, report, isFinal });
+    const recorded = await services.store.recordFailure({ ...context.draft, path, documentNumber, report, isFinal });
     if (recorded === 'superseded') return 'superseded';
     return isFinal ? 'done' : 'retry';
   }

@@ -20,6 +20,9 @@ export interface ReferenceChanges {
 export type ChangeCounts = { readonly [Kind in keyof ReferenceChanges]: number };
 
 export interface DocumentReport {
+  /** How many parts it is read in, and how many of them are in the draft. */
+  readonly parts: number;
+  readonly partsDone: number;
   readonly nodes: number;
   readonly coverage: DocumentCoverage | null;
   readonly warnings: readonly ParseWarning[];
@@ -41,6 +44,8 @@ export interface VectorReport {
 }
 
 export interface RunReport {
+  /** Parts of documents that were written. */
+  readonly parts: number;
   readonly counts: ChangeCounts;
   /** Nodes whose label or place moved. */
   readonly renumbered: number;
@@ -58,6 +63,8 @@ export const noCounts: ChangeCounts = { added: 0, edited: 0, returned: 0, moved:
 
 export function failureReport(problems: readonly string[]): DocumentReport {
   return {
+    parts: 0,
+    partsDone: 0,
     nodes: 0,
     coverage: null,
     warnings: [],
@@ -101,11 +108,13 @@ export function reportOf(document: RunDocument): DocumentReport | null {
 
 export function sumReports(
   documents: readonly RunDocument[],
-): Pick<RunReport, 'counts' | 'embeddings' | 'nodeWrites' | 'failedDocuments' | 'problems'> {
+): Pick<RunReport, 'parts' | 'counts' | 'embeddings' | 'nodeWrites' | 'failedDocuments' | 'problems'> {
   const reports = documents.flatMap((document) => reportOf(document) ?? []);
   const sum = (figureOf: (report: DocumentReport) => number) =>
     reports.reduce((total, report) => total + figureOf(report), 0);
   return {
+    // Reports of runs before documents had parts lack the figure.
+    parts: sum((report) => report.partsDone ?? 1),
     counts: {
       added: sum((report) => report.counts.added),
       edited: sum((report) => report.counts.edited),
@@ -121,6 +130,7 @@ export function sumReports(
 }
 
 export const emptyRunReport: RunReport = {
+  parts: 0,
   counts: noCounts,
   renumbered: 0,
   embeddings: 0,

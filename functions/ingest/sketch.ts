@@ -6,15 +6,44 @@ const sketchSize = 64;
 /** Shorter lines ("---", "```", list markers) say nothing about a document. */
 const leastLineLength = 12;
 
+/** Bytes decoded at once: a large file is never a string. */
+const sliceBytes = 1 << 16;
+/** A line goes in so many characters; a file without line breaks must not become one. */
+const longestLine = 1 << 20;
+
 /** @returns signed 32-bit integers, ascending, none twice */
 export function sketchOf(bytes: Uint8Array): readonly number[] {
-  const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
-  const hashes = new Set<number>();
-  for (const line of text.split('\n')) {
-    const normal = line.trim().replace(/\s+/g, ' ');
-    if (normal.length >= leastLineLength) hashes.add(hashLine(normal));
+  const decoder = new TextDecoder('utf-8', { fatal: false });
+  const smallest = new SmallestHashes();
+  let rest = '';
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    const text = decoder.decode(bytes.subarray(start, start + sliceBytes), { stream: true });
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) smallest.add(line);
+    if (rest.length > longestLine) {
+      smallest.add(rest);
+      rest = '';
+    }
   }
-  return [...hashes].sort(ascending).slice(0, sketchSize);
+  smallest.add(rest + decoder.decode());
+  return smallest.hashes;
+}
+
+class SmallestHashes {
+  readonly hashes: number[] = [];
+
+  add(line: string): void {
+    const normal = line.trim().replace(/\s+/g, ' ');
+    if (normal.length < leastLineLength) return;
+    const hash = hashLine(normal);
+    const { hashes } = this;
+    if (hashes.length === sketchSize && hash >= (hashes.at(-1) ?? hash)) return;
+    const place = hashes.findIndex((each) => each >= hash);
+    if (place >= 0 && hashes[place] === hash) return;
+    hashes.splice(place < 0 ? hashes.length : place, 0, hash);
+    if (hashes.length > sketchSize) hashes.pop();
+  }
 }
 
 /** Estimated share of the lines of both that both have, 0..1. */

@@ -85,3 +85,18 @@ export interface DocumentWrite {
   readonly report: unknown;
   readonly leaseMs: number;
 }
+
+/** How far numbering of one node type has come in a container. */
+export interface TypeNumbering {
+  readonly count: number;
+  /** The last printed number, while all of them serve as labels; null once they are counted. */
+  readonly printed: number | null;
+}
+
+/** How far numbering of a container has come: what further nodes of it continue from. Plain JSON. */
+export interface ContainerNumbering {
+  readonly sequence: number;
+  readonly types: { readonly [Type in NodeType]?: TypeNumbering };
+}
+
+export type Numbering = Readonly<Record<string, ContainerNumbering>>;

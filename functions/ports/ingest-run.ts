@@ -34,6 +34,8 @@ export interface CourseState {
     readonly baseVersion: number;
     /** Documents ingested into it so far. */
     readonly documents: readonly DocumentState[];
+    /** Documents of which some parts are. */
+    readonly underWay: readonly DocumentState[];
   } | null;
   readonly greatestDocumentNumber: number;
   /** Published versions that are neither current nor previous and still hold vectors and terms. */
@@ -61,6 +63,8 @@ export interface PlannedDocument {
   readonly fingerprint: string;
   /** `done`: ingested into this draft by an earlier run. */
   readonly status: 'pending' | 'done' | 'unchanged';
+  /** True where parts of it stand in this draft: the run goes on behind them. */
+  readonly isUnderWay: boolean;
 }
 
 export interface RunDocument {

@@ -1,6 +1,7 @@
 // What an ingestion run reads and writes: leases, drafts, documents, publication. Types only.
 // Every write of a run is fenced by its lease: once another run has taken the course over, it does nothing.
 import type { DocumentGround, DocumentWrite } from './ingest-document.ts';
+import type { BaseMatch, DocumentProgress, PartGround, PartWrite } from './ingest-part.ts';
 import type {
   DocumentPosition,
   DraftState,
@@ -24,12 +25,21 @@ import type {
 import type { CourseScope, TenantScope } from './scope.ts';
 
 export type * from './ingest-document.ts';
+export type * from './ingest-part.ts';
 export type * from './ingest-publication.ts';
 export type * from './ingest-run.ts';
 
 export interface DraftVersions extends CourseScope {
   readonly draftVersion: number;
   readonly baseVersion: number;
+}
+
+export interface GroundRequest extends DraftScope {
+  readonly documentNumber: number;
+  /** Documents that come before this one in its containers. */
+  readonly documentsBefore: readonly number[];
+  readonly containerCodes: readonly string[];
+  readonly contentHashes: readonly string[];
 }
 
 export interface PageRequest {
@@ -67,23 +77,53 @@ export interface IngestStore {
   readRun(input: TenantScope & { readonly runId: string }): Promise<Run | null>;
   /** The course's run that holds the lease, or its latest; null when there is none. */
   readLatestRun(input: CourseScope): Promise<Run | null>;
-  readGround(
-    input: DraftScope & {
-      readonly documentNumber: number;
-      /** Documents that come before this one in its containers. */
-      readonly documentsBefore: readonly number[];
-      readonly containerCodes: readonly string[];
-      readonly contentHashes: readonly string[];
-    },
-  ): Promise<DocumentGround>;
+  /** What a document is aligned with that is read whole. */
+  readGround(input: GroundRequest): Promise<DocumentGround>;
   /**
    * The document's nodes in the draft, all or none. `conflict`: a reference was given or taken back by another in the
    * meantime; read the ground again and align anew.
    */
   writeDocument(input: DraftScope & DocumentWrite): Promise<FencedOutcome | 'conflict'>;
+  /** How far the document's parts have come in the draft. */
+  readProgress(input: DraftScope & { readonly documentNumber: number }): Promise<DocumentProgress>;
+  /**
+   * Where nodes with these contents stand in the base version behind `baseFrom`, by position, the first `limit`; without
+   * those that parts before have taken up.
+   */
+  readMatches(
+    input: DraftScope & {
+      readonly documentNumber: number;
+      /** The first part begins afresh, whatever stands in the draft. */
+      readonly isFirst: boolean;
+      readonly baseFrom: number;
+      readonly contentHashes: readonly string[];
+      readonly limit: number;
+    },
+  ): Promise<readonly BaseMatch[]>;
+  /** What a part is aligned with: nodes of a stretch of the base version, and those of its contents left behind. */
+  readPartGround(
+    input: GroundRequest & {
+      readonly isFirst: boolean;
+      readonly baseFrom: number;
+      /** Positions in the base version, both included; all of the document's nodes that are not taken up yet. */
+      readonly stretch: { readonly from: number; readonly to: number };
+      /** Positions elsewhere behind `baseFrom`. */
+      readonly others: readonly number[];
+    },
+  ): Promise<PartGround>;
+  /**
+   * One part's nodes in the draft, all or none, and with the last one the document. `superseded` also where the parts
+   * before it are not those that stand in the draft. `conflict` as with `writeDocument`.
+   */
+  writePart(input: DraftScope & PartWrite): Promise<FencedOutcome | 'conflict'>;
   /** Counts an attempt that went wrong; with `isFinal` the document keeps what the base version has of it. */
   recordFailure(
-    input: RunScope & { readonly path: string; readonly report: unknown; readonly isFinal: boolean },
+    input: DraftScope & {
+      readonly path: string;
+      readonly documentNumber: number;
+      readonly report: unknown;
+      readonly isFinal: boolean;
+    },
   ): Promise<FencedOutcome>;
   /**
    * What stands in the draft, as far as publication has to decide on it; never its nodes.

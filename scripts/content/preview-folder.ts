@@ -44,15 +44,17 @@ export async function previewFolder(input: IngestFolderInput): Promise<FolderPre
     const bytes = status === 'unchanged' ? null : await source.read(path);
     if (bytes === null || entry === undefined) continue;
     const read = await readWhole({ path, bytes, entry, manifest, documentNumber });
-    if (read.ok) documents.push({ path, report: reportOf(joinParts(read.parts)) });
+    if (read.ok) documents.push({ path, report: reportOf(joinParts(read.parts), read.parts.length) });
     else problems.push(read.problem);
   }
   if (problems.length > 0) throw rejected(problems);
   return { plan, documents };
 }
 
-function reportOf(read: DocumentPart): DocumentReport {
+function reportOf(read: DocumentPart, parts: number): DocumentReport {
   return {
+    parts,
+    partsDone: 0,
     nodes: read.drafts.length,
     coverage: read.coverage,
     warnings: read.warnings,

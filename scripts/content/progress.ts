@@ -23,10 +23,20 @@ export function openProgress(output: NodeJS.WriteStream = process.stderr): Progr
     Presets.rect,
   );
   const embedded = new Map<string, number>();
+  const parts = new Map<string, { readonly done: number; readonly total: number }>();
+  let finished = 0;
   let isStarted = false;
+  const finishBatch = (path: string) => {
+    finished += embedded.get(path) ?? 0;
+    embedded.delete(path);
+  };
   const update = (activity: string) => {
-    const sum = [...embedded.values()].reduce((total, count) => total + count, 0);
+    const sum = [...embedded.values()].reduce((total, count) => total + count, finished);
     if (isStarted) bar.update({ embedded: sum, activity });
+  };
+  const activityOf = (path: string) => {
+    const part = parts.get(path);
+    return part === undefined ? path : `${path}: part ${Math.min(part.done + 1, part.total)} of ${part.total}`;
   };
   return {
     show: (progress) => {
@@ -38,9 +48,19 @@ export function openProgress(output: NodeJS.WriteStream = process.stderr): Progr
           bar.start(progress.pending, 0, { embedded: 0, activity: `${progress.unchanged} unchanged` });
           isStarted = true;
           break;
+        case 'checking':
+          if (output.isTTY !== true) break;
+          output.write(`\rreading ${progress.path}: part ${progress.done} of ${progress.total}`);
+          if (progress.done === progress.total) output.write('\n');
+          break;
         case 'embedding':
           embedded.set(progress.path, progress.done);
-          update(progress.path);
+          update(activityOf(progress.path));
+          if (progress.done === progress.total) finishBatch(progress.path);
+          break;
+        case 'part':
+          parts.set(progress.path, progress);
+          update(activityOf(progress.path));
           break;
         case 'document':
           if (progress.status !== 'retrying') bar.increment();

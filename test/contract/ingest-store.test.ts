@@ -61,6 +61,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     groupKey: `D1.C${documentNumber}`,
     fingerprint: `fingerprint ${documentNumber}`,
     status: 'pending',
+    isUnderWay: false,
     ...changes,
   });
 
@@ -231,7 +232,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       const writes = [
         await store.openDraft({ ...late, settings, documents: [], removed: [] }),
         await store.writeDocument({ ...late, ...writeOf(1, [node('D1.C1.C1', 'late')]) }),
-        await store.recordFailure({ ...late, path: '1.md', report: {}, isFinal: true }),
+        await store.recordFailure({ ...late, path: '1.md', documentNumber: 1, report: {}, isFinal: true }),
         await store.publish({ ...late, ...publication }),
         await store.closeRun({ ...late, status: 'failed', report: {} }),
         await store.retireVersions(late),
@@ -325,9 +326,21 @@ describe.each(sqlAdapters)('$name', (adapter) => {
 
     test('a failure counts attempts, and the last one ends the document', async () => {
       const draft = await openDraft([planned(1)]);
-      await store.recordFailure({ ...draft, path: '1.md', report: { problems: ['first'] }, isFinal: false });
+      await store.recordFailure({
+        ...draft,
+        path: '1.md',
+        documentNumber: 1,
+        report: { problems: ['first'] },
+        isFinal: false,
+      });
       expect((await store.readRun(draft))?.documents).toMatchObject([{ status: 'pending', attempts: 1 }]);
-      await store.recordFailure({ ...draft, path: '1.md', report: { problems: ['second'] }, isFinal: true });
+      await store.recordFailure({
+        ...draft,
+        path: '1.md',
+        documentNumber: 1,
+        report: { problems: ['second'] },
+        isFinal: true,
+      });
       expect((await store.readRun(draft))?.documents).toMatchObject([
         { status: 'failed', attempts: 2, report: { problems: ['second'] } },
       ]);

@@ -1,0 +1,50 @@
+// A document as the registry records it, from its manifest entry, its bytes and what its reader says of it.
+import { containerCode } from '../course/canonical-reference.ts';
+import type { DocumentContainer, DocumentRecord } from '../ports/ingest-store.ts';
+import { containerIdOf } from './container-id.ts';
+import type { DraftContainer } from './draft-node.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { ManifestDocument } from './manifest-types.ts';
+import { sketchOf } from './sketch.ts';
+import type { RunContext, RunEntry } from './start-run.ts';
+
+/** All but what reading it tells. */
+export type DescribedDocument = Omit<DocumentRecord, 'name' | 'coverage' | 'containers'>;
+
+export async function describeDocument(input: {
+  readonly context: RunContext;
+  readonly document: RunEntry;
+  readonly entry: ManifestDocument;
+  readonly bytes: Uint8Array;
+  readonly contentHash: string;
+  readonly embeddingModel: string;
+}): Promise<DescribedDocument> {
+  const { document, entry, contentHash, embeddingModel } = input;
+  const { manifest } = input.context;
+  return {
+    documentNumber: document.documentNumber,
+    path: entry.path,
+    position: document.position,
+    contentHash,
+    fingerprint: await fingerprintOf({ contentHash, entry, manifest, embeddingModel }),
+    sketch: sketchOf(input.bytes),
+    link: entry.link,
+    licence: entry.licence,
+    attribution: entry.attribution,
+    revision: entry.revision,
+    status: entry.status,
+    domain: entry.domain,
+    documentType: entry.documentType,
+  };
+}
+
+export function describeContainer({ address, ...container }: DraftContainer): DocumentContainer {
+  return { ...address, ...container, code: containerCode(address), containerId: containerIdOf(address) };
+}
+
+/** Numbers of the documents that share the document's containers and come before it. */
+export function documentsBefore(context: RunContext, { groupKey, position }: RunEntry): readonly number[] {
+  return context.documents
+    .filter((each) => each.groupKey === groupKey && each.position < position)
+    .map((each) => each.documentNumber);
+}
