@@ -2,7 +2,7 @@
 // prints for them, and which of the named references once stood and no longer do.
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type PrintedName, printedOpening } from '../../functions/course/resolve-mention.ts';
+import { isSectionLevel, type PrintedName, printedOpening } from '../../functions/course/resolve-mention.ts';
 import type { CourseRegistry, NodeFilter } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -35,7 +35,7 @@ export async function readMentioned(
         and(
           ofCourse(contentNodes, input),
           standsAt(contentNodes, version),
-          sql`${contentNodes.printedLabel} is not null`,
+          sql`${contentNodes.printedLabel}->>'kind' = any(${textArray(kindsAsked(filters))})`,
           where,
         ),
       )
@@ -66,6 +66,11 @@ export async function readMentioned(
       label ? [{ reference, level: label.kind, label: label.number }] : [],
     ),
   };
+}
+
+function kindsAsked(filters: readonly NodeFilter[]): readonly string[] {
+  const parts = filters.flatMap((filter) => [...(filter.printedParts ?? []), ...(filter.withinParts ?? [])]);
+  return [...new Set(parts.map(({ level }) => level))];
 }
 
 function selectContainers(database: Drizzle, input: CourseAtVersion, condition: SQL, first: SQL = sql`1 + 0`) {
@@ -159,8 +164,9 @@ function isRow(rows: readonly number[]): SQL {
 function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
   const opening = printedOpening({ level, label }, 'postgres');
   const headings = sql`exists (select 1 from jsonb_array_elements_text(${contentNodes.provenance}->'section') as heading where heading ~* ${opening})`;
-  const opens = sql`(${contentNodes.nodeType} <> 'row' and ${contentNodes.content} ~* ${opening})`;
-  if (/^(?:section|clause|appendix)$/.test(level)) {
+  const kind = isSectionLevel(level) ? sql`= 'heading'` : sql`<> 'row'`;
+  const opens = sql`(${contentNodes.nodeType} ${kind} and ${contentNodes.content} ~* ${opening})`;
+  if (isSectionLevel(level)) {
     const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
     const lower = label.toLowerCase();
     return sql`(${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings})`;

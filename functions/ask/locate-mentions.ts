@@ -6,6 +6,7 @@ import {
   type MentionCandidate,
   type MentionResolution,
   mentionFilters,
+  namesWholeCourse,
   resolveMentions,
 } from '../course/resolve-mention.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
@@ -57,7 +58,8 @@ export function readMentions(
   const found = findMentionsInSchemes({ text: question, schemes, documents, context });
   const isDocument = (mention: Mention) =>
     mention.code === null && Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
-  const mentions = found.every(isDocument) && stemsBeside(question, found).length > 0 ? [] : found;
+  const placed = found.filter((mention) => mention.code !== null || !namesWholeCourse(mention));
+  const mentions = placed.every(isDocument) && stemsBeside(question, placed).length > 0 ? [] : placed;
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
 }
 

@@ -1,7 +1,13 @@
 // Parts that a source numbers itself ("Example 2", "Table 3.1"), read from the nodes a mention brought: those that bear
 // the number, with what hangs on them, or, where none was kept, those whose text or heading opens with it.
 
-import { type MentionFilter, type PrintedName, type PrintedPart, printedOpening } from '../course/resolve-mention.ts';
+import {
+  isSectionLevel,
+  type MentionFilter,
+  type PrintedName,
+  type PrintedPart,
+  printedOpening,
+} from '../course/resolve-mention.ts';
 import type { CourseRegistry, RegistryNode } from '../ports/course-registry.ts';
 
 type Printed = Awaited<ReturnType<CourseRegistry['readMentioned']>>['printed'];
@@ -28,7 +34,9 @@ function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: 
   const heads =
     bearing.size > 0
       ? nodes.filter(({ reference }) => bearing.has(reference))
-      : nodes.filter(({ content }) => opening.test(content));
+      : nodes.filter(
+          ({ content, nodeType }) => (!isSectionLevel(level) || nodeType === 'heading') && opening.test(content),
+        );
   const isHead = new Set(heads.map(({ reference }) => reference));
   const members = nodes.filter(
     (node) =>

@@ -62,7 +62,7 @@ function toMentions(
     const key = keyOf(levels, code);
     const start = tokens[first]?.start ?? 0;
     const end = tokens[next - 1]?.end ?? start;
-    const pageLabel = levels.page === undefined ? null : writtenPage(text.slice(start, end), levels.page);
+    const pageLabel = levels.page === undefined ? null : writtenPage(text, start, end, levels.page);
     const mention = {
       ...{ levels, start, end, code },
       ...(documents ? { documents } : {}),
@@ -76,8 +76,13 @@ function toMentions(
 const pageWritten =
   /(?:\bp(?:ages?|gs?|ag|p)?|पृष्ठ|पेज)[\s.:#]*(?:no\.?\s*|number\s*)?([ivxlc]+|[a-z]-?\d+|\d+-\d+)(?![\p{L}\p{N}])/iu;
 
-function writtenPage(text: string, page: number | string): string | null {
-  return typeof page === 'string' ? page : (pageWritten.exec(text)?.[1] ?? null);
+/** As our own display has it beside the page counted from the first: "Page 12 (printed 95)". */
+const pagePrinted = /\(printed ([^()\s]{1,12})\)/iu;
+const longestRemark = 24;
+
+function writtenPage(text: string, start: number, end: number, page: number | string): string | null {
+  const printed = pagePrinted.exec(text.slice(start, end + longestRemark))?.[1];
+  return printed ?? (typeof page === 'string' ? page : (pageWritten.exec(text.slice(start, end))?.[1] ?? null));
 }
 
 function keyOf(levels: MentionLevels, code: string | null): string {

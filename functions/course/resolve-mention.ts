@@ -21,7 +21,7 @@ import type { Mention, MentionLevels } from './mention.ts';
 export { mentionFilters } from './mention/mention-filters.ts';
 export type { MentionFilter, MentionIndex, PrintedName, PrintedPart } from './mention/mention-index.ts';
 export type { MentionCandidate } from './mention/nearest.ts';
-export { printedOpening } from './mention/printed-opening.ts';
+export { isSectionLevel, printedOpening } from './mention/printed-opening.ts';
 
 export type MentionResolution =
   | {
@@ -118,7 +118,7 @@ function nearestToCode(code: string, levels: MentionLevels, index: MentionIndex)
 }
 
 /** A class is the whole textbook; a column alone runs through every sheet. */
-function namesWholeCourse({ levels, documents }: Mention): boolean {
+export function namesWholeCourse({ levels, documents }: Mention): boolean {
   return documents === undefined && Object.keys(levels).every((level) => level === 'class' || level === 'column');
 }
 

@@ -281,8 +281,8 @@ describe('mentionFilters', () => {
       {
         chapters: [3],
         printedParts: [
-          { level: 'section', label: '2' },
           { level: 'section', label: '3.2' },
+          { level: 'section', label: '2' },
         ],
       },
       { chapters: [3], nodeTypes: ['heading'], labels: [2] },

@@ -49,10 +49,10 @@ export function labelOf(level: MentionLevel, value: number | string): number | n
   return digits === undefined ? null : Number(digits);
 }
 
-/** The labels a part may print: its own, and where its chapter is known also `3.2` for section 2 of chapter 3. */
+/** The labels a part may print: `3.2` for section 2 where its chapter is known to be 3, else its own. */
 export function printedLabels(value: number | string, chapters: readonly number[]): readonly string[] {
   const own = String(value);
-  return /^\d+$/.test(own) ? [own, ...chapters.map((chapter) => `${chapter}.${own}`)] : [own];
+  return /^\d+$/.test(own) ? [...chapters.map((chapter) => `${chapter}.${own}`), own] : [own];
 }
 
 /**

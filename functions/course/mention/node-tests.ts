@@ -5,6 +5,7 @@ import type { Mention, MentionLevels } from '../mention.ts';
 import type { MentionLevel } from './levels.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
+import { isSectionLevel } from './printed-opening.ts';
 
 export type NodeTest = (node: IndexedNode) => boolean;
 
@@ -35,11 +36,17 @@ export function testsOf(
     if (found.references.size > 0) {
       tests.push((node) => found.references.has(node.reference));
       parts = found.parts;
-    } else if (nodeType) tests.push((node) => node.nodeType === nodeType && node.label === label);
+    } else if (nodeType)
+      tests.push((node) => node.nodeType === nodeType && node.label === label && !isNumbered(node, level, known));
     else tests.push(() => false);
   }
   tests.push(...typeTests(levels), ...rowTests(levels, parts, index));
   return { tests, parts };
+}
+
+/** In a chapter whose sections are numbered 3.1, 3.2, … no heading is a section by its place among all headings. */
+function isNumbered({ provenance }: IndexedNode, level: MentionLevel, chapters: readonly number[]): boolean {
+  return level === 'section' && chapters.some((chapter) => provenance.sectionNumber?.startsWith(`${chapter}.`));
 }
 
 function typeTests(levels: MentionLevels): NodeTest[] {
@@ -93,20 +100,17 @@ function printedAs(level: MentionLevel, value: number | string, index: MentionIn
     const parts = (index.printedParts ?? []).filter(
       (part) => part.level === level && part.label.toLowerCase() === label,
     );
-    const numbered = isSection(level) ? index.nodes.filter((node) => isInSection(node, label)) : [];
+    const numbered = isSectionLevel(level) ? index.nodes.filter((node) => isInSection(node, label)) : [];
     const references = [...numbered.map((node) => node.reference), ...parts.flatMap((part) => part.references)];
-    if (references.length > 0) return { references: new Set(references), parts: isSection(level) ? [] : parts };
+    if (references.length > 0) return { references: new Set(references), parts: isSectionLevel(level) ? [] : parts };
   }
   return { references: new Set<string>(), parts: [] };
 }
 
-function isSection(level: MentionLevel): boolean {
-  return level === 'section' || level === 'clause' || level === 'appendix';
-}
-
-function isInSection({ provenance }: IndexedNode, label: string): boolean {
+/** What a chapter numbers 2.1, 2.2, … are its sections, and no subsections of a section 2. */
+function isInSection({ provenance, containerCode }: IndexedNode, label: string): boolean {
   const number = provenance.sectionNumber?.toLowerCase();
-  return number === label || (number?.startsWith(`${label}.`) ?? false);
+  return number === label || (containerCode !== `C${label}` && (number?.startsWith(`${label}.`) ?? false));
 }
 
 /**
@@ -120,27 +124,19 @@ function onPage(
 ): NodeTest {
   const byCode = new Map(containers.map((container) => [container.code, container]));
   const nodes = index.nodes.filter((node) => byCode.has(node.containerCode));
-  const homes = Map.groupBy(nodes, (node) => byCode.get(node.containerCode)?.document ?? null);
-  const chosen = new Set<IndexedNode>();
-  for (const home of homes.values())
-    for (const node of pageNodes(home, levels.page ?? 0, pageLabel, byCode)) chosen.add(node);
+  const homes = [...Map.groupBy(nodes, (node) => byCode.get(node.containerCode)?.document ?? null).values()];
+  const label = (pageLabel ?? String(levels.page)).toLowerCase();
+  const isCounted = (node: IndexedNode) => countedPage(node, byCode.get(node.containerCode)) === levels.page;
+  const printed = homes.map((home) => {
+    for (const wanted of new Set([label, String(levels.page).toLowerCase()])) {
+      const bearing = home.filter(({ provenance }) => provenance.pageLabel?.toLowerCase() === wanted);
+      if (bearing.length > 0) return bearing;
+    }
+    return home.filter((node) => isCounted(node) && !node.provenance.pageLabel);
+  });
+  // What prints another number is still the page with this one in a viewer, where nothing prints it.
+  const chosen = new Set(printed.some((home) => home.length > 0) ? printed.flat() : nodes.filter(isCounted));
   return (node) => chosen.has(node);
-}
-
-function pageNodes(
-  nodes: readonly IndexedNode[],
-  page: number | string,
-  pageLabel: string | undefined,
-  byCode: ReadonlyMap<string, IndexedContainer>,
-): readonly IndexedNode[] {
-  const bearing = (label: string) => nodes.filter(({ provenance }) => provenance.pageLabel?.toLowerCase() === label);
-  for (const label of new Set([pageLabel ?? String(page), String(page)])) {
-    const found = bearing(label.toLowerCase());
-    if (found.length > 0) return found;
-  }
-  const counted = nodes.filter((node) => countedPage(node, byCode.get(node.containerCode)) === page);
-  const unlabelled = counted.filter(({ provenance }) => !provenance.pageLabel);
-  return unlabelled.length > 0 ? unlabelled : counted;
 }
 
 function countedPage({ provenance }: IndexedNode, container: IndexedContainer | undefined): number | null {

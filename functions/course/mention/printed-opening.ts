@@ -7,7 +7,8 @@ import type { PrintedName } from './mention-index.ts';
 const words: Readonly<Record<string, string>> = {
   figure: 'fig(ure)?',
   appendix: '(appendix|annex)',
-  section: '(section|chapter)',
+  section: '(section|chapter|clause)',
+  clause: '(clause|section)',
 };
 
 const devanagari = '०१२३४५६७८९';
@@ -25,6 +26,13 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
       return character === '^' || character === '\\' ? '.' : quote(character);
     })
     .join('');
-  const named = [words[level] ?? level, ...hindiLevelNames(level)].join('|');
-  return `^${notAlphanumeric}*(${named})[.]?${space}*${number}${end}`;
+  const named = `(${[words[level] ?? level, ...hindiLevelNames(level)].join('|')})[.]?${space}*`;
+  return isSectionLevel(level)
+    ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
+    : `^${notAlphanumeric}*${named}${number}${end}`;
+}
+
+/** Parts that headings open, by their number alone ("4.2 Backfill"). */
+export function isSectionLevel(level: string): boolean {
+  return level === 'section' || level === 'clause' || level === 'appendix';
 }
