@@ -1,6 +1,6 @@
 // What a sentence denies, hedges, generalises or restricts, word by word. Reads only; support.ts aligns and judges.
 
-import type { Token } from './text.ts';
+import type { Token } from './token.ts';
 
 export interface Polarity {
   /** Indexes of tokens under a negation. */

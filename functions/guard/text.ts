@@ -2,25 +2,11 @@
 // Must not judge anything: it only reads.
 
 import { marksOfParts, plainWord, readWord } from './stem.ts';
+import type { Token } from './token.ts';
 import { endOfPlainToken, mayStartToken } from './token-ends.ts';
 
 export { stemOf } from './stem.ts';
-
-export interface Token {
-  /** As written, after cleanText. */
-  readonly text: string;
-  /** Lower case, without apostrophes. */
-  readonly word: string;
-  readonly stem: string;
-  readonly start: number;
-  readonly end: number;
-  readonly kind: 'word' | 'number' | 'url';
-  readonly isStop: boolean;
-  /** Starts with a capital letter. */
-  readonly isCapital: boolean;
-  /** What a word may be for: sum of `wordMarks`. */
-  readonly marks: number;
-}
+export type { Token } from './token.ts';
 
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 
