@@ -2,7 +2,7 @@
 // Must not read cells; says from which line to which a table goes, and which rules belong to it.
 import { splitAtGaps } from './lines.ts';
 import type { Line, Rule } from './page-text.ts';
-import { clusterRules, type RuleCluster } from './rule-clusters.ts';
+import { clusterRules, isProse, type RuleCluster } from './rule-clusters.ts';
 
 export interface TableArea {
   /** Lines from … to (exclusive). */
@@ -40,7 +40,9 @@ function ruledArea(
   const many = parts.slice(from, to).filter((each) => each.length > 1).length;
   const isGrid = cluster.verticals >= 3 && cluster.horizontals >= 2;
   const isParted = cluster.horizontals >= 2 && many >= Math.max(1, (to - from) * 0.5);
-  if (!isGrid && !isParted) return null;
+  const isBanded =
+    cluster.horizontals >= 3 && many >= 1 && !lines.slice(from, to).some((line) => isProse(line, cluster));
+  if (!isGrid && !isParted && !isBanded) return null;
   if (isGrid && to - from === 1 && many === 0) return null;
   return extend({ from, to, rules: cluster.rules }, lines, parts, cluster);
 }

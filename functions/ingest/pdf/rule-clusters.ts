@@ -71,7 +71,7 @@ function isUnder(
 }
 
 /** A line of running text over most of the rule's width stands in no table of such rules. */
-function isProse(line: Line, rule: Rule): boolean {
+export function isProse(line: Line, rule: Rule): boolean {
   const isWide = line.right - line.left > (rule.right - rule.left) * 0.6;
   return isWide && splitAtGaps(line, 1).length === 1 && lineText(line, true).split(' ').length >= 6;
 }

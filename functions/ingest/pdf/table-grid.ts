@@ -70,11 +70,19 @@ function columnBounds(lines: readonly Line[], rules: readonly Rule[]): readonly 
       .reduce((sum, rule) => sum + rule.bottom - rule.top, 0);
     return covered >= height * 0.35 && at > left + 2 && at < right - 2;
   });
-  return ruled.length > 0 ? ruled : whiteStrips(lines);
+  return ruled.length > 0 ? ruled : whiteStrips(lines, rules);
 }
 
-function whiteStrips(lines: readonly Line[]): readonly number[] {
-  const rows = lines.map((line) => splitAtGaps(line, 0.6)).filter((parts) => parts.length > 1);
+/** Few lines between two rules are one row, whatever their number; other lines count one by one. */
+function whiteStrips(lines: readonly Line[], rules: readonly Rule[]): readonly number[] {
+  const bands = bandsOf(
+    lines.map((line) => ({ line, pieces: [] })),
+    rules,
+  );
+  const rows = bands
+    .flatMap((band) => (band.length <= 4 && bands.length > 2 ? [band] : band.map((entry) => [entry])))
+    .map((entries) => entries.flatMap(({ line }) => splitAtGaps(line, 0.6)))
+    .filter((parts) => parts.length > 1);
   if (rows.length === 0) return [];
   const size = medianOf(lines.map((line) => line.size));
   const left = Math.min(...lines.map((line) => line.left));

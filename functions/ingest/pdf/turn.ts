@@ -35,13 +35,14 @@ export function turnedSize(
 /** Where a box of a page's frame stands on the page as shown, in shares of its width and height. */
 export function placeOnPage(
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-  page: Pick<PageText, 'width' | 'height'>,
+  page: Pick<PageText, 'width' | 'height' | 'direction'>,
   direction: Direction,
 ): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
-  const shown = turnedSize(direction, page.width, page.height);
+  const shown = turnedSize(page.direction, page.width, page.height);
+  const frame = turnedSize(direction, shown.width, shown.height);
   const back = ((360 - direction) % 360) as Direction;
-  const first = turnPoint(back, box.left, box.top, page.width, page.height);
-  const second = turnPoint(back, box.right, box.bottom, page.width, page.height);
+  const first = turnPoint(back, box.left, box.top, frame.width, frame.height);
+  const second = turnPoint(back, box.right, box.bottom, frame.width, frame.height);
   const share = (value: number, all: number): number =>
     Math.round(Math.min(1, Math.max(0, value / all)) * 10_000) / 10_000;
   const left = share(Math.min(first.x, second.x), shown.width);
