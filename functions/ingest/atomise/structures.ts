@@ -31,7 +31,9 @@ function emitItem(work: Work, item: ListItem, scope: Scope, isOrdered: boolean, 
   const runs = head.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.prose] : []));
   const mark = readMark(text);
   const isStep = isOrdered && scope.listDepth === 0 && work.containerType === 'lab';
-  const printedLabel = labelOfMark(mark) ?? (isStep ? { kind: 'step' as const, number: String(item.value) } : null);
+  // A numbered item of an engineering document is a step to who asks for it ("step 3 of the method statement").
+  const isNumbered = isStep || (isOrdered && scope.listDepth === 0 && work.containerType === 'page');
+  const printedLabel = labelOfMark(mark) ?? (isNumbered ? { kind: 'step' as const, number: String(item.value) } : null);
   if (scope.isObjectives && scope.listDepth === 0) work.objectives.push(titleText(text));
   const [content = text, ...more] = head.length === 1 ? splitLongProse(text) : [text];
   const shared = { line: item.line, scope, isOrdered, contentType: 'list_item' } as const;

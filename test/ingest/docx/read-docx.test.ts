@@ -58,6 +58,7 @@ describe('structure of a Word document', () => {
       ['by hand near cables', 'list_item', 0],
       ['Backfill.', 'list_item', null],
     ]);
+    expect(drafts.map((draft) => draft.printedLabel?.number ?? null)).toEqual(['1', null, '2']);
   });
 
   it('reads tables as rows with their headers, cells over several rows repeated, under their caption', async () => {
