@@ -54,6 +54,8 @@ export interface CheckInput {
   readonly sentenceLimit: number;
   /** Least probability of support a sentence is shown at. */
   readonly minimumSupport: number;
+  /** No guess and no claim of conformity beyond the passage. */
+  readonly isStrict: boolean;
   /** Whether a sentence may rest on what everyone knows only where its passage does. */
   readonly forbidsAppeals: boolean;
   /** What the model writes when the passages do not answer. */
@@ -216,6 +218,7 @@ function judgeMarked(written: MarkedSentence, input: CheckInput, passages: reado
     statistics: input.statistics,
     instructions: input.instructions,
     minimumSupport: input.minimumSupport,
+    isStrict: input.isStrict,
   });
 }
 

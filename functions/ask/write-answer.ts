@@ -128,6 +128,7 @@ function checkedSentences(
     sentenceLimit: profile.sentenceLimit,
     minimumSupport: Math.max(profile.minimumSupport, hasFittedWeights(input.language) ? 0 : unfittedSupport),
     forbidsAppeals: profile.forbidsAppeals,
+    isStrict: profile.isStrict,
     declineMark,
     seen: call.seen,
     tally: call.tally,

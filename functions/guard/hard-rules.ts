@@ -11,6 +11,7 @@ import { findOverGeneral } from './over-general.ts';
 import { perSentence } from './per-sentence.ts';
 import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
 import { exchangesRoles } from './roles.ts';
+import { findForeignClaim, findGuess } from './strict-language.ts';
 import type { SupportSignals } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { stripMarkup, tokenise } from './text.ts';
@@ -27,6 +28,8 @@ export type GuardCheck =
   | 'quotation'
   | 'formula'
   | 'compliance'
+  /** Words that guess, where documents are held to theirs. */
+  | 'guess'
   | 'instruction'
   | 'substitution'
   /** A courtesy or announcement; not a failure of the model. */
@@ -56,6 +59,8 @@ export function findBrokenRule(input: {
   readonly statistics: TermStatistics;
   /** The passage sentences chosen as evidence, the one that meets most first. */
   readonly near: readonly PreparedSentence[];
+  /** Also allow no guess and no claim of conformity that the passage does not make itself. */
+  readonly isStrict?: boolean;
 }): BrokenRule | null {
   const { sentence, passage, question, signals, statistics, near } = input;
   return (
@@ -67,11 +72,19 @@ export function findBrokenRule(input: {
     brokenCode(sentence, passage, question) ??
     brokenQuotation(sentence, passage) ??
     brokenCompliance(sentence, passage) ??
+    (input.isStrict ? brokenStrictness(sentence, passage) : null) ??
     brokenCopy(input) ??
     (signals.negation_mismatch ? { check: 'negation', found: 'denied on one side only' } : null) ??
     (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null) ??
     brokenScope(sentence, near)
   );
+}
+
+function brokenStrictness(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
+  const guess = findGuess(sentence, passage);
+  if (guess !== null) return { check: 'guess', found: guess };
+  const claim = findForeignClaim(sentence, passage);
+  return claim === null ? null : { check: 'compliance', found: claim };
 }
 
 /** More general than the evidence about the same thing, or its acting and acted on exchanged. */

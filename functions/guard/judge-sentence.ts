@@ -63,6 +63,8 @@ export interface JudgeSentenceInput {
   readonly thresholds?: GuardThresholds;
   /** Least probability a sentence is delivered at, where the cuts would take less; 0 unless given. */
   readonly minimumSupport?: number;
+  /** No guess and no claim of conformity beyond the passage. */
+  readonly isStrict?: boolean;
   readonly instructions?: PreparedInstructions;
   /** How many handles `[1]`, `[2]`… the model was given; 0 when it was not asked to mark passages. */
   readonly handleCount?: number;

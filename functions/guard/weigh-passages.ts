@@ -35,6 +35,8 @@ export interface WeighInput {
   readonly passages: readonly GuardPassage[];
   readonly statistics: TermStatistics;
   readonly model: SupportModel;
+  /** Documents are held to their own words (hard-rules.ts). */
+  readonly isStrict?: boolean;
 }
 
 /** Passages weighed in full, after a cheap look at all. */
@@ -78,6 +80,7 @@ export function weighPassages(
           signals: support.signals,
           statistics,
           near: sentencesAt(prepared, support.evidence.triple),
+          isStrict: input.isStrict ?? false,
         }),
       );
       return { passage, support, broken };

@@ -129,7 +129,7 @@ function sentencesDisagree(pair: Pair): boolean {
     const label = labelOf(left, mine);
     if (asked.size > 0 && label.attributes.size > 0 && ![...label.attributes].some((stem) => asked.has(stem))) continue;
     const rivals = measures(right).filter(
-      (theirs) => theirs.unit?.dimension === mine.unit?.dimension && isSameLabel(label, labelOf(right, theirs)),
+      (theirs) => dimensionOf(right, theirs) === dimensionOf(left, mine) && isSameLabel(label, labelOf(right, theirs)),
     );
     if (rivals.length === 0) continue;
     if (!rivals.some((theirs) => nearlyEqualValues(theirs.baseValue, mine.baseValue))) return true;
@@ -138,7 +138,15 @@ function sentencesDisagree(pair: Pair): boolean {
 }
 
 function measures(sentence: PreparedSentence): readonly Quantity[] {
-  return sentence.figures.quantities.filter(({ unit, kind }) => unit !== null && kind === 'measure');
+  return sentence.figures.quantities.filter((quantity) => dimensionOf(sentence, quantity) !== null);
+}
+
+/** Of a bare number the word it counts, or a unit we do not know: "6 times", "100 megohm". */
+function dimensionOf({ text }: PreparedSentence, { unit, kind, end }: Quantity): string | null {
+  if (kind === 'measure' && unit !== null) return unit.dimension;
+  if (kind !== 'number') return null;
+  const word = /^\s?([\p{L}µΩ]{3,})/u.exec(text.slice(end))?.[1];
+  return word === undefined ? null : `of ${word.toLowerCase()}`;
 }
 
 interface Label {

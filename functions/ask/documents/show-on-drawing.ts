@@ -70,7 +70,9 @@ function isDrawing({ document, container }: RegistryNode): boolean {
   return isCalled.test(document.documentType ?? '') || isCalled.test(document.name) || isCalled.test(container.title);
 }
 
+/** Also the tags of a drawing that a reader took for rows of a table. */
 function isLabel(node: RegistryNode): boolean {
+  if (node.nodeType === 'heading' || (node.nodeType === 'row' && !isDrawing(node))) return false;
   return node.content.split(/\s+/).length <= labelWords;
 }
 
@@ -79,7 +81,7 @@ function isLabel(node: RegistryNode): boolean {
  */
 export function tellPlace({ node, written }: Shown, texts: Pick<OutcomeTexts, 'shownAt' | 'shownOn'>): string {
   const { place = null, page } = node.provenance;
-  if (!isLabel(node) || page === null || node.nodeType === 'row') return ownSentence(node, written);
+  if (!isLabel(node) || page === null) return ownSentence(node, written);
   const template = place === null ? texts.shownOn : texts.shownAt;
   const values: Readonly<Record<string, string>> = {
     tag: written,
@@ -95,7 +97,8 @@ export function placesShown(
   shown: readonly Shown[],
   texts: Pick<OutcomeTexts, 'shownAt' | 'shownOn'>,
 ): readonly CheckedSentence[] {
-  const drawn = shown.filter(({ node }) => isDrawing(node) || (isLabel(node) && node.provenance.place));
+  const labels = shown.filter(({ node }) => (isDrawing(node) || node.provenance.place) && isLabel(node));
+  const drawn = labels.length > 0 ? labels : shown.filter(({ node }) => isDrawing(node) && node.nodeType !== 'heading');
   return drawn.slice(0, shownLimit).map((each) => {
     const passage = makePassage({ node: each.node, scores: null, relevance: 1 });
     return { text: plainText(tellPlace(each, texts)), passages: [passage], support: readSupport, isReplacement: false };
