@@ -6,9 +6,7 @@ import type { EmbeddingSettings, StoreSettings } from './env.ts';
 import type { IngestServices } from './ingest/ingest-services.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
-import type { ContentSource } from './ports/content-source.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
-import type { CourseScope } from './ports/scope.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 
@@ -17,7 +15,7 @@ const embeddingTimeoutMs = 180_000;
 
 export function composeIngestion(
   settings: StoreSettings,
-  input: { readonly sourceOf: (scope: CourseScope) => ContentSource; readonly leaseMs: number },
+  input: Pick<IngestServices, 'sourceOf' | 'leaseMs' | 'scansOf'>,
 ): IngestServices {
   const { url, fetchEndpoint } = settings.database;
   return {

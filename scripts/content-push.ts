@@ -22,6 +22,7 @@ const usage = `Usage: npm run content:push -- FOLDER --course ID [options]
   --manifest FILE      course.yaml from elsewhere, for a folder that cannot be written to
   --dry-run            say what would be done, write nothing
   --keep-going         a document that cannot be read fails alone; by default it stops the push
+  --read-scans         read scanned pages of PDFs on this machine (OCR, seconds a page); give it with every push
   --lease-seconds N    how long a killed push keeps others waiting (default 60)`;
 
 const idPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -37,6 +38,7 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
       manifest: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'keep-going': { type: 'boolean', default: false },
+      'read-scans': { type: 'boolean', default: false },
       'lease-seconds': { type: 'string', default: '60' },
       help: { type: 'boolean', default: false },
     },
@@ -66,6 +68,7 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
     ...(manifest === undefined ? {} : { manifestFile: manifest }),
     leaseMs: leaseSeconds * 1_000,
     isStrict: !values['keep-going'],
+    readsScans: values['read-scans'],
   };
   return { input, isDryRun: values['dry-run'] };
 }

@@ -18,15 +18,16 @@ export async function describeDocument(input: {
   readonly bytes: Uint8Array;
   readonly contentHash: string;
   readonly embeddingModel: string;
+  readonly readsScans: boolean;
 }): Promise<DescribedDocument> {
-  const { document, entry, contentHash, embeddingModel } = input;
+  const { document, entry, contentHash, embeddingModel, readsScans } = input;
   const { manifest } = input.context;
   return {
     documentNumber: document.documentNumber,
     path: entry.path,
     position: document.position,
     contentHash,
-    fingerprint: await fingerprintOf({ contentHash, entry, manifest, embeddingModel }),
+    fingerprint: await fingerprintOf({ contentHash, entry, manifest, embeddingModel, readsScans }),
     sketch: sketchOf(input.bytes),
     link: entry.link,
     licence: entry.licence,

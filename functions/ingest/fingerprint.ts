@@ -15,13 +15,16 @@ export async function fingerprintOf(input: {
   readonly entry: ManifestDocument;
   readonly manifest: Manifest;
   readonly embeddingModel: string;
+  /** Scanned pages are read: the same bytes then give other nodes. */
+  readonly readsScans?: boolean;
 }): Promise<string> {
   const { line: _line, ...entry } = input.entry;
   const { profile, language, containers } = input.manifest;
   const own = containers.filter(
     (container) => container.day === entry.day && container.chapter === entry.chapter && container.lab === entry.lab,
   );
-  const versions = [readerVersionOf(entry.path), recordVersion, indexingSample(), input.embeddingModel];
+  const reader = `${readerVersionOf(entry.path)}${input.readsScans === true && /\.pdf$/i.test(entry.path) ? '+scans' : ''}`;
+  const versions = [reader, recordVersion, indexingSample(), input.embeddingModel];
   return sha256(JSON.stringify([input.contentHash, entry, profile, language, own, versions]));
 }
 

@@ -109,8 +109,9 @@ async function readChanged(
     if (status !== 'pending' || entry === undefined) continue;
     const bytes = await source.read(path);
     if (bytes === null) continue;
+    const readScan = services.scansOf?.(bytes);
     const reading = await checkDocument({
-      document: { path, bytes, entry, manifest, documentNumber },
+      document: { path, bytes, entry, manifest, documentNumber, ...(readScan && { readScan }) },
       onPart: (done, total) => onProgress?.({ type: 'checking', path, done, total }),
     });
     if (reading.kind === 'unreadable') problems.push(reading.problem);

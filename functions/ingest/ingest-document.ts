@@ -52,10 +52,27 @@ export async function ingestDocument(
   if (bytes === null) return recordProblem(services, context, documentNumber, missing(path));
   const contentHash = await sha256(bytes);
   const embeddingModel = services.embeddingModel.modelId;
-  const described = await describeDocument({ context, document, entry, bytes, contentHash, embeddingModel });
+  const readsScans = services.scansOf !== undefined;
+  const described = await describeDocument({
+    context,
+    document,
+    entry,
+    bytes,
+    contentHash,
+    embeddingModel,
+    readsScans,
+  });
   const step = { ...input, document, described };
   if (earlier?.contentHash === contentHash) return ingestWhole(services, { ...step, ...earlier });
-  const opening = await openDocument({ path, bytes, entry, manifest, documentNumber });
+  const readScan = services.scansOf?.(bytes);
+  const opening = await openDocument({
+    path,
+    bytes,
+    entry,
+    manifest,
+    documentNumber,
+    ...(readScan && { readScan }),
+  });
   if (!opening.ok) return recordProblem(services, context, documentNumber, opening.problem);
   const { document: opened } = opening;
   try {

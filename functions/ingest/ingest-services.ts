@@ -4,6 +4,7 @@ import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { IngestStore } from '../ports/ingest-store.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { ScanReader } from './open-document.ts';
 
 /** The stores of a run. Built per request in a Worker. */
 export interface IngestServices {
@@ -16,6 +17,8 @@ export interface IngestServices {
   sourceOf(scope: CourseScope): ContentSource;
   /** How long a run may be silent before another may take the course over. */
   readonly leaseMs: number;
+  /** Reads scanned pages of a document; only where its author asked for it, never in a Worker. */
+  readonly scansOf?: (bytes: Uint8Array) => ScanReader;
 }
 
 /** What a person watching a run is told. */

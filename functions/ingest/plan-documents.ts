@@ -24,6 +24,7 @@ export async function planDocuments(input: {
   readonly files: readonly FoundDocument[];
   readonly state: CourseState;
   readonly embeddingModel: string;
+  readonly readsScans?: boolean;
 }): Promise<RunPlan> {
   const { manifest, files, state } = input;
   const draft = state.draft?.baseVersion === state.publishedVersion ? state.draft : null;
@@ -39,7 +40,8 @@ export async function planDocuments(input: {
   const fingerprints = await Promise.all(
     files.map(({ contentHash }, index) => {
       const entry = entryAt(manifest, index);
-      return fingerprintOf({ contentHash, entry, manifest, embeddingModel: input.embeddingModel });
+      const { embeddingModel, readsScans = false } = input;
+      return fingerprintOf({ contentHash, entry, manifest, embeddingModel, readsScans });
     }),
   );
   const isIn = (documents: readonly DocumentState[], documentNumber: number, fingerprint: string) =>

@@ -76,7 +76,7 @@ interface PlannedRun {
 }
 
 async function planRun(
-  { store, embeddingModel, sourceOf }: IngestServices,
+  { store, embeddingModel, sourceOf, scansOf }: IngestServices,
   run: RunScope,
   manifest: Manifest,
 ): Promise<PlannedRun | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
@@ -85,7 +85,15 @@ async function planRun(
   const manifestHash = await manifestHashOf(manifest);
   const state = await store.readCourseState(run);
   const { files } = reading;
-  const plan = await planDocuments({ manifest, manifestHash, files, state, embeddingModel: embeddingModel.modelId });
+  const readsScans = scansOf !== undefined;
+  const plan = await planDocuments({
+    manifest,
+    manifestHash,
+    files,
+    state,
+    embeddingModel: embeddingModel.modelId,
+    readsScans,
+  });
   return { ok: true, manifest, manifestHash, state, plan };
 }
 

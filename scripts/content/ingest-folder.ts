@@ -6,6 +6,7 @@ import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-
 import type { IngestProgress } from '../../functions/ingest/ingest-services.ts';
 import type { RunDocument } from '../../functions/ports/ingest-store.ts';
 import { openFolderSource } from './folder-source.ts';
+import { openScans, type Scans } from './ocr/open-scans.ts';
 import { type Settings, toStoreSettings } from './stack-settings.ts';
 
 /** Long enough for the slowest batch of embeddings; a killed push holds the course for so long. */
@@ -21,6 +22,8 @@ export interface IngestFolderInput {
   /** Default true: one malformed document rejects the whole push. */
   readonly isStrict?: boolean;
   readonly onProgress?: (progress: IngestProgress) => void;
+  /** Read scanned pages on this machine (takes seconds a page). */
+  readonly readsScans?: boolean;
 }
 
 export interface IngestedFolder {
@@ -50,10 +53,23 @@ export class CourseBusyError extends Error {
  * @throws RejectedCourseError, CourseBusyError
  */
 export async function ingestFolder(input: IngestFolderInput): Promise<IngestedFolder> {
+  const scans = input.readsScans === true ? await openScans() : null;
+  try {
+    return await ingestWith(input, scans);
+  } finally {
+    await scans?.close();
+  }
+}
+
+async function ingestWith(input: IngestFolderInput, scans: Scans | null): Promise<IngestedFolder> {
   const settings = toStoreSettings(input.settings);
   const { folder, manifestFile, onProgress } = input;
   const source = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
-  const services = composeIngestion(settings, { sourceOf: () => source, leaseMs: input.leaseMs ?? defaultLeaseMs });
+  const services = composeIngestion(settings, {
+    sourceOf: () => source,
+    leaseMs: input.leaseMs ?? defaultLeaseMs,
+    ...(scans && { scansOf: scans.readerOf }),
+  });
   const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const outcome = await ingestCourse(services, {

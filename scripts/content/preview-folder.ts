@@ -10,6 +10,7 @@ import { readWhole } from '../../functions/ingest/read-document.ts';
 import { type DocumentReport, noCounts } from '../../functions/ingest/run-report.ts';
 import { openFolderSource } from './folder-source.ts';
 import { type IngestFolderInput, RejectedCourseError } from './ingest-folder.ts';
+import { openScans, type Scans } from './ocr/open-scans.ts';
 import { toStoreSettings } from './stack-settings.ts';
 
 export interface FolderPreview {
@@ -20,6 +21,15 @@ export interface FolderPreview {
 
 /** @throws RejectedCourseError with every problem of every document */
 export async function previewFolder(input: IngestFolderInput): Promise<FolderPreview> {
+  const scans = input.readsScans === true ? await openScans() : null;
+  try {
+    return await previewWith(input, scans);
+  } finally {
+    await scans?.close();
+  }
+}
+
+async function previewWith(input: IngestFolderInput, scans: Scans | null): Promise<FolderPreview> {
   const settings = toStoreSettings(input.settings);
   const { folder, manifestFile } = input;
   const source = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
@@ -36,6 +46,7 @@ export async function previewFolder(input: IngestFolderInput): Promise<FolderPre
     files: reading.files,
     state: await store.readCourseState(scope),
     embeddingModel: embeddingModel.modelId,
+    readsScans: scans !== null,
   });
   const problems: SourceProblem[] = [];
   const documents: { path: string; report: DocumentReport }[] = [];
@@ -43,7 +54,8 @@ export async function previewFolder(input: IngestFolderInput): Promise<FolderPre
     const entry = manifest.documents[position];
     const bytes = status === 'unchanged' ? null : await source.read(path);
     if (bytes === null || entry === undefined) continue;
-    const read = await readWhole({ path, bytes, entry, manifest, documentNumber });
+    const readScan = scans?.readerOf(bytes);
+    const read = await readWhole({ path, bytes, entry, manifest, documentNumber, ...(readScan && { readScan }) });
     if (read.ok) documents.push({ path, report: reportOf(joinParts(read.parts), read.parts.length) });
     else problems.push(read.problem);
   }
