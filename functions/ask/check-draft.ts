@@ -1,6 +1,7 @@
 // Judges a draft sentence by sentence, as it comes: what passes is given on, what fails is replaced by the passage's
 // own words or dropped, and a draft that fails too often is stopped. Nothing it has given is ever taken back.
 
+import { wordsOfLanguages } from '../course/languages/all.ts';
 import type { PreparedInstructions } from '../guard/instructions.ts';
 import { type GuardPassage, judgeSentence, type Verdict } from '../guard/judge-sentence.ts';
 import type { PreparedSentence } from '../guard/prepare.ts';
@@ -146,9 +147,12 @@ async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void>
 
 const pronouns = /^\W*(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:former|latter|same))\b/i;
 
+/** The same of other languages. */
+const pointers: ReadonlySet<string> = new Set(wordsOfLanguages('pointers'));
+
 /** Whether a sentence speaks of what the one before it said, which no reader sees. */
 function hangsOnTheLast(text: string): boolean {
-  return pronouns.test(text);
+  return pronouns.test(text) || pointers.has(/\p{L}[\p{L}\p{M}]*/u.exec(text)?.[0] ?? '');
 }
 
 /** Goes with the sentence it hangs on; no failure of its own. */

@@ -1,5 +1,6 @@
 // What kind of thing would answer a question, and whether a sentence holds one that the question did not bring.
 
+import { languages } from '../course/languages/all.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { PreparedSentence } from './prepare.ts';
 import { isRequestWord } from './stop-words.ts';
@@ -33,6 +34,11 @@ export function expectedAnswerType(question: string, category: QuestionCategory)
 const reasonWords =
   /\b(?:because|since|due to|as a result|therefore|so that|in order to|caused? by|reason|leads? to|results? in|thus|hence|to (?:avoid|prevent|ensure|reduce|improve))\b/i;
 
+const otherReasons = languages.flatMap(({ words }) => {
+  const reason = words?.answerForms.reason;
+  return reason === undefined ? [] : [new RegExp(reason, 'u')];
+});
+
 /** Whether a sentence holds something of the type that the question does not already name. */
 export function holdsAnswer(type: AnswerType, sentence: PreparedSentence, question: PreparedSentence): boolean {
   switch (type) {
@@ -59,7 +65,7 @@ export function holdsAnswer(type: AnswerType, sentence: PreparedSentence, questi
         return !question.places.has(stem);
       });
     case 'reason':
-      return reasonWords.test(sentence.text);
+      return reasonWords.test(sentence.text) || otherReasons.some((pattern) => pattern.test(sentence.text));
     case 'any':
       return sentence.content.some((index) => {
         const token = sentence.tokens[index];

@@ -1,6 +1,7 @@
 // The gate: the probability that these passages answer this question, before any model is called.
 // Two fitted steps: do they cover its subject, and does their best sentence answer it. Never a rank-fused score.
 
+import { wordsOfLanguages } from '../course/languages/all.ts';
 import { applyLogistic } from './calibration.ts';
 import type { AnswerabilityInput, GateThresholds } from './gate-input.ts';
 import { type GateSignals, readGateSignals } from './gate-signals.ts';
@@ -47,7 +48,7 @@ export function judgeAnswerability(input: AnswerabilityInput): Answerability {
   const answerProbability = isEmpty ? 0 : applyLogistic(models.answer, signals);
   const thresholds = input.thresholds ?? defaultGateThresholds;
   const isStrange = signals['named_unknown'] === 1 && (signals['cover_sentence'] ?? 0) < coverageDespiteUnknownName;
-  const isForeign = speaksOfOtherThings(terms);
+  const isForeign = speaksOfOtherThings(terms) || lacksThing(terms);
   return {
     probability: topicProbability * answerProbability,
     topicProbability,
@@ -64,6 +65,24 @@ export function judgeAnswerability(input: AnswerabilityInput): Answerability {
       .sort((left, right) => right.weight - left.weight)
       .map((term) => term.written),
   };
+}
+
+/**
+ * Of a language the weights are not fitted on: from this share of its weight in things the course never says, a question
+ * is refused. Verbs are left out: a paraphrase changes those first.
+ */
+const unknownThingShare = 0.3;
+const verbEndings = wordsOfLanguages('verbEndings');
+const unfitted = /(?!\p{Script=Latin})\p{L}/u;
+
+function lacksThing(terms: readonly QuestionTerm[]): boolean {
+  let [total, unknown] = [0, 0];
+  for (const { weight, best, isUnknown, written } of terms) {
+    total += weight;
+    if (!isUnknown || best >= 0.5 || !unfitted.test(written)) continue;
+    if (!verbEndings.some((ending) => written.endsWith(ending))) unknown += weight;
+  }
+  return total > 0 && unknown >= unknownThingShare * total;
 }
 
 function speaksOfOtherThings(terms: readonly QuestionTerm[]): boolean {

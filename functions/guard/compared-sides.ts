@@ -1,14 +1,19 @@
 // The two things a question compares, by their stems. Pure.
 
+import { languages } from '../course/languages/all.ts';
 import { isRequestWord } from './stop-words.ts';
 import { cleanText, tokenise } from './text.ts';
 
 const comparison =
   /(?:\b(?:between|compare|comparing|is|are|does|do)\b)?\s*(.{2,80}?)\s+(?:and|or|vs\.?|versus|from|than|with|to)\s+(.{2,80}?)[?.!]*$/i;
 
+const otherLanguages = languages.flatMap(({ words }) => (words ? [new RegExp(words.comparison, 'u')] : []));
+
 /** Stems only the one and only the other side of a comparison has; null where the question has no two sides. */
 export function comparedSides(question: string): readonly [readonly string[], readonly string[]] | null {
-  const match = comparison.exec(question.trim().replace(/^.*\b(?:between|compare|comparing)\b\s*/i, ''));
+  const match =
+    otherLanguages.map((pattern) => pattern.exec(question)).find((found) => found !== null) ??
+    comparison.exec(question.trim().replace(/^.*\b(?:between|compare|comparing)\b\s*/i, ''));
   if (!match) return null;
   const left = topics(match[1] ?? '');
   const right = topics(match[2] ?? '');

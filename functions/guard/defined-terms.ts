@@ -1,12 +1,13 @@
 // Which terms a text says the meaning of, by the form of its sentences: "A relay is a switch", "**relay**: a switch",
 // "…, also called a contactor", "Pulse-Width Modulation (PWM)". Pure; what it reads is indexed, so a change re-indexes.
 
+import { languages } from '../course/languages/all.ts';
 import { splitSentences } from './sentences.ts';
 import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-5';
+export const definedTermsVersion = 'defined-terms-6';
 
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
@@ -27,6 +28,24 @@ const notDefining =
 const named =
   /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
 const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;
+
+/** Of languages other than English, the term as the first group. */
+const definitions = languages.flatMap(({ script, words }) =>
+  script === null || words === null
+    ? []
+    : [
+        {
+          script: new RegExp(`\\p{Script=${script}}`, 'u'),
+          patterns: words.defined.map((source) => new RegExp(source, 'u')),
+        },
+      ],
+);
+
+function definedElsewhere(sentence: string): readonly string[] {
+  return definitions
+    .filter(({ script }) => script.test(sentence))
+    .flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? []));
+}
 
 /** A term as its topic stems in order: what a question about it has, whatever its articles and endings. */
 export function termKey(words: string): string {
@@ -77,6 +96,7 @@ export function termsOf(sentence: string): readonly string[] {
   const keys = [...sentence.matchAll(named)].filter(([whole]) => !/^or\b/i.test(whole) || isAside(sentence, whole));
   return [
     ...subjectOf(sentence),
+    ...definedElsewhere(sentence).map((term) => termKey(term)),
     ...keys.map(([, , term = '']) => termKey(term)),
     ...[...sentence.matchAll(bracketed)].flatMap(([, full = '', short = '']) => [termKey(full), termKey(short)]),
   ].filter((key) => key !== '' && !isRequestWord(key));

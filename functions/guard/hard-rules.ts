@@ -109,7 +109,8 @@ function brokenCopy(input: {
     return { check: 'negation', found: 'a denial more or less than the sentence it copies', isCopy };
   if (copy.certaintyGained)
     return { check: 'certainty', found: 'more certain or more general than the sentence it copies', isCopy };
-  if (copy.substituted === null || input.question?.places.has(copy.substituted)) return null;
+  if (copy.substituted === null) return null;
+  if (!copy.isOpposite && input.question?.places.has(copy.substituted)) return null;
   return { check: 'substitution', found: copy.substituted, isCopy };
 }
 

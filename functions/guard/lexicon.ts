@@ -1,5 +1,6 @@
 // Antonyms and synonyms of everyday technical prose, by hand and compact. Data and look-up by stem only.
 
+import { wordsOfLanguages } from '../course/languages/all.ts';
 import { stemOf } from './text.ts';
 
 const antonymPairs = `increase decrease|increase reduce|increase lower|rise fall|raise lower|grow shrink|expand contract
@@ -69,14 +70,14 @@ function addTo(map: Map<string, Set<string>>, from: string, to: string): void {
 }
 
 const antonyms = new Map<string, Set<string>>();
-for (const pair of antonymPairs.split(/[|\n]/)) {
+for (const pair of [...antonymPairs.split(/[|\n]/), ...wordsOfLanguages('antonyms')]) {
   const [left = '', right = ''] = pair.split(' ').map(stemOf);
   addTo(antonyms, left, right);
   addTo(antonyms, right, left);
 }
 
 const synonyms = new Map<string, Set<string>>();
-for (const group of synonymGroups.split(/[|\n]/)) {
+for (const group of [...synonymGroups.split(/[|\n]/), ...wordsOfLanguages('synonyms')]) {
   const stems = group.split(' ').map(stemOf);
   for (const left of stems) for (const right of stems) if (left !== right) addTo(synonyms, left, right);
 }

@@ -15,6 +15,8 @@ export interface NearCopy {
   readonly certaintyGained: boolean;
   /** A topic word put in the place of another, or one of several added, unknown to the passage and no synonym. */
   readonly substituted: string | null;
+  /** It is the opposite of a word of the source that was not copied: no question makes that right. */
+  readonly isOpposite: boolean;
 }
 
 /** Longest sentence and source that are laid over one another. */
@@ -45,12 +47,13 @@ export function readNearCopy(
   if (share < copyShare) return null;
   const gaps = gapsOf(pairs, sentence, source);
   const isClose = share >= denialShare;
+  const opposite = findOpposite(gaps);
   return {
     share,
     negationDiffers: isClose && gaps.some((gap) => changes(gap, isNegation, denialReach)),
     certaintyGained: isClose && gaps.some((gap) => gainsCertainty(gap)),
-    substituted:
-      findOpposite(gaps) ?? gaps.map((gap) => findSubstitution(gap, passage)).find((stem) => stem !== null) ?? null,
+    isOpposite: opposite !== null,
+    substituted: opposite ?? gaps.map((gap) => findSubstitution(gap, passage)).find((stem) => stem !== null) ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 // What a sentence denies, hedges, generalises or restricts, word by word. Reads only; support.ts aligns and judges.
 
+import { wordsOfLanguages } from '../course/languages/all.ts';
 import type { Token } from './token.ts';
 
 export interface Polarity {
@@ -15,14 +16,19 @@ export interface Polarity {
   readonly isExclusive: boolean;
 }
 
-function list(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
+type Kind = 'negators' | 'hedges' | 'universals' | 'exclusives' | 'certain';
+
+/** English words, and those of the other languages. */
+function list(words: string, kind?: Kind): ReadonlySet<string> {
+  return new Set([...words.split(/\s+/), ...(kind ? wordsOfLanguages(kind) : [])]);
 }
 
 const negators = list(
   `not no never none nor neither without cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt
-  couldnt hasnt havent hadnt aint mustnt neednt nobody nothing nowhere hardly scarcely barely नहीं न मत ना`,
+  couldnt hasnt havent hadnt aint mustnt neednt nobody nothing nowhere hardly scarcely barely`,
+  'negators',
 );
+const indicNegators = new Set(wordsOfLanguages('negators'));
 const lackWords = list(
   `lack lacks lacking lacked fail fails failed failing unable refuse refuses refused prevent prevents prevented
   avoid avoids avoided avoiding except excluding exclude excludes excluded instead unlike absent absence missing deny
@@ -35,12 +41,17 @@ const lackNegators = list(
 );
 const hedges = list(
   'may might could sometimes possibly probably likely perhaps maybe often usually typically generally some many most occasionally suggest suggests',
+  'hedges',
 );
 const universals = list(
   'all always every everyone everybody everything everywhere each any anything completely entirely fully totally none nobody whole',
+  'universals',
 );
-const exclusives = list('only solely exclusively sole just merely unique alone');
-const strong = list('must definitely certainly undoubtedly guarantee guarantees guaranteed proves surely inevitably');
+const exclusives = list('only solely exclusively sole just merely unique alone', 'exclusives');
+const strong = list(
+  'must definitely certainly undoubtedly guarantee guarantees guaranteed proves surely inevitably',
+  'certain',
+);
 const scopeEnders = list('but although though because while whereas however except which who unless until so');
 
 /** True for the words `readPolarity` looks for. */
@@ -112,16 +123,10 @@ function isNegator(word: string, next: string, isAnswer: boolean): boolean {
   return !(word === 'no' && (next === 'longer' ? false : /^\d/.test(next)));
 }
 
-/** Content tokens after a negation up to the end of its clause. Hindi negates the word before. */
+/** Content tokens after a negation up to the end of its clause. */
 function scopeOf(tokens: readonly Token[], cue: number, text: string): number[] {
   const scope: number[] = [];
-  const isHindi = /[\u0900-\u097F]/.test(tokens[cue]?.word ?? '');
-  if (isHindi) {
-    for (let index = cue - 1; index >= 0 && scope.length < 2; index -= 1) if (!tokens[index]?.isStop) scope.push(index);
-    for (let index = cue + 1; index < tokens.length && scope.length < 3; index += 1)
-      if (!tokens[index]?.isStop) scope.push(index);
-    return scope;
-  }
+  if (indicNegators.has(tokens[cue]?.word ?? '')) return scopeBesideVerb(tokens, cue, text);
   let previousEnd = tokens[cue]?.end ?? 0;
   for (let index = cue + 1; index < tokens.length && scope.length < reach; index += 1) {
     const token = tokens[index];
@@ -130,4 +135,21 @@ function scopeOf(tokens: readonly Token[], cue: number, text: string): number[] 
     previousEnd = token.end;
   }
   return scope;
+}
+
+/** Where the denial stands beside its verb (Hindi): the verb right behind it, else what stands before it in its clause. */
+function scopeBesideVerb(tokens: readonly Token[], cue: number, text: string): number[] {
+  const next = tokens[cue + 1];
+  const scope = next && !next.isStop && !isApart(text, tokens[cue], next) ? [cue + 1] : [];
+  for (let index = cue - 1; index >= 0 && scope.length < 2; index -= 1) {
+    const token = tokens[index];
+    if (!token || isApart(text, token, tokens[index + 1])) break;
+    if (!token.isStop) scope.push(index);
+  }
+  return scope;
+}
+
+/** A mark that ends a clause stands between two tokens. */
+function isApart(text: string, left: Token | undefined, right: Token | undefined): boolean {
+  return /[,;:.!?()।]/.test(text.slice(left?.end ?? 0, right?.start ?? 0));
 }

@@ -1,6 +1,7 @@
 // Who does what to whom, read from word order: the heads on either side of a word, a passive turned round.
 // No grammar: what is no verb gives roles too, which is harmless because only an exchange of both sides counts.
 
+import { exchangesFollowers, marksRolesBehind } from './exchanged-followers.ts';
 import { perSentence } from './per-sentence.ts';
 import type { PreparedSentence } from './prepare.ts';
 
@@ -30,6 +31,7 @@ const reach = 5;
 /** True when a source says the same act with both sides exchanged, and none says it the sentence's way. */
 export function exchangesRoles(sentence: PreparedSentence, near: readonly PreparedSentence[]): boolean {
   if (sentence.content.length < 3) return false;
+  if (marksRolesBehind(sentence.text)) return near.some((source) => exchangesFollowers(sentence, source));
   const own = rolesOf(sentence);
   if (own.length === 0) return false;
   const known = near.map(rolesOf);

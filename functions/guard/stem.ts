@@ -2,6 +2,7 @@
 // what it remembers must change no result.
 
 import { stemmer } from 'stemmer';
+import { languages } from '../course/languages/all.ts';
 import { isMonth } from './dates.ts';
 import { irregularForms } from './irregular-forms.ts';
 import { isNumberWord } from './numbers.ts';
@@ -30,7 +31,10 @@ const facts = new Map<string, WordFacts>();
 /** Words remembered of each kind. Beyond them everything is forgotten, so that no text can fill the memory. */
 const wordLimit = 30_000;
 
-/** Porter stem for Latin words (irregular forms and British spellings first); other scripts stay as they are. */
+/**
+ * Porter stem for Latin words (irregular forms and British spellings first), the stem by its language's endings for a
+ * script that one language of ours is written in; other scripts stay as they are.
+ */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -42,7 +46,7 @@ export function stemOf(word: string): string {
 
 function computeStem(word: string): string {
   const folded = word.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : word;
+  if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : cutEnding(word);
   const regular = irregularForms.get(folded) ?? folded;
   if (regular.length < 4) return regular;
   const american = regular
@@ -50,6 +54,28 @@ function computeStem(word: string): string {
     .replace(/(?<=\w{3})our(s|ed|ing|ful)?$/, 'or$1')
     .replace(/(?<=\w{2}[bt])re$/, 'er');
   return stemmer(american);
+}
+
+const inflected = languages.flatMap(({ script, words }) =>
+  script === null || words === null ? [] : [{ script: new RegExp(`^\\p{Script=${script}}`, 'u'), ...words }],
+);
+/** Letters that must be left before an ending: a stem of one letter would be anything. */
+const fewestLetters = 2;
+
+function cutEnding(word: string): string {
+  const language = inflected.find(({ script }) => script.test(word));
+  if (!language) return word;
+  let folded = word;
+  for (const [from, to] of language.folds) folded = folded.replaceAll(from, to);
+  const ending = language.suffixes.find(
+    (suffix) => folded.endsWith(suffix) && mayStandAlone(folded.slice(0, -suffix.length)),
+  );
+  return ending === undefined ? folded : folded.slice(0, -ending.length);
+}
+
+/** Letters enough, and no joined letter (a virama) cut in two. */
+function mayStandAlone(stem: string): boolean {
+  return !/[\u094D\u09CD\u0ACD]$/.test(stem) && (stem.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
 }
 
 /** Reads a word as it stands in a text that cleanText has seen. */

@@ -1,6 +1,8 @@
 // Words that carry no topic: left out of containment, novelty and anchors.
 // Negations, quantifiers and modals are stop words here; polarity.ts reads them for what they are.
 
+import { wordsOfLanguages } from '../course/languages/all.ts';
+
 const english = `a an the this that these those there here it its itself he him his himself she her hers herself they
 them their theirs themselves we us our ours ourselves you your yours yourself yourselves i me my mine myself one ones
 is are was were be been being am do does did doing done have has had having will would shall should can could may might
@@ -12,16 +14,13 @@ etc eg ie cf however therefore thus hence moreover furthermore although though y
 get gets got getting im ive id youre youve youll hes shes theyre weve were well dont doesnt didnt isnt arent wasnt
 werent cant cannot couldnt wouldnt shouldnt wont hasnt havent hadnt aint mustnt neednt theres heres thats whats`;
 
-const hindi = `है हैं था थी थे हो होता होती होते का की के को में से पर और या यह वह ये वे एक इस उस इन उन जो कि तो भी ही ने तक लिए
-साथ कर करना करने किया गया गई गए जा रहा रही रहे अपने अपना क्या कौन कब कहाँ क्यों कैसे कितना`;
-
 /** Question words and filler of requests: they say what is wanted, not what about. */
 const request = `explain describe tell define definition meaning mean means meant give show list please know want understand
 say says said called name example examples difference differences way ways thing things kind kinds type types work works
 use used using need needs many much long`;
 
-const stopWords: ReadonlySet<string> = new Set(`${english} ${hindi}`.split(/\s+/));
-const requestWords: ReadonlySet<string> = new Set(request.split(/\s+/));
+const stopWords: ReadonlySet<string> = new Set([...english.split(/\s+/), ...wordsOfLanguages('stopWords')]);
+const requestWords: ReadonlySet<string> = new Set([...request.split(/\s+/), ...wordsOfLanguages('requestWords')]);
 
 /** True for words without a topic of their own. `word` is lower case, without apostrophes. */
 export function isStopWord(word: string): boolean {

@@ -7,6 +7,7 @@ export const english: Language = {
   tag: 'en',
   name: 'English',
   script: null,
+  words: null,
   commonWords:
     `a an the this that these those there it its they them i we you he she my your our is are was were be been
     do does did done have has had can could will would shall should may might must not no of in on at by for with about

@@ -1,11 +1,13 @@
 // Hindi: texts and words. Data only; the phrases hold its words in Latin letters too, as many learners type them.
 
+import { hindiWords } from './hindi-words.ts';
 import type { Language } from './language.ts';
 
 export const hindi: Language = {
   tag: 'hi',
   name: 'Hindi',
   script: 'Deva',
+  words: hindiWords,
   commonWords:
     `kya hai hain hota hoti hote tha thi ka ki ke ko mein se aur yah yeh vah woh kaise kyon kyun kab kahan kitna
     kitni kitne kaun kaunsa kis liye nahin nahi karo karte karna batao bataiye samjhao samjhaiye matlab`.split(/\s+/),

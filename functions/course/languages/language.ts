@@ -29,6 +29,40 @@ export interface WeightedPhrases {
   readonly phrases: readonly string[];
 }
 
+/**
+ * What reading text in a language takes, where it is not English, whose words and rules stand in the guard and are
+ * fitted there. Words lower case; patterns are sources of regular expressions.
+ */
+export interface LanguageWords {
+  /** Words that carry no topic. */
+  readonly stopWords: readonly string[];
+  /** Words that shape a question rather than name its subject. */
+  readonly requestWords: readonly string[];
+  /** Endings cut off a word, once, longest first, after folding. */
+  readonly suffixes: readonly string[];
+  /** Spellings that make no difference, each put in the other's place. */
+  readonly folds: readonly (readonly [string, string])[];
+  /** Endings that tell a verb. */
+  readonly verbEndings: readonly string[];
+  /** Words by which a sentence hangs on the one before it. */
+  readonly pointers: readonly string[];
+  readonly negators: readonly string[];
+  readonly hedges: readonly string[];
+  readonly universals: readonly string[];
+  readonly exclusives: readonly string[];
+  readonly certain: readonly string[];
+  /** Pairs, the two words with a space between. */
+  readonly antonyms: readonly string[];
+  /** Groups, with spaces between. */
+  readonly synonyms: readonly string[];
+  /** The two sides of a comparison asked for, as two groups. */
+  readonly comparison: string;
+  /** Sentences that say what a term means; the term is the first group. */
+  readonly defined: readonly string[];
+  /** What a sentence that answers a question of the category holds. */
+  readonly answerForms: Readonly<Partial<Record<QuestionCategory, string>>>;
+}
+
 export interface Language {
   /** ISO 639-1. */
   readonly tag: string;
@@ -38,6 +72,8 @@ export interface Language {
   readonly script: string | null;
   /** Words that nearly every question in it holds, lower case; in Latin letters also for a language of another script. */
   readonly commonWords: readonly string[];
+  /** Null for English. */
+  readonly words: LanguageWords | null;
   readonly texts: Readonly<Record<ProfileId, OutcomeTexts>>;
   /** What tells the kind of answer a question wants. */
   readonly questionPhrases: readonly WeightedPhrases[];

@@ -1,5 +1,6 @@
 // The sentences an extractive answer may be made of, with what is needed to weigh them. Pure.
 
+import { wordsOfLanguages } from '../../course/languages/all.ts';
 import { withoutAsking } from '../../guard/expansion.ts';
 import { splitSentences } from '../../guard/sentences.ts';
 import { isRequestWord } from '../../guard/stop-words.ts';
@@ -31,15 +32,21 @@ export interface QuestionTerms {
 const backwardOpeners =
   /^(?:this|that|again|these|those|it|its|they|their|them|he|she|such|however|therefore|thus|hence|also|moreover|furthermore|instead|otherwise|here|both|either|the (?:former|latter|same)|in this case|for this reason|as a result|in addition|to do (?:this|so)|then|but|and|or|so)\b/i;
 
+const backwardWords: ReadonlySet<string> = new Set(wordsOfLanguages('pointers'));
+
 export function candidateSentences(request: ExtractiveRequest): readonly CandidateSentence[] {
   return request.passages.flatMap((passage, rank) =>
     splitSentences(passage.text).map(({ text: raw }, position): CandidateSentence => {
       const text = cleanText(stripMarkup(raw)).trim();
       const tokens = tokenise(text);
       const stems = new Set(tokens.filter((token) => !token.isStop).map((token) => token.stem));
-      return { raw, text, tokens, stems, passage, rank, position, pointsBack: backwardOpeners.test(text) };
+      return { raw, text, tokens, stems, passage, rank, position, pointsBack: pointsBack(text, tokens) };
     }),
   );
+}
+
+function pointsBack(text: string, tokens: readonly Token[]): boolean {
+  return backwardOpeners.test(text) || backwardWords.has(tokens[0]?.word ?? '');
 }
 
 /** Topic stems of a text; words that only shape a request count where nothing else is there. */

@@ -1,6 +1,9 @@
 // Whether a sentence has the form that a question of its category wants: a definition, a value, a reason, a step. Pure.
 
+import { languages } from '../../course/languages/all.ts';
+import { askedDimension, holdsDimension } from '../../guard/asked-dimension.ts';
 import { asksForExpansion } from '../../guard/expansion.ts';
+import { readFigures } from '../../guard/quantities.ts';
 import type { Token } from '../../guard/text.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
 import { definesAsked, expandsTerm } from './sentence-meaning.ts';
@@ -23,6 +26,21 @@ const forms: Readonly<Record<string, RegExp>> = {
   procedure:
     /^(?:\d+[.)]\s*)?(?:first|then|next|finally|to |open|create|add|run|connect|select|click|install|set|write|make|use|choose|start|copy|place|plug|launch|enter|replace|configure|search|analy[sz]e|compare|identify|rewrite)\b/i,
 };
+
+/** The same of other languages, whole words. */
+const otherForms = languages.flatMap(({ words }) =>
+  Object.entries(words?.answerForms ?? {}).map(([category, source]) => ({
+    category,
+    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'u'),
+  })),
+);
+
+function hasForm(category: string, text: string): boolean {
+  return (
+    forms[category]?.test(text) === true ||
+    otherForms.some((other) => other.category === category && other.pattern.test(text))
+  );
+}
 
 const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
 const mechanism =
@@ -52,15 +70,19 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
   if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question))
     return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
   if (category === 'definition') return definesAsked(sentence, context);
-  if (category === 'comparison') return contrasts.test(sentence.text) ? 0.8 : 0;
+  if (category === 'comparison') return contrasts.test(sentence.text) || hasForm(category, sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
     if (!holdsNewNumber(sentence, question)) return -1;
+    const asked = askedDimension(question);
+    if (asked !== null && sentence.passage.kind !== 'row') {
+      return holdsDimension(readFigures(sentence.text), sentence.text, asked.dimension) ? 1.25 : 0;
+    }
     return countsWhatIsAsked(sentence, question) ? 1.5 : 1;
   }
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
-  return forms[category]?.test(sentence.text) ? 0.6 : 0;
+  return hasForm(category, sentence.text) ? 0.6 : 0;
 }
 
 const date =
