@@ -16,6 +16,7 @@ import {
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
+import { selectHeadings, toHeading } from './select-headings.ts';
 import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
 /** Turns a follow-up can reach back to. */
@@ -26,6 +27,7 @@ type OpenQuestionInput = CourseScope & {
   readonly learnerId: string;
   readonly conversationId: string | null;
   readonly cacheKey?: string | null;
+  readonly titles?: readonly (readonly string[])[];
 };
 
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {
@@ -33,20 +35,28 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const course = selectCourse(database, input);
   const terms = selectTerms(database, input);
   const known = selectKnownDocuments(database, input);
+  const titled = selectHeadings(database, input, input.titles ?? []);
   if (conversationId === null) {
-    const [courseRows, termRows, documents, cachedRows = []] = await (cacheKey === null
-      ? database.batch([course, terms, known])
-      : database.batch([course, terms, known, selectCached(database, { ...input, cacheKey })]));
+    const [courseRows, termRows, documents, headings, cachedRows = []] = await (cacheKey === null
+      ? database.batch([course, terms, known, titled])
+      : database.batch([course, terms, known, titled, selectCached(database, { ...input, cacheKey })]));
     const opened = toCourse(courseRows);
-    const documentFrequencies = toFrequencies(termRows);
     return (
-      opened && { course: opened, documentFrequencies, conversation: null, cached: toCached(cachedRows), documents }
+      opened && {
+        course: opened,
+        documentFrequencies: toFrequencies(termRows),
+        conversation: null,
+        cached: toCached(cachedRows),
+        documents,
+        headings: headings.map(toHeading),
+      }
     );
   }
-  const [courseRows, termRows, documents, conversationRows, turnRows] = await database.batch([
+  const [courseRows, termRows, documents, headings, conversationRows, turnRows] = await database.batch([
     course,
     terms,
     known,
+    titled,
     selectConversation(database, input, conversationId),
     selectTurns(database, input, conversationId),
   ]);
@@ -58,6 +68,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
       cached: null,
       documents,
+      headings: headings.map(toHeading),
     }
   );
 }

@@ -117,6 +117,8 @@ function matches(filter: NodeFilter, at: CourseAtVersion): SQL {
   for (const printed of [filter.printedParts, filter.withinParts]) {
     if (printed) parts.push(or(...printed.map((part) => isPrintedAs(part, at))) ?? sql`false`);
   }
+  const { headed } = filter;
+  if (headed) parts.push(isUnder(headed));
   if (filter.stems) parts.push(sql`${contentNodes.terms} && ${textArray(filter.stems)}`);
   if (filter.upTo !== undefined) {
     const isWholeDocument = filter.documents !== undefined && !filter.pages && !filter.sheets;
@@ -163,7 +165,12 @@ function isRow(rows: readonly number[]): SQL {
  */
 function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
   const opening = printedOpening({ level, label }, 'postgres');
-  const headings = sql`exists (select 1 from jsonb_array_elements_text(${contentNodes.provenance}->'section') as heading where heading ~* ${opening})`;
+  // The headings so called first, then what stands under them: far cheaper than a look at every node's headings.
+  const heading = alias(contentNodes, 'heading');
+  const called = sql`select regexp_replace(${heading.content}, '[*_\`]', '', 'g') from ${contentNodes} "heading"
+    where ${ofCourse(heading, at)} and ${standsAt(heading, at.version)} and ${heading.nodeType} = 'heading'
+    and ${heading.content} ~* ${opening}`;
+  const headings = sql`(${contentNodes.provenance}->'section') ?| array(${called})`;
   const kind = isSectionLevel(level) ? sql`= 'heading'` : sql`<> 'row'`;
   const opens = sql`(${contentNodes.nodeType} ${kind} and ${contentNodes.content} ~* ${opening})`;
   if (isSectionLevel(level)) {
@@ -176,6 +183,18 @@ function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
     and ${standsAt(kept, at.version)} and ${kept.printedLabel} @> ${JSON.stringify({ kind: level, number: label })}::jsonb`;
   return sql`(${contentNodes.printedLabel} @> ${JSON.stringify({ kind: level, number: label })}::jsonb
     or ${contentNodes.parentReference} in (${labelled}) or ${opens} or ${headings})`;
+}
+
+/** Words of a heading and of the headings above a node are compared without marks and capitals. */
+function isUnder({ reference, documentPath, title }: NonNullable<NodeFilter['headed']>): SQL {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  const above = sql`select 1 from jsonb_array_elements_text(${contentNodes.provenance}->'section') as heading
+    where trim(regexp_replace(lower(heading), '[^[:alnum:]]+', ' ', 'g')) = ${words}`;
+  return sql`(${contentNodes.reference} = ${reference}
+    or (${contentNodes.provenance}->>'documentPath' = ${documentPath} and exists (${above})))`;
 }
 
 /** By a subquery of its own, read once: correlated with each node it takes seconds in a course of thousands. */

@@ -56,20 +56,15 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const course = opened.kind === 'open' ? opened.opening.course : null;
   const profile = profiles[course?.profile ?? 'coach'];
   const conversation = opened.kind === 'open' ? opened.opening.conversation : null;
-  const question = standaloneQuestion(
-    asked,
-    conversation,
-    profile.mentionSchemes,
-    opened.kind === 'open' ? opened.opening.documents : [],
-  );
+  const { documents: known = [], headings = [] } = opened.kind === 'open' ? opened.opening : {};
+  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes, known);
   const courseLanguage = course?.language ?? 'en';
   const spoken = questionLanguage(asked, courseLanguage);
   const texts = outcomeTexts(profile, spoken);
   const classified = classifyQuestion(question, profile.categories);
   const { category } = classified;
   const language = profile.answersInQuestionLanguage ? spoken : courseLanguage;
-  const known = opened.kind === 'open' ? opened.opening.documents : [];
-  const read = readMentions(question, profile.mentionSchemes, conversation, known);
+  const read = readMentions(question, profile.mentionSchemes, conversation, known, headings);
   const documents = chooseDocuments({
     question,
     category,

@@ -1,7 +1,7 @@
 // The places a question names: found in one round trip, or told apart as ambiguous, unknown or removed.
 // Which of their nodes answer, where many are named, is decided by the question's other words.
 
-import { findMentionsInSchemes, type Mention, type MentionScheme } from '../course/mention.ts';
+import { findMentionsInSchemes, type KnownHeading, type Mention, type MentionScheme } from '../course/mention.ts';
 import {
   type MentionCandidate,
   type MentionResolution,
@@ -53,11 +53,14 @@ export function readMentions(
   schemes: readonly MentionScheme[],
   conversation: readonly ConversationTurn[] | null,
   documents: readonly KnownDocument[] = [],
+  headings: readonly KnownHeading[] = [],
 ): MentionsOf {
   const context = documentsOfReferences(contextReferences(conversation));
-  const found = findMentionsInSchemes({ text: question, schemes, documents, context });
+  const found = findMentionsInSchemes({ text: question, schemes, documents, headings, context });
   const isDocument = (mention: Mention) =>
-    mention.code === null && Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
+    mention.code === null &&
+    mention.headed === undefined &&
+    Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
   const placed = found.filter((mention) => mention.code !== null || !namesWholeCourse(mention));
   const mentions = placed.every(isDocument) && stemsBeside(question, placed).length > 0 ? [] : placed;
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };

@@ -1,6 +1,8 @@
 // The first round of a question: one database round trip and, beside it, the embedding.
 // Decides nothing about the answer.
 
+import { findTitledParts } from '../course/mention.ts';
+import { contentStems } from '../guard/text.ts';
 import type { CourseRegistry, QuestionOpening } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { CourseScope } from '../ports/scope.ts';
@@ -54,6 +56,7 @@ export async function openQuestion(
       learnerId: input.learnerId,
       conversationId: input.conversationId,
       cacheKey: input.cacheKey ?? null,
+      titles: findTitledParts(input.text).map(({ title }) => contentStems(title)),
     });
   } catch (error) {
     return { kind: 'unavailable', error };

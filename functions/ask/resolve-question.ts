@@ -31,10 +31,10 @@ export async function resolveQuestion(
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const { course, conversation, documents, documentFrequencies } = opened.opening;
+  const { course, conversation, documents, headings, documentFrequencies } = opened.opening;
   const profile = profiles[course.profile];
   const question = standaloneQuestion(asked, conversation, profile.mentionSchemes, documents);
-  const read = readMentions(question, profile.mentionSchemes, conversation, documents);
+  const read = readMentions(question, profile.mentionSchemes, conversation, documents, headings);
   const common = {
     course_id: input.courseId,
     course_version: course.version,

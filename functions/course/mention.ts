@@ -7,13 +7,17 @@ import { findTerms } from './mention/find-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
 import { lexiconOf, readingScheme } from './mention/levels.ts';
+import { type HeadedPart, headingsMeant, type KnownHeading } from './mention/match-heading.ts';
 import { placeInDocuments } from './mention/place-in-documents.ts';
+import { findTitledParts } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokenise.ts';
 
 export type { NamedDocument } from './mention/document-names.ts';
 export { nameWithoutRevision } from './mention/document-names.ts';
 export type { MentionLevel, MentionScheme } from './mention/levels.ts';
 export { schemeLevels } from './mention/levels.ts';
+export type { KnownHeading } from './mention/match-heading.ts';
+export { findTitledParts } from './mention/titled-part.ts';
 
 /** Whole numbers are numbers; dotted numbers, letters, cells and sheet names are strings. Levels not said are absent. */
 export type MentionLevels = Readonly<Partial<Record<MentionLevel, number | string>>>;
@@ -29,6 +33,8 @@ export interface Mention {
   readonly documents?: readonly number[];
   /** A page as it was written where that is no plain number: `iv`, `A-3`, `3-14`. */
   readonly pageLabel?: string;
+  /** The part it is in, or is, that the text calls by its title. */
+  readonly headed?: HeadedPart;
 }
 
 /** Text beyond this many characters is not read: no question is that long. */
@@ -95,20 +101,42 @@ function keyOf(levels: MentionLevels, code: string | null): string {
 /**
  * The places a text names in a course of these schemes (engineering courses have documents and sheets), in its order,
  * none within another. `documents` are those of the course, by whose names, numbers and revisions places are told
- * apart; `context` the numbers of those the conversation was about, latest first.
+ * apart; `headings` those that hold the words of a title in the text; `context` the numbers of the documents the
+ * conversation was about, latest first.
  */
 export function findMentionsInSchemes(input: {
   readonly text: string;
   readonly schemes: readonly MentionScheme[];
   readonly documents?: readonly NamedDocument[];
+  readonly headings?: readonly KnownHeading[];
   readonly context?: readonly number[];
 }): Mention[] {
-  const { documents = [], context = [] } = input;
+  const { documents = [], headings = [], context = [] } = input;
   const text = input.text.slice(0, longestTextRead);
   const scheme = readingScheme(input.schemes);
   const tokens = tokenise(text);
   const named = findDocumentTerms(tokens, documents);
-  const mentions = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
-  if (named.terms.size === 0) return toMentions(text, tokens, mentions);
-  return toMentions(text, tokens, placeInDocuments({ mentions, named, documents, context }));
+  const joined = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
+  const placed = named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, named, documents, context });
+  const mentions = toMentions(text, tokens, placed);
+  return headings.length === 0 || scheme === 'course' ? mentions : underHeadings(mentions, text, headings);
+}
+
+/** "example 2 in the section on slopes": the part called by its title is where the others stand, or is meant itself. */
+function underHeadings(mentions: readonly Mention[], text: string, headings: readonly KnownHeading[]): Mention[] {
+  const documents = mentions.find((mention) => mention.documents !== undefined)?.documents ?? null;
+  const parts = headingsMeant({ parts: findTitledParts(text), headings, documents });
+  const [only] = parts;
+  const isPart = (mention: Mention) =>
+    Object.keys(mention.levels).some((level) => level !== 'document' && level !== 'revision');
+  const others = mentions.filter((mention) => mention.code !== null || isPart(mention));
+  if (only === undefined) return [...mentions];
+  if (others.length === 0)
+    return parts.map(({ start, end, headed }) => ({ levels: {}, start, end, code: null, headed }));
+  if (parts.length > 1) return [...mentions];
+  return others.map((mention) => {
+    const isOpen =
+      mention.code === null && mention.levels.section === undefined && mention.levels.chapter === undefined;
+    return isOpen ? { ...mention, headed: only.headed } : mention;
+  });
 }

@@ -118,8 +118,12 @@ function nearestToCode(code: string, levels: MentionLevels, index: MentionIndex)
 }
 
 /** A class is the whole textbook; a column alone runs through every sheet. */
-export function namesWholeCourse({ levels, documents }: Mention): boolean {
-  return documents === undefined && Object.keys(levels).every((level) => level === 'class' || level === 'column');
+export function namesWholeCourse({ levels, documents, headed }: Mention): boolean {
+  return (
+    documents === undefined &&
+    headed === undefined &&
+    Object.keys(levels).every((level) => level === 'class' || level === 'column')
+  );
 }
 
 function chapterOf({ containerType, day, number }: IndexedContainer): readonly number[] {

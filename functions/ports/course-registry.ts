@@ -1,5 +1,6 @@
 // Reading the registry: the published course, its nodes, its terms. Types only.
 import type { Container, ContentNode, ProfileId } from '../course/content.ts';
+import type { KnownHeading } from '../course/mention.ts';
 import type { MentionFilter } from '../course/resolve-mention.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
@@ -89,6 +90,8 @@ export interface QuestionOpening {
   readonly cached: CachedAnswer | null;
   /** The documents of an engineering course, by number, at most 2,000; empty in other courses. */
   readonly documents: readonly KnownDocument[];
+  /** Headings of current documents that hold all the words of one of the `titles` asked for, at most 60. */
+  readonly headings?: readonly KnownHeading[];
 }
 
 /** Which nodes a mention may point at; a node is wanted when any filter holds whole. */
@@ -119,6 +122,8 @@ export interface CourseRegistry {
       readonly conversationId: string | null;
       /** Also looks for an answer kept under this key. */
       readonly cacheKey?: string | null;
+      /** Stems of the titles that the question calls parts by. */
+      readonly titles?: readonly (readonly string[])[];
     },
   ): Promise<QuestionOpening | null>;
   /**

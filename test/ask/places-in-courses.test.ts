@@ -67,6 +67,18 @@ describe('a textbook whose chapters are made of sections', () => {
   });
 });
 
+test('parts are found by their titles where one heading is so called', async () => {
+  const file = new URL('../fixtures/mentions/places-titles.json', import.meta.url);
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as [string, string, string][];
+  for (const [name, course] of [
+    ['engineering', engineering],
+    ['textbook', textbook],
+  ] as const) {
+    const own = cases.filter(([where]) => where === name).map(([, ...rest]) => rest);
+    expect(await faults(course, own)).toEqual([]);
+  }
+}, 60_000);
+
 describe('any label that exists', () => {
   const leads = (got: Awaited<ReturnType<PlaceCourse['resolve']>>, reference: string, container: string) =>
     got.references.includes(reference) ||

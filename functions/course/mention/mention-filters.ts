@@ -5,6 +5,7 @@ import { parseCanonicalReference, parseContainerCode } from '../canonical-refere
 import type { NodeType } from '../content.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
 import type { MentionLevel } from './levels.ts';
+import type { HeadedPart } from './match-heading.ts';
 import type { MentionFilter, PrintedName } from './mention-index.ts';
 
 /** Levels that are node types; a cell is looked for in its row. */
@@ -130,7 +131,7 @@ function filtersOfLevels(
   stems: readonly string[],
 ): MentionFilter[] {
   const { levels } = mention;
-  const place = placeOf(levels, mention.documents, mention.pageLabel);
+  const place = { ...placeOf(levels, mention.documents, mention.pageLabel), ...headedBy(mention.headed) };
   const chapters = typeof levels.chapter === 'number' ? [levels.chapter] : contextChapters;
   const holder = holdingLevels.findLast((level) => levels[level] !== undefined);
   const named = (level: MentionLevel): PrintedName[] =>
@@ -156,7 +157,14 @@ function filtersOfLevels(
     return [{ ...place, printedParts: named(holder) }, ...headings];
   }
   if (Object.keys(place).length === 0) return [];
+  if (place.headed !== undefined) return [place];
   return [{ ...place, upTo: longestPlace }, ...(stems.length === 0 ? [] : [{ ...place, stems }])];
+}
+
+function headedBy(headed: HeadedPart | undefined): MentionFilter {
+  if (headed === undefined) return {};
+  const { reference, documentPath, title, containerCode } = headed;
+  return containerCode === null ? { headed: { reference, documentPath, title } } : { containerCodes: [containerCode] };
 }
 
 function rowFilters(row: number, within: MentionFilter, tables: readonly PrintedName[]): MentionFilter[] {

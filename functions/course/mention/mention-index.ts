@@ -19,7 +19,11 @@ export interface IndexedNode {
   readonly label: number;
   /** Position in the container. */
   readonly sequence: number;
+  readonly content?: string;
   readonly provenance: {
+    readonly documentPath?: string;
+    /** Headings above the node, outermost first. */
+    readonly section?: readonly string[];
     /** As counted from the document's first. */
     readonly page: number | null;
     /** As printed, where that differs. */
@@ -92,6 +96,8 @@ export interface MentionFilter {
   readonly printedParts?: readonly PrintedName[];
   /** The same for the part that the one meant stands in ("example 4 in section 3.2"). */
   readonly withinParts?: readonly PrintedName[];
+  /** The heading itself and what stands under one so called in that document, without regard to marks and capitals. */
+  readonly headed?: { readonly reference: string; readonly documentPath: string; readonly title: string };
   /** One of these stems stands in the node. */
   readonly stems?: readonly string[];
   /** Position in the container, or in a document named alone, at most this: the beginning of what is long. */

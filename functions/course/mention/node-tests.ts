@@ -3,6 +3,7 @@
 
 import type { Mention, MentionLevels } from '../mention.ts';
 import type { MentionLevel } from './levels.ts';
+import { isUnder } from './match-heading.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
 import { isSectionLevel } from './printed-opening.ts';
@@ -25,6 +26,8 @@ export function testsOf(
   const { levels } = mention;
   const tests: NodeTest[] = [];
   let parts: readonly PrintedPart[] = [];
+  const { headed } = mention;
+  if (headed) tests.push((node) => isUnder(node, headed));
   if (levels.page !== undefined) tests.push(onPage(mention, containers, index));
   const known = typeof levels.chapter === 'number' ? [levels.chapter] : chapters;
   for (const level of printedLevels) {

@@ -1,0 +1,59 @@
+// Headings of the published version that hold all the words a question calls a part by.
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { KnownHeading } from '../../functions/course/mention.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
+import type { Drizzle } from '../client.ts';
+import { containerVersions, contentNodes, documentVersions } from '../schema.ts';
+import { ofCourse, publishedVersionOf, sameCourse, standsAt, textArray } from './standing.ts';
+
+/** More headings with the same words are no name for a part. */
+const headingLimit = 60;
+
+/** `titles` are the stems of each title; no row where there is none. */
+export function selectHeadings(database: Drizzle, scope: CourseScope, titles: readonly (readonly string[])[]) {
+  const version = publishedVersionOf(scope);
+  const holding = titles
+    .filter((stems) => stems.length > 0)
+    .map((stems) => sql`${contentNodes.terms} @> ${textArray(stems)}`);
+  return database
+    .select({
+      reference: contentNodes.reference,
+      containerCode: contentNodes.containerCode,
+      containerTitle: containerVersions.title,
+      content: contentNodes.content,
+      documentNumber: contentNodes.documentNumber,
+      provenance: contentNodes.provenance,
+    })
+    .from(contentNodes)
+    .innerJoin(
+      containerVersions,
+      and(
+        sameCourse(containerVersions, contentNodes),
+        eq(containerVersions.code, contentNodes.containerCode),
+        standsAt(containerVersions, version),
+      ),
+    )
+    .innerJoin(
+      documentVersions,
+      and(
+        sameCourse(documentVersions, contentNodes),
+        eq(documentVersions.documentNumber, contentNodes.documentNumber),
+        standsAt(documentVersions, version),
+        eq(documentVersions.status, 'current'),
+      ),
+    )
+    .where(
+      and(
+        ofCourse(contentNodes, scope),
+        standsAt(contentNodes, version),
+        eq(contentNodes.nodeType, 'heading'),
+        or(...holding) ?? sql`false`,
+      ),
+    )
+    .limit(headingLimit);
+}
+
+export function toHeading(row: Awaited<ReturnType<typeof selectHeadings>>[number]): KnownHeading {
+  const { provenance, ...heading } = row;
+  return { ...heading, documentPath: provenance.documentPath, section: provenance.section };
+}
