@@ -9,6 +9,7 @@ import type { DraftContainer, DraftNode, DroppedText } from './draft-node.ts';
 import { containerOfDocument } from './manifest.ts';
 import type { DocumentInput } from './open-document.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
+import { readNumber } from './pdf/cell-number.ts';
 
 export interface DraftedDocument {
   readonly container: DraftContainer;
@@ -57,7 +58,7 @@ export function draftDocument(
       nodeType: classifyNode(atom.facts),
       content: atom.content,
       contentType: atom.contentType,
-      provenance: provenanceOf(atom, path),
+      provenance: { ...provenanceOf(atom, path), ...(manifest.profile === 'engineering' ? tableOf(atom) : {}) },
       parent: atom.parent,
       container: address,
       printedLabel: atom.printedLabel,
@@ -78,4 +79,11 @@ function provenanceOf(atom: Atom, documentPath: string): Provenance {
     row: null,
     images: atom.pictures.map(({ source, alternativeText }) => ({ source, alternativeText })),
   };
+}
+
+/** Cells of a row for questions that compare a column; engineering courses alone are asked them. */
+function tableOf({ table }: Atom): Pick<Provenance, 'cells' | 'block'> {
+  if (table === null || table.cells.length === 0) return {};
+  const cells = table.cells.map(({ header, text }) => ({ header, text, ...readNumber(text, header), column: null }));
+  return { cells, block: { number: table.number, title: table.title } };
 }

@@ -17,6 +17,14 @@ export interface Atom {
   readonly parent: number | null;
   readonly printedLabel: PrintedLabel | null;
   readonly terms: readonly string[];
+  /** Of a table's row: its cells, and which of the document's tables it stands in. */
+  readonly table: TableRowPlace | null;
+}
+
+export interface TableRowPlace {
+  readonly number: number;
+  readonly title: string | null;
+  readonly cells: readonly { readonly header: string; readonly text: string }[];
 }
 
 /** A paragraph of more words than this holds more than one idea and is split at sentence ends … */

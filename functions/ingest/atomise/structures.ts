@@ -62,15 +62,18 @@ export function emitDefinitions(work: Work, block: BlockOf<'definitions'>, scope
 export function emitTable(work: Work, block: BlockOf<'table'>, scope: Scope): void {
   const printedLabel = labelOf(work, block);
   let { parent } = scope;
-  if (hasWords(block.caption)) {
+  work.tableCount += 1;
+  const title = hasWords(block.caption) ? work.resolve(block.caption) : null;
+  if (title !== null) {
     const name = printedLabel === null ? '' : `${nameOfLabel(printedLabel)}: `;
-    const content = work.resolve(`${name}${block.caption}`);
+    const content = `${name}${title}`;
     parent = emit(work, { content, contentType: 'caption', block: 'caption', line: block.line, scope, printedLabel });
   }
   for (const row of rowTexts(block)) {
     if (row.text === '' || isEmpty(work, row.text, row.line)) continue;
     const facts = { contentType: 'table_row', block: 'table_row', line: row.line, scope, parent } as const;
-    emit(work, { ...facts, content: work.resolve(row.text), pictures: row.pictures });
+    const table = { number: work.tableCount, title, cells: row.cells };
+    emit(work, { ...facts, content: work.resolve(row.text), pictures: row.pictures, table });
   }
 }
 

@@ -7,6 +7,8 @@ export interface RowText {
   readonly text: string;
   readonly line: number;
   readonly pictures: readonly Picture[];
+  /** What stands in each column that holds something; empty where the table has no headers. */
+  readonly cells: readonly { readonly header: string; readonly text: string }[];
 }
 
 interface Row {
@@ -17,7 +19,8 @@ interface Row {
 /** Every record of a table with its headers; a table of headers only is one record. */
 export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
   const { headers, rows } = orient(table);
-  if (rows.length === 0) return headers === null ? [] : [{ text: joinCells(headers), line: table.line, pictures: [] }];
+  if (rows.length === 0)
+    return headers === null ? [] : [{ text: joinCells(headers), line: table.line, pictures: [], cells: [] }];
   const unused = (headers ?? []).map(
     (header, column) => header !== '' && rows.every((row) => isEmptyAt(row.cells, column)),
   );
@@ -26,7 +29,12 @@ export function rowTexts(table: BlockOf<'table'>): readonly RowText[] {
       headers === null ? textWithoutHeaders(row.cells) : textWithHeaders(row.cells, headers, index === 0 ? unused : []),
     line: row.line,
     pictures: row.cells.flatMap((cell) => cell.pictures),
+    cells: headers === null ? [] : row.cells.flatMap(({ text }, column) => cellOf(text, headers[column] ?? '')),
   }));
+}
+
+function cellOf(text: string, header: string): RowText['cells'] {
+  return text === '' ? [] : [{ header: withoutColon(header), text }];
 }
 
 /** Wide tables of at most this many lines may be series laid out sideways. */

@@ -6,7 +6,7 @@ import type { Role } from '../markdown/attributes.ts';
 import type { Block, Picture, Prose } from '../markdown/block-tree.ts';
 import { describeDropped } from '../markdown/shield-state.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
-import { type Atom, hasWords } from './atoms.ts';
+import { type Atom, hasWords, type TableRowPlace } from './atoms.ts';
 import { labelBlocks } from './label-blocks.ts';
 
 export interface Section {
@@ -29,6 +29,8 @@ export interface Work {
   readonly resolve: (text: string) => string;
   /** Which node refers to a footnote. */
   readonly footnoteParents: Map<string, number>;
+  /** Tables met so far. */
+  tableCount: number;
 }
 
 /** Where in the structure the blocks being walked stand. */
@@ -57,6 +59,7 @@ export interface Emission {
   readonly pictures?: readonly Picture[];
   readonly terms?: readonly string[];
   readonly footnotes?: readonly string[];
+  readonly table?: TableRowPlace;
 }
 
 export function startWork(input: {
@@ -76,6 +79,7 @@ export function startWork(input: {
     labels,
     resolve,
     footnoteParents: new Map(),
+    tableCount: 0,
   };
 }
 
@@ -101,6 +105,7 @@ export function emit(work: Work, emission: Emission): number {
     parent: emission.parent === undefined ? scope.parent : emission.parent,
     printedLabel: emission.printedLabel ?? null,
     terms: emission.terms ?? [],
+    table: emission.table ?? null,
   });
   const position = work.atoms.length - 1;
   for (const note of emission.footnotes ?? [])

@@ -76,6 +76,14 @@ describe('structure of a Word document', () => {
       'Area: Road; Depth (mm): 1200; Fill: concrete',
     ]);
     expect(drafts[0]?.printedLabel).toEqual({ kind: 'table', number: '4' });
+    expect(drafts[2]?.provenance).toMatchObject({
+      block: { number: 1, title: 'Table 4: Depths' },
+      cells: [
+        { header: 'Area', text: 'Road', number: null, unit: null },
+        { header: 'Depth (mm)', text: '1000', number: 1000, unit: 'mm' },
+        { header: 'Fill', text: 'duct', number: null, unit: null },
+      ],
+    });
     expect(drafts.slice(1).map((draft) => [draft.nodeType, draft.parent])).toEqual([
       ['row', 0],
       ['row', 0],
