@@ -24,6 +24,7 @@ import { passGate } from './pass-gate.ts';
 import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
 import { pinReferences, saveTask } from './save-answer.ts';
+import { answerFromTable } from './table/answer-from-table.ts';
 import { startTimings } from './timings.ts';
 import { startWriting, writeAnswer } from './write-answer.ts';
 
@@ -119,11 +120,14 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   yield { type: 'status', stage: 'searched', category, source: located.source };
 
   const places = placesShown(located.shown, texts);
-  if (places.length > 0) {
-    const sentences = places.map(renderSentence);
+  // A comparison over a table's column takes one more database round trip, and no model.
+  const told =
+    places.length > 0 ? places : await answerFromTable({ scope, version: course.version, located }, services.registry);
+  if (told.length > 0) {
+    const sentences = told.map(renderSentence);
     for (const [index, sentence] of sentences.entries()) yield { type: 'sentence', index, sentence };
-    yield { type: 'references', references: renderReferences(places, course.version) };
-    yield finish(outcomeOfDrawing(places, located), { located, written: null });
+    yield { type: 'references', references: renderReferences(told, course.version) };
+    yield finish(outcomeOfDrawing(told, located), { located, written: null });
     return;
   }
 

@@ -158,6 +158,13 @@ export interface CourseRegistry {
     /** Numbers the source prints for some of the nodes ("Table 3.1"). */
     readonly printed: readonly { readonly reference: string; readonly level: string; readonly label: string }[];
   }>;
+  /**
+   * Every row of one table (the block of that number) of a container at `version`, in order, rows of totals among them;
+   * null where it has more than 3,000, too many to compare. One round trip.
+   */
+  readTableRows(
+    input: CourseScope & { readonly version: number; readonly containerCode: string; readonly block: number },
+  ): Promise<readonly RegistryNode[] | null>;
   /** Containers and node counts in course order. */
   readOutline(
     input: CourseScope,

@@ -231,6 +231,14 @@ function makeRegistry(made: {
     readContainer: missing,
     readReference: missing,
     readDocuments: missing,
+    readTableRows: async (input) => {
+      calls.database += 1;
+      const { containerCode, block } = input;
+      return nodes.filter(
+        (node) =>
+          node.containerCode === containerCode && node.nodeType === 'row' && node.provenance.block?.number === block,
+      );
+    },
     openQuestion: async (input) => {
       calls.database += 1;
       if (!isKnown(input)) return null;

@@ -66,9 +66,7 @@ export function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'c
     const isGiven = valueColumn !== undefined && cellAt(grid, row, valueColumn.position)?.number !== undefined;
     if (column.isUnits && isGiven && hasNumberBeside(grid, row, block.columns, column)) return;
     const value = printedValue(cell, cell.number === null ? null : unitOf(grid, row, column, cell));
-    parts.push(
-      column.header === '' || column.header === cell.text ? value : `${withoutColon(column.header)}: ${value}`,
-    );
+    parts.push(column.header === '' || column.header === cell.text ? value : `${nameOf(column.header)}: ${value}`);
   });
   const [name, ...others] = parts;
   if (block.kind === 'pairs' && name !== undefined && others.length > 0)
@@ -86,6 +84,11 @@ function hasNumberBeside(grid: SheetGrid, row: number, columns: readonly TableCo
 function printedValue(cell: SheetCell, unit: string | null): string {
   if (unit === null || cell.unit !== null) return cell.text;
   return unit === '%' || unit === '°' ? `${cell.text}${unit}` : `${cell.text} ${unit}`;
+}
+
+/** "Max. voltage" as "Max voltage": a point within a header would end the sentence the row is. */
+function nameOf(header: string): string {
+  return withoutColon(header).replace(/(\p{L})\.(?=\s)/gu, '$1');
 }
 
 function withoutColon(text: string): string {

@@ -1,7 +1,7 @@
 // What the readers of workbooks and of comma-separated values share.
 
 /** A change of how blocks, headers, units or rows are read raises it, so that documents are read again. */
-export const sheetReaderVersion = 'sheet-1';
+export const sheetReaderVersion = 'sheet-2';
 
 /** Rows of one sheet read in one part. */
 export const rowsInPart = 5_000;

@@ -1,7 +1,7 @@
 // One node a sheet that says what it holds: its tables, their columns with units, how many rows, from where to where.
-// Pure.
+// A heading, because it repeats the words of every column and would be taken for an answer to any question. Pure.
 import type { DraftNode } from '../draft-node.ts';
-import { distinctCells, type SheetGrid } from './cells.ts';
+import type { SheetGrid } from './cells.ts';
 import { blockTitle, type SheetBlock } from './read-blocks.ts';
 import { clean, described, isTotalRow, provenanceOf, type SheetPlace } from './row-drafts.ts';
 
@@ -30,7 +30,7 @@ export function summaryDraft(input: {
   );
   return {
     ...described(place, null, ''),
-    nodeType: 'concept',
+    nodeType: 'heading',
     content,
     contentType: 'paragraph',
     provenance: provenanceOf(place, place.sheetTitle === null ? [] : [clean(place.sheetTitle)], null),
@@ -54,24 +54,14 @@ function describeBlock(
   const rows =
     first === undefined ? 'no rows' : `${count} ${count === 1 ? 'row' : 'rows'}, from row ${first} to row ${last}`;
   const sums = totals > 0 ? `, ${totals} of totals among them apart` : '';
-  return `${name} with ${columnsOf(grid, block)}${rows}${sums}`;
+  return `${name} with ${columnsOf(block)}${rows}${sums}`;
 }
 
-function columnsOf(grid: SheetGrid, block: SheetBlock): string {
+function columnsOf(block: SheetBlock): string {
   const names = block.columns
     .filter((column) => column.header !== '')
     .map((column) => (column.unit === null ? column.header : `${column.header} (${column.unit})`));
-  if (names.length === 0) {
-    const [first] = block.rows;
-    const area = {
-      rows: block.rows,
-      left: block.columns[0]?.position ?? 0,
-      right: block.columns.at(-1)?.position ?? 0,
-    };
-    return block.kind === 'pairs' && first !== undefined
-      ? `a name and its value in each row (${distinctCells(grid, first, area)[0]?.text ?? ''} …): `
-      : '';
-  }
+  if (names.length === 0) return block.kind === 'pairs' ? 'a name and its value in each row: ' : '';
   const shown = names.slice(0, columnLimit).join(', ');
   const more = names.length > columnLimit ? ` and ${names.length - columnLimit} more` : '';
   return `the columns ${shown}${more}: `;

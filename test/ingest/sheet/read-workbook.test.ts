@@ -36,7 +36,7 @@ describe('a table', () => {
   test('carries typed cells with column letters, its block and its title', async () => {
     const cells = cellsFrom('C2', [['DC cables'], ['Tag', 'Length [m]', 'Laid'], ['C-1', 120, 'yes']]);
     const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'Cables', cells }]));
-    expect(drafts.map(({ nodeType }) => nodeType)).toEqual(['concept', 'heading', 'row']);
+    expect(drafts.map(({ nodeType }) => nodeType)).toEqual(['heading', 'heading', 'row']);
     const row = drafts.at(-1);
     expect(row?.printedLabel).toEqual({ kind: 'row', number: '4' });
     expect(row?.parent).toBe(1);

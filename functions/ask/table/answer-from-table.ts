@@ -1,0 +1,80 @@
+// Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, one row's values. Computed
+// over all rows of the table the search found, never by a model, and never guessed: what is not read whole is left to
+// the ordinary path.
+import type { CourseRegistry, RegistryNode } from '../../ports/course-registry.ts';
+import type { CourseScope } from '../../ports/scope.ts';
+import type { CheckedSentence } from '../check-draft.ts';
+import type { FoundPassages } from '../pass-gate.ts';
+import type { Passage } from '../passage.ts';
+import { compute } from './compute.ts';
+import { accountedShare, readTableQuestion, type TableQuestion } from './read-question.ts';
+import { sayResult } from './say-result.ts';
+import { tableOf } from './table-model.ts';
+
+/** A table must be among the passages the search ranks so high, or the question is not about it. */
+const rankLimit = 4;
+/** A row's values are looked up only where they are one row's, or few. */
+const lookUpLimit = 3;
+
+/**
+ * Sentences computed from a table, none where the question is not of that kind. The one further database round trip a
+ * question may take beyond two: only where one of the best passages is a row and the question compares or looks up in
+ * that row's columns.
+ */
+export async function answerFromTable(
+  input: {
+    readonly scope: CourseScope;
+    readonly version: number;
+    /** Its text is the question without the places it names; its passages are the best first. */
+    readonly located: FoundPassages;
+  },
+  registry: Pick<CourseRegistry, 'readTableRows'>,
+): Promise<readonly CheckedSentence[]> {
+  const { text, passages, wants } = input.located;
+  const [block] = wants === 'passages' ? [] : blocksOf(passages, text);
+  if (block === undefined) return [];
+  // Without the table's rows the passages already read may still answer.
+  const rows = await registry.readTableRows({ ...input.scope, version: input.version, ...block }).catch(() => null);
+  return rows === null ? [] : answerFromRows(text, rows);
+}
+
+/** The same over rows already read. Pure. */
+export function answerFromRows(question: string, rows: readonly RegistryNode[]): readonly CheckedSentence[] {
+  const table = tableOf(rows);
+  const asked = table && readTableQuestion(question, table);
+  const computed = asked && compute(asked, table);
+  if (!table || !asked || !computed || !isTelling(asked, computed.rows.length)) return [];
+  return sayResult(asked, computed, table);
+}
+
+function isTelling(asked: TableQuestion, rowCount: number): boolean {
+  if (asked.wants === 'row') return rowCount > 0 && rowCount <= lookUpLimit;
+  // That nothing of a name is there is the ordinary path's to say.
+  return rowCount > 0 || asked.conditions.some((each) => each.kind === 'number');
+}
+
+interface BlockPlace {
+  readonly containerCode: string;
+  readonly block: number;
+}
+
+/**
+ * Tables of the best passages, those first of which the rows found account for most of the question's words; one that
+ * accounts for none is not asked about.
+ */
+function blocksOf(passages: readonly Passage[], question: string): readonly BlockPlace[] {
+  const rows = passages
+    .slice(0, rankLimit)
+    .map(({ node }) => node)
+    .filter(
+      ({ nodeType, provenance }) => nodeType === 'row' && provenance.block && (provenance.cells?.length ?? 0) > 1,
+    );
+  const tables = [...Map.groupBy(rows, (node) => `${node.containerCode} ${node.provenance.block?.number}`).values()];
+  return tables
+    .map((nodes) => ({ node: nodes[0], share: accountedShare(question, nodes) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((one, other) => other.share - one.share)
+    .flatMap(({ node }) =>
+      node ? [{ containerCode: node.containerCode, block: node.provenance.block?.number ?? 0 }] : [],
+    );
+}

@@ -1,0 +1,161 @@
+// What a question asks of a table, read against the table itself: conditions on columns, values that stand in it, and
+// whether rows, their number, the greatest, a sum or one row's values are wanted. A question with a word that neither
+// the table nor the words of asking account for is not read: then it asks for something the table may not say. Pure.
+import { readFigures } from '../../guard/quantities.ts';
+import { cleanText, type Token, tokenise } from '../../guard/text.ts';
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import { comparingWord, isPlainWord } from './comparing-words.ts';
+import { decideWants } from './decide-wants.ts';
+import { readConditions } from './read-conditions.ts';
+import { readNamedValues } from './read-named-values.ts';
+import { type AskTable, type TableColumn, tableOf } from './table-model.ts';
+
+export interface NumberCondition {
+  readonly kind: 'number';
+  readonly column: TableColumn;
+  readonly comparator: 'more' | 'less' | 'at_least' | 'at_most' | 'exactly' | 'between';
+  /** In the base unit of the column's dimension; for `between` the lower end. */
+  readonly value: number;
+  readonly upper: number | null;
+  /** As the question wrote it: "100 m", "50 and 100 m". */
+  readonly written: string;
+}
+
+export interface TextCondition {
+  readonly kind: 'text';
+  /** Columns any of which holds the value. */
+  readonly columns: readonly TableColumn[];
+  readonly value: string;
+  /** Stems the cell must hold, where the value is only a part of it. */
+  readonly isPart: boolean;
+}
+
+export type Condition = NumberCondition | TextCondition;
+
+export type TableQuestion =
+  | { readonly wants: 'list' | 'count'; readonly conditions: readonly Condition[] }
+  | {
+      readonly wants: 'greatest' | 'least' | 'sum' | 'average';
+      readonly column: TableColumn;
+      readonly conditions: readonly Condition[];
+    }
+  /** One row's own words: conditions that single it out. */
+  | { readonly wants: 'row'; readonly conditions: readonly Condition[] };
+
+const unreadable =
+  /\b(?:not|except|excluding|without|other than|apart from|why|explain|if|twice|half|as \w+ as|either|nor|unlike|difference)\b|n't\b/i;
+
+/** Null where the question is not one that this table answers by comparing or looking up. */
+export function readTableQuestion(question: string, table: AskTable): TableQuestion | null {
+  const text = cleanText(question);
+  if (unreadable.test(text)) return null;
+  const tokens = tokenise(text);
+  const named = readNamedValues(text, tokens, table);
+  const figures = readFigures(text).quantities.filter(
+    (quantity) =>
+      quantity.kind !== 'period' &&
+      quantity.kind !== 'ordinal' &&
+      (!quantity.isWord || quantity.value > 1) &&
+      !named.spans.some((span) => overlaps(span, quantity)),
+  );
+  const read = readConditions(text, tokens, figures, table);
+  if (read === null) return null;
+  const covered = [...named.spans, ...read.spans];
+  const free = tokens.filter((token) => !covered.some((span) => overlaps(span, token)));
+  const asked = columnsNamed(
+    free,
+    table,
+    read.conditions.map((each) => each.column),
+  );
+  const rest = free.filter((token) => !isAccountedFor(token, table));
+  const parts = partConditions(rest, table);
+  if (parts === null) return null;
+  const conditions = [...named.conditions, ...parts, ...read.conditions];
+  return decideWants({ text, tokens: free, table, conditions, asked });
+}
+
+function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+const sameAs: ReadonlyMap<string, string> = new Map([
+  ['maximum', 'max'],
+  ['maxim', 'max'],
+  ['minimum', 'min'],
+  ['minim', 'min'],
+]);
+
+/** Stems, the short form for what headers shorten. */
+export function keyOfToken(token: Token): string {
+  return sameAs.get(token.stem) ?? token.stem;
+}
+
+function isAccountedFor(token: Token, table: AskTable): boolean {
+  if (token.isStop || isPlainWord(token.word)) return true;
+  if (table.names.has(token.stem)) return true;
+  return table.columns.some((column) => holds(column, token));
+}
+
+/** Whether a word stands in the column's header. */
+export function holds(column: TableColumn, token: Token): boolean {
+  return column.tokens.some((each) => keyOfToken(each) === keyOfToken(token));
+}
+
+/** Words left over narrow the rows where they stand in some of their texts; one that stands nowhere ends the reading. */
+function partConditions(tokens: readonly Token[], table: AskTable): readonly TextCondition[] | null {
+  const conditions: TextCondition[] = [];
+  for (const token of tokens) {
+    const columns = table.columns.filter((column) =>
+      table.rows.some((row) => {
+        const cell = row.cells.get(column.key);
+        return cell !== undefined && cell.number === null && stemsOf(cell.text).has(token.stem);
+      }),
+    );
+    if (columns.length === 0) return null;
+    conditions.push({ kind: 'text', columns, value: token.text, isPart: true });
+  }
+  return conditions;
+}
+
+export function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(tokenise(cleanText(text)).map((token) => token.stem));
+}
+
+/** Columns whose whole header stands in the question and that no condition is about, the longest header first. */
+function columnsNamed(
+  tokens: readonly Token[],
+  table: AskTable,
+  taken: readonly TableColumn[],
+): readonly TableColumn[] {
+  const stems = new Set(tokens.map(keyOfToken));
+  const squashed = tokens.map((token) => token.word).join('');
+  const isNamed = (column: TableColumn) => {
+    const words = column.tokens.filter((token) => !token.isStop);
+    if (words.length === 0 || taken.includes(column)) return false;
+    const joined = words.map((token) => token.word).join('');
+    return words.every((token) => stems.has(keyOfToken(token))) || (joined.length > 5 && squashed.includes(joined));
+  };
+  const named = table.columns.filter(isNamed).sort((one, other) => other.tokens.length - one.tokens.length);
+  // "Wave height" is not also asked for where "Significant wave height" is.
+  return named.filter(
+    (column, index) => !named.slice(0, index).some((longer) => column.tokens.every((token) => holds(longer, token))),
+  );
+}
+
+/** How much of a question some rows of a table account for by header, name or value, 0 to 1; plain words do not count. */
+export function accountedShare(question: string, nodes: readonly RegistryNode[]): number {
+  const table = tableOf(nodes);
+  if (table === null) return 0;
+  const tokens = tokenise(cleanText(question)).filter(
+    (token) => !token.isStop && (!isPlainWord(token.word) || comparingWord(token.word)?.isSuperlative),
+  );
+  const values = new Set(
+    table.rows.flatMap(({ cells }) => [...cells.values()].flatMap((cell) => [...stemsOf(cell.text)])),
+  );
+  const units = new Set(table.columns.flatMap(({ units: each }) => each));
+  const isHeader = (token: Token) =>
+    table.columns.some((column) => holds(column, token)) || units.has(token.text) || comparingWord(token.word) !== null;
+  if (!tokens.some((token) => isHeader(token) || values.has(token.stem))) return 0;
+  const known = tokens.filter((token) => isHeader(token) || values.has(token.stem) || table.names.has(token.stem));
+  return tokens.length === 0 ? 0 : known.length / tokens.length;
+}

@@ -1,0 +1,113 @@
+// What was computed over a table, in sentences: one of our own that says what was counted, tied to the rows it rests on,
+// then each row in its own words. Our sentence names what it counted and never more. Pure.
+import type { CheckedSentence } from '../check-draft.ts';
+import { makePassage, type Passage } from '../passage.ts';
+import { plainText } from '../plain-text.ts';
+import type { Computed } from './compute.ts';
+import type { Condition, TableQuestion } from './read-question.ts';
+import type { AskTable, TableRow } from './table-model.ts';
+
+/** Rows shown; the sentence before them says how many there are. */
+const rowLimit = 12;
+/** Rows set aside that are named. */
+const withoutLimit = 5;
+
+export function sayResult(question: TableQuestion, computed: Computed, table: AskTable): readonly CheckedSentence[] {
+  const rows = computed.rows.slice(0, rowLimit).map(passageOf);
+  if (question.wants === 'row') return rows.map(rowSentence);
+  const reduces = question.wants === 'sum' || question.wants === 'average';
+  const nearest = computed.nearest === null ? [] : [passageOf(computed.nearest)];
+  const basis = [...(reduces ? table.totals.slice(0, 1).map(passageOf) : []), ...rows, ...nearest];
+  const resting = basis.length > 0 ? basis : table.rows.slice(0, rowLimit).map(passageOf);
+  const aside = computed.without.slice(0, withoutLimit).map(passageOf);
+  return [
+    ourSentence(summaryOf(question, computed, table), resting),
+    ...(reduces ? [] : rows.map(rowSentence)),
+    ...(aside.length === 0 ? [] : [ourSentence(asideOf(computed), aside)]),
+    ...nearest.flatMap((passage) => [ourSentence(nearestOf(question), [passage]), rowSentence(passage)]),
+  ];
+}
+
+function passageOf(row: TableRow): Passage {
+  return makePassage({ node: row.node, scores: null, relevance: 1 });
+}
+
+/** A row in its own words: it supports itself. */
+function rowSentence(passage: Passage): CheckedSentence {
+  return { text: plainText(passage.node.content), passages: [passage], support: 1, isReplacement: false };
+}
+
+/** Computed over the rows it rests on. */
+function ourSentence(text: string, passages: readonly Passage[]): CheckedSentence {
+  return { text, passages, support: 1, isReplacement: false };
+}
+
+function summaryOf(question: TableQuestion, computed: Computed, table: AskTable): string {
+  const { rows, all } = computed;
+  const met = question.conditions.map(sayCondition).join(' and ');
+  const more = rows.length > rowLimit ? `; the first ${rowLimit} are listed` : '';
+  if ('column' in question) return `In ${table.name}, ${sayReduced(question, computed, met)}.`;
+  if (met === '') return `In ${table.name}, there ${all === 1 ? 'is 1 row' : `are ${all} rows`}${more}.`;
+  return `In ${table.name}, ${met} in ${rows.length === 0 ? 'none' : rows.length} of ${all} ${all === 1 ? 'row' : 'rows'}${more}.`;
+}
+
+function sayReduced(
+  { wants, column }: Extract<TableQuestion, { readonly column: unknown }>,
+  { rows, compared, value, unit }: Computed,
+  met: string,
+): string {
+  const reached = sayValue(value, unit);
+  if (reached === null) return `no row with a figure for ${column.header} is one where ${met}`;
+  const number = wants === 'greatest' || wants === 'least' ? compared : rows.length;
+  const among = `${number} ${number === 1 ? 'row' : 'rows'}${met === '' ? '' : ` where ${met}`}`;
+  if (wants === 'sum' || wants === 'average') return `the ${wants} of ${column.header} over ${among} is ${reached}`;
+  const shared =
+    rows.length > 1
+      ? `, in ${rows.length} rows${rows.length > rowLimit ? `; the first ${rowLimit} are listed` : ''}`
+      : '';
+  return `the ${wants} ${column.header} of ${among} is ${reached}${shared}`;
+}
+
+function nearestOf({ conditions }: TableQuestion): string {
+  const [condition] = conditions.filter((each) => each.kind === 'number');
+  const isMore = condition?.comparator === 'more' || condition?.comparator === 'at_least';
+  return `The ${isMore ? 'greatest' : 'least'} ${condition?.column.header ?? ''} there stands in this row:`;
+}
+
+/** Averages to six digits: more would claim what the figures do not say. */
+function sayValue(value: number | null, unit: string | null): string | null {
+  if (value === null) return null;
+  const exact = String(value);
+  const figure = exact.length <= 12 ? exact : String(Number(value.toPrecision(6)));
+  if (unit === null) return figure;
+  return unit === '%' || unit === '°' ? `${figure}${unit}` : `${figure} ${unit}`;
+}
+
+const comparators = {
+  more: 'more than ',
+  less: 'less than ',
+  at_least: 'at least ',
+  at_most: 'at most ',
+  exactly: '',
+  between: 'between ',
+} as const;
+
+function sayCondition(condition: Condition): string {
+  if (condition.kind === 'number') {
+    const { comparator } = condition;
+    const written =
+      comparator === 'between' ? condition.written.replace(/\s*(?:\bto\b|[-–—])\s*/, ' and ') : condition.written;
+    return `${condition.column.header} is ${comparators[comparator]}${written}`;
+  }
+  const headers = condition.columns.map(({ header }) => header).filter((header) => header !== '');
+  if (headers.length === 0) return `"${condition.value}" stands`;
+  return `${headers.join(' or ')} ${condition.isPart ? 'names' : 'is'} "${condition.value}"`;
+}
+
+function asideOf({ without, lacking }: Computed): string {
+  const names = lacking.map(({ header }) => header).join(' or ');
+  const listed = without.slice(0, withoutLimit).map(({ node }) => node.provenance.row ?? node.label);
+  if (without.length === 1) return `Row ${listed[0]} has no figure for ${names} and is left out.`;
+  const more = without.length > withoutLimit ? ' and others' : '';
+  return `${without.length} rows have no figure for ${names} and are left out: ${listed.join(', ')}${more}.`;
+}
