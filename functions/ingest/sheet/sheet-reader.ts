@@ -3,8 +3,8 @@
 /** A change of how blocks, headers, units or rows are read raises it, so that documents are read again. */
 export const sheetReaderVersion = 'sheet-2';
 
-/** Rows of one sheet read in one part. */
-export const rowsInPart = 5_000;
+/** Rows of one sheet read in one part: a Worker holds the nodes of two parts at once, with all that is made of them. */
+export const rowsInPart = 1_000;
 
 /** A title from a file's name: `cable_schedule-rev2.xlsx` is "Cable schedule rev2". */
 export function titleOfFile(path: string): string {
