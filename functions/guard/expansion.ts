@@ -31,6 +31,15 @@ export function expands(text: string, acronym: string): boolean {
   });
 }
 
+const givesAbbreviation =
+  /\b(?:(?:is|are) given the abbreviation|(?:is|are) abbreviated|abbreviated (?:as|to)|(?:is|are) short for|stands? for|(?:is|are) (?:an |the )?abbreviations? (?:of|for))\b/i;
+
+/** Whether a sentence says in so many words what letters stand for ("… is given the abbreviation “G”"). */
+export function givesAbbreviationOf(text: string, letters: string): boolean {
+  if (!givesAbbreviation.test(text) || !/^[a-z]{1,7}$/.test(letters)) return false;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters.toUpperCase()}(?![\\p{L}\\p{N}])`, 'u').test(text);
+}
+
 /** Whether a stem may be an acronym: two to seven letters. Whether it is one, only an expansion shows. */
 export function mayBeAcronym(stem: string): boolean {
   return /^[a-z]{2,7}$/.test(stem);

@@ -90,4 +90,34 @@ describe('choosing sentences', () => {
     ]);
     expect(chosen).toContain('In 1082 the town fell to the Normans.');
   });
+
+  it('answers with no heading where something is said', () => {
+    const heading = { text: 'Parallel and Perpendicular Lines', kind: 'heading' };
+    const said = { text: 'Two lines with the same slope are parallel lines.' };
+    expect(choose('What are parallel lines?', 'definition', [heading, said])).toEqual([said.text]);
+  });
+
+  it('does not speak of the positive where the negative was asked about', () => {
+    const passage = {
+      text: 'If the discriminant is positive, the equation has 2 roots. If the discriminant is negative, it has 0 real roots.',
+    };
+    expect(
+      choose('How many real roots are there if the discriminant is negative?', 'technical_value', [passage]),
+    ).toEqual(['If the discriminant is negative, it has 0 real roots.']);
+  });
+
+  it('takes what must not be undercut for a minimum', () => {
+    const passages = [
+      { text: 'Insulation resistance is measured with 1000 V DC.' },
+      { text: 'The insulation resistance of a cable shall not be less than 100 megohm.' },
+    ];
+    const chosen = choose('What is the minimum insulation resistance of a cable?', 'technical_value', passages);
+    expect(chosen[0]).toBe(passages[1]?.text);
+  });
+
+  it('says what letters stand for where the text gives them so', () => {
+    const given = { text: 'The set of the first five extensions is given the abbreviation "G".' };
+    const other = { text: 'Software for G runs on every board.' };
+    expect(choose('What does the abbreviation G stand for?', 'definition', [other, given])).toEqual([given.text]);
+  });
 });

@@ -55,8 +55,9 @@ const ampleCoverage = 0.6;
  * Empty when there are no passages.
  */
 export function chooseSentences(request: ExtractiveRequest): readonly string[] {
-  const candidates = candidateSentences(request);
-  if (request.wants === 'passages') return candidates.map((candidate) => candidate.raw);
+  const all = candidateSentences(request);
+  if (request.wants === 'passages') return all.map((candidate) => candidate.raw);
+  const candidates = asksForExpansion(request.question) ? all : withoutHeadings(all);
   const terms = questionTerms(request.question, request);
   const scored = candidates.map((sentence, index): Scored => {
     const before = candidates[index - 1];
@@ -70,6 +71,12 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
     (request.category === 'comparison' ? chooseSides(request, scored) : null) ??
     chooseBest(request.category, scored);
   return inReadingOrder(withItems(chosen, scored), scored).map((entry) => entry.sentence.raw);
+}
+
+/** A heading names what is said below it and says nothing but what letters stand for; alone it is all there is. */
+function withoutHeadings(candidates: readonly CandidateSentence[]): readonly CandidateSentence[] {
+  const saying = candidates.filter((candidate) => candidate.passage.kind !== 'heading');
+  return saying.length > 0 ? saying : candidates;
 }
 
 /** Whether any sentence is about what was asked and has what was asked for: a value, what letters stand for. */

@@ -1,6 +1,6 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
-import { synonymsOf } from '../../guard/lexicon.ts';
+import { antonymsOf, synonymsOf } from '../../guard/lexicon.ts';
 import { type CandidateSentence, topicStems } from './candidate-sentences.ts';
 import { faultsOf } from './sentence-faults.ts';
 import { formOf, isDefinition, type ScoringContext } from './sentence-form.ts';
@@ -15,6 +15,8 @@ const formWeight = 0.35;
 /** … and where what it is matters more than where it stands. */
 const definitionWeight = 0.7;
 const rankPenalty = 0.05;
+/** For speaking of the opposite of what was asked: of the positive where the negative was meant. */
+const oppositePenalty = 0.4;
 
 export interface SentenceScore {
   readonly score: number;
@@ -29,8 +31,24 @@ export function scoreSentence(sentence: CandidateSentence, context: ScoringConte
   const form = formOf(sentence, context);
   const faults = faultsOf(sentence);
   const weight = isDefinition(context) ? definitionWeight : formWeight;
-  return { coverage, form, score: coverage + weight * form - rankPenalty * sentence.rank - faults };
+  const opposite = isOfOpposite(sentence, context) ? oppositePenalty : 0;
+  return { coverage, form, score: coverage + weight * form - rankPenalty * sentence.rank - faults - opposite };
 }
+
+/** Holds the opposite of a word asked about and not the word; a question that names both asks about both. */
+function isOfOpposite({ stems }: CandidateSentence, { terms }: ScoringContext): boolean {
+  return [...terms.weights.keys()].some(
+    (stem) =>
+      !stems.has(stem) && [...antonymsOf(stem)].some((opposite) => stems.has(opposite) && !terms.weights.has(opposite)),
+  );
+}
+
+/** A minimum may be said as what must not be undercut, a maximum as what must not be exceeded. */
+const bounds: Readonly<Record<string, RegExp>> = {
+  minimum: /\b(?:at least|no(?:t be)? (?:less|lower|smaller|fewer|shorter|under) than|not less than|or more)\b|≥/i,
+  maximum:
+    /\b(?:at most|no(?:t be)? (?:more|greater|higher|larger|longer|over) than|not more than|(?:must|shall|may|should) not exceed|up to|or less)\b|≤/i,
+};
 
 function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringContext): number {
   if (terms.total === 0) return 0;
@@ -41,6 +59,7 @@ function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringConte
   for (const [stem, weight] of terms.weights) {
     if (sentence.stems.has(stem)) met += weight;
     else if (answers?.has(stem)) met += answeredShare * weight;
+    else if (bounds[stem]?.test(sentence.text)) met += answeredShare * weight;
     else if (hasSynonym(sentence.stems, stem)) met += synonymShare * weight;
     else if (around.has(stem) || (sentence.pointsBack && before?.stems.has(stem))) met += contextShare * weight;
   }

@@ -2,7 +2,7 @@
 
 import { termsOf, topicsToDefine } from '../../guard/defined-terms.ts';
 import { definitionStrength } from '../../guard/defining-sentence.ts';
-import { expands } from '../../guard/expansion.ts';
+import { expands, givesAbbreviationOf } from '../../guard/expansion.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
 
 /** What a sentence counts that has the form of a definition, though not of just this term. */
@@ -12,7 +12,9 @@ const headShare = 0.9;
 
 /** Whether the sentence says what a term of the question stands for. */
 export function expandsTerm(sentence: CandidateSentence, terms: QuestionTerms): boolean {
-  return [...terms.weights.keys()].some((stem) => expands(sentence.text, stem));
+  return [...terms.weights.keys()].some(
+    (stem) => expands(sentence.text, stem) || givesAbbreviationOf(sentence.text, stem),
+  );
 }
 
 /** How surely a sentence says what the question asks the meaning of. */
