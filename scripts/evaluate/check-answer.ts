@@ -45,8 +45,11 @@ export interface CheckedAnswer {
 
 export interface CheckedDelivery {
   readonly text: string;
-  /** `verbatim`: the cited passage's own words; `supported`: by the guard, given the cited passages alone. */
-  readonly finding: 'verbatim' | 'supported' | 'unsupported' | 'lie';
+  /**
+   * `verbatim`: the cited passage's own words; `supported`: by the guard, given the cited passages alone; `computed`:
+   * written by the instance itself, which asked no model, over passages it cites as many of as it counts.
+   */
+  readonly finding: 'verbatim' | 'supported' | 'computed' | 'unsupported' | 'lie';
 }
 
 /** Checks one answer. `lies` are comparable texts of sentences known to be false. */
@@ -90,7 +93,7 @@ export async function checkAnswer(input: {
       ? isSaid && areWordsRight && isPlaceRight !== false && hits === wanted.length
       : !isSaid && (answer.status === expected.status || expected.status === 'not_covered'),
     isNumberWrong: isDue && isSaid && /\d/.test(answer.answer) && lacksNumber(answer.answer, expected),
-    sentences: answer.sentences.map((sentence) => checkSentence(sentence, cited, input.lies)),
+    sentences: answer.sentences.map((sentence) => checkSentence(sentence, cited, input.lies, answer.model.calls === 0)),
     unresolvable,
   };
 }
@@ -116,6 +119,7 @@ function checkSentence(
   sentence: Answer['sentences'][number],
   cited: ReadonlyMap<string, CitedPassage>,
   lies: ReadonlySet<string>,
+  isWithoutModel: boolean,
 ): CheckedDelivery {
   const { text } = sentence;
   if (lies.has(comparableText(text))) return { text, finding: 'lie' };
@@ -125,6 +129,7 @@ function checkSentence(
   });
   const words = bareWords(text);
   if (passages.some(({ passage }) => bareWords(passage.content).includes(words))) return { text, finding: 'verbatim' };
+  if (isWithoutModel && passages.length > 0 && countsRight(text, passages.length)) return { text, finding: 'computed' };
   const verdict = judgeSentence({
     sentence: text,
     question: null,
@@ -135,6 +140,15 @@ function checkSentence(
     statistics: countTerms([...cited.values()].map((passage) => contentStems(passage.content))),
   });
   return { text, finding: verdict.outcome === 'deliver' ? 'supported' : 'unsupported' };
+}
+
+/** Rows listed up to which every row counted is cited. */
+const listedRows = 12;
+
+/** A count of rows ("in 3 of 64 rows") must be the number of rows cited, where all are. */
+function countsRight(text: string, cited: number): boolean {
+  const found = /\bin (\d+) of \d+ rows\b/.exec(text);
+  return found === null || Number(found[1]) > listedRows || Number(found[1]) === cited;
 }
 
 /** Letters and digits alone, so that marks of layout do not hide a verbatim sentence. */

@@ -37,6 +37,7 @@ interface Given {
   readonly lies?: readonly string[];
   readonly place?: ExpectedAnswer['place'];
   readonly contains?: readonly string[];
+  readonly calls?: number;
 }
 
 function check(text: string, given: Given = {}) {
@@ -46,6 +47,7 @@ function check(text: string, given: Given = {}) {
     confidence: 0.9,
     sentences: [{ text, references: ['D1.C1.C1'], support: 0.99 }],
     references: [{ ...makeReference('D1.C1.C1'), content_hash: 'hash' }],
+    model: { id: null, calls: given.calls ?? 1 },
   });
   const passage = given.passage === undefined ? relay : given.passage;
   const reference = answer.references[0];
@@ -148,6 +150,13 @@ describe('checking an answer', () => {
     });
     expect(await check('It needs 5 V.', { contains: ['6 V'] })).toMatchObject({ isRight: false, isNumberWrong: true });
     expect(await check('It needs 5 V.', { contains: ['5 V'] })).toMatchObject({ isRight: true, isNumberWrong: false });
+  });
+
+  it('takes what the instance computed without a model for its own words, unless it counts other rows than it cites', async () => {
+    const own = { calls: 0 };
+    expect((await check('In "Relays", Voltage is 5 V in 1 of 9 rows.', own)).sentences[0]?.finding).toBe('computed');
+    expect((await check('In "Relays", Voltage is 5 V in 2 of 9 rows.', own)).sentences[0]?.finding).toBe('unsupported');
+    expect((await check('In "Relays", Voltage is 5 V in 1 of 9 rows.')).sentences[0]?.finding).toBe('unsupported');
   });
 
   it('reports both sides: unsupported sentences and false refusals', async () => {

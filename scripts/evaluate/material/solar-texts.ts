@@ -87,7 +87,7 @@ Cables are pulled by hand or by winch over rollers. Rollers are set no more than
 The pulling force is measured continuously when a winch is used. The maximum pulling force for aluminium conductors is 30 N per square millimetre of conductor, and for copper conductors 50 N per square millimetre.
 When a stocking is used, the force is limited to 8.5 kN whatever the conductor.
 ## 5.2 Bending radius
-The minimum bending radius during laying is 6 times the outer diameter of the cable. After installation, a radius of 4 times the outer diameter is permitted at terminations.
+The minimum bending radius of main DC cables during laying is 6 times the outer diameter of the cable. After installation, a radius of 4 times the outer diameter is permitted at terminations.
 Cables shall be bent by hand only; heating the sheath in order to bend it is forbidden.
 <>
 ## 5.3 Entry into ducts
