@@ -84,13 +84,14 @@ export function joinTexts(texts: readonly string[], vocabulary: Vocabulary): str
   return joined.replace(/\u00AD/g, '');
 }
 
+const longestWord = 60;
 const parted = /([\p{L}\p{M}\p{N}]+)([-\u2010\u00AD])$/u;
 
 function joinPair(first: string, second: string, vocabulary: Vocabulary): string {
-  const found = parted.exec(first);
+  // Only the end is looked at: the text before grows with every line.
+  const found = parted.exec(first.slice(-longestWord));
   const next = /^[\p{L}\p{M}]+/u.exec(second)?.[0];
-  if (found === null)
-    return /[\p{L}\p{N}][–—/]$/u.test(first) && !/\s[–—/]$/u.test(first) ? first + second : `${first} ${second}`;
+  if (found === null) return /[\p{L}\p{N}][–—/]$/u.test(first.slice(-2)) ? first + second : `${first} ${second}`;
   const [, start = '', hyphen] = found;
   if (next === undefined) return /^\p{N}/u.test(second) ? first + second : `${first} ${second}`;
   const isMended =
