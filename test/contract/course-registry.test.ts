@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourseRegistry } from '../../db/registry.ts';
-import { courses, courseVersions, documentVersions } from '../../db/schema.ts';
+import { contentNodes, courses, courseVersions, documentVersions } from '../../db/schema.ts';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
@@ -22,6 +22,33 @@ afterAll(() => open.close());
 
 const contents = (nodes: readonly { readonly content: string }[]) => nodes.map((node) => node.content);
 const references = (nodes: readonly { readonly reference: string }[]) => nodes.map((node) => node.reference);
+
+describe('rows of a table', () => {
+  const tables = { tenantId: 'sheets', courseId: 'tables' };
+  beforeAll(async () => {
+    const { write } = open.database;
+    await insertFixtureCourse(open.database, tables);
+    await write
+      .update(contentNodes)
+      .set({
+        nodeType: 'row',
+        provenance: sql`${contentNodes.provenance} || '{"block":{"number":2,"title":"Cables"}}'::jsonb`,
+      })
+      .where(and(eq(contentNodes.courseId, 'tables'), eq(contentNodes.containerCode, 'D1.L1')));
+  }, 60_000);
+
+  test('are those of one block of one container at one version, in order', async () => {
+    const read = (input: object) =>
+      registry.readTableRows({ ...tables, version: 2, containerCode: 'D1.L1', block: 2, ...input });
+    const rows = (await read({})) ?? [];
+    const { nodes } = await registry.readMentioned({ ...tables, version: 2, filters: [{ containerCodes: ['D1.L1'] }] });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows).toEqual(nodes);
+    expect(await read({ block: 1 })).toEqual([]);
+    expect(await read({ containerCode: 'D1.C1' })).toEqual([]);
+    expect(await read({ tenantId: 'other' })).toEqual([]);
+  });
+});
 
 describe('courses', () => {
   test('lists what is published, of this tenant only', async () => {

@@ -59,7 +59,7 @@ function rowsOrRow(read: Reading): TableQuestion | null {
   if (conditions.length === 0) return null;
   const compares = conditions.some((each) => each.kind === 'number' && each.comparator !== 'exactly');
   if (compares || listing.test(text)) return { wants: 'list', conditions };
-  return asked.length > 0 || namesRow(read) ? { wants: 'row', conditions } : null;
+  return asked.length > 0 || namesRow(read) ? { wants: 'row', columns: asked, conditions } : null;
 }
 
 /** The whole of a row's first text is named ("rotor diameter"): the row is what is asked for. */

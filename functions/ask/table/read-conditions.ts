@@ -41,7 +41,7 @@ export function readConditions(
     if (comparator === null) return null;
     const written = withUnit(text.slice(figure.start, end), isRange ? next : figure, column);
     conditions.push({ kind: 'number', column, comparator, value, upper, written });
-    spans.push({ start: startOfComparing(text, figure.start), end });
+    spans.push({ start: startOfComparing(text, figure.start), end: endOfComparing(text, end) });
     if (isRange) index += 1;
   }
   return { conditions, spans };
@@ -59,6 +59,13 @@ const comparingPhrase =
 /** The words that compare belong to the figure they stand before. */
 function startOfComparing(text: string, start: number): number {
   return comparingPhrase.exec(text.slice(0, start))?.index ?? start;
+}
+
+/** "100 m or more". */
+function endOfComparing(text: string, end: number): number {
+  const behind =
+    /^\s*(?:or|and)\s+(?:more|above|over|greater|higher|longer|up|less|fewer|below|lower|under|shorter)\b/i;
+  return end + (behind.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 function isRangeOf(text: string, one: Quantity, other: Quantity): boolean {

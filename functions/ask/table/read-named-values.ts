@@ -48,9 +48,11 @@ export function readNamedValues(
 function valuesOf(table: AskTable): ReadonlyMap<string, Named> {
   const values = new Map<string, Named>();
   for (const row of table.rows) {
+    // The text of a column of units names no thing: the figure it belongs to carries it.
+    const units = new Set([...row.cells.values()].flatMap((cell) => cell.unit ?? []));
     for (const column of table.columns) {
       const cell = row.cells.get(column.key);
-      if (cell === undefined || cell.number !== null) continue;
+      if (cell === undefined || cell.number !== null || units.has(cell.text)) continue;
       const tokens = wordsOf(cell.text);
       if (tokens.length === 0 || tokens.length > wordLimit || tokens.every((token) => token.isStop)) continue;
       const words = tokens.map((token) => token.word);

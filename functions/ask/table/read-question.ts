@@ -39,8 +39,8 @@ export type TableQuestion =
       readonly column: TableColumn;
       readonly conditions: readonly Condition[];
     }
-  /** One row's own words: conditions that single it out. */
-  | { readonly wants: 'row'; readonly conditions: readonly Condition[] };
+  /** One row's own words: conditions that single it out, and the columns whose values are asked for. */
+  | { readonly wants: 'row'; readonly columns: readonly TableColumn[]; readonly conditions: readonly Condition[] };
 
 const unreadable =
   /\b(?:not|except|excluding|without|other than|apart from|why|explain|if|twice|half|as \w+ as|either|nor|unlike|difference)\b|n't\b/i;

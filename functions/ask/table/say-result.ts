@@ -5,7 +5,7 @@ import { makePassage, type Passage } from '../passage.ts';
 import { plainText } from '../plain-text.ts';
 import type { Computed } from './compute.ts';
 import type { Condition, TableQuestion } from './read-question.ts';
-import type { AskTable, TableRow } from './table-model.ts';
+import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 
 /** Rows shown; the sentence before them says how many there are. */
 const rowLimit = 12;
@@ -14,7 +14,7 @@ const withoutLimit = 5;
 
 export function sayResult(question: TableQuestion, computed: Computed, table: AskTable): readonly CheckedSentence[] {
   const rows = computed.rows.slice(0, rowLimit).map(passageOf);
-  if (question.wants === 'row') return rows.map(rowSentence);
+  if (question.wants === 'row') return [...emptyCells(question.columns, computed.rows), ...rows.map(rowSentence)];
   const reduces = question.wants === 'sum' || question.wants === 'average';
   const nearest = computed.nearest === null ? [] : [passageOf(computed.nearest)];
   const basis = [...(reduces ? table.totals.slice(0, 1).map(passageOf) : []), ...rows, ...nearest];
@@ -28,6 +28,16 @@ export function sayResult(question: TableQuestion, computed: Computed, table: As
   ];
 }
 
+/** What is asked for stands in none of the rows: said before they are shown, or they would seem to hold it. */
+function emptyCells(columns: readonly TableColumn[], rows: readonly TableRow[]): readonly CheckedSentence[] {
+  const empty = columns.filter(({ key }) => rows.every((row) => !row.cells.has(key)));
+  if (empty.length === 0) return [];
+  const names = empty.map(({ header }) => header).join(' or ');
+  const numbers = rows.map(({ node }) => node.provenance.row ?? node.label).join(', ');
+  const text = `Nothing stands under ${names} in ${rows.length === 1 ? 'row' : 'rows'} ${numbers}.`;
+  return [ourSentence(text, rows.map(passageOf))];
+}
+
 function passageOf(row: TableRow): Passage {
   return makePassage({ node: row.node, scores: null, relevance: 1 });
 }
@@ -37,9 +47,9 @@ function rowSentence(passage: Passage): CheckedSentence {
   return { text: plainText(passage.node.content), passages: [passage], support: 1, isReplacement: false };
 }
 
-/** Computed over the rows it rests on. */
+/** Computed over the rows it rests on; they are other passages than the rows shown, so that those get lines of their own. */
 function ourSentence(text: string, passages: readonly Passage[]): CheckedSentence {
-  return { text, passages, support: 1, isReplacement: false };
+  return { text, passages: passages.map((passage) => ({ ...passage })), support: 1, isReplacement: false };
 }
 
 function summaryOf(question: TableQuestion, computed: Computed, table: AskTable): string {

@@ -74,15 +74,14 @@ function columnOf(key: string, rows: readonly TableRow[], all: readonly TableRow
   };
 }
 
-/** Its title, else the document with its sheet. */
+/** Its document, its sheet where that has another name, its title. */
 function nameOf(node: RegistryNode): string {
-  const { block, sheet, section } = node.provenance;
-  const title = block?.title ?? section.at(-1) ?? null;
-  if (title !== null) return `"${title}"`;
+  const { block, sheet } = node.provenance;
+  const { name } = node.document;
   const isCalledSo =
-    sheet === null ||
-    wordsOf(sheet).every((word) => wordsOf(node.document.name).some((each) => each.stem === word.stem));
-  return isCalledSo ? node.document.name : `${node.document.name}, sheet "${sheet}"`;
+    sheet === null || wordsOf(sheet).every((word) => wordsOf(name).some((each) => each.stem === word.stem));
+  const place = isCalledSo ? name : `${name}, sheet "${sheet}"`;
+  return block?.title ? `"${block.title}" (${place})` : place;
 }
 
 function namesOf(node: RegistryNode): ReadonlySet<string> {

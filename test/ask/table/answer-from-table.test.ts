@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FoundPassages } from '../../../functions/ask/pass-gate.ts';
+import { makePassage } from '../../../functions/ask/passage.ts';
+import { answerFromRows, answerFromTable } from '../../../functions/ask/table/answer-from-table.ts';
+import { emptyStatistics } from '../../../functions/guard/term-statistics.ts';
+import type { RegistryNode } from '../../../functions/ports/course-registry.ts';
+import { registryRows } from './table-rows.ts';
+
+const cables = await registryRows(
+  'cables.csv',
+  `DC cables,,,,,,
+Tag,From,To,Length [m],Cross-section (mm²),Cores,Kind
+C-01,Inverter 1,Combiner 1,120.5,240,4,NYY
+C-02,Inverter 1,Combiner 2,95,185,4,H1Z2
+C-03,Inverter 2,Grid,1250,240,5,H1Z2
+C-04,Inverter 20,Combiner 3,tbd,95,3,NYY
+C-05,Inverter 2,Combiner 4,100,120,5,H1Z2
+Total,,,1565.5,,,
+`,
+  'Cable schedule',
+);
+
+const motors = await registryRows(
+  'motors.csv',
+  `Motor,Power,Unit,Max. speed (rpm),Weight (kg)
+Yaw motor 1,5500,W,1450,48
+Yaw motor 2,5.5,kW,1450,48
+Pitch motor,18,kW,1500,
+`,
+  'Motor list',
+);
+
+const told = (question: string, rows: readonly RegistryNode[] = cables) =>
+  answerFromRows(question, rows).map(({ text }) => text);
+/** The first sentence without its table, then the numbers of the rows that follow. */
+const short = (question: string, rows: readonly RegistryNode[] = cables) => {
+  const [first, ...others] = answerFromRows(question, rows);
+  const shown = others.flatMap(({ text, passages }) =>
+    text === passages[0]?.node.content ? [passages[0].node.label] : [],
+  );
+  return `${first?.text.replace(/^In .*?\), |^In Motor list, /, '') ?? '-'} ${shown.join(',')}`.trim();
+};
+
+describe('comparisons over a column', () => {
+  test('list every row that meets them, each in its own words and tied to itself', () => {
+    const answer = answerFromRows('Which cables are longer than 100 m?', cables);
+    expect(answer.map(({ text }) => text)).toEqual([
+      'In "DC cables" (Cable schedule), Length is more than 100 m in 2 of 5 rows.',
+      'Tag: C-01; From: Inverter 1; To: Combiner 1; Length: 120.5 m; Cross-section: 240 mm²; Cores: 4; Kind: NYY',
+      'Tag: C-03; From: Inverter 2; To: Grid; Length: 1250 m; Cross-section: 240 mm²; Cores: 5; Kind: H1Z2',
+      'Row 6 has no figure for Length and is left out.',
+    ]);
+    expect(answer.map(({ passages }) => passages.map(({ node }) => node.label))).toEqual([[3, 5], [3], [5], [6]]);
+  });
+
+  test('convert units and know what the words of comparing speak of', () => {
+    expect(short('Which cables are longer than 0.1 km?')).toBe('Length is more than 0.1 km in 2 of 5 rows. 3,5');
+    expect(short('cables shorter than 9600 cm')).toBe('Length is less than 9600 cm in 1 of 5 rows. 4');
+    expect(short('Which cables have a cross-section of at least 2.4 cm²?')).toBe(
+      'Cross-section is at least 2.4 cm² in 2 of 5 rows. 3,5',
+    );
+    expect(short('cables between 95 and 100 m')).toBe('Length is between 95 and 100 m in 2 of 5 rows. 4,7');
+    expect(short('How many cables have more than four cores?')).toBe('Cores is more than four in 2 of 5 rows. 5,7');
+    expect(short('Which cables with 4 cores are longer than 100 m?')).toBe(
+      'Cores is 4 and Length is more than 100 m in 1 of 5 rows. 3',
+    );
+  });
+
+  test('compare rows whose units differ', () => {
+    expect(short('Which motors have a power above 5.4 kW?', motors)).toBe(
+      'Power is more than 5.4 kW in 3 of 3 rows. 2,3,4',
+    );
+    expect(short('Which motor has the highest power?', motors)).toBe('the greatest Power of 3 rows is 18 kW. 4');
+    expect(short('motors with a power of 5.5 kW or more', motors)).toContain('in 3 of 3 rows');
+    expect(short('Which motors have a maximum speed of 1500 rpm?', motors)).toBe(
+      'Max. speed is 1500 rpm in 1 of 3 rows. 4',
+    );
+  });
+
+  test('leave totals out and say which rows have no figure', () => {
+    expect(told('What is the longest cable?').slice(1)).toEqual([
+      'Tag: C-03; From: Inverter 2; To: Grid; Length: 1250 m; Cross-section: 240 mm²; Cores: 5; Kind: H1Z2',
+      'Row 6 has no figure for Length and is left out.',
+    ]);
+    expect(short('How many cables are there?')).toBe('there are 5 rows. 3,4,5,6,7');
+  });
+
+  test('where none meets them, show what comes nearest', () => {
+    expect(told('cables longer than 5 km')).toEqual([
+      'In "DC cables" (Cable schedule), Length is more than 5 km in none of 5 rows.',
+      'Row 6 has no figure for Length and is left out.',
+      'The greatest Length there stands in this row:',
+      'Tag: C-03; From: Inverter 2; To: Grid; Length: 1250 m; Cross-section: 240 mm²; Cores: 5; Kind: H1Z2',
+    ]);
+  });
+
+  test('sum and average, tied to the row of totals where there is one', () => {
+    const [sum] = answerFromRows('What is the total length of all cables?', cables);
+    expect(sum?.text).toBe('In "DC cables" (Cable schedule), the sum of Length over 4 rows is 1565.5 m.');
+    expect(sum?.passages[0]?.node.provenance.isTotal).toBe(true);
+    expect(short('What is the average length of the H1Z2 cables?')).toBe(
+      'the average of Length over 3 rows where Kind is "H1Z2" is 481.667 m.',
+    );
+  });
+
+  test('a long list says how many there are and shows the first', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `P-${index},${index}`);
+    const rows = await registryRows('pumps.csv', `Pump,Head (m)\n${lines.join('\n')}\n`);
+    const answer = answerFromRows('Which pumps have a head of more than 9 m?', rows);
+    expect(answer[0]?.text).toContain('Head is more than 9 m in 30 of 40 rows; the first 12 are listed.');
+    expect(answer).toHaveLength(13);
+  });
+});
+
+describe('values named in the question', () => {
+  test('choose rows by the whole value, in the column its header names', () => {
+    expect(short('Which cables are of kind NYY?')).toBe('Kind is "NYY" in 2 of 5 rows. 3,6');
+    expect(short('Which cables run from Inverter 2?')).toBe('From is "Inverter 2" in 2 of 5 rows. 5,7');
+    expect(short('List the cables from Inverter 2 that are longer than 1 km')).toBe(
+      'From is "Inverter 2" and Length is more than 1 km in 1 of 5 rows. 5',
+    );
+    expect(short('Which yaw motors have more than 5 kW?', motors)).toBe(
+      'Motor names "yaw" and Power is more than 5 kW in 2 of 3 rows. 2,3',
+    );
+  });
+
+  test('look one row up and show it in its own words', () => {
+    expect(told('What is the cross-section of cable C-02?')).toEqual([
+      'Tag: C-02; From: Inverter 1; To: Combiner 2; Length: 95 m; Cross-section: 185 mm²; Cores: 4; Kind: H1Z2',
+    ]);
+    expect(told('What is the length of the cable from Inverter 2 to Grid?')).toHaveLength(1);
+  });
+
+  test('an empty cell is said to be empty', () => {
+    expect(told('What is the weight of the pitch motor?', motors)).toEqual([
+      'Nothing stands under Weight in row 4.',
+      'Motor: Pitch motor; Power: 18 kW; Max speed: 1500 rpm',
+    ]);
+  });
+
+  test('pairs are found by the whole of their names', async () => {
+    const rows = await registryRows(
+      'data.csv',
+      'Cut-in wind speed,3,m/s\nCut-out wind speed,25,m/s\nRotor diameter,240,m\n',
+    );
+    expect(told('cut-out wind speed', rows)).toEqual(['Cut-out wind speed: 25 m/s']);
+    expect(told('What is the rotor diameter?', rows)).toEqual(['Rotor diameter: 240 m']);
+  });
+});
+
+describe('what is not read whole is left to the ordinary path', () => {
+  test.each([
+    'What is the colour of cable C-02?',
+    'Which red cables are longer than 100 m?',
+    'Which cables are longer than C-02?',
+    'Which cables are not longer than 100 m?',
+    'Which cables are about 100 m long?',
+    'Which cables are longer than 100 kg?',
+    'What is the weight of the longest cable?',
+    'Which cables are of kind NYY or H1Z2?',
+    'Why is C-03 longer than 1 km?',
+    'Explain what a cable is',
+    'What is a core?',
+    'How many cores does the tower have?',
+    'Which cable has the greatest length and the smallest cross-section?',
+  ])('%s', (question) => {
+    expect(told(question)).toEqual([]);
+  });
+});
+
+test('every listed row meets the comparison and no other does, whatever the figures', async () => {
+  const figures = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 3, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(figures, fc.integer({ min: 1, max: 400 }), async (values, limit) => {
+      const rows = await registryRows(
+        'pumps.csv',
+        `Pump,Head (m)\n${values.map((value, index) => `P-${index},${value}`).join('\n')}\n`,
+      );
+      const answer = answerFromRows(`How many pumps have a head of more than ${limit} m?`, rows);
+      const expected = values.filter((value) => value > limit).length;
+      expect(answer[0]?.text).toContain(`in ${expected === 0 ? 'none' : expected} of ${values.length} rows`);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('reading the table', () => {
+  const located = (rows: readonly RegistryNode[], text: string): FoundPassages => ({
+    ...{ kind: 'passages', source: 'semantic', wants: 'answer', text, statistics: emptyStatistics, denseFloor: null },
+    ...{ degraded: null, missing: [], rivals: [], shown: [], untraceable: 0 },
+    passages: rows.map((node) => makePassage({ node, scores: null, relevance: 1 })),
+  });
+  const ask = async (
+    question: string,
+    rows: readonly RegistryNode[],
+    read: () => Promise<readonly RegistryNode[] | null>,
+  ) => {
+    let calls = 0;
+    const readTableRows = () => {
+      calls += 1;
+      return read();
+    };
+    const scope = { tenantId: 't', courseId: 'c' };
+    const sentences = await answerFromTable({ scope, version: 1, located: located(rows, question) }, { readTableRows });
+    return { calls, sentences: sentences.length };
+  };
+
+  test('takes one round trip, and none where the question speaks of nothing in the rows found', async () => {
+    const some = cables.slice(0, 2);
+    expect(await ask('Which cables are longer than 100 m?', some, async () => cables)).toEqual({
+      calls: 1,
+      sentences: 4,
+    });
+    expect(await ask('Who approved the design?', some, async () => cables)).toEqual({ calls: 0, sentences: 0 });
+  });
+
+  test('says nothing where the table is too long or cannot be read', async () => {
+    expect(await ask('Which cables are longer than 100 m?', cables, async () => null)).toEqual({
+      calls: 1,
+      sentences: 0,
+    });
+    expect(await ask('Which cables are longer than 100 m?', cables, () => Promise.reject(new Error('down')))).toEqual({
+      calls: 1,
+      sentences: 0,
+    });
+  });
+});
