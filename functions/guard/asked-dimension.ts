@@ -1,0 +1,50 @@
+// What a question for a value wants measured ("depth": a length), and whether figures hold such a value. Pure.
+
+import type { Figures } from './quantities.ts';
+
+/** What is asked for, and the dimension its values have. */
+const dimensions: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:depths?|deep|widths?|wide|heights?|high|tall|lengths?|long|distances?|far|thickness(?:es)?|thick|diameters?|radius|spacings?|clearances?|separations?|elevations?)\b/i,
+    'length',
+  ],
+  [/\bvoltages?\b/i, 'voltage'],
+  [/\bcurrents?\b(?!\s+(?:rev|version|issue|status|document|drawing|edition))/i, 'current'],
+  [/\bresistances?\b/i, 'resistance'],
+  [/\b(?:weights?|mass(?:es)?|heavy)\b/i, 'mass'],
+  [/\b(?:temperatures?|hot|cold)\b/i, 'temperature'],
+  [/\bpressures?\b/i, 'pressure'],
+  [/\bfrequenc(?:y|ies)\b/i, 'frequency'],
+  [/\b(?:costs?|prices?|salar(?:y|ies)|wages?|budget|fees?)\b/i, 'money'],
+];
+/** Questions whose answer is a bare number, or a number of what the text counts. */
+const countless =
+  /\b(?:how (?:many|often|long does|long do|long is it|long will|long must|long shall)|number of|count|ratio|factor|index|year|date|version|value of|code|address|quantity|times|for how long)\b/i;
+/** Letters or signs right after a number that may be a unit not known here: signs, capitals, three letters at most. */
+const unknownUnit =
+  /^\d+(?:[.,]\d+)*\s?(?!(?:in|of|and|to|the|is|are|a|an|or|for|as|at|by|on|we|it|was|has|had|per|not|may|can|but|all|its)\b)(?:[A-Za-z]{1,3}|[a-z]{0,2}[A-ZµμΩ°%²³][A-Za-zµμΩ°%²³]{0,2}|[A-Za-z]{1,5}[/·^][A-Za-z0-9²³]{1,4})(?![A-Za-z\d])/u;
+
+export interface AskedDimension {
+  readonly dimension: string;
+  /** The question's word for it. */
+  readonly word: string;
+}
+
+/** Null where the answer may be any number, or one of a dimension that is not listed. */
+export function askedDimension(question: string): AskedDimension | null {
+  if (countless.test(question)) return null;
+  for (const [words, dimension] of dimensions) {
+    const word = words.exec(question)?.[0];
+    if (word !== undefined) return { dimension, word };
+  }
+  return null;
+}
+
+/** Whether the figures of a text hold a value of the dimension, or one with a unit that is not known here. */
+export function holdsDimension(figures: Figures, text: string, dimension: string): boolean {
+  return figures.quantities.some(
+    ({ unit, kind, start }) =>
+      unit?.dimension.split('_')[0] === dimension ||
+      (unit === null && kind === 'number' && unknownUnit.test(text.slice(start, start + 40))),
+  );
+}
