@@ -21,6 +21,7 @@ import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { notCovered, outcomeOfDrawing, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
+import type { Passage } from './passage.ts';
 import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
 import { pinReferences, saveTask } from './save-answer.ts';
@@ -121,8 +122,11 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
 
   const places = placesShown(located.shown, texts);
   // A comparison over a table's column takes one more database round trip, and no model.
+  const isDefined = category === 'definition' && !isNearlyRow(located.passages);
   const told =
-    places.length > 0 ? places : await answerFromTable({ scope, version: course.version, located }, services.registry);
+    places.length > 0 || isDefined
+      ? places
+      : await answerFromTable({ scope, version: course.version, located }, services.registry);
   if (told.length > 0) {
     const sentences = told.map(renderSentence);
     for (const [index, sentence] of sentences.entries()) yield { type: 'sentence', index, sentence };
@@ -169,6 +173,14 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   timings.mark('generate');
   yield finish(outcomeOfWriting({ written, located, gate, texts, services, disagree }), { located, written });
+}
+
+/** How nearly as good as the best passage a row must be that a definition may be looked up in. */
+const nearlyBest = 0.67;
+
+function isNearlyRow(passages: readonly Passage[]): boolean {
+  const row = passages.find(({ node }) => node.nodeType === 'row');
+  return row !== undefined && row.relevance >= nearlyBest * (passages[0]?.relevance ?? 0);
 }
 
 /** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */

@@ -20,7 +20,7 @@ import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-doc
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown, type Shown } from './documents/show-on-drawing.ts';
-import { gatherPassages } from './gather-passages.ts';
+import { gatherPassages, withoutSummaries } from './gather-passages.ts';
 import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import { isTraceable, makePassage, type Passage } from './passage.ts';
@@ -113,7 +113,7 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
     shown: [],
     untraceable: 0,
   } as const;
-  const isShown = places.asks.length === 0 || places.nodes.length <= 2;
+  const isShown = places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= 2;
   if (isShown) return { ...common, wants: 'passages', text: question, passages: shownPassages(places.nodes) };
   return { ...common, wants: 'answer', text: places.rest, passages: rankNamed(places, statistics, input) };
 }
@@ -194,7 +194,10 @@ function chooseHits(
   const speaks = (node: RegistryNode) => !addressesModel(node.content, question);
   const traceable = found.passages.filter(({ node }) => isTraceable(node));
   const open = traceable.filter((hit) => fitsFilters(hit, request.filters) && speaks(hit.node));
-  const hits = open.filter(({ node }) => documents.mayAnswer(node.document));
+  const hits = withoutSummaries(
+    open.filter(({ node }) => documents.mayAnswer(node.document)),
+    question,
+  );
   const surroundings = found.surroundings.filter((node) => documents.mayAnswer(node.document) && speaks(node));
   const passages = gatherPassages({
     hits,

@@ -4,11 +4,14 @@
 import type { QuestionCategory } from '../course/question-category.ts';
 import { type Answerability, judgeAnswerability } from '../guard/answerability.ts';
 import { withoutAsking } from '../guard/expansion.ts';
+import { synonymsOf } from '../guard/lexicon.ts';
+import { contentStems } from '../guard/text.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import { findTags } from './documents/drawing-tag.ts';
 import { hasLiveWord, statesWhatIsAsked } from './documents/live-data.ts';
-import { holdsAskedValue } from './documents/value-in-passage.ts';
+import { holdsAskedValue, withoutMetDimension } from './documents/value-in-passage.ts';
 import type { Located } from './locate-nodes.ts';
+import type { Passage } from './passage.ts';
 
 export type FoundPassages = Extract<Located, { kind: 'passages' }>;
 
@@ -33,11 +36,10 @@ export function passGate(input: {
   if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
   const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages);
   if (input.isStrict && lacksValue) return nothing;
-  return judgeAnswerability({
-    question:
-      category === 'location' || category === 'drawing_reference'
-        ? withoutPlaceWords(question)
-        : withoutAsking(question),
+  const topics =
+    category === 'location' || category === 'drawing_reference' ? withoutPlaceWords(question) : withoutAsking(question);
+  const judged = judgeAnswerability({
+    question: input.isStrict ? withoutMetDimension(topics, located.passages) : topics,
     category: category === 'live_data' || category === 'drawing_reference' ? 'general' : category,
     candidates: located.passages.map((passage) => ({
       prepared: passage.prepared,
@@ -48,6 +50,36 @@ export function passGate(input: {
     sparseMaximum: 1,
     denseBaseline: input.course.denseBaseline,
   });
+  return input.isStrict && isFarFromDocuments(judged, input) ? nothing : judged;
+}
+
+/** Shares of a question that the best sentence, or passage, of documents must meet. */
+const leastOfSentence = 0.4;
+const leastOfPassage = 0.45;
+
+/** Documents answer what they speak of: a sentence that meets little, or not what somebody did, is about another thing. */
+function isFarFromDocuments(
+  { signals }: Answerability,
+  { located, question }: Parameters<typeof passGate>[0],
+): boolean {
+  if (located.source === 'explicit') return false;
+  const isThin = (signals['cover_sentence'] ?? 0) < leastOfSentence && (signals['cover_best'] ?? 0) < leastOfPassage;
+  return isThin || !tellsWhoDoes(question, located.passages);
+}
+
+const whoDoes =
+  /^\W*who(?:m|se)?\s+(?:(?:is|are|was|were|has|have|had|shall|should|may|must|will|can|does|do|did|be)\s+)*(.+)/is;
+
+/** "Who manufactured the modules?": some sentence says that somebody does it to something the question names. */
+function tellsWhoDoes(question: string, passages: readonly Passage[]): boolean {
+  const [verb, ...others] = contentStems(whoDoes.exec(question)?.[1] ?? '');
+  if (verb === undefined || others.length === 0) return true;
+  const verbs = [verb, ...synonymsOf(verb)];
+  return passages.some(({ prepared }) =>
+    prepared.sentences.some(
+      ({ places }) => verbs.some((stem) => places.has(stem)) && others.some((stem) => places.has(stem)),
+    ),
+  );
 }
 
 /** "Where do we learn about relays?" is answered wherever relays are taught: the place itself is the reference. */

@@ -17,8 +17,8 @@ export interface Conflict {
 }
 
 const conflictLimit = 3;
-/** Share of what the question names and the first sentence meets that the second must meet too. */
-const neededShare = 0.99;
+/** Share of what the question names and the first sentence meets that a more general second one may leave out. */
+const missedShare = 0.25;
 /** Share of their topic words two sentences must have in common where the question names nothing. */
 const neededOverlap = 0.5;
 /** What a figure is a figure of stands among so many topic words before it. */
@@ -181,10 +181,9 @@ function isSameSubject({ question, left, right, leftNode, rightNode }: Pair): bo
   const [leftAll, rightAll] = [stemsAround(left, leftNode), stemsAround(right, rightNode)];
   const named = [...question.places.keys()].filter((stem) => !stem.startsWith('#') && !isRequestWord(stem));
   const met = named.filter((stem) => leftAll.has(stem));
-  if (met.length > 0) {
-    const shared = met.filter((stem) => rightAll.has(stem)).length;
-    if (shared / met.length < neededShare) return false;
-  }
+  const missed = met.filter((stem) => !rightAll.has(stem));
+  if (missed.some((stem) => attributes.has(stem)) || missed.length > missedShare * met.length) return false;
+  if (missed.length > 0 && conditionsOf(right, question, left).length > 0) return false;
   const [mine, theirs] = [topicsOf(left), topicsOf(right)];
   const overlap = [...mine].filter((stem) => theirs.has(stem)).length / Math.max(1, Math.min(mine.size, theirs.size));
   if (overlap < (met.length > 1 ? neededOverlap / 2 : neededOverlap)) return false;
