@@ -62,7 +62,8 @@ export function readMentions(
     mention.headed === undefined &&
     Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
   const placed = found.filter((mention) => mention.code !== null || !namesWholeCourse(mention));
-  const mentions = placed.every(isDocument) && stemsBeside(question, placed).length > 0 ? [] : placed;
+  const isSearched = placed.length > 0 && placed.every(isDocument) && stemsBeside(question, placed).length > 0;
+  const mentions = isSearched ? [] : placed;
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
 }
 

@@ -1,6 +1,11 @@
 // Judges what a question resolved to against a short note of what it points at (test/fixtures/mentions/places-*.json):
 // containers and references, `%3.2` for a section's nodes, `example 4 of 3.2` for a part, `~` for "at least these".
-import type { Resolved } from './place-courses.ts';
+export interface Resolved {
+  /** `resolved`, `ambiguous_reference`, `unknown_reference` or `no_reference`. */
+  readonly status: string;
+  readonly references: readonly string[];
+  readonly suggestions: readonly string[];
+}
 
 export interface JudgedNode {
   readonly reference: string;

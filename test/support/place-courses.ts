@@ -5,7 +5,7 @@ import type { ConversationTurn, CourseRegistry } from '../../functions/ports/cou
 import { setDocument } from '../../scripts/evaluate/material/page-writer.ts';
 import { cellsFrom, makeWorkbook } from '../ingest/sheet/make-workbook.ts';
 import { type Files, openHarness } from './ingest-harness.ts';
-import type { JudgedNode } from './judge-place.ts';
+import type { JudgedNode, Resolved } from './judge-place.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 const engineeringManifest = `
@@ -175,13 +175,6 @@ export function textbookFiles(): Files {
     ['s32.md', section('Completing the Square', 'square')],
     ['s33.md', section('Trigonometric Identities', 'identity')],
   ]);
-}
-
-export interface Resolved {
-  /** `resolved`, `ambiguous_reference`, `unknown_reference` or `no_reference`. */
-  readonly status: string;
-  readonly references: readonly string[];
-  readonly suggestions: readonly string[];
 }
 
 export type PlaceCourse = Awaited<ReturnType<typeof openPlaceCourse>>;

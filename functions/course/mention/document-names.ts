@@ -1,16 +1,23 @@
 // Finds the documents of a course that a text calls by name, file name, drawing number or registry number.
 // Exact phrases first, then all words of a name, then a phrase that ends in a kind of document; never one common word.
 
+import type { NamedDocument } from './document-words.ts';
+import {
+  base,
+  type Entry,
+  entryOf,
+  fileOf,
+  generalKinds,
+  isKindOfDocument,
+  kinds,
+  nameWithoutRevision,
+  sieveOf,
+  smallWords,
+} from './document-words.ts';
 import type { Token } from './tokenise.ts';
 
-/** What is known of a document when a question is read. A registry row fits as it is. */
-export interface NamedDocument {
-  readonly documentNumber: number;
-  readonly path: string;
-  readonly name: string;
-  readonly revision: string | null;
-  readonly status: 'current' | 'superseded';
-}
+export type { NamedDocument } from './document-words.ts';
+export { nameWithoutRevision } from './document-words.ts';
 
 export interface FoundName {
   /** Documents that may be meant: the revisions of one, or several that the words fit alike. */
@@ -22,88 +29,24 @@ export interface FoundName {
   readonly isPlain: boolean;
 }
 
-const smallWords = new Set('the of and for in on to a an with by at from'.split(' '));
-
-/** What documents are called by; synonyms share a word. */
-const kinds: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    (
-      'layout drawing manual schedule specification report datasheet plan diagram list guide handbook standard ' +
-      'procedure register catalogue catalog workbook spreadsheet file document book notes brochure certificate method statement'
-    )
-      .split(' ')
-      .map((word) => [word, word]),
-  ),
-  spec: 'specification',
-  specs: 'specification',
-  dwg: 'drawing',
-  drg: 'drawing',
-  doc: 'document',
-  sld: 'diagram',
-};
-/** Words that call for any document and stand in no name. */
-const generalKinds = new Set('document drawing file workbook spreadsheet book'.split(' '));
-
-/** A word as it is compared: singular, synonyms as one. */
-function base(word: string): string {
-  const kind = kinds[word];
-  if (kind !== undefined) return kind;
-  const bare = word.replace(/['’]s$/, '');
-  if (/(?:ch|sh|x|ss)es$/.test(bare)) return bare.slice(0, -2);
-  if (/[^aeiou]ies$/.test(bare)) return `${bare.slice(0, -3)}y`;
-  const singular = /[^s]s$/.test(bare) && bare.length > 3 ? bare.slice(0, -1) : bare;
-  return kinds[singular] ?? singular;
-}
-
-const revisionMark =
-  /[\s_([,-]*\b(?:rev(?:ision)?|version)[\s._:-]*[a-z]?\d{1,3}[a-z]?\b[)\]]?|[\s_-]+rev[\s._:-]*[a-z]\b/giu;
-
-/** A name without its revision, which stands in it or beside it: what all revisions of a document share. */
-export function nameWithoutRevision(name: string): string {
-  const bare = name.replaceAll('_', ' ').replace(revisionMark, ' ').replace(/\s+/g, ' ').trim();
-  return bare === '' ? name : bare;
-}
-
-interface Entry {
-  readonly document: NamedDocument;
-  /** Words of the name and of the file's, each without small words. */
-  readonly names: readonly (readonly string[])[];
-  /** Letters and digits of name and path, lower case. */
-  readonly letters: string;
-}
-
-function wordsOf(text: string): readonly string[] {
-  const words =
-    nameWithoutRevision(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !smallWords.has(word)).map(base);
-}
-
-function entryOf(document: NamedDocument): Entry {
-  const file = (document.path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
-  const names = [wordsOf(document.name), wordsOf(file)].filter((words) => words.length > 0);
-  return { document, names, letters: `${document.name} ${file}`.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') };
-}
-
 interface Word {
   readonly text: string;
   readonly at: number;
 }
 
-/** The names in a text, in order, none overlapping another. Time grows with the documents that share a word with it. */
+/** The names in a text, in order, none overlapping another. Time grows with the documents that share words with it. */
 export function findDocumentNames(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const words = contentWords(tokens);
-  const beginnings = [...new Set(words.map(({ text }) => text.slice(0, 5)).filter((text) => text.length > 1))];
-  if (documents.length === 0 || beginnings.length === 0) return [];
-  const sieve = new RegExp(beginnings.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('|'), 'iu');
-  const entries = documents.filter(({ name, path }) => sieve.test(name) || sieve.test(path)).map(entryOf);
-  if (entries.length === 0) return [];
+  const known = new Set(words.map(({ text }) => text));
+  const sharing = documents.filter(sieveOf(words)).map(entryOf);
+  const whole = sharing.flatMap(({ document, names }) =>
+    names.filter((name) => name.every((word) => known.has(word))).map((name) => ({ document, name })),
+  );
   const found = [
-    ...findCodes(tokens, entries),
-    ...findPhrases(tokens, words, entries),
-    ...findScattered(words, entries),
-    ...findKinds(words, entries),
+    ...findCodes(tokens, documents),
+    ...findPhrases(tokens, words, whole),
+    ...findScattered(words, whole),
+    ...findKinds(words, sharing),
   ];
   const kept: FoundName[] = [];
   // The longest reading of the same words; the sort is stable, so exact ones go before others as long.
@@ -118,32 +61,31 @@ function contentWords(tokens: readonly Token[]): readonly Word[] {
   );
 }
 
-/** Shortest drawing number, in letters and digits. */
+/** Shortest drawing number, in letters and digits; after "drawing" it may be shorter. */
 const shortestCode = 6;
+const shortestLedCode = 3;
 
 /** "277-007-D-C-40327", "DWG 40327", "drawing no. E-101": what documents bear in their names or their files'. */
-function findCodes(tokens: readonly Token[], entries: readonly Entry[]): FoundName[] {
+function findCodes(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const found: FoundName[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || token.kind === 'mark') continue;
     let next = at + 1;
     while (tokens[next]?.glued && (tokens[next]?.kind !== 'mark' || isInnerMark(tokens, next))) next += 1;
-    const code = tokens
-      .slice(at, next)
-      .filter((each) => each.kind !== 'mark')
-      .map((each) => each.text.replaceAll('.', ''))
-      .join('');
-    const lead = leadOfCode(tokens, at);
-    const isWhole =
-      /\d/.test(code) && code.length >= (lead === null ? shortestCode : 3) && (lead !== null || next - at > 2);
-    const documents = isWhole
-      ? entries.filter(({ letters }) => bearsCode(letters, code)).map(({ document }) => document)
-      : [];
-    if (documents.length > 0) found.push({ documents, first: lead ?? at, next, isPlain: true });
+    const code = codeOf(tokens, at, next);
+    const lead = /\d/.test(code) ? leadOfCode(tokens, at) : null;
+    const isLong = code.length >= (lead === null ? shortestCode : shortestLedCode) && (lead !== null || next - at > 2);
+    const bearers = isLong && /\d/.test(code) ? documents.filter((document) => bearsCode(document, code)) : [];
+    if (bearers.length > 0) found.push({ documents: bearers, first: lead ?? at, next, isPlain: true });
     at = next - 1;
   }
   return found;
+}
+
+function codeOf(tokens: readonly Token[], at: number, next: number): string {
+  const parts = tokens.slice(at, next).filter(({ kind }) => kind !== 'mark');
+  return parts.map(({ text }) => text.replaceAll('.', '')).join('');
 }
 
 function isInnerMark(tokens: readonly Token[], at: number): boolean {
@@ -158,7 +100,8 @@ function leadOfCode(tokens: readonly Token[], at: number): number | null {
 }
 
 /** The code is no part of a longer number. */
-function bearsCode(letters: string, code: string): boolean {
+function bearsCode(document: NamedDocument, code: string): boolean {
+  const letters = `${document.name} ${fileOf(document)}`.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   for (let at = letters.indexOf(code); at >= 0; at = letters.indexOf(code, at + 1)) {
     const [before = '', after = ''] = [letters[at - 1], letters[at + code.length]];
     const continues =
@@ -168,21 +111,22 @@ function bearsCode(letters: string, code: string): boolean {
   return false;
 }
 
+interface WholeName {
+  readonly document: NamedDocument;
+  readonly name: readonly string[];
+}
+
 /** The words of a name in its own order, nothing but small words between. */
-function findPhrases(tokens: readonly Token[], words: readonly Word[], entries: readonly Entry[]): FoundName[] {
+function findPhrases(tokens: readonly Token[], words: readonly Word[], whole: readonly WholeName[]): FoundName[] {
   const found: FoundName[] = [];
   for (let start = 0; start < words.length; start += 1) {
-    const fitting = entries.flatMap(({ document, names }) =>
-      names
-        .filter((name) => name.every((word, step) => words[start + step]?.text === word))
-        .map((name) => ({ document, length: name.length })),
-    );
-    const longest = Math.max(0, ...fitting.map(({ length }) => length));
+    const fitting = whole.filter(({ name }) => name.every((word, step) => words[start + step]?.text === word));
+    const longest = Math.max(0, ...fitting.map(({ name }) => name.length));
     const first = words[start]?.at ?? 0;
     const next = (words[start + longest - 1]?.at ?? first) + 1;
     const isMarked = longest > 0 && isMarkedName(tokens, first, next);
     if (longest === 0 || (longest === 1 && !isMarked) || !isWithinOneClause(tokens, first, next)) continue;
-    const documents = distinct(fitting.filter(({ length }) => length === longest).map(({ document }) => document));
+    const documents = distinct(fitting.filter(({ name }) => name.length === longest).map(({ document }) => document));
     const isKind = words.slice(start, start + longest).some(({ text }) => isKindOfDocument(text));
     const isTyped = tokens
       .slice(first, next)
@@ -191,10 +135,6 @@ function findPhrases(tokens: readonly Token[], words: readonly Word[], entries: 
     found.push({ documents, ...span, isPlain: isMarked || isKind || (isTyped && longest > 2) });
   }
   return found;
-}
-
-function isKindOfDocument(word: string): boolean {
-  return kinds[word] === word;
 }
 
 /** Quoted, or beside "document" or "drawing": the only way for a name of one word to count. */
@@ -216,28 +156,19 @@ function isWithinOneClause(tokens: readonly Token[], first: number, next: number
 }
 
 /** All words of a name of three and more, close together in any order. */
-function findScattered(words: readonly Word[], entries: readonly Entry[]): FoundName[] {
-  const found: FoundName[] = [];
-  for (let start = 0; start < words.length; start += 1) {
-    const fitting = entries.filter(({ names }) =>
-      names.some((name) => {
-        if (name.length < 3 || !name.includes(words[start]?.text ?? '')) return false;
-        const window = words.slice(start, start + name.length + 1).map(({ text }) => text);
-        return new Set(name).size === name.length && name.every((word) => window.includes(word));
-      }),
-    );
-    const name = fitting[0]?.names.find((each) => each.includes(words[start]?.text ?? ''));
-    if (!name) continue;
-    const last = words.slice(start, start + name.length + 1).findLast(({ text }) => name.includes(text));
-    const documents = distinct(fitting.map(({ document }) => document));
-    found.push({
-      documents,
-      first: words[start]?.at ?? 0,
-      next: (last?.at ?? 0) + 1,
-      isPlain: name.some(isKindOfDocument),
+function findScattered(words: readonly Word[], whole: readonly WholeName[]): FoundName[] {
+  const long = whole.filter(({ name }) => name.length > 2 && new Set(name).size === name.length);
+  return words.flatMap((word, start): FoundName[] => {
+    const fitting = long.filter(({ name }) => {
+      const window = words.slice(start, start + name.length + 1);
+      return name.includes(word.text) && name.every((each) => window.some(({ text }) => text === each));
     });
-  }
-  return found;
+    const [{ name } = { name: [] as readonly string[] }] = fitting;
+    const last = words.slice(start, start + name.length + 1).findLast(({ text }) => name.includes(text));
+    if (fitting.length === 0 || !last) return [];
+    const documents = distinct(fitting.map(({ document }) => document));
+    return [{ documents, first: word.at, next: last.at + 1, isPlain: name.some(isKindOfDocument) }];
+  });
 }
 
 const longestKindPhrase = 6;
