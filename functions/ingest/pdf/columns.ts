@@ -98,6 +98,7 @@ function areColumns(
     const edge = index === 0 ? Math.min(...side.map((each) => each.left)) : at;
     const far = index === 0 ? at : area.right;
     const width = Math.min(far, Math.max(...side.map((each) => each.right))) - edge;
+    if (width < (area.right - area.left) * 0.16 || !isDense(side)) return false;
     const words = medianOf(side.map((each) => each.text.split(/\s+/).length));
     const filled = side.filter((each) => each.right - each.left > width * 0.7).length;
     const isWhole = side.filter((each) => each.gaps === 0).length > side.length * 0.6;
@@ -105,7 +106,15 @@ function areColumns(
   });
 }
 
+/** Lines of a column follow each other; scattered remarks do not. */
+function isDense(side: readonly Side[]): boolean {
+  const steps = side.slice(1).map((each, index) => each.baseline - (side[index]?.baseline ?? 0));
+  return steps.filter((step) => step < (side[0]?.size ?? 10) * 2).length >= steps.length * 0.65;
+}
+
 interface Side {
+  readonly baseline: number;
+  readonly size: number;
   readonly left: number;
   readonly right: number;
   readonly text: string;
@@ -118,7 +127,7 @@ function sideOf(parts: readonly Line[]): readonly Side[] {
   if (first === undefined || last === undefined) return [];
   const text = parts.map((part) => part.runs.map((run) => run.text).join(' ')).join(' ');
   const wide = parts.filter((part, index) => index > 0 && part.left - (parts[index - 1]?.right ?? 0) > part.size * 1.6);
-  return [{ left: first.left, right: last.right, text, gaps: wide.length }];
+  return [{ baseline: first.baseline, size: first.size, left: first.left, right: last.right, text, gaps: wide.length }];
 }
 
 /** The middle of the white strip, so that text a little out of line still falls on its side. */

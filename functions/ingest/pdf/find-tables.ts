@@ -179,7 +179,7 @@ function isNumberedLine(parts: readonly Line[]): boolean {
 export function isTypewritten(line: Line): boolean {
   const all = line.runs.reduce((sum, run) => sum + run.text.length, 0);
   const mono = line.runs.reduce((sum, run) => sum + (run.isMono ? run.text.length : 0), 0);
-  return mono > all * 0.8;
+  return mono > all * 0.93;
 }
 
 function mergeAreas(areas: readonly TableArea[]): readonly TableArea[] {

@@ -91,6 +91,7 @@ function joinPair(first: string, second: string, vocabulary: Vocabulary): string
   // Only the end is looked at: the text before grows with every line.
   const found = parted.exec(first.slice(-longestWord));
   const next = /^[\p{L}\p{M}]+/u.exec(second)?.[0];
+  if (/[\p{L}\p{N}]_$/u.test(first.slice(-2)) && /^[\p{L}\p{N}_]/u.test(second)) return first + second;
   if (found === null) return /[\p{L}\p{N}][–—/]$/u.test(first.slice(-2)) ? first + second : `${first} ${second}`;
   const [, start = '', hyphen] = found;
   if (next === undefined) return /^\p{N}/u.test(second) ? first + second : `${first} ${second}`;
@@ -100,11 +101,16 @@ function joinPair(first: string, second: string, vocabulary: Vocabulary): string
   return isMended ? first.slice(0, -1) + second : first + second;
 }
 
+/** A star alone marks nothing; two could set what stands between them in italics. */
+function pairedStars(text: string): RegExp {
+  return text.indexOf('*') === text.lastIndexOf('*') ? /(?!)/ : /(?<=\S)\*|\*(?=\S)/g;
+}
+
 /** Text of a page as Markdown that shows exactly these characters. */
 export function escapeText(text: string): string {
   const marked = text
     .replaceAll('$', dollarMark)
-    .replace(/(?<=\S)\*(?=\s|$)|(?<=\s|^)\*(?=\S)|\*(?=\*)|(?<=[^\s\\])\*(?=\S)/g, '\\*')
+    .replace(pairedStars(text), '\\*')
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '\\_')
     .replaceAll('`', '\\`')
     .replace(/<([A-Za-z/!][^<>\n]{0,200})>/g, '`<$1>`')

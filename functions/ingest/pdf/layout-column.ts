@@ -30,7 +30,15 @@ export function layoutColumn(input: ColumnInput): readonly PageBlock[] {
     from = area.to;
   }
   blocks.push(...readProse(input, from, lines.length));
-  return withTitles(blocks);
+  return notesAtFoot(withTitles(blocks));
+}
+
+/** Notes stand at a column's foot; what looks like one above other text is text. */
+function notesAtFoot(blocks: readonly PageBlock[]): readonly PageBlock[] {
+  const last = blocks.findLastIndex((block) => block.kind !== 'paragraph' || !block.isFootnote);
+  return blocks.map((block, index) =>
+    index < last && block.kind === 'paragraph' ? { ...block, isFootnote: false } : block,
+  );
 }
 
 function readArea(input: ColumnInput, area: TableArea): readonly PageBlock[] {
@@ -137,12 +145,25 @@ function captionAt(
 
 function countCode(lines: readonly Line[], index: number): number {
   let count = 0;
-  for (let line = lines[index]; line !== undefined && isTypewritten(line); line = lines[index + count]) {
+  for (let line = lines[index]; line !== undefined && isCode(line); line = lines[index + count]) {
     const previous = lines[index + count - 1];
     if (count > 0 && previous !== undefined && line.baseline - previous.baseline > line.size * 3) break;
     count += 1;
   }
-  return count;
+  // A name in typewriter type may fill a whole line of prose.
+  const above = lines[index - 1];
+  const below = lines[index + count];
+  const first = lines[index];
+  if (count !== 1 || above === undefined || below === undefined || first === undefined) return count;
+  const isInside = [above, below].every(
+    (each) => Math.abs(each.left - first.left) < 1 && Math.abs(each.baseline - first.baseline) < first.size * 1.5,
+  );
+  return isInside && !/[.:!?]$/.test(lineText(above, true)) ? 0 : count;
+}
+
+/** A bullet with a name in typewriter type is a list's item. */
+function isCode(line: Line): boolean {
+  return isTypewritten(line) && !(line.runs[0]?.isMono === false && markerOf(line) !== null);
 }
 
 /** Typewriter lines with the indents and gaps the page shows. */
@@ -156,7 +177,13 @@ function codeText(lines: readonly Line[]): string {
       const column = Math.round((run.left - left) / width);
       const gap = column - text.length;
       text +=
-        text === '' ? ' '.repeat(Math.min(60, Math.max(0, column))) : gap > 0 ? ' '.repeat(Math.min(60, gap)) : '';
+        text === ''
+          ? ' '.repeat(Math.min(60, Math.max(0, column)))
+          : gap > 0
+            ? ' '.repeat(Math.min(60, gap))
+            : run.hasSpaceBefore
+              ? ' '
+              : '';
       text += run.text;
     }
     return text.trimEnd();
@@ -169,7 +196,7 @@ function countParagraph(lines: readonly Line[], index: number, input: ColumnInpu
   let count = 1;
   while (index + count < lines.length && isSameParagraph(lines, index + count - 1, guide)) {
     const next = lines[index + count];
-    if (next === undefined || isTypewritten(next) || markerOf(next) !== null) break;
+    if (next === undefined || markerOf(next) !== null || countCode(lines, index + count) > 0) break;
     if (captionAt(lines, index + count, guide) !== null || headingAt(lines, index + count, guide, vocabulary) !== null)
       break;
     count += 1;
