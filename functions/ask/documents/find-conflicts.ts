@@ -4,7 +4,7 @@
 import type { TableCellValue } from '../../course/content.ts';
 import { type PreparedSentence, prepareSentence } from '../../guard/prepare.ts';
 import type { Quantity } from '../../guard/quantities.ts';
-import { isRequestWord } from '../../guard/stop-words.ts';
+import { isRequestWord, isStopWord } from '../../guard/stop-words.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CheckedSentence } from '../check-draft.ts';
@@ -142,11 +142,11 @@ function measures(sentence: PreparedSentence): readonly Quantity[] {
 }
 
 /** Of a bare number the word it counts, or a unit we do not know: "6 times", "100 megohm". */
-function dimensionOf({ text }: PreparedSentence, { unit, kind, end }: Quantity): string | null {
+function dimensionOf({ text }: PreparedSentence, { unit, kind, start, end }: Quantity): string | null {
   if (kind === 'measure' && unit !== null) return unit.dimension;
-  if (kind !== 'number') return null;
+  if (kind !== 'number' || /[\p{L}\p{N}][-_./]?$/u.test(text.slice(0, start))) return null;
   const word = /^\s?([\p{L}µΩ]{3,})/u.exec(text.slice(end))?.[1];
-  return word === undefined ? null : `of ${word.toLowerCase()}`;
+  return word === undefined || isStopWord(word.toLowerCase()) ? null : `of ${word.toLowerCase()}`;
 }
 
 interface Label {
@@ -179,7 +179,9 @@ function isSameLabel(left: Label, right: Label): boolean {
 /** Both meet what the question names, and neither names an item or an abbreviation in place of the other's. */
 function isSameSubject({ question, left, right, leftNode, rightNode }: Pair): boolean {
   const [leftAll, rightAll] = [stemsAround(left, leftNode), stemsAround(right, rightNode)];
-  const named = [...question.places.keys()].filter((stem) => !stem.startsWith('#') && !isRequestWord(stem));
+  const named = [...question.places.keys()].filter(
+    (stem) => !stem.startsWith('#') && !isRequestWord(stem) && !bounds.some(([words]) => words.test(stem)),
+  );
   const met = named.filter((stem) => leftAll.has(stem));
   const missed = met.filter((stem) => !rightAll.has(stem));
   if (missed.some((stem) => attributes.has(stem)) || missed.length > missedShare * met.length) return false;
@@ -205,7 +207,8 @@ const noCodes = /^(?:A|I|THE|AND|OR|NOT|REV|SHALL|MUST|NOTE|MM|CM|KM)$/;
 
 /** Items and abbreviations: "INV-42", "DC". Figures with units are none. */
 function codesIn(sentence: PreparedSentence): ReadonlySet<string> {
-  const text = measures(sentence).reduceRight(
+  const withUnits = sentence.figures.quantities.filter(({ kind }) => kind === 'measure');
+  const text = withUnits.reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     sentence.text,
   );
