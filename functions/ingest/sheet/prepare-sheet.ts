@@ -13,17 +13,23 @@ export interface MergedArea {
 }
 
 export interface PreparedSheet {
-  /** Rows and columns numbered without gaps. */
-  readonly xml: string;
-  /** The sheet's own numbers of the rows and columns that are left, rising. */
+  /** The sheet's own numbers of the rows and columns that hold something, rising. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** Styles that say something, by the prepared row and column (`row * columns + column`, from 0). */
-  readonly styles: ReadonlyMap<number, CellStyle>;
+  /** Some rows after the other, numbered without gaps from the slice's first. */
+  slices(): Generator<SheetSlice>;
   /** On the sheet's own rows and columns. */
   readonly merges: readonly MergedArea[];
   /** Formulas that were saved without their value. */
   readonly formulasWithoutValue: number;
+}
+
+export interface SheetSlice {
+  /** Position of its first row in `rows`. */
+  readonly from: number;
+  readonly xml: string;
+  /** Styles that say something, by `row * columns + column`, both positions from 0 in the slice. */
+  readonly styles: ReadonlyMap<number, CellStyle>;
 }
 
 export type SheetPreparing =
@@ -31,9 +37,11 @@ export type SheetPreparing =
   | { readonly ok: false; readonly code: 'damaged' | 'document_too_large'; readonly message: string };
 
 /** Cells with a value, and places in the closed-up grid, one sheet may hold: what a Worker's memory carries. */
-const cellLimit = 300_000;
-const placeLimit = 2_000_000;
+const cellLimit = 200_000;
+const placeLimit = 1_000_000;
 const mergeLimit = 20_000;
+/** Cells given to the library at once. */
+const cellsInSlice = 10_000;
 
 interface FoundCell {
   readonly row: number;
@@ -45,51 +53,80 @@ interface FoundCell {
 
 /** @param styles of the workbook; a cell whose style is unknown is read without one */
 export function prepareSheet(xml: string, styles: readonly CellStyle[]): SheetPreparing {
-  if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml.slice(-200))) {
-    return { ok: false, code: 'damaged', message: 'breaks off. Save the file again' };
-  }
-  const cells: FoundCell[] = [];
+  const broken = (message: string): SheetPreparing => ({ ok: false, code: 'damaged', message });
+  if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml.slice(-200))) return broken('breaks off. Save the file again');
+  const rows: number[] = [];
+  const held = new Set<number>();
   let formulasWithoutValue = 0;
+  let count = 0;
+  for (const found of rowsOf(xml)) {
+    formulasWithoutValue += found.formulasWithoutValue;
+    if (found.cells.length === 0) continue;
+    if (found.row <= (rows.at(-1) ?? 0)) return broken(`has row ${found.row} out of its order. Save the file again`);
+    rows.push(found.row);
+    for (const cell of found.cells) held.add(cell.column);
+    count += found.cells.length;
+    if (count > cellLimit) return tooLarge(`more than ${cellLimit.toLocaleString('en')} cells`);
+  }
+  const merges = readMerges(xml);
+  const columns = rising([...held, ...columnsOfMerges(merges, Math.max(0, ...held))]);
+  if (rows.length * columns.length > placeLimit) return tooLarge(`${rows.length} rows by ${columns.length} columns`);
+  const slices = () => sliceRows(xml, columns, styles);
+  return { ok: true, sheet: { rows, columns, slices, merges, formulasWithoutValue } };
+}
+
+interface FoundRow {
+  readonly row: number;
+  readonly cells: readonly FoundCell[];
+  readonly formulasWithoutValue: number;
+}
+
+function* rowsOf(xml: string): Generator<FoundRow> {
   let row = 0;
   for (const { tag: rowTag, inner } of xmlElements(xml, 'row')) {
     row = numberOf(attribute(rowTag, 'r')) ?? row + 1;
+    const cells = new Map<number, FoundCell>();
+    let formulasWithoutValue = 0;
     let column = 0;
     for (const { tag, inner: content } of xmlElements(inner, 'c')) {
-      const place = placeOf(attribute(tag, 'r'));
-      column = place?.column ?? column + 1;
+      column = columnOf(attribute(tag, 'r')) ?? column + 1;
       if (!holdsValue(content)) {
         if (/<(?:\w+:)?f[\s>/]/.test(content)) formulasWithoutValue += 1;
         continue;
       }
       const style = numberOf(attribute(tag, 's'), 0);
-      cells.push({ row: place?.row ?? row, column, type: attribute(tag, 't') ?? 'n', style, inner: content });
-      if (cells.length > cellLimit) return tooLarge(`more than ${cellLimit.toLocaleString('en')} cells`);
+      // Of two cells at one place the first is the one a spreadsheet program shows.
+      if (!cells.has(column))
+        cells.set(column, { row, column, type: attribute(tag, 't') ?? 'n', style, inner: content });
     }
+    yield { row, cells: [...cells.values()].sort((one, other) => one.column - other.column), formulasWithoutValue };
   }
-  const merges = readMerges(xml);
-  const rows = rising(cells.map((cell) => cell.row));
-  const columns = rising([...cells.map((cell) => cell.column), ...columnsOfMerges(merges, cells)]);
-  if (rows.length * columns.length > placeLimit) return tooLarge(`${rows.length} rows by ${columns.length} columns`);
-  const styled = new Map<number, CellStyle>();
-  const rowAt = new Map(rows.map((number, index) => [number, index]));
+}
+
+function* sliceRows(xml: string, columns: readonly number[], styles: readonly CellStyle[]): Generator<SheetSlice> {
   const columnAt = new Map(columns.map((number, index) => [number, index]));
-  const lines = new Map<number, string[]>();
-  cells.sort((one, other) => one.row - other.row || one.column - other.column);
-  for (const [index, cell] of cells.entries()) {
-    const before = cells[index - 1];
-    // Two cells at one place: the first is the one a spreadsheet program shows.
-    if (before?.row === cell.row && before.column === cell.column) continue;
-    const [atRow = 0, atColumn = 0] = [rowAt.get(cell.row), columnAt.get(cell.column)];
-    const style = cell.style === null ? undefined : styles[cell.style];
-    if (style && isTelling(style)) styled.set(atRow * columns.length + atColumn, style);
-    const line = lines.get(atRow);
-    const written = writeCell(cell, atRow + 1, atColumn + 1, style);
-    if (line === undefined) lines.set(atRow, [written]);
-    else line.push(written);
+  let [from, count, lines, styled] = [0, 0, [] as string[], new Map<number, CellStyle>()];
+  const slice = (): SheetSlice => ({
+    from,
+    xml: `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    styles: styled,
+  });
+  for (const { cells } of rowsOf(xml)) {
+    if (cells.length === 0) continue;
+    const row = lines.length;
+    const written = cells.map((cell) => {
+      const column = columnAt.get(cell.column) ?? 0;
+      const style = cell.style === null ? undefined : styles[cell.style];
+      if (style && isTelling(style)) styled.set(row * columns.length + column, style);
+      return writeCell(cell, row + 1, column + 1, style);
+    });
+    lines.push(`<row r="${row + 1}">${written.join('')}</row>`);
+    count += cells.length;
+    if (count < cellsInSlice) continue;
+    yield slice();
+    [from, count, lines, styled] = [from + lines.length, 0, [], new Map()];
   }
-  const body = [...lines].map(([index, line]) => `<row r="${index + 1}">${line.join('')}</row>`).join('');
-  const prepared = `<worksheet><sheetData>${body}</sheetData></worksheet>`;
-  return { ok: true, sheet: { xml: prepared, rows, columns, styles: styled, merges, formulasWithoutValue } };
+  if (lines.length > 0) yield slice();
 }
 
 function tooLarge(what: string): SheetPreparing {
@@ -114,11 +151,15 @@ function holdsValue(content: string): boolean {
   return /<(?:\w+:)?v(?:\s[^<>]*)?>[^<]/.test(content) || /<(?:\w+:)?t(?:\s[^<>]*)?>[^<]/.test(content);
 }
 
-function placeOf(reference: string | null): { readonly row: number; readonly column: number } | null {
+function placeOf(reference: string | undefined): { readonly row: number; readonly column: number } | null {
   const found = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? '');
-  if (found === null) return null;
-  const column = [...(found[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(found[2]), column };
+  const column = columnOf(reference ?? null);
+  return found === null || column === null ? null : { row: Number(found[2]), column };
+}
+
+function columnOf(reference: string | null): number | null {
+  const found = /^([A-Z]{1,3})\d{1,7}$/.exec(reference ?? '')?.[1];
+  return found === undefined ? null : [...found].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function numberOf(text: string | null, least = 1): number | null {
@@ -143,8 +184,7 @@ function readMerges(xml: string): readonly MergedArea[] {
 }
 
 /** Columns that only merged areas cover still stand between others; those beyond every cell do not matter. */
-function columnsOfMerges(merges: readonly MergedArea[], cells: readonly FoundCell[]): readonly number[] {
-  const last = cells.reduce((most, cell) => Math.max(most, cell.column), 0);
+function columnsOfMerges(merges: readonly MergedArea[], last: number): readonly number[] {
   const columns = new Set<number>();
   for (const merge of merges) {
     for (let column = merge.left; column <= Math.min(merge.right, last); column += 1) columns.add(column);

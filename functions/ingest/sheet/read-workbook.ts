@@ -12,18 +12,19 @@ import {
   type OpenDocument,
   type Opening,
 } from '../open-document.ts';
+import type { SheetGrid } from './cells.ts';
 import { libraryInput } from './library-input.ts';
 import { type PreparedSheet, prepareSheet } from './prepare-sheet.ts';
 import { readBlocks, type SheetBlock } from './read-blocks.ts';
-import { gridOfSheet, type LibraryValue } from './sheet-grid.ts';
+import { gridOfRows, type LibraryValue, rowsOfSlice } from './sheet-grid.ts';
 import { type SheetContent, sheetPart, sheetTitleOf } from './sheet-part.ts';
 import { rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
 import { type CellStyle, readStyles } from './styles.ts';
 import { readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook-parts.ts';
 
-/** Bytes of XML of one sheet, of the shared texts, and of the styles: the library holds each about four times over. */
-const sheetLimitBytes = 24_000_000;
-const stringsLimitBytes = 8_000_000;
+/** Bytes of XML of one sheet, of the shared texts, and of the styles: what is held at once beside a sheet's cells. */
+const sheetLimitBytes = 16_000_000;
+const stringsLimitBytes = 4_000_000;
 const stylesLimitBytes = 4_000_000;
 const sheetCountLimit = 500;
 
@@ -141,7 +142,7 @@ async function readSheetContent(
   sheet: WorkbookSheet,
 ): Promise<{ readonly content: SheetContent; readonly warnings: readonly ParseWarning[] }> {
   const prepared = await prepare(open, sheet);
-  const grid = gridOfSheet(prepared, await readValues(open, sheet, prepared));
+  const grid = await readGrid(open, sheet, prepared);
   const blocks = readBlocks(grid, false);
   const place = {
     path: open.input.path,
@@ -170,18 +171,18 @@ function errorCells(sheet: WorkbookSheet, count: number): readonly ParseWarning[
     : [{ line: 1, message: `${count} cells of the sheet "${sheet.name}" hold an error (such as #DIV/0!)` }];
 }
 
-async function readValues(
-  open: OpenBook,
-  sheet: WorkbookSheet,
-  prepared: PreparedSheet,
-): Promise<readonly (readonly LibraryValue[])[]> {
-  if (prepared.rows.length === 0) return [];
+/** Slice by slice: the library holds several copies of what it is given. */
+async function readGrid(open: OpenBook, sheet: WorkbookSheet, prepared: PreparedSheet): Promise<SheetGrid> {
   const { book, archive, styles } = open;
   const strings = book.stringsPart === null ? null : await archive.read(book.stringsPart);
-  const input = libraryInput({ sheet: prepared.xml, styles: styles.xml, strings, isFrom1904: book.isFrom1904 });
   const library = await import('read-excel-file/universal');
+  const rows: ReturnType<typeof rowsOfSlice>[number][] = [];
   try {
-    return (await library.readSheet(input, 1)) as unknown as readonly (readonly LibraryValue[])[];
+    for (const slice of prepared.slices()) {
+      const input = libraryInput({ sheet: slice.xml, styles: styles.xml, strings, isFrom1904: book.isFrom1904 });
+      const values = (await library.readSheet(input, 1)) as unknown as readonly (readonly LibraryValue[])[];
+      rows.push(...rowsOfSlice(prepared, slice, values));
+    }
   } catch (error) {
     const isTheirs = error instanceof library.InvalidSpreadsheetError || error instanceof library.InvalidInputError;
     if (!isTheirs) throw error;
@@ -191,6 +192,7 @@ async function readValues(
       `is damaged: its sheet "${sheet.name}" cannot be read (${error.message}). Save it again`,
     );
   }
+  return gridOfRows(prepared, rows);
 }
 
 function fault(open: OpenBook, code: SourceProblem['code'], message: string): DocumentFault {

@@ -1,21 +1,34 @@
 // A sheet of a workbook as a grid: values by the library, and what it does not tell (percent, units of number formats,
 // bold, errors, merged areas) from the prepared sheet.
 import type { SheetCell, SheetGrid } from './cells.ts';
-import type { MergedArea, PreparedSheet } from './prepare-sheet.ts';
+import type { MergedArea, PreparedSheet, SheetSlice } from './prepare-sheet.ts';
 import { readNumberText } from './read-units.ts';
 import type { CellStyle } from './styles.ts';
 
 /** As the library gives them: null where a cell is empty. */
 export type LibraryValue = string | number | boolean | Date | null;
 
-export function gridOfSheet(sheet: PreparedSheet, values: readonly (readonly LibraryValue[])[]): SheetGrid {
-  const rows = sheet.rows.map((number, row): { number: number; cells: (SheetCell | null)[] } => ({
-    number,
+/** The rows of one slice. @param values of its rows, by its columns */
+export function rowsOfSlice(
+  sheet: PreparedSheet,
+  slice: SheetSlice,
+  values: readonly (readonly LibraryValue[])[],
+): readonly MutableRow[] {
+  return values.map((line, row) => ({
+    number: sheet.rows[slice.from + row] ?? 0,
     cells: sheet.columns.map((_, column) =>
-      cellOf(values[row]?.[column] ?? null, sheet.styles.get(row * sheet.columns.length + column)),
+      cellOf(line[column] ?? null, slice.styles.get(row * sheet.columns.length + column)),
     ),
   }));
-  const rowAt = new Map(sheet.rows.map((number, index) => [number, index]));
+}
+
+interface MutableRow {
+  readonly number: number;
+  readonly cells: (SheetCell | null)[];
+}
+
+export function gridOfRows(sheet: PreparedSheet, rows: readonly MutableRow[]): SheetGrid {
+  const rowAt = new Map(rows.map((row, index) => [row.number, index]));
   for (const merge of sheet.merges) fill(merge, { rows, rowAt, columns: sheet.columns });
   return { rows: rows.filter((row) => row.cells.some((cell) => cell !== null)), columns: sheet.columns };
 }
@@ -28,7 +41,7 @@ function fill(
     rowAt,
     columns,
   }: {
-    readonly rows: readonly { number: number; cells: (SheetCell | null)[] }[];
+    readonly rows: readonly MutableRow[];
     readonly rowAt: ReadonlyMap<number, number>;
     readonly columns: readonly number[];
   },
