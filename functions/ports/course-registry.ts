@@ -160,7 +160,7 @@ export interface CourseRegistry {
   }>;
   /**
    * Every row of one table (the block of that number) of a container at `version`, in order, rows of totals among them;
-   * null where it has more than 3,000, too many to compare. One round trip.
+   * null where there is none, or it has more than 3,000, too many to compare. One round trip.
    */
   readTableRows(
     input: CourseScope & { readonly version: number; readonly containerCode: string; readonly block: number },

@@ -234,10 +234,11 @@ function makeRegistry(made: {
     readTableRows: async (input) => {
       calls.database += 1;
       const { containerCode, block } = input;
-      return nodes.filter(
+      const rows = nodes.filter(
         (node) =>
           node.containerCode === containerCode && node.nodeType === 'row' && node.provenance.block?.number === block,
       );
+      return rows.length === 0 ? null : rows;
     },
     openQuestion: async (input) => {
       calls.database += 1;
