@@ -9,7 +9,12 @@ import { parseArgs } from 'node:util';
 import { connectNeon } from '../db/client.ts';
 import { composeIngestion } from '../functions/compose-ingestion.ts';
 import { toStoreSettings } from './content/stack-settings.ts';
-import { fillBucket, type IngestionWorker, runIngestionWorker } from './ingest-at-size/ingestion-worker.ts';
+import {
+  bundleWorker,
+  fillBucket,
+  type IngestionWorker,
+  runIngestionWorker,
+} from './ingest-at-size/ingestion-worker.ts';
 import { makePdf, makeTable } from './ingest-at-size/make-material.ts';
 import { startSyntheticEmbeddings } from './ingest-at-size/synthetic-embeddings.ts';
 import { type HeapPeak, watchHeap } from './ingest-at-size/watch-heap.ts';
@@ -33,10 +38,13 @@ const [rows, pages, embed, port] = [values.rows, values.pages, values.embed, val
   number,
   number,
 ];
+/** Cron comes by every ten minutes; here it comes sooner. */
+const cronIntervalMs = 90_000;
 const dimension = 512;
 const token = 'a-token-for-this-measurement-and-nothing-else';
 const folder = values.state ?? mkdtempSync(join(tmpdir(), 'groundwork-size-'));
 mkdirSync(folder, { recursive: true });
+const config = bundleWorker(folder);
 const undo: (() => Promise<unknown> | unknown)[] = values.state
   ? []
   : [() => rmSync(folder, { recursive: true, force: true })];
@@ -139,7 +147,7 @@ async function ingestAtSize(input: CourseAtSize): Promise<boolean> {
   const peaks: HeapPeak[] = [];
   let killAt = values.kill && input.note === undefined ? 0.5 : null;
   for (;;) {
-    const worker = await runIngestionWorker({ folder, port, inspectorPort: port + 1, settings });
+    const worker = await runIngestionWorker({ config, folder, port, inspectorPort: port + 1, settings });
     const watch = await watchHeap(port + 1);
     const outcome = await follow(worker, courseId, killAt);
     const publishedAfter = ((performance.now() - begun) / 1000).toFixed(0);
@@ -188,13 +196,27 @@ async function follow(worker: IngestionWorker, courseId: string, killAt: number 
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as RunView;
   };
-  const { run_id: runId } = await ask(`/runs/${courseId}`, 'POST');
+  const begun = performance.now();
+  let { run_id: runId } = await ask(`/runs/${courseId}`, 'POST');
   let said = '';
+  let saidAt = performance.now();
   for (;;) {
+    if (performance.now() - saidAt > cronIntervalMs) {
+      // What cron does: takes over where the lease has run out, does nothing while another is at work.
+      saidAt = performance.now();
+      const next = await ask(`/runs/${courseId}`, 'POST').catch(() => null);
+      if (next !== null && next.run_id !== runId) {
+        console.log('  nothing had happened for long: another run took over');
+        runId = next.run_id;
+      }
+    }
     const run = await ask(`/runs/${runId}`, 'GET');
     for (const { path, status, report } of run.report.documents) {
       const line = `  ${path}: ${status}, part ${report.partsDone ?? 0} of ${report.parts ?? '?'}, ${report.nodes ?? 0} nodes`;
-      if (line !== said) console.log(line);
+      if (line !== said) {
+        console.log(`${line} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+        saidAt = performance.now();
+      }
       said = line;
       const share = (report.partsDone ?? 0) / (report.parts ?? 1);
       if (killAt !== null && share >= killAt && status === 'pending') return 'kill';

@@ -1,10 +1,12 @@
 // The ingestion Worker alone in workerd, with its bucket and queue simulated, to be watched and killed.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 
 const config = join('functions', 'ingest', 'wrangler.toml');
+const wrangler = join('node_modules', 'wrangler', 'bin', 'wrangler.js');
+const quiet = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 const readyTimeoutMs = 60_000;
 
 export interface IngestionWorker {
@@ -32,7 +34,28 @@ export async function fillBucket(input: {
   }
 }
 
+/**
+ * Bundles the Worker as it is deployed. Run from the bundle, it is not started anew, with its queue emptied, whenever a
+ * file of the repository changes while it is measured.
+ * @returns the configuration to run it with
+ */
+export function bundleWorker(folder: string): string {
+  const bundle = join(folder, 'bundle');
+  const built = spawnSync(
+    process.execPath,
+    [wrangler, 'deploy', '--dry-run', '--minify', '--config', config, '--outdir', bundle],
+    { encoding: 'utf8', env: quiet },
+  );
+  if (built.status !== 0) throw new Error(`the ingestion Worker cannot be bundled:\n${built.stdout}\n${built.stderr}`);
+  const path = join(folder, 'wrangler.toml');
+  const text = readFileSync(config, 'utf8').replace(/^main = .*$/m, `main = "bundle/worker.js"\nno_bundle = true`);
+  writeFileSync(path, text);
+  return path;
+}
+
 export async function runIngestionWorker(input: {
+  /** As `bundleWorker` gave it. */
+  readonly config: string;
   readonly folder: string;
   readonly port: number;
   readonly inspectorPort: number;
@@ -44,9 +67,9 @@ export async function runIngestionWorker(input: {
   const child = spawn(
     process.execPath,
     [
-      join('node_modules', 'wrangler', 'bin', 'wrangler.js'),
+      wrangler,
       'dev',
-      ...['--config', config, '--env-file', variablesFile],
+      ...['--config', input.config, '--env-file', variablesFile],
       ...['--port', String(input.port), '--inspector-port', String(input.inspectorPort)],
       ...['--persist-to', join(input.folder, 'workers')],
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
@@ -55,7 +78,7 @@ export async function runIngestionWorker(input: {
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: workerd is a child of wrangler and must go with it.
       detached: true,
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
+      env: quiet,
     },
   );
   const lastLines: string[] = [];
