@@ -1,9 +1,7 @@
 // What Hindi calls the commonest levels, and the small words between them. Data only.
 
-import type { LevelWord, MentionLevel } from './levels.ts';
-
-/** Singular forms, then after a bar plural ones. */
-const words: Partial<Record<MentionLevel, string>> = {
+/** By level: singular forms, then after a bar plural ones. */
+const words: Readonly<Record<string, string>> = {
   day: 'दिन',
   chapter: 'अध्याय पाठ | अध्यायों पाठों',
   step: 'चरण | चरणों',
@@ -22,20 +20,15 @@ const words: Partial<Record<MentionLevel, string>> = {
   sheet: 'शीट',
 };
 
-export const hindiLevelWords: readonly (readonly [string, LevelWord])[] = Object.entries(words).flatMap(
-  ([level, list]) => {
-    const [singular = '', plural = ''] = list.split('|');
-    const entry = (word: string, isPlural: boolean) =>
-      [word, { level: level as MentionLevel, plural: isPlural, form: 'word' }] as const;
-    return [
-      ...(singular.match(/\S+/g) ?? []).map((word) => entry(word, false)),
-      ...(plural.match(/\S+/g) ?? []).map((word) => entry(word, true)),
-    ];
-  },
-);
+export const hindiLevelWords: readonly { readonly word: string; readonly level: string; readonly plural: boolean }[] =
+  Object.entries(words).flatMap(([level, list]) =>
+    list
+      .split('|')
+      .flatMap((part, index) => (part.match(/\S+/g) ?? []).map((word) => ({ word, level, plural: index === 1 }))),
+  );
 
 /** Singular words for a level, as headings have them. */
-export function hindiLevelNames(level: MentionLevel): readonly string[] {
+export function hindiLevelNames(level: string): readonly string[] {
   return words[level]?.split('|')[0]?.match(/\S+/g) ?? [];
 }
 

@@ -8,7 +8,7 @@ import type { Token } from './tokenise.ts';
 import { months, verbsInS } from './word-lists.ts';
 
 const courseWords =
-  /^(?:course|program|programme|training|bootcamp|camp|module|class|workshop|schedule|syllabus|curriculum|book|textbook|lab|labs|chapter|chapters|day|section|report|document|manual|spec|specification|drawing|notes|series|unit|lesson|material|sheet|schedule|table|page|paper|exam|assignment|homework|quiz|list|text|appendix|cable|datasheet|handout|file|pdf|slides|exercise|guide)$/;
+  /^(?:course|program|programme|training|bootcamp|camp|module|class|workshop|schedule|syllabus|curriculum|book|textbook|lab|labs|chapter|chapters|day|section|report|document|manual|spec|specification|drawing|notes|series|unit|lesson|material|sheet|schedule|table|page|paper|exam|assignment|homework|quiz|list|text|appendix|cable|layout|plan|diagram|handbook|workbook|datasheet|handout|file|pdf|slides|exercise|guide)$/;
 
 /** True for a set phrase, a verb or a measure of the working day in which the level word names nothing. */
 export function isIdiom(candidate: Candidate): boolean {

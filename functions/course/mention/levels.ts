@@ -186,13 +186,17 @@ function buildLexicon(schemes: readonly MentionScheme[], further: readonly Menti
     words.set('§', { level: 'section', plural: false, form: 'abbreviation' });
     words.set('§§', { level: 'section', plural: true, form: 'abbreviation' });
   }
-  for (const [word, entry] of hindiLevelWords) if (levels.has(entry.level)) words.set(word, entry);
+  for (const { word, level, plural } of hindiLevelWords) {
+    if (levels.has(level as MentionLevel)) words.set(word, { level: level as MentionLevel, plural, form: 'word' });
+  }
   return { levels, words, fullWords: full };
 }
 
-/** Manuals have chapters; they are found as their sections are, by the number printed. */
-function withChapters(lexicon: Lexicon): Lexicon {
+/** Manuals have chapters, found as their sections are by the number printed; a schedule's rows are called lines too. */
+function withSynonyms(lexicon: Lexicon): Lexicon {
   const words = new Map(lexicon.words);
+  words.set('line', { level: 'row', plural: false, form: 'weak' });
+  words.set('lines', { level: 'row', plural: true, form: 'weak' });
   words.set('chapter', { level: 'section', plural: false, form: 'word' });
   words.set('chapters', { level: 'section', plural: true, form: 'word' });
   return { ...lexicon, words };
@@ -204,8 +208,8 @@ const lexicons: Readonly<Record<ReadingScheme, Lexicon>> = {
   textbook: buildLexicon(['textbook']),
   sheet: buildLexicon(['sheet']),
   any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
-  engineering: withChapters(buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure'])),
-  book: buildLexicon(['textbook'], ['table', 'definition', 'appendix', 'procedure']),
+  engineering: withSynonyms(buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure'])),
+  book: buildLexicon(['textbook'], ['table', 'definition', 'concept', 'appendix', 'procedure']),
 };
 
 /** The words of one scheme, or of all of them. */

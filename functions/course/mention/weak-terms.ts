@@ -21,18 +21,28 @@ export function settleWeakTerms(terms: readonly LevelTerm[], tokens: readonly To
       at += chain.length;
       continue;
     }
-    if (!term.isWeak || isSupported(terms, at, settled.at(-1), linkOf)) settled.push(term);
+    if (!term.isWeak || isSupported(terms, at, settled.at(-1), { tokens, linkOf })) settled.push(term);
     at += 1;
   }
   return settled;
 }
 
-function isSupported(terms: readonly LevelTerm[], at: number, before: LevelTerm | undefined, linkOf: LinkOf): boolean {
+function isSupported(
+  terms: readonly LevelTerm[],
+  at: number,
+  before: LevelTerm | undefined,
+  { tokens, linkOf }: { readonly tokens: readonly Token[]; readonly linkOf: LinkOf },
+): boolean {
   const term = terms[at] as LevelTerm;
   const after = terms[at + 1];
-  // A bare "B12" or "v2" is a cell beside a sheet only.
+  const isLine = term.level === 'row' && /^lines?$/.test(tokens[term.first]?.text ?? '');
+  // A bare "B12" or "v2" is a cell beside a sheet only, "line 14" a row of one or of a document.
   const fits = (other: LevelTerm) =>
-    term.level === 'cell' ? /^(?:sheet|row)$/.test(other.level) : other.level !== term.level;
+    isLine
+      ? /^(?:sheet|document)$/.test(other.level)
+      : term.level === 'cell'
+        ? /^(?:sheet|row)$/.test(other.level)
+        : other.level !== term.level;
   const isNumbered = term.level === 'cell' && typeof term.values[0] === 'number';
   const joins = (link: Link, other: LevelTerm) =>
     (link.kind === 'nest' || (link.kind === 'range' && link.isDash)) &&
