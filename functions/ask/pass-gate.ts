@@ -12,6 +12,7 @@ import { hasLiveWord, statesWhatIsAsked } from './documents/live-data.ts';
 import { holdsAskedValue, withoutMetDimension } from './documents/value-in-passage.ts';
 import type { Located } from './locate-nodes.ts';
 import type { Passage } from './passage.ts';
+import { asksBeyondRow } from './table/asks-beyond-row.ts';
 
 export type FoundPassages = Extract<Located, { kind: 'passages' }>;
 
@@ -32,6 +33,7 @@ export function passGate(input: {
   const { located, category, question } = input;
   if (located.passages.length === 0) return nothing;
   if (located.wants === 'passages') return asked;
+  if (input.isStrict && asksBeyondRow(question, located.passages)) return nothing;
   if (category === 'live_data' && !holdsState(question, located, input.isStrict)) return nothing;
   if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
   const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages);
