@@ -29,7 +29,7 @@ const styleMap = [
 
 /**
  * Converts a DOCX document.
- * @param input.bytes an archive that `readArchive` has accepted
+ * @param input.bytes an archive that `prepareArchive` has written
  */
 export async function convertDocx(input: {
   readonly bytes: Uint8Array;

@@ -13,12 +13,13 @@ import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from '../
 import { titleOf } from '../read-markdown.ts';
 import { convertDocx } from './convert-docx.ts';
 import { parseHtmlTree } from './html-tree.ts';
+import { prepareArchive, preparedLimitBytes } from './prepare-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** Reads DOCX as one part. */
 export const docxReader: DocumentReader = {
-  version: `docx-1+${markdownParserVersion}+${classifierVersion}`,
+  version: `docx-2+${markdownParserVersion}+${classifierVersion}`,
   extensions: ['docx'],
   open: openDocx,
 };
@@ -34,7 +35,12 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
   const { parts } = archive;
   const body = mainPartOf(parts);
   if (body === null) return fail('damaged', 'is no Word document: the archive has no document part');
-  const converted = await convertDocx({ bytes: input.bytes, numberingXml: parts.get('word/numbering.xml') ?? null });
+  const bytes = prepareArchive(parts);
+  if (bytes === null) {
+    const limit = `the limit is ${preparedLimitBytes / 1e6} MB without layout, some 200,000 words`;
+    return fail('document_too_large', `holds too much text to be read at once; ${limit}. Split it`);
+  }
+  const converted = await convertDocx({ bytes, numberingXml: parts.get('word/numbering.xml') ?? null });
   if (!converted.ok) return fail('damaged', `is damaged: ${converted.message}. Save it again`);
   const parsed = parseMarkdown({ path, text: writeMarkdown(parseHtmlTree(converted.html)) });
   if (!parsed.ok) return parsed;
@@ -46,9 +52,6 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
     ...runningHeads(parts).map((text) => describeDropped('running_head', text, 1)),
     ...dropped,
   ];
-  const formulas = [...body.matchAll(/<m:oMath[ >]/g)].length;
-  const warnings =
-    formulas === 0 ? [] : [{ line: 1, message: `holds ${formulas} formulas of Word's editor, which are not read` }];
   const notes = ['word/footnotes.xml', 'word/endnotes.xml'].map((name) => textOfPart(parts.get(name) ?? ''));
   const coverage = measureCoverage({
     path,
@@ -56,7 +59,7 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
     contents: drafts.map((draft) => draft.content),
     dropped: allDropped.filter((each) => each.reason !== 'running_head'),
   });
-  const part = { containers: [container], drafts: drafts.map(finish), dropped: allDropped, warnings, coverage };
+  const part = { containers: [container], drafts: drafts.map(finish), dropped: allDropped, warnings: [], coverage };
   return { ok: true, document: openWhole(title, part) };
 }
 

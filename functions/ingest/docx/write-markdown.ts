@@ -1,6 +1,7 @@
 // The DOCX library's HTML as Markdown that the Markdown reader takes for exactly this text: every character that could
 // be a mark is written as a character reference, structure is written as structure.
 import { type HtmlElement, textOf } from './html-tree.ts';
+import { formulaMarks } from './prepare-archive.ts';
 
 /** Markdown of a document's HTML. */
 export function writeMarkdown(root: HtmlElement): string {
@@ -215,8 +216,17 @@ function writeLink(element: HtmlElement): string {
   return isShown && textOf(element).trim() !== target ? `[${text}](${target})` : text;
 }
 
-/** Every sign that Markdown, HTML, kramdown or TeX could read as a mark, as a character reference. */
+const formula = new RegExp(`${formulaMarks.open}([^${formulaMarks.close}]*)${formulaMarks.close}`);
+
+/** Every sign that Markdown, HTML, kramdown or TeX could read as a mark, as a character reference; formulas stay. */
 function encode(text: string): string {
+  return text
+    .split(formula)
+    .map((part, index) => (index % 2 === 1 ? part : encodePlain(part)))
+    .join('');
+}
+
+function encodePlain(text: string): string {
   return text
     .replace(/[\uFDD0-\uFDEF\uFFFE\uFFFF]/g, '')
     .normalize('NFC')

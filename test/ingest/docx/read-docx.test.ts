@@ -124,6 +124,29 @@ describe('structure of a Word document', () => {
   });
 });
 
+describe('formulas of Word’s editor', () => {
+  const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const formula = (inner: string) =>
+    makeZip(
+      word(
+        `<w:p><w:r><w:t xml:space="preserve">The drop is </w:t></w:r><m:oMath>${inner}</m:oMath><w:r><w:t>.</w:t></w:r></w:p>`,
+      ),
+    );
+
+  it.each([
+    [`<m:f><m:num>${run('2IL')}</m:num><m:den>${run('κA')}</m:den></m:f>`, '\\frac{2IL}{κA}'],
+    [`${run('a')}<m:sSub><m:e>${run('b')}</m:e><m:sub>${run('n')}</m:sub></m:sSub>`, 'ab_n'],
+    [`<m:sSup><m:e>${run('x')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>${run('+1')}`, 'x^2+1'],
+    [`<m:rad><m:deg/><m:e>${run('3')}</m:e></m:rad>`, '\\sqrt{3}'],
+    [`<m:d><m:e>${run('n-1')}</m:e></m:d>${run('d')}`, '(n-1)d'],
+  ])('%s is read where it stands', async (inner, latex) => {
+    const [content = ''] = (await read(formula(inner))).drafts.map((draft) => draft.content);
+    expect(content.replace(/[\s{}]/g, '').replaceAll('\\kappa', 'κ')).toBe(
+      `Thedropis$${latex.replace(/[\s{}]/g, '')}$.`,
+    );
+  });
+});
+
 describe('place of a Word document', () => {
   it('is page 1 of the document in engineering, the chapter in a textbook', async () => {
     const bytes = await makeDocx([text('Bolts get 25 Nm.')]);
@@ -167,6 +190,14 @@ describe('refusals', () => {
     const bomb = word(`<w:p><w:r><w:t>${'a'.repeat(20_000_000)}</w:t></w:r></w:p>`);
     expect(await refusalOf(docxReader, makeZip(bomb))).toMatchObject({ code: 'document_too_large' });
     expect(await refusalOf(docxReader, makeZip(bomb, { declare: 1000 }))).toMatchObject({ code: 'damaged' });
+  });
+
+  it('refuse more text than a Worker can read at once', async () => {
+    const words = word(`<w:p><w:r><w:t>${'trench '.repeat(500_000)}</w:t></w:r></w:p>`);
+    expect(await refusalOf(docxReader, makeZip(words))).toMatchObject({
+      code: 'document_too_large',
+      message: expect.stringContaining('Split it'),
+    });
   });
 
   it('say that a document has no text', async () => {
