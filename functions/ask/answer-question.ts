@@ -13,13 +13,13 @@ import { assembleAnswer, type Outcome, renderReferences, renderSentence } from '
 import { disagreement } from './choose-course.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
-import { withConflicts } from './documents/show-conflicts.ts';
+import { conflictsBeside, withConflicts } from './documents/show-conflicts.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
-import { notCovered, outcomeOfDrawing, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
+import { notCovered, outcomeOfTelling, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
 import type { Passage } from './passage.ts';
 import { printSources, sourceMarks } from './print-sources.ts';
@@ -128,10 +128,12 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       ? places
       : await answerFromTable({ scope, version: course.version, located }, services.registry);
   if (told.length > 0) {
-    const sentences = told.map(renderSentence);
-    for (const [index, sentence] of sentences.entries()) yield { type: 'sentence', index, sentence };
-    yield { type: 'references', references: renderReferences(told, course.version) };
-    yield finish(outcomeOfDrawing(told, located), { located, written: null });
+    const beside = places.length > 0 ? [] : conflictsBeside(told, located);
+    const all = [...told, ...beside];
+    for (const [index, sentence] of all.entries())
+      yield { type: 'sentence', index, sentence: renderSentence(sentence) };
+    yield { type: 'references', references: renderReferences(all, course.version) };
+    yield finish(outcomeOfTelling(all, located, texts), { located, written: null });
     return;
   }
 

@@ -126,17 +126,28 @@ function metadataCheck({ untraceable }: FoundPassages): Outcome['guard']['checks
   return untraceable > 0 ? [{ check: 'metadata', pass: false, count: untraceable }] : [];
 }
 
-/** The places on drawings that bear the tag asked for, told in our own words; no model is asked. */
-export function outcomeOfDrawing(sentences: Outcome['sentences'], located: FoundPassages): Outcome {
+/** Places on drawings and rows of tables, told in our own words or the row's; no model is asked. */
+export function outcomeOfTelling(
+  sentences: Outcome['sentences'],
+  located: FoundPassages,
+  texts: OutcomeTexts,
+): Outcome {
+  const disagree = sentences.filter(({ isBeside }) => isBeside).length;
+  const cited = sentences.flatMap(({ passages }) => passages.slice(0, 1));
+  const isOld = cited.some(({ node }) => node.document.status === 'superseded');
+  const conflict = disagree > 0 ? [{ check: 'conflict', pass: false, count: disagree }] : [];
   return {
     ...nothingSaid,
     status: 'answered',
-    reason: null,
-    text: '',
+    reason: disagree > 0 ? 'conflicting_sources' : isOld ? 'superseded_revision' : null,
+    text: disagree > 0 ? texts.conflicting : '',
     sentences,
     source: located.source,
     confidence: Math.min(...sentences.map(({ support }) => support)),
-    guard: { ...nothingSaid.guard, checks: [{ check: 'support', pass: true, count: sentences.length }] },
+    guard: {
+      ...nothingSaid.guard,
+      checks: [{ check: 'support', pass: true, count: sentences.length }, ...conflict, ...metadataCheck(located)],
+    },
   };
 }
 

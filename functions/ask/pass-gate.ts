@@ -5,6 +5,8 @@ import type { QuestionCategory } from '../course/question-category.ts';
 import { type Answerability, judgeAnswerability } from '../guard/answerability.ts';
 import { withoutAsking } from '../guard/expansion.ts';
 import { synonymsOf } from '../guard/lexicon.ts';
+import { prepareSentence } from '../guard/prepare.ts';
+import { askedClaim, findForeignClaim } from '../guard/strict-language.ts';
 import { contentStems } from '../guard/text.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import { findTags } from './documents/drawing-tag.ts';
@@ -37,11 +39,11 @@ export function passGate(input: {
   if (category === 'live_data' && !holdsState(question, located, input.isStrict)) return nothing;
   if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
   const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages);
-  if (input.isStrict && lacksValue) return nothing;
+  if (input.isStrict && (lacksValue || !makesAskedClaim(question, located.passages))) return nothing;
   const topics =
     category === 'location' || category === 'drawing_reference' ? withoutPlaceWords(question) : withoutAsking(question);
   const judged = judgeAnswerability({
-    question: input.isStrict ? withoutMetDimension(topics, located.passages) : topics,
+    question: input.isStrict ? withoutMetDimension(withoutSaying(topics), located.passages) : topics,
     category: category === 'live_data' || category === 'drawing_reference' ? 'general' : category,
     candidates: located.passages.map((passage) => ({
       prepared: passage.prepared,
@@ -53,6 +55,23 @@ export function passGate(input: {
     denseBaseline: input.course.denseBaseline,
   });
   return input.isStrict && isFarFromDocuments(judged, input) ? nothing : judged;
+}
+
+/** Whether something conforms or is approved, only a passage that says so of its kind may answer. */
+function makesAskedClaim(question: string, passages: readonly Passage[]): boolean {
+  const claim = askedClaim(question);
+  if (claim === null) return true;
+  const statement = prepareSentence(claim);
+  return passages.some(({ prepared }) => findForeignClaim(statement, prepared) === null);
+}
+
+/** Words of a question about documents that only say that they say so. */
+const sayingWords =
+  /\b(?:is |are |was |were )?(?:required|specified|stated|given|prescribed|indicated|mentioned|laid down|called for)(?: by| in)?\b/gi;
+
+function withoutSaying(question: string): string {
+  const rest = question.replace(sayingWords, ' ').replace(/\s+/g, ' ').trim();
+  return contentStems(rest).length > 0 ? rest : question;
 }
 
 /** Shares of a question that the best sentence, or passage, of documents must meet. */

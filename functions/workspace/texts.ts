@@ -15,7 +15,7 @@ export const outcomeHeadings: Readonly<Record<Exclude<AnswerStatus, 'answered'>,
 export const reasonTexts: Readonly<Record<string, string>> = {
   not_in_material: 'No passage of the course answers this, so nothing was written.',
   live_data_not_held: 'This asks for current figures or progress, which course material cannot hold.',
-  conflicting_sources: 'The documents give different values. Each is shown with its own source.',
+  conflicting_sources: 'The documents do not agree. Each is shown with its own source.',
   superseded_revision: 'This comes from a superseded revision, which was asked for.',
   removed_reference: 'It stood in an earlier version of the course.',
   unknown_reference_in_part: 'A place you named does not exist in this course. The rest is answered.',

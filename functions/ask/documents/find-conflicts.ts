@@ -5,10 +5,11 @@ import type { TableCellValue } from '../../course/content.ts';
 import { type PreparedSentence, prepareSentence } from '../../guard/prepare.ts';
 import type { Quantity } from '../../guard/quantities.ts';
 import { isRequestWord, isStopWord } from '../../guard/stop-words.ts';
-import { contentStems } from '../../guard/text.ts';
+import { comparableText, contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CheckedSentence } from '../check-draft.ts';
 import { makePassage, type Passage } from '../passage.ts';
+import { isSameWork } from './name-of-document.ts';
 
 /** A sentence of another document that gives another value. */
 export interface Conflict {
@@ -52,21 +53,31 @@ export function findConflicts(input: {
   const question = prepareSentence(input.question);
   const found = new Map<number, Conflict>();
   const prepared = new Map<RegistryNode, Passage>();
+  const said = new Set(input.sentences.filter(({ isBeside }) => !isBeside).map(({ text }) => comparableText(text)));
   for (const { text, passages } of input.sentences) {
     const [own] = passages;
-    if (!own || !/\d/.test(text)) continue;
+    if (!own || (!/\d/.test(text) && own.node.document.status === 'current')) continue;
     for (const node of input.rivals) {
       const { documentNumber } = node.document;
       if (documentNumber === own.node.document.documentNumber || found.has(documentNumber)) continue;
-      if (!/\d/.test(node.content)) continue;
+      if (!/\d/.test(node.content) && own.node.document.status === 'current') continue;
       const passage = prepared.get(node) ?? makePassage({ node, scores: null, relevance: own.relevance });
       prepared.set(node, passage);
-      const sentence = contradictingSentence({ question, text, own, other: passage });
-      if (sentence !== null) found.set(documentNumber, { sentence, passage });
+      const sentence =
+        contradictingSentence({ question, text, own, other: passage }) ?? changedSentence(text, own, passage);
+      if (sentence === null || said.has(comparableText(sentence))) continue;
+      if (input.rivals.some((other) => other.document.documentNumber === documentNumber && repeats(other, text)))
+        continue;
+      found.set(documentNumber, { sentence, passage });
       if (found.size >= conflictLimit) return [...found.values()];
     }
   }
   return [...found.values()];
+}
+
+/** A document that says the sentence itself agrees with it, whatever else it says. */
+function repeats(node: RegistryNode, text: string): boolean {
+  return comparableText(node.content).toLowerCase().includes(comparableText(text).toLowerCase());
 }
 
 function contradictingSentence(pair: {
@@ -83,6 +94,24 @@ function contradictingSentence(pair: {
     sentencesDisagree({ question, left: stated, right: sentence, leftNode: own.node, rightNode: other.node }),
   );
   return found?.raw ?? null;
+}
+
+/** Share of their topic words two sentences of two revisions have in common that say the same thing otherwise. */
+const counterpartShare = 0.45;
+
+/** What the current revision says in the place of a sentence of a superseded one. */
+function changedSentence(text: string, own: Passage, other: Passage): string | null {
+  const [old, now] = [own.node.document, other.node.document];
+  if (old.status === 'current' || now.status !== 'current' || !isSameWork(old, now)) return null;
+  const stems = new Set(contentStems(text));
+  const shares = other.prepared.sentences.map(({ raw }) => {
+    const theirs = new Set(contentStems(raw));
+    const shared = [...theirs].filter((stem) => stems.has(stem)).length;
+    return { raw, share: shared / Math.max(1, stems.size + theirs.size - shared) };
+  });
+  const [best] = shares.sort((left, right) => right.share - left.share);
+  if (best === undefined || best.share < counterpartShare) return null;
+  return comparableText(best.raw) === comparableText(text) ? null : best.raw;
 }
 
 /** Same first cell and same header, another number. */

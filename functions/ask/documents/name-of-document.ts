@@ -44,7 +44,10 @@ export function codesOf({ name, path }: Pick<KnownDocument, 'name' | 'path'>): r
 }
 
 /** Whether two documents are revisions of one: the same number, or the same words in their names. */
-export function isSameWork(left: KnownDocument, right: KnownDocument): boolean {
+export function isSameWork(
+  left: Pick<KnownDocument, 'name' | 'path'>,
+  right: Pick<KnownDocument, 'name' | 'path'>,
+): boolean {
   const codes = new Set(codesOf(left));
   if (codesOf(right).some((code) => codes.has(code))) return true;
   const words = stemsOfName(left);

@@ -24,21 +24,38 @@ export async function* withConflicts(
 ): AsyncGenerator<CheckedSentence, void> {
   yield* writing;
   const { written, located } = input;
-  if (located.rivals.length === 0 || located.wants === 'passages') return;
-  const conflicts = findConflicts({ question: located.text, sentences: written.sentences, rivals: located.rivals });
+  const conflicts = conflictsOf(written.sentences, located);
   input.onConflicts(conflicts.length);
-  const said = new Set(written.sentences.map(({ text }) => text));
-  for (const { sentence, passage } of conflicts) {
-    const text = plainText(sentence);
-    if (said.has(text)) continue;
-    const added = {
-      text,
-      passages: [passage],
-      support: verbatimSupport,
-      isReplacement: false,
-      isBeside: true,
-    } as const;
-    written.sentences.push(added);
-    yield added;
+  for (const sentence of unsaid(conflicts, written.sentences)) {
+    written.sentences.push(sentence);
+    yield sentence;
   }
+}
+
+/** The same for sentences that no model wrote. */
+export function conflictsBeside(
+  sentences: readonly CheckedSentence[],
+  located: FoundPassages,
+): readonly CheckedSentence[] {
+  return unsaid(conflictsOf(sentences, located), sentences);
+}
+
+function conflictsOf(sentences: readonly CheckedSentence[], located: FoundPassages): readonly CheckedSentence[] {
+  if (located.rivals.length === 0 || located.wants === 'passages') return [];
+  const found = findConflicts({ question: located.text, sentences, rivals: located.rivals });
+  return found.map(({ sentence, passage }) => ({
+    text: plainText(sentence),
+    passages: [passage],
+    support: verbatimSupport,
+    isReplacement: false,
+    isBeside: true,
+  }));
+}
+
+function unsaid(
+  conflicts: readonly CheckedSentence[],
+  sentences: readonly CheckedSentence[],
+): readonly CheckedSentence[] {
+  const said = new Set(sentences.map(({ text }) => text));
+  return conflicts.filter(({ text }) => !said.has(text));
 }

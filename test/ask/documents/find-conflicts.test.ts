@@ -128,6 +128,11 @@ describe('no conflict is', () => {
     expect(conflict(depth, ...values, ['DC cables', 'DC cables'])).not.toBeNull();
   });
 
+  test('another sentence of a document that also says the same', () => {
+    const said = 'Trench width: 300 mm. Each further circuit adds 150 mm to the width.';
+    expect(conflict('What is the trench width?', 'Each further circuit adds 150 mm to the width.', said)).toBeNull();
+  });
+
   test('what the same document says elsewhere', () => {
     const course = makeCourse({
       profile: 'engineering',
