@@ -7,7 +7,7 @@ import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */
-export const definedTermsVersion = 'defined-terms-6';
+export const definedTermsVersion = 'defined-terms-7';
 
 /** A definition stands near the beginning of its passage. */
 const readCharacters = 1_200;
@@ -27,6 +27,9 @@ const notDefining =
   /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:is|are)\s+(?:not|never|also|already|all|both|always|often|usually|only|still|too|more|less|very|then|now|used|found|sent|made|called|known|named|termed|said|considered|given|shown|written|equal|important|useful|needed|required|available|ready|correct|true|false|here|there|at|in|on|of|to|from|by|with|within|between|above|below|under|(?!anything|something|nothing|everything)\p{L}{2,}ing|(?!defined)\p{L}{2,}ed)\b/iu;
 const named =
   /\b(?:(?:is|are)\s+(?:also\s+|often\s+|sometimes\s+|usually\s+)*(?:called|termed|named|known\s+as|referred\s+to\s+as)|also\s+(?:called|known\s+as)|or)\s+(?:an?\s+|the\s+)?(["'*]*)([\p{L}\p{N}][\p{L}\p{N}\s-]{1,60}?)\1(?=[.,;:)]|\s+(?:if|when|because|since|for|and|where|with|in|of|by|to)\b|$)/giu;
+/** "We use the term interrupt to refer to …", "By a hart we mean …". */
+const introduced =
+  /\b(?:use\s+the\s+(?:term|word|name)s?|by(?:\s+(?:an?|the))?)\s+["'“*]*([\p{L}\p{N}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,4}?)["'”*]*\s+(?:to\s+(?:refer|mean|describe|denote)|we\s+mean)\b/giu;
 const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;
 
 /** Of languages other than English, the term as the first group. */
@@ -98,6 +101,7 @@ export function termsOf(sentence: string): readonly string[] {
     ...subjectOf(sentence),
     ...definedElsewhere(sentence).map((term) => termKey(term)),
     ...keys.map(([, , term = '']) => termKey(term)),
+    ...[...sentence.matchAll(introduced)].map(([, term = '']) => termKey(term)),
     ...[...sentence.matchAll(bracketed)].flatMap(([, full = '', short = '']) => [termKey(full), termKey(short)]),
   ].filter((key) => key !== '' && !isRequestWord(key));
 }

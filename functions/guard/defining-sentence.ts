@@ -17,6 +17,11 @@ const notDefining =
 const latestStart = 4;
 const topicSpan = 8;
 
+/** "When an interrupt occurs, …" tells of a case. */
+const subordinate: ReadonlySet<string> = new Set(
+  'when whenever if unless while after before once because since although though as until where'.split(' '),
+);
+
 export interface Sentence {
   /** Without markup. */
   readonly text: string;
@@ -34,6 +39,7 @@ export function definitionStrength(sentence: Sentence, topic: ReadonlyMap<string
 /** The topic opens the sentence and a defining verb follows. */
 function openingStrength({ tokens, text }: Sentence, topic: ReadonlyMap<string, number>): number {
   const first = tokens.findIndex((token) => topic.has(token.stem));
+  if (subordinate.has(tokens[0]?.word ?? '')) return 0;
   if (first < 0 || first > latestStart || tokens.slice(0, first).some((token) => !token.isStop)) return 0;
   let last = first;
   for (let index = first; index < Math.min(tokens.length, first + topicSpan); index += 1) {

@@ -6,9 +6,12 @@ const word = /\p{L}(?:[\p{L}\p{M}]|['’](?=\p{L}))*/gu;
 
 const asking = /\b(?:stands?\s+for|(?:acronym|abbreviation|initials)\b|full\s+form\b|short\s+for|abbreviated)/i;
 
+/** "Which register does the name ra stand for?" asks for a register, not for words. */
+const asksForThing = /^\W*which\s+(?!letters?\b|words?\b|phrase\b)/i;
+
 /** Whether a question asks what letters stand for. */
 export function asksForExpansion(question: string): boolean {
-  return asking.test(question);
+  return asking.test(question) && !asksForThing.test(question);
 }
 
 /** The question without the words that ask for an expansion, which name no topic; unchanged where it asks for none. */

@@ -120,4 +120,27 @@ describe('choosing sentences', () => {
     const other = { text: 'Software for G runs on every board.' };
     expect(choose('What does the abbreviation G stand for?', 'definition', [other, given])).toEqual([given.text]);
   });
+
+  it('takes "no" and numbers in words for counts', () => {
+    const roots = {
+      text: 'If the discriminant is positive, there are two real roots. If it is negative, there are no real roots.',
+    };
+    const question = 'How many real roots are there if the discriminant is negative?';
+    expect(choose(question, 'technical_value', [roots])).toContain('If it is negative, there are no real roots.');
+    const wrench = { text: 'A sticker older than twelve months must not be used.' };
+    expect(choose('How old may a sticker be?', 'technical_value', [wrench])).toEqual([wrench.text]);
+  });
+
+  it('takes a term that is introduced for defined', () => {
+    const passages = [
+      { text: 'When an interrupt occurs, the handler is called.' },
+      { text: 'We use the term interrupt to refer to an external event that may move control.' },
+    ];
+    expect(choose('What is an interrupt?', 'definition', passages)).toEqual([passages[1]?.text]);
+  });
+
+  it('asks for no expansion where a thing is asked for by its letters', () => {
+    const row = { text: 'Register: x1; ABI name: ra; Use: return address', kind: 'row' };
+    expect(choose('Which register does the ABI name ra stand for?', 'general', [row])).toEqual([row.text]);
+  });
 });

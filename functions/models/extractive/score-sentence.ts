@@ -67,6 +67,8 @@ function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringConte
 }
 
 function hasSynonym(stems: ReadonlySet<string>, stem: string): boolean {
+  // "How old …?" is answered by what must not be older.
+  if (stems.has(`${stem}er`) || stems.has(`${stem}r`)) return true;
   for (const synonym of synonymsOf(stem)) if (stems.has(synonym)) return true;
   return false;
 }

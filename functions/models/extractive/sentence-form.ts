@@ -3,6 +3,7 @@
 import { languages } from '../../course/languages/all.ts';
 import { askedDimension, holdsDimension } from '../../guard/asked-dimension.ts';
 import { asksForExpansion } from '../../guard/expansion.ts';
+import { isNumberWord } from '../../guard/numbers.ts';
 import { readFigures } from '../../guard/quantities.ts';
 import type { Token } from '../../guard/text.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
@@ -72,12 +73,13 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
   if (category === 'definition') return definesAsked(sentence, context);
   if (category === 'comparison') return contrasts.test(sentence.text) || hasForm(category, sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
+    if (countsWhatIsAsked(sentence, question)) return 1.5;
     if (!holdsNewNumber(sentence, question)) return -1;
     const asked = askedDimension(question);
     if (asked !== null && sentence.passage.kind !== 'row') {
       return holdsDimension(readFigures(sentence.text), sentence.text, asked.dimension) ? 1.25 : 0;
     }
-    return countsWhatIsAsked(sentence, question) ? 1.5 : 1;
+    return 1;
   }
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
@@ -111,13 +113,13 @@ function countsWhatIsAsked(sentence: CandidateSentence, question: string): boole
       token.stem === counted &&
       sentence.tokens
         .slice(Math.max(0, index - 3), index)
-        .some((before) => isNumber(before) && !question.includes(before.text)),
+        .some((before) => (isNumber(before) || before.word === 'no') && !question.includes(before.text)),
   );
 }
 
 function isNumber(token: Token): boolean {
-  return token.kind === 'number' || numberWords.test(token.word);
+  return token.kind === 'number' || (isNumberWord(token.word) && !uncounted.has(token.word));
 }
 
-const numberWords =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|half|twice|dozen|hundred|thousand|million|billion)$/;
+/** Words for numbers that as often count nothing: "one of them", "a second later". */
+const uncounted: ReadonlySet<string> = new Set('one a an first second third quarter'.split(' '));
