@@ -64,7 +64,8 @@ export function readDrawingTags(page: PageText, vocabulary: Vocabulary): readonl
 function stack(parts: readonly Line[]): readonly (readonly Line[])[] {
   const groups: Line[][] = [];
   for (const part of [...parts].sort((first, second) => first.baseline - second.baseline || first.left - second.left)) {
-    const host = groups.find((group) => {
+    // Sorted from above, so that only the last ones can be right above.
+    const host = groups.slice(-300).find((group) => {
       const last = group.at(-1);
       if (last === undefined || Math.abs(last.size - part.size) > part.size * 0.15) return false;
       const gap = part.baseline - last.baseline;

@@ -59,6 +59,7 @@ function extend(
     const beside = lines[neighbour];
     if (line === undefined || beside === undefined || (parts[at]?.length ?? 0) < 2 || isListLine(parts[at] ?? []))
       return false;
+    if (isNumberedLine(parts[at] ?? [])) return false;
     const gap = Math.abs(line.baseline - beside.baseline);
     const shared = Math.min(line.right, cluster.right) - Math.max(line.left, cluster.left);
     return gap <= Math.max(line.size, beside.size) * 2.2 && shared > (line.right - line.left) * 0.5;
@@ -125,31 +126,45 @@ function isNear(first: Line | undefined, second: Line | undefined): boolean {
 }
 
 /** The line begins where a cell further right begins: it goes on that cell. */
-function isWrapped(line: Line | undefined, rows: readonly (readonly Line[])[]): boolean {
+function isWrapped(line: Line | undefined, all: readonly (readonly Line[])[]): boolean {
   if (line === undefined) return false;
-  const starts = rows
-    .flatMap((row) => row.slice(1))
-    .filter((part) => Math.abs(part.left - line.left) < line.size * 0.5);
-  return starts.length >= 1 && rows.every((row) => (row[0]?.left ?? 0) < line.left - line.size);
+  const rows = all.filter((row) => row.length > 1);
+  const isUnder = (part: Line): boolean => Math.abs(part.left - line.left) < line.size * 0.5;
+  return (
+    rows.some((row) => row.slice(1).some(isUnder)) && rows.every((row) => (row[0]?.left ?? 0) < line.left - line.size)
+  );
 }
 
 /** Most rows have a part that begins, ends or is centred where those of other rows do. */
 function isAligned(rows: readonly (readonly Line[])[]): boolean {
-  const count = rows.filter((row) =>
-    row.slice(1).some((part) => {
-      const same = rows.filter(
-        (other) =>
-          other !== row &&
-          other.slice(1).some((each) => {
-            const near = part.size * 0.5;
-            const middle = Math.abs(each.left + each.right - part.left - part.right) / 2;
-            return Math.abs(each.left - part.left) < near || Math.abs(each.right - part.right) < near || middle < near;
-          }),
-      );
-      return same.length >= Math.min(2, rows.length - 1);
-    }),
+  // Enough to tell; a page of thousands of lines would take long.
+  const sample = rows.slice(0, 60);
+  const cells = sample.map((row) =>
+    row.slice(1).map((part, index) => ({ part, gap: part.left - (row[index]?.right ?? 0) })),
+  );
+  const count = cells.filter((row, own) =>
+    row.some(
+      (cell) =>
+        cells.filter((other, index) => index !== own && other.some((each) => isInLine(cell, each))).length >=
+        Math.min(2, cells.length - 1),
+    ),
   ).length;
-  return count >= rows.length * 0.6;
+  return count >= sample.length * 0.6;
+}
+
+interface GapCell {
+  readonly part: Line;
+  /** White before it in points. */
+  readonly gap: number;
+}
+
+/** Justified prose ends in line too; its gaps are narrow. */
+function isInLine(first: GapCell, second: GapCell): boolean {
+  const near = first.part.size * 0.5;
+  if (Math.abs(first.part.left - second.part.left) < near) return true;
+  if (Math.min(first.gap, second.gap) < first.part.size * 2) return false;
+  const middle = Math.abs(first.part.left + first.part.right - second.part.left - second.part.right) / 2;
+  return middle < near || Math.abs(first.part.right - second.part.right) < near;
 }
 
 /** A bullet or number with its text is a list's item. */

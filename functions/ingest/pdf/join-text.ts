@@ -106,14 +106,16 @@ function pairedStars(text: string): RegExp {
   return text.indexOf('*') === text.lastIndexOf('*') ? /(?!)/ : /(?<=\S)\*|\*(?=\S)/g;
 }
 
-/** Text of a page as Markdown that shows exactly these characters. */
-export function escapeText(text: string): string {
+/**
+ * Text of a page as Markdown that shows exactly these characters.
+ * @param isStart the text stands at a line's beginning, where some characters mean more
+ */
+export function escapeText(text: string, isStart = true): string {
   const marked = text
     .replaceAll('$', dollarMark)
     .replace(pairedStars(text), '\\*')
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '\\_')
     .replaceAll('`', '\\`')
-    .replace(/<([A-Za-z/!][^<>\n]{0,200})>/g, '`<$1>`')
-    .replace(/^([#>+-])(?=\s)/, '\\$1');
-  return settleDollars(marked);
+    .replace(/<([A-Za-z/!][^<>\n]{0,200})>/g, '`<$1>`');
+  return settleDollars(isStart ? marked.replace(/^([#>+-])(?=\s)/, '\\$1') : marked);
 }

@@ -1,4 +1,5 @@
 // Lines of one column to blocks in order: tables first, then headings, captions, code, lists and paragraphs.
+import { readMark } from '../classify-node.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import { readBitFields } from './bit-fields.ts';
 import { headingAt } from './find-headings.ts';
@@ -107,11 +108,25 @@ function readProse(input: ColumnInput, from: number, to: number): readonly PageB
       count = countParagraph(lines, index, input);
       const own = lines.slice(index, index + count);
       const isFootnote = line.size < guide.bodySize * 0.93 && /^(?:\d{1,2}|[*†‡§])/.test(lineText(line, true));
-      blocks.push({ kind: 'paragraph', text: joinLines(own, vocabulary), isFootnote, lines: own });
+      blocks.push({
+        kind: 'paragraph',
+        text: joinLines(own, vocabulary),
+        isFootnote,
+        markLength: boldMark(line),
+        lines: own,
+      });
     }
     index += count;
   }
   return blocks;
+}
+
+/** Length of the bold run a line opens with, where plain text follows and it says what the paragraph is. */
+function boldMark(line: Line): number {
+  const end = line.runs.findIndex((run) => !run.isBold);
+  if (end < 1) return 0;
+  const text = lineText({ ...line, runs: line.runs.slice(0, end) });
+  return text.length <= 80 && readMark(`**${text}**`) !== null ? text.length : 0;
 }
 
 const captionPattern =

@@ -18,7 +18,13 @@ export interface ListEntry {
 export type PageBlock = Base &
   (
     | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
-    | { readonly kind: 'paragraph'; readonly text: string; readonly isFootnote: boolean }
+    | {
+        readonly kind: 'paragraph';
+        readonly text: string;
+        readonly isFootnote: boolean;
+        /** How many characters at its beginning are a bold mark: "Definition 2.". */
+        readonly markLength: number;
+      }
     /** Its text may go on, or be the end of, a paragraph on the next page. */
     | { readonly kind: 'caption'; readonly text: string; readonly label: PrintedLabel }
     | { readonly kind: 'list'; readonly entries: readonly ListEntry[] }

@@ -63,7 +63,7 @@ function isHeaderBand(grid: Grid, count: number): boolean {
   const top = grid.rows.slice(0, count);
   const body = grid.rows.slice(count);
   const textsIn = (rows: readonly GridRow[], column: number): readonly string[] =>
-    rows.flatMap((row) => row.cells.filter((cell) => cell.column === column).map((cell) => cell.text));
+    rows.flatMap((row) => row.cells.filter((cell) => covers(cell, column)).map((cell) => cell.text));
   const named = [...Array(grid.columnCount).keys()].filter((column) => textsIn(top, column).length > 0);
   if (named.length < 2 || body.length === 0) return false;
   const alike = named.filter((column) => {
@@ -71,6 +71,10 @@ function isHeaderBand(grid: Grid, count: number): boolean {
     return textsIn(top, column).every(isFigure) && below.filter(isFigure).length > below.length * 0.6;
   });
   return alike.length < Math.max(1, named.length * 0.5);
+}
+
+function covers(cell: GridCell, column: number): boolean {
+  return cell.column <= column && column < cell.column + cell.span;
 }
 
 function isBoldRow(row: GridRow): boolean {
@@ -100,7 +104,7 @@ function headersOf(grid: Grid, count: number, vocabulary: Vocabulary): readonly 
     const names: string[] = [];
     let wasWide = false;
     for (const row of rows) {
-      const cell = row.cells.find((each) => each.column <= column && column < each.column + each.span);
+      const cell = row.cells.find((each) => covers(each, column));
       if (cell === undefined || cell.text === '') continue;
       const last = names.at(-1);
       if (last === undefined || wasWide) names.push(cell.text);
@@ -131,9 +135,10 @@ function isTitleCell(row: GridRow, grid: Grid): boolean {
 export function recordText(cells: readonly Pick<TableCellValue, 'header' | 'text'>[]): string {
   return cells
     .filter(({ text }) => text !== '')
-    .map(({ header, text }) =>
-      escapeText(header === '' || (header === text && !/\p{N}/u.test(text)) ? text : `${header}: ${text}`),
-    )
+    .map(({ header, text }, index) => {
+      const isNamed = header !== '' && (header !== text || /\p{N}/u.test(text));
+      return escapeText(isNamed ? `${header}: ${text}` : text, index === 0);
+    })
     .reduce((joined, text) => (joined === '' ? text : `${joined}${/[.!?;]$/.test(joined) ? '' : ';'} ${text}`), '');
 }
 

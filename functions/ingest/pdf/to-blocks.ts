@@ -36,7 +36,7 @@ export function toBlocks(laid: LaidPage, placed: readonly PlacedBlock[], book: O
       case 'heading':
         return [{ kind: 'heading', depth: block.depth, prose: prose(block.text), ...at(add()) }];
       case 'paragraph':
-        return block.isFootnote ? [separator(add()), paragraph(block.text, add())] : [paragraph(block.text, add())];
+        return block.isFootnote ? [separator(add()), paragraph(block.text, add())] : [markedParagraph(block, add())];
       case 'caption':
         return apart(paragraph(block.text, add({ isCaption: true, label: block.label })), add());
       case 'tag': {
@@ -79,6 +79,14 @@ function prose(text: string): Prose {
 
 export function paragraph(text: string, line: number): Block {
   return { kind: 'paragraph', prose: prose(text), ...at(line) };
+}
+
+/** A bold mark ("Definition 2.") stays bold: by it the paragraph is classified. */
+function markedParagraph(block: BlockOfKind<'paragraph'>, line: number): Block {
+  const { text, markLength } = block;
+  if (markLength === 0) return paragraph(text, line);
+  const marked = `**${escapeText(text.slice(0, markLength))}** ${escapeText(text.slice(markLength).trim(), false)}`;
+  return { kind: 'paragraph', prose: { ...emptyProse, text: marked }, ...at(line) };
 }
 
 /** Between separators no passage grows together with its neighbours. */

@@ -176,4 +176,21 @@ describe('text of a page', () => {
     );
     expect(content).toContain('\\*each\\*');
   });
+
+  it('classifies paragraphs by the bold mark they open with', async () => {
+    const marked = (mark: string, rest: string, top: number) => [
+      { text: mark, left: 60, top, style: 'bold' as const },
+      { text: rest, left: 60 + mark.length * 5.6, top },
+    ];
+    const texts = [
+      ...marked('Definition 2.', 'A tray is a carrier of cables.', 90),
+      ...marked('Example 3.', 'A tray of 300 mm carries ten cables.', 130),
+    ];
+    const part = await readPdf(await makePdf([{ texts }]));
+    expect(part.drafts.map((draft) => [draft.nodeType, draft.printedLabel?.number])).toEqual([
+      ['definition', '2'],
+      ['example', '3'],
+    ]);
+    expect(part.drafts[0]?.content).toBe('**Definition 2.** A tray is a carrier of cables.');
+  });
 });
