@@ -3,15 +3,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgePlace } from '../support/judge-place.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
-import { engineeringFiles, openPlaceCourse, type PlaceCourse, textbookFiles } from '../support/place-courses.ts';
+import {
+  engineeringFiles,
+  openPlaceCourse,
+  type PlaceCourse,
+  printedBookFiles,
+  textbookFiles,
+} from '../support/place-courses.ts';
 
 let open: OpenDatabase;
 let engineering: PlaceCourse;
 let textbook: PlaceCourse;
+let printedBook: PlaceCourse;
 beforeAll(async () => {
   open = await openDatabase();
   engineering = await openPlaceCourse(open, 'solar', await engineeringFiles());
   textbook = await openPlaceCourse(open, 'algebra', textbookFiles());
+  printedBook = await openPlaceCourse(open, 'science', await printedBookFiles());
 }, 120_000);
 afterAll(() => open.close());
 
@@ -66,6 +74,10 @@ describe('a textbook whose chapters are made of sections', () => {
     expect(judgePlace('%3.2', got, textbook.nodes)).toBeNull();
   });
 });
+
+test('a textbook in PDF is found by the page numbers it prints', async () => {
+  expect(await faults(printedBook, casesOf('places-printed-book.json'))).toEqual([]);
+}, 60_000);
 
 test('parts are found by their titles where one heading is so called', async () => {
   const file = new URL('../fixtures/mentions/places-titles.json', import.meta.url);

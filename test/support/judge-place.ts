@@ -1,5 +1,5 @@
 // Judges what a question resolved to against a short note of what it points at (test/fixtures/mentions/places-*.json):
-// containers and references, `%3.2` for a section's nodes, `example 4 of 3.2` for a part, `~` for "at least these".
+// containers and references, `%3.2` for a section's nodes, `@95` for a page's, `example 4 of 3.2` for a part, `~` for "at least these".
 export interface Resolved {
   /** `resolved`, `ambiguous_reference`, `unknown_reference` or `no_reference`. */
   readonly status: string;
@@ -13,6 +13,7 @@ export interface JudgedNode {
   readonly content: string;
   readonly section_number: string | null;
   readonly printed: string | null;
+  readonly page: number | null;
 }
 
 /** Null where it is right, else what is wrong. */
@@ -44,6 +45,7 @@ function referencesOf(expected: string, nodes: readonly JudgedNode[]): readonly 
     const [, kind = '', label = '', section = ''] = /^(\w+) (\d+) of ([\d.]+)$/.exec(each) ?? [];
     const found = nodes.filter((node) => {
       if (part) return node.section_number === section && node.printed === `${kind} ${label}`;
+      if (each.startsWith('@')) return node.page === Number(each.slice(1));
       if (each.startsWith('%')) return node.section_number === each.slice(1);
       return node.reference === each || node.container_code === each;
     });

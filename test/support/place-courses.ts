@@ -177,6 +177,62 @@ export function textbookFiles(): Files {
   ]);
 }
 
+const printedManifest = `
+title: Science Nine
+profile: textbook
+language: en
+class: 9
+subject: Science
+documents:
+  - {path: c1.pdf, chapter: 1, title: Motion}
+  - {path: c5.pdf, chapter: 5, title: Forces}
+`;
+
+const motion = `
+# 1 Motion
+Everything that changes its place is in motion.
+## 1.1 Speed
+Speed is the distance covered in one second.
+===
+## 1.2 Acceleration
+Acceleration is the change of speed in one second.
+Table 1: Speeds
+|Thing|Speed|
+|snail|1 mm/s|
+|runner|8 m/s|
+===
+## 1.3 Graphs
+A graph of distance against time shows the speed as its slope.
+`;
+
+const forces = `
+# 5 Forces
+A force is a push or a pull on a body.
+## 5.1 Inertia
+A body keeps its state of motion unless a force acts on it.
+===
+## 5.2 Friction
+Friction acts against the motion of a body.
+===
+## 5.3 Pressure
+Pressure is force divided by area.
+Table 2: Pressures
+|Place|Pressure|
+|sea level|101 kPa|
+|mountain|70 kPa|
+`;
+
+/** A textbook of chapters in PDF, printed with the page numbers of the book: 1 to 3 and 95 to 97. */
+export async function printedBookFiles(): Promise<Files> {
+  const pdf = (title: string, text: string, firstPage: number) =>
+    setDocument({ title, head: title, foot: 'Science Nine', firstPage, text });
+  return new Map<string, string | Uint8Array>([
+    ['course.yaml', printedManifest],
+    ['c1.pdf', await pdf('Motion', motion, 1)],
+    ['c5.pdf', await pdf('Forces', forces, 95)],
+  ]);
+}
+
 export type PlaceCourse = Awaited<ReturnType<typeof openPlaceCourse>>;
 
 /** Ingests the files and answers what a question points at, after what a conversation was last about. */
@@ -187,6 +243,7 @@ export async function openPlaceCourse(open: OpenDatabase, courseId: string, file
   const outcome = await harness.ingest();
   const nodes = (await harness.query(
     `select reference, container_code, content, provenance->>'sectionNumber' as section_number,
+       (provenance->>'page')::integer as page,
        (printed_label->>'kind') || ' ' || (printed_label->>'number') as printed
      from content_nodes where tenant_id = $1 and course_id = $2 and valid_to is null`,
     [scope.tenantId, scope.courseId],
