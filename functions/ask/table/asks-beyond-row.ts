@@ -22,7 +22,7 @@ export function asksBeyondRow(question: string, passages: readonly Passage[]): b
   const name = cells.find((cell) => cell.number === null);
   if (property === '' || best === undefined || best.node.nodeType !== 'row' || cells.length < 2 || !name) return false;
   if (anything.test(property) || !namesIt(thing, name.text)) return false;
-  const stems = contentStems(property).filter((stem) => !vague.has(stem));
+  const stems = contentStems(property).filter((stem) => !vague.has(stem) && /\p{L}/u.test(stem));
   const head = stems.at(-1);
   if (head === undefined) return false;
   const isSpokenOf = passages.some(({ prepared }) =>

@@ -66,7 +66,7 @@ function sayReduced(
   { rows, compared, value, unit }: Computed,
   met: string,
 ): string {
-  const reached = sayValue(value, unit);
+  const reached = sayValue(value, unit, wants === 'average');
   if (reached === null) return `no row with a figure for ${column.header} is one where ${met}`;
   const number = wants === 'greatest' || wants === 'least' ? compared : rows.length;
   const among = `${number} ${number === 1 ? 'row' : 'rows'}${met === '' ? '' : ` where ${met}`}`;
@@ -85,10 +85,9 @@ function nearestOf({ conditions }: TableQuestion): string {
 }
 
 /** Averages to six digits: more would claim what the figures do not say. */
-function sayValue(value: number | null, unit: string | null): string | null {
+function sayValue(value: number | null, unit: string | null, isAverage: boolean): string | null {
   if (value === null) return null;
-  const exact = String(value);
-  const figure = exact.length <= 12 ? exact : String(Number(value.toPrecision(6)));
+  const figure = String(Number(value.toPrecision(isAverage ? 6 : 15)));
   if (unit === null) return figure;
   return unit === '%' || unit === '°' ? `${figure}${unit}` : `${figure} ${unit}`;
 }

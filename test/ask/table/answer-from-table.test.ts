@@ -105,6 +105,11 @@ describe('comparisons over a column', () => {
     );
   });
 
+  test('the greatest is the figure itself, however long', async () => {
+    const rows = await registryRows('waves.csv', 'Speed,Height (m)\n4,1.10191703260514\n6,4.51580671011221\n');
+    expect(short('What is the highest height?', rows)).toContain('is 4.51580671011221 m.');
+  });
+
   test('a long list says how many there are and shows the first', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `P-${index},${index}`);
     const rows = await registryRows('pumps.csv', `Pump,Head (m)\n${lines.join('\n')}\n`);
@@ -243,6 +248,7 @@ describe('a property the table does not have', () => {
     expect(asks('What is the distance of cable C-02?')).toBe(false);
     expect(asks('What is the total length of cable C-02?')).toBe(false);
     expect(asks('What are the values for C-02?')).toBe(false);
+    expect(asks('What is the length 1 of cable C-02?')).toBe(false);
     expect(asks('What is the colour of cable C-77?')).toBe(false);
   });
 });
