@@ -1,6 +1,7 @@
 // What a learner wrote, as one of the shapes answers have: an expression, an equation, an interval, a list … Pure.
 import { latexToPlain } from './latex-to-plain.ts';
-import { type Expression, isWords, readExpression } from './read-expression.ts';
+import { type Expression, readExpression } from './read-expression.ts';
+import { isWords } from './tokenise-expression.ts';
 
 export type Relation = '=' | '<' | '>' | '<=' | '>=' | '!=';
 
