@@ -10,6 +10,7 @@ import { readDraft, readDraftVectors, sampleVectors } from './ingest/read-draft.
 import { readGround } from './ingest/read-ground.ts';
 import { readMatches, readPartGround, readProgress } from './ingest/read-part.ts';
 import {
+  readEqualVectors,
   readIndexedNodes,
   readNeededVectors,
   refreshStatistics,
@@ -46,6 +47,7 @@ export function createIngestStore(database: Database): IngestStore {
     flip: (input) => flip(write, input),
     readNeededVectors: (input) => readNeededVectors(read, input),
     selectSurplusVectors: (input) => selectSurplusVectors(read, input),
+    readEqualVectors: (input) => readEqualVectors(read, input),
     readIndexedNodes: (input) => readIndexedNodes(read, input),
     retireVersions: (input) => retireVersions(write, input),
     refreshStatistics: () => refreshStatistics(write),

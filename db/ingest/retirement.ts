@@ -56,6 +56,25 @@ export async function selectSurplusVectors(
   return rows.map((row) => String(row.id));
 }
 
+/** Looked up by content, which has an index: equal vectors are made of equal contents. */
+export async function readEqualVectors(
+  database: Drizzle,
+  input: Parameters<IngestStore['readEqualVectors']>[0],
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectDistinctOn([contentNodes.vectorHash], { id: vectorId })
+    .from(contentNodes)
+    .where(
+      and(
+        ofCourse(contentNodes, input),
+        sql`${contentNodes.contentHash} = any(${textArray(input.contentHashes)})`,
+        sql`${contentNodes.vectorHash} = any(${textArray(input.vectorHashes)})`,
+        standsAtKept(input),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
 /** The newest row of each vector id, with the container title it was indexed under. */
 export async function readIndexedNodes(
   database: Drizzle,

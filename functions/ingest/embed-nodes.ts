@@ -1,4 +1,5 @@
-// Vectors for nodes that have none: only what the index lacks is embedded, each text once, batch by batch.
+// Vectors for nodes that have none: only what the index lacks is embedded, each text once, batch by batch; what stands
+// elsewhere in the course with the same text lends its vector.
 // Vectors are named by what they were made of, so one that is there is the right one, whoever made it.
 import type { PassageRecord } from '../ports/passage-index.ts';
 import type { IndexedText } from '../retrieval/index-text.ts';
@@ -13,6 +14,7 @@ export interface Embeddable {
 
 /** Small enough that a slow model answers within its time limit and the lease is renewed often. */
 const textsPerBatch = 48;
+const copiesPerBatch = 200;
 
 export function vectorIdOf(node: { readonly reference: string; readonly vectorHash: string }): string {
   return `${node.reference}:${node.vectorHash}`;
@@ -32,6 +34,8 @@ export async function embedNodes(
   input: {
     readonly namespace: string;
     readonly nodes: readonly Embeddable[];
+    /** Ids of vectors that were made of the same texts for other nodes; they are copied where they are there. */
+    readonly equalVectors?: (wanted: readonly Embeddable[]) => Promise<readonly string[]>;
     readonly onBatch: (progress: { readonly done: number; readonly total: number }) => Promise<boolean>;
   },
 ): Promise<number | null> {
@@ -39,6 +43,8 @@ export async function embedNodes(
   const missing = new Set(await services.passageIndex.listMissing({ namespace, ids: nodes.map(vectorIdOf) }));
   const wanted = nodes.filter((node) => missing.has(vectorIdOf(node)));
   const byHash = Map.groupBy(wanted, (node) => node.vectorHash);
+  const equal = wanted.length === 0 ? [] : ((await input.equalVectors?.(wanted)) ?? []);
+  for (const hash of await copyVectors(services, { namespace, ids: equal, byHash })) byHash.delete(hash);
   const hashes = [...byHash.keys()];
   for (let start = 0; start < hashes.length; start += textsPerBatch) {
     const batch = hashes.slice(start, start + textsPerBatch).map((hash) => byHash.get(hash) ?? []);
@@ -49,6 +55,32 @@ export async function embedNodes(
     if (!(await input.onBatch(progress))) return null;
   }
   return hashes.length;
+}
+
+/** @returns hashes of the texts that need no embedding any more */
+async function copyVectors(
+  { passageIndex }: Pick<IngestServices, 'passageIndex'>,
+  input: {
+    readonly namespace: string;
+    readonly ids: readonly string[];
+    readonly byHash: ReadonlyMap<string, readonly Embeddable[]>;
+  },
+): Promise<readonly string[]> {
+  const { namespace } = input;
+  const copied: string[] = [];
+  for (let start = 0; start < input.ids.length; start += copiesPerBatch) {
+    const ids = input.ids.slice(start, start + copiesPerBatch);
+    const vectors = await passageIndex.readDense({ namespace, ids });
+    const records = ids.flatMap((id, index) => {
+      const dense = vectors[index];
+      const { vectorHash } = splitVectorId(id);
+      if (!dense) return [];
+      copied.push(vectorHash);
+      return (input.byHash.get(vectorHash) ?? []).map((node) => toRecord(node, dense));
+    });
+    await passageIndex.upsert({ namespace, records });
+  }
+  return copied;
 }
 
 function toRecord(node: Embeddable, dense: readonly number[] | undefined): PassageRecord {

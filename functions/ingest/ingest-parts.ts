@@ -9,7 +9,7 @@ import { embedNodes } from './embed-nodes.ts';
 import type { DocumentOutcome } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { conflictLimit, type DocumentStep } from './ingest-whole.ts';
-import { givenReferences, type HashedDraft, hashDrafts, withoutKnownVectors } from './node-records.ts';
+import { givenReferences, type HashedDraft, hashDrafts, hashesOf, withoutKnownVectors } from './node-records.ts';
 import type { DocumentPart, OpenDocument } from './open-document.ts';
 import type { DocumentReport } from './run-report.ts';
 
@@ -100,9 +100,11 @@ async function alignAndWritePart(
     awaitedNext: new Set(input.following?.drafts.map((node) => node.contentHash)),
   });
   const { records, former, alignment, written } = aligned;
+  const unknown = withoutKnownVectors({ records, drafts: loaded.drafts, former });
   const embeddings = await embedNodes(services, {
     namespace: services.namespaceOf(draft),
-    nodes: withoutKnownVectors({ records, drafts: loaded.drafts, former }),
+    nodes: unknown,
+    equalVectors: (wanted) => store.readEqualVectors({ ...draft, ...hashesOf(unknown, wanted) }),
     onBatch: (embedded) => {
       input.onProgress?.({ type: 'embedding', path: described.path, ...embedded });
       return store.extendLease({ ...draft, leaseMs });

@@ -11,6 +11,7 @@ import {
   givenReferences,
   type HashedDraft,
   hashDrafts,
+  hashesOf,
   toRecords,
   withoutKnownVectors,
 } from './node-records.ts';
@@ -71,9 +72,11 @@ async function alignAndWrite(
   const { numbers } = continueNumbers(drafts, toNumbering(ground.numbered));
   const records = toRecords({ drafts, aligned: alignment.nodes, numbers });
   const { written, closed } = differenceOf({ former: ground.nodes, records, alignment });
+  const unknown = withoutKnownVectors({ records, drafts, former: ground.nodes });
   const embeddings = await embedNodes(services, {
     namespace: services.namespaceOf(draft),
-    nodes: withoutKnownVectors({ records, drafts, former: ground.nodes }),
+    nodes: unknown,
+    equalVectors: (wanted) => store.readEqualVectors({ ...draft, ...hashesOf(unknown, wanted) }),
     onBatch: (progress) => {
       input.onProgress?.({ type: 'embedding', path: record.path, ...progress });
       return store.extendLease({ ...draft, leaseMs });

@@ -100,6 +100,16 @@ export function differenceOf(input: {
   return { written, closed: [...replaced, ...input.alignment.removed] };
 }
 
+/** Hashes of those that are wanted, for a look-up. */
+export function hashesOf(
+  nodes: readonly { readonly vectorHash: string; readonly contentHash: string }[],
+  wanted: readonly { readonly vectorHash: string }[],
+): { readonly contentHashes: readonly string[]; readonly vectorHashes: readonly string[] } {
+  const vectorHashes = new Set(wanted.map((node) => node.vectorHash));
+  const contentHashes = nodes.filter((node) => vectorHashes.has(node.vectorHash)).map((node) => node.contentHash);
+  return { contentHashes: [...new Set(contentHashes)], vectorHashes: [...vectorHashes] };
+}
+
 /** References given for the first time. */
 export function givenReferences(
   aligned: readonly AlignedNode[],
@@ -115,11 +125,12 @@ export function withoutKnownVectors(input: {
   readonly records: readonly NodeRecord[];
   readonly drafts: readonly HashedDraft[];
   readonly former: readonly BaseNode[];
-}): readonly Embeddable[] {
+}): readonly (Embeddable & { readonly contentHash: string })[] {
   const known = new Map(input.former.map((node) => [node.reference, node.vectorHash]));
-  return input.records.flatMap(({ reference, vectorHash }, index) => {
+  return input.records.flatMap(({ reference, vectorHash, contentHash }, index) => {
     const draft = input.drafts[index];
-    return draft && known.get(reference) !== vectorHash ? [{ reference, vectorHash, indexed: draft.indexed }] : [];
+    const isKnown = draft === undefined || known.get(reference) === vectorHash;
+    return isKnown ? [] : [{ reference, vectorHash, contentHash, indexed: draft.indexed }];
   });
 }
 

@@ -159,6 +159,10 @@ export interface IngestStore {
   readNeededVectors(input: CourseScope & PageRequest): Promise<VectorPage>;
   /** Those of the ids given that none of these versions needs. */
   selectSurplusVectors(input: CourseScope & { readonly ids: readonly string[] }): Promise<readonly string[]>;
+  /** For each of the vector hashes that some node of the course has, one vector id that may hold it. */
+  readEqualVectors(
+    input: CourseScope & { readonly contentHashes: readonly string[]; readonly vectorHashes: readonly string[] },
+  ): Promise<readonly string[]>;
   readIndexedNodes(input: CourseScope & { readonly ids: readonly string[] }): Promise<readonly IndexedNode[]>;
   /** Removes terms and superseded node rows that no kept version and no answer needs. */
   retireVersions(input: RunScope): Promise<FencedOutcome>;

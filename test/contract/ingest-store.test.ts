@@ -491,6 +491,10 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         'nonsense',
       ]);
       expect(await store.sampleVectors({ ...draft, limit: 2 })).toEqual([all[0], all[2]]);
+      const contentHashes = ['hash of one', 'hash of edited'];
+      const vectorHashes = ['vector of one', 'vector of two', 'vector of three'];
+      const equal = await store.readEqualVectors({ ...scope, contentHashes, vectorHashes });
+      expect([...equal].sort()).toEqual(all.slice(0, 2));
     });
 
     test('lets references given in the draft give way to former ones, wherever they are named', async () => {

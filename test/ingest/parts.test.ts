@@ -124,11 +124,13 @@ describe('a document in parts', () => {
 
   test('sentences that change places over several parts keep their references, in both directions', async () => {
     await publish(cut(sentences, 2));
+    harness.embeddings.embedded.length = 0;
     const moved = [...sentences.slice(6), ...sentences.slice(2, 6), ...sentences.slice(0, 2)];
     const { report } = await publish(cut(moved, 2));
     expect(await standing()).toEqual(numbered([...first.slice(6), ...first.slice(2, 6), ...first.slice(0, 2)]));
     expect(report.counts).toEqual({ added: 0, edited: 0, returned: 0, moved: 0, removed: 0 });
     expect(report.vectors).toMatchObject({ restored: 0, isEqual: true });
+    expect(harness.embeddings.embedded).toEqual([]);
   });
 
   test('edited at a cut that moves, keeps its reference', async () => {

@@ -223,6 +223,16 @@ describe('a changed document', () => {
     expect(report.vectors).toMatchObject({ restored: 0, isEqual: true });
   });
 
+  test('words that stand elsewhere under the same title are not embedded again', async () => {
+    await firstVersion();
+    harness.embeddings.embedded.length = 0;
+    const copied = `${coach}  - { path: copy.md, day: 22, lab: 1 }\n`;
+    harness.setFiles(files({ 'course.yaml': copied, 'copy.md': lab(steps) }));
+    const { report } = await published(harness.ingest());
+    expect(report).toMatchObject({ embeddings: 0, counts: { added: 7 }, vectors: { needed: 17, isEqual: true } });
+    expect(harness.embeddings.embedded).toEqual([]);
+  });
+
   test('a moved paragraph of a removed document keeps its reference in its new place', async () => {
     await firstVersion();
     const shorter = manifest('  - { path: day-20/chapter-1.md, day: 20, chapter: 1 }\n');
