@@ -9,13 +9,14 @@ import { emptyStatistics, type TermStatistics } from '../guard/term-statistics.t
 import { tokenise } from '../guard/text.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import type { Sought } from '../retrieval/prefer-nodes.ts';
+import { preferNode, type Sought } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { type ScoredPassage, type SearchResult, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
 import type { Suggestion } from './assemble-answer.ts';
+import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
@@ -132,11 +133,14 @@ function rankNamed(
   { category, profile }: LocateInput,
 ): readonly Passage[] {
   const query = lexicalQuery(places.asks, statistics);
+  const classified = classifyQuestion(places.rest, profile.categories);
+  const seeks = soughtBy(places.rest, classified, questionStems(places.rest));
   const hits = places.nodes
     .map((node): ScoredPassage => {
       const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
       const sparse = lexicalShare(query, text);
-      return { node, scores: { dense: null, sparse, fused: sparse } };
+      const fused = preferNode({ node, fused: sparse, query, seeks, opensSection: false });
+      return { node, scores: { dense: null, sparse, fused } };
     })
     .sort((left, right) => right.scores.fused - left.scores.fused);
   return gatherPassages({ hits, surroundings: places.nodes, category, limit: profile.passageLimit });

@@ -12,7 +12,7 @@ const definingVerb = new RegExp(
 const labelColon = /^["'*]*\s*(?::|[-–—]\s)/;
 /** A statement about the topic, not what it is. */
 const notDefining =
-  /^\s*(?:is|are|was|were)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|used|found|sent|made|called|known|named|termed|said)\b/i;
+  /^\s*(?:is|are|was|were)\s+(?:not|never|also|always|often|usually|only|still|too|more|less|very|used|found|sent|made|called|known|named|termed|said|plotted|drawn|shown|graphed|displayed|illustrated|depicted|marked)\b/i;
 /** The topic opens the sentence, but for an article or two. */
 const latestStart = 4;
 const topicSpan = 8;

@@ -15,7 +15,7 @@ get gets got getting im ive id youre youve youll hes shes theyre weve were well 
 werent cant cannot couldnt wouldnt shouldnt wont hasnt havent hadnt aint mustnt neednt theres heres thats whats`;
 
 /** Question words and filler of requests: they say what is wanted, not what about. */
-const request = `explain describe tell define definition meaning mean means meant give show list please know want understand
+const request = `explain describe tell define defined definition meaning mean means meant give show list please know want understand
 say says said called name example examples difference differences way ways thing things kind kinds type types work works
 use used using need needs many much long`;
 

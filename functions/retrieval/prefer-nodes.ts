@@ -130,7 +130,7 @@ function isHeadedBy(node: RegistryNode, topic: readonly string[]): boolean {
 /** Of its sentences the best; a definition late in a passage counts a little less. */
 function definesInWords(node: RegistryNode, topic: ReadonlyMap<string, number>): number {
   const text = cleanText(stripMarkup(node.content.slice(0, openingCharacters))).trim();
-  const sentences = text.split(/(?<=[.!?])\s+/);
+  const sentences = text.split(/(?<=[.!?।])\s+/);
   const key = [...topic.keys()].join(' ');
   return Math.max(
     0,

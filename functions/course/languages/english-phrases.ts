@@ -29,6 +29,7 @@ export const englishQuestionPhrases: readonly WeightedPhrases[] = [
     phrases: [
       '^define',
       'definition of',
+      'how is/are * defined',
       'meaning of',
       'what * mean/means',
       'meant by',

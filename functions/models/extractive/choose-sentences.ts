@@ -2,6 +2,7 @@
 
 import { comparedSides } from '../../guard/compared-sides.ts';
 import { asksForExpansion } from '../../guard/expansion.ts';
+import { announcesAsked } from './announcement.ts';
 import {
   type CandidateSentence,
   candidateSentences,
@@ -11,7 +12,7 @@ import {
 } from './candidate-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
 import { type SentenceScore, scoreSentence } from './score-sentence.ts';
-import { asksForWorkings, contrasts, describesWorking, holdsNewNumber } from './sentence-form.ts';
+import { asksForWorkings, describesWorking, holdsNewNumber, setsApart } from './sentence-form.ts';
 import { definesAsked, expandsTerm, sideStrength } from './sentence-meaning.ts';
 
 interface Scored extends SentenceScore {
@@ -29,6 +30,8 @@ const sentenceLimits: Readonly<Record<string, number>> = {
 };
 const defaultLimit = 4;
 const sequenceLimit = 12;
+/** What a sequence counts more that is announced in the question's own words. */
+const announcementShare = 0.25;
 /** A further sentence must reach this share of the best one's score. */
 const furtherShare = 0.75;
 /** Where one sentence settles the question, another must be nearly as good. */
@@ -128,7 +131,8 @@ function chooseSequence(
   const groups = new Map<string, Scored[]>();
   for (const entry of scored) {
     const { passage } = entry.sentence;
-    if (!kinds.includes(passage.kind)) continue;
+    // "How To." announces and says nothing.
+    if (!kinds.includes(passage.kind) || entry.sentence.stems.size === 0) continue;
     // A procedure is a sequence by itself, whatever stands under the same heading.
     const own = passage.kind === 'procedure' ? passage.handle : '';
     const key = `${passage.kind}|${passage.title}|${passage.introducedBy}|${own}`;
@@ -145,7 +149,11 @@ function chooseSequence(
     for (const [stem, weight] of terms.weights)
       if (stems.has(stem) || group.some((entry) => entry.sentence.stems.has(stem))) met += weight;
     const rank = Math.min(...group.map((entry) => entry.sentence.rank));
-    const score = met / Math.max(terms.total, 1e-9) - 0.05 * rank;
+    const announced = announcesAsked(
+      group.map((entry) => entry.sentence),
+      terms,
+    );
+    const score = met / Math.max(terms.total, 1e-9) + announcementShare * announced - 0.05 * rank;
     if (score > (best?.score ?? 0.5)) best = { group, score };
   }
   if (!best) return null;
@@ -160,7 +168,7 @@ function chooseSides(request: ExtractiveRequest, scored: readonly Scored[]): rea
   const holds = (entry: Scored, side: readonly string[]) => side.every((stem) => entry.sentence.stems.has(stem));
   const speaking = scored.filter(({ sentence }) => !['heading', 'row'].includes(sentence.passage.kind));
   const both = bestOf(
-    speaking.filter((entry) => sides.every((side) => holds(entry, side)) && contrasts.test(entry.sentence.text)),
+    speaking.filter((entry) => sides.every((side) => holds(entry, side)) && setsApart(entry.sentence, sides)),
     (entry) => entry.score,
   );
   const each = sides.map((side) =>

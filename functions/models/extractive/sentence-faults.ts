@@ -29,8 +29,10 @@ export function faultsOf(sentence: CandidateSentence): number {
   if (elsewhere.test(sentence.text)) faults += 0.35;
   if (aboutTheLesson.test(sentence.text)) faults += 0.4;
   if (addressesLearner.test(sentence.text)) faults += 0.5;
-  if (isTask(sentence)) faults += 0.35;
+  if (isTask(sentence)) faults += 0.6;
   if (/^\*\*[^*]+$|^[^*]+\*\*$/.test(sentence.raw.trim())) faults += 0.4;
+  // A title set bold at the head of its paragraph.
+  if (/^\*\*[^*]+\*\*\.?$/.test(sentence.raw.trim())) faults += 0.6;
   if (sentence.passage.kind === 'heading') faults += 0.6;
   if (sentence.passage.kind === 'row') faults += 0.15;
   if (sentence.tokens.length < 4) faults += 0.3;

@@ -61,6 +61,9 @@ export function isDefinition({ category, question }: ScoringContext): boolean {
   return category === 'definition' || asksForWorkings(question);
 }
 
+/** "What are parametric equations?" asks what they are, "the equation of a circle" for one. */
+const asksForFormula = /\b(?:formula|calculate|compute)s?\b|\bequations? (?:for|of|to|that)\b/i;
+
 /** -1..1: whether the sentence has the form its category wants. */
 export function formOf(sentence: CandidateSentence, context: ScoringContext): number {
   const { category, question, terms } = context;
@@ -68,8 +71,7 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
   if (asksForWorkings(question)) return Math.max(definesAsked(sentence, context), describesWorking(sentence));
   if (namesWhatIsAsked(sentence, question)) return 0.5;
   if (category === 'general' && terms.weights.size <= 2) return 0.8 * definesAsked(sentence, context);
-  if (/\b(?:formula|equation|calculate|compute)s?\b/i.test(question))
-    return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
+  if (asksForFormula.test(question)) return /\$[^$]+\$|\S\s*=\s*\S/.test(sentence.raw) ? 1 : 0;
   if (category === 'definition') return definesAsked(sentence, context);
   if (category === 'comparison') return contrasts.test(sentence.text) || hasForm(category, sentence.text) ? 0.8 : 0;
   if (category === 'technical_value') {
@@ -94,15 +96,24 @@ const date =
 function namesWhatIsAsked({ text, tokens }: CandidateSentence, question: string): boolean {
   if (/\bwhen\b/i.test(question)) return date.test(text) && !date.test(question);
   if (!/\bwho(?:se|m)?\b/i.test(question)) return false;
-  return tokens.some((token, index) => index > 0 && token.isCapital && !token.isStop && !question.includes(token.text));
+  return tokens.some(
+    (token, index) => index > 0 && token.isCapital && !token.isStop && !standsIn(question, token.text),
+  );
 }
 
 /** A sentence on both sides of a comparison that sets one against the other. */
-export const contrasts =
+const contrasts =
   /\b(?:whereas|unlike|differen(?:ce|t|ces)|differs?|opposite|compared|in contrast|(?:more|less|fewer|\w+er)\b.{0,30}\bthan|rather than|instead of|versus|on the other hand|while)\b/i;
 
+/** A word of contrast stands before the second side: "both may be greater than what is seen" sets nothing apart. */
+export function setsApart(sentence: CandidateSentence, sides: readonly (readonly string[])[]): boolean {
+  const at = contrasts.exec(sentence.text)?.index;
+  const starts = sides.map((side) => sentence.tokens.find((token) => side.includes(token.stem))?.start ?? 0);
+  return at !== undefined && at < Math.max(...starts);
+}
+
 export function holdsNewNumber(sentence: CandidateSentence, question: string): boolean {
-  return sentence.tokens.some((token) => isNumber(token) && !question.includes(token.text));
+  return sentence.tokens.some((token) => isNumber(token) && !standsIn(question, token.text));
 }
 
 /** "How many satellites …": a number stands right before the satellites. */
@@ -113,8 +124,17 @@ function countsWhatIsAsked(sentence: CandidateSentence, question: string): boole
       token.stem === counted &&
       sentence.tokens
         .slice(Math.max(0, index - 3), index)
-        .some((before) => (isNumber(before) || before.word === 'no') && !question.includes(before.text)),
+        .some((before) => (isNumber(before) || before.word === 'no') && !standsIn(question, before.text)),
   );
+}
+
+/** As a word of its own: the 6 of "RV64I" is no 6 that was asked with. */
+function standsIn(question: string, text: string): boolean {
+  for (let at = question.indexOf(text); at >= 0; at = question.indexOf(text, at + 1)) {
+    const around = `${question[at - 1] ?? ' '}${question[at + text.length] ?? ' '}`;
+    if (!/[\p{L}\p{N}]/u.test(around)) return true;
+  }
+  return false;
 }
 
 function isNumber(token: Token): boolean {

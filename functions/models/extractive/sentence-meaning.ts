@@ -52,9 +52,12 @@ function definesStrength(sentence: CandidateSentence, topic: ReadonlyMap<string,
   );
 }
 
+/** What a side is, is said by its definition; an example tells of one case. */
+const sideBonus: Readonly<Record<string, number>> = { definition: 0.25, example: -0.4 };
+
 /** How strongly a sentence is about one side of a comparison: what it is, then that it is named first. */
 export function sideStrength(sentence: CandidateSentence, side: readonly string[]): number {
   const topic = new Map(side.map((stem) => [stem, 1]));
   const opens = sentence.tokens.slice(0, 4).some((token) => topic.has(token.stem)) ? 0.2 : 0;
-  return definesStrength(sentence, topic) + opens;
+  return definesStrength(sentence, topic) + opens + (sideBonus[sentence.passage.kind] ?? 0);
 }
