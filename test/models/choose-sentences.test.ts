@@ -143,4 +143,13 @@ describe('choosing sentences', () => {
     const row = { text: 'Register: x1; ABI name: ra; Use: return address', kind: 'row' };
     expect(choose('Which register does the ABI name ra stand for?', 'general', [row])).toEqual([row.text]);
   });
+
+  it('does not take a digit within a name of the question for the number asked with', () => {
+    const passages = [
+      { text: 'In RV64I, only the low 6 bits of rs2 are considered for the shift amount.' },
+      { text: 'SLL shifts by the shift amount held in the lower 5 bits of rs2.' },
+    ];
+    const question = 'How many bits of rs2 are considered for the shift amount in RV64I?';
+    expect(choose(question, 'technical_value', passages)).toEqual([passages[0]?.text]);
+  });
 });
