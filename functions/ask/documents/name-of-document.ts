@@ -43,13 +43,17 @@ export function codesOf({ name, path }: Pick<KnownDocument, 'name' | 'path'>): r
   return [...new Set(found.map((code) => code.toUpperCase()))].filter((code) => code.length >= shortestCode);
 }
 
-/** Whether two documents are revisions of one: the same number, or the same words in their names. */
+/** What a document and its revisions have in common: their numbers, and the words of their name. */
+export function worksOf(document: Pick<KnownDocument, 'name' | 'path'>): readonly string[] {
+  const words = wordsOfName(document.name).join(' ');
+  return words === '' ? codesOf(document) : [...codesOf(document), words];
+}
+
+/** Whether two documents are revisions of one. */
 export function isSameWork(
   left: Pick<KnownDocument, 'name' | 'path'>,
   right: Pick<KnownDocument, 'name' | 'path'>,
 ): boolean {
-  const codes = new Set(codesOf(left));
-  if (codesOf(right).some((code) => codes.has(code))) return true;
-  const words = stemsOfName(left);
-  return words.length > 0 && words.join(' ') === stemsOfName(right).join(' ');
+  const works = new Set(worksOf(left));
+  return worksOf(right).some((work) => works.has(work));
 }

@@ -4,7 +4,7 @@
 import type { Mention } from '../../course/mention.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { KnownDocument } from '../../ports/course-registry.ts';
-import { codesOf, isSameWork, normaliseRevision, stemsOfName, wordsOfName } from './name-of-document.ts';
+import { codesOf, normaliseRevision, stemsOfName, wordsOfName, worksOf } from './name-of-document.ts';
 
 export type DocumentMention = Pick<Mention, 'levels' | 'code' | 'documents' | 'start' | 'end'>;
 
@@ -46,7 +46,8 @@ export function readNamedDocuments(
 ): NamedDocuments {
   const nothing = { admitted: new Set<number>(), focus: null, rivals: new Set<number>() } as const;
   if (documents.length === 0) return { ...nothing, called: new Set(), rest: question };
-  const calls = documents.flatMap((document) => readCall(question, document));
+  const mayBeCalled = sieveOf(question);
+  const calls = documents.filter(mayBeCalled).flatMap((document) => readCall(question, document));
   const strong = calls.filter((call) => call.isStrong).map((call) => call.document);
   const called = new Set(calls.map(({ document }) => document.documentNumber));
   const revisions = readRevisions(question, documents, strong.length > 0);
@@ -75,10 +76,10 @@ export function readNamedDocuments(
   const among = (chosen: readonly KnownDocument[]) =>
     meant.length > 0 ? chosen.filter((each) => meant.includes(each)) : chosen;
   if (revisions.wanted.size > 0) {
-    const having = among(documents.filter((each) => revisions.wanted.has(normaliseRevision(each.revision ?? ''))));
-    const together = having.filter((each) => having.some((other) => other !== each && isSameWork(each, other)));
-    const isSeveral = revisions.wanted.size > 1 && together.length > 0;
-    return { ...known, ...focusOn(isSeveral ? together : having, documents) };
+    const isWanted = remember((revision: string) => revisions.wanted.has(normaliseRevision(revision)));
+    const having = among(documents.filter((each) => isWanted(each.revision ?? '')));
+    const together = revisions.wanted.size > 1 ? withSiblings(having) : [];
+    return { ...known, ...focusOn(together.length > 0 ? together : having, documents) };
   }
   const superseded = among(documents.filter((each) => each.status === 'superseded'));
   if (several.length > 0) return { ...known, ...nothing, admitted: numbersOf(superseded) };
@@ -92,10 +93,19 @@ export function readNamedDocuments(
 
 function focusOn(chosen: readonly KnownDocument[], documents: readonly KnownDocument[]) {
   const old = chosen.filter((each) => each.status === 'superseded');
-  const rivals = documents.filter(
-    (each) => each.status === 'current' && !chosen.includes(each) && old.some((other) => isSameWork(each, other)),
-  );
-  return { admitted: numbersOf(old), focus: numbersOf(chosen), rivals: numbersOf(rivals) };
+  const focus = numbersOf(chosen);
+  const works = new Set(old.flatMap(worksOf));
+  const isRival = (each: KnownDocument) =>
+    each.status === 'current' && !focus.has(each.documentNumber) && worksOf(each).some((work) => works.has(work));
+  return { admitted: numbersOf(old), focus, rivals: numbersOf(works.size > 0 ? documents.filter(isRival) : []) };
+}
+
+/** Those of which another revision is among them. */
+function withSiblings(documents: readonly KnownDocument[]): readonly KnownDocument[] {
+  const counts = new Map<string, number>();
+  const works = documents.map((document) => ({ document, works: worksOf(document) }));
+  for (const work of works.flatMap((each) => each.works)) counts.set(work, (counts.get(work) ?? 0) + 1);
+  return works.filter((each) => each.works.some((work) => (counts.get(work) ?? 0) > 1)).map(({ document }) => document);
 }
 
 function numbersOf(documents: readonly KnownDocument[]): ReadonlySet<number> {
@@ -104,7 +114,7 @@ function numbersOf(documents: readonly KnownDocument[]): ReadonlySet<number> {
 
 /** Revisions the question names. "Version" and the like count only where a document has that revision. */
 function readRevisions(question: string, documents: readonly KnownDocument[], isNamed: boolean) {
-  const held = new Set(documents.map((each) => normaliseRevision(each.revision ?? '')));
+  const held = new Set([...new Set(documents.map((each) => each.revision ?? ''))].map(normaliseRevision));
   const wanted = new Set<string>();
   const spans: Span[] = [];
   for (const match of question.matchAll(revisionWords)) {
@@ -121,6 +131,51 @@ function readRevisions(question: string, documents: readonly KnownDocument[], is
     spans.push(spanOf(match));
   }
   return { wanted, spans };
+}
+
+function remember<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** Letters by which two forms of a word are taken for one. */
+const wordBeginning = 4;
+/** Runs of digits that are looked for, the longest first. */
+const longestRuns = 3;
+const revisionWord = /^(?:revi|issu|edit|vers)/;
+
+/**
+ * Which documents a question may call at all, told cheaply: by digits of their number, or by a name whose every longer
+ * word begins like a word of the question.
+ */
+function sieveOf(question: string): (document: KnownDocument) => boolean {
+  const beginnings = new Set(
+    question
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map((word) => word.slice(0, wordBeginning)),
+  );
+  const digits = question.match(/\d{3,}|(?<=\p{L}[-_./]?)\d{2}/gu) ?? [];
+  const runs = digits.sort((left, right) => right.length - left.length).slice(0, longestRuns);
+  return ({ name, path }) => {
+    if (runs.some((run) => name.includes(run) || path.includes(run))) return true;
+    const words =
+      name
+        .replace(/\.\w{2,5}$/, '')
+        .toLowerCase()
+        .match(/\p{L}{4,}/gu) ?? [];
+    return (
+      words.length > 0 &&
+      words.every((word) => {
+        const beginning = word.slice(0, wordBeginning);
+        return beginnings.has(beginning) || revisionWord.test(beginning);
+      })
+    );
+  };
 }
 
 interface Call {
@@ -148,13 +203,19 @@ function readCall(question: string, document: KnownDocument): readonly Call[] {
 
 /** Also typed with spaces or nothing between its parts. */
 function findCode(question: string, document: KnownDocument): Span | null {
+  const squeezed = squeeze(question);
   for (const code of codesOf(document)) {
+    if (!squeezed.includes(squeeze(code))) continue;
     const parts = code.split(/[-_./]/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[\\s_./-]{0,2}')}(?![\\p{L}\\p{N}])`, 'iu');
     const match = pattern.exec(question);
     if (match) return spanOf(match);
   }
   return null;
+}
+
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[\s_./-]+/g, '');
 }
 
 /** Names of one word are too often just that word. */

@@ -2,6 +2,8 @@
 // shows what the document's literal rule does, then what we do, through the real path of a question.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { classifyQuestion } from '../../../functions/ask/classify-question.ts';
+import { searchCourse } from '../../../functions/ask/search-course.ts';
+import { searchRequestSchema } from '../../../functions/contract/search.ts';
 import {
   cableSchedule,
   contradictorySolarFarm,
@@ -10,7 +12,7 @@ import {
   trenchesLayout02,
   trenchesLayout03,
 } from '../../fixtures/engineering-course.ts';
-import { ask, modelAt } from '../../support/ask.ts';
+import { ask, modelAt, servicesOf } from '../../support/ask.ts';
 import {
   type Chunk,
   classifyAsWritten,
@@ -21,7 +23,7 @@ import {
   preValidateAsWritten,
   rankAsWritten,
 } from '../../support/engineering-document.ts';
-import { makeCourse } from '../../support/memory-course.ts';
+import { makeCourse, memoryScope } from '../../support/memory-course.ts';
 import { type ModelDouble, startModelDouble } from '../../support/model-double.ts';
 
 let double: ModelDouble;
@@ -240,6 +242,21 @@ describe('27: the language guard', () => {
   });
 });
 
+describe('27: what a model may not add', () => {
+  test.each([
+    ['The minimum trench depth for DC cables is probably 800 mm from finished ground level.', /probably/],
+    ['I think the minimum trench depth for DC cables is 800 mm from finished ground level.', /I think/],
+    ['Trench depth for DC cables is typically minimum 800 mm from finished ground level.', /typically/],
+    ['Trench depth for DC cables of 800 mm meets the applicable standards.', /standards/],
+    ['Trench depth for DC cables of 800 mm is approved.', /approved/],
+  ])('%s', async (text, added) => {
+    const answer = await askModel(example, text);
+    expect(answer.answer).not.toMatch(added);
+    expect(answer.answer).toMatch(/800 mm/);
+    expect(answer.guard.checks.some(({ check, pass }) => !pass && /guess|compliance/.test(check))).toBe(true);
+  });
+});
+
 test('28: sources are the passages that support a sentence, not all pages of a document that is named', async () => {
   const layout = '277-007-D-C-40327 Trenches crossing layout';
   const pages = [5, 7, 9].map(
@@ -308,5 +325,94 @@ describe('30: revisions', () => {
     );
     expect(answer).toMatchObject({ status: 'answered', reason: 'conflicting_sources', model: { calls: 1 } });
     expect(answer.answer).toMatch(/1000 mm[\s\S]*800 mm/);
+  });
+});
+
+describe('a question to documents', () => {
+  test('costs two database round trips, one vector request and one embedding', async () => {
+    for (const question of [example, 'What was the trench depth in Rev 02 of 277-007-D-C-40327?', 'Where is INV-42?']) {
+      const counted = makeCourse(contradictorySolarFarm);
+      const { answer } = await ask(question, counted);
+      expect(answer.status).toBe('answered');
+      expect(counted.calls).toEqual({ database: 2, vector: 1, embedding: 1 });
+    }
+  });
+
+  test('finds the current revision among many superseded ones that say nearly the same', async () => {
+    const old = Array.from({ length: 150 }, (_, index) => ({
+      ...trenchesLayout02,
+      code: `F${index + 100}.P5`,
+      revision: `X${index}`,
+      nodes: [{ text: `The minimum trench depth for DC cables is ${400 + index} mm.`, page: 5 }],
+    }));
+    const course = makeCourse({ profile: 'engineering', containers: [...old, installationManual] });
+    const { answer } = await ask(example, course);
+    expect(answer).toMatchObject({ status: 'answered', answer: 'For DC cable trenches, minimum depth is 800 mm.' });
+  });
+
+  test('prefers the field of work it names, and says which filter would exclude the rest', async () => {
+    const { answer } = await ask(example, makeCourse(contradictorySolarFarm));
+    expect(answer.proposed_filters).toEqual({ domain: 'electrical/dc-cable' });
+    expect(answer.references.map(({ document }) => document.domain)).toContain('civil');
+    const filters = { domain: 'electrical' };
+    const filtered = await ask(example, makeCourse(contradictorySolarFarm), {
+      input: { request: { question: example, filters } },
+    });
+    expect(filtered.answer).toMatchObject({ status: 'answered', reason: null });
+    expect(filtered.answer.references.every(({ document }) => document.domain === 'electrical/dc-cable')).toBe(true);
+    const none = await ask(example, makeCourse(contradictorySolarFarm), {
+      input: { request: { question: example, filters: { domain: 'mechanical' } } },
+    });
+    expect(none.answer.status).toBe('not_covered');
+  });
+
+  test('search keeps to filters and revisions as an answer does', async () => {
+    const course = makeCourse(contradictorySolarFarm);
+    const search = async (query: string, filters?: object) => {
+      const request = searchRequestSchema.parse({ query, ...(filters ? { filters } : {}) });
+      const found = await searchCourse(servicesOf(course), { ...memoryScope, learnerId: 'learner', request });
+      return new Set(found?.hits.map((hit) => `${hit.document.name} ${hit.document.revision}`));
+    };
+    const layout = '277-007-D-C-40327 Trenches crossing layout';
+    expect(await search('trench depth')).toContain(`${layout} 03`);
+    expect(await search('trench depth')).not.toContain(`${layout} 02`);
+    expect(await search(`trench depth in Rev 02 of ${layout}`)).toContain(`${layout} 02`);
+    expect(await search('trench depth', { domain: 'civil' })).toEqual(new Set(['Civil Works Specification B']));
+    expect(await search('trench depth', { document_type: 'manual' })).toEqual(
+      new Set(['DC Cable Installation Manual 02']),
+    );
+  });
+
+  test.each(['Where is Inverter 42 on the layout?', 'Where is INV-42?', 'Show me inverter no. 42'])(
+    'for a tag gives drawing, page and place without a model: %s',
+    async (question) => {
+      const answer = await askModel(question, 'Inverter 42 is in the basement.', makeCourse(solarFarm));
+      expect(answer).toMatchObject({ category: 'drawing_reference', model: { calls: 0 }, reference_count: 1 });
+      expect(answer.answer).toBe('INV-42 is shown in Inverter Layout Rev 01 on page 3, upper left of the page.');
+      expect(answer.references[0]?.document).toMatchObject({
+        page: 3,
+        place: { left: 0.12, words: 'upper left' },
+        link: 'https://example.org/files/inverters.pdf#page=3',
+      });
+    },
+  );
+
+  test('for a tag that no drawing bears says so', async () => {
+    const answer = await askModel('Where is Inverter 43 on the layout?', 'It is on page 3.', makeCourse(solarFarm));
+    expect(answer).toMatchObject({ status: 'not_covered', model: { calls: 0 } });
+  });
+
+  test.each(['What is the DC cable testing progress?', 'What is the status of the DC cable tests?'])(
+    'for how things stand is told that documents do not hold it: %s',
+    async (question) => {
+      const answer = await askModel(question, 'Testing is 80 % complete.', makeCourse(solarFarm));
+      expect(answer).toMatchObject({ status: 'not_covered', reason: 'live_data_not_held', model: { calls: 0 } });
+    },
+  );
+
+  test('for a row gives the row with its sheet and number', async () => {
+    const { answer } = await ask('How long is cable W-102?', makeCourse(solarFarm));
+    expect(answer.answer).toContain('Length: 85 m');
+    expect(answer.references[0]?.document).toMatchObject({ name: 'Cable schedule', sheet: 'DC', row: 45 });
   });
 });
