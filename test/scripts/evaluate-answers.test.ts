@@ -47,7 +47,7 @@ function check(text: string, given: Given = {}) {
     confidence: 0.9,
     sentences: [{ text, references: ['D1.C1.C1'], support: 0.99 }],
     references: [{ ...makeReference('D1.C1.C1'), content_hash: 'hash' }],
-    model: { id: null, calls: given.calls ?? 1 },
+    model: { id: given.calls === 0 ? null : 'model', calls: given.calls ?? 1 },
   });
   const passage = given.passage === undefined ? relay : given.passage;
   const reference = answer.references[0];
