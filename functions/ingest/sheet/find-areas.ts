@@ -82,6 +82,8 @@ function peelTitles(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
 
 function cutColumns(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
   const { area } = found;
+  // A row by itself has gaps where others of its table are filled.
+  if (area.rows.length === 1) return [found];
   const isEmpty = (column: number) => area.rows.every((row) => cellAt(grid, row, column) === null);
   const columns = range(area.left, area.right).filter((column) => !isEmpty(column));
   const groups = splitAtGaps(columns, (before, after) => {

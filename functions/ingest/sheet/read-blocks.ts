@@ -20,6 +20,8 @@ export interface SheetBlock {
   readonly rows: readonly number[];
   /** Rows that print the headers again. */
   readonly repeatedHeaders: readonly number[];
+  /** Rows that name those below them, up to the next such row: row to its text. */
+  readonly groups: ReadonlyMap<number, string>;
 }
 
 /** The title of a block: what stands nearest over it, with the names that stand over all its columns. */
@@ -53,7 +55,40 @@ function readBlock(grid: SheetGrid, { area, titles }: FoundArea, isFirstRowHeade
   const repeatedHeaders = below.filter((row) => isRepeated(grid, area, row, read.headers));
   const rows = below.filter((row) => !repeatedHeaders.includes(row));
   const { columns, labels } = readColumns(grid, area, read, rows);
-  return { kind: read.kind, titles, labels, sharedLabels: [], columns, headerRows, rows, repeatedHeaders, area };
+  const groups = read.kind === 'table' ? groupRows(grid, area, rows) : new Map<number, string>();
+  return {
+    kind: read.kind,
+    titles,
+    labels,
+    sharedLabels: [],
+    columns,
+    headerRows,
+    rows,
+    repeatedHeaders,
+    groups,
+    area,
+  };
+}
+
+/**
+ * Rows of a wide table with one text only, over rows with more: merged, bold, of several words, or a text where the other
+ * rows have a number. One word alone may be an item of which nothing else is known.
+ */
+function groupRows(grid: SheetGrid, area: GridArea, rows: readonly number[]): ReadonlyMap<number, string> {
+  const groups = new Map<number, string>();
+  if (area.right - area.left < 2) return groups;
+  const firsts = rows.flatMap((row) => cellAt(grid, row, area.left) ?? []);
+  const isNumbered = firsts.filter((cell) => cell.kind === 'number').length >= firsts.length / 2;
+  rows.forEach((row, index) => {
+    const [cell, ...others] = distinctCells(grid, row, area);
+    if (cell === undefined || others.length > 0 || cell.kind !== 'text' || cellAt(grid, row, area.left) !== cell)
+      return;
+    const next = rows[index + 1];
+    if (next === undefined || distinctCells(grid, next, area).length < 2) return;
+    const isMerged = cellAt(grid, row, area.left + 1) === cell;
+    if (isMerged || cell.isBold || isNumbered || /\s/.test(cell.text)) groups.set(row, cell.text);
+  });
+  return groups;
 }
 
 /** Long tables print their headers again on every page. */
@@ -71,7 +106,8 @@ function isRepeated(grid: SheetGrid, area: GridArea, row: number, headers: reado
 function splitStacked(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
   const { rows, left, right } = found.area;
   if (left === right || rows.length < 5) return [found];
-  const start = rows.findIndex((_row, index) => index >= 3 && isNewHeader(grid, found.area, index));
+  const pairs = pairsAbove(grid, found.area);
+  const start = pairs ?? rows.findIndex((_row, index) => index >= 3 && isNewHeader(grid, found.area, index));
   if (start < 0) return [found];
   const [titleRow = -1] = rows.slice(start - 1, start);
   const [title, ...others] = distinctCells(grid, titleRow, found.area);
@@ -85,6 +121,21 @@ function splitStacked(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
     { ...found, area: above },
     ...splitStacked(grid, { area: below, titles: hasTitle ? [...outer, ...own] : found.titles }),
   ];
+}
+
+/** Some pairs ("Revision: 03") right over a wider table: how many there are, null where the area does not begin so. */
+function pairsAbove(grid: SheetGrid, area: GridArea): number | null {
+  const counts = area.rows.map((row) => distinctCells(grid, row, area).length);
+  const start = counts.findIndex((count) => count > 2);
+  if (start < 2 || start > counts.length - 2) return null;
+  const isPair = (row: number) =>
+    cellAt(grid, row, area.left)?.kind === 'text' && cellAt(grid, row, area.left + 1) !== null;
+  const isMerged = (row: number) => cellAt(grid, row, area.left + 1) === cellAt(grid, row, area.left + 2);
+  const above = area.rows.slice(0, start);
+  const wide = counts.slice(start).filter((count) => count > 2).length;
+  const header = distinctCells(grid, area.rows[start] ?? -1, area);
+  const fits = above.every((row) => isPair(row) && (cellAt(grid, row, area.left + 2) === null || !isMerged(row)));
+  return fits && wide >= (counts.length - start) * 0.6 && !header.some(isData) ? start : null;
 }
 
 function isNewHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
@@ -138,6 +189,7 @@ function extend(grid: SheetGrid, before: Draft, next: Draft): Draft {
     ...before,
     area,
     rows: [...before.rows, ...next.rows.filter((row) => !repeated.includes(row))],
+    groups: new Map([...before.groups, ...next.groups]),
     repeatedHeaders: [...before.repeatedHeaders, ...repeated],
   };
 }

@@ -161,7 +161,7 @@ function continued(
   const others = grid.columns.flatMap((_, position) =>
     known.has(position) ? [] : [{ position, header: '', unit: null, unitColumn: null, isUnits: false }],
   );
-  return { ...block, columns: [...block.columns, ...others], rows, headerRows: [], repeatedHeaders };
+  return { ...block, columns: [...block.columns, ...others], rows, headerRows: [], repeatedHeaders, groups: new Map() };
 }
 
 function joined(grid: SheetGrid, row: number): string {

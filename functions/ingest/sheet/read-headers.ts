@@ -1,7 +1,7 @@
 // Which rows of an area are headers, and which a row of units. Decides by what is filled, merged, bold and text; the
 // words of a header count only where the shape leaves two readings. Pure.
 import { cellAt, distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } from './cells.ts';
-import { readUnitCell } from './read-units.ts';
+import { readUnitCell, splitHeader } from './read-units.ts';
 
 export interface HeaderRows {
   /** Positions in the grid, from the top. */
@@ -171,5 +171,21 @@ function isHeaderlessPairs(grid: SheetGrid, area: GridArea, leading: number): bo
     const first = cellAt(grid, top, area.left + 2)?.text ?? '';
     if (known > 0 && known >= filled * 0.6) return first === '' || readUnitCell(first) !== null;
   }
-  return leading > 1 && !isGroupHeader(grid, area, 0) && !isUnitRow(grid, area, area.rows[1] ?? -1);
+  if (isUnitRow(grid, area, area.rows[1] ?? -1)) return false;
+  if (area.right === area.left + 1 && holdsBoth(grid, area)) return true;
+  return leading > 1 && !isGroupHeader(grid, area, 0);
+}
+
+const placeholder = /^(?:[-–—−]|n\/?a|tb[acd]|none|nan|unknown|not .{1,20})\.?$/i;
+
+/** Figures and texts under each other, and no unit over them: values of different things, not of one column. */
+function holdsBoth(grid: SheetGrid, area: GridArea): boolean {
+  const [top = -1, ...body] = area.rows;
+  const header = cellAt(grid, top, area.right)?.text ?? '';
+  if (splitHeader(header).unit !== null) return false;
+  const cells = body
+    .flatMap((row) => cellAt(grid, row, area.right) ?? [])
+    .filter(({ text }) => !placeholder.test(text));
+  const texts = cells.filter((cell) => !isData(cell)).length;
+  return texts < cells.length && texts >= cells.length * 0.3;
 }

@@ -4,6 +4,7 @@ import type { DraftNode } from '../draft-node.ts';
 import { cellAt, columnLetters, type SheetCell, type SheetGrid } from './cells.ts';
 import { blockTitle, type SheetBlock } from './read-blocks.ts';
 import type { TableColumn } from './read-columns.ts';
+import { splitHeader } from './read-units.ts';
 
 export interface SheetPlace {
   readonly path: string;
@@ -40,38 +41,57 @@ export function rowCells(grid: SheetGrid, row: number, columns: readonly TableCo
         header: column.header,
         text: cell.shown,
         number: cell.number,
-        unit: cell.number === null ? null : unitOf(grid, row, column, cell),
+        unit: cell.number === null ? null : unitOf(grid, row, column, cell, columns),
         column: columnLetters(grid.columns[column.position] ?? 0),
       },
     ];
   });
 }
 
-function unitOf(grid: SheetGrid, row: number, column: TableColumn, cell: SheetCell): string | null {
+function unitOf(
+  grid: SheetGrid,
+  row: number,
+  column: TableColumn,
+  cell: SheetCell,
+  columns: readonly TableColumn[],
+): string | null {
   if (cell.unit !== null) return cell.unit;
   const beside = column.unitColumn === null ? null : cellAt(grid, row, column.unitColumn);
   if (beside !== null) return /^[-–—−]$/.test(beside.text) ? null : beside.text.replace(/^[[(]\s*|\s*[\])]$/g, '');
-  return column.unit;
+  return column.unit ?? unitInName(grid, row, columns);
 }
+
+/** "Rotor diameter (m)" beside its value: in pairs the name carries the unit. */
+function unitInName(grid: SheetGrid, row: number, [first]: readonly TableColumn[]): string | null {
+  const name = first === undefined || first.header !== '' ? null : cellAt(grid, row, first.position);
+  return name === null || name.kind !== 'text' ? null : splitHeader(name.text).unit;
+}
+
+/** A longer text that stands alone in its row is a remark, whatever the header of its column. */
+const remarkWords = 4;
 
 /** "Tag: C-12; Length: 120 m", "Rotor diameter: 240 m". */
 export function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'columns' | 'kind'>): string {
+  const { columns } = block;
   const seen = new Set<SheetCell>();
-  const parts: string[] = [];
-  block.columns.forEach((column) => {
+  const filled = columns.filter((column) => {
     const cell = cellAt(grid, row, column.position);
-    if (cell === null || seen.has(cell)) return;
+    if (cell === null || seen.has(cell)) return false;
     seen.add(cell);
-    const valueColumn = block.columns.find((other) => other.unitColumn === column.position);
-    const isGiven = valueColumn !== undefined && cellAt(grid, row, valueColumn.position)?.number !== undefined;
-    if (column.isUnits && isGiven && hasNumberBeside(grid, row, block.columns, column)) return;
-    const value = printedValue(cell, cell.number === null ? null : unitOf(grid, row, column, cell));
-    parts.push(column.header === '' || column.header === cell.text ? value : `${nameOf(column.header)}: ${value}`);
+    return !(column.isUnits && hasNumberBeside(grid, row, columns, column));
+  });
+  const parts = filled.map((column) => {
+    const cell = cellAt(grid, row, column.position) as SheetCell;
+    const value = printedValue(cell, cell.number === null ? null : unitOf(grid, row, column, cell, columns));
+    const isRemark = filled.length === 1 && columns.length > 2 && cell.text.split(' ').length >= remarkWords;
+    return column.header === '' || column.header === cell.text || isRemark
+      ? value
+      : `${nameOf(column.header)}: ${value}`;
   });
   const [name, ...others] = parts;
-  if (block.kind === 'pairs' && name !== undefined && others.length > 0)
-    return clean(`${withoutColon(name)}: ${others.join('; ')}`);
-  return clean(parts.join('; '));
+  if (block.kind !== 'pairs' || name === undefined || others.length === 0) return clean(parts.join('; '));
+  const isUnitGiven = filled.slice(1).some((column) => cellAt(grid, row, column.position)?.number !== null);
+  return clean(`${withoutColon(isUnitGiven ? splitHeader(name).name : name)}: ${others.join('; ')}`);
 }
 
 function hasNumberBeside(grid: SheetGrid, row: number, columns: readonly TableColumn[], units: TableColumn): boolean {
@@ -101,11 +121,15 @@ export function clean(text: string): string {
   return spaced.split('$').length > 2 ? spaced.replaceAll('$', '\\$') : spaced;
 }
 
-/** The headings over a block's rows, outermost first. */
-export function sectionOf(place: SheetPlace, block: SheetBlock): readonly string[] {
+/** The headings over a block's rows, outermost first; those over one row also name the group it stands in. */
+export function sectionOf(place: SheetPlace, block: SheetBlock, row?: number): readonly string[] {
   const outer = block.titles.slice(0, -1).map(({ cell }) => cell.text);
   const title = blockTitle(block);
   const all = [...(place.sheetTitle === null ? [] : [place.sheetTitle]), ...outer, ...(title === null ? [] : [title])];
+  if (row !== undefined) {
+    const group = [...block.groups].findLast(([at]) => at < row);
+    if (group !== undefined && !block.groups.has(row)) all.push(group[1]);
+  }
   return [...new Set(all)].map(clean);
 }
 
@@ -119,14 +143,15 @@ export function rowDraft(input: {
   const { place, grid, block, row, parent } = input;
   const number = grid.rows[row]?.number ?? 0;
   const isRemark = block.kind === 'text';
-  const content = rowText(grid, row, block);
+  const group = block.groups.get(row);
+  const content = group === undefined ? rowText(grid, row, block) : clean(group);
   return {
     ...described(place, block, content),
     nodeType: 'row',
     content,
     contentType: isRemark ? 'paragraph' : 'table_row',
     provenance: {
-      ...provenanceOf(place, sectionOf(place, block), number),
+      ...provenanceOf(place, sectionOf(place, block, row), number),
       block: { number: block.number, title: blockTitle(block) },
       cells: rowCells(grid, row, block.columns),
       ...(isTotalRow(grid, row, block) ? { isTotal: true } : {}),

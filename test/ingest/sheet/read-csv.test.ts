@@ -7,7 +7,8 @@ import { draftsOf, inputOf, partsOf, problemOf, rowsOf } from './make-workbook.t
 
 describe('fields', () => {
   test('commas, quotes, line breaks in quotes, ragged rows and a byte order mark', async () => {
-    const text = '\uFEFFTag,Note,Length (m)\r\nC-1,"a ""big"", one",5\r\nC-2,"two\nlines",6,extra\r\nC-3\r\n\r\nC-4,x,7';
+    const text =
+      '\uFEFFTag,Note,Length (m)\r\nC-1,"a ""big"", one",5\r\nC-2,"two\nlines",6,extra\r\nC-3\r\n\r\nC-4,x,7';
     expect(await rowsOf('c.csv', text)).toEqual([
       '1/2: Tag: C-1; Note: a "big", one; Length: 5 m',
       '1/3: Tag: C-2; Note: two lines; Length: 6 m; extra',

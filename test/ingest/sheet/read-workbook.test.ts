@@ -154,6 +154,68 @@ describe('pairs of names and values', () => {
   });
 });
 
+describe('what tables of plants look like', () => {
+  test('rows that name a group stand over the rows below them; remarks and totals are no items', async () => {
+    const cells = cellsFrom('A1', [
+      ['Pos', 'Item', 'Qty', 'Price (EUR)'],
+      ['Section A: Cables'],
+      [1, 'Cable 240', 10, 5.5],
+      ['Subtotal', null, null, 55],
+      ['Section B: Trays'],
+      [2, 'Tray', 5, 12],
+      ['All prices are without taxes.'],
+    ]);
+    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'S', cells }]));
+    const rows = drafts.filter((draft) => draft.nodeType === 'row');
+    expect(rows.map(({ content, provenance }) => [provenance.section.at(-1) ?? '', content])).toEqual([
+      ['', 'Section A: Cables'],
+      ['Section A: Cables', 'Pos: 1; Item: Cable 240; Qty: 10; Price: 5.5 EUR'],
+      ['Section A: Cables', 'Pos: Subtotal; Price: 55 EUR'],
+      ['', 'Section B: Trays'],
+      ['Section B: Trays', 'Pos: 2; Item: Tray; Qty: 5; Price: 12 EUR'],
+      ['Section B: Trays', 'All prices are without taxes.'],
+    ]);
+  });
+
+  test('pairs over a table without an empty row between are pairs', async () => {
+    const cells = cellsFrom('A1', [
+      ['Document:', 'Cable list'],
+      ['Revision:', '03'],
+      ['Tag', 'From', 'To', 'Length [m]'],
+      ['C-1', 'A', 'B', 12],
+      ['C-2', 'B', 'C', 13],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/1: Document: Cable list',
+      '1/2: Revision: 03',
+      '2/4: Tag: C-1; From: A; To: B; Length: 12 m',
+      '2/5: Tag: C-2; From: B; To: C; Length: 13 m',
+    ]);
+  });
+
+  test('pairs whose values are of all kinds have no header, and their names may carry the unit', async () => {
+    const cells = cellsFrom('A1', [
+      ['Project', 'Alpha'],
+      ['Rotor diameter (m)', 240],
+      ['Status', 'Draft'],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/1: Project: Alpha',
+      '1/2: Rotor diameter: 240 m',
+      '1/3: Status: Draft',
+    ]);
+  });
+
+  test('years over figures are headers', async () => {
+    const cells = cellsFrom('A1', [
+      ['Site', 2022, 2023],
+      ['North', 12.5, 13.1],
+      ['South', 11, 11.5],
+    ]);
+    expect((await rowsOfSheet({ cells }))[0]).toBe('1/2: Site: North; 2022: 12.5; 2023: 13.1');
+  });
+});
+
 describe('several blocks on a sheet', () => {
   test('parted by empty rows and columns keep their titles, headers and row numbers', async () => {
     const cells = {
