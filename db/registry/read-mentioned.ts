@@ -134,12 +134,18 @@ function numbered(containerType: 'chapter' | 'lab' | 'page', numbers: readonly n
   return sql`(${type} and ${containerVersions.number} = any(${integerArray(numbers)}))`;
 }
 
+/**
+ * Sheets have rows by the hundred thousand, and neither pages nor sections: looking into each row's provenance for one
+ * would take seconds.
+ */
+const isNoSheet = sql`${contentNodes.containerCode} not like 'F%.T%'`;
+
 /** The page as a container, as counted from the source's first, or as the source prints it. */
 function onPage({ pages = [], pageLabels = [] }: NodeFilter, at: CourseAtVersion): SQL {
   const container = inContainer(at, numbered('page', pages) ?? sql`false`);
   const labels = pageLabels.map((label) => label.toLowerCase());
-  return sql`(${container} or (${contentNodes.provenance}->>'page')::integer = any(${integerArray(pages)})
-    or lower(${contentNodes.provenance}->>'pageLabel') = any(${textArray(labels)}))`;
+  return sql`(${isNoSheet} and (${container} or (${contentNodes.provenance}->>'page')::integer = any(${integerArray(pages)})
+    or lower(${contentNodes.provenance}->>'pageLabel') = any(${textArray(labels)})))`;
 }
 
 function ofSheet(sheets: readonly (number | string)[]): SQL {
@@ -153,10 +159,9 @@ function wordsOf(title: string): readonly string[] {
   return title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** By the row of the sheet; in tables of other documents by the label of the row. */
+/** By the number learners see, which on a sheet is its row's. */
 function isRow(rows: readonly number[]): SQL {
-  const row = sql`(${contentNodes.provenance}->>'row')::integer`;
-  return sql`(${contentNodes.nodeType} = 'row' and coalesce(${row}, ${contentNodes.label}) = any(${integerArray(rows)}))`;
+  return sql`(${contentNodes.nodeType} = 'row' and ${contentNodes.label} = any(${integerArray(rows)}))`;
 }
 
 /**
@@ -176,13 +181,13 @@ function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
   if (isSectionLevel(level)) {
     const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
     const lower = label.toLowerCase();
-    return sql`(${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings})`;
+    return sql`(${isNoSheet} and (${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings}))`;
   }
   const kept = alias(contentNodes, 'kept');
   const labelled = sql`select ${kept.reference} from ${contentNodes} "kept" where ${ofCourse(kept, at)}
     and ${standsAt(kept, at.version)} and ${kept.printedLabel} @> ${JSON.stringify({ kind: level, number: label })}::jsonb`;
   return sql`(${contentNodes.printedLabel} @> ${JSON.stringify({ kind: level, number: label })}::jsonb
-    or ${contentNodes.parentReference} in (${labelled}) or ${opens} or ${headings})`;
+    or ${contentNodes.parentReference} in (${labelled}) or (${isNoSheet} and (${opens} or ${headings})))`;
 }
 
 /** Words of a heading and of the headings above a node are compared without marks and capitals. */

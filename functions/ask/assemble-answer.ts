@@ -88,7 +88,10 @@ export function suggestNode(node: RegistryNode): Suggestion {
 }
 
 /** A whole container to offer; `document` is needed where the container belongs to one. */
-export function suggestContainer(container: Container, document: SourceDocument | null): Suggestion {
+export function suggestContainer(
+  container: Container,
+  document: Pick<SourceDocument, 'name' | 'revision'> | null,
+): Suggestion {
   return {
     canonical_reference: null,
     container_id: container.containerId,

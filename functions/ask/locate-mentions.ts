@@ -77,6 +77,8 @@ export async function locateMentions(
     readonly conversation: readonly ConversationTurn[] | null;
     /** Of the question's stems, to choose those that tell most. */
     readonly documentFrequencies?: ReadonlyMap<string, number>;
+    /** Documents of an engineering course, to name what is offered. */
+    readonly documents?: readonly KnownDocument[];
   },
   registry: CourseRegistry,
 ): Promise<NamedPlaces> {
@@ -86,14 +88,15 @@ export async function locateMentions(
   const filters: readonly NodeFilter[] = mentionFilters({ mentions: read.mentions, context, stems });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
   const printedParts = printedPartsOf(filters, found.nodes, found.printed);
-  const index = { ...found, printedParts, documents: found.nodes.map(({ document }) => document) };
+  const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
   const mentions = read.followUp ? stepAfter(read.followUp, found.nodes) : read.mentions;
   const resolved = resolveMentions({ mentions, index, context: { references: context } });
   const resolutions = resolved.map(({ resolution }) => narrowByTitles(resolution, question, found.nodes));
   const references = new Set(
     resolutions.flatMap((resolution) => (resolution.kind === 'found' ? resolution.references : [])),
   );
-  const suggest = (candidates: readonly MentionCandidate[]) => candidates.flatMap((each) => suggestion(each, found));
+  const suggest = (candidates: readonly MentionCandidate[]) =>
+    candidates.flatMap((each) => suggestion(each, found, input.documents ?? []));
   const absent = resolutions.flatMap((each) => ('nearest' in each ? [each] : []));
   if (references.size > 0) {
     const nodes = found.nodes.filter((node) => references.has(node.reference));
@@ -198,11 +201,13 @@ function withoutMentions(question: string, mentions: readonly Mention[]): string
 function suggestion(
   candidate: MentionCandidate,
   found: Awaited<ReturnType<CourseRegistry['readMentioned']>>,
+  documents: readonly KnownDocument[],
 ): readonly Suggestion[] {
   const node = found.nodes.find((each) => each.reference === candidate.code);
   if (node) return [suggestNode(node)];
   const container = found.containers.find((each) => each.code === candidate.code);
   if (!container) return [];
   const inside = found.nodes.find((each) => each.containerCode === container.code);
-  return [suggestContainer(container, inside?.document ?? null)];
+  const known = documents.find(({ documentNumber }) => documentNumber === container.document);
+  return [suggestContainer(container, inside?.document ?? known ?? null)];
 }

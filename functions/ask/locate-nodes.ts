@@ -98,7 +98,10 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const { course, conversation, documentFrequencies } = input.opening;
   const { question } = input;
   const places = await locateMentions(
-    { scope: input.scope, version: course.version, question, read: input.read, conversation, documentFrequencies },
+    {
+      ...{ scope: input.scope, version: course.version, question, read: input.read, conversation },
+      ...{ documentFrequencies, documents: input.opening.documents },
+    },
     services.registry,
   );
   if (places.kind !== 'found') return places;

@@ -45,7 +45,7 @@ export async function resolveQuestion(
     return { ...common, status: 'no_reference', references: [], suggestions: [] };
   }
   const places = await locateMentions(
-    { scope, version: course.version, question, read, conversation, documentFrequencies },
+    { scope, version: course.version, question, read, conversation, documentFrequencies, documents },
     services.registry,
   );
   switch (places.kind) {

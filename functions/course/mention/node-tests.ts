@@ -131,14 +131,18 @@ function onPage(
   const label = (pageLabel ?? String(levels.page)).toLowerCase();
   const isCounted = (node: IndexedNode) => countedPage(node, byCode.get(node.containerCode)) === levels.page;
   const printed = homes.map((home) => {
-    for (const wanted of new Set([label, String(levels.page).toLowerCase()])) {
+    // A page written "iv" is none that prints 4.
+    const isRoman = /^[ivxlc]+$/.test(label);
+    for (const wanted of new Set(isRoman ? [label] : [label, String(levels.page).toLowerCase()])) {
       const bearing = home.filter(({ provenance }) => provenance.pageLabel?.toLowerCase() === wanted);
       if (bearing.length > 0) return bearing;
     }
+    if (isRoman && home.some(({ provenance }) => provenance.pageLabel)) return [];
     return home.filter((node) => isCounted(node) && !node.provenance.pageLabel);
   });
   // What prints another number is still the page with this one in a viewer, where nothing prints it.
-  const chosen = new Set(printed.some((home) => home.length > 0) ? printed.flat() : nodes.filter(isCounted));
+  const isPrinted = printed.some((home) => home.length > 0) || /^[ivxlc]+$/.test(label);
+  const chosen = new Set(isPrinted ? printed.flat() : nodes.filter(isCounted));
   return (node) => chosen.has(node);
 }
 
