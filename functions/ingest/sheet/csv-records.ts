@@ -27,6 +27,8 @@ const carriageReturn = 0x0d;
 const space = 0x20;
 /** A record that is longer is a quote gone astray. */
 const recordLimitBytes = 1_000_000;
+/** Wide records come in shorter runs. */
+const runLimitBytes = 500_000;
 
 /**
  * @param delimiter one ASCII sign
@@ -50,7 +52,7 @@ export function scanRecords(input: {
       lastFilled = record;
     }
     record += 1;
-    if (record - runFirst >= recordsInRun) {
+    if (record - runFirst >= recordsInRun || next - runStart >= runLimitBytes) {
       runs.push({ from: runStart, to: next, firstRecord: runFirst });
       runStart = next;
       runFirst = record;

@@ -117,6 +117,14 @@ describe('a long file', () => {
     expect(parts.every((part) => part.coverage.share === 1)).toBe(true);
   });
 
+  test('of wide rows comes in shorter parts', async () => {
+    const row = Array.from({ length: 800 }, (_, column) => `value ${column}`).join(',');
+    const wide = `${Array.from({ length: 800 }, (_, column) => `c${column}`).join(',')}\n${`${row}\n`.repeat(120)}`;
+    const parts = await partsOf('c.csv', wide);
+    expect(parts.length).toBe(2);
+    expect(parts.at(-1)?.drafts.at(-1)?.content).toContain('c799: value 799');
+  });
+
   test('its parts can be read in any order, as often as wanted', async () => {
     const opening = await csvReader.open(inputOf('c.csv', new TextEncoder().encode(text)));
     if (!opening.ok) throw new Error('opens');
