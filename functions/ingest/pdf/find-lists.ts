@@ -45,7 +45,7 @@ export function listAt(
   const start = lines[index];
   if (start === undefined) return null;
   const opening = markerOf(start);
-  if (opening === null || isLarge(start, guide.bodySize)) return null;
+  if (opening === null || isLarge(start, guide.bodySize) || goesOn(lines[index - 1], start)) return null;
   const items: { marker: Marker; lines: Line[] }[] = [{ marker: opening, lines: [start] }];
   let end = index + 1;
   for (; end < lines.length; end += 1) {
@@ -72,4 +72,13 @@ export function listAt(
     return { text, level, isOrdered: marker.isOrdered, value: marker.value };
   });
   return { count: end - index, entries, lines: lines.slice(index, end) };
+}
+
+/** A formula broken over two lines goes on with its minus: a bracket is still open, or an operator ends the line. */
+export function goesOn(before: Line | undefined, line: Line): boolean {
+  if (before === undefined || !/^[–—-]\s/u.test(lineText(line))) return false;
+  if (line.baseline - before.baseline > line.size * 2) return false;
+  const text = lineText(before);
+  const open = text.lastIndexOf('(') > text.lastIndexOf(')');
+  return open || /[=+×·(]\s*$/u.test(text);
 }

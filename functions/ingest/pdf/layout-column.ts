@@ -3,7 +3,7 @@ import { readMark } from '../classify-node.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import { readBitFields } from './bit-fields.ts';
 import { headingAt } from './find-headings.ts';
-import { listAt, markerOf } from './find-lists.ts';
+import { goesOn, listAt, markerOf } from './find-lists.ts';
 import { findTables, isTypewritten, type TableArea } from './find-tables.ts';
 import { joinLines, lineText } from './join-text.ts';
 import type { PageBlock } from './page-block.ts';
@@ -211,7 +211,8 @@ function countParagraph(lines: readonly Line[], index: number, input: ColumnInpu
   let count = 1;
   while (index + count < lines.length && isSameParagraph(lines, index + count - 1, guide)) {
     const next = lines[index + count];
-    if (next === undefined || markerOf(next) !== null || countCode(lines, index + count) > 0) break;
+    if (next === undefined || countCode(lines, index + count) > 0) break;
+    if (markerOf(next) !== null && !goesOn(lines[index + count - 1], next)) break;
     if (captionAt(lines, index + count, guide) !== null || headingAt(lines, index + count, guide, vocabulary) !== null)
       break;
     count += 1;
