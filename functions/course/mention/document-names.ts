@@ -101,7 +101,9 @@ function leadOfCode(tokens: readonly Token[], at: number): number | null {
 
 /** The code is no part of a longer number. */
 function bearsCode(document: NamedDocument, code: string): boolean {
-  const letters = `${document.name} ${fileOf(document)}`.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const letters = [document.name, fileOf(document)]
+    .map((each) => each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    .join(' ');
   for (let at = letters.indexOf(code); at >= 0; at = letters.indexOf(code, at + 1)) {
     const [before = '', after = ''] = [letters[at - 1], letters[at + code.length]];
     const continues =

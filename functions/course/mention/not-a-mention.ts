@@ -124,7 +124,8 @@ export function isCounted(context: ValueContext, consumedUpTo: number): boolean 
   const number = tokens[at];
   if (!number || at < consumedUpTo) return false;
   if (number.kind === 'number') {
-    const isPartOfCode = number.glued && tokens[at - 1]?.kind === 'word';
+    const joint = tokens[at - 1];
+    const isPartOfCode = number.glued && (joint?.kind === 'word' || (joint?.text === '-' && joint.glued));
     if (isPartOfCode || (tokens[levelAt]?.glued && !isHyphenated)) return false;
     return plural || isHyphenated || startsCount(tokens[at - 1]);
   }
