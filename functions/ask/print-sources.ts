@@ -58,9 +58,11 @@ export function listSources(input: {
 /** "Algebra One, Class 10, Chapter 5 (Progressions), Page 95", without what is not known. */
 export function printSource(source: Omit<AnswerSource, 'text'>, words: Language['sourceWords']): string {
   const title = source.chapter_title === null ? '' : ` (${source.chapter_title})`;
+  const ofClass = source.class_number === null ? null : `${words.class} ${source.class_number}`;
   const parts = [
     source.book,
-    source.class_number === null ? null : `${words.class} ${source.class_number}`,
+    // "Mathematics for Class 10" says it already.
+    ofClass !== null && source.book.endsWith(ofClass) ? null : ofClass,
     source.chapter === null ? source.chapter_title : `${words.chapter} ${source.chapter}${title}`,
     source.page === null ? null : `${words.page} ${source.page}`,
   ];
