@@ -24,6 +24,30 @@ const countless =
 const unknownUnit =
   /^\d+(?:[.,]\d+)*\s?(?!(?:in|of|and|to|the|is|are|a|an|or|for|as|at|by|on|we|it|was|has|had|per|not|may|can|but|all|its)\b)(?:[A-Za-z]{1,3}|[a-z]{0,2}[A-ZµμΩ°%²³][A-Za-zµμΩ°%²³]{0,2}|[A-Za-z]{1,5}[/·^][A-Za-z0-9²³]{1,4})(?![A-Za-z\d])/u;
 
+/** Words for one measure of a thing; a thing has several of one dimension, and one is no answer to another. */
+const measures: readonly RegExp[] = [
+  /\b(?:depths?|deep)\b/i,
+  /\b(?:widths?|wide)\b/i,
+  /\b(?:heights?|high|tall)\b/i,
+  /\b(?:lengths?|long)\b/i,
+  /\b(?:thickness(?:es)?|thick)\b/i,
+  /\bdiameters?\b/i,
+  /\bradius\b/i,
+];
+
+/** Whether a text gives another measure than the one asked for: the thickness of a bed is not its width. */
+export function givesOtherMeasure(question: string, text: string): boolean {
+  return givesMeasure(question, text) === 'other';
+}
+
+/** `any`: the question asks for no measure of the list; `none`: the text names none. */
+export function givesMeasure(question: string, text: string): 'asked' | 'other' | 'none' | 'any' {
+  const asked = measures.filter((words) => words.test(question));
+  if (asked.length === 0) return 'any';
+  if (asked.some((words) => words.test(text))) return 'asked';
+  return measures.some((words) => words.test(text)) ? 'other' : 'none';
+}
+
 export interface AskedDimension {
   readonly dimension: string;
   /** The question's word for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedDimension, holdsDimension } from '../../functions/guard/asked-dimension.ts';
+import { askedDimension, givesMeasure, holdsDimension } from '../../functions/guard/asked-dimension.ts';
 import { readFigures } from '../../functions/guard/quantities.ts';
 
 describe('what is asked to be measured', () => {
@@ -32,4 +32,14 @@ test.each([
   ['There are 3 of them, and 31 general ones.', 'frequency', false],
 ])('"%s" holds a %s: %s', (text, dimension, holds) => {
   expect(holdsDimension(readFigures(text), text, dimension)).toBe(holds);
+});
+
+test.each([
+  ['What is the trench depth?', 'The trench is 800 mm deep.', 'asked'],
+  ['How wide is the bed?', 'The bed is 100 mm thick.', 'other'],
+  ['What is the trench depth?', 'Depth 800 mm, width 300 mm.', 'asked'],
+  ['How wide is the bed?', 'The bed measures 100 mm.', 'none'],
+  ['Which sand is used?', 'The bed is 100 mm thick.', 'any'],
+])('"%s" for "%s" gives %s', (question, text, measure) => {
+  expect(givesMeasure(question, text)).toBe(measure);
 });

@@ -1,6 +1,6 @@
 // A question for a value is answered by a number: with a unit of what is asked for, where that has units. Pure.
 
-import { askedDimension, holdsDimension } from '../../guard/asked-dimension.ts';
+import { askedDimension, givesMeasure, holdsDimension } from '../../guard/asked-dimension.ts';
 import type { PreparedPassage, PreparedSentence } from '../../guard/prepare.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { Passage } from '../passage.ts';
@@ -13,9 +13,30 @@ export function holdsAskedValue(question: string, passages: readonly Passage[]):
   const stems = contentStems(question);
   return passages.some(({ node, prepared }) => {
     if (node.nodeType === 'row') return /\d/.test(node.content) && speaksOf(prepared, stems);
-    return prepared.sentences.some((sentence) => holdsValue(sentence, asked?.dimension ?? null));
+    return prepared.sentences.some(
+      (sentence) =>
+        holdsValue(sentence, asked?.dimension ?? null) && isOfMeasure(question, sentence, [...prepared.contextStems]),
+    );
   });
 }
+
+/** Share of the question's other words a sentence must have that does not name the measure asked for. */
+const impliedShare = 0.6;
+
+/** "The trench is 800 mm below ground" gives a depth without saying so; the thickness of its bed is none. */
+function isOfMeasure(question: string, sentence: PreparedSentence, titles: readonly string[]): boolean {
+  const given = givesMeasure(question, sentence.text);
+  if (given !== 'none') return given !== 'other';
+  const stems = contentStems(question).filter((stem) => !measureStems.has(stem));
+  const met = stems.filter((stem) => sentence.places.has(stem) || titles.includes(stem)).length;
+  return titles.some((stem) => measureStems.has(stem)) || met >= impliedShare * stems.length;
+}
+
+const measureStems = new Set(
+  contentStems(
+    'depth deep width wide height high tall length long thickness thick diameter radius far minimum maximum',
+  ),
+);
 
 /** A row's numbers are of what its own words and the titles above it name: more than half of the question. */
 function speaksOf({ postings, contextStems }: PreparedPassage, stems: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 // Whether a sentence has the form that a question of its category wants: a definition, a value, a reason, a step. Pure.
 
 import { languages } from '../../course/languages/all.ts';
-import { askedDimension, holdsDimension } from '../../guard/asked-dimension.ts';
+import { askedDimension, givesOtherMeasure, holdsDimension } from '../../guard/asked-dimension.ts';
 import { asksForExpansion } from '../../guard/expansion.ts';
 import { isNumberWord } from '../../guard/numbers.ts';
 import { readFigures } from '../../guard/quantities.ts';
@@ -79,7 +79,8 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
     if (!holdsNewNumber(sentence, question)) return -1;
     const asked = askedDimension(question);
     if (asked !== null && sentence.passage.kind !== 'row') {
-      return holdsDimension(readFigures(sentence.text), sentence.text, asked.dimension) ? 1.25 : 0;
+      const isHeld = holdsDimension(readFigures(sentence.text), sentence.text, asked.dimension);
+      return isHeld && !givesOtherMeasure(question, sentence.text) ? 1.25 : 0;
     }
     return 1;
   }

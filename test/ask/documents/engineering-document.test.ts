@@ -124,6 +124,19 @@ describe('22: the category', () => {
   });
 });
 
+test('22: one measure of a thing is no answer to another', async () => {
+  const bed = {
+    ...installationManual,
+    nodes: [{ text: 'The trench has a bed of sand at least 100 mm thick.', page: 1 }],
+  };
+  const course = makeCourse({ profile: 'engineering', containers: [bed] });
+  for (const question of ['What is the minimum trench depth?', 'How wide is the bed of sand in the trench?']) {
+    const { answer } = await ask(question, course);
+    expect(answer).toMatchObject({ status: 'not_covered', category: 'technical_value' });
+  }
+  expect((await ask('How thick is the bed of sand in the trench?', course)).answer.answer).toContain('100 mm');
+});
+
 test('23: no fixed similarity decides: near vectors without a word of the question are no answer', async () => {
   const score = (1 + 0.45) / 2;
   const chunk = { score, metadata: { doc_name: 'Manual', page: 1, chunk_text: 'trench crossing details' } };
