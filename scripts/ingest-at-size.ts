@@ -9,15 +9,10 @@ import { parseArgs } from 'node:util';
 import { connectNeon } from '../db/client.ts';
 import { composeIngestion } from '../functions/compose-ingestion.ts';
 import { toStoreSettings } from './content/stack-settings.ts';
-import {
-  bundleWorker,
-  fillBucket,
-  type IngestionWorker,
-  runIngestionWorker,
-} from './ingest-at-size/ingestion-worker.ts';
+import { ingestAtSize, ingestToken } from './ingest-at-size/ingest-watched.ts';
+import { bundleWorker } from './ingest-at-size/ingestion-worker.ts';
 import { makePdf, makeTable } from './ingest-at-size/make-material.ts';
 import { startSyntheticEmbeddings } from './ingest-at-size/synthetic-embeddings.ts';
-import { type HeapPeak, watchHeap } from './ingest-at-size/watch-heap.ts';
 import { findPostgresBinaries, startTemporaryPostgres } from './local/temporary-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -38,39 +33,13 @@ const [rows, pages, embed, port] = [values.rows, values.pages, values.embed, val
   number,
   number,
 ];
-/** Cron comes by every ten minutes; here it comes sooner. */
-const cronIntervalMs = 90_000;
 const dimension = 512;
-const token = 'a-token-for-this-measurement-and-nothing-else';
 const folder = values.state ?? mkdtempSync(join(tmpdir(), 'groundwork-size-'));
 mkdirSync(folder, { recursive: true });
 const config = bundleWorker(folder);
 const undo: (() => Promise<unknown> | unknown)[] = values.state
   ? []
   : [() => rmSync(folder, { recursive: true, force: true })];
-
-interface RunView {
-  readonly run_id: string;
-  readonly status: string;
-  readonly report: {
-    readonly embeddings?: number;
-    readonly nodeWrites?: number;
-    readonly renumbered?: number;
-    readonly counts?: object;
-    readonly problems?: readonly string[];
-    readonly vectors?: object | null;
-    readonly documents: readonly {
-      readonly path: string;
-      readonly status: string;
-      readonly report: {
-        readonly parts?: number;
-        readonly partsDone?: number;
-        readonly nodes?: number;
-        readonly problems?: readonly string[];
-      };
-    }[];
-  };
-}
 
 try {
   process.exitCode = (await measure()) ? 0 : 1;
@@ -92,7 +61,7 @@ async function measure(): Promise<boolean> {
     EMBEDDINGS_KEY: 'local',
     VECTOR_NAMESPACE_PREFIX: 'size',
     TENANT_ID: 'size',
-    INGEST_TOKEN: token,
+    INGEST_TOKEN: ingestToken,
   };
   await migrateDatabase({ settings });
   const database = connectNeon({
@@ -109,13 +78,15 @@ async function measure(): Promise<boolean> {
     ['course.yaml', manifest('Specification', 'specification.pdf')],
     ['specification.pdf', pages > 0 ? await makePdf(pages) : ''],
   ]);
-  const input = { settings, database, embedded: synthetic.count };
+  const input = { config, folder, port, settings, database, embedded: synthetic.count, isKilled: values.kill };
   let isGood = true;
   if (rows > 0) isGood = (await ingestAtSize({ ...input, courseId: 'table', files: table })) && isGood;
   if (rows > 0) {
     const changed = new Set([10, Math.floor(rows / 2), rows - 5]);
     const next = new Map(table).set('cables.csv', makeTable(rows, changed));
-    isGood = (await ingestAtSize({ ...input, courseId: 'table', files: next, note: 'three rows changed' })) && isGood;
+    isGood =
+      (await ingestAtSize({ ...input, courseId: 'table', files: next, isKilled: false, note: 'three rows changed' })) &&
+      isGood;
   }
   if (pages > 0) isGood = (await ingestAtSize({ ...input, courseId: 'book', files: book })) && isGood;
   if (embed > 0)
@@ -125,106 +96,6 @@ async function measure(): Promise<boolean> {
       EMBEDDINGS_MODEL: standIns.embeddingModel,
     });
   return isGood;
-}
-
-interface CourseAtSize {
-  readonly settings: Readonly<Record<string, string>>;
-  readonly database: ReturnType<typeof connectNeon>;
-  readonly embedded: () => number;
-  readonly courseId: string;
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
-  readonly note?: string;
-}
-
-/** One course from bucket to published version; killed once on the way where that is asked for. */
-async function ingestAtSize(input: CourseAtSize): Promise<boolean> {
-  const { courseId, settings, database } = input;
-  const bytes = [...input.files.values()].reduce((sum, file) => sum + file.length, 0);
-  console.log(`\n${courseId}${input.note ? `, ${input.note}` : ''}: ${(bytes / 2 ** 20).toFixed(1)} MiB`);
-  await fillBucket({ folder, courseId, files: input.files });
-  const embeddedBefore = input.embedded();
-  const begun = performance.now();
-  const peaks: HeapPeak[] = [];
-  let killAt = values.kill && input.note === undefined ? 0.5 : null;
-  for (;;) {
-    const worker = await runIngestionWorker({ config, folder, port, inspectorPort: port + 1, settings });
-    const watch = await watchHeap(port + 1);
-    const outcome = await follow(worker, courseId, killAt);
-    const publishedAfter = ((performance.now() - begun) / 1000).toFixed(0);
-    if (outcome !== 'kill') await waitForCleanUp(database, courseId);
-    peaks.push(watch.peak());
-    await (outcome === 'kill' ? worker.kill() : worker.close());
-    await watch.stop();
-    if (outcome === 'kill') {
-      killAt = null;
-      const published = await database.query('select published_version from courses where course_id = $1', [courseId]);
-      console.log(`  killed; published version then: ${published[0]?.published_version}; its lease is let run out`);
-      await database.query(`update courses set lease_expires_at = now() - interval '1 second' where course_id = $1`, [
-        courseId,
-      ]);
-      continue;
-    }
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    const nodes = outcome.report.documents.reduce((sum, document) => sum + (document.report.nodes ?? 0), 0);
-    const { status, report } = outcome;
-    console.log(
-      `  ${status} after ${publishedAfter} s, registry and vectors compared after ${seconds} s: ${nodes} nodes, ${input.embedded() - embeddedBefore} texts embedded in all`,
-    );
-    console.log(`  ${JSON.stringify({ ...report, documents: undefined })}`);
-    for (const peak of peaks) console.log(`  heap: ${describe(peak)}`);
-    return status === 'published' && peaks.every((peak) => peak.live < 100e6);
-  }
-}
-
-/** A run gives its lease back when it has compared registry and vectors. */
-async function waitForCleanUp(database: CourseAtSize['database'], courseId: string): Promise<void> {
-  for (;;) {
-    const [course] = await database.query('select lease_holder from courses where course_id = $1', [courseId]);
-    if (course?.lease_holder === null) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
-function describe({ live, withGarbage, buffers, looks }: HeapPeak): string {
-  const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
-  return `at most ${mb(live)} after a collection, ${mb(withGarbage)} with garbage, buffers ${mb(buffers)} (${looks} looks)`;
-}
-
-async function follow(worker: IngestionWorker, courseId: string, killAt: number | null): Promise<RunView | 'kill'> {
-  const ask = async (path: string, method: 'GET' | 'POST') => {
-    const response = await fetch(`${worker.url}${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as RunView;
-  };
-  const begun = performance.now();
-  let { run_id: runId } = await ask(`/runs/${courseId}`, 'POST');
-  let said = '';
-  let saidAt = performance.now();
-  for (;;) {
-    if (performance.now() - saidAt > cronIntervalMs) {
-      // What cron does: takes over where the lease has run out, does nothing while another is at work.
-      saidAt = performance.now();
-      const next = await ask(`/runs/${courseId}`, 'POST').catch(() => null);
-      if (next !== null && next.run_id !== runId) {
-        console.log('  nothing had happened for long: another run took over');
-        runId = next.run_id;
-      }
-    }
-    const run = await ask(`/runs/${runId}`, 'GET');
-    for (const { path, status, report } of run.report.documents) {
-      const line = `  ${path}: ${status}, part ${report.partsDone ?? 0} of ${report.parts ?? '?'}, ${report.nodes ?? 0} nodes`;
-      if (line !== said) {
-        console.log(`${line} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
-        saidAt = performance.now();
-      }
-      said = line;
-      const share = (report.partsDone ?? 0) / (report.parts ?? 1);
-      if (killAt !== null && share >= killAt && status === 'pending') return 'kill';
-    }
-    if (run.status !== 'running' && run.report.documents.length > 0) return run;
-    if (run.status === 'failed') throw new Error(`the run failed: ${JSON.stringify(run.report)}`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }
 
 /** Real vectors for some rows, as ingestion asks for them. */

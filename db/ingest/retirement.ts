@@ -17,6 +17,7 @@ import {
   courses,
   courseTerms,
   courseVersions,
+  documentProgress,
   documentVersions,
 } from '../schema.ts';
 import { writeFenced } from './fence.ts';
@@ -81,7 +82,7 @@ export async function readIndexedNodes(
   input: CourseScope & { readonly ids: readonly string[] },
 ): Promise<readonly IndexedNode[]> {
   // Nested once more on purpose: Drizzle strips table names from an expression of a single-table select.
-  const title = sql<string>`coalesce((${titleOfContainer()}), '')`;
+  const title = sql<string>`coalesce((${titleOfContainer()}), (${titleUnderWay()}), '')`;
   return database
     .selectDistinctOn([contentNodes.reference, contentNodes.vectorHash], {
       reference: contentNodes.reference,
@@ -105,6 +106,15 @@ function titleOfContainer(): SQL {
       and ${documentVersions.documentNumber} = ${contentNodes.documentNumber}
       and container ->> 'code' = ${contentNodes.containerCode}
     order by ${began} desc, ${documentVersions.validFrom} desc limit 1`;
+}
+
+/** Where only some parts of the document are in, nothing but they have described it yet. */
+function titleUnderWay(): SQL {
+  return sql`select container ->> 'title' from ${documentProgress},
+      lateral jsonb_array_elements(${documentProgress.containers}) as container
+    where ${sameCourse(documentProgress, contentNodes)}
+      and ${documentProgress.documentNumber} = ${contentNodes.documentNumber}
+      and container ->> 'code' = ${contentNodes.containerCode} limit 1`;
 }
 
 /**

@@ -30,7 +30,8 @@ export function documentLines(path: string, report: DocumentReport, coverageTarg
   if (report.problems.length > 0) return [`   failed  ${''.padStart(11)}  ${path}`];
   const share = report.coverage?.share ?? 1;
   const percent = `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
-  const lines = [`${percent.padStart(9)}  ${String(report.nodes).padStart(5)} nodes  ${path}`];
+  const parts = report.parts > 1 ? ` (in ${count.format(report.parts)} parts)` : '';
+  const lines = [`${percent.padStart(9)}  ${String(report.nodes).padStart(5)} nodes  ${path}${parts}`];
   const changed = Object.values(report.counts).some((each) => each > 0);
   if (changed && report.counts.added !== report.nodes) lines.push(`${''.padStart(25)}${describeCounts(report.counts)}`);
   const missing = report.coverage?.missing ?? [];
