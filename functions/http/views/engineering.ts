@@ -1,10 +1,14 @@
 // An answer in the shape of the engineering source document. A pure picture of it: judges and adds nothing.
 import type { Answer, AnswerReference } from '../../contract/answer.ts';
 import type { EngineeringView } from '../../contract/views.ts';
+import { refusalText } from './refusal-text.ts';
 
 type Source = EngineeringView['sources'][number];
 
-/** `{success, answer, sources, blocked, guardResult}`; differs from the document as corrections 28 and 29 say. */
+/**
+ * `{success, answer, sources, blocked, guardResult}`; differs from the document as corrections 28 and 29 say. What was
+ * supported of a withheld answer is shown in the plain form only.
+ */
 export function engineeringView(answer: Answer): EngineeringView {
   if (answer.status === 'answered') {
     return {
@@ -17,15 +21,12 @@ export function engineeringView(answer: Answer): EngineeringView {
   }
   return {
     success: answer.status !== 'unavailable',
-    answer: answer.sentences.length > 0 ? withheldText : answer.answer,
+    answer: answer.sentences.length > 0 ? refusalText(answer, 'engineering') : answer.answer,
     sources: [],
     blocked: answer.status === 'withheld',
     guardResult: { pass: false, isFallback: true },
   };
 }
-
-/** The document's own fallback text: what was supported of a withheld answer is shown in the plain form only. */
-const withheldText = 'This information was not found in the uploaded documents.';
 
 /** Sources are a list of their own here: what an inline answer prints of them is left out. */
 function withoutSources(answer: Answer): string {

@@ -2,6 +2,7 @@
 import type { Answer } from '../../contract/answer.ts';
 import type { AnswerSource } from '../../contract/source.ts';
 import type { TextbookView } from '../../contract/views.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** Answer with inline sources, status, confidence, hallucination flag, is_safe, citations; in snake_case. */
 export function textbookView(answer: Answer): TextbookView {
@@ -50,11 +51,8 @@ function reasonOf({ guard }: Answer): string {
   return `Sentences failed these checks: ${failed.join(', ')}`;
 }
 
-/** What the document's system says instead of an answer that is not safe. */
-const fallbackText = "I don't know this from the textbook.";
-
 function textOf(answer: Answer, isSafe: boolean, sources: readonly AnswerSource[]): string {
-  if (!isSafe) return answer.sentences.length > 0 ? fallbackText : answer.answer;
+  if (!isSafe) return answer.sentences.length > 0 ? refusalText(answer, 'textbook') : answer.answer;
   if (answer.sources || sources.length === 0) return answer.answer;
   const numbers = new Map(sources.map((source) => [source.canonical_reference, source.number]));
   const marked = answer.sentences.map(

@@ -116,6 +116,13 @@ describe('the textbook view', () => {
     expect(shown.answer).not.toContain(supported);
   });
 
+  it('refuses in the language of the answer it keeps back', () => {
+    const text = 'अमरबेल एक परजीवी पौधा है।';
+    const sentences = [{ text, references: ['F1.P5.C1'], support: 0.9 }];
+    const shown = view(withheld(['negation'], { answer: text, sentences }));
+    expect(shown.answer).toBe('पाठ्यपुस्तक में मुझे इसका उत्तर नहीं मिला।');
+  });
+
   it('says a model that failed as an error', () => {
     const guard = { pass: false, is_fallback: false, checks: [] };
     expect(view(withheld([], { reason: 'model_timeout', guard })).status).toBe('error');
