@@ -52,7 +52,7 @@ export function withAccents(text: string): string {
 }
 
 function isApart(previous: TextRun, run: TextRun): boolean {
-  const gap = run.left - previous.right;
+  const gap = Math.max(run.left - previous.right, previous.left - run.right);
   const size = Math.max(previous.size, run.size);
   if (run.order === previous.order + 1) return run.hasSpaceBefore ? gap > size * 0.05 : gap > size * 0.3;
   return gap > size * 0.16;

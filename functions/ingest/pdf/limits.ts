@@ -13,3 +13,9 @@ export const operationLimit = 200_000;
 export const sampleLimit = 32;
 /** How far back a part looks for the headings above its first page. */
 export const lookBackPages = 40;
+/** A page's description, unpacked; one of a hundred times what prose needs. */
+export const unpackedLimitBytes = 16_000_000;
+/** Page descriptions pack to a tenth; what packs to less than a hundredth was made to. */
+export const unpackedRatioLimit = 100;
+/** Files with larger descriptions are read without their rules, which would not fit a Worker's memory. */
+export const drawingLimitBytes = 4_000_000;

@@ -21,7 +21,11 @@ function meanBaseline(runs: readonly TextRun[]): number {
 
 /** A line of runs in reading order; its size and baseline are those of most of its characters. */
 export function toLine(runs: readonly TextRun[]): Line {
-  const ordered = [...runs].sort((first, second) => first.left - second.left || first.order - second.order);
+  const isRightToLeft = readsFromRight(runs);
+  const ordered = [...runs].sort(
+    (first, second) =>
+      (isRightToLeft ? second.right - first.right : first.left - second.left) || first.order - second.order,
+  );
   const weights = new Map<number, { weight: number; baseline: number }>();
   for (const run of ordered) {
     const key = Math.round(run.size * 4);
@@ -37,6 +41,19 @@ export function toLine(runs: readonly TextRun[]): Line {
     baseline: main.baseline,
     size: size / 4,
   };
+}
+
+const fromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
+
+/** Most of the line's letters are of a script that is read from right to left. */
+function readsFromRight(runs: readonly TextRun[]): boolean {
+  let letters = 0;
+  let all = 0;
+  for (const { text } of runs) {
+    letters += text.match(fromRight)?.length ?? 0;
+    all += text.length;
+  }
+  return letters > all * 0.4;
 }
 
 /** Small lines that hang between the runs of a larger line are its indices and powers. */
@@ -79,7 +96,7 @@ function isScriptOf(small: Line, line: Line): boolean {
 export function splitAtGaps(line: Line, gapShare: number): readonly Line[] {
   const parts: TextRun[][] = [];
   let right = Number.NEGATIVE_INFINITY;
-  for (const run of line.runs) {
+  for (const run of [...line.runs].sort((first, second) => first.left - second.left)) {
     const last = parts.at(-1);
     if (last === undefined || run.left - right > gapShare * line.size) parts.push([run]);
     else last.push(run);

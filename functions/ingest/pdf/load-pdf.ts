@@ -2,13 +2,14 @@
 // Refuses what is encrypted, damaged or beyond the limits, each with a message that names the way out.
 import type { SourceProblem } from '../draft-node.ts';
 import { fileLimitBytes, pageLimit } from './limits.ts';
+import { checkStreams } from './unpack-streams.ts';
 
 export type PdfLibrary = Awaited<ReturnType<typeof import('unpdf')['getResolvedPDFJS']>>;
 export type PdfFile = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 export type PdfPage = Awaited<ReturnType<PdfFile['getPage']>>;
 
 export type PdfLoading =
-  | { readonly ok: true; readonly file: PdfFile; readonly library: PdfLibrary }
+  | { readonly ok: true; readonly file: PdfFile; readonly library: PdfLibrary; readonly isHeavy: boolean }
   | { readonly ok: false; readonly problem: SourceProblem };
 
 /**
@@ -31,6 +32,9 @@ export async function loadPdf(input: {
       `larger than ${fileLimitBytes / 1_000_000} MB; split it into files by chapter, or compress its pictures`,
     );
   if (!startsAsPdf(bytes)) return refuse('damaged', 'is not a PDF file: it does not begin with %PDF; export it again');
+  const check = await checkStreams(bytes);
+  if (!check.isSafe)
+    return refuse('document_too_large', `${check.reason}, more than a page can need; export it again, or split it`);
   const { getResolvedPDFJS } = await import('unpdf');
   const library = await getResolvedPDFJS();
   try {
@@ -48,7 +52,7 @@ export async function loadPdf(input: {
       await file.loadingTask.destroy();
       return refuse('document_too_large', `has more than ${pageLimit.toLocaleString('en')} pages; split it`);
     }
-    return { ok: true, file, library };
+    return { ok: true, file, library, isHeavy: check.isHeavy };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name === 'PasswordException')

@@ -20,11 +20,14 @@ interface RawItem {
  * @param number physical page, from 1
  * @throws whatever pdf.js throws for a page it cannot read
  */
-export async function readPage(file: PdfFile, library: PdfLibrary, number: number): Promise<PageText> {
+export async function readPage(
+  { file, library, isHeavy }: { readonly file: PdfFile; readonly library: PdfLibrary; readonly isHeavy: boolean },
+  number: number,
+): Promise<PageText> {
   const page = await file.getPage(number);
   try {
     const { items, isCut } = await readItems(page);
-    const drawing = isCut ? null : await readDrawing(page, library);
+    const drawing = isCut || isHeavy ? null : await readDrawing(page, library);
     const viewport = page.getViewport({ scale: 1 });
     const view = viewport.transform as unknown as Matrix;
     const fonts = new Map<string, FontFacts>();

@@ -14,13 +14,14 @@ import { type LaidPage, type Learned, layoutPage } from './layout-page.ts';
 import { lookBackPages, pagesPerPart } from './limits.ts';
 import { loadPdf, type PdfFile, type PdfLibrary } from './load-pdf.ts';
 import type { PageText } from './page-text.ts';
+import type { HeadingAbove } from './part-input.ts';
 import { readPage } from './read-page.ts';
-import { type HeadingAbove, readPages } from './read-part.ts';
+import { readPages } from './read-part.ts';
 import { learn, samplePages } from './sample-pages.ts';
 import { isScanned, readScannedPage, scanWarnings } from './scanned-pages.ts';
 
 /** A change of output for any document raises it, so that documents are read again. */
-export const pdfReaderVersion = 'pdf-1';
+export const pdfReaderVersion = 'pdf-2';
 
 /** Reads PDF files of any profile. */
 export const pdfReader: DocumentReader = {
@@ -33,6 +34,7 @@ interface OpenPdf {
   readonly input: DocumentInput;
   readonly file: PdfFile;
   readonly library: PdfLibrary;
+  readonly isHeavy: boolean;
   readonly title: string;
   readonly learned: Learned;
 }
@@ -40,11 +42,12 @@ interface OpenPdf {
 async function openPdf(input: DocumentInput): Promise<Opening> {
   const loading = await loadPdf(input);
   if (!loading.ok) return loading;
-  const { file, library } = loading;
+  const { file, library, isHeavy } = loading;
   try {
     const samples: PageText[] = [];
-    for (const number of samplePages(file.numPages)) samples.push(await readAny({ input, file, library }, number));
-    const problem = await findNoText({ input, file, library }, samples);
+    for (const number of samplePages(file.numPages))
+      samples.push(await readAny({ input, file, library, isHeavy }, number));
+    const problem = await findNoText({ input, file, library, isHeavy }, samples);
     if (problem !== null) {
       await file.loadingTask.destroy();
       return { ok: false, problem };
@@ -52,7 +55,7 @@ async function openPdf(input: DocumentInput): Promise<Opening> {
     const labels = await file.getPageLabels().catch(() => null);
     const learned = learn(samples, labels);
     const title = input.entry.title ?? (await titleOfPdf(file, samples[0], input.path));
-    const pdf: OpenPdf = { input, file, library, title, learned };
+    const pdf: OpenPdf = { input, file, library, isHeavy, title, learned };
     const document = {
       title,
       partCount: Math.ceil(file.numPages / pagesPerPart),
@@ -69,7 +72,7 @@ async function openPdf(input: DocumentInput): Promise<Opening> {
 
 /** A document without a single word is refused, unless its scans can be read. */
 async function findNoText(
-  pdf: Pick<OpenPdf, 'input' | 'file' | 'library'>,
+  pdf: Pick<OpenPdf, 'input' | 'file' | 'library' | 'isHeavy'>,
   samples: readonly PageText[],
 ): Promise<SourceProblem | null> {
   const hasText = (page: PageText): boolean => page.runs.length > 0 || page.turned.length > 0;
@@ -85,11 +88,14 @@ async function findNoText(
 }
 
 /** A page as the file has it, or, where it is a scan and scans are to be read, as it was read. */
-async function readAny(pdf: Pick<OpenPdf, 'input' | 'file' | 'library'>, number: number): Promise<PageText> {
+async function readAny(
+  pdf: Pick<OpenPdf, 'input' | 'file' | 'library' | 'isHeavy'>,
+  number: number,
+): Promise<PageText> {
   const { input } = pdf;
   let page: PageText;
   try {
-    page = await readPage(pdf.file, pdf.library, number);
+    page = await readPage(pdf, number);
   } catch {
     throw new DocumentFault({
       code: 'damaged',
@@ -112,14 +118,23 @@ async function readPdfPart(pdf: OpenPdf, index: number): Promise<DocumentPart> {
   for (let number = from; number <= to; number += 1) pages.push(await lay(number));
   const after = to < file.numPages ? await lay(to + 1) : null;
   const above = before === null ? [] : await headingsAbove(before, lay);
-  const warnings: readonly ParseWarning[] = scanWarnings(
-    pages.map((laid) => laid.page),
-    pdf.input.readScan !== undefined,
-  );
+  const warnings: readonly ParseWarning[] = [
+    ...(pdf.isHeavy && index === 0 ? [heavyWarning] : []),
+    ...scanWarnings(
+      pages.map((laid) => laid.page),
+      pdf.input.readScan !== undefined,
+    ),
+  ];
   const part = readPages({ source: pdf.input, title: pdf.title, learned, pages, before, after, above, warnings });
   await file.cleanup();
   return part;
 }
+
+const heavyWarning: ParseWarning = {
+  line: 1,
+  message:
+    'the file holds very detailed drawings: tables are read by the places of their texts alone, without their rules',
+};
 
 /** Headings in force after a page, outermost first, looking back until one of the first rank. */
 async function headingsAbove(

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pdfReader } from '../../../functions/ingest/pdf/read-pdf.ts';
 import { onlyDocument } from '../../../scripts/content/only-document.ts';
@@ -72,6 +73,33 @@ describe('files that cannot be read', () => {
       ].join('\n'),
     );
     expect(['damaged', 'document_too_large', 'no_text']).toContain((await problemOf(bytes))?.code);
+  });
+});
+
+describe('files made to fill the memory', () => {
+  const packed = (content: string, filter = '/FlateDecode'): Uint8Array => {
+    const data = filter.startsWith('[') ? deflateSync(deflateSync(content)) : deflateSync(content, { level: 9 });
+    return Buffer.concat([
+      text('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n'),
+      text('3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>endobj\n'),
+      text(`4 0 obj<</Filter ${filter}/Length ${data.length}>>stream\n`),
+      data,
+      text('\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
+    ]);
+  };
+
+  it('are refused before they are unpacked', async () => {
+    for (const content of [' '.repeat(30_000_000), 'q '.repeat(2_000_000)]) {
+      const problem = await problemOf(packed(content));
+      expect(problem).toMatchObject({ code: 'document_too_large', message: expect.stringContaining('unpacks to') });
+    }
+  });
+
+  it('are refused where they are packed twice', async () => {
+    const content = Array.from({ length: 60_000 }, (_, index) => `${(index * 7919) % 10_007} 0 m `).join('');
+    expect((await problemOf(packed(content, '[/FlateDecode/FlateDecode]')))?.message).toContain(
+      'packed more than once',
+    );
   });
 });
 
