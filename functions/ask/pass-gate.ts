@@ -38,7 +38,7 @@ export function passGate(input: {
   if (input.isStrict && asksBeyondRow(question, located.passages)) return nothing;
   if (category === 'live_data' && !holdsState(question, located, input.isStrict)) return nothing;
   if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
-  const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages);
+  const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages, located.statistics);
   if (input.isStrict && (lacksValue || !makesAskedClaim(question, located.passages))) return nothing;
   const topics =
     category === 'location' || category === 'drawing_reference' ? withoutPlaceWords(question) : withoutAsking(question);

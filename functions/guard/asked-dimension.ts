@@ -10,7 +10,10 @@ const dimensions: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bvoltages?\b/i, 'voltage'],
   [/\bcurrents?\b(?!\s+(?:rev|version|issue|status|document|drawing|edition))/i, 'current'],
-  [/\bresistances?\b/i, 'resistance'],
+  [
+    /(?<!\b(?:impact|fire|flame|water|heat|chemical|corrosion|wear|abrasion|thermal|wind|weather|frost|slip|ultraviolet|uv)[\s-])\bresistances?\b/i,
+    'resistance',
+  ],
   [/\b(?:weights?|mass(?:es)?|heavy)\b/i, 'mass'],
   [/\b(?:temperatures?|hot|cold)\b/i, 'temperature'],
   [/\bpressures?\b/i, 'pressure'],
@@ -19,7 +22,7 @@ const dimensions: readonly (readonly [RegExp, string])[] = [
 ];
 /** Questions whose answer is a bare number, or a number of what the text counts. */
 const countless =
-  /\b(?:how (?:many|often|long does|long do|long is it|long will|long must|long shall)|number of|count|ratio|factor|index|year|date|version|value of|code|address|quantity|times|for how long)\b/i;
+  /\b(?:how (?:many|often|long)|number of|count|ratio|factor|index|year|date|version|value of|code|address|quantity|times|for how long)\b/i;
 /** Letters or signs right after a number that may be a unit not known here: signs, capitals, three letters at most. */
 const unknownUnit =
   /^\d+(?:[.,]\d+)*\s?(?!(?:in|of|and|to|the|is|are|a|an|or|for|as|at|by|on|we|it|was|has|had|per|not|may|can|but|all|its)\b)(?:[A-Za-z]{1,3}|[a-z]{0,2}[A-ZµμΩ°%²³][A-Za-zµμΩ°%²³]{0,2}|[A-Za-z]{1,5}[/·^][A-Za-z0-9²³]{1,4})(?![A-Za-z\d])/u;

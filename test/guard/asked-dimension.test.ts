@@ -16,6 +16,8 @@ describe('what is asked to be measured', () => {
   test.each([
     'How many cables are 2 m long?',
     'How long does the test take?',
+    'How long is the warranty?',
+    'What is the impact resistance of the sheath?',
     'What is the current revision?',
     'Who digs?',
   ])('nothing that has a unit we know: %s', (question) => {

@@ -1,23 +1,44 @@
 // A question for a value is answered by a number: with a unit of what is asked for, where that has units. Pure.
 
 import { askedDimension, givesMeasure, holdsDimension } from '../../guard/asked-dimension.ts';
+import { synonymsOf } from '../../guard/lexicon.ts';
 import type { PreparedPassage, PreparedSentence } from '../../guard/prepare.ts';
+import { inverseDocumentFrequency, type TermStatistics } from '../../guard/term-statistics.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { Passage } from '../passage.ts';
 
 const valueKinds: ReadonlySet<string> = new Set(['number', 'measure', 'year']);
 
 /** Whether any passage holds a number that could answer. */
-export function holdsAskedValue(question: string, passages: readonly Passage[]): boolean {
+export function holdsAskedValue(question: string, passages: readonly Passage[], statistics: TermStatistics): boolean {
   const asked = askedDimension(question);
   const stems = contentStems(question);
   return passages.some(({ node, prepared }) => {
+    if (asked !== null && node.nodeType !== 'row' && !isOfSubject(prepared, stems, statistics)) return false;
     if (node.nodeType === 'row') return /\d/.test(node.content) && speaksOf(prepared, stems);
     return prepared.sentences.some(
       (sentence) =>
         holdsValue(sentence, asked?.dimension ?? null) && isOfMeasure(question, sentence, [...prepared.contextStems]),
     );
   });
+}
+
+/** Share of the weight of a question's subject that the passage with its value, or its titles, must have. */
+const subjectShare = 0.35;
+
+/** A width that stands there is of the sand bed only where the passage speaks of it: rare words weigh most. */
+function isOfSubject(passage: PreparedPassage, stems: readonly string[], statistics: TermStatistics): boolean {
+  let [total, met] = [0, 0];
+  for (const stem of stems) {
+    if (measureStems.has(stem)) continue;
+    const weight = inverseDocumentFrequency(statistics, stem);
+    const isMet = [stem, ...synonymsOf(stem)].some(
+      (each) => passage.postings.has(each) || passage.contextStems.has(each),
+    );
+    total += weight;
+    if (isMet) met += weight;
+  }
+  return met >= subjectShare * total;
 }
 
 /** Share of the question's other words a sentence must have that does not name the measure asked for. */
