@@ -5,7 +5,7 @@ import { chooseStretch } from './align/choose-stretch.ts';
 import { type Alignment, alignReferences } from './align-references.ts';
 import { documentsBefore } from './describe-document.ts';
 import { changesOf } from './document-report.ts';
-import type { DocumentStep } from './ingest-whole.ts';
+import type { DocumentStep } from './document-step.ts';
 import { type HashedDraft, isSameRow, toRecords } from './node-records.ts';
 import { continueNumbers, toNumbering } from './number-nodes.ts';
 import type { ReferenceChanges } from './run-report.ts';

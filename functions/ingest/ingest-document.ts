@@ -2,6 +2,7 @@
 // anywhere: until a transaction of its own, nothing but vectors that no registry row names yet has come into being.
 
 import { describeDocument } from './describe-document.ts';
+import type { DocumentOutcome } from './document-step.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
 import { ingestParts } from './ingest-parts.ts';
@@ -10,16 +11,8 @@ import { ingestWhole } from './ingest-whole.ts';
 import type { ManifestDocument } from './manifest-types.ts';
 import { DocumentFault, type DocumentPart } from './open-document.ts';
 import { openDocument } from './read-document.ts';
-import { type DocumentReport, failureReport, problemLines } from './run-report.ts';
+import { failureReport, problemLines } from './run-report.ts';
 import type { RunContext, RunEntry } from './start-run.ts';
-
-export type DocumentOutcome =
-  | { readonly kind: 'done'; readonly report: DocumentReport }
-  /** Parts are still to come: call again. */
-  | { readonly kind: 'partial'; readonly done: number; readonly total: number }
-  /** The source cannot be read: trying again would not help. */
-  | { readonly kind: 'failed'; readonly problems: readonly SourceProblem[] }
-  | { readonly kind: 'superseded' };
 
 /** Nodes of the base version up to which a document of one part is aligned as a whole. */
 const wholeLimit = 20_000;

@@ -1,11 +1,11 @@
 // A document of one part, in the order it happens: align, embed, write in one transaction.
 import type { DocumentRecord } from '../ports/ingest-store.ts';
 import { alignReferences } from './align-references.ts';
-import { type DescribedDocument, describeContainer, documentsBefore } from './describe-document.ts';
+import { describeContainer, documentsBefore } from './describe-document.ts';
 import { changesOf, reportReading } from './document-report.ts';
+import { conflictLimit, type DocumentOutcome, type DocumentStep } from './document-step.ts';
 import { embedNodes } from './embed-nodes.ts';
-import type { DocumentOutcome } from './ingest-document.ts';
-import type { IngestProgress, IngestServices } from './ingest-services.ts';
+import type { IngestServices } from './ingest-services.ts';
 import {
   differenceOf,
   givenReferences,
@@ -17,17 +17,6 @@ import {
 } from './node-records.ts';
 import { continueNumbers, toNumbering } from './number-nodes.ts';
 import type { DocumentPart } from './open-document.ts';
-import type { RunContext, RunEntry } from './start-run.ts';
-
-/** How often a document or part is aligned anew because a reference was given to another meanwhile. */
-export const conflictLimit = 5;
-
-export interface DocumentStep {
-  readonly context: RunContext;
-  readonly document: RunEntry;
-  readonly described: DescribedDocument;
-  readonly onProgress?: (progress: IngestProgress) => void;
-}
 
 export async function ingestWhole(
   services: IngestServices,
