@@ -61,7 +61,10 @@ export function readMentions(
     mention.code === null &&
     mention.headed === undefined &&
     Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
-  const placed = found.filter((mention) => mention.code !== null || !namesWholeCourse(mention));
+  const isRevision = (mention: Mention) => isDocument(mention) && mention.levels.document === undefined;
+  const placed = found.filter(
+    (mention) => mention.code !== null || !(namesWholeCourse(mention) || isRevision(mention)),
+  );
   const isSearched = placed.length > 0 && placed.every(isDocument) && stemsBeside(question, placed).length > 0;
   const mentions = isSearched ? [] : placed;
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };

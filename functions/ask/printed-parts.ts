@@ -31,12 +31,12 @@ function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: 
       .map(({ reference }) => reference),
   );
   const opening = new RegExp(printedOpening(name, 'ours'), 'iu');
-  const heads =
-    bearing.size > 0
-      ? nodes.filter(({ reference }) => bearing.has(reference))
-      : nodes.filter(
-          ({ content, nodeType }) => (!isSectionLevel(level) || nodeType === 'heading') && opening.test(content),
-        );
+  // Where a document keeps the number, a text that opens with it only speaks of the part.
+  const numbered = nodes.filter(({ reference }) => bearing.has(reference));
+  const keeping = new Set(numbered.map(({ provenance }) => provenance.documentPath));
+  const opens = ({ content, nodeType }: RegistryNode) =>
+    (!isSectionLevel(level) || nodeType === 'heading') && opening.test(content);
+  const heads = [...numbered, ...nodes.filter((node) => !keeping.has(node.provenance.documentPath) && opens(node))];
   const isHead = new Set(heads.map(({ reference }) => reference));
   const members = nodes.filter(
     (node) =>

@@ -34,8 +34,9 @@ export function findDocumentTerms(tokens: readonly Token[], documents: readonly 
   };
   for (const found of findDocumentNames(tokens, documents)) add(nameTerm(tokens, found), numbersOf(found));
   for (let at = 0; at < tokens.length; at += 1) {
-    const numbered = readNumbered(tokens, at, documents);
-    if (numbered) add(numbered, [Number(numbered.values[0])]);
+    const numbered = readNumbered(tokens, at);
+    const number = Number(numbered?.values[0]);
+    if (numbered) add(numbered, documents.some(({ documentNumber }) => documentNumber === number) ? [number] : []);
     const revision = readRevision(tokens, at);
     if (revision) add(revision, null);
   }
@@ -60,8 +61,12 @@ function makeTerm(level: 'document' | 'revision', value: number | string, first:
 
 const longestNumber = 4;
 
-/** "document 3", "doc. 3", "F3", where the course has a document with that number. */
-function readNumbered(tokens: readonly Token[], at: number, documents: readonly NamedDocument[]): LevelTerm | null {
+/** What may stand before "F3" where it is a document: before a noun ("fuse F3") it is a part of the plant. */
+const beforeCode =
+  /^(?:of|in|from|on|per|to|see|open|show|read|check|the|and|or|for|with|does|do|is|what|me|about|by|using|within|summari[sz]e|explain)$/;
+
+/** "document 3", "doc. 3", "F3". */
+function readNumbered(tokens: readonly Token[], at: number): LevelTerm | null {
   const word = tokens[at];
   if (word?.kind !== 'word' || (word.glued && tokens[at - 1]?.kind !== 'mark')) return null;
   const isCode = word.text === 'f' && word.raw.length === 1 && tokens[at + 1]?.glued === true;
@@ -78,7 +83,8 @@ function readNumbered(tokens: readonly Token[], at: number, documents: readonly 
     isSaying(after) ||
     /^(?:page|pages|p|pp|section|sheet|table|figure|row|clause)$/.test(after?.text ?? '');
   if (!isCode && !isNamed) return null;
-  if (!documents.some(({ documentNumber }) => documentNumber === Number(number.text))) return null;
+  const before = tokens[at - 1];
+  if (isCode && before?.kind === 'word' && !beforeCode.test(before.text)) return null;
   return { ...makeTerm('document', Number(number.text), at, index + 1), isWeak: word.raw === 'f' };
 }
 
