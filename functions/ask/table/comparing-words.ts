@@ -13,7 +13,8 @@ export interface ComparingWord {
 /** positive | more | less | dimension | header words */
 const rows = `long|longer longest|shorter shortest|length|length long run distance
 heavy|heavier heaviest|lighter lightest|mass|weight mass weigh
-high|taller tallest|||height
+tall|taller tallest|||height
+high|higher-up|||height
 deep|deeper deepest|shallower shallowest|length|depth deep
 wide|wider widest|narrower narrowest|length|width wide
 thick|thicker thickest|thinner thinnest|length|thick
@@ -25,8 +26,9 @@ any|greater greatest larger largest bigger biggest higher highest|smaller smalle
 any|maximum maximal max|minimum minimal min||`;
 
 const words = new Map<string, ComparingWord>();
+const positives = new Map<string, ComparingWord>();
 for (const row of rows.split('\n')) {
-  const [, more = '', less = '', dimension = '', headers = ''] = row.split('|');
+  const [positive = '', more = '', less = '', dimension = '', headers = ''] = row.split('|');
   const add = (list: string, direction: 'more' | 'less') => {
     for (const word of list.split(' ').filter((each) => each !== '')) {
       const isSuperlative = /(?:st|most|least|imum|imal|max|min)$/.test(word);
@@ -38,12 +40,22 @@ for (const row of rows.split('\n')) {
       });
     }
   };
+  const column = {
+    dimension: dimension === '' ? null : dimension,
+    headers: headers.split(' ').filter((each) => each !== ''),
+  };
+  if (column.headers.length > 0) positives.set(positive, { direction: 'more', isSuperlative: false, ...column });
   add(more, 'more');
   add(less, 'less');
 }
 
 export function comparingWord(word: string): ComparingWord | null {
   return words.get(word) ?? null;
+}
+
+/** "How heavy": the column whose values are asked for. Null for words that ask for none. */
+export function askingWord(word: string): ComparingWord | null {
+  return positives.get(word) ?? null;
 }
 
 /** Words that ask, list and compare but name nothing of a table. */

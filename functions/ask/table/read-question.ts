@@ -4,11 +4,11 @@
 import { readFigures } from '../../guard/quantities.ts';
 import { cleanText, type Token, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { comparingWord, isPlainWord } from './comparing-words.ts';
-import { decideWants } from './decide-wants.ts';
+import { askingWord, type ComparingWord, comparingWord, isPlainWord } from './comparing-words.ts';
+import { columnOfWord, decideWants } from './decide-wants.ts';
 import { readConditions } from './read-conditions.ts';
 import { readNamedValues } from './read-named-values.ts';
-import { type AskTable, type TableColumn, tableOf } from './table-model.ts';
+import { type AskTable, dimensionOf, type TableColumn, tableOf, unitOf } from './table-model.ts';
 
 export interface NumberCondition {
   readonly kind: 'number';
@@ -62,16 +62,26 @@ export function readTableQuestion(question: string, table: AskTable): TableQuest
   if (read === null) return null;
   const covered = [...named.spans, ...read.spans];
   const free = tokens.filter((token) => !covered.some((span) => overlaps(span, token)));
-  const asked = columnsNamed(
-    free,
-    table,
-    read.conditions.map((each) => each.column),
-  );
+  const asked = [
+    ...columnsNamed(
+      free,
+      table,
+      read.conditions.map((each) => each.column),
+    ),
+    ...columnAskedBy(text, table),
+  ];
   const rest = free.filter((token) => !isAccountedFor(token, table));
   const parts = partConditions(rest, table);
   if (parts === null) return null;
   const conditions = [...named.conditions, ...parts, ...read.conditions];
   return decideWants({ text, tokens: free, table, conditions, asked });
+}
+
+/** "How heavy is the hub": the column that "heavy" speaks of. */
+function columnAskedBy(text: string, table: AskTable): readonly TableColumn[] {
+  const word = askingWord(/^\W*how (\p{L}+)/iu.exec(text)?.[1]?.toLowerCase() ?? '');
+  const column = word === null ? null : columnOfWord(word, table);
+  return column === null ? [] : [column];
 }
 
 function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
@@ -146,16 +156,27 @@ function columnsNamed(
 export function accountedShare(question: string, nodes: readonly RegistryNode[]): number {
   const table = tableOf(nodes);
   if (table === null) return 0;
-  const tokens = tokenise(cleanText(question)).filter(
-    (token) => !token.isStop && (!isPlainWord(token.word) || comparingWord(token.word)?.isSuperlative),
-  );
   const values = new Set(
     table.rows.flatMap(({ cells }) => [...cells.values()].flatMap((cell) => [...stemsOf(cell.text)])),
   );
-  const units = new Set(table.columns.flatMap(({ units: each }) => each));
-  const isHeader = (token: Token) =>
-    table.columns.some((column) => holds(column, token)) || units.has(token.text) || comparingWord(token.word) !== null;
+  const dimensions = new Set(table.columns.map(dimensionOf));
+  const words = tokenise(cleanText(question)).filter((token) => !token.isStop);
+  const tokens = words.filter(({ word }) => !isPlainWord(word) || columnWord(word) !== null);
+  const isHeader = (token: Token) => {
+    const spoken = columnWord(token.word);
+    if (spoken !== null) return spoken.headers.length === 0 || columnOfWord(spoken, table) !== null;
+    const dimension = unitOf(token.text)?.dimension;
+    return (
+      table.columns.some((column) => holds(column, token)) || (dimension !== undefined && dimensions.has(dimension))
+    );
+  };
   if (!tokens.some((token) => isHeader(token) || values.has(token.stem))) return 0;
   const known = tokens.filter((token) => isHeader(token) || values.has(token.stem) || table.names.has(token.stem));
-  return tokens.length === 0 ? 0 : known.length / tokens.length;
+  return known.length / tokens.length;
+}
+
+/** A word that speaks of a column without naming it: "longest", "longer", "heavy". */
+function columnWord(word: string): ComparingWord | null {
+  const comparing = comparingWord(word);
+  return comparing !== null && (comparing.isSuperlative || comparing.headers.length > 0) ? comparing : askingWord(word);
 }
