@@ -69,7 +69,7 @@ export interface LocateInput {
 }
 
 /** Hits looked at for other values of what is asked. */
-const rivalLimit = 16;
+const rivalLimit = 12;
 /** Nodes shown of a container that was named as a whole. */
 const namedNodeLimit = 12;
 

@@ -23,10 +23,12 @@ export function findConflicts(input: {
   readonly sentences: readonly CheckedSentence[];
   /** Passages that may be shown beside, best first. */
   readonly rivals: readonly RegistryNode[];
+  /** Passages that are prepared already. */
+  readonly known?: readonly Passage[];
 }): readonly Conflict[] {
   const question = prepareSentence(input.question);
   const found = new Map<number, Conflict>();
-  const prepared = new Map<RegistryNode, Passage>();
+  const prepared = new Map((input.known ?? []).map((passage) => [passage.node.reference, passage]));
   const said = new Set(input.sentences.filter(({ isBeside }) => !isBeside).map(({ text }) => comparableText(text)));
   for (const { text, passages } of input.sentences) {
     const [own] = passages;
@@ -35,8 +37,8 @@ export function findConflicts(input: {
       const { documentNumber } = node.document;
       if (documentNumber === own.node.document.documentNumber || found.has(documentNumber)) continue;
       if (!/\d/.test(node.content) && own.node.document.status === 'current') continue;
-      const passage = prepared.get(node) ?? makePassage({ node, scores: null, relevance: own.relevance });
-      prepared.set(node, passage);
+      const passage = prepared.get(node.reference) ?? makePassage({ node, scores: null, relevance: own.relevance });
+      prepared.set(node.reference, passage);
       const sentence =
         contradictingSentence({ question, text, own, other: passage }) ?? changedSentence(text, own, passage);
       if (sentence === null || said.has(comparableText(sentence))) continue;

@@ -42,7 +42,7 @@ export function conflictsBeside(
 
 function conflictsOf(sentences: readonly CheckedSentence[], located: FoundPassages): readonly CheckedSentence[] {
   if (located.rivals.length === 0 || located.wants === 'passages') return [];
-  const found = findConflicts({ question: located.text, sentences, rivals: located.rivals });
+  const found = findConflicts({ question: located.text, sentences, rivals: located.rivals, known: located.passages });
   return found.map(({ sentence, passage }) => ({
     text: plainText(sentence),
     passages: [passage],
