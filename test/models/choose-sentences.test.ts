@@ -152,4 +152,23 @@ describe('choosing sentences', () => {
     const question = 'How many bits of rs2 are considered for the shift amount in RV64I?';
     expect(choose(question, 'technical_value', passages)).toEqual([passages[0]?.text]);
   });
+
+  it('reads a list of abbreviations for what letters stand for', () => {
+    const rows = ['IR; Meaning: Insulation resistance', 'CB; Meaning: Combiner box'].map((cells) => ({
+      text: `Abbreviation: ${cells}`,
+      kind: 'row',
+    }));
+    expect(choose('What does the abbreviation IR stand for?', 'definition', rows)).toEqual([rows[0]?.text]);
+  });
+
+  it('gives the value of the noun that is asked for, and metres as m', () => {
+    const branch = {
+      text: 'A short branch compares with zero. It reaches a range of 256 bytes from there. A branch is taken if both agree in 1 word.',
+    };
+    expect(choose('What range can a short branch reach?', 'technical_value', [branch])).toContain(
+      'It reaches a range of 256 bytes from there.',
+    );
+    const drum = { text: 'Cable comes on drums of at most 1000 m.' };
+    expect(choose('How many metres of cable may a drum hold at most?', 'technical_value', [drum])).toEqual([drum.text]);
+  });
 });

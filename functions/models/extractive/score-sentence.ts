@@ -1,6 +1,8 @@
 // How well one sentence answers: the question's words it holds, the form its category wants, its passage's rank. Pure.
 
 import { antonymsOf, synonymsOf } from '../../guard/lexicon.ts';
+import { readFigures } from '../../guard/quantities.ts';
+import { stemOf } from '../../guard/text.ts';
 import { type CandidateSentence, topicStems } from './candidate-sentences.ts';
 import { faultsOf } from './sentence-faults.ts';
 import { formOf, isDefinition, type ScoringContext } from './sentence-form.ts';
@@ -50,8 +52,9 @@ const bounds: Readonly<Record<string, RegExp>> = {
     /\b(?:at most|no(?:t be)? (?:more|greater|higher|larger|longer|over) than|not more than|(?:must|shall|may|should) not exceed|up to|or less)\b|≤/i,
 };
 
-function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringContext): number {
+function coverageOf(sentence: CandidateSentence, { question, terms, before }: ScoringContext): number {
   if (terms.total === 0) return 0;
+  const unit = unitAsked(question);
   const around = new Set(topicStems(`${sentence.passage.title} ${sentence.passage.introducedBy}`));
   // What follows a question in the text answers that question.
   const answers = before !== null && /\?\W*$/.test(before.text) ? before.stems : null;
@@ -60,10 +63,22 @@ function coverageOf(sentence: CandidateSentence, { terms, before }: ScoringConte
     if (sentence.stems.has(stem)) met += weight;
     else if (answers?.has(stem)) met += answeredShare * weight;
     else if (bounds[stem]?.test(sentence.text)) met += answeredShare * weight;
+    else if (unit?.stem === stem && holdsUnit(sentence.text, unit.dimension)) met += weight;
     else if (hasSynonym(sentence.stems, stem)) met += synonymShare * weight;
     else if (around.has(stem) || (sentence.pointsBack && before?.stems.has(stem))) met += contextShare * weight;
   }
   return met / terms.total;
+}
+
+/** "How many metres …?" is answered by "1000 m". */
+function unitAsked(question: string): { readonly stem: string; readonly dimension: string } | null {
+  const word = /\bhow many (\p{L}+)/iu.exec(question)?.[1];
+  const dimension = word === undefined ? undefined : readFigures(`1 ${word}`).quantities[0]?.unit?.dimension;
+  return word === undefined || dimension === undefined ? null : { stem: stemOf(word.toLowerCase()), dimension };
+}
+
+function holdsUnit(text: string, dimension: string): boolean {
+  return readFigures(text).quantities.some(({ unit }) => unit?.dimension === dimension);
 }
 
 function hasSynonym(stems: ReadonlySet<string>, stem: string): boolean {

@@ -5,7 +5,7 @@ import { askedDimension, givesOtherMeasure, holdsDimension } from '../../guard/a
 import { asksForExpansion } from '../../guard/expansion.ts';
 import { isNumberWord } from '../../guard/numbers.ts';
 import { readFigures } from '../../guard/quantities.ts';
-import type { Token } from '../../guard/text.ts';
+import { stemOf, type Token } from '../../guard/text.ts';
 import { type CandidateSentence, type QuestionTerms, topicStems } from './candidate-sentences.ts';
 import { definesAsked, expandsTerm } from './sentence-meaning.ts';
 
@@ -82,12 +82,18 @@ export function formOf(sentence: CandidateSentence, context: ScoringContext): nu
       const isHeld = holdsDimension(readFigures(sentence.text), sentence.text, asked.dimension);
       return isHeld && !givesOtherMeasure(question, sentence.text) ? 1.25 : 0;
     }
-    return 1;
+    return holdsNounAsked(sentence, question) ? 1.25 : 1;
   }
   if (category === 'example' && sentence.passage.kind === 'example') return 1;
   if (category === 'procedure' && ['step', 'procedure'].includes(sentence.passage.kind)) return 1;
   if (category === 'list' && ['list_item', 'step', 'row'].includes(sentence.passage.kind)) return 0.8;
   return hasForm(category, sentence.text) ? 0.6 : 0;
+}
+
+/** "What range can it branch to?": the sentence with the range, not one that branches. */
+function holdsNounAsked(sentence: CandidateSentence, question: string): boolean {
+  const noun = /\b(?:what|which)\s+(?:is\s+|are\s+)?(?:the\s+|an?\s+)?(\p{L}{3,})/iu.exec(question)?.[1];
+  return noun !== undefined && sentence.stems.has(stemOf(noun.toLowerCase()));
 }
 
 const date =
@@ -143,4 +149,4 @@ function isNumber(token: Token): boolean {
 }
 
 /** Words for numbers that as often count nothing: "one of them", "a second later". */
-const uncounted: ReadonlySet<string> = new Set('one a an first second third quarter'.split(' '));
+const uncounted: ReadonlySet<string> = new Set('zero one a an first second third quarter'.split(' '));

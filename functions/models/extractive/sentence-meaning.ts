@@ -13,8 +13,14 @@ const headShare = 0.9;
 /** Whether the sentence says what a term of the question stands for. */
 export function expandsTerm(sentence: CandidateSentence, terms: QuestionTerms): boolean {
   return [...terms.weights.keys()].some(
-    (stem) => expands(sentence.text, stem) || givesAbbreviationOf(sentence.text, stem),
+    (stem) => expands(sentence.text, stem) || givesAbbreviationOf(sentence.text, stem) || isRowOf(sentence, stem),
   );
+}
+
+/** A row one of whose cells holds the letters and nothing else, in a list of abbreviations for instance. */
+function isRowOf({ passage, text }: CandidateSentence, letters: string): boolean {
+  if (passage.kind !== 'row' || !/^[a-z\d]{1,7}$/.test(letters)) return false;
+  return new RegExp(`(?:^|[:;])\\s*${letters.toUpperCase()}\\s*;`).test(text);
 }
 
 /** How surely a sentence says what the question asks the meaning of. */
