@@ -1,6 +1,8 @@
 // The numbers Word counts before headings ("4.2 Earthing"), which stand nowhere in a document's text.
 // Pure: the archive's numbering part in, a counter out.
 
+import { listElements } from './xml-spans.ts';
+
 /** What a heading's style says of its number. */
 interface Level {
   readonly level: number;
@@ -47,9 +49,9 @@ function formatAt(levels: ReadonlyMap<string, Level>, index: number): string {
 /** Levels linked to a paragraph style, by the style's id. */
 function readLevels(xml: string): ReadonlyMap<string, Level> {
   const levels = new Map<string, Level>();
-  for (const [block] of xml.matchAll(/<w:lvl\b[^>]*>[\s\S]*?<\/w:lvl>/g)) {
+  for (const block of listElements(xml, 'w:lvl')) {
     const value = (name: string): string | undefined =>
-      new RegExp(`<w:${name}\\b[^>]*\\bw:val="([^"]*)"`).exec(block)?.[1];
+      new RegExp(`<w:${name}\\b[^<>]*\\bw:val="([^"]*)"`).exec(block)?.[1];
     const style = value('pStyle');
     if (style === undefined) continue;
     const level = Number(/\bw:ilvl="(\d)"/.exec(block)?.[1] ?? 0);

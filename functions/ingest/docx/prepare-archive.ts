@@ -1,6 +1,7 @@
 // The archive as the DOCX library gets it: only the parts it reads, without the marks of layout that would fill a
 // Worker's memory, and with formulas, which it leaves out, as marked text. Stored, not packed: it is read once.
 import { toMathml } from './office-math.ts';
+import { replaceElements } from './xml-spans.ts';
 
 /** Around the MathML of a formula, in the text the library gives back. */
 export const formulaMarks = { open: '\uE000', close: '\uE001' } as const;
@@ -73,14 +74,14 @@ const layout = new RegExp(`<w:(?:${layoutElements})\\b[^<>]*/>|\\s(?:w:rsid\\w*|
 
 function preparePart(xml: string): string {
   const { open, close } = formulaMarks;
-  return xml
+  const plain = xml
     .replaceAll(open, '')
     .replaceAll(close, '')
     .replace(layout, '')
-    .replace(/<w:rPr>\s*<\/w:rPr>/g, '')
-    .replace(/<m:oMath(?:\s[^>]*)?>[\s\S]*?<\/m:oMath>/g, (formula) => {
-      const text = toMathml(formula).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-      return text === '' ? '' : `<w:r><w:t xml:space="preserve">${open}${text}${close}</w:t></w:r>`;
-    })
-    .replace(/<\/?m:oMathPara(?:\s[^>]*)?>|<m:oMathParaPr>[\s\S]*?<\/m:oMathParaPr>/g, '');
+    .replace(/<w:rPr>\s{0,100}<\/w:rPr>/g, '');
+  const formulas = replaceElements(plain, 'm:oMath', (formula) => {
+    const text = toMathml(formula).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return text === '' ? '' : `<w:r><w:t xml:space="preserve">${open}${text}${close}</w:t></w:r>`;
+  });
+  return replaceElements(formulas, 'm:oMathParaPr', () => '').replace(/<\/?m:oMathPara(?:\s[^<>]*)?>/g, '');
 }

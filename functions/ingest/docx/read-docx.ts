@@ -16,6 +16,7 @@ import { parseHtmlTree } from './html-tree.ts';
 import { prepareArchive, preparedLimitBytes } from './prepare-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { writeMarkdown } from './write-markdown.ts';
+import { isPlausibleXml, replaceElements } from './xml-spans.ts';
 
 /** Reads DOCX as one part. */
 export const docxReader: DocumentReader = {
@@ -35,6 +36,8 @@ async function openDocx(input: DocumentInput): Promise<Opening> {
   const { parts } = archive;
   const body = mainPartOf(parts);
   if (body === null) return fail('damaged', 'is no Word document: the archive has no document part');
+  const broken = [...parts].find(([name, xml]) => !/^(?:customXml|docProps)\//.test(name) && !isPlausibleXml(xml));
+  if (broken !== undefined) return fail('damaged', `is damaged: its part "${broken[0]}" is no XML. Save it again`);
   const bytes = prepareArchive(parts);
   if (bytes === null) {
     const limit = `the limit is ${preparedLimitBytes / 1e6} MB without layout, some 200,000 words`;
@@ -72,14 +75,13 @@ function withoutSections(document: MarkdownDocument): MarkdownDocument {
 /** The main part's XML, wherever the package says it lies; null where there is none. */
 function mainPartOf(parts: ReadonlyMap<string, string>): string | null {
   const relations = parts.get('_rels/.rels') ?? '';
-  const target = /<Relationship\b(?=[^>]*\/officeDocument")[^>]*\bTarget="\/?([^"]+)"/.exec(relations)?.[1];
+  const target = /<Relationship\b(?=[^<>]*\/officeDocument")[^<>]*\bTarget="\/?([^"]+)"/.exec(relations)?.[1];
   return parts.get(target ?? 'word/document.xml') ?? parts.get('word/document.xml') ?? null;
 }
 
 /** The words of a part, a line for each paragraph. Word keeps a second copy of drawings for old readers. */
 function textOfPart(xml: string): string {
-  return xml
-    .replace(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
+  return replaceElements(xml, 'mc:Fallback', () => '')
     .split(/<\/w:p>/)
     .map((paragraph) =>
       [...paragraph.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br|cr)\b/g)]

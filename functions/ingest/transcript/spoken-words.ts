@@ -75,7 +75,7 @@ const noName =
   /^(?:note|remember|example|warning|question|answer|tip|step \d+|however|so|and|but|first|second|third|finally|next|now|today|here|ok|okay|yes|no)$/i;
 
 function readLine(line: string): SpokenLine {
-  const voice = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(line)?.[1]?.trim();
+  const voice = /<v(?:\.[^\s<>]{0,100})?\s{1,20}([^<>]{1,200})>/.exec(line)?.[1]?.trim();
   const bare = line
     .replace(/<\/?[a-z][^<>]{0,200}>|<\d[\d:.]*>|\{\\[^{}]{0,100}\}/gi, '')
     .replace(/&nbsp;/g, ' ')

@@ -205,12 +205,13 @@ describe('refusals', () => {
     expect(opening).toMatchObject({ ok: false, problem: { code: 'no_text' } });
   });
 
-  it('follow no link and expand no entity', async () => {
+  it('follow no link, and refuse a document type with its entities', async () => {
     const link =
       '<w:p><w:hyperlink w:anchor="x"><w:r><w:t>here</w:t></w:r></w:hyperlink><w:r><w:instrText>INCLUDETEXT "file:///etc/passwd"</w:instrText></w:r></w:p>';
-    const entity = `<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
     const parts = word(link);
+    expect((await read(makeZip(parts))).drafts.map((draft) => draft.content)).toEqual(['here']);
+    const entity = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const hostile = { ...parts, 'word/document.xml': entity + parts['word/document.xml'] };
-    expect((await read(makeZip(hostile))).drafts.map((draft) => draft.content)).toEqual(['here']);
+    expect(await refusalOf(docxReader, makeZip(hostile))).toMatchObject({ code: 'damaged' });
   });
 });
