@@ -83,7 +83,7 @@ function unruledAreas(
     const line = lines[index];
     const own = parts[index];
     if (line === undefined || own === undefined || own.length < 2 || isTaken(index)) return false;
-    return !isListLine(own) && !isNumberedLine(own) && !isTypewritten(line);
+    return !isListLine(own) && !isNumberedLine(own) && !isTypewritten(line) && !isStretched(line);
   };
   const areas: TableArea[] = [];
   for (let from = 0; from < lines.length; from += 1) {
@@ -114,6 +114,17 @@ function withWrapped(lines: readonly Line[], parts: readonly (readonly Line[])[]
     end += 1;
   }
   return end;
+}
+
+/** A line of prose drawn out to the column's width: its gaps are wide, but all much alike. */
+function isStretched(line: Line): boolean {
+  const gaps = line.runs
+    .slice(1)
+    .map((run, index) => run.left - (line.runs[index]?.right ?? 0))
+    .sort((first, second) => first - second);
+  const widest = gaps.at(-1) ?? 0;
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return gaps.length >= 4 && (gaps[0] ?? 0) < line.size * cellGap && widest < usual * 2;
 }
 
 function range(from: number, to: number): readonly number[] {
