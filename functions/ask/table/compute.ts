@@ -103,6 +103,7 @@ export function meets(row: TableRow, condition: Condition): boolean {
   return condition.columns.some((column) => {
     const cell = row.cells.get(column.key);
     if (cell === undefined || cell.number !== null) return false;
+    if (condition.isDate) return cell.text.startsWith(condition.value);
     if (condition.isPart) return [...stemsOf(condition.value)].every((stem) => stemsOf(cell.text).has(stem));
     return wordsKey(cell.text) === wordsKey(condition.value);
   });

@@ -7,6 +7,7 @@ import type { RegistryNode } from '../../ports/course-registry.ts';
 import { askingWord, type ComparingWord, comparingWord, isPlainWord } from './comparing-words.ts';
 import { columnOfWord, decideWants } from './decide-wants.ts';
 import { readConditions } from './read-conditions.ts';
+import { readNamedDates } from './read-named-dates.ts';
 import { readNamedValues } from './read-named-values.ts';
 import { type AskTable, dimensionOf, type TableColumn, tableOf, unitOf } from './table-model.ts';
 
@@ -28,6 +29,8 @@ export interface TextCondition {
   readonly value: string;
   /** Stems the cell must hold, where the value is only a part of it. */
   readonly isPart: boolean;
+  /** The value is a day or a month in ISO form, and the cell a date in it. */
+  readonly isDate?: true;
 }
 
 export type Condition = NumberCondition | TextCondition;
@@ -59,8 +62,9 @@ export function readTableQuestion(question: string, table: AskTable): TableQuest
       !named.spans.some((span) => overlaps(span, quantity)),
   );
   const read = readConditions(text, tokens, figures, table);
-  if (read === null) return null;
-  const covered = [...named.spans, ...read.spans];
+  const dated = readNamedDates(text, table);
+  if (read === null || dated === null) return null;
+  const covered = [...named.spans, ...dated.spans, ...read.spans];
   const free = tokens.filter((token) => !covered.some((span) => overlaps(span, token)));
   const asked = [
     ...columnsNamed(
@@ -73,7 +77,7 @@ export function readTableQuestion(question: string, table: AskTable): TableQuest
   const rest = free.filter((token) => !isAccountedFor(token, table));
   const parts = partConditions(rest, table);
   if (parts === null) return null;
-  const conditions = [...named.conditions, ...parts, ...read.conditions];
+  const conditions = [...named.conditions, ...dated.conditions, ...parts, ...read.conditions];
   return decideWants({ text, tokens: free, table, conditions, asked });
 }
 

@@ -109,6 +109,7 @@ function sayCondition(condition: Condition): string {
     return `${condition.column.header} is ${comparators[comparator]}${written}`;
   }
   const headers = condition.columns.map(({ header }) => header).filter((header) => header !== '');
+  if (condition.isDate) return `${headers.join(' or ')} is in ${condition.value}`;
   if (headers.length === 0) return `"${condition.value}" stands`;
   return `${headers.join(' or ')} ${condition.isPart ? 'names' : 'is'} "${condition.value}"`;
 }

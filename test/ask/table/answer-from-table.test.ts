@@ -138,6 +138,18 @@ describe('values named in the question', () => {
     expect(told('What is the length of the cable from Inverter 2 to Grid?')).toHaveLength(1);
   });
 
+  test('days and months choose rows by their dates; before and after are left to the ordinary path', async () => {
+    const rows = await registryRows(
+      'units.csv',
+      'Unit,Power (kW),Installed\nU-1,5,2026-03-01\nU-2,6,2026-03-14\nU-3,7,2026-04-01\n',
+    );
+    const where = (question: string) => short(question, rows).replace(/^In Schedule, sheet "units", /, '');
+    expect(where('Which units were installed in March 2026?')).toBe('Installed is in 2026-03 in 2 of 3 rows. 2,3');
+    expect(where('Which units were installed on 14 March 2026?')).toBe('Installed is in 2026-03-14 in 1 of 3 rows. 3');
+    expect(told('Which units were installed after March 2026?', rows)).toEqual([]);
+    expect(told('Which units were installed in March?', rows)).toEqual([]);
+  });
+
   test('an empty cell is said to be empty', () => {
     expect(told('What is the weight of the pitch motor?', motors)).toEqual([
       'Nothing stands under Weight in row 4.',
