@@ -4,7 +4,7 @@
 import { parseCanonicalReference, parseContainerCode } from './canonical-reference.ts';
 import type { MentionLevel } from './mention/levels.ts';
 import { containersNamed, type Match, matchPlaces } from './mention/match-places.ts';
-import { labelOf, nodeTypeOfLevel } from './mention/mention-filters.ts';
+import { labelOf, nodeTypeOfLevel, sectionAbove } from './mention/mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention/mention-index.ts';
 import type { MentionCandidate } from './mention/nearest.ts';
 import {
@@ -199,6 +199,8 @@ function nearestOf(
   const isNamed = type !== null || levels.day !== undefined || levels.document !== undefined;
   const homes = isNamed ? containers : home;
   if (levels.page !== undefined) return nearestContainers(index, levels, homes);
+  const sections = nearestSections(levels.section ?? levels.clause ?? '', containers, index);
+  if (sections.length > 0) return sections;
   const finest = (Object.entries(levels) as [MentionLevel, number | string][]).find(
     ([level]) => nodeTypeOfLevel[level] !== undefined || level === 'section',
   );
@@ -213,4 +215,28 @@ function nearestOf(
     nodeType: nodeTypeOfLevel[finest[0]] ?? 'heading',
     label,
   });
+}
+
+/** Headings of the section that would hold the one asked for, those with the nearest numbers first. */
+function nearestSections(
+  section: number | string,
+  containers: readonly IndexedContainer[],
+  index: MentionIndex,
+): MentionCandidate[] {
+  const above = sectionAbove(section);
+  if (above === null) return [];
+  const codes = new Set(containers.map(({ code }) => code));
+  const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
+  const distance = ({ provenance }: IndexedNode) =>
+    provenance.sectionNumber?.startsWith(`${above}.`)
+      ? Math.abs(last(provenance.sectionNumber) - last(String(section)))
+      : Number.POSITIVE_INFINITY;
+  return index.nodes
+    .filter(
+      (node) => node.nodeType === 'heading' && codes.has(node.containerCode) && node.provenance.sectionNumber !== null,
+    )
+    .map((node) => ({ node, far: distance(node) }))
+    .sort((left, right) => (left.far === right.far ? 0 : left.far - right.far))
+    .slice(0, mostNearest)
+    .map(({ node }) => nodeCandidate(node));
 }

@@ -50,6 +50,14 @@ describe('an engineering course read by the real readers', () => {
     expect(await resolve('page 2', 'F2.P1.C1')).toContain('F2.P2.C2');
   });
 
+  test('a section that does not exist offers those of the section above it', async () => {
+    const got = await engineering.resolve('section 3.9 of the DC cable manual');
+    expect(got.status).toBe('unknown_reference');
+    expect(got.suggestions).toEqual(['F3.P2.H3', 'F3.P2.H2', 'F3.P2.H1']);
+    const page = await engineering.resolve('page 40 of the trenches layout');
+    expect(page.suggestions[0]).toBe('Trenches Layout Rev 03 → Page 2');
+  });
+
   test.each([
     ['and on page 2?', 'What does page 1 of the trenches layout say?', 'F1.P1.C2', 'F1.P2'],
     ['what about page 13?', 'Show page 12 of the DC cable manual', 'F3.P2.C1', 'F3.P3'],

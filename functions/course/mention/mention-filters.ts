@@ -154,11 +154,22 @@ function filtersOfLevels(
     const label = labelOf(holder, levels[holder] ?? '');
     const headings =
       holder === 'section' && label !== null ? [{ ...place, nodeTypes: ['heading'] as const, labels: [label] }] : [];
-    return [{ ...place, printedParts: named(holder) }, ...headings];
+    const above = sectionAbove(levels[holder] ?? '');
+    const near =
+      above === null
+        ? []
+        : [{ ...place, printedParts: [{ level: holder, label: above }], nodeTypes: ['heading'] as const }];
+    return [{ ...place, printedParts: named(holder) }, ...headings, ...near];
   }
   if (Object.keys(place).length === 0) return [];
   if (place.headed !== undefined) return [place];
   return [{ ...place, upTo: longestPlace }, ...(stems.length === 0 ? [] : [{ ...place, stems }])];
+}
+
+/** `4.2` of `4.2.1`, whose sections are the nearest should that be absent; null for a whole number. */
+export function sectionAbove(section: number | string): string | null {
+  const cut = String(section).lastIndexOf('.');
+  return cut > 0 ? String(section).slice(0, cut) : null;
 }
 
 function headedBy(headed: HeadedPart | undefined): MentionFilter {
