@@ -49,6 +49,7 @@ export function openProgress(output: NodeJS.WriteStream = process.stderr): Progr
           isStarted = true;
           break;
         case 'checking':
+          parts.set(progress.path, { done: 0, total: progress.total });
           if (output.isTTY !== true) break;
           output.write(`\rreading ${progress.path}: part ${progress.done} of ${progress.total}`);
           if (progress.done === progress.total) output.write('\n');
