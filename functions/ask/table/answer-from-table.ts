@@ -7,9 +7,10 @@ import type { CheckedSentence } from '../check-draft.ts';
 import type { FoundPassages } from '../pass-gate.ts';
 import type { Passage } from '../passage.ts';
 import { compute } from './compute.ts';
-import { accountedShare, readTableQuestion, type TableQuestion } from './read-question.ts';
+import { accountedShare, readTableQuestion } from './read-question.ts';
 import { sayResult } from './say-result.ts';
 import { tableOf } from './table-model.ts';
+import type { TableQuestion } from './table-question.ts';
 
 /** A table must be among the passages the search ranks so high, or the question is not about it. */
 const rankLimit = 4;

@@ -1,9 +1,9 @@
 // A question computed over every row of its table. Nothing is estimated: a row whose cell is no number is set aside and
 // said to be. Pure.
 import type { TableCellValue } from '../../course/content.ts';
-import type { Condition, NumberCondition, TableQuestion } from './read-question.ts';
 import { stemsOf } from './read-question.ts';
 import { type AskTable, measure, type TableColumn, type TableRow, wordsOf } from './table-model.ts';
+import type { Condition, NumberCondition, TableQuestion } from './table-question.ts';
 
 export interface Computed {
   /** Rows that meet the conditions; for the greatest and least those that reach it. */

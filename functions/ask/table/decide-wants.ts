@@ -2,8 +2,8 @@
 // own words. Null wherever two readings are left. Pure.
 import type { Token } from '../../guard/text.ts';
 import { type ComparingWord, comparingWord } from './comparing-words.ts';
-import { type Condition, holds, type TableQuestion } from './read-question.ts';
 import { type AskTable, dimensionOf, type TableColumn } from './table-model.ts';
+import { type Condition, holds, type TableQuestion } from './table-question.ts';
 
 interface Reading {
   readonly text: string;

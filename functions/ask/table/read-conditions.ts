@@ -4,8 +4,8 @@ import type { Quantity } from '../../guard/quantities.ts';
 import type { Token } from '../../guard/text.ts';
 import { comparingWord } from './comparing-words.ts';
 import { columnOfWord } from './decide-wants.ts';
-import type { NumberCondition } from './read-question.ts';
 import { type AskTable, dimensionOf, type TableColumn, unitOf } from './table-model.ts';
+import type { NumberCondition } from './table-question.ts';
 
 interface Span {
   readonly start: number;

@@ -1,7 +1,7 @@
 // Days and months a question names, as conditions on columns of dates: "in March 2026". Before and after are not read. Pure.
 import { readDates } from '../../guard/dates.ts';
-import type { TextCondition } from './read-question.ts';
 import type { AskTable } from './table-model.ts';
+import type { TextCondition } from './table-question.ts';
 
 const comparesDates = /\b(?:before|after|since|until|till|by|from|between|than)\s+(?:the\s+)?$/i;
 

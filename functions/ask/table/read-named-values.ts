@@ -1,7 +1,7 @@
 // Values of a table that a question names in full: "Inverter 2", "SG250HX", "C-03". Pure.
 import type { Token } from '../../guard/text.ts';
-import type { TextCondition } from './read-question.ts';
 import { type AskTable, type TableColumn, wordsOf } from './table-model.ts';
+import type { TextCondition } from './table-question.ts';
 
 interface Span {
   readonly start: number;

@@ -10,40 +10,7 @@ import { readConditions } from './read-conditions.ts';
 import { readNamedDates } from './read-named-dates.ts';
 import { readNamedValues } from './read-named-values.ts';
 import { type AskTable, dimensionOf, type TableColumn, tableOf, unitOf } from './table-model.ts';
-
-export interface NumberCondition {
-  readonly kind: 'number';
-  readonly column: TableColumn;
-  readonly comparator: 'more' | 'less' | 'at_least' | 'at_most' | 'exactly' | 'between';
-  /** In the base unit of the column's dimension; for `between` the lower end. */
-  readonly value: number;
-  readonly upper: number | null;
-  /** As the question wrote it: "100 m", "50 and 100 m". */
-  readonly written: string;
-}
-
-export interface TextCondition {
-  readonly kind: 'text';
-  /** Columns any of which holds the value. */
-  readonly columns: readonly TableColumn[];
-  readonly value: string;
-  /** Stems the cell must hold, where the value is only a part of it. */
-  readonly isPart: boolean;
-  /** The value is a day or a month in ISO form, and the cell a date in it. */
-  readonly isDate?: true;
-}
-
-export type Condition = NumberCondition | TextCondition;
-
-export type TableQuestion =
-  | { readonly wants: 'list' | 'count'; readonly conditions: readonly Condition[] }
-  | {
-      readonly wants: 'greatest' | 'least' | 'sum' | 'average';
-      readonly column: TableColumn;
-      readonly conditions: readonly Condition[];
-    }
-  /** One row's own words: conditions that single it out, and the columns whose values are asked for. */
-  | { readonly wants: 'row'; readonly columns: readonly TableColumn[]; readonly conditions: readonly Condition[] };
+import { holds, keyOfToken, type TableQuestion, type TextCondition } from './table-question.ts';
 
 const unreadable =
   /\b(?:not|except|excluding|without|other than|apart from|why|explain|if|twice|half|as \w+ as|either|nor|unlike|difference)\b|n't\b/i;
@@ -92,27 +59,10 @@ function overlaps(one: { start: number; end: number }, other: { start: number; e
   return one.start < other.end && other.start < one.end;
 }
 
-const sameAs: ReadonlyMap<string, string> = new Map([
-  ['maximum', 'max'],
-  ['maxim', 'max'],
-  ['minimum', 'min'],
-  ['minim', 'min'],
-]);
-
-/** Stems, the short form for what headers shorten. */
-export function keyOfToken(token: Token): string {
-  return sameAs.get(token.stem) ?? token.stem;
-}
-
 function isAccountedFor(token: Token, table: AskTable): boolean {
   if (token.isStop || isPlainWord(token.word)) return true;
   if (table.names.has(token.stem)) return true;
   return table.columns.some((column) => holds(column, token));
-}
-
-/** Whether a word stands in the column's header. */
-export function holds(column: TableColumn, token: Token): boolean {
-  return column.tokens.some((each) => keyOfToken(each) === keyOfToken(token));
 }
 
 /** Words left over narrow the rows where they stand in some of their texts; one that stands nowhere ends the reading. */

@@ -4,8 +4,8 @@ import type { CheckedSentence } from '../check-draft.ts';
 import { makePassage, type Passage } from '../passage.ts';
 import { plainText } from '../plain-text.ts';
 import type { Computed } from './compute.ts';
-import type { Condition, TableQuestion } from './read-question.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
+import type { Condition, TableQuestion } from './table-question.ts';
 
 /** Rows shown; the sentence before them says how many there are. */
 const rowLimit = 12;
