@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const casesOf = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../fixtures/mentions/${file}`, import.meta.url), 'utf8')) as [string, string][];
+  JSON.parse(readFileSync(new URL(`../fixtures/places/${file}`, import.meta.url), 'utf8')) as [string, string][];
 
 async function faults(course: PlaceCourse, cases: readonly [string, string][]): Promise<readonly string[]> {
   const found: string[] = [];
@@ -37,7 +37,7 @@ async function faults(course: PlaceCourse, cases: readonly [string, string][]): 
 
 describe('an engineering course read by the real readers', () => {
   test('every wording of the table leads where it points', async () => {
-    expect(await faults(engineering, casesOf('places-engineering.json'))).toEqual([]);
+    expect(await faults(engineering, casesOf('engineering.json'))).toEqual([]);
   }, 60_000);
 
   test('the conversation’s document is meant by a page, a section or a row without one', async () => {
@@ -74,7 +74,7 @@ describe('an engineering course read by the real readers', () => {
 
 describe('a textbook whose chapters are made of sections', () => {
   test('every wording of the table leads where it points', async () => {
-    expect(await faults(textbook, casesOf('places-textbook.json'))).toEqual([]);
+    expect(await faults(textbook, casesOf('textbook.json'))).toEqual([]);
   }, 60_000);
 
   test('a section’s number alone is one of the conversation’s chapter', async () => {
@@ -84,11 +84,11 @@ describe('a textbook whose chapters are made of sections', () => {
 });
 
 test('a textbook in PDF is found by the page numbers it prints', async () => {
-  expect(await faults(printedBook, casesOf('places-printed-book.json'))).toEqual([]);
+  expect(await faults(printedBook, casesOf('printed-book.json'))).toEqual([]);
 }, 60_000);
 
 test('parts are found by their titles where one heading is so called', async () => {
-  const file = new URL('../fixtures/mentions/places-titles.json', import.meta.url);
+  const file = new URL('../fixtures/places/titles.json', import.meta.url);
   const cases = JSON.parse(readFileSync(file, 'utf8')) as [string, string, string][];
   for (const [name, course] of [
     ['engineering', engineering],

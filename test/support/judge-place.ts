@@ -1,4 +1,4 @@
-// Judges what a question resolved to against a short note of what it points at (test/fixtures/mentions/places-*.json):
+// Judges what a question resolved to against a short note of what it points at (test/fixtures/places):
 // containers and references, `%3.2` for a section's nodes, `@95` for a page's, `example 4 of 3.2` for a part, `~` for "at least these".
 export interface Resolved {
   /** `resolved`, `ambiguous_reference`, `unknown_reference` or `no_reference`. */
