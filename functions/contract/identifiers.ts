@@ -8,7 +8,7 @@ export const identifierSchema = z.string().regex(identifierPattern);
 /** A canonical reference in any case, e.g. `D20.L1.S3`, `c5.d2`, `F3.P12.C4`; given back in upper case. */
 export const canonicalReferenceSchema = z
   .string()
-  .regex(/^([DFdf]\d{1,6}\.)?[CLPTclpt]\d{1,6}\.[SCEDPLHRscedplhr]\d{1,6}$/)
+  .regex(/^([DFdf]\d{1,7}\.)?[CLPTclpt]\d{1,7}\.[SCEDPLHRscedplhr]\d{1,7}$/)
   .toUpperCase();
 
 /** Largest value of PostgreSQL's `integer`: course versions and rows are stored as one. */
