@@ -108,7 +108,7 @@ function holdsWords(text: string, { contains, notContains }: ExpectedAnswer): bo
 
 function lacksNumber(text: string, { contains, notContains }: ExpectedAnswer): boolean {
   const numbers = contains.filter((words) => /\d/.test(words));
-  const held = comparableText(text).toLowerCase();
+  const held = text.toLowerCase();
   return (
     numbers.some((words) => !held.includes(words.toLowerCase())) ||
     notContains.some((words) => /\d/.test(words) && held.includes(words.toLowerCase()))
