@@ -78,7 +78,7 @@ describe('npm run content:init', () => {
     expect(run(join(folder, 'absent'))).toMatchObject({ status: 2, error: expect.stringContaining('no such folder') });
     expect(run(folder, '--colour')).toMatchObject({ status: 2, error: expect.stringContaining('Usage:') });
     const empty = mkdtempSync(join(tmpdir(), 'content-init-'));
-    expect(run(empty)).toMatchObject({ status: 2, error: expect.stringContaining('no Markdown') });
+    expect(run(empty)).toMatchObject({ status: 2, error: expect.stringContaining('no documents that can be read') });
     rmSync(empty, { recursive: true });
   });
 
