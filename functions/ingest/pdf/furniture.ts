@@ -9,6 +9,8 @@ interface Zone {
   /** Distance of the baseline from that edge in points. */
   readonly distance: number;
   readonly patterns: ReadonlySet<string>;
+  /** Sizes in points of the lines that proved it. */
+  readonly sizes: ReadonlySet<number>;
 }
 
 export interface Furniture {
@@ -38,9 +40,10 @@ interface EdgeLine {
 /** @param pages the sampled pages */
 export function learnFurniture(pages: readonly PageText[]): Furniture {
   const lines = pages.flatMap(edgeLines);
+  const repeated = patternsRepeated(lines);
   const votes = new Map<number, Set<number>>();
   for (const each of lines)
-    for (const number of numbersOf(each.line)) {
+    for (const number of repeated.has(each.pattern) ? numbersOf(each.line) : closingNumbers(each.line)) {
       const offset = number - each.page;
       votes.set(offset, (votes.get(offset) ?? new Set()).add(each.page));
     }
@@ -61,19 +64,28 @@ function findZones(lines: readonly EdgeLine[], pageCount: number, offsets: Reado
       const start = own[0]?.distance ?? 0;
       const count = own.findIndex((each) => each.distance > start + 4);
       const members = own.splice(0, count < 0 ? own.length : count);
-      const pages = new Map<string, Set<number>>();
-      for (const each of members) pages.set(each.pattern, (pages.get(each.pattern) ?? new Set()).add(each.page));
+      const patterns = patternsRepeated(members);
+      const certain = members.filter(
+        (each) => patterns.has(each.pattern) || counts(closingNumbers(each.line), each.page, offsets),
+      );
+      const sizes = new Set(certain.map((each) => each.line.size));
       const proved = members.filter(
-        (each) => (pages.get(each.pattern)?.size ?? 0) >= 2 || hasPageNumber(each.line, each.page, offsets),
+        (each) => certain.includes(each) || countsInZone(each.line, each.page, sizes, offsets),
       );
       const isMany = new Set(members.map((each) => each.page)).size >= Math.max(3, pageCount * 0.2);
-      if (!isMany || proved.length < members.length * 0.55) continue;
+      if (!isMany || certain.length < members.length * 0.25 || proved.length < members.length * 0.55) continue;
       const distance = members.reduce((sum, each) => sum + each.distance, 0) / members.length;
-      const patterns = new Set([...pages].filter(([, each]) => each.size >= 2).map(([pattern]) => pattern));
-      zones.push({ edge, distance, patterns });
+      zones.push({ edge, distance, patterns, sizes });
     }
   }
   return zones;
+}
+
+/** Patterns of lines that stand on two pages or more. */
+function patternsRepeated(lines: readonly EdgeLine[]): ReadonlySet<string> {
+  const pages = new Map<string, Set<number>>();
+  for (const each of lines) pages.set(each.pattern, (pages.get(each.pattern) ?? new Set()).add(each.page));
+  return new Set([...pages].filter(([, own]) => own.size >= 2).map(([pattern]) => pattern));
 }
 
 function edgeLines(page: PageText): readonly EdgeLine[] {
@@ -101,16 +113,24 @@ function patternOf(line: Line): string {
 
 /** Whole numbers at the line's ends, where page numbers stand. */
 function numbersOf(line: Line): readonly number[] {
-  const text = lineText(line, true);
-  const found = [
-    /^\D{0,6}?(\d{1,5})(?=\s|$|\s?[|•·–—-])/.exec(text)?.[1],
-    /(?:^|[\s|•·–—-])(\d{1,5})\W{0,3}$/.exec(text)?.[1],
-  ];
-  return found.filter((each) => each !== undefined).map(Number);
+  const opening = /^\D{0,6}?(\d{1,5})(?=\s|$|\s?[|•·–—-])/.exec(lineText(line, true))?.[1];
+  return [...(opening === undefined ? [] : [Number(opening)]), ...closingNumbers(line)];
 }
 
-function hasPageNumber(line: Line, page: number, offsets: ReadonlySet<number>): boolean {
-  return numbersOf(line).some((number) => offsets.has(number - page));
+/** The number a line ends with or consists of. One that opens a line may as well be a chapter's ("3 Cable types"). */
+function closingNumbers(line: Line): readonly number[] {
+  const closing = /(?:^|[\s|•·–—-])(\d{1,5})\W{0,3}$/.exec(lineText(line, true))?.[1];
+  return closing === undefined ? [] : [Number(closing)];
+}
+
+function counts(numbers: readonly number[], page: number, offsets: ReadonlySet<number>): boolean {
+  return numbers.some((number) => offsets.has(number - page));
+}
+
+/** A number that opens words seen on no other page counts pages only in the size of lines proved otherwise. */
+function countsInZone(line: Line, page: number, sizes: ReadonlySet<number>, offsets: ReadonlySet<number>): boolean {
+  if (counts(closingNumbers(line), page, offsets)) return true;
+  return counts(numbersOf(line), page, offsets) && [...sizes].some((size) => Math.abs(size - line.size) <= 0.5);
 }
 
 /**
@@ -158,12 +178,12 @@ function isFurniture(
   if (
     isNumber &&
     gap > line.size * 1.3 &&
-    (bare.toLowerCase() === label?.toLowerCase() || hasPageNumber(line, page.number, furniture.offsets))
+    (bare.toLowerCase() === label?.toLowerCase() || counts(numbersOf(line), page.number, furniture.offsets))
   )
     return true;
   const zone = furniture.zones.find((each) => each.edge === edge && Math.abs(each.distance - distance) <= 4.5);
   if (zone === undefined) return false;
-  if (zone.patterns.has(patternOf(line)) || hasPageNumber(line, page.number, furniture.offsets)) return true;
+  if (zone.patterns.has(patternOf(line)) || countsInZone(line, page.number, zone.sizes, furniture.offsets)) return true;
   return gap > line.size * 1.5 && text.split(' ').length <= 16 && !/[.!?]$/.test(text);
 }
 
