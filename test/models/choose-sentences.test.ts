@@ -171,4 +171,11 @@ describe('choosing sentences', () => {
     const drum = { text: 'Cable comes on drums of at most 1000 m.' };
     expect(choose('How many metres of cable may a drum hold at most?', 'technical_value', [drum])).toEqual([drum.text]);
   });
+
+  it('answers about what is named from passages that name it, or declines', () => {
+    const telemetry = { text: 'One of the earliest telemetry devices was invented in France in 1874.' };
+    expect(choose('Who invented Bluetooth?', 'general', [telemetry])).toEqual([none]);
+    const titled = { text: 'It was invented by an engineer in Sweden.', title: 'Radio › Bluetooth' };
+    expect(choose('Who invented Bluetooth?', 'general', [telemetry, titled])).toEqual([titled.text]);
+  });
 });
