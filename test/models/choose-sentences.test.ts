@@ -178,4 +178,11 @@ describe('choosing sentences', () => {
     const titled = { text: 'It was invented by an engineer in Sweden.', title: 'Radio › Bluetooth' };
     expect(choose('Who invented Bluetooth?', 'general', [telemetry, titled])).toEqual([titled.text]);
   });
+
+  it('says who only where it says what was done', () => {
+    const other = { text: 'Sensors talk over protocols such as Bluetooth or LoRaWAN.' };
+    const said = { text: 'Bluetooth was invented by Jaap Haartsen.' };
+    expect(choose('Who invented Bluetooth?', 'general', [other])).toEqual([none]);
+    expect(choose('Who invented Bluetooth?', 'general', [other, said])).toEqual([said.text]);
+  });
 });

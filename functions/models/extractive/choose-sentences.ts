@@ -52,6 +52,9 @@ const furtherCoverage = 0.45;
 /** Share of the question's topic words the best sentence must meet, its title and lead-in counting half. */
 const neededCoverage: Readonly<Record<string, number>> = { definition: 0.5, yes_no: 0.5 };
 const defaultNeededCoverage = 0.35;
+/** Who did it stands beside what was done: a sentence about the thing alone names others. */
+const asksWho = /^\W*who(?:se|m)?\b/i;
+const whoCoverage = 0.6;
 /** From this share on, a definition is taken though its topic stands together nowhere, a value though it is no number. */
 const ampleCoverage = 0.6;
 
@@ -114,7 +117,9 @@ function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms:
   const isPlural = /^\W*what are the\b/i.test(request.question);
   const isAmple = terms.weights.size > 2 && scored.some(({ coverage }) => coverage >= ampleCoverage);
   if (request.category === 'definition' && !isPlural && !isAmple && !namesTopic(scored, terms)) return false;
-  const needed = neededCoverage[request.category] ?? defaultNeededCoverage;
+  const needed = asksWho.test(request.question)
+    ? whoCoverage
+    : (neededCoverage[request.category] ?? defaultNeededCoverage);
   return scored.some(({ coverage, sentence }) => {
     if (coverage < needed) return false;
     if (request.category === 'technical_value') {
