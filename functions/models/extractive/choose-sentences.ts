@@ -2,8 +2,6 @@
 
 import { comparedSides } from '../../guard/compared-sides.ts';
 import { asksForExpansion } from '../../guard/expansion.ts';
-import { isRequestWord } from '../../guard/stop-words.ts';
-import { cleanText, contentStems, stripMarkup, tokenise } from '../../guard/text.ts';
 import { announcesAsked } from './announcement.ts';
 import {
   type CandidateSentence,
@@ -12,6 +10,7 @@ import {
   questionTerms,
   topicStems,
 } from './candidate-sentences.ts';
+import { eligibleSentences } from './eligible-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
 import { type SentenceScore, scoreSentence } from './score-sentence.ts';
 import { asksForWorkings, describesWorking, holdsNewNumber, setsApart } from './sentence-form.ts';
@@ -65,8 +64,7 @@ const ampleCoverage = 0.6;
 export function chooseSentences(request: ExtractiveRequest): readonly string[] {
   const all = candidateSentences(request);
   if (request.wants === 'passages') return all.map((candidate) => candidate.raw);
-  const saying = asksForExpansion(request.question) ? all : withoutHeadings(all);
-  const candidates = ofWhatIsNamed(saying, request.question);
+  const candidates = eligibleSentences(all, request.question);
   const terms = questionTerms(request.question, request);
   const scored = candidates.map((sentence, index): Scored => {
     const before = candidates[index - 1];
@@ -80,35 +78,6 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
     (request.category === 'comparison' ? chooseSides(request, scored) : null) ??
     chooseBest(request.category, scored);
   return inReadingOrder(withItems(chosen, scored), scored).map((entry) => entry.sentence.raw);
-}
-
-/** A heading names what is said below it and says nothing but what letters stand for; alone it is all there is. */
-function withoutHeadings(candidates: readonly CandidateSentence[]): readonly CandidateSentence[] {
-  const saying = candidates.filter((candidate) => candidate.passage.kind !== 'heading');
-  return saying.length > 0 ? saying : candidates;
-}
-
-/**
- * "Who invented Bluetooth?" is answered by no passage that never names it: where a question names something, only
- * passages that name it too may speak.
- */
-function ofWhatIsNamed(candidates: readonly CandidateSentence[], question: string): readonly CandidateSentence[] {
-  const names = namesIn(question);
-  if (names.length === 0) return candidates;
-  const naming = new Map(
-    [...new Set(candidates.map((candidate) => candidate.passage))].map((passage) => {
-      const stems = new Set(contentStems(stripMarkup(`${passage.title} ${passage.introducedBy} ${passage.text}`)));
-      return [passage, names.some((name) => stems.has(name))];
-    }),
-  );
-  return candidates.filter((candidate) => naming.get(candidate.passage));
-}
-
-/** Stems of words with a capital past the first one; none where most words have one, as in a title. */
-function namesIn(question: string): readonly string[] {
-  const tokens = tokenise(cleanText(question)).filter((token) => token.kind === 'word' && !token.isStop);
-  const names = tokens.filter((token) => token.isCapital && token.start > 0 && !isRequestWord(token.word));
-  return names.length * 2 > tokens.length + 1 ? [] : names.map((token) => token.stem);
 }
 
 /** Whether any sentence is about what was asked and has what was asked for: a value, what letters stand for. */
