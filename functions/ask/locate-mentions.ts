@@ -144,11 +144,18 @@ function narrowByTitles(
   return { kind: 'found', references: only.references };
 }
 
-/** Whether the question has most of a title's topic words, and not just one of many. */
+/** Whether the question has most of a title's topic words, and not just one of many, or all that say what it is. */
 function calls(stems: ReadonlySet<string>, title: string): boolean {
-  const words = [...new Set(contentStems(title))].filter((stem) => !/^\d+$/.test(stem));
+  const words = topicStems(title);
   const met = words.filter((stem) => stems.has(stem)).length;
-  return words.length > 0 && met >= Math.ceil(0.6 * words.length);
+  if (words.length > 0 && met >= Math.ceil(0.6 * words.length)) return true;
+  // "Method statement" of "Method statement for trench excavation".
+  const kind = topicStems(title.split(/\s(?:for|of|on)\s/i)[0] ?? '');
+  return kind.length >= 2 && kind.length < words.length && kind.every((stem) => stems.has(stem));
+}
+
+function topicStems(title: string): readonly string[] {
+  return [...new Set(contentStems(title))].filter((stem) => !/^\d+$/.test(stem));
 }
 
 /** Words that name places or say what to do with them, in any number or tense. */

@@ -44,7 +44,7 @@ function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: 
       isHead.has(node.parentReference ?? '') ||
       node.provenance.section.some((heading) => opening.test(heading)),
   );
-  return [...Map.groupBy(members, placeOf).values()].map((group) => ({
+  return [...Map.groupBy(members, (node) => placeOf(node, level)).values()].map((group) => ({
     level,
     label,
     containerCode: group[0]?.containerCode ?? '',
@@ -52,8 +52,9 @@ function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: 
   }));
 }
 
-/** Where a source counts on: within one section of one document a number stands for one thing. */
-function placeOf({ provenance, container }: RegistryNode): string {
+/** Where a source counts on: within one section of one document a number stands for one thing; steps begin anew under each heading. */
+function placeOf({ provenance, container }: RegistryNode, level: PrintedName['level']): string {
   const home = container.containerType === 'page' ? `F${container.document}` : container.code;
-  return JSON.stringify([home, provenance.documentPath, provenance.sectionNumber]);
+  const headings = level === 'step' ? provenance.section : [];
+  return JSON.stringify([home, provenance.documentPath, provenance.sectionNumber, ...headings]);
 }

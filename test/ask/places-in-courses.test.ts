@@ -72,6 +72,51 @@ describe('an engineering course read by the real readers', () => {
   });
 });
 
+describe('steps that documents number', () => {
+  const numbered = (items: readonly string[]) => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
+  const excavation = ['Obtain the permit to dig.', 'Mark the edges.', 'Dig by machine.', 'Shore deep trenches.'];
+  const pulling = ['Check the drum.', 'Fit the stocking.', 'Pull the cable.', 'Record the force.', 'Seal the end.'];
+  const sealing = ['Clean the duct.', 'Fit the plug.'];
+  const method = `# Method\n\n## 1 Purpose\n\nTrenches are dug by this.\n\n## 2 Sequence\n\n${numbered(excavation)}\n`;
+  const laying = `# Laying\n\n## 1 Pulling\n\n${numbered(pulling)}\n\n## 2 Sealing\n\n${numbered(sealing)}\n`;
+  const manifest = `
+title: Works
+profile: engineering
+language: en
+documents:
+  - {path: a.md, title: Method statement for trench excavation, type: report}
+  - {path: b.md, title: Cable laying procedure, type: report}
+`;
+  let works: PlaceCourse;
+  beforeAll(async () => {
+    const files = [['course.yaml', manifest] as const, ['a.md', method] as const, ['b.md', laying] as const];
+    works = await openPlaceCourse(open, 'works', new Map<string, string | Uint8Array>(files));
+  }, 60_000);
+  const contents = (references: readonly string[]) =>
+    works.nodes.filter(({ reference }) => references.includes(reference)).map(({ content }) => content);
+
+  test.each([
+    ['What is step 4 of the method statement for trench excavation?', excavation[3]],
+    ['step 4 of the method statement', excavation[3]],
+    ['step 3 of the trench excavation method statement', excavation[2]],
+    ['What is step 5 of the cable laying procedure?', pulling[4]],
+    ['step 2 in section 2 of the cable laying procedure', sealing[1]],
+    ['step 5', pulling[4]],
+  ])('"%s" is that item of the list', async (asks, expected) => {
+    const got = await works.resolve(asks);
+    expect([got.status, contents(got.references)]).toEqual(['resolved', [expected]]);
+  });
+
+  test('one number in two lists or two documents is a choice, and one that no list has is unknown', async () => {
+    const lists = await works.resolve('step 1 of the cable laying procedure');
+    expect([lists.status, lists.suggestions.length]).toEqual(['ambiguous_reference', 2]);
+    expect((await works.resolve('What is step 4?')).status).toBe('ambiguous_reference');
+    expect((await works.resolve('step 9 of the method statement for trench excavation')).status).toBe(
+      'unknown_reference',
+    );
+  });
+});
+
 describe('a textbook whose chapters are made of sections', () => {
   test('every wording of the table leads where it points', async () => {
     expect(await faults(textbook, casesOf('textbook.json'))).toEqual([]);

@@ -32,6 +32,7 @@ export const printedLevels: readonly MentionLevel[] = [
   'example',
   'definition',
   'procedure',
+  'step',
 ];
 
 /** Parts that others stand in. */
@@ -67,9 +68,11 @@ export function mentionFilters(input: {
 }): MentionFilter[] {
   const contextCodes = [...new Set(input.context.map(containerPart))];
   const chapters = chaptersOf(contextCodes);
-  const filters = input.mentions.flatMap((mention) =>
-    mention.code === null ? filtersOfLevels(mention, chapters, input.stems ?? []) : filtersOfCode(mention.code),
-  );
+  const filters = input.mentions.flatMap((mention) => {
+    if (mention.code !== null) return filtersOfCode(mention.code);
+    const isDayCourse = mention.levels.day !== undefined || contextCodes.some((code) => /^D\d/.test(code));
+    return filtersOfLevels(mention, chapters, input.stems ?? [], isDayCourse);
+  });
   const once = [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
   return [...once, ...contextFilters(input.mentions, contextCodes)];
 }
@@ -129,6 +132,7 @@ function filtersOfLevels(
   mention: Mention,
   contextChapters: readonly number[],
   stems: readonly string[],
+  isDayCourse: boolean,
 ): MentionFilter[] {
   const { levels } = mention;
   const place = { ...placeOf(levels, mention.documents, mention.pageLabel), ...headedBy(mention.headed) };
@@ -137,7 +141,11 @@ function filtersOfLevels(
   const named = (level: MentionLevel): PrintedName[] =>
     printedLabels(levels[level] ?? '', chapters).map((label) => ({ level, label }));
   const within = holder === undefined ? place : { ...place, withinParts: named(holder) };
-  const parts = printedLevels.filter((level) => levels[level] !== undefined && !holdingLevels.includes(level));
+  // The steps of a lab are nodes of their own, counted by their labels.
+  const isInCourse = isDayCourse || levels.lab !== undefined || levels.chapter !== undefined;
+  const parts = printedLevels.filter(
+    (level) => levels[level] !== undefined && !holdingLevels.includes(level) && !(level === 'step' && isInCourse),
+  );
   const filters: MentionFilter[] = parts.map((level) => ({ ...within, printedParts: named(level) }));
   const isPlaced = Object.keys(within).length > 0;
   for (const [level, value] of Object.entries(levels) as [MentionLevel, number | string][]) {

@@ -1,6 +1,7 @@
 // What a node must meet, besides standing in the containers named, to be the place a mention means:
 // its page by the printed label, its part by the printed number, its row, its type and label.
 
+import { parseContainerCode } from '../canonical-reference.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
 import type { MentionLevel } from './levels.ts';
 import { isUnder } from './match-heading.ts';
@@ -101,13 +102,19 @@ function printedAs(level: MentionLevel, value: number | string, index: MentionIn
   for (const printed of printedLabels(value, chapters)) {
     const label = printed.toLowerCase();
     const parts = (index.printedParts ?? []).filter(
-      (part) => part.level === level && part.label.toLowerCase() === label,
+      (part) => part.level === level && part.label.toLowerCase() === label && (level !== 'step' || isOnPage(part)),
     );
     const numbered = isSectionLevel(level) ? index.nodes.filter((node) => isInSection(node, label)) : [];
     const references = [...numbered.map((node) => node.reference), ...parts.flatMap((part) => part.references)];
     if (references.length > 0) return { references: new Set(references), parts: isSectionLevel(level) ? [] : parts };
   }
   return { references: new Set<string>(), parts: [] };
+}
+
+/** Documents' steps are items of their lists; those of a lab are nodes, found by the label a learner sees. */
+function isOnPage({ containerCode }: PrintedPart): boolean {
+  const parsed = parseContainerCode(containerCode);
+  return parsed.ok && parsed.container.containerType === 'page';
 }
 
 /** What a chapter numbers 2.1, 2.2, … are its sections, and no subsections of a section 2. */
