@@ -9,8 +9,9 @@ import { prepareSentence } from '../guard/prepare.ts';
 import { askedClaim, findForeignClaim } from '../guard/strict-language.ts';
 import { contentStems } from '../guard/text.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
+import { holdsAskedProperty } from './documents/asked-property.ts';
 import { findTags } from './documents/drawing-tag.ts';
-import { hasLiveWord, statesWhatIsAsked } from './documents/live-data.ts';
+import { asksWhetherDone, hasLiveWord, statesWhatIsAsked } from './documents/live-data.ts';
 import { holdsAskedValue, withoutMetDimension } from './documents/value-in-passage.ts';
 import type { Located } from './locate-nodes.ts';
 import type { Passage } from './passage.ts';
@@ -36,7 +37,8 @@ export function passGate(input: {
   if (located.passages.length === 0) return nothing;
   if (located.wants === 'passages') return asked;
   if (input.isStrict && asksBeyondRow(question, located.passages)) return nothing;
-  if (category === 'live_data' && !holdsState(question, located, input.isStrict)) return nothing;
+  const asksState = category === 'live_data' || (input.isStrict && asksWhetherDone(question));
+  if (asksState && !holdsState(question, located, input.isStrict)) return nothing;
   if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
   const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages, located.statistics);
   if (input.isStrict && (lacksValue || !makesAskedClaim(question, located.passages))) return nothing;
@@ -85,7 +87,8 @@ function isFarFromDocuments(
 ): boolean {
   if (located.source === 'explicit') return false;
   const isThin = (signals['cover_sentence'] ?? 0) < leastOfSentence && (signals['cover_best'] ?? 0) < leastOfPassage;
-  return isThin || !tellsWhoDoes(question, located.passages);
+  if (isThin || !tellsWhoDoes(question, located.passages)) return true;
+  return !holdsAskedProperty(question, located.passages, located.statistics);
 }
 
 const whoDoes =

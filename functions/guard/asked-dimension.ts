@@ -36,6 +36,7 @@ const measures: readonly RegExp[] = [
   /\b(?:thickness(?:es)?|thick)\b/i,
   /\bdiameters?\b/i,
   /\bradius\b/i,
+  /\b(?:separations?|spacings?|clearances?|distances?|apart)\b/i,
 ];
 
 /** Whether a text gives another measure than the one asked for: the thickness of a bed is not its width. */
@@ -67,8 +68,13 @@ export function askedDimension(question: string): AskedDimension | null {
   return null;
 }
 
-/** Whether the figures of a text hold a value of the dimension, or one with a unit that is not known here. */
+/** A value given by another: "6 times the outer diameter", "one and a half times its width". */
+const timesAnother =
+  /\b(?:\d+(?:[.,]\d+)?|half|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+times\s+(?:the|its|their|that)\b/i;
+
+/** Whether the figures of a text hold a value of the dimension, a multiple of another, or one with an unknown unit. */
 export function holdsDimension(figures: Figures, text: string, dimension: string): boolean {
+  if (timesAnother.test(text)) return true;
   return figures.quantities.some(
     ({ unit, kind, start }) =>
       unit?.dimension.split('_')[0] === dimension ||
