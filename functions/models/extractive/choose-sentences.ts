@@ -64,8 +64,8 @@ const ampleCoverage = 0.6;
 export function chooseSentences(request: ExtractiveRequest): readonly string[] {
   const all = candidateSentences(request);
   if (request.wants === 'passages') return all.map((candidate) => candidate.raw);
-  const candidates = eligibleSentences(all, request.question);
   const terms = questionTerms(request.question, request);
+  const candidates = eligibleSentences(all, { question: request.question, terms });
   const scored = candidates.map((sentence, index): Scored => {
     const before = candidates[index - 1];
     const isSamePassage = before?.passage === sentence.passage;
