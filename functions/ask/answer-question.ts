@@ -26,6 +26,7 @@ import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
 import { pinReferences, saveTask } from './save-answer.ts';
 import { answerFromTable } from './table/answer-from-table.ts';
+import { asksForExtreme } from './table/comparing-words.ts';
 import { startTimings } from './timings.ts';
 import { startWriting, writeAnswer } from './write-answer.ts';
 
@@ -122,7 +123,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
 
   const places = placesShown(located.shown, texts);
   // A comparison over a table's column takes one more database round trip, and no model.
-  const isDefined = category === 'definition' && !isNearlyRow(located.passages);
+  const isDefined = category === 'definition' && !isNearlyRow(located.passages) && !asksForExtreme(located.text);
   const told =
     places.length > 0 || isDefined
       ? places

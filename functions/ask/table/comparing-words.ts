@@ -1,6 +1,8 @@
 // Words that compare, and the columns they speak of: "longer" of lengths, "heavier" of masses. Data and look-up only.
 // English, as the questions it reads are; a question in another language is answered as any other.
 
+import { tokenise } from '../../guard/text.ts';
+
 export interface ComparingWord {
   readonly direction: 'more' | 'less';
   readonly isSuperlative: boolean;
@@ -51,6 +53,11 @@ for (const row of rows.split('\n')) {
 
 export function comparingWord(word: string): ComparingWord | null {
   return words.get(word) ?? null;
+}
+
+/** "What is the shortest cable?" asks for a row of a table, not for what a cable is. */
+export function asksForExtreme(question: string): boolean {
+  return tokenise(question).some((token) => comparingWord(token.word)?.isSuperlative === true);
 }
 
 /** "How heavy": the column whose values are asked for. Null for words that ask for none. */

@@ -22,12 +22,28 @@ export function isDrawing(page: PageText): boolean {
   const isLarge = Math.max(page.width, page.height) > 1_000;
   const isWide = page.width > page.height;
   // Rows of cells are tables, however short their texts.
-  const inRows = lines.filter((each) => each.length >= 3).reduce((sum, each) => sum + each.length, 0);
+  const inRows = rowsOfCells(lines).reduce((sum, each) => sum + each.length, 0);
   if (!isLarge && inRows > parts.length * 0.4) return false;
   const lefts = new Set(parts.map((part) => Math.round(part.left / 4)));
-  const isScattered = lefts.size > parts.length * 0.45;
   const hasLines = page.rules.length > 40;
+  // Boxes on a layout are often set in columns.
+  const isScattered = lefts.size > parts.length * (hasLines ? 0.35 : 0.45);
   return isScattered && (isLarge || hasLines || (isWide && page.rules.length > 8));
+}
+
+/** Rows of a table stand right above each other: tags that happen to stand level on a layout do not. */
+const rowReach = 3.2;
+
+function rowsOfCells(lines: readonly (readonly Line[])[]): readonly (readonly Line[])[] {
+  const rows = lines.filter((line) => line.length >= 3);
+  return rows.filter((row) => {
+    const [first] = row;
+    if (first === undefined) return false;
+    return rows.some((other) => {
+      const gap = Math.abs((other[0]?.baseline ?? first.baseline) - first.baseline);
+      return other !== row && gap <= rowReach * first.size;
+    });
+  });
 }
 
 /** The drawing's texts, from the top left to the bottom right. */

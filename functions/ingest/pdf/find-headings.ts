@@ -13,6 +13,8 @@ export interface FoundHeading {
 
 const longestHeading = 160;
 const mostLines = 4;
+/** Words from which a line that ends in a full stop is a sentence, whatever its size. */
+const leastSentence = 8;
 
 /** The heading that begins at a line, or null. */
 export function headingAt(
@@ -30,10 +32,17 @@ export function headingAt(
   const texts = own.map((each) => lineText(each));
   const text = joinHeading(texts, vocabulary);
   if (text.length > longestHeading || !/\p{L}/u.test(text)) return null;
-  if (/[.;,]$/.test(text) && !/\b(?:etc|Inc|Ltd|vs)\.$/.test(text) && !isLarge(line, guide.bodySize)) return null;
+  if (/[.;,]$/.test(text) && !/\b(?:etc|Inc|Ltd|vs)\.$/.test(text)) {
+    if (!isLarge(line, guide.bodySize) || isSentence(text) || goesOn(lines[index - 1], line)) return null;
+  }
   const number = numberOf(text);
   const depth = number === null ? depthOfSize(line.size, guide) : depthOfNumber(number);
   return { count, depth, text };
+}
+
+/** Prose in larger type than the tags and tables around it is prose. */
+function isSentence(text: string): boolean {
+  return text.split(' ').length >= leastSentence && numberOf(text) === null;
 }
 
 /** "Chapter 9" over "Instruction Listings" is "Chapter 9: Instruction Listings". */

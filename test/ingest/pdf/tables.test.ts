@@ -181,4 +181,28 @@ describe('drawings', () => {
     expect(place?.top).toBeLessThan(0.5);
     expect((place?.height ?? 0) * 842).toBeGreaterThan((place?.width ?? 1) * 1191);
   });
+
+  it('takes tags that stand level on a layout for tags, not for a table', async () => {
+    const columns = [80, 230, 330, 460];
+    const tags = [0, 1, 2, 3].flatMap((row) =>
+      columns.map((left, column) => ({ text: `Inverter ${10 * row + column}`, left, top: 150 + 110 * row, size: 9 })),
+    );
+    const blocks = [
+      { text: 'NORTH GATE', left: 280, top: 90, size: 9 },
+      { text: 'BLOCK 5', left: 140, top: 110, size: 9 },
+      { text: 'BLOCK 6', left: 400, top: 110, size: 9 },
+      { text: 'TR-05', left: 150, top: 205, size: 9 },
+      { text: 'TR-06', left: 395, top: 205, size: 9 },
+    ];
+    const rules = tags.flatMap(({ left, top }): [number, number, number, number][] => [
+      [left - 5, top - 14, left + 60, top - 14],
+      [left - 5, top + 6, left + 60, top + 6],
+      [left - 5, top - 14, left - 5, top + 6],
+      [left + 60, top - 14, left + 60, top + 6],
+    ]);
+    const part = await readPdf(await makePdf([{ texts: [...blocks, ...tags], rules }]));
+    const tag = part.drafts.find((draft) => draft.content === 'Inverter 12');
+    expect(tag?.provenance.place?.left).toBeCloseTo(330 / 595, 2);
+    expect(part.drafts.some((draft) => draft.contentType === 'table_row')).toBe(false);
+  });
 });
