@@ -13,26 +13,24 @@ import { assembleAnswer, type Outcome, renderReferences, renderSentence } from '
 import { disagreement } from './choose-course.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
-import { conflictsBeside, withConflicts } from './documents/show-conflicts.ts';
-import { placesShown } from './documents/show-on-drawing.ts';
+import { withConflicts } from './documents/show-conflicts.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import { notCovered, outcomeOfTelling, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
 import { passGate } from './pass-gate.ts';
-import type { Passage } from './passage.ts';
 import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
 import { pinReferences, saveTask } from './save-answer.ts';
-import { answerFromTable } from './table/answer-from-table.ts';
-import { asksForExtreme } from './table/comparing-words.ts';
+import { tellWithoutModel } from './tell-without-model.ts';
 import { startTimings } from './timings.ts';
 import { startWriting, writeAnswer } from './write-answer.ts';
 
 /**
  * Answers a question. At most two database round trips, one embedding, one vector request and one model call before
- * the `answer` event (one database round trip and nothing else where the answer was given before); storing is the caller's to start after the reply (see AskEvent). Throws only on defects.
+ * the `answer` event (one database round trip and nothing else where the answer was given before; one more where a
+ * table's rows are compared). Storing is the caller's to start after the reply (see AskEvent). Throws only on defects.
  */
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
   const timings = startTimings(services.readClock);
@@ -121,20 +119,12 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   yield { type: 'status', stage: 'searched', category, source: located.source };
 
-  const places = placesShown(located.shown, texts);
-  // A comparison over a table's column takes one more database round trip, and no model.
-  const isDefined = category === 'definition' && !isNearlyRow(located.passages) && !asksForExtreme(located.text);
-  const told =
-    places.length > 0 || isDefined
-      ? places
-      : await answerFromTable({ scope, version: course.version, located }, services.registry);
+  const told = await tellWithoutModel({ scope, version: course.version, category, located, texts }, services.registry);
   if (told.length > 0) {
-    const beside = places.length > 0 ? [] : conflictsBeside(told, located);
-    const all = [...told, ...beside];
-    for (const [index, sentence] of all.entries())
+    for (const [index, sentence] of told.entries())
       yield { type: 'sentence', index, sentence: renderSentence(sentence) };
-    yield { type: 'references', references: renderReferences(all, course.version) };
-    yield finish(outcomeOfTelling(all, located, texts), { located, written: null });
+    yield { type: 'references', references: renderReferences(told, course.version) };
+    yield finish(outcomeOfTelling(told, located, texts), { located, written: null });
     return;
   }
 
@@ -176,14 +166,6 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   timings.mark('generate');
   yield finish(outcomeOfWriting({ written, located, gate, texts, services, disagree }), { located, written });
-}
-
-/** How nearly as good as the best passage a row must be that a definition may be looked up in. */
-const nearlyBest = 0.67;
-
-function isNearlyRow(passages: readonly Passage[]): boolean {
-  const row = passages.find(({ node }) => node.nodeType === 'row');
-  return row !== undefined && row.relevance >= nearlyBest * (passages[0]?.relevance ?? 0);
 }
 
 /** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
