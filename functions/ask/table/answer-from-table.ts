@@ -1,18 +1,19 @@
 // Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, one row's values. Computed
 // over all rows of the table the search found, never by a model, and never guessed: what is not read whole is left to
 // the ordinary path.
+import { tokenise } from '../../guard/text.ts';
 import type { CourseRegistry, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import type { CheckedSentence } from '../check-draft.ts';
 import type { FoundPassages } from '../pass-gate.ts';
-import type { Passage } from '../passage.ts';
+import { comparingWord } from './comparing-words.ts';
 import { compute } from './compute.ts';
 import { accountedShare, readTableQuestion } from './read-question.ts';
 import { sayResult } from './say-result.ts';
 import { tableOf } from './table-model.ts';
 import type { TableQuestion } from './table-question.ts';
 
-/** A table must be among the passages the search ranks so high, or the question is not about it. */
+/** Unless it compares, a question is about a table only where a row is among so many of the best passages. */
 const rankLimit = 4;
 /** A row's values are looked up only where they are one row's, or few. */
 const lookUpLimit = 3;
@@ -31,8 +32,8 @@ export async function answerFromTable(
   },
   registry: Pick<CourseRegistry, 'readTableRows'>,
 ): Promise<readonly CheckedSentence[]> {
-  const { text, passages, wants } = input.located;
-  const [block] = wants === 'passages' ? [] : blocksOf(passages, text);
+  const { text, wants } = input.located;
+  const [block] = wants === 'passages' ? [] : blocksOf(nodesLookedAt(input.located), text);
   if (block === undefined) return [];
   // Without the table's rows the passages already read may still answer.
   const rows = await registry.readTableRows({ ...input.scope, version: input.version, ...block }).catch(() => null);
@@ -54,6 +55,16 @@ function isTelling(asked: TableQuestion, rowCount: number): boolean {
   return rowCount > 0 || asked.conditions.some((each) => each.kind === 'number');
 }
 
+/**
+ * The best passages; where the question compares, all that were found: rows say little of what is asked of their column,
+ * and prose about the same things comes before them. What the table does not account for is left to the passages anyway.
+ */
+function nodesLookedAt({ text, passages, rivals, source }: FoundPassages): readonly RegistryNode[] {
+  const found = passages.map(({ node }) => node);
+  if (!tokenise(text).some((token) => comparingWord(token.word) !== null)) return found.slice(0, rankLimit);
+  return source === 'explicit' ? found : [...found, ...rivals];
+}
+
 interface BlockPlace {
   readonly containerCode: string;
   readonly block: number;
@@ -63,13 +74,10 @@ interface BlockPlace {
  * Tables of the best passages, those first of which the rows found account for most of the question's words; one that
  * accounts for none is not asked about.
  */
-function blocksOf(passages: readonly Passage[], question: string): readonly BlockPlace[] {
-  const rows = passages
-    .slice(0, rankLimit)
-    .map(({ node }) => node)
-    .filter(
-      ({ nodeType, provenance }) => nodeType === 'row' && provenance.block && (provenance.cells?.length ?? 0) > 1,
-    );
+function blocksOf(nodes: readonly RegistryNode[], question: string): readonly BlockPlace[] {
+  const rows = nodes.filter(
+    ({ nodeType, provenance }) => nodeType === 'row' && provenance.block && (provenance.cells?.length ?? 0) > 1,
+  );
   const tables = [...Map.groupBy(rows, (node) => `${node.containerCode} ${node.provenance.block?.number}`).values()];
   return tables
     .map((nodes) => ({ node: nodes[0], share: accountedShare(question, nodes) }))
