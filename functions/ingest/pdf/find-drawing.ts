@@ -8,6 +8,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const fewestTexts = 6;
 const prose = 7;
+const leastLevelLines = 4;
 
 /** The page shows a drawing: hardly any line of prose, and rules or white between many short texts. */
 export function isDrawing(page: PageText): boolean {
@@ -26,8 +27,9 @@ export function isDrawing(page: PageText): boolean {
   if (!isLarge && inRows > parts.length * 0.4) return false;
   const lefts = new Set(parts.map((part) => Math.round(part.left / 4)));
   const hasLines = page.rules.length > 40;
-  // Boxes on a layout are often set in columns.
-  const isScattered = lefts.size > parts.length * (hasLines ? 0.35 : 0.45);
+  // Boxes on a layout are often set in columns, several level lines of them.
+  const isGrid = hasLines && lines.filter((each) => each.length >= 3).length >= leastLevelLines;
+  const isScattered = lefts.size > parts.length * (isGrid ? 0.35 : 0.45);
   return isScattered && (isLarge || hasLines || (isWide && page.rules.length > 8));
 }
 
