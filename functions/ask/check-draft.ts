@@ -2,12 +2,10 @@
 // own words or dropped, and a draft that fails too often is stopped. Nothing it has given is ever taken back.
 
 import { wordsOfLanguages } from '../course/languages/all.ts';
-import type { PreparedInstructions } from '../guard/instructions.ts';
-import { type GuardPassage, judgeSentence, type Verdict } from '../guard/judge-sentence.ts';
-import type { PreparedSentence } from '../guard/prepare.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
+import type { GuardPassage, Verdict } from '../guard/judge-sentence.ts';
 import { comparableText, withoutForeignMarkup } from '../guard/text.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
+import { type Attribution, attributeSentence, type JudgeInput, judgeMarked } from './attribute-sentence.ts';
 import { checkDoubtful } from './check-doubtful.ts';
 import { findAppeal } from './find-appeal.ts';
 import type { DraftEvent, DraftFailure } from './generate-draft.ts';
@@ -44,19 +42,10 @@ export function startTally(): DraftTally {
   return { given: 0, delivered: 0, replaced: 0, dropped: 0, failedChecks: new Map(), failure: null, secondStage: null };
 }
 
-export interface CheckInput {
+export interface CheckInput extends JudgeInput {
   readonly draft: AsyncIterable<DraftEvent>;
   readonly passages: readonly Passage[];
-  readonly question: PreparedSentence | null;
-  readonly statistics: TermStatistics;
-  readonly instructions: PreparedInstructions;
-  /** How many handles the model may write; 0 in server citation mode. */
-  readonly handleCount: number;
   readonly sentenceLimit: number;
-  /** Least probability of support a sentence is shown at. */
-  readonly minimumSupport: number;
-  /** No guess and no claim of conformity beyond the passage. */
-  readonly isStrict: boolean;
   /** Whether a sentence may rest on what everyone knows only where its passage does. */
   readonly forbidsAppeals: boolean;
   /** What the model writes when the passages do not answer. */
@@ -181,7 +170,7 @@ function checkSentence(
   const text = plainText(isReplacement ? verdict.by : (asWritten(sentence, input.passages) ?? verdict.text));
   const { ids, support } = isReplacement
     ? { ids: [verdict.passage], support: verdict.support }
-    : attribute(written, verdict, input, guardPassages);
+    : attributeDelivered(written, verdict, input, guardPassages);
   const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
   if (input.forbidsAppeals && !isReplacement && findAppeal(text, passages) !== null) return dropAppeal(tally);
   if (isReplacement) tally.replaced += 1;
@@ -198,6 +187,17 @@ function checkSentence(
   };
 }
 
+function attributeDelivered(
+  written: MarkedSentence,
+  verdict: Extract<Verdict, { outcome: 'deliver' }>,
+  input: CheckInput,
+  passages: readonly GuardPassage[],
+): Attribution {
+  const attribution = attributeSentence(written, verdict, input, passages);
+  if (attribution.hasMoved) countFailed(input.tally, 'mark');
+  return attribution;
+}
+
 /** Rests on what everyone knows, where no passage says that anyone does. */
 function dropAppeal(tally: DraftTally): null {
   countFailed(tally, 'appeal');
@@ -207,51 +207,6 @@ function dropAppeal(tally: DraftTally): null {
 
 function countFailed(tally: DraftTally, check: string): void {
   tally.failedChecks.set(check, (tally.failedChecks.get(check) ?? 0) + 1);
-}
-
-/** The guard's word on a sentence without its marks; one that names a passage never given is not shown. */
-function judgeMarked(written: MarkedSentence, input: CheckInput, passages: readonly GuardPassage[]): Verdict {
-  const unknown = written.marks.find((mark) => mark < 1 || mark > input.handleCount);
-  if (unknown !== undefined) {
-    return { outcome: 'drop', check: 'handle', reason: `handle ${unknown} was never given`, support: 0 };
-  }
-  return judgeSentence({
-    sentence: written.text,
-    question: input.question,
-    passages,
-    statistics: input.statistics,
-    instructions: input.instructions,
-    minimumSupport: input.minimumSupport,
-    isStrict: input.isStrict,
-  });
-}
-
-/**
- * Which passages a delivered sentence is tied to: those the model marked that bear it, by themselves or as one of the
- * two the guard found; where none does, the mark moves to those the guard found (corrections 1).
- */
-function attribute(
-  written: MarkedSentence,
-  verdict: Extract<Verdict, { outcome: 'deliver' }>,
-  input: CheckInput,
-  passages: readonly GuardPassage[],
-): { readonly ids: readonly string[]; readonly support: number } {
-  const found = { ids: verdict.passages, support: verdict.support };
-  const others = written.marks.flatMap((mark) => {
-    const passage = passages[mark - 1];
-    return passage && !verdict.passages.includes(passage.id) ? [passage] : [];
-  });
-  if (others.length === 0) return found;
-  const bearing = others.flatMap((passage) => {
-    const alone = judgeMarked(written, { ...input, handleCount: passages.length }, [passage]);
-    return alone.outcome === 'deliver' ? [{ id: passage.id, support: alone.support }] : [];
-  });
-  if (bearing.length < others.length) countFailed(input.tally, 'mark');
-  const isFoundMarked = written.marks.some((mark) => verdict.passages.includes(passages[mark - 1]?.id ?? ''));
-  const [best] = [...bearing].sort((left, right) => right.support - left.support);
-  if (!best) return found;
-  const ids = bearing.map(({ id }) => id);
-  return isFoundMarked ? { ...found, ids: [...found.ids, ...ids] } : { ids, support: best.support };
 }
 
 /** A passage's own words, marks and all, where the draft copied them: code in them keeps its angle brackets. */
