@@ -40,6 +40,8 @@ export const courseVersions = pgTable(
     /** Mean and standard deviation of the cosine of random pairs of nodes, for judging dense scores. */
     denseBaselineMean: doublePrecision('dense_baseline_mean').notNull().default(0),
     denseBaselineDeviation: doublePrecision('dense_baseline_deviation').notNull().default(0),
+    /** The tutoring material this version carries; null where the course has no learning path. */
+    materialHash: text('material_hash'),
     createdAt,
     publishedAt: instant('published_at'),
     /** Set when its vectors and terms have been removed: it can no longer be flipped back to. */

@@ -1,8 +1,9 @@
 // Tiers of mastery and their order. Source: ai-tutor.md, PV-AI-014.
 
-export const tiers = ['bronze', 'silver', 'gold'] as const;
-/** Difficulty of an exam question. */
-export type Tier = (typeof tiers)[number];
+import { type Tier, tiers } from '../course/tier.ts';
+
+export type { Tier };
+export { tiers };
 /** What a learner has reached on a unit. */
 export type MasteryTier = 'none' | Tier;
 

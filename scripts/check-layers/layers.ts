@@ -9,7 +9,7 @@ export interface Room {
 }
 
 const useCase = ['ports', 'course', 'guard', 'policy', 'retrieval', 'prompts', 'contract'];
-const belowHttp = [...useCase, 'models', 'db', 'ask', 'tutor', 'learner-data', 'env', 'telemetry'];
+const belowHttp = [...useCase, 'models', 'db', 'ask', 'tutor', 'exam-service', 'learner-data', 'env', 'telemetry'];
 
 export const layers: Readonly<Record<string, Room>> = {
   course: { rooms: [], packages: [] },
@@ -18,11 +18,14 @@ export const layers: Readonly<Record<string, Room>> = {
   contract: { rooms: ['course'], packages: ['zod'] },
   policy: { rooms: ['course', 'guard'], packages: ['complex.js'] },
   prompts: { rooms: ['course', 'contract'], packages: [] },
-  models: { rooms: ['ports', 'guard', 'course'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
+  // policy: the built-in model fills tutor actions by the builders that the fallback uses.
+  models: { rooms: ['ports', 'guard', 'course', 'policy'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
   retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },
   db: { rooms: ['ports', 'course', 'policy'], packages: ['drizzle-orm', '@neondatabase/serverless'] },
   ask: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'tinyld'] },
-  tutor: { rooms: useCase, packages: ['ai', '@ai-sdk/provider'] },
+  tutor: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'zod'] },
+  // Speaks to an existing exam service over HTTP, with our tables as its outbox and mirror.
+  'exam-service': { rooms: ['ports', 'course'], packages: ['zod', 'jose'] },
   'learner-data': { rooms: useCase, packages: [] },
   ingest: {
     rooms: ['ports', 'course', 'guard', 'retrieval'],
@@ -75,8 +78,8 @@ export const packageFences: readonly {
   {
     packages: ['ai', '@ai-sdk/provider'],
     rooms: ['ask', 'tutor', 'http'],
-    onlyIn: ['functions/ask/generate-draft.ts', 'functions/tutor/take-turn.ts', 'functions/http/answer-stream.ts'],
-    wayOut: 'the AI SDK stays in models/, generate-draft, take-turn and the stream response: pass plain text on',
+    onlyIn: ['functions/ask/generate-draft.ts', 'functions/tutor/call-model.ts', 'functions/http/answer-stream.ts'],
+    wayOut: 'the AI SDK stays in models/, generate-draft, call-model and the stream response: pass plain text on',
   },
 ];
 
@@ -116,7 +119,7 @@ const packageWaysOut: Readonly<Record<string, string>> = {
   'drizzle-orm': 'Drizzle’s types stay in db/: give them a plain type in ports/',
   '@neondatabase/serverless': 'the database stays in db/: speak through a port',
   '@upstash/vector': 'the vector store stays in retrieval/: speak through ports/passage-index.ts',
-  ai: 'the AI SDK stays in models/, generate-draft, take-turn and the stream response',
+  ai: 'the AI SDK stays in models/, generate-draft, call-model and the stream response',
 };
 
 export function packageWayOut(name: string): string {

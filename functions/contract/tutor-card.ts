@@ -1,0 +1,87 @@
+// Cards and messages of a tutoring thread, as learners get them. No answer key has a place in here.
+// Field names are those of ai-tutor.md, PV-AI-001 and PV-AI-020 to 022.
+import { z } from 'zod';
+import { tiers } from '../course/tier.ts';
+import { referenceSchema } from './answer.ts';
+
+export const tierSchema = z.enum(tiers);
+export const masteryTierSchema = z.enum(['none', ...tiers]);
+export const instantSchema = z.string().describe('ISO 8601, UTC');
+
+/** A sentence of the tutor with the passages that support it; a question or a next step needs none. */
+export const tutorSentenceSchema = z.object({
+  text: z.string(),
+  references: z.array(z.string()).describe('Canonical references that support it; none for questions and next steps'),
+});
+
+export const conceptCardSchema = z.object({
+  type: z.literal('CONCEPT'),
+  unitId: z.string(),
+  keyIdeas: z.array(tutorSentenceSchema).min(1).max(3),
+  workedExample: z
+    .object({
+      problemLatex: z.string(),
+      stepsLatex: z.array(z.string()),
+      finalAnswerLatex: z.string(),
+      references: z.array(z.string()).min(1),
+    })
+    .nullable()
+    .describe('From the unit’s content; folded by default'),
+});
+
+export const drillCardSchema = z.object({
+  type: z.literal('DRILL'),
+  unitId: z.string(),
+  prompt: z.string(),
+  questionLatex: z.string(),
+  options: z.array(z.string()).describe('Choices; empty where an answer is written'),
+  countsTowardsTier: z.boolean().describe('False for practice that only a model can mark'),
+  references: z.array(z.string()).describe('The passages it was made from'),
+  result: z
+    .object({
+      isCorrect: z.boolean().nullable().describe('Null where nobody could tell'),
+      feedbackText: z.string(),
+      commonMistakeTag: z.string().nullable(),
+      gradedAt: instantSchema,
+    })
+    .nullable()
+    .describe('Null until it is marked'),
+});
+
+export const examCardSchema = z.object({
+  type: z.literal('EXAM'),
+  unitId: z.string(),
+  questionId: z.string(),
+  difficultyTier: tierSchema,
+  stem: z.string(),
+  options: z.array(z.object({ optionId: z.string(), text: z.string() })),
+  hasMemo: z.boolean(),
+  hasVideo: z.boolean(),
+  state: z.enum(['open', 'pending', 'passed', 'locked']).describe('`pending`: the exam service has not marked it yet'),
+  lockedUntil: instantSchema.nullable(),
+  attemptId: z.uuid().nullable().describe('The attempt made with this card'),
+});
+
+export const tutorCardSchema = z.discriminatedUnion('type', [conceptCardSchema, drillCardSchema, examCardSchema]);
+export type TutorCard = z.infer<typeof tutorCardSchema>;
+export type ConceptCard = z.infer<typeof conceptCardSchema>;
+export type DrillCard = z.infer<typeof drillCardSchema>;
+export type ExamCard = z.infer<typeof examCardSchema>;
+
+export const tutorMessageSchema = z
+  .object({
+    id: z.uuid(),
+    threadId: z.uuid(),
+    turnId: z.uuid(),
+    role: z.enum(['learner', 'assistant']),
+    text: z.string().nullable().describe('Null where the tenant keeps no learner text'),
+    latex: z.string().nullable(),
+    sentences: z.array(tutorSentenceSchema).describe('The text by sentence with its references; empty for a learner'),
+    references: z.array(referenceSchema).describe('Every reference the message names, from the registry'),
+    why: z.string().nullable().describe('Why this, why now: one sentence made from the evidence'),
+    card: tutorCardSchema.nullable(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'TutorMessage' });
+export type TutorMessage = z.infer<typeof tutorMessageSchema>;
+export type TutorSentence = z.infer<typeof tutorSentenceSchema>;

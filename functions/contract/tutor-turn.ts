@@ -1,0 +1,105 @@
+// What a learner sends in a thread and what a turn gives back. Events name messages, attempts and units; what came of
+// them the server looks up itself (corrections 37-39).
+import { z } from 'zod';
+import { identifierSchema, typedText } from './identifiers.ts';
+import { instantSchema, masteryTierSchema, tierSchema, tutorMessageSchema } from './tutor-card.ts';
+
+/** As authors write them in course.yaml. Anything else cannot exist. */
+export const unitIdPattern = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}$/;
+export const unitIdSchema = z.string().regex(unitIdPattern);
+
+export const clientEventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('NONE') }),
+  z.strictObject({ type: z.literal('REQUEST_DRILL'), unitId: unitIdSchema }),
+  z.strictObject({ type: z.literal('REQUEST_CONCEPT'), unitId: unitIdSchema }),
+  z.strictObject({ type: z.literal('STUCK'), messageId: z.uuid() }),
+  z.strictObject({ type: z.literal('DRILL_CONTINUE'), messageId: z.uuid() }),
+  z.strictObject({ type: z.literal('EXAM_CONTINUE'), attemptId: z.uuid() }),
+]);
+export type ClientEvent = z.infer<typeof clientEventSchema>;
+
+export const turnRequestSchema = z
+  .strictObject({
+    courseId: identifierSchema.optional().describe('The thread’s; another one is refused'),
+    messageText: typedText({ min: 1, max: 2000 }).optional(),
+    messageLatex: typedText({ min: 1, max: 2000 }).optional(),
+    clientEvent: clientEventSchema.default({ type: 'NONE' }),
+  })
+  .refine(
+    ({ messageText, messageLatex, clientEvent }) =>
+      messageText !== undefined || messageLatex !== undefined || clientEvent.type !== 'NONE',
+    { message: 'say something, or send an event' },
+  )
+  .meta({ id: 'TurnRequest' });
+export type TurnRequest = z.infer<typeof turnRequestSchema>;
+
+export const snapshotLiteSchema = z
+  .object({
+    focus: z.object({ unitId: z.string(), title: z.string(), masteryTier: masteryTierSchema }),
+    prereqNudge: z.object({ unitId: z.string(), title: z.string() }).nullable(),
+    revisit: z.object({
+      lockedCount: z.number().int(),
+      nextEligibleAt: instantSchema.nullable(),
+      nextQuestionId: z.string().nullable(),
+    }),
+    progress: z.object({
+      bronze: z.number().int(),
+      silver: z.number().int(),
+      gold: z.number().int(),
+      total: z.number().int(),
+    }),
+  })
+  .meta({ id: 'SnapshotLite' });
+
+export const turnResponseSchema = z
+  .object({
+    turnId: z.uuid(),
+    messages: z.array(tutorMessageSchema).describe('What this turn added to the thread'),
+    snapshotLite: snapshotLiteSchema,
+  })
+  .meta({ id: 'TurnResponse' });
+export type TurnResponse = z.infer<typeof turnResponseSchema>;
+
+export const gradeDrillRequestSchema = z
+  .strictObject({ messageId: z.uuid(), answer: typedText({ min: 1, max: 500 }) })
+  .meta({ id: 'GradeDrillRequest' });
+
+export const gradeDrillResponseSchema = z
+  .object({
+    message: tutorMessageSchema.describe('The drill with its result'),
+    isCorrect: z.boolean().nullable(),
+    feedbackText: z.string(),
+    commonMistakeTag: z.string().nullable(),
+    snapshotLite: snapshotLiteSchema,
+  })
+  .meta({ id: 'GradeDrillResponse' });
+
+export const submitExamRequestSchema = z
+  .strictObject({ messageId: z.uuid(), option: z.string().min(1).max(40) })
+  .meta({ id: 'SubmitExamRequest' });
+
+export const submitExamResponseSchema = z
+  .object({
+    attemptId: z.uuid(),
+    result: z.enum(['passed', 'locked', 'pending']),
+    lockedUntil: instantSchema.nullable(),
+    difficultyTier: tierSchema,
+    message: tutorMessageSchema.describe('The exam card as it stands now'),
+    snapshotLite: snapshotLiteSchema,
+  })
+  .meta({ id: 'SubmitExamResponse' });
+
+export const supportViewedRequestSchema = z
+  .strictObject({ messageId: z.uuid(), supportType: z.enum(['memo', 'video']) })
+  .meta({ id: 'SupportViewedRequest' });
+
+export const supportViewedResponseSchema = z
+  .object({
+    supportType: z.enum(['memo', 'video']),
+    memo: z.string().nullable().describe('Markdown with `$…$` maths'),
+    link: z.string().nullable().describe('Address of the video'),
+    lockedUntil: instantSchema.nullable().describe('Null where the question was passed before'),
+    message: tutorMessageSchema,
+    snapshotLite: snapshotLiteSchema,
+  })
+  .meta({ id: 'SupportViewedResponse' });

@@ -1,0 +1,39 @@
+// Reading exam items and authored drills of the published course. Types only.
+import type { Tier } from '../course/tier.ts';
+import type { AuthoredDrill, ExamQuestion, ExamSupport } from '../course/tutor-material.ts';
+import type { RegistryNode } from './course-registry.ts';
+import type { CourseScope } from './scope.ts';
+
+export interface TurnMaterial {
+  /** Exam questions of the unit at the tier, in the order of the course, at most 400: no keys among them. */
+  readonly questions: readonly ExamQuestion[];
+  /** The unit's drills in the order of the course, at most 400. */
+  readonly drills: readonly AuthoredDrill[];
+  /** Nodes by reference, in the order asked for, standing at `version`; absent ones are left out. */
+  readonly nodes: readonly RegistryNode[];
+  /** The opening of the unit's own content in course order, at most 40: what a card is made of where nothing was asked. */
+  readonly unitNodes: readonly RegistryNode[];
+  /** Frequencies of every stem of those nodes. */
+  readonly documentFrequencies: ReadonlyMap<string, number>;
+}
+
+export interface TutorMaterialRegistry {
+  /** Everything the second database round trip of a turn brings. One round trip. */
+  readTurnMaterial(
+    input: CourseScope & {
+      readonly version: number;
+      readonly materialHash: string;
+      readonly unitId: string;
+      readonly tier: Tier;
+      readonly references: readonly string[];
+    },
+  ): Promise<TurnMaterial>;
+  /** A question without its key; null when the material has none of that id. */
+  readQuestion(
+    input: CourseScope & { readonly materialHash: string; readonly questionId: string },
+  ): Promise<ExamQuestion | null>;
+  /** Memo and video: only after a pass, or once a lock stands. */
+  readSupport(
+    input: CourseScope & { readonly materialHash: string; readonly questionId: string },
+  ): Promise<ExamSupport | null>;
+}

@@ -1,0 +1,52 @@
+// The outside world of the tutor, behind ports, and what its steps hand each other. Types only.
+import type { ExamQuestion } from '../course/tutor-material.ts';
+import type { TermStatistics } from '../guard/term-statistics.ts';
+import type { MadeConcept, TeachingPassage } from '../policy/cards/teaching-passage.ts';
+import type { RegistryNode } from '../ports/course-registry.ts';
+import type { EmbeddingModel } from '../ports/embedding-model.ts';
+import type { ExamService } from '../ports/exam-service.ts';
+import type { PassageIndex } from '../ports/passage-index.ts';
+import type { CourseScope } from '../ports/scope.ts';
+import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
+import type { TutorStore } from '../ports/tutor-store.ts';
+import type { TutorModel } from './call-model.ts';
+
+export type TutorVectorKind = 'unit_anchors' | 'unit_content_chunks' | 'exam_candidates' | 'exam_support_chunks';
+
+/** Built per request by compose. */
+export interface TutorServices {
+  readonly store: TutorStore;
+  readonly material: TutorMaterialRegistry;
+  readonly exams: ExamService;
+  readonly passageIndex: PassageIndex;
+  readonly embeddingModel: EmbeddingModel;
+  /** Called at most once a turn. */
+  readonly model: TutorModel;
+  namespaceOf(scope: CourseScope, kind: TutorVectorKind): string;
+  /** Milliseconds since the epoch. */
+  readClock(): number;
+  /** A fresh UUID. */
+  newId(): string;
+  readonly modelTimeLimitMs: number;
+  /** False where the tenant keeps no learner text. */
+  readonly keepsLearnerText: boolean;
+}
+
+/** A passage of the turn's scope, re-read from the registry. */
+export interface TurnPassage extends TeachingPassage {
+  readonly node: RegistryNode;
+}
+
+/** What the model may see of this turn's material: nothing locked, no key, no memo or solution before a pass. */
+export interface TurnContext {
+  readonly unitAnchors: readonly { readonly unitId: string; readonly title: string; readonly anchorText: string }[];
+  /** Best first, at most eight. */
+  readonly passages: readonly TurnPassage[];
+  /** Available now, of the focus unit at the wanted tier, best first, at most ten. */
+  readonly examCandidates: readonly ExamQuestion[];
+  /** Memos of questions this learner has passed, at most four. */
+  readonly examSupport: readonly { readonly questionId: string; readonly text: string }[];
+  readonly statistics: TermStatistics;
+  /** What a concept card on the focus unit says where no model does; null where its content gives none. */
+  readonly builtInConcept: MadeConcept | null;
+}
