@@ -1,81 +1,14 @@
 // Puts the answer together in wire format. References are rendered from registry nodes, never from a model's words.
 
 import type { Answer, AnswerReference, ProposedFilters } from '../contract/answer.ts';
-import type { Container, PagePlace } from '../course/content.ts';
-import { displayContainer, displayReference } from '../course/display-reference.ts';
-import { placeInWords } from '../course/page-place.ts';
-import { sourceLink } from '../course/source-link.ts';
+import type { Container } from '../course/content.ts';
+import { displayContainer } from '../course/display-reference.ts';
+import { displayNode, renderReference } from '../grounding/render-reference.ts';
 import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
 import type { CheckedSentence } from './check-draft.ts';
 import type { Passage } from './passage.ts';
 
 export type Suggestion = Answer['suggestions'][number];
-
-/** A node as a reference of an answer. `relevance` and `isPrimary` are the answer's; the rest is the registry's. */
-export function renderReference(input: {
-  readonly node: RegistryNode;
-  readonly courseVersion: number;
-  /** 0..1 */
-  readonly relevance: number;
-  readonly isPrimary: boolean;
-}): AnswerReference {
-  const { node } = input;
-  return {
-    canonical_reference: node.reference,
-    display_reference: displayNode(node),
-    is_primary: input.isPrimary,
-    day: node.container.day,
-    container_type: node.container.containerType,
-    container_id: node.container.containerId,
-    container_title: node.container.title,
-    node_type: node.nodeType,
-    sequence_number: node.label,
-    relevance: Math.min(1, Math.max(0, input.relevance)),
-    version: input.courseVersion,
-    content_hash: node.contentHash,
-    document: {
-      name: node.document.name,
-      revision: node.document.revision,
-      status: node.document.status,
-      domain: node.document.domain,
-      document_type: node.document.documentType,
-      page: node.provenance.page,
-      page_label: node.provenance.pageLabel ?? null,
-      place: renderPlace(node.provenance.place ?? null),
-      section: node.provenance.section.at(-1) ?? null,
-      section_number: node.provenance.sectionNumber,
-      time_seconds: node.provenance.timeSeconds ?? null,
-      sheet: node.provenance.sheet,
-      row: node.provenance.row,
-      link: sourceLink({
-        link: node.document.link,
-        page: node.provenance.page,
-        timeSeconds: node.provenance.timeSeconds ?? null,
-      }),
-      licence: node.document.licence,
-      attribution: node.document.attribution,
-    },
-  };
-}
-
-function renderPlace(place: PagePlace | null): AnswerReference['document']['place'] {
-  return place && { ...place, words: placeInWords(place) };
-}
-
-/** "Day 20 → Lab 1 → Step 3". */
-export function displayNode(node: RegistryNode): string {
-  return displayReference({
-    container: node.container,
-    node: {
-      nodeType: node.nodeType,
-      label: node.label,
-      page: node.provenance.page,
-      sectionNumber: node.provenance.sectionNumber,
-      pageLabel: node.provenance.pageLabel ?? null,
-    },
-    document: node.container.document === null ? null : node.document,
-  });
-}
 
 /** A place to offer instead of an answer. */
 export function suggestNode(node: RegistryNode): Suggestion {

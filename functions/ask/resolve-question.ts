@@ -2,10 +2,10 @@
 
 import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
 import { profiles } from '../course/profile.ts';
+import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
-import { renderReference } from './assemble-answer.ts';
 import { classifyQuestion } from './classify-question.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { locateMentions, readMentions } from './locate-mentions.ts';

@@ -2,11 +2,11 @@
 
 import type { SearchRequest, SearchResponse } from '../contract/search.ts';
 import { profiles } from '../course/profile.ts';
+import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
-import { renderReference } from './assemble-answer.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { fitsFilters, narrows } from './locate-nodes.ts';

@@ -1,6 +1,7 @@
 // The passage behind a canonical reference: as pinned by an answer, as it stands now, or its tombstone.
-import { renderReference } from '../ask/assemble-answer.ts';
+
 import type { Passage, ReferenceView } from '../contract/course.ts';
+import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseRegistry, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 

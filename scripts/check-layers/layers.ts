@@ -8,8 +8,19 @@ export interface Room {
   readonly packages: readonly string[] | 'everything';
 }
 
-const useCase = ['ports', 'course', 'guard', 'policy', 'retrieval', 'prompts', 'contract'];
-const belowHttp = [...useCase, 'models', 'db', 'ask', 'tutor', 'exam-service', 'learner-data', 'env', 'telemetry'];
+const useCase = ['ports', 'course', 'guard', 'policy', 'retrieval', 'grounding', 'prompts', 'contract'];
+const belowHttp = [
+  ...useCase,
+  'models',
+  'db',
+  'grounding',
+  'ask',
+  'tutor',
+  'exam-service',
+  'learner-data',
+  'env',
+  'telemetry',
+];
 
 export const layers: Readonly<Record<string, Room>> = {
   course: { rooms: [], packages: [] },
@@ -21,6 +32,8 @@ export const layers: Readonly<Record<string, Room>> = {
   // policy: the built-in model fills tutor actions by the builders that the fallback uses.
   models: { rooms: ['ports', 'guard', 'course', 'policy'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
   retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },
+  // What answers and tutoring share on the way from a registry node to a reader: one rendering, one check.
+  grounding: { rooms: ['ports', 'course', 'guard', 'retrieval', 'contract'], packages: [] },
   db: { rooms: ['ports', 'course', 'policy'], packages: ['drizzle-orm', '@neondatabase/serverless'] },
   ask: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'tinyld'] },
   tutor: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'zod'] },
@@ -45,7 +58,7 @@ export const layers: Readonly<Record<string, Room>> = {
   workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod'] },
   http: {
     // ports and course: types of what a registry reads, which plain reading routes render.
-    rooms: ['ask', 'tutor', 'learner-data', 'contract', 'workspace', 'telemetry', 'ports', 'course'],
+    rooms: ['ask', 'tutor', 'grounding', 'learner-data', 'contract', 'workspace', 'telemetry', 'ports', 'course'],
     packages: ['hono', 'jose', 'zod', 'ai'],
   },
   mcp: { rooms: ['ask', 'tutor', 'learner-data', 'contract', 'telemetry', 'ports', 'course'], packages: ['zod'] },
