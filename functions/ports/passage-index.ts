@@ -5,11 +5,23 @@ export interface SparseVector {
   readonly values: readonly number[];
 }
 
+/** What searches may be narrowed by: ids and enumerated values, never text of a person. */
+export type PassageMetadata = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * A record passes when each condition holds. `equals`: the field is one of the values. `holds`: the field is a list
+ * that has one of the values. A condition without values is met by nothing, and a field that is absent meets none.
+ */
+export type PassageCondition =
+  | { readonly field: string; readonly equals: readonly string[] }
+  | { readonly field: string; readonly holds: readonly string[] };
+
 export interface PassageRecord {
   /** `reference:vectorHash`. */
   readonly id: string;
   readonly dense: readonly number[];
   readonly sparse: SparseVector;
+  readonly metadata?: PassageMetadata;
 }
 
 export interface PassageHit {
@@ -25,6 +37,8 @@ export interface PassageIndex {
     readonly dense: readonly number[] | null;
     readonly sparse: SparseVector | null;
     readonly limit: number;
+    /** All of them hold. Absent or empty: the whole namespace. */
+    readonly conditions?: readonly PassageCondition[];
   }): Promise<{ readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] }>;
   /** Batches itself; idempotent by id. */
   upsert(input: { readonly namespace: string; readonly records: readonly PassageRecord[] }): Promise<void>;

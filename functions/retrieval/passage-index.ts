@@ -1,7 +1,8 @@
 // Upstash Vector as the passage index: ports/passage-index.ts over its REST client.
-// Build it per request. Sends no filters: courses are kept apart by namespace.
+// Build it per request. Courses are kept apart by namespace; filters only narrow a search within one.
 import { Index } from '@upstash/vector/cloudflare';
 import type { PassageHit, PassageIndex, PassageRecord, SparseVector } from '../ports/passage-index.ts';
+import { filterOf } from './passage-filter.ts';
 
 /** Upstash takes 1,000 vectors a request; 512 dimensions of JSON make fewer the better batch. */
 const upsertBatchSize = 200;
@@ -18,9 +19,10 @@ export interface UpstashSettings {
   readonly retries?: number;
 }
 
-type Query =
-  | { topK: number; vector: number[] }
-  | { topK: number; sparseVector: { indices: number[]; values: number[] } };
+type Query = { topK: number; filter?: string } & (
+  | { vector: number[] }
+  | { sparseVector: { indices: number[]; values: number[] } }
+);
 
 /** Errors of the service throw, as do answers of another shape than asked for. */
 export function createPassageIndex(settings: UpstashSettings): PassageIndex {
@@ -56,9 +58,12 @@ export function createPassageIndex(settings: UpstashSettings): PassageIndex {
 
 async function search(index: Index, input: Parameters<PassageIndex['search']>[0]): ReturnType<PassageIndex['search']> {
   const { namespace, limit: topK } = input;
-  const dense: Query | null = input.dense && { topK, vector: [...input.dense] };
+  const filter = filterOf(input.conditions ?? []);
+  if (filter === 'nothing') return { dense: [], sparse: [] };
+  const common = { topK, ...(filter === null ? {} : { filter }) };
+  const dense: Query | null = input.dense && { ...common, vector: [...input.dense] };
   const sparse: Query | null =
-    input.sparse && input.sparse.indices.length > 0 ? { topK, sparseVector: mutable(input.sparse) } : null;
+    input.sparse && input.sparse.indices.length > 0 ? { ...common, sparseVector: mutable(input.sparse) } : null;
   if (dense !== null && sparse !== null) {
     const [denseHits, sparseHits] = await index.queryMany([dense, sparse], { namespace });
     if (!Array.isArray(denseHits) || !Array.isArray(sparseHits)) throw new TypeError('expected one list a query');
@@ -98,7 +103,8 @@ async function fetchInBatches(
 }
 
 function toVector(record: PassageRecord) {
-  return { id: record.id, vector: [...record.dense], sparseVector: mutable(record.sparse) };
+  const { id, metadata } = record;
+  return { id, vector: [...record.dense], sparseVector: mutable(record.sparse), ...(metadata && { metadata }) };
 }
 
 function mutable(sparse: SparseVector) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PassageIndex, PassageRecord } from '../../functions/ports/passage-index.ts';
+import type { PassageCondition, PassageIndex, PassageRecord } from '../../functions/ports/passage-index.ts';
+import { filterOf } from '../../functions/retrieval/passage-filter.ts';
 import { createPassageIndex } from '../../functions/retrieval/passage-index.ts';
 import { vectorNamespace } from '../../functions/retrieval/vector-namespace.ts';
 import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
@@ -98,10 +99,46 @@ describe.each([
     expect(await index.listMissing({ namespace, ids: [] })).toEqual([]);
   });
 
+  test('conditions narrow both lists to the records whose metadata meet every one of them', async () => {
+    const namespace = namespaceOf('narrowed');
+    const records = [
+      { ...record('a', [1, 0, 0], 1), metadata: { unitIds: ['U-1', 'U.2'], tier: 'bronze' } },
+      { ...record('b', [1, 0.1, 0], 1), metadata: { unitIds: ['U-1x'], tier: 'bronze' } },
+      { ...record('c', [1, 0.2, 0], 1), metadata: { unitIds: ['U.2'], tier: 'gold' } },
+      record('d', [1, 0.3, 0], 1),
+    ];
+    await index.upsert({ namespace, records });
+    const found = async (conditions: readonly PassageCondition[]) => {
+      const sparse = { indices: [1], values: [1] };
+      const hits = await index.search({ namespace, dense: [1, 0, 0], sparse, limit: 10, conditions });
+      expect(hits.sparse.map(({ id }) => id).sort()).toEqual(hits.dense.map(({ id }) => id).sort());
+      return hits.dense.map(({ id }) => id);
+    };
+    expect(await found([])).toEqual(['a', 'b', 'c', 'd']);
+    expect(await found([{ field: 'unitIds', holds: ['U-1'] }])).toEqual(['a']);
+    expect(await found([{ field: 'unitIds', holds: ['U-1', 'U.2'] }])).toEqual(['a', 'c']);
+    expect(await found([{ field: 'tier', equals: ['bronze', 'silver'] }])).toEqual(['a', 'b']);
+    const both = [
+      { field: 'unitIds', holds: ['U.2'] },
+      { field: 'tier', equals: ['gold'] },
+    ];
+    expect(await found(both)).toEqual(['c']);
+    expect(await found([{ field: 'tier', equals: [] }])).toEqual([]);
+    expect(await found([{ field: 'absent', equals: ['x'] }])).toEqual([]);
+  });
+
   test('a vector of another dimension is refused', async () => {
     const records = [record('x', [1, 0], 1)];
     await expect(index.upsert({ namespace: namespaceOf('one'), records })).rejects.toThrow();
   });
+});
+
+test('a field or a value that could end its quotes is never sent', () => {
+  for (const value of ["a' OR tier = 'gold", 'a"b', 'a\\b', 'a b', '', 'é', 'a*']) {
+    expect(() => filterOf([{ field: 'tier', equals: [value] }])).toThrow(RangeError);
+    expect(() => filterOf([{ field: 'unitIds', holds: ['fine', value] }])).toThrow(RangeError);
+  }
+  expect(() => filterOf([{ field: 'tier) OR (x', equals: ['a'] }])).toThrow(RangeError);
 });
 
 test('a wrong token throws', async () => {

@@ -1,5 +1,11 @@
 // The passage index in memory: a double that runs the port's contract suite.
-import type { PassageHit, PassageIndex, PassageRecord, SparseVector } from '../../functions/ports/passage-index.ts';
+import type {
+  PassageCondition,
+  PassageHit,
+  PassageIndex,
+  PassageRecord,
+  SparseVector,
+} from '../../functions/ports/passage-index.ts';
 
 export interface MemoryPassageIndex extends PassageIndex {
   /** Everything a namespace holds, for tests that look or damage. */
@@ -15,8 +21,10 @@ export function createMemoryPassageIndex(options: { readonly dimension?: number 
   };
   return {
     recordsOf,
-    search: async ({ namespace, dense, sparse, limit }) => {
-      const records = [...recordsOf(namespace).values()];
+    search: async ({ namespace, dense, sparse, limit, conditions = [] }) => {
+      const records = [...recordsOf(namespace).values()].filter((record) =>
+        conditions.every((condition) => meets(record, condition)),
+      );
       return {
         dense: dense === null ? [] : rank(records, (record) => cosine(dense, record.dense), limit),
         sparse: sparse === null ? [] : rank(records, (record) => overlap(sparse, record.sparse), limit),
@@ -39,6 +47,12 @@ export function createMemoryPassageIndex(options: { readonly dimension?: number 
     readDense: async ({ namespace, ids }) => ids.map((id) => recordsOf(namespace).get(id)?.dense ?? null),
     listMissing: async ({ namespace, ids }) => ids.filter((id) => !recordsOf(namespace).has(id)),
   };
+}
+
+function meets({ metadata }: PassageRecord, condition: PassageCondition): boolean {
+  const value = metadata?.[condition.field];
+  if ('equals' in condition) return typeof value === 'string' && condition.equals.includes(value);
+  return Array.isArray(value) && condition.holds.some((each) => value.includes(each));
 }
 
 function rank(
