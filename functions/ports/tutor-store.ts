@@ -34,7 +34,7 @@ export interface EvidenceRecord {
 export interface Standing {
   /** Highest sequence number ever given to this learner here; 0 before the first. */
   readonly lastSeq: number;
-  /** The fold of all events up to `foldedSeq`, as JSON; null before the first. */
+  /** The fold of all events up to `foldedSeq`, as JSON; null before the first, and where it cannot be read any more. */
   readonly snapshot: unknown;
   readonly foldedSeq: number;
   /** Events after `foldedSeq`, in order. */
@@ -119,7 +119,9 @@ export type RecordOutcome =
   /** `isFolded`: the snapshot was kept. Else others came in between: read the standing, fold, `saveFold`. */
   | { readonly kind: 'recorded'; readonly isFolded: boolean; readonly lastSeq: number }
   /** This turn, or this drill's marking, was recorded before; nothing was written. */
-  | { readonly kind: 'repeated'; readonly before: unknown };
+  | { readonly kind: 'repeated'; readonly before: unknown }
+  /** The thread, message or course is not there for this learner (any more); nothing was written. */
+  | { readonly kind: 'absent' };
 
 export interface TutorStore {
   /** False when the course is absent, unpublished or has no learning path. */
@@ -157,7 +159,7 @@ export interface TutorStore {
       readonly fold: Fold;
     },
   ): Promise<RecordOutcome>;
-  /** Evidence that belongs to no message, a waiver for instance. */
+  /** Evidence that belongs to no message, a waiver for instance. `repeated` where all of it was known already. */
   recordEvidence(
     input: LearnerScope & { readonly evidence: readonly NewEvidence[]; readonly fold: Fold | null },
   ): Promise<RecordOutcome>;
