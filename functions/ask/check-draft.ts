@@ -1,16 +1,16 @@
 // Judges a draft sentence by sentence, as it comes: what passes is given on, what fails is replaced by the passage's
 // own words or dropped, and a draft that fails too often is stopped. Nothing it has given is ever taken back.
 
-import { wordsOfLanguages } from '../course/languages/all.ts';
+import { findAppeal } from '../guard/find-appeal.ts';
+import { hangsOnTheLast } from '../guard/hanging-sentence.ts';
 import type { GuardPassage, Verdict } from '../guard/judge-sentence.ts';
+import { plainText } from '../guard/plain-text.ts';
 import { comparableText, withoutForeignMarkup } from '../guard/text.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
 import { type Attribution, attributeSentence, type JudgeInput, judgeMarked } from './attribute-sentence.ts';
 import { checkDoubtful } from './check-doubtful.ts';
-import { findAppeal } from './find-appeal.ts';
 import type { DraftEvent, DraftFailure } from './generate-draft.ts';
 import type { Passage } from './passage.ts';
-import { plainText } from './plain-text.ts';
 import { attachMarks, type MarkedSentence } from './read-marks.ts';
 
 /** A sentence a reader may see. */
@@ -132,16 +132,6 @@ async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void>
     }
     if (tally.delivered + tally.replaced >= input.sentenceLimit) return;
   }
-}
-
-const pronouns = /^\W*(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:former|latter|same))\b/i;
-
-/** The same of other languages. */
-const pointers: ReadonlySet<string> = new Set(wordsOfLanguages('pointers'));
-
-/** Whether a sentence speaks of what the one before it said, which no reader sees. */
-function hangsOnTheLast(text: string): boolean {
-  return pronouns.test(text) || pointers.has(/\p{L}[\p{L}\p{M}]*/u.exec(text)?.[0] ?? '');
 }
 
 /** Goes with the sentence it hangs on; no failure of its own. */

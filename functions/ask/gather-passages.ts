@@ -2,11 +2,11 @@
 // or all steps where the question asks for a sequence. Pure.
 
 import type { QuestionCategory } from '../course/question-category.ts';
+import { plainText } from '../guard/plain-text.ts';
 import { comparableText } from '../guard/text.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { ScoredPassage } from '../retrieval/search-passages.ts';
 import { makePassage, type Passage } from './passage.ts';
-import { plainText } from './plain-text.ts';
 
 /** Hits that may bring their list along. */
 const leadingHits = 3;

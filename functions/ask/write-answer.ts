@@ -4,6 +4,7 @@
 import { declineMark } from '../../prompts/prompt.ts';
 import { renderAnswerData, renderInstructions } from '../../prompts/render.ts';
 import type { Profile } from '../course/profile.ts';
+import { leastSupportIn } from '../guard/fitted-language.ts';
 import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
 import { prepareSentence } from '../guard/prepare.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../guard/term-statistics.ts';
@@ -126,7 +127,7 @@ function checkedSentences(
     instructions: call.prepared,
     handleCount: profile.citation === 'inline' ? passages.length : 0,
     sentenceLimit: profile.sentenceLimit,
-    minimumSupport: Math.max(profile.minimumSupport, hasFittedWeights(input.language) ? 0 : unfittedSupport),
+    minimumSupport: Math.max(profile.minimumSupport, leastSupportIn(input.language)),
     forbidsAppeals: profile.forbidsAppeals,
     isStrict: profile.isStrict,
     declineMark,
@@ -136,13 +137,6 @@ function checkedSentences(
       ? { secondStage: { model: services.supportChecker, timeLimitMs: services.modelTimeLimitMs, ...abort } }
       : {}),
   });
-}
-
-/** The guard's weights are fitted on English; other languages are held to a stricter cut. */
-const unfittedSupport = 0.85;
-
-function hasFittedWeights(language: string): boolean {
-  return /^en(?:-|$)/i.test(language);
 }
 
 function titleOf({ node }: Passage): string {

@@ -1,9 +1,9 @@
 // Puts beside the sentences that answer what other documents say instead, so that no value is picked in silence.
 // Their words stand as they are in their own passages; the model has no part in it.
 
+import { plainText } from '../../guard/plain-text.ts';
 import type { CheckedSentence } from '../check-draft.ts';
 import type { FoundPassages } from '../pass-gate.ts';
-import { plainText } from '../plain-text.ts';
 import type { WrittenAnswer } from '../write-answer.ts';
 import { findConflicts } from './find-conflicts.ts';
 

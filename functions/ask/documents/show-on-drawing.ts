@@ -3,13 +3,13 @@
 
 import { placeInWords } from '../../course/page-place.ts';
 import type { OutcomeTexts } from '../../course/profile.ts';
+import { plainText } from '../../guard/plain-text.ts';
 import { splitSentences } from '../../guard/sentences.ts';
 import { isRequestWord } from '../../guard/stop-words.ts';
 import { contentStems, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CheckedSentence } from '../check-draft.ts';
 import { makePassage } from '../passage.ts';
-import { plainText } from '../plain-text.ts';
 import { type DrawingTag, findTags, readTag } from './drawing-tag.ts';
 import { calling } from './propose-filters.ts';
 

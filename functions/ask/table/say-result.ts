@@ -1,8 +1,9 @@
 // What was computed over a table, in sentences: one of our own that says what was counted, tied to the rows it rests on,
 // then each row in its own words. Our sentence names what it counted and never more. Pure.
+
+import { plainText } from '../../guard/plain-text.ts';
 import type { CheckedSentence } from '../check-draft.ts';
 import { makePassage, type Passage } from '../passage.ts';
-import { plainText } from '../plain-text.ts';
 import type { Computed } from './compute.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 import type { Condition, TableQuestion } from './table-question.ts';

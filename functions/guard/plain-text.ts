@@ -1,6 +1,6 @@
 // Markdown to what a reader sees as plain text: marks go, words, maths and code stay. Pure.
 
-import { cleanText } from '../guard/text.ts';
+import { cleanText } from './text.ts';
 
 const protectedSpans = /\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]+?(?<=\S)\$|`[^`\n]+`|```[\s\S]*?```/g;
 

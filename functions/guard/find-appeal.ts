@@ -2,15 +2,17 @@
 // Whole words only, and allowed where a cited passage says something of the kind itself (corrections 49).
 
 import { languages } from '../course/languages/all.ts';
-import { cleanText } from '../guard/text.ts';
-import type { Passage } from './passage.ts';
+import { cleanText } from './text.ts';
 
 const patterns: readonly RegExp[] = languages
   .flatMap(({ appeals }) => appeals)
   .map((group) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${group.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'));
 
 /** The phrase, or null. `passages` are those the sentence is tied to. */
-export function findAppeal(sentence: string, passages: readonly Pick<Passage, 'node'>[]): string | null {
+export function findAppeal(
+  sentence: string,
+  passages: readonly { readonly node: { readonly content: string } }[],
+): string | null {
   const text = cleanText(sentence);
   for (const pattern of patterns) {
     const found = pattern.exec(text)?.[0];
