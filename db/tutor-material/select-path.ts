@@ -1,0 +1,90 @@
+// The learning path that the published version of a course carries, as one statement for other batches to hold.
+// Selects no answer key: of exam items it counts tiers only.
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Tier } from '../../functions/course/tier.ts';
+import { tiers } from '../../functions/course/tier.ts';
+import type { CourseUnit } from '../../functions/course/tutor-material.ts';
+import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
+import type { Drizzle } from '../client.ts';
+import {
+  courses,
+  courseVersions,
+  examItems,
+  examItemUnits,
+  tutorMaterials,
+  unitPrerequisites,
+  units,
+} from '../schema.ts';
+
+/** A course by its id, or by a scalar subquery that gives its id (that of a thread, for instance). */
+export interface PathScope {
+  readonly tenantId: string;
+  readonly courseId: string | SQL;
+}
+
+interface PathRow {
+  readonly material_hash: string;
+  readonly entry_unit_id: string | null;
+  readonly lock_seconds: number;
+  readonly units: readonly CourseUnit[];
+  readonly edges: readonly (readonly [string, string])[];
+  readonly exam_tiers: readonly (readonly [string, Tier])[];
+}
+
+interface OfMaterial {
+  readonly tenantId: AnyPgColumn;
+  readonly courseId: AnyPgColumn;
+  readonly materialHash: AnyPgColumn;
+}
+
+/** Rows of the material of the row of `tutor_materials` around it. */
+function ofMaterial(table: OfMaterial): SQL {
+  return sql`${table.tenantId} = ${tutorMaterials.tenantId} and ${table.courseId} = ${tutorMaterials.courseId}
+    and ${table.materialHash} = ${tutorMaterials.materialHash}`;
+}
+
+/**
+ * One row when the course's published version carries a learning path, otherwise none. Give the result to `toPath`.
+ * An exam item belongs to the first of its units: that is the one it counts for.
+ */
+export function selectPath(database: Drizzle, scope: PathScope) {
+  return database.execute(sql`select ${tutorMaterials.materialHash}, ${tutorMaterials.entryUnitId},
+      ${tutorMaterials.lockSeconds},
+      (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
+          'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
+          'content', ${units.content}) order by ${units.sequence}), '[]')
+        from ${units} where ${ofMaterial(units)}) as units,
+      (select coalesce(json_agg(json_build_array(${unitPrerequisites.prerequisiteUnitId}, ${unitPrerequisites.unitId})
+          order by ${unitPrerequisites.unitId}, ${unitPrerequisites.prerequisiteUnitId}), '[]')
+        from ${unitPrerequisites} where ${ofMaterial(unitPrerequisites)}) as edges,
+      (select coalesce(json_agg(json_build_array(unit_id, tier)), '[]')
+        from (select distinct ${examItemUnits.unitId}, ${examItems.tier}
+          from ${examItemUnits} join ${examItems} using (tenant_id, course_id, material_hash, question_id)
+          where tenant_id = ${tutorMaterials.tenantId} and course_id = ${tutorMaterials.courseId}
+            and material_hash = ${tutorMaterials.materialHash}
+            and ${examItemUnits.position} = 0) as examined) as exam_tiers
+    from ${courses}
+    join ${courseVersions} on ${courseVersions.tenantId} = ${courses.tenantId}
+      and ${courseVersions.courseId} = ${courses.courseId} and ${courseVersions.version} = ${courses.publishedVersion}
+    join ${tutorMaterials} on ${tutorMaterials.tenantId} = ${courses.tenantId}
+      and ${tutorMaterials.courseId} = ${courses.courseId}
+      and ${tutorMaterials.materialHash} = ${courseVersions.materialHash} and ${tutorMaterials.isComplete}
+    where ${courses.tenantId} = ${scope.tenantId} and ${courses.courseId} = ${scope.courseId}`);
+}
+
+/** The path of what `selectPath` gave; null when the course has none. */
+export function toPath(result: { readonly rows: readonly Record<string, unknown>[] }): PublishedPath | null {
+  const row = result.rows[0] as PathRow | undefined;
+  if (row === undefined) return null;
+  const examined = new Map<string, Tier[]>();
+  for (const [unitId, tier] of row.exam_tiers) examined.set(unitId, [...(examined.get(unitId) ?? []), tier]);
+  return {
+    materialHash: row.material_hash,
+    entryUnitId: row.entry_unit_id,
+    lockSeconds: row.lock_seconds,
+    units: row.units,
+    edges: row.edges,
+    examTiers: new Map([...examined].map(([unitId, own]) => [unitId, tiers.filter((tier) => own.includes(tier))])),
+  };
+}
