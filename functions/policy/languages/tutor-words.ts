@@ -1,0 +1,57 @@
+// What a language is to the tutor: how its learners say what they want, and how a reason is put in it. Data only; a
+// further language is one module of this type and its line in all.ts.
+
+/**
+ * Phrases hold at word boundaries, lower case, without apostrophes: `a/b` either word, `word?` may be left out, `*` up to
+ * three words, `^` the message starts here, `$` it ends here.
+ */
+export type Phrases = readonly string[];
+
+/** One sentence each; `{name}` is filled in. Texts for one and for several where number shows. */
+export interface ReasonTexts {
+  readonly blocked: string;
+  readonly clarify: string;
+  readonly hint: string;
+  readonly explainStuck: string;
+  readonly explainAsked: string;
+  readonly examFirst: string;
+  readonly examReady: string;
+  readonly examRevisit: string;
+  readonly examLockedUntil: string;
+  readonly examLocked: string;
+  readonly examUnavailable: string;
+  readonly drillAsked: string;
+  readonly drillAfterConcept: string;
+  readonly drillStuck: string;
+  readonly drillStreakOne: string;
+  readonly drillTier: string;
+  readonly drillNew: string;
+  readonly drillMore: string;
+  readonly drillGold: string;
+  readonly questionGold: string;
+  readonly questionStuck: string;
+  readonly questionMore: string;
+  readonly questionNew: string;
+  readonly allGold: string;
+  readonly tiers: Readonly<Record<'bronze' | 'silver' | 'gold', string>>;
+}
+
+export interface TutorWords {
+  /** Primary tag of BCP 47. */
+  readonly tag: string;
+  /** Words of talking with a tutor that name no subject. */
+  readonly talk: readonly string[];
+  /** An explanation is asked for in so many words. */
+  readonly explain: Phrases;
+  /** A question about the matter, which a problem to be solved may be too. */
+  readonly ask: Phrases;
+  readonly stuck: Phrases;
+  readonly check: Phrases;
+  readonly solve: Phrases;
+  /** Words of going on; a message of them and `goingOnFillers` alone goes on with what is in focus. */
+  readonly goingOn: readonly string[];
+  readonly goingOnFillers: readonly string[];
+  readonly confident: Phrases;
+  readonly uncertain: Phrases;
+  readonly reasons: ReasonTexts;
+}

@@ -1,0 +1,65 @@
+// What a formula is about, in words: learners write `\log_2 x` where units say "logarithm". Data and look-up only.
+// Formulas that say nothing by their form ("x = 4") give nothing.
+
+/** Names of functions as written in formulas, and the words of prose for them. */
+const namedFunctions: Readonly<Record<string, readonly string[]>> = {
+  log: ['logarithm'],
+  ln: ['logarithm', 'natural'],
+  lg: ['logarithm'],
+  exp: ['exponential'],
+  sin: ['sine'],
+  cos: ['cosine'],
+  tan: ['tangent'],
+  sec: ['secant'],
+  csc: ['cosecant'],
+  cot: ['cotangent'],
+  arcsin: ['inverse', 'sine'],
+  arccos: ['inverse', 'cosine'],
+  arctan: ['inverse', 'tangent'],
+  lim: ['limit'],
+  sum: ['series', 'summation'],
+  int: ['integral'],
+  sqrt: ['radical', 'root'],
+  det: ['determinant'],
+  binom: ['binomial'],
+  vec: ['vector'],
+  matrix: ['matrix'],
+  pmatrix: ['matrix'],
+  bmatrix: ['matrix'],
+};
+
+/** Forms that tell what kind of expression it is. */
+const forms: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:\be|\d)\s*\^\s*[({]?\s*[-+\d]*[a-z]/i, ['exponential']],
+  [/[a-z]\s*(?:\^\s*\{?2\b|²)(?![\s\S]*(?:\^\s*\{?[3-9]|[³⁴-⁹]))/i, ['quadratic']],
+  [/[a-z]\s*(?:\^\s*\{?[3-9]|[³⁴-⁹])/i, ['polynomial']],
+  [/\|\s*[^|\s][^|]{0,40}\|/, ['absolute', 'value']],
+  [/\b\d+\s*[+-]\s*\d*i\b/, ['complex', 'number']],
+  [/[([]\s*[fgh]\s*(?:∘|\\circ)\s*[fgh]|\b[fgh]\(\s*[fgh]\(/, ['composition']],
+  [/\b[fgh]\s*\^\s*\{?\s*-\s*1/, ['inverse']],
+  [/√/, ['radical', 'root']],
+  [/∑/, ['series', 'summation']],
+];
+
+const command = /\\?\b([a-z]{2,7})\b(?=\s*[_^({\\]|\s+[a-z\d]\b)/gi;
+const looksLikeFormula = /[\\^_=∘√∑²³|(]/;
+
+/** Words for what the text's formulas hold, each once. */
+export function formulaWords(text: string): readonly string[] {
+  if (!looksLikeFormula.test(text)) return [];
+  const words = new Set<string>();
+  for (const [, name = ''] of text.matchAll(command)) {
+    const key = name.toLowerCase();
+    if (Object.hasOwn(namedFunctions, key)) for (const word of namedFunctions[key] ?? []) words.add(word);
+  }
+  for (const [form, meaning] of forms) if (form.test(text)) for (const word of meaning) words.add(word);
+  return [...words];
+}
+
+/** Prose left when formulas are taken out: names of commands, subscripts and single letters carry no topic. */
+export function withoutFormulas(text: string): string {
+  return text
+    .replace(/\\(?:begin|end)\s*\{[a-z*]{1,20}\}/gi, ' ')
+    .replace(/\\[a-z]+/gi, ' ')
+    .replace(/[$_^{}\\]/g, ' ');
+}

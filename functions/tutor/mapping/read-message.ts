@@ -1,0 +1,37 @@
+// What a learner's message is about, as stems: without the words of asking for help, without formulas and figures.
+// Pure. A message without topics ("help me", "x = 4") maps to nothing.
+
+import { isRequestWord } from '../../guard/stop-words.ts';
+import { cleanText, stemOf, stripMarkup, tokenise } from '../../guard/text.ts';
+import { talkWords } from '../../policy/languages/all.ts';
+import { formulaWords, withoutFormulas } from './formula-words.ts';
+
+/** A word that only a formula's form gives, beside one the learner wrote. */
+const formulaShare = 0.5;
+/** A long exercise is read by its first words. */
+const topicLimit = 60;
+
+export interface MessageTopics {
+  /** Stem and how much it counts, 0..1, in order of first appearance. */
+  readonly shares: ReadonlyMap<string, number>;
+  /** All words in order, lower case, for titles said word by word. */
+  readonly words: readonly string[];
+}
+
+/** Reads the topics of a message; LaTeX may stand in it. */
+export function readMessage(text: string): MessageTopics {
+  const prose = cleanText(stripMarkup(withoutFormulas(text)));
+  const tokens = tokenise(prose);
+  const shares = new Map<string, number>();
+  for (const token of tokens) {
+    if (shares.size >= topicLimit) break;
+    if (token.isStop || token.kind !== 'word' || token.word.length < 2) continue;
+    if (isRequestWord(token.word) || talkWords.has(token.word)) continue;
+    shares.set(token.stem, 1);
+  }
+  for (const word of formulaWords(text)) {
+    const stem = stemOf(word);
+    if (!shares.has(stem)) shares.set(stem, formulaShare);
+  }
+  return { shares, words: tokens.map((token) => token.word) };
+}

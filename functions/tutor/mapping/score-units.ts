@@ -1,0 +1,181 @@
+// How well each unit's own words meet a message: title first, then tags, then what it says it is about. Pure.
+// Must stay cheap on courses of thousands of units: only units that share a beginning of a word are read closely.
+import type { CourseUnit } from '../../course/tutor-material.ts';
+import { everydayShare } from '../../guard/common-words.ts';
+import { contentStems } from '../../guard/text.ts';
+import { isFamily } from '../../guard/word-family.ts';
+import type { MessageTopics } from './read-message.ts';
+
+/** Up to so many units all are read closely. */
+const readAllLimit = 300;
+/** Of more, so many that share most. */
+const readLimit = 120;
+/** What a word counts that is only of the same family: "log" for "logarithmic". */
+const relatedShare = 0.75;
+/** Weight of a word that no unit has, though the course does; of one the course never has. */
+const elsewhereWeight = 1;
+const foreignWeight = 2;
+const longestAnchorCharacters = 1_200;
+
+/** Each 0..1 unless said otherwise; what confidence is made of. */
+export interface UnitSignals {
+  readonly unitId: string;
+  /** Share of the message's weight that the title meets. */
+  readonly titleMet: number;
+  /** Share of the title's weight that the message meets. */
+  readonly titleSaid: number;
+  /** The best tag's share met by the message. */
+  readonly tagSaid: number;
+  /** Share of the message's weight that anything of the unit meets. */
+  readonly textMet: number;
+  /** Weight met at all, of three rare words. */
+  readonly evidence: number;
+  /** How far the unit stands above the best other one by all of these together, -1..1. */
+  readonly lead: number;
+}
+
+interface ReadUnit {
+  readonly unitId: string;
+  readonly title: ReadonlySet<string>;
+  readonly tags: readonly ReadonlySet<string>[];
+  readonly text: ReadonlySet<string>;
+}
+
+/**
+ * @param input.alsoIds units found elsewhere, by their vectors: read closely whatever words they share
+ * @param input.documentFrequencies of the message's stems in the course
+ */
+export function scoreUnits(input: {
+  readonly units: readonly CourseUnit[];
+  readonly topics: MessageTopics;
+  readonly documentFrequencies: ReadonlyMap<string, number>;
+  readonly alsoIds: ReadonlySet<string>;
+}): readonly UnitSignals[] {
+  const { units, topics, documentFrequencies } = input;
+  if (topics.shares.size === 0 || units.length === 0) return [];
+  const near = units.length <= readAllLimit ? units : likelyUnits(units, topics, input.alsoIds);
+  const read = near.map(readUnit);
+  const weigh = weigher(read, documentFrequencies);
+  const scored = read.map((unit) => scoreUnit(unit, topics, weigh));
+  const totals = scored.map(totalOf).toSorted((one, other) => other - one);
+  return scored.map((signals) => {
+    const total = totalOf(signals);
+    const best = total === totals[0] ? (totals[1] ?? 0) : (totals[0] ?? 0);
+    return { ...signals, lead: total - best };
+  });
+}
+
+/** Orders units before any fitting; also what `lead` compares. */
+function totalOf(signals: Omit<UnitSignals, 'lead'>): number {
+  return 0.3 * signals.titleMet + 0.3 * signals.titleSaid + 0.15 * signals.tagSaid + 0.25 * signals.textMet;
+}
+
+function readUnit(unit: CourseUnit): ReadUnit {
+  const title = new Set(contentStems(unit.title));
+  const tags = unit.tags.map((tag) => new Set(contentStems(tag.replace(/[_-]/g, ' '))));
+  const anchor = contentStems(unit.anchorText.slice(0, longestAnchorCharacters));
+  return { unitId: unit.unitId, title, tags, text: new Set([...title, ...tags.flatMap((tag) => [...tag]), ...anchor]) };
+}
+
+/** Units that hold beginnings of the message's words, those with the rarest first. */
+function likelyUnits(
+  units: readonly CourseUnit[],
+  topics: MessageTopics,
+  alsoIds: ReadonlySet<string>,
+): readonly CourseUnit[] {
+  const titles = units.map((unit) => `${unit.title} ${unit.tags.join(' ')}`.toLowerCase());
+  const anchors = units.map((unit) => unit.anchorText.slice(0, longestAnchorCharacters).toLowerCase());
+  const points = new Float64Array(units.length);
+  for (const [stem] of topics.shares) {
+    const start = stem.slice(0, Math.max(3, Math.min(5, stem.length - 1)));
+    const inTitle = titles.map((title) => title.includes(start));
+    const inText = anchors.map((anchor, index) => inTitle[index] === true || anchor.includes(start));
+    const weight = rarity(inText.filter(Boolean).length, units.length);
+    for (const index of points.keys()) {
+      points[index] = (points[index] ?? 0) + weight * ((inTitle[index] ? 2 : 0) + (inText[index] ? 1 : 0));
+    }
+  }
+  const best = [...points.keys()].filter((index) => (points[index] ?? 0) > 0);
+  best.sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0) || one - other);
+  const kept = new Set(best.slice(0, readLimit));
+  return units.filter((unit, index) => kept.has(index) || alsoIds.has(unit.unitId));
+}
+
+function rarity(holders: number, count: number): number {
+  return Math.log(1 + (count - holders + 0.5) / (holders + 0.5));
+}
+
+type Weigh = (stem: string) => number;
+
+/** Words that many of the units have tell them apart less; words that none has count, but not as the rarest. */
+function weigher(units: readonly ReadUnit[], documentFrequencies: ReadonlyMap<string, number>): Weigh {
+  const holders = new Map<string, number>();
+  for (const unit of units) for (const stem of unit.text) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  const stems = [...holders.keys()];
+  const known = new Map<string, number>();
+  return (stem) => {
+    const before = known.get(stem);
+    if (before !== undefined) return before;
+    const count = holders.get(stem) ?? (stems.some((other) => isRelated(stem, other)) ? 2 : 0);
+    const isKnown = count > 0 || (documentFrequencies.get(stem) ?? 0) > 0;
+    const unseen = isKnown || everydayShare(stem) > 0 ? elsewhereWeight : foreignWeight;
+    const weight = count > 0 ? rarity(count, units.length) : unseen;
+    known.set(stem, weight);
+    return weight;
+  };
+}
+
+/** One word for another of its family, or its beginning: "log", "trig". */
+function isRelated(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 3 || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
+  if (long.startsWith(short)) return short.length >= 4 || long.length - short.length >= 3;
+  if (isFamily(short, long)) return true;
+  const common = commonStart(short, long);
+  return common >= 5 && common >= long.length - 4 && common >= 0.6 * long.length;
+}
+
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** How far a set of stems meets a stem: whole, as a relative, or not. */
+function meets(stem: string, stems: ReadonlySet<string>): number {
+  if (stems.has(stem)) return 1;
+  for (const other of stems) if (isRelated(stem, other)) return relatedShare;
+  return 0;
+}
+
+function scoreUnit(unit: ReadUnit, topics: MessageTopics, weigh: Weigh): Omit<UnitSignals, 'lead'> {
+  let total = 0;
+  let titleMet = 0;
+  let textMet = 0;
+  for (const [stem, share] of topics.shares) {
+    const weight = share * weigh(stem);
+    total += weight;
+    titleMet += weight * meets(stem, unit.title);
+    textMet += weight * meets(stem, unit.text);
+  }
+  const said = new Set(topics.shares.keys());
+  return {
+    unitId: unit.unitId,
+    titleMet: titleMet / total,
+    titleSaid: shareSaid(unit.title, said, weigh),
+    tagSaid: Math.max(0, ...unit.tags.map((tag) => shareSaid(tag, said, weigh))),
+    textMet: textMet / total,
+    evidence: Math.min(1, textMet / 9),
+  };
+}
+
+function shareSaid(stems: ReadonlySet<string>, said: ReadonlySet<string>, weigh: Weigh): number {
+  let total = 0;
+  let met = 0;
+  for (const stem of stems) {
+    const weight = weigh(stem);
+    total += weight;
+    met += weight * meets(stem, said);
+  }
+  return total > 0 ? met / total : 0;
+}
