@@ -1,5 +1,7 @@
 // What a learner wrote, as one of the shapes answers have: an expression, an equation, an interval, a list … Pure.
+import { textOf } from './compare-texts.ts';
 import { latexToPlain } from './latex-to-plain.ts';
+import { withMixedNumbers, withPowersOfTen } from './number-forms.ts';
 import { type Expression, readExpression } from './read-expression.ts';
 import { isWords } from './tokenise-expression.ts';
 
@@ -19,7 +21,7 @@ export type ParsedAnswer =
   | { readonly kind: 'union'; readonly parts: readonly ParsedAnswer[] }
   | { readonly kind: 'matrix'; readonly rows: readonly (readonly Expression[])[] }
   /** In any order: `2, -2`, `x = 2 or x = -2`, `{1, 2}`, `9 ± √3`. */
-  | { readonly kind: 'list'; readonly items: readonly ParsedAnswer[] }
+  | { readonly kind: 'list'; readonly items: readonly ParsedAnswer[]; readonly joinedBy: ',' | 'and' | 'or' }
   | { readonly kind: 'text'; readonly text: string };
 
 export const lengthLimit = 1_000;
@@ -29,17 +31,22 @@ const shortWords = new Set(['yes', 'no', 'dne', 'und', 'all', 'none']);
 export function parseAnswer(source: string): ParsedAnswer {
   const matrix = parseMatrix(source);
   if (matrix !== null) return matrix;
-  const plain = latexToPlain(source.normalize('NFC').slice(0, lengthLimit));
+  const plain = latexToPlain(withMixedNumbers(source.normalize('NFC').slice(0, lengthLimit)));
   if (plain === null || isWords(plain) || shortWords.has(textOf(plain))) return asText(plain ?? source);
-  return parsePlain(withoutFrame(plain)) ?? asText(plain);
+  return parsePlain(withoutFrame(withPowersOfTen(plain))) ?? asText(plain);
 }
 
 /** Currency and thousands are how a number is dressed, not what it is. */
 function withoutFrame(text: string): string {
   return text
+    .replace(/(\b(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*-?)(\d[\d.]*)\s*(?:°|degrees?\b|deg\b)/gi, '$1($2*pi/180)')
     .replace(/[$€£₹](?=\s*\d)/g, '')
     .replace(/(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])/g, (run) => run.replaceAll(',', ''))
-    .replace(/(\d)\s*°(?:\s*[CF]\b)?/g, '$1')
+    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(/(\d)\s*(?:percent|per cent)\b/gi, '$1%')
+    .replace(/(\d)\s*(?:°|degrees?\b)(?![\s]*[CFK]\b)/g, '$1')
+    .replace(/(?<=,[^,()[\]]*[)\]]\s*)u(?=\s*[[(][^()[\]]*,)/g, '∪')
+    .replace(/\b(?:inf|oo)\b/gi, 'infinity')
     .replace(/[.;]\s*$/, '')
     .trim();
 }
@@ -51,21 +58,30 @@ function parsePlain(text: string): ParsedAnswer | null {
   const set = /^\{(.*)\}$/.exec(text);
   if (set) return all('list', splitTop(set[1] ?? '', /^\s*[,;]\s*/));
   const items = splitTop(text, /^(?:\s*[,;]\s*(?:and\b|or\b)?|\s+(?:or|and)\s+|\s*∨\s*)/i);
-  if (items.length > 1) return all('list', items);
+  if (items.length > 1) return all('list', items, joiner(text));
   const tuple = parseTuple(text);
   if (tuple) return tuple;
   if (text.includes('±')) {
     const [plus, minus] = ['+', '-'].map((sign) => parsePlain(text.replaceAll('±', sign)));
-    return plus && minus ? { kind: 'list', items: [plus, minus] } : null;
+    return plus && minus ? { kind: 'list', items: [plus, minus], joinedBy: ',' } : null;
   }
   return parseRelation(text) ?? parseValue(text);
 }
 
-function all(kind: 'union' | 'list', texts: readonly string[]): ParsedAnswer | null {
+function joiner(text: string): ',' | 'and' | 'or' {
+  if (/\bor\b|∨/i.test(text)) return 'or';
+  return /\band\b/i.test(text) ? 'and' : ',';
+}
+
+function all(
+  kind: 'union' | 'list',
+  texts: readonly string[],
+  joinedBy: ',' | 'and' | 'or' = ',',
+): ParsedAnswer | null {
   const parts = texts.map((part) => parsePlain(part.trim()));
   const known = parts.flatMap((part) => part ?? []);
   if (known.length !== parts.length) return null;
-  return kind === 'union' ? { kind, parts: known } : { kind, items: known };
+  return kind === 'union' ? { kind, parts: known } : { kind, items: known, joinedBy };
 }
 
 function parseTuple(text: string): ParsedAnswer | null {
@@ -87,8 +103,17 @@ function parseMatrix(source: string): ParsedAnswer | null {
     body === undefined
       ? splitTop(plain ?? '', /^\s*,\s*/).map((row) => splitTop(row.trim().slice(1, -1), /^\s*,\s*/))
       : body.split('\\\\').map((row) => row.split('&'));
-  if (body === undefined && plain === undefined) return null;
+  if (body === undefined && plain === undefined) return parseSpacedMatrix(source);
   const rows = texts.map((row) => row.flatMap((cell) => readExpression(latexToPlain(cell) ?? '') ?? []));
+  return rows.every((row, index) => row.length === texts[index]?.length) ? { kind: 'matrix', rows } : null;
+}
+
+/** `[1 2; 3 4]` */
+function parseSpacedMatrix(source: string): ParsedAnswer | null {
+  const body = /^\s*\[([^[\]()]*;[^[\]()]*)\]\s*$/.exec(source)?.[1];
+  const texts = (body ?? '').split(';').map((row) => row.trim().split(/\s*,\s*|\s+/));
+  if (body === undefined || (texts[0]?.length ?? 0) < 2) return null;
+  const rows = texts.map((row) => row.flatMap((cell) => readExpression(cell) ?? []));
   return rows.every((row, index) => row.length === texts[index]?.length) ? { kind: 'matrix', rows } : null;
 }
 
@@ -126,15 +151,6 @@ function parseValue(text: string): ParsedAnswer | null {
 
 function asText(text: string): ParsedAnswer {
   return { kind: 'text', text: textOf(text) };
-}
-
-/** Words in small letters, signs aside. */
-export function textOf(source: string): string {
-  return source
-    .replace(/[$\\{}]/g, ' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Splits where a separator stands outside all brackets. */

@@ -20,10 +20,24 @@ const greek: Readonly<Record<string, string>> = {
   '∞': 'infinity',
 };
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Whether a text is words rather than letters multiplied: it has a run of letters that no product would have. */
+/**
+ * Whether a text is words rather than letters multiplied: it has a run of letters that no product would have, or words
+ * joined by hyphens or spaces. Three letters are a word where they have a vowel and do not stand as in the alphabet.
+ */
 export function isWords(text: string): boolean {
+  if (!/^[\p{L}\p{M}\s’'.,;–-]+$/u.test(text)) return false;
   const known = new RegExp([...functionNames, ...symbolNames].join('|'), 'gi');
-  return /^[\p{L}\s’'.,;-]+$/u.test(text) && /\p{L}{4}/u.test(text.replace(known, ' '));
+  const rest = text.replace(known, ' ');
+  const runs = rest.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (/[\p{L}\p{M}]{4}/u.test(rest)) return true;
+  if (rest !== text) return false;
+  return runs.length > 1 ? runs.every((run) => run.length > 1) && runs.some(isShortWord) : runs.some(isShortWord);
+}
+
+function isShortWord(run: string): boolean {
+  const letters = [...run.toLowerCase()];
+  const isRising = letters.every((letter, index) => index === 0 || (letters[index - 1] ?? '') < letter);
+  return letters.length === 3 && /[aeiou]/.test(run.toLowerCase()) && !isRising;
 }
 
 /** @returns null where a sign has no place in mathematics */
@@ -55,10 +69,14 @@ export function tokenise(text: string): readonly Token[] | null {
   return tokens;
 }
 
+function plainDigit(superscript: string): string {
+  return superscript === '⁻' ? '-' : String(superscripts.indexOf(superscript));
+}
+
 function withPlainSigns(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => `^(${[...run].map((digit) => superscripts.indexOf(digit)).join('')})`)
+    .replace(/⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => `^(${[...run].map(plainDigit).join('')})`)
     .replace(/\*\*/g, '^')
     .replace(/[−–—]/g, '-')
     .replace(/[×·⋅∙]/g, '*')

@@ -1,0 +1,45 @@
+// Marks an answer to a drill by the key kept with it. Pure: what it cannot decide stays undecided.
+import { checkDrill, type DrillVerdict } from '../check-drill.ts';
+import type { DrillKey } from './teaching-passage.ts';
+
+/**
+ * @param input.options the drill's choices as shown; one is picked by its text, its letter or "option c"
+ * @returns `wrong` for a choice that was not offered; `undecided` where the key names no answer
+ */
+export function mark(input: {
+  readonly key: Pick<DrillKey, 'answers' | 'question'>;
+  readonly given: string;
+  readonly options?: readonly string[];
+}): DrillVerdict {
+  const { key, given, options = [] } = input;
+  if (key.answers.length === 0) return 'undecided';
+  if (options.length < 2) return checkDrill({ expected: key.answers, given, question: key.question });
+  const chosen = chosenOption(options, given);
+  return chosen !== null && isRightOption(key.answers, options, chosen) ? 'right' : 'wrong';
+}
+
+/** The option's own text goes before its letter: an option may be called "a". */
+export function chosenOption(options: readonly string[], given: string): string | null {
+  const text = plainOf(given);
+  const named = options.filter((option) => plainOf(option) === text);
+  if (named.length === 1) return named[0] ?? null;
+  const letter = /^\(?(?:(?:option|answer|choice)\s+)?\(?([a-z])\)?[.):]*$/i.exec(given.trim())?.[1];
+  if (letter !== undefined) return options[letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)] ?? null;
+  const alike = options.filter((option) => checkDrill({ expected: [option], given }) === 'right');
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** The key may name the right option by its text or, where no option reads so, by its value. */
+function isRightOption(answers: readonly string[], options: readonly string[], chosen: string): boolean {
+  const texts = new Set(answers.map(plainOf));
+  if (options.some((option) => texts.has(plainOf(option)))) return texts.has(plainOf(chosen));
+  return checkDrill({ expected: answers, given: chosen }) === 'right';
+}
+
+function plainOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\\left|\\right|[\s$]/g, '')
+    .replace(/[.!]+$/, '');
+}

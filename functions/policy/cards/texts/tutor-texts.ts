@@ -1,0 +1,48 @@
+// What the tutor says in its own words, in one language. Data only; `{…}` is filled in by words.ts.
+import type { Tier } from '../../tiers.ts';
+
+export interface TutorTexts {
+  /** ISO 639-1. */
+  readonly tag: string;
+  readonly tiers: Readonly<Record<Tier, string>>;
+  /** Before the last of several. */
+  readonly or: string;
+  /** What came of what the learner did last. */
+  readonly outcomes: Readonly<Record<TutorOutcome, string>>;
+  readonly finished: string;
+  readonly notCovered: string;
+  /** `{target}`, `{focus}` */
+  readonly blocked: string;
+  /** `{tier}`, `{focus}` */
+  readonly locked: string;
+  readonly unavailable: string;
+  /** `{hint}` */
+  readonly hint: string;
+  /** `{list}` */
+  readonly doYouMean: string;
+  readonly whichAgain: string;
+  /** `{focus}` */
+  readonly workOn: string;
+  /** `{focus}`, `{next}` */
+  readonly workOnOr: string;
+  readonly whichPart: string;
+  readonly whatNext: string;
+  /** Questions on an idea of the unit; `{term}`. */
+  readonly onTerm: readonly string[];
+  /** `{focus}` */
+  readonly onUnit: readonly string[];
+  /** `{focus}` */
+  readonly concept: readonly string[];
+  readonly conceptAgain: readonly string[];
+  readonly drill: readonly string[];
+  /** `{tier}`, `{focus}` */
+  readonly exam: readonly string[];
+}
+
+export type TutorOutcome =
+  | 'drill_right'
+  | 'drill_wrong'
+  | 'drill_undecided'
+  | 'exam_passed'
+  | 'exam_locked'
+  | 'exam_pending';

@@ -1,0 +1,148 @@
+// The server's own sentences of a turn: what must be said (notes) and what leads on to the card or asks (lead). Pure.
+// Used where no model may or can speak, and by the built-in model, so that both say the same (corrections 45).
+import { primaryTag } from '../../course/languages/all.ts';
+import { plainText } from '../../guard/plain-text.ts';
+import type { Availability } from '../exam-availability.ts';
+import type { TutorAction } from '../policy.ts';
+import type { Tier } from '../tiers.ts';
+import { englishTexts } from './texts/english.ts';
+import { hindiTexts } from './texts/hindi.ts';
+import type { TutorOutcome, TutorTexts } from './texts/tutor-texts.ts';
+
+export type { TutorOutcome } from './texts/tutor-texts.ts';
+
+export type TurnEventType = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL_CONTINUE' | 'EXAM_CONTINUE';
+
+/** What the words of a turn depend on; plain JSON, so that it may travel to a model. Holds no secret. */
+export interface TutorSituation {
+  readonly action: TutorAction;
+  readonly event: TurnEventType;
+  /** Language tag to speak in. */
+  readonly language: string;
+  /** Title of the unit the action is on. */
+  readonly focus: string;
+  /** Title of what was asked about, where that must wait for the focus; else null. */
+  readonly blocked: string | null;
+  /** Titles of what the learner may have meant; empty where that is clear. */
+  readonly candidates: readonly string[];
+  /** Title of what could come next; null where nothing is known. */
+  readonly next: string | null;
+  readonly tier: Tier;
+  readonly isExamReady: boolean;
+  readonly examAvailability: Availability;
+  readonly isStuck: boolean;
+  readonly isFinished: boolean;
+  /** The learner asked about something the course does not hold. */
+  readonly isNotCovered: boolean;
+  /** Nothing in the message could be mapped: a greeting, say. */
+  readonly isUnmapped: boolean;
+  readonly hasHint: boolean;
+  readonly outcome: TutorOutcome | null;
+  /** A term that the unit's content explains; null where none was found. */
+  readonly term: string | null;
+  /** Chooses among wordings that say the same. */
+  readonly variant: number;
+}
+
+export interface TutorWords {
+  /** Always shown, whoever writes the rest. */
+  readonly notes: readonly string[];
+  /** Shown where no model has said as much. */
+  readonly lead: string;
+}
+
+const tables: readonly TutorTexts[] = [englishTexts, hindiTexts];
+
+/** @param hint the server's own hint for a drill, shown as it is; null where there is none */
+export function tutorWords(situation: TutorSituation, hint: string | null = null): TutorWords {
+  const texts = textsIn(situation.language);
+  const fill = filler(situation, texts);
+  const notes = notesOf(situation, texts, fill);
+  return {
+    notes: hint === null ? notes : [...notes, texts.hint.replace('{hint}', () => hint)],
+    lead: leadOf(situation, texts, fill),
+  };
+}
+
+/** English where a language has no table. */
+function textsIn(language: string): TutorTexts {
+  return tables.find((table) => table.tag === primaryTag(language)) ?? englishTexts;
+}
+
+type Fill = (text: string) => string;
+
+function filler(situation: TutorSituation, texts: TutorTexts): Fill {
+  const values: Readonly<Record<string, string>> = {
+    focus: titleText(situation.focus),
+    target: titleText(situation.blocked ?? ''),
+    next: titleText(situation.next ?? ''),
+    tier: texts.tiers[situation.tier],
+    term: titleText(situation.term ?? ''),
+    list: listOf(situation.candidates.map(titleText), texts.or),
+  };
+  return (text) =>
+    text.replace(/\{(\w+)\}/g, (slot, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? slot) : slot));
+}
+
+function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): readonly string[] {
+  const { event } = situation;
+  const goesOn = event !== 'NONE' && event !== 'STUCK' && event !== 'REQUEST_CONCEPT';
+  const isExam = situation.action === 'EXAM_BLOCK';
+  const state = situation.examAvailability;
+  return [
+    ...(situation.outcome === null ? [] : [texts.outcomes[situation.outcome]]),
+    ...(situation.isFinished && situation.action === 'SOCRATIC_QUESTION' ? [texts.finished] : []),
+    ...(situation.isNotCovered ? [texts.notCovered] : []),
+    ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
+    ...(goesOn && !isExam && situation.isExamReady && state === 'locked' ? [fill(texts.locked)] : []),
+    ...(goesOn && !isExam && situation.isExamReady && state === 'unavailable' ? [texts.unavailable] : []),
+  ];
+}
+
+function leadOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): string {
+  const pick = (wordings: readonly string[]) =>
+    fill(wordings[Math.abs(Math.trunc(situation.variant)) % wordings.length] ?? wordings[0] ?? '');
+  switch (situation.action) {
+    case 'CONCEPT_CARD':
+      return pick(situation.isStuck ? texts.conceptAgain : texts.concept);
+    case 'DRILL_CARD':
+      return pick(texts.drill);
+    case 'EXAM_BLOCK':
+      return pick(texts.exam);
+    case 'SOCRATIC_QUESTION':
+      return pick(questionsOf(situation, texts));
+  }
+}
+
+function questionsOf(situation: TutorSituation, texts: TutorTexts): readonly string[] {
+  if (situation.candidates.length > 0) return [texts.doYouMean];
+  if (situation.event === 'STUCK') return [situation.hasHint ? texts.whatNext : texts.whichPart];
+  if (situation.isFinished) return [texts.whichAgain];
+  if (situation.isUnmapped) return [situation.next === null ? texts.workOn : texts.workOnOr];
+  return situation.term === null ? texts.onUnit : texts.onTerm;
+}
+
+function listOf(titles: readonly string[], or: string): string {
+  const last = titles.at(-1) ?? '';
+  return titles.length < 2 ? last : `${titles.slice(0, -1).join(', ')} ${or} ${last}`;
+}
+
+const titleLimitCharacters = 100;
+
+/** A title or term as it may stand within a sentence of ours: one line of plain text without an end mark. Never empty. */
+export function titleText(title: string): string {
+  const plain = plainText(title)
+    .replace(/(?:https?:\/\/|www\.)\S+/gi, '')
+    .replace(/[<>{}]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.!?:;,।]+$/u, '');
+  const short =
+    plain.length <= titleLimitCharacters
+      ? plain
+      : `${plain
+          .slice(0, titleLimitCharacters)
+          .replace(/\s+\S*$/u, '')
+          .toWellFormed()}…`;
+  return short === '' ? '…' : short;
+}
