@@ -6,7 +6,7 @@ import type { Drizzle } from '../client.ts';
 import { courses, courseVersions } from '../schema.ts';
 import { ofCourse, sameCourse } from './standing.ts';
 
-const courseColumns = {
+export const courseColumns = {
   courseId: courses.courseId,
   title: courseVersions.title,
   profile: courseVersions.profile,

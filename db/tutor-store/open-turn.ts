@@ -1,0 +1,111 @@
+// Everything the first database round trip of a turn brings, in one batch that sees one moment.
+// The thread decides what is read: its course, for its own learner. Other ids are looked up within it.
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { TurnOpening, TutorStore } from '../../functions/ports/tutor-store.ts';
+import type { Drizzle } from '../client.ts';
+import { toFrequencies } from '../registry/node-rows.ts';
+import { courseColumns, toCourse } from '../registry/read-course.ts';
+import { sameCourse, textArray } from '../registry/standing.ts';
+import { courses, courseTerms, courseVersions, examAttempts, messages, threads, turns } from '../schema.ts';
+import { selectPath, toPath } from '../tutor-material/select-path.ts';
+import { type LearnerKey, ofLearner } from './append-evidence.ts';
+import { isId, isUuid } from './json-text.ts';
+import { messageColumns, threadColumns, toMessage, toThread } from './message-rows.ts';
+import { selectSnapshot, selectTail, toStanding } from './standing.ts';
+
+const recentLimit = 12;
+const drillLimit = 200;
+
+type Input = Parameters<TutorStore['openTurn']>[0];
+
+export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpening | null> {
+  if (!isUuid(input.threadId)) return null;
+  const learner: LearnerKey = { ...input, courseId: selectCourseId(input) };
+  const inThread = sql`${messages.threadId} = ${input.threadId} and ${ofLearner(messages, learner)}`;
+  const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, drills, taken] = await database.batch([
+    selectThread(database, input),
+    selectPath(database, learner),
+    selectSnapshot(database, learner),
+    selectTail(database, learner),
+    selectTerms(database, learner, input.stems),
+    selectMessages(database, sql`${inThread} and ${isId(messages.id, input.messageId)}`, 1),
+    selectMessages(database, sql`${inThread} and ${ofAttempt(learner, input.attemptId)}`, 1),
+    selectMessages(database, inThread, recentLimit),
+    selectDrillIds(database, learner),
+    database
+      .select({ response: turns.response })
+      .from(turns)
+      .where(and(isId(turns.id, input.turnId), eq(turns.threadId, input.threadId), ofLearner(turns, learner))),
+  ]);
+  const thread = opened[0]?.thread;
+  const course = toCourse(opened.map((row) => row.course));
+  const published = toPath(path);
+  if (thread === undefined || course === null || published === null) return null;
+  const scope = { tenantId: input.tenantId, courseId: course.courseId, learnerId: input.learnerId };
+  return {
+    thread: toThread(thread),
+    course,
+    path: published,
+    standing: await toStanding(database, scope, snapshotRows[0], tail),
+    documentFrequencies: toFrequencies(terms),
+    message: asked.map(toMessage)[0] ?? null,
+    attemptMessage: attempted.map(toMessage)[0] ?? null,
+    recent: recent.map(toMessage),
+    recentDrillIds: drills.flatMap(({ drillId }) => (drillId === null ? [] : [drillId])),
+    taken: taken[0] ?? null,
+  };
+}
+
+function ofThread({ threadId, tenantId, learnerId }: Input): SQL {
+  return sql`(${threads.id} = ${threadId} and ${threads.tenantId} = ${tenantId} and ${threads.learnerId} = ${learnerId})`;
+}
+
+/** The thread's course as a scalar subquery; null, and so nothing at all is found, where the thread is not the learner's. */
+function selectCourseId(input: Input): SQL {
+  return sql`(select ${threads.courseId} from ${threads} where ${ofThread(input)})`;
+}
+
+function selectThread(database: Drizzle, input: Input) {
+  return database
+    .select({ thread: threadColumns, course: courseColumns })
+    .from(threads)
+    .innerJoin(courses, and(sameCourse(courses, threads), gt(courses.publishedVersion, 0)))
+    .innerJoin(
+      courseVersions,
+      and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
+    )
+    .where(ofThread(input));
+}
+
+function selectTerms(database: Drizzle, { tenantId, courseId }: LearnerKey, stems: readonly string[]) {
+  return database
+    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
+    .from(courseTerms)
+    .innerJoin(courses, and(sameCourse(courseTerms, courses), eq(courseTerms.version, courses.publishedVersion)))
+    .where(
+      and(
+        eq(courses.tenantId, tenantId),
+        eq(courses.courseId, courseId),
+        sql`${courseTerms.term} = any(${textArray(stems)})`,
+      ),
+    );
+}
+
+/** Newest first. */
+function selectMessages(database: Drizzle, where: SQL, limit: number) {
+  return database.select(messageColumns).from(messages).where(where).orderBy(desc(messages.sequence)).limit(limit);
+}
+
+function ofAttempt(learner: LearnerKey, attemptId: string | null): SQL {
+  return sql`${messages.id} = (select ${examAttempts.messageId} from ${examAttempts}
+    where ${isId(examAttempts.id, attemptId)} and ${ofLearner(examAttempts, learner)})`;
+}
+
+function selectDrillIds(database: Drizzle, learner: LearnerKey) {
+  return database
+    .select({ drillId: messages.drillId })
+    .from(messages)
+    .where(and(ofLearner(messages, learner), isNotNull(messages.drillId)))
+    .orderBy(desc(messages.sequence))
+    .limit(drillLimit);
+}

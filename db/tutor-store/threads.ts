@@ -1,0 +1,88 @@
+// A learner's threads: begun, listed, read. Every look-up names tenant and learner; another's thread is no thread.
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ThreadSummary, TutorStore } from '../../functions/ports/tutor-store.ts';
+import type { Drizzle } from '../client.ts';
+import { ofCourse, sameCourse } from '../registry/standing.ts';
+import { courses, courseVersions, messages, threads } from '../schema.ts';
+import { isUuid } from './json-text.ts';
+import { messageColumns, threadColumns, toMessage, toThread } from './message-rows.ts';
+
+const threadLimit = 100;
+const messageLimit = 500;
+
+/** Begun twice with the same id it is the same thread; an id of somebody else's thread begins nothing. */
+export async function startThread(
+  database: Drizzle,
+  input: Parameters<TutorStore['startThread']>[0],
+): Promise<boolean> {
+  const { tenantId, courseId, learnerId, threadId, title } = input;
+  if (!isUuid(threadId)) return false;
+  const course = database
+    .select({
+      id: sql`${threadId}::uuid`.as('id'),
+      tenantId: courses.tenantId,
+      courseId: courses.courseId,
+      learnerId: sql`${learnerId}::text`.as('learner_id'),
+      title: sql`${title}::text`.as('title'),
+      createdAt: sql`now()`.as('created_at'),
+      updatedAt: sql`now()`.as('updated_at'),
+    })
+    .from(courses)
+    .innerJoin(
+      courseVersions,
+      and(sameCourse(courseVersions, courses), eq(courseVersions.version, courses.publishedVersion)),
+    )
+    .where(and(ofCourse(courses, input), gt(courses.publishedVersion, 0), isNotNull(courseVersions.materialHash)));
+  const own = and(eq(threads.tenantId, tenantId), eq(threads.courseId, courseId), eq(threads.learnerId, learnerId));
+  const started = await database
+    .insert(threads)
+    .select(course)
+    .onConflictDoUpdate({ target: threads.id, set: { id: sql`excluded.id` }, ...(own && { setWhere: own }) })
+    .returning({ id: threads.id });
+  return started.length > 0;
+}
+
+export async function listThreads(
+  database: Drizzle,
+  input: Parameters<TutorStore['listThreads']>[0],
+): Promise<readonly ThreadSummary[]> {
+  const { tenantId, learnerId, courses: visible } = input;
+  const rows = await database
+    .select(threadColumns)
+    .from(threads)
+    .where(
+      and(
+        eq(threads.tenantId, tenantId),
+        eq(threads.learnerId, learnerId),
+        visible === null ? undefined : inArray(threads.courseId, [...visible]),
+      ),
+    )
+    .orderBy(desc(threads.updatedAt), asc(threads.id))
+    .limit(threadLimit);
+  return rows.map(toThread);
+}
+
+export async function readThread(
+  database: Drizzle,
+  input: Parameters<TutorStore['readThread']>[0],
+): ReturnType<TutorStore['readThread']> {
+  if (!isUuid(input.threadId)) return null;
+  const own = and(
+    eq(threads.id, input.threadId),
+    eq(threads.tenantId, input.tenantId),
+    eq(threads.learnerId, input.learnerId),
+  );
+  const [threadRows, messageRows] = await database.batch([
+    database.select(threadColumns).from(threads).where(own),
+    database
+      .select(messageColumns)
+      .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.threadId))
+      .where(own)
+      .orderBy(desc(messages.sequence))
+      .limit(messageLimit),
+  ]);
+  const thread = threadRows[0];
+  if (thread === undefined) return null;
+  return { thread: toThread(thread), messages: messageRows.map(toMessage).reverse() };
+}
