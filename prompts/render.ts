@@ -1,32 +1,14 @@
 // Fills a prompt's slots from closed lists and encodes question and passages as data.
 
-import { languageOf, primaryTag } from '../functions/course/languages/all.ts';
 import type { Profile } from '../functions/course/profile.ts';
 import type { QuestionCategory } from '../functions/course/question-category.ts';
 import { answerCoach } from './answer-coach.ts';
 import { answerEngineering } from './answer-engineering.ts';
 import { answerTextbook } from './answer-textbook.ts';
+import { nameOfLanguage } from './language-name.ts';
 import { type AnswerPrompt, declineMark } from './prompt.ts';
 
 const answerPrompts: readonly AnswerPrompt[] = [answerCoach, answerEngineering, answerTextbook];
-
-/** Languages without texts of ours that a model may still be told to write in. */
-const otherLanguages: Readonly<Record<string, string>> = {
-  ar: 'Arabic',
-  de: 'German',
-  es: 'Spanish',
-  fr: 'French',
-  it: 'Italian',
-  ja: 'Japanese',
-  ko: 'Korean',
-  nl: 'Dutch',
-  pl: 'Polish',
-  pt: 'Portuguese',
-  ru: 'Russian',
-  tr: 'Turkish',
-  zh: 'Chinese',
-};
-const questionLanguage = 'the language of the question';
 
 /** What the model is given of one passage. */
 export interface PromptPassage {
@@ -63,7 +45,7 @@ export function renderInstructions(input: {
   const prompt = answerPrompt(input.profile);
   const slots: Readonly<Record<string, string>> = {
     form: input.wants === 'passages' ? prompt.passagesForm : prompt.forms[input.category],
-    language: nameOf(input.language),
+    language: nameOfLanguage(input.language),
     decline: declineMark,
     terms: input.profile.explainsTerms ? prompt.termsLine : '',
     class: classLine(prompt, input.classNumber ?? null),
@@ -83,13 +65,6 @@ function classLine({ classLine: line = '' }: AnswerPrompt, classNumber: number |
   const isClass =
     classNumber !== null && Number.isInteger(classNumber) && classNumber >= 1 && classNumber <= highestClass;
   return isClass ? line.replaceAll('{{number}}', String(classNumber)) : '';
-}
-
-/** From closed lists only: a tag may come from outside. */
-function nameOf(tag: string): string {
-  const primary = primaryTag(tag);
-  const other = Object.hasOwn(otherLanguages, primary) ? otherLanguages[primary] : undefined;
-  return languageOf(primary)?.name ?? other ?? questionLanguage;
 }
 
 /** Question and passages as one JSON text, the whole of the user message. */

@@ -72,6 +72,14 @@ export function computePolicy(input: {
   };
 }
 
+/**
+ * The policy of an event that says itself what happens: the server has decided, so this action is all that is allowed
+ * and the model writes words only.
+ */
+export function narrowPolicy(policy: TutorPolicy, action: TutorAction): TutorPolicy {
+  return { ...policy, allowedActions: [action] };
+}
+
 /** Where it is unclear what was meant, only a question that tells (A3). */
 function allowedActions(may: {
   readonly isUnclear: boolean;

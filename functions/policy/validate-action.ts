@@ -34,6 +34,7 @@ const keyIdeaLimit = 3;
 const drillLimitCharacters = 600;
 
 /**
+ * @param input.served actions whose card the server brings itself where the model gives none
  * @param input.candidateIds exam questions of the focus unit that were in the context: available now, at the wanted tier
  * @returns every fault; none means that the action may be shown once its words have passed the guard
  */
@@ -41,8 +42,9 @@ export function validateAction(input: {
   readonly proposed: ProposedAction;
   readonly policy: TutorPolicy;
   readonly candidateIds: readonly string[];
+  readonly served?: readonly TutorAction[];
 }): readonly ActionFault[] {
-  const { proposed, policy } = input;
+  const { proposed, policy, served = [] } = input;
   const faults: ActionFault[] = [];
   const check = (isRight: boolean, fault: ActionFault) => {
     if (!isRight) faults.push(fault);
@@ -53,7 +55,7 @@ export function validateAction(input: {
   const isEvidence = proposed.action === 'DRILL_CARD' || proposed.action === 'EXAM_BLOCK';
   check(!isEvidence || proposed.targetUnitId === policy.focusUnitId, 'target_is_not_focus');
   check(proposed.tutorText.trim() !== '', 'text_is_empty');
-  return [...faults, ...faultsOfCards(proposed), ...faultsOfContent(proposed, policy, input.candidateIds)];
+  return [...faults, ...faultsOfCards(proposed, served), ...faultsOfContent(proposed, policy, input.candidateIds)];
 }
 
 const cardOf: Readonly<Record<TutorAction, 'conceptCard' | 'drillCard' | 'examSuggestion' | null>> = {
@@ -63,11 +65,11 @@ const cardOf: Readonly<Record<TutorAction, 'conceptCard' | 'drillCard' | 'examSu
   EXAM_BLOCK: 'examSuggestion',
 };
 
-function faultsOfCards(proposed: ProposedAction): readonly ActionFault[] {
+function faultsOfCards(proposed: ProposedAction, served: readonly TutorAction[]): readonly ActionFault[] {
   const own = cardOf[proposed.action];
   const others = (['conceptCard', 'drillCard', 'examSuggestion'] as const).filter((card) => card !== own);
   return [
-    ...(own !== null && proposed[own] === null ? (['card_missing'] as const) : []),
+    ...(own !== null && proposed[own] === null && !served.includes(proposed.action) ? (['card_missing'] as const) : []),
     ...(others.some((card) => proposed[card] !== null) ? (['card_not_of_action'] as const) : []),
   ];
 }
