@@ -1,4 +1,4 @@
-// Who marks exam questions and locks them: our own tables, or an existing service behind a proxy. Types only.
+// Who marks exam questions and locks them: our own tables, or an existing service behind a proxy. Types and a limit.
 import type { Tier } from '../course/tier.ts';
 import type { LearnerScope, NewEvidence } from './tutor-store.ts';
 
@@ -8,7 +8,10 @@ export type ExamQuestionState =
   | { readonly status: 'locked'; readonly lockedUntil: string | null }
   | { readonly status: 'passed' };
 
-/** A question as it was issued in a message: the caller found it there, not in the request. */
+/**
+ * A question as it was issued in a message: the caller found it there, not in the request. `materialHash` names the
+ * material it was taken from, which later versions of the course do not change.
+ */
 export interface IssuedQuestion extends LearnerScope {
   readonly threadId: string;
   readonly messageId: string;
@@ -32,12 +35,16 @@ export type SubmitOutcome =
       readonly attemptId: string;
       readonly result: 'passed' | 'failed' | 'pending';
       readonly lockedUntil: string | null;
+      /** The option it was made with, where that is known. */
+      readonly optionId?: string;
     }
   | { readonly kind: 'locked'; readonly lockedUntil: string | null }
   /** Passed through another message: a pass counts once. */
   | { readonly kind: 'already_passed' }
-  /** Not an option of the question. */
+  /** Not an option of the question as it was shown, or the question is no more. */
   | { readonly kind: 'unknown_option' }
+  /** No such message of this learner asks this question (any more). */
+  | { readonly kind: 'not_issued' }
   /** The intent is kept and will be delivered; no result yet. */
   | { readonly kind: 'pending'; readonly attemptId: string };
 
@@ -45,7 +52,12 @@ export type SupportOutcome =
   /** The lock stands (or the question was passed before, then there is none): the support may be shown. */
   | { readonly kind: 'may_show'; readonly lockedUntil: string | null }
   /** The service could not take it: nothing may be shown. */
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable' }
+  /** No such message of this learner asks this question (any more): nothing may be shown. */
+  | { readonly kind: 'not_issued' };
+
+/** Most questions `readStates` is asked about at once. */
+export const examStatesLimit = 400;
 
 export interface ExamService {
   /** States of these questions for the learner; null when the service cannot be asked. At most 400 questions. */

@@ -1,0 +1,36 @@
+// Exams over our tables: ports/exam-service.ts as the authority, and ports/exam-outbox.ts for an outside service.
+// Must not read memos or hand out a key: marking compares it in the database.
+import type { ExamOutbox } from '../functions/ports/exam-outbox.ts';
+import type { ExamService } from '../functions/ports/exam-service.ts';
+import type { Database } from './client.ts';
+import { mirrorStates } from './exams/mirror-states.ts';
+import { postpone, selectPending, toEntry, withdraw } from './exams/pending.ts';
+import { readOwnStates } from './exams/read-states.ts';
+import { recordAttempt, recordSupport } from './exams/record-answer.ts';
+import { storeAttempt, storeSupport } from './exams/store-intent.ts';
+import { submitToOwnTables } from './exams/submit.ts';
+import { lockForSupport } from './exams/view-support.ts';
+
+/** The default: our own tables mark and lock. Nothing is ever pending, so there is nothing to settle. */
+export function createOwnExamService({ write }: Pick<Database, 'write'>): ExamService {
+  return {
+    readStates: (input) => readOwnStates(write, input),
+    submit: (input) => submitToOwnTables(write, input),
+    viewSupport: (input) => lockForSupport(write, input),
+    settle: async () => {},
+  };
+}
+
+/** Outbox and mirror of an outside exam service. */
+export function createExamOutbox({ write }: Pick<Database, 'write'>): ExamOutbox {
+  return {
+    storeAttempt: (input) => storeAttempt(write, input),
+    storeSupport: (input) => storeSupport(write, input),
+    readPending: async (input) => (await selectPending(write, input)).rows.map(toEntry),
+    recordAttempt: (input) => recordAttempt(write, input),
+    recordSupport: (input) => recordSupport(write, input),
+    withdraw: (input) => withdraw(write, input),
+    postpone: (input) => postpone(write, input),
+    mirrorStates: (input) => mirrorStates(write, input),
+  };
+}
