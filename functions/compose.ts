@@ -1,11 +1,12 @@
 // The only file that chooses adapters. Everything is built per request: no object that holds I/O outlives one.
 import { createAnswerStore } from '../db/answers.ts';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
+import { createIdempotencyStore } from '../db/idempotency.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import type { ServicePart } from './contract/service-state.ts';
-import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
+import { ConfigurationError, type EmbeddingSettings, type RequestSettings, type StoreSettings } from './env.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
@@ -53,6 +54,11 @@ export function composeRequest(settings: RequestSettings) {
   };
   return {
     ask,
+    idempotency: createIdempotencyStore(database),
+    /** Until the turn is composed here, the tutor's routes answer that they are not configured. */
+    get tutor(): never {
+      throw new ConfigurationError(['the tutor is not composed']);
+    },
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),

@@ -33,6 +33,30 @@ export type TelemetryEvent =
       readonly timings_ms: Readonly<Record<string, number>>;
     }
   | {
+      readonly event: 'turn';
+      readonly request_id: string;
+      readonly turn_id: string;
+      readonly course_id: string;
+      readonly course_version: number | null;
+      readonly client_event: string | null;
+      readonly mapped_units: readonly { readonly unit_id: string; readonly confidence: number }[];
+      readonly focus_unit_id: string | null;
+      readonly prereq_blocking_unit_id: string | null;
+      readonly allowed_actions: readonly string[];
+      readonly desired_exam_tier: string | null;
+      readonly exam_availability: string | null;
+      readonly next_eligible_at: string | null;
+      readonly selected_action: string | null;
+      /** Whether the model's reply was shown; false where it broke a rule or there was none. */
+      readonly is_valid: boolean;
+      readonly faults: readonly string[];
+      readonly fallback_reason: string | null;
+      readonly model_id: string | null;
+      readonly model_calls: number;
+      readonly database_trips: number | null;
+      readonly timings_ms: Readonly<Record<string, number>>;
+    }
+  | {
       readonly event: 'defect' | 'part_unavailable' | 'answer_not_stored';
       readonly request_id: string;
       readonly operation: string;
@@ -78,6 +102,6 @@ function framesOf(error: Error): readonly string[] {
 /** Writes one event; warnings and errors go to their own level so that they can be alarmed on. */
 export function logEvent(event: TelemetryEvent): void {
   const line = JSON.stringify({ time: new Date().toISOString(), ...event });
-  if (event.event === 'request' || event.event === 'answer') console.log(line);
+  if (event.event === 'request' || event.event === 'answer' || event.event === 'turn') console.log(line);
   else console.error(line);
 }

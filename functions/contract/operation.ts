@@ -2,8 +2,20 @@
 import { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 
-/** `public`: no identity is looked at. `learner`: any verified caller. `author`: needs that role. */
-export type Access = 'public' | 'learner' | 'author';
+/**
+ * `public`: no identity is looked at. `learner`: any verified caller. `author`, `teacher`: needs that role. `staff`:
+ * needs any role that looks after a course.
+ */
+export type Access = 'public' | 'learner' | 'author' | 'teacher' | 'staff';
+
+/** Roles of which one is needed; none where every verified caller may. */
+export const rolesByAccess = {
+  public: [],
+  learner: [],
+  author: ['author'],
+  teacher: ['teacher'],
+  staff: ['teacher', 'author', 'operator'],
+} as const satisfies Readonly<Record<Access, readonly string[]>>;
 
 export interface Operation<
   Parameters extends z.ZodType = z.ZodType,

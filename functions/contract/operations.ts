@@ -17,6 +17,7 @@ import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
 import { healthSchema, readinessSchema } from './service-state.ts';
+import { tutorOperations } from './tutor-operations.ts';
 import { askQuerySchema, viewSchemas } from './views.ts';
 
 const ofCourse = z.object({ courseId: identifierSchema });
@@ -142,6 +143,7 @@ export const operations = {
     response: ingestRunSchema,
     problems: ['not_found'],
   }),
+  ...tutorOperations,
   health: defineOperation({
     method: 'GET',
     path: '/api/health',

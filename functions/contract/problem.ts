@@ -12,14 +12,24 @@ export const problems = {
   no_such_course: { status: 404, title: 'No textbook of this class and subject' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   view_not_streamed: { status: 406, title: 'Views are not given as a stream' },
+  key_not_streamed: { status: 406, title: 'Idempotency keys are not taken for streams' },
   ambiguous_course: { status: 409, title: 'Several textbooks fit' },
+  no_learning_path: { status: 409, title: 'The course has no learning path' },
+  already_graded: { status: 409, title: 'This drill has been marked' },
+  already_submitted: { status: 409, title: 'This exam question has been answered' },
+  already_passed: { status: 409, title: 'This exam question has been passed' },
+  request_in_progress: { status: 409, title: 'The first request with this key is still under way' },
   conflict: { status: 409, title: 'This cannot be done at the moment' },
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send the body as application/json' },
   invalid_request: { status: 422, title: 'Some fields are not valid' },
-  course_mismatch: { status: 422, title: 'The filters name another course' },
+  course_mismatch: { status: 422, title: 'The request names another course' },
+  unknown_option: { status: 422, title: 'The question has no such option' },
+  idempotency_key_reused: { status: 422, title: 'This key was used with another request' },
+  exam_locked: { status: 423, title: 'This exam question is locked' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'A part of the service cannot be reached' },
+  exam_unavailable: { status: 503, title: 'Exam questions cannot be reached' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
@@ -48,6 +58,11 @@ export const problemSchema = z
       )
       .optional()
       .describe('With ambiguous_course: the courses to choose from'),
+    lockedUntil: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('With exam_locked: when the lock ends (ISO 8601, UTC); null where nobody knows'),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -22,6 +22,7 @@ export function createApp(host: Host): HttpApp {
     context.set('operation', 'unmatched');
     context.set('problemCode', null);
     context.set('setCookie', null);
+    context.set('isReplayed', false);
     await next();
     const allowedOrigin = allowedOriginOf(context, host);
     setResponseHeaders(context.res.headers, context.get('requestId'));

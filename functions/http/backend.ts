@@ -1,7 +1,9 @@
 // What the HTTP layer needs from outside: settings, and the services of one request. Types only; worker.ts supplies them.
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
+import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
+import type { TutorBackend } from './tutor/use-cases.ts';
 
 export interface HttpSettings {
   /** Tenant of anonymous learners and of the ingest token. */
@@ -22,6 +24,8 @@ export interface IngestWorker {
 
 export interface HttpServices {
   readonly ask: AskServices;
+  readonly tutor: TutorBackend;
+  readonly idempotency: IdempotencyStore;
   readonly ingestWorker: IngestWorker | null;
   /** Asks every part whether it answers; never rejects. */
   checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;

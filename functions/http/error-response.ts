@@ -9,6 +9,7 @@ export interface ProblemOutcome {
   readonly detail: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
   readonly candidates?: NonNullable<Problem['candidates']>;
+  readonly lockedUntil?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -22,15 +23,25 @@ const details: Readonly<Record<ProblemCode, string>> = {
   no_such_course: 'No textbook you may see has this class_number and subject.',
   method_not_allowed: 'The Allow header lists the methods this address takes.',
   view_not_streamed: 'Ask for JSON, or leave the view out.',
+  key_not_streamed: 'Ask for JSON, or leave the Idempotency-Key out.',
   ambiguous_course: 'Ask the one meant by its course_id, or name both class_number and subject.',
+  no_learning_path: 'Its author has not described any units yet, or it is not published.',
+  already_graded: 'Its result stands in its message; read the thread. Ask for another drill to try again.',
+  already_submitted: 'Its result stands in its message; read the thread. Go on to be given another question.',
+  already_passed: 'A pass counts once; go on to be given another question.',
+  request_in_progress: 'Send it again in a moment to be given its answer.',
   conflict: 'Another one is under way; try again when it has ended.',
   too_large: 'Send less at once.',
   unsupported_media_type: 'Set "content-type: application/json" and send the body uncompressed.',
   invalid_request: 'The fields listed under errors are not valid.',
   course_mismatch:
     'This course has another class_number or subject than the filters; leave them out or ask the other course.',
+  unknown_option: 'Send the optionId of one of the options of its card.',
+  idempotency_key_reused: 'Use a fresh Idempotency-Key for every request that is not a repetition.',
+  exam_locked: 'It can be answered when the lock has ended, by a fresh card.',
   internal_error: 'It has been recorded under the request id.',
   unavailable: 'Please try again in a moment.',
+  exam_unavailable: 'Nothing was counted. Please try again in a moment.',
 };
 
 /** Builds a problem outcome with the standard text of its code, or a more telling public one. */
@@ -49,6 +60,7 @@ export function problemDocument(outcome: ProblemOutcome, requestId: string): Pro
     detail: outcome.detail,
     request_id: requestId,
     ...(outcome.candidates ? { candidates: outcome.candidates } : {}),
+    ...(outcome.lockedUntil === undefined ? {} : { lockedUntil: outcome.lockedUntil }),
     ...(outcome.errors ? { errors: [...outcome.errors] } : {}),
   };
 }
@@ -57,7 +69,7 @@ export function problemDocument(outcome: ProblemOutcome, requestId: string): Pro
 export function problemResponse(outcome: ProblemOutcome, requestId: string): Response {
   const document = problemDocument(outcome, requestId);
   const headers = new Headers({ 'content-type': 'application/problem+json', ...outcome.headers });
-  if (outcome.code === 'unavailable') headers.set('retry-after', '5');
+  if (document.status === 503) headers.set('retry-after', '5');
   if (outcome.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(document), { status: document.status, headers });
 }

@@ -1,10 +1,11 @@
 // The OpenAPI document, generated from the schemas that validate.
 import { z } from 'zod';
 import { streamPartSchemas } from '../contract/answer-stream.ts';
-import type { Operation } from '../contract/operation.ts';
+import { type Operation, rolesByAccess } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
 import { type ProblemCode, problemSchema, problems } from '../contract/problem.ts';
 import { describeProblems } from './error-response.ts';
+import { greatestKeyLength, keyHeader, takesKey } from './idempotency.ts';
 import { takesBody } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -76,12 +77,13 @@ function describeOperation(
   const parameters = [
     ...describeParameters(operation.parameters, 'path'),
     ...describeParameters(operation.query, 'query'),
+    ...(takesKey(operation) ? [describeKey()] : []),
   ];
   return {
     operationId,
     summary: operation.summary,
     ...(operation.access === 'public' ? {} : { security: [{ token: [] }, { learner: [] }] }),
-    ...(operation.access === 'author' ? { 'x-role': 'author' } : {}),
+    ...(rolesByAccess[operation.access].length > 0 ? { 'x-roles': rolesByAccess[operation.access] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody(operation)
       ? {
@@ -102,6 +104,18 @@ function describeParameters(schema: z.ZodType, where: 'path' | 'query'): JsonObj
     const { $schema: _, ...form } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonObject;
     return { name, in: where, required: where === 'path', schema: form };
   });
+}
+
+function describeKey(): JsonObject {
+  return {
+    name: keyHeader,
+    in: 'header',
+    required: false,
+    description:
+      'Names this request: sent again with the same key it is answered as before, under `Idempotency-Replayed: true`, ' +
+      'and has no second effect. Not taken where the answer is a stream.',
+    schema: { type: 'string', minLength: 1, maxLength: greatestKeyLength, pattern: '^[!-~]+$' },
+  };
 }
 
 function describeSuccess(
@@ -152,7 +166,9 @@ function describeFailures(
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const codes: ProblemCode[] = [...operation.problems, 'internal_error', 'unavailable'];
   if (operation.access !== 'public') codes.push('unauthenticated', 'invalid_request');
-  if (operation.access === 'author') codes.push('forbidden');
+  if (rolesByAccess[operation.access].length > 0) codes.push('forbidden');
+  if (takesKey(operation)) codes.push('request_in_progress', 'idempotency_key_reused');
+  if (takesKey(operation) && operation.streams) codes.push('key_not_streamed');
   if (operation.access !== 'public' && operation.method !== 'GET') codes.push('cross_origin');
   if (takesBody(operation)) codes.push('malformed_request', 'malformed_json', 'too_large', 'unsupported_media_type');
   return codes;

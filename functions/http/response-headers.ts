@@ -38,12 +38,13 @@ export function setResponseHeaders(headers: Headers, requestId: string): void {
   headers.append('vary', 'Origin');
 }
 
-const allowedRequestHeaders = 'authorization, content-type, x-request-id';
+const exposedHeaders = 'idempotency-replayed, retry-after, x-request-id';
+const allowedRequestHeaders = 'authorization, content-type, idempotency-key, x-request-id';
 
 /** Lets the pages of an allowed origin read the response. Cookies are never sent across origins: tokens are. */
 export function allowOrigin(headers: Headers, origin: string): void {
   headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-expose-headers', 'x-request-id');
+  headers.set('access-control-expose-headers', exposedHeaders);
   headers.set('cross-origin-resource-policy', 'cross-origin');
 }
 

@@ -2,14 +2,16 @@
 // Handlers see plain values: Hono's context stays in this room.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { Operation } from '../contract/operation.ts';
+import { type Operation, rolesByAccess } from '../contract/operation.ts';
 import type { Identity } from '../ports/scope.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
 import type { Host, HttpServices, HttpSettings } from './backend.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
+import { readKey, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
 import { readJsonBody } from './read-body.ts';
 import { type Validated, validate } from './validate.ts';
+import { wantsStream } from './wants-stream.ts';
 
 export interface HttpEnvironment {
   Bindings: object;
@@ -19,6 +21,8 @@ export interface HttpEnvironment {
     operation: string;
     problemCode: string | null;
     setCookie: string | null;
+    /** True where the reply is one that was given before to the same request. */
+    isReplayed: boolean;
   };
 }
 
@@ -34,6 +38,8 @@ export interface Call<Of extends Operation> {
   readonly services: HttpServices;
   readonly requestId: string;
   readonly request: Request;
+  /** As the caller sent it with a posted request; null without. */
+  readonly idempotencyKey: string | null;
   /** Keeps the Worker alive until the promise settles, after the reply. */
   waitUntil(task: Promise<unknown>): void;
 }
@@ -60,7 +66,9 @@ export function route<Of extends Operation>(operationId: string, operation: Of, 
       app.on(operation.method, honoPath(operation.path), async (context) => {
         context.set('operation', operationId);
         const reply = await runCall(context, operation, handler, host);
-        return respond(context, operation, reply);
+        const response = await respond(context, operation, reply);
+        if (context.get('isReplayed')) response.headers.set('idempotency-replayed', 'true');
+        return response;
       });
     },
   };
@@ -102,23 +110,53 @@ async function runCall<Of extends Operation>(
     const caller = await identify(context.req.raw, settings, Date.now());
     if (caller.kind === 'problem') return caller;
     context.set('setCookie', caller.setCookie);
-    if (operation.access === 'author' && !caller.identity.roles.includes('author')) return problem('forbidden');
+    if (!hasRole(caller.identity, operation)) return problem('forbidden');
+    const keyed = readKey(context.req.raw, operation);
+    if (keyed.kind === 'problem') return keyed;
     const input = await readInput(context, operation);
     if (input.kind === 'problem') return input;
-    return await handler({
+    const call: Call<Of> = {
       ...input.value,
       identity: caller.identity,
       settings,
       services,
       requestId: context.get('requestId'),
       request: context.req.raw,
+      idempotencyKey: keyed.key,
       waitUntil: (task) => context.executionCtx.waitUntil(task),
-    });
+    };
+    return keyed.key === null ? await handler(call) : await handleOnce(context, operation, handler, call, keyed.key);
   } catch (error) {
     if (!services.isPartUnreachable(error)) throw error;
     logFailure(context, 'part_unavailable', error);
     return problem('unavailable');
   }
+}
+
+async function handleOnce<Of extends Operation>(
+  context: Context<HttpEnvironment>,
+  operation: Of,
+  handler: Handler<Of>,
+  call: Call<Of>,
+  key: string,
+): Promise<Reply<Of>> {
+  // What has been streamed cannot be given again as it was.
+  if (operation.streams && wantsStream(call.request, call.body)) return problem('key_not_streamed');
+  const { reply, isReplayed } = await runOnce({
+    ...call,
+    store: call.services.idempotency,
+    operation,
+    key,
+    meaning: [call.query, call.body],
+    run: () => handler(call),
+  });
+  context.set('isReplayed', isReplayed);
+  return reply as Reply<Of>;
+}
+
+function hasRole(identity: Identity, operation: Operation): boolean {
+  const needed: readonly string[] = rolesByAccess[operation.access];
+  return needed.length === 0 || identity.roles.some((role) => needed.includes(role));
 }
 
 type Input<Of extends Operation> = Pick<Call<Of>, 'parameters' | 'query' | 'body'>;

@@ -9,6 +9,9 @@ import { ingestRunRoutes } from './ingest-runs.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
 import { serviceRoutes } from './service.ts';
+import { tutorCardRoutes } from './tutor-cards.ts';
+import { tutorLearnerRoutes } from './tutor-learners.ts';
+import { tutorThreadRoutes } from './tutor-threads.ts';
 
 const byOperation: Readonly<Record<OperationId, Route>> = {
   ...courseRoutes,
@@ -18,6 +21,9 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...answerRoutes,
   ...conversationRoutes,
   ...ingestRunRoutes,
+  ...tutorThreadRoutes,
+  ...tutorCardRoutes,
+  ...tutorLearnerRoutes,
   ...serviceRoutes,
 };
 

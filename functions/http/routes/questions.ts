@@ -14,6 +14,7 @@ import { renderSummary } from '../render-course.ts';
 import { type Call, type Reply, route } from '../route.ts';
 import { type Validated, validate } from '../validate.ts';
 import { viewAnswer } from '../views/view-answer.ts';
+import { wantsStream } from '../wants-stream.ts';
 
 export const questionRoutes = {
   ask: route('ask', operations.ask, async (call) => {
@@ -96,8 +97,4 @@ function askRequestOf(body: AskRequest | ChatRequest): Validated<AskRequest> {
   if (!('messages' in body)) return { kind: 'valid', value: body };
   const { conversationId, filters } = body;
   return validate(askRequestSchema, { question: questionOfChat(body) ?? '', conversationId, filters }, 'body');
-}
-
-function wantsStream(request: Request, body: AskRequest | ChatRequest): boolean {
-  return 'messages' in body || /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '');
 }

@@ -1,0 +1,28 @@
+// The learning path of a course as its learner stands on it.
+import { z } from 'zod';
+import { masteryTierSchema, tierSchema } from './tutor-card.ts';
+
+export const pathUnitStates = ['blocked', 'ready', 'in_progress', 'mastered'] as const;
+
+export const pathUnitSchema = z.object({
+  unitId: z.string(),
+  title: z.string(),
+  prerequisites: z.array(z.string()).describe('Direct ones'),
+  state: z.enum(pathUnitStates).describe('`blocked`: a prerequisite is unmet; `ready`: may be begun; `mastered`: gold'),
+  masteryTier: masteryTierSchema,
+  isWaived: z.boolean(),
+  blockedBy: z.string().nullable().describe('The deepest unmet prerequisite: what to work on first'),
+  examTiers: z.array(tierSchema).describe('Tiers it has exam questions at; the others are reached by drills'),
+});
+
+export const learningPathSchema = z
+  .object({
+    courseId: z.string(),
+    courseVersion: z.number().int(),
+    entryUnitId: z.string(),
+    focusUnitId: z.string().describe('What is worked on now'),
+    nextUnitId: z.string().nullable().describe('What is best gone on with; null where every unit is gold'),
+    units: z.array(pathUnitSchema).describe('Prerequisites first'),
+  })
+  .meta({ id: 'LearningPath' });
+export type LearningPathView = z.infer<typeof learningPathSchema>;

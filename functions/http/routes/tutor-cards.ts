@@ -1,0 +1,72 @@
+// What a learner does with the cards of a thread: a drill's answer, an exam's option, a look at the support. Each reply
+// carries the message and the standing as they are afterwards; what is sent twice in the same words is told again.
+import { operations } from '../../contract/operations.ts';
+import type { TutorMessage } from '../../contract/tutor-card.ts';
+import type { Identity } from '../../ports/scope.ts';
+import { showMessageAgain } from '../../tutor/show-thread.ts';
+import type { HttpServices } from '../backend.ts';
+import { problem } from '../error-response.ts';
+import { route } from '../route.ts';
+import { threadCallOf } from '../tutor/caller.ts';
+
+export const tutorCardRoutes = {
+  gradeDrill: route('gradeDrill', operations.gradeDrill, async ({ identity, services, parameters, body }) => {
+    const caller = threadCallOf(identity, parameters.threadId);
+    const outcome = await services.tutor.useCases.gradeDrill({ ...caller, ...body }, services.tutor);
+    if (outcome.kind === 'not_found') return problem('not_found');
+    if (outcome.kind === 'already_graded' && outcome.isSameAnswer !== true) return problem('already_graded');
+    const { isCorrect, feedbackText, commonMistakeTag } = outcome.kind === 'already_graded' ? outcome.outcome : outcome;
+    const shown = await showAgain(identity, services, { ...parameters, ...body });
+    if (shown === null) return problem('no_learning_path');
+    return { kind: 'ok', body: { ...shown, isCorrect, feedbackText, commonMistakeTag } };
+  }),
+
+  submitExam: route('submitExam', operations.submitExam, async ({ identity, services, parameters, body }) => {
+    const caller = threadCallOf(identity, parameters.threadId);
+    const outcome = await services.tutor.useCases.submitExam({ ...caller, ...body }, services.tutor);
+    switch (outcome.kind) {
+      case 'not_found':
+      case 'already_passed':
+      case 'unknown_option':
+        return problem(outcome.kind);
+      case 'locked':
+        return problem('exam_locked', { lockedUntil: outcome.lockedUntil });
+      case 'already_submitted':
+        if (outcome.isSameOption !== true) return problem('already_submitted');
+        break;
+      case 'submitted':
+        break;
+    }
+    const shown = await showAgain(identity, services, { ...parameters, ...body });
+    if (shown === null) return problem('no_learning_path');
+    const { attemptId, lockedUntil } = outcome;
+    const result = outcome.result === 'failed' ? 'locked' : outcome.result;
+    return { kind: 'ok', body: { ...shown, attemptId, result, lockedUntil, difficultyTier: tierOf(shown.message) } };
+  }),
+
+  viewSupport: route('viewSupport', operations.viewSupport, async ({ identity, services, parameters, body }) => {
+    const caller = threadCallOf(identity, parameters.threadId);
+    const outcome = await services.tutor.useCases.viewSupport({ ...caller, ...body }, services.tutor);
+    if (outcome.kind === 'not_found') return problem('not_found');
+    if (outcome.kind === 'no_support') return problem('not_found', { detail: 'This question has no such support.' });
+    if (outcome.kind === 'unavailable') return problem('exam_unavailable');
+    const shown = await showAgain(identity, services, { ...parameters, ...body });
+    if (shown === null) return problem('no_learning_path');
+    const { memo, link, lockedUntil } = outcome;
+    return { kind: 'ok', body: { ...shown, supportType: body.supportType, memo, link, lockedUntil } };
+  }),
+};
+
+function showAgain(
+  { tenantId, learnerId }: Identity,
+  services: HttpServices,
+  { threadId, messageId }: { readonly threadId: string; readonly messageId: string },
+) {
+  return showMessageAgain({ tenantId, learnerId, threadId, messageId }, services.tutor);
+}
+
+/** @throws Error when what was marked as an exam question is no exam card */
+function tierOf({ card }: TutorMessage): 'bronze' | 'silver' | 'gold' {
+  if (card?.type !== 'EXAM') throw new Error('an attempt was made with a message that asks no exam question');
+  return card.difficultyTier;
+}

@@ -1,0 +1,61 @@
+// How a learner stands in a course: snapshot, learning path, evidence; and a teacher's waiver.
+import { operations } from '../../contract/operations.ts';
+import type { Identity } from '../../ports/scope.ts';
+import { showEvidence } from '../../tutor/show-evidence.ts';
+import { showPath } from '../../tutor/show-path.ts';
+import { showSnapshot } from '../../tutor/show-snapshot.ts';
+import { readLearner } from '../../tutor/show-standing.ts';
+import { waiveUnit } from '../../tutor/waive-unit.ts';
+import type { HttpServices } from '../backend.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
+import { route } from '../route.ts';
+import { absenceOf } from '../tutor/caller.ts';
+
+export const tutorLearnerRoutes = {
+  readSnapshot: route('readSnapshot', operations.readSnapshot, async ({ identity, services, parameters }) => {
+    const learner = await openLearner(identity, services, parameters.courseId);
+    if (learner.kind === 'problem') return learner;
+    const { snapshotLite, scope } = learner.view;
+    return { kind: 'ok', body: { snapshot: showSnapshot({ ...learner.view, ...scope }), snapshotLite } };
+  }),
+
+  readLearningPath: route('readLearningPath', operations.readLearningPath, async ({ identity, services, ...call }) => {
+    const { courseId } = call.parameters;
+    const learner = await openLearner(identity, services, courseId);
+    if (learner.kind === 'problem') return learner;
+    const now = new Date(services.tutor.readClock()).toISOString();
+    const { examTiers } = learner.view.published;
+    return { kind: 'ok', body: showPath({ ...learner.view, courseId, examTiers, now }) };
+  }),
+
+  readEvidence: route('readEvidence', operations.readEvidence, async ({ identity, services, parameters }) => {
+    const learner = await openLearner(identity, services, parameters.courseId);
+    if (learner.kind === 'problem') return learner;
+    const records = await services.tutor.store.readEvidence(learner.view.scope);
+    return { kind: 'ok', body: { courseId: parameters.courseId, events: [...showEvidence(records)] } };
+  }),
+
+  waiveUnit: route('waiveUnit', operations.waiveUnit, async ({ identity, services, parameters, body }) => {
+    const { courseId, learnerId } = parameters;
+    const scope = courseScopeOf(identity, courseId);
+    if (scope === null) return problem('not_found');
+    const teacherId = identity.learnerId;
+    const waived = await waiveUnit({ ...scope, learnerId, unitId: body.unitId, teacherId }, services.tutor);
+    switch (waived.kind) {
+      case 'waived':
+        return { kind: 'ok', body: { courseId, learnerId, unitId: body.unitId, isWaived: true as const } };
+      case 'no_learning_path':
+        return absenceOf(scope, services);
+      case 'unknown_unit':
+        return problem('not_found', { detail: 'The course’s learning path has no such unit.' });
+    }
+  }),
+};
+
+async function openLearner(identity: Identity, services: HttpServices, courseId: string) {
+  const scope = courseScopeOf(identity, courseId);
+  if (scope === null) return problem('not_found');
+  const view = await readLearner({ ...scope, learnerId: identity.learnerId }, services.tutor);
+  return view === null ? absenceOf(scope, services) : { kind: 'open' as const, view };
+}

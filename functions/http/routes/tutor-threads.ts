@@ -1,0 +1,80 @@
+// Tutoring threads and their turns, and how a turn was decided.
+import type { Operation } from '../../contract/operation.ts';
+import { operations } from '../../contract/operations.ts';
+import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
+import { showThread } from '../../tutor/show-thread.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
+import { uuidOfKey } from '../idempotency.ts';
+import { type Call, route } from '../route.ts';
+import { absenceOf, threadCallOf } from '../tutor/caller.ts';
+import { logTurn } from '../tutor/log-turn.ts';
+
+export const tutorThreadRoutes = {
+  startThread: route('startThread', operations.startThread, async (call) => {
+    const { identity, services, settings, body } = call;
+    const scope = courseScopeOf(identity, body.courseId);
+    if (scope === null) return problem('not_found');
+    const threadId = await idOf(call, ['thread']);
+    // Free text of a learner, so it follows the same retention setting as messages.
+    const title = settings.keepLearnerText ? (body.title ?? null) : null;
+    const { learnerId } = identity;
+    const isStarted = await services.tutor.store.startThread({ ...scope, learnerId, threadId, title });
+    if (!isStarted) return absenceOf(scope, services);
+    return { kind: 'ok', body: { threadId, courseId: scope.courseId, title } };
+  }),
+
+  listThreads: route('listThreads', operations.listThreads, async ({ identity, services, query }) => {
+    const { tenantId, learnerId, courses } = identity;
+    const isHidden = query.courseId !== undefined && courseScopeOf(identity, query.courseId) === null;
+    if (isHidden) return { kind: 'ok', body: { threads: [] } };
+    const wanted = query.courseId === undefined ? courses : [query.courseId];
+    const threads = await services.tutor.store.listThreads({ tenantId, learnerId, courses: wanted });
+    return { kind: 'ok', body: { threads: [...threads] } };
+  }),
+
+  readThread: route('readThread', operations.readThread, async ({ identity, services, parameters }) => {
+    const { tenantId, learnerId } = identity;
+    const isVisible = (courseId: string) => courseScopeOf(identity, courseId) !== null;
+    const view = await showThread({ tenantId, learnerId, ...parameters, isVisible }, services.tutor);
+    return view ? { kind: 'ok', body: view } : problem('not_found');
+  }),
+
+  takeTurn: route('takeTurn', operations.takeTurn, async (call) => {
+    const { identity, services, parameters, body, requestId } = call;
+    const caller = threadCallOf(identity, parameters.threadId);
+    const turnId = await idOf(call, ['turn', parameters.threadId]);
+    const outcome = await services.tutor.useCases.takeTurn({ ...caller, turnId, request: body }, services.tutor);
+    switch (outcome.kind) {
+      case 'turn':
+        if (outcome.log) logTurn({ ...outcome, turnId, requestId, decision: outcome.log });
+        return { kind: 'ok', body: outcome.response };
+      case 'not_found':
+      case 'no_learning_path':
+        return problem(outcome.kind);
+      case 'unknown_event':
+        return problem('not_found', { detail: 'What the event names is not in this thread or course.' });
+      case 'course_mismatch': {
+        const errors = [{ path: 'body.courseId', message: 'the thread belongs to another course' }];
+        return problem('course_mismatch', { detail: 'Leave courseId out, or name the thread’s own.', errors });
+      }
+    }
+  }),
+
+  readTurnDebug: route('readTurnDebug', operations.readTurnDebug, async ({ identity, services, parameters }) => {
+    const { tenantId } = identity;
+    const found = await services.tutor.store.readTurnLog({ tenantId, ...parameters });
+    if (found === null || courseScopeOf(identity, found.courseId) === null) return problem('not_found');
+    const decision = turnDecisionSchema.parse(found.log);
+    return { kind: 'ok', body: { ...parameters, courseId: found.courseId, decision } };
+  }),
+};
+
+/** With a key the new row's id follows from it, so that even an answer that could not be kept doubles nothing. */
+function idOf(
+  { identity, services, idempotencyKey }: Pick<Call<Operation>, 'identity' | 'services' | 'idempotencyKey'>,
+  what: readonly string[],
+): string | Promise<string> {
+  if (idempotencyKey === null) return services.tutor.newId();
+  return uuidOfKey([...what, identity.tenantId, identity.learnerId, idempotencyKey]);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+import { operations } from '../../functions/contract/operations.ts';
+import { problem } from '../../functions/http/error-response.ts';
+import { readKey, runOnce, takesKey, uuidOfKey } from '../../functions/http/idempotency.ts';
+import type { IdempotencyStore } from '../../functions/ports/idempotency.ts';
+
+const identity = { tenantId: 't', learnerId: 'l', roles: ['learner'], courses: null } as const;
+const address = 'http://groundwork.test/api/conversations';
+
+/** One key, as the port describes it; `answers` counts what was carried out. */
+function memoryStore() {
+  let row: { hash: string; status: number | null; response: unknown } | null = null;
+  const store: IdempotencyStore = {
+    async claim({ requestHash }) {
+      if (row === null) {
+        row = { hash: requestHash, status: null, response: null };
+        return { kind: 'claimed' };
+      }
+      if (row.hash !== requestHash) return { kind: 'mismatch' };
+      return row.status === null
+        ? { kind: 'in_progress' }
+        : { kind: 'done', status: row.status, response: JSON.parse(String(row.response)) };
+    },
+    async complete({ requestHash, status, response }) {
+      row = { hash: requestHash, status, response: JSON.stringify(response) };
+    },
+    async release() {
+      row = null;
+    },
+    forget: async () => 0,
+  };
+  return { store, read: () => row };
+}
+
+function once(store: IdempotencyStore, run: () => Promise<never> | ReturnType<Parameters<typeof runOnce>[0]['run']>) {
+  const tasks: Promise<unknown>[] = [];
+  const wait = vi.fn(async () => {});
+  const input = {
+    store,
+    identity,
+    request: new Request(address, { method: 'POST' }),
+    operation: operations.startConversation,
+    key: 'key-1',
+    meaning: { body: { courseId: 'bread' } },
+    requestId: 'request-1',
+    run,
+    waitUntil: (task: Promise<unknown>) => void tasks.push(task),
+    wait,
+  };
+  return { input, wait, settle: () => Promise.all(tasks) };
+}
+
+describe('a request with a key', () => {
+  it('is carried out once; the same one again is told the same', async () => {
+    const { store } = memoryStore();
+    const run = vi.fn(async () => ({ kind: 'ok' as const, body: { id: 1 } }));
+    const { input, settle } = once(store, run);
+    expect(await runOnce(input)).toEqual({ reply: { kind: 'ok', body: { id: 1 } }, isReplayed: false });
+    await settle();
+    expect(await runOnce(input)).toEqual({ reply: { kind: 'ok', body: { id: 1 } }, isReplayed: true });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the problem it came to, which the second request tells as its own', async () => {
+    const { store } = memoryStore();
+    const run = vi.fn(async () => problem('exam_locked', { lockedUntil: '2026-01-01T00:00:00.000Z' }));
+    const { input, settle } = once(store, run);
+    await runOnce(input);
+    await settle();
+    const { reply, isReplayed } = await runOnce(input);
+    expect(isReplayed).toBe(true);
+    expect(reply).toMatchObject({ code: 'exam_locked', lockedUntil: '2026-01-01T00:00:00.000Z' });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['unavailable', 'exam_unavailable', 'internal_error', 'conflict'] as const)(
+    'is given up after %s, so that it may be sent again',
+    async (code) => {
+      const { store, read } = memoryStore();
+      const { input, settle } = once(store, async () => problem(code));
+      await runOnce(input);
+      await settle();
+      expect(read()).toBeNull();
+    },
+  );
+
+  it('is given up when its handler throws, and the error goes on', async () => {
+    const { store, read } = memoryStore();
+    const { input, settle } = once(store, async () => {
+      throw new Error('the database went away');
+    });
+    await expect(runOnce(input)).rejects.toThrow('the database went away');
+    await settle();
+    expect(read()).toBeNull();
+  });
+
+  it('waits a little for the first one under way, and is told its answer', async () => {
+    const { store } = memoryStore();
+    const first = once(store, async () => ({ kind: 'ok', body: 'first' }));
+    const second = once(store, () => Promise.reject(new Error('carried out twice')));
+    // The first has claimed and answers while the second looks for the second time.
+    second.wait.mockImplementationOnce(async () => {
+      await runOnce({ ...first.input, store: { ...store, claim: async () => ({ kind: 'claimed' }) } });
+      await first.settle();
+    });
+    await store.claim({ ...(await claimOf(first.input)), leaseMs: 1 });
+    expect(await runOnce(second.input)).toEqual({ reply: { kind: 'ok', body: 'first' }, isReplayed: true });
+  });
+
+  it('is told to come back when the first one takes longer', async () => {
+    const { store } = memoryStore();
+    const { input, wait } = once(store, () => Promise.reject(new Error('carried out twice')));
+    await store.claim({ ...(await claimOf(input)), leaseMs: 1 });
+    const { reply } = await runOnce(input);
+    expect(reply).toMatchObject({ code: 'request_in_progress', headers: { 'retry-after': '1' } });
+    expect(wait.mock.calls).toEqual([[300], [300], [300]]);
+  });
+
+  it('is another request when its body, its query or its address differ', async () => {
+    const { store } = memoryStore();
+    const { input, settle } = once(store, async () => ({ kind: 'ok', body: 1 }));
+    await runOnce(input);
+    await settle();
+    for (const other of [
+      { meaning: { body: { courseId: 'cake' } } },
+      { request: new Request(`${address}/1`, { method: 'POST' }) },
+    ]) {
+      expect((await runOnce({ ...input, ...other })).reply).toMatchObject({ code: 'idempotency_key_reused' });
+    }
+  });
+
+  it('fails closed: where no key can be claimed nothing is carried out', async () => {
+    const { store } = memoryStore();
+    const run = vi.fn(async () => ({ kind: 'ok' as const, body: 1 }));
+    const { input } = once({ ...store, claim: () => Promise.reject(new Error('no database')) }, run);
+    await expect(runOnce(input)).rejects.toThrow('no database');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is answered even when its answer cannot be kept', async () => {
+    const { store } = memoryStore();
+    const failing = { ...store, complete: () => Promise.reject(new Error('no database')) };
+    const { input, settle } = once(failing, async () => ({ kind: 'ok', body: 1 }));
+    expect((await runOnce(input)).reply).toEqual({ kind: 'ok', body: 1 });
+    await expect(settle()).resolves.toBeDefined();
+  });
+});
+
+async function claimOf(input: Parameters<typeof runOnce>[0]) {
+  let claimed: Parameters<IdempotencyStore['claim']>[0] | undefined;
+  const spy: IdempotencyStore['claim'] = async (each) => {
+    claimed = each;
+    return { kind: 'mismatch' };
+  };
+  await runOnce({ ...input, store: { ...input.store, claim: spy } });
+  if (claimed === undefined) throw new Error('nothing was claimed');
+  return claimed;
+}
+
+describe('keys', () => {
+  const given = (value: string) => new Request(address, { method: 'POST', headers: { 'idempotency-key': value } });
+
+  it('are 1 to 128 visible ASCII characters', () => {
+    for (const key of ['a', '~'.repeat(128), '"8e03978e-40d5-43dd-bc93-6894a57f9324"'])
+      expect(readKey(given(key), operations.startConversation)).toEqual({ kind: 'key', key });
+    for (const key of ['', 'a b', 'a'.repeat(129), 'ä'])
+      expect(readKey(given(key), operations.startConversation)).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ path: 'header.Idempotency-Key' }],
+      });
+  });
+
+  it('are taken by every operation that posts for somebody, and by no other', () => {
+    for (const [id, operation] of Object.entries(operations)) {
+      expect([id, takesKey(operation)]).toEqual([id, operation.method === 'POST' && operation.access !== 'public']);
+    }
+    expect(readKey(new Request(address, { headers: { 'idempotency-key': '' } }), operations.listCourses)).toEqual({
+      kind: 'key',
+      key: null,
+    });
+  });
+
+  it('give the same id to the same parts alone', async () => {
+    const id = await uuidOfKey(['turn', 'tenant', 'learner', 'key']);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await uuidOfKey(['turn', 'tenant', 'learner', 'key'])).toBe(id);
+    expect(await uuidOfKey(['turn', 'tenant', 'learnerkey', ''])).not.toBe(id);
+    expect(await uuidOfKey(['turn', 'tenant', 'learner', 'other'])).not.toBe(id);
+  });
+});
