@@ -22,6 +22,8 @@ export interface StandInOptions {
   readonly port?: number;
   /** Use this PostgreSQL server instead of the embedded one. */
   readonly postgresUrl?: string;
+  /** Connections to that server, and so requests that truly race; 20 unless given. */
+  readonly postgresConnections?: number;
   readonly upstashToken?: string;
   /** Dimensions of the vector index; those of the bundled encoder unless given. */
   readonly vectorDimension?: number;
@@ -64,6 +66,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       sql: openSqlService({
         folder: folder === null ? null : join(folder, 'postgres'),
         postgresUrl: options.postgresUrl ?? null,
+        postgresConnections: options.postgresConnections ?? 20,
         expected: CREDENTIALS,
       }),
       vector: openVectorService({

@@ -18,7 +18,18 @@ import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { LearnerScope, NewEvidence, TurnRecord } from '../../functions/ports/tutor-store.ts';
 import { foldOf } from '../../functions/tutor/standing.ts';
 
+/** Of `equations`; `b` is right. */
+export const questions = [
+  { questionId: 'q-bronze', tier: 'bronze' },
+  { questionId: 'q-bronze-2', tier: 'bronze' },
+  { questionId: 'q-silver', tier: 'silver' },
+] as const;
+export const examOptions = ['a', 'b'].map((optionId) => ({ optionId, text: `Option ${optionId}` }));
 export const unitIds = ['numbers', 'equations', 'lines', '__proto__'] as const;
+
+export function materialHashOf({ courseId }: CourseScope): string {
+  return `material of ${courseId}`;
+}
 
 /** @param options.hasPath false: the course is published without a learning path */
 export async function insertTutorCourse(
@@ -26,7 +37,7 @@ export async function insertTutorCourse(
   scope: CourseScope,
   { hasPath = true }: { readonly hasPath?: boolean } = {},
 ): Promise<void> {
-  const materialHash = `material of ${scope.courseId}`;
+  const materialHash = materialHashOf(scope);
   await write.insert(courses).values({ ...scope, publishedVersion: 2, previousVersion: 1, latestVersion: 3 });
   const version = (number: number) => ({
     ...scope,
@@ -74,22 +85,20 @@ async function insertPath(write: Database['write'], scope: CourseScope & { reado
     { ...scope, prerequisiteUnitId: 'numbers', unitId: 'equations' },
     { ...scope, prerequisiteUnitId: 'equations', unitId: 'lines' },
   ]);
-  const tiers = ['bronze', 'silver'] as const;
   await write.insert(examItems).values(
-    tiers.map((tier, index) => ({
+    questions.map((question, index) => ({
       ...scope,
-      questionId: `q-${tier}`,
+      ...question,
       sequence: index + 1,
-      tier,
       stem: 'Solve $2x = 4$.',
-      options: ['a', 'b'].map((optionId) => ({ optionId, text: optionId })),
+      options: [...examOptions],
       answerOptionId: 'b',
       tags: [],
     })),
   );
   await write
     .insert(examItemUnits)
-    .values(tiers.map((tier) => ({ ...scope, questionId: `q-${tier}`, unitId: 'equations', position: 0 })));
+    .values(questions.map(({ questionId }) => ({ ...scope, questionId, unitId: 'equations', position: 0 })));
 }
 
 const at = '2026-01-03T10:00:00.000Z';

@@ -8,18 +8,26 @@ import { openPostgresDatabase } from './postgres-database.ts';
 /**
  * @param folder where the embedded database lies; null keeps it in memory
  * @param postgresUrl a real server to use instead; null for the embedded one
+ * @param postgresConnections as many requests race at once on a real server
  */
 export async function openSqlService({
   folder,
   postgresUrl,
+  postgresConnections,
   expected,
 }: {
   folder: string | null;
   postgresUrl: string | null;
+  postgresConnections?: number;
   expected: ExpectedConnection;
 }): Promise<LocalService> {
   const database =
-    postgresUrl === null ? await openPgliteDatabase({ folder }) : openPostgresDatabase({ url: postgresUrl });
+    postgresUrl === null
+      ? await openPgliteDatabase({ folder })
+      : openPostgresDatabase({
+          url: postgresUrl,
+          ...(postgresConnections === undefined ? {} : { maxConnections: postgresConnections }),
+        });
   return {
     handle: async (request) => {
       if (request.path !== '') return { status: 404, json: { message: `There is no /sql${request.path}.` } };
