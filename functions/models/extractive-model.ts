@@ -1,9 +1,11 @@
 // The built-in language model: answers by selecting the passages' own sentences. No key, no network, no randomness.
-// An AI SDK model like any other, so that the path of an answer does not know which one it calls.
+// An AI SDK model like any other, so that the path of an answer does not know which one it calls. A turn of the tutor it
+// answers with the action that is due, in the server's own words.
 
 import type { LanguageModel } from 'ai';
 import { chooseSentences } from './extractive/choose-sentences.ts';
 import { readRequest } from './extractive/read-request.ts';
+import { builtInReply } from './tutor/built-in-reply.ts';
 
 export type SdkLanguageModel = Extract<LanguageModel, { readonly specificationVersion: 'v4' }>;
 type CallOptions = Parameters<SdkLanguageModel['doStream']>[0];
@@ -28,7 +30,7 @@ export function createExtractiveModel(): SdkLanguageModel {
     modelId: extractiveModelId,
     supportedUrls: {},
     doGenerate: async (options) => ({
-      content: [{ type: 'text', text: answerSentences(options).join(separator) }],
+      content: [{ type: 'text', text: builtInReply(messageOf(options)) ?? answerSentences(options).join(separator) }],
       finishReason,
       usage: noUsage,
       warnings: [],
@@ -38,10 +40,13 @@ export function createExtractiveModel(): SdkLanguageModel {
 }
 
 function answerSentences(options: CallOptions): readonly string[] {
-  const message = options.prompt.findLast((candidate) => candidate.role === 'user');
-  const text = message?.content.map((part) => (part.type === 'text' ? part.text : '')).join('') ?? '';
-  const request = readRequest(text, options.providerOptions?.extractive);
+  const request = readRequest(messageOf(options), options.providerOptions?.extractive);
   return request ? chooseSentences(request) : [];
+}
+
+function messageOf({ prompt }: CallOptions): string {
+  const message = prompt.findLast((candidate) => candidate.role === 'user');
+  return message?.content.map((part) => (part.type === 'text' ? part.text : '')).join('') ?? '';
 }
 
 function streamOf(sentences: readonly string[]): ReadableStream<StreamPart> {

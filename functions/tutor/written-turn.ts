@@ -1,0 +1,89 @@
+// What writing a turn takes and gives. Types only.
+import type { TutorSentence } from '../contract/tutor-card.ts';
+import type { ClientEvent } from '../contract/tutor-turn.ts';
+import type { ExamQuestion } from '../course/tutor-material.ts';
+import type { MadeDrill } from '../policy/cards/teaching-passage.ts';
+import type { TutorOutcome } from '../policy/cards/words.ts';
+import type { FallbackAction } from '../policy/fallback-action.ts';
+import type { TurnIntent, TutorAction, TutorPolicy } from '../policy/policy.ts';
+import type { SnapshotLite } from '../policy/snapshot-lite.ts';
+import type { ActionFault } from '../policy/validate-action.ts';
+import type { ModelFailure, TutorModel } from './call-model.ts';
+import type { TurnAnalysis } from './read-reply.ts';
+import type { TurnContext } from './tutor-services.ts';
+
+export interface WriteTurnInput {
+  /** Of an event that says itself what happens, narrowed to that action. */
+  readonly policy: TutorPolicy;
+  /** What the server would do; for a narrowed policy all there is to do. */
+  readonly due: FallbackAction;
+  readonly isNarrowed: boolean;
+  readonly context: TurnContext;
+  readonly request: {
+    readonly messageText?: string | null | undefined;
+    readonly messageLatex?: string | null | undefined;
+    readonly clientEvent: ClientEvent;
+  };
+  readonly intent: TurnIntent;
+  /** Units the learner may have meant, where that is not clear. */
+  readonly candidates: readonly { readonly unitId: string; readonly title: string }[];
+  readonly snapshotLite: SnapshotLite;
+  /** The server's own; of it a model sees the task alone. */
+  readonly drill: MadeDrill | null;
+  /** What the server would ask in an exam. */
+  readonly question: ExamQuestion | null;
+  /** Language tag to speak in. */
+  readonly language: string;
+  /** The server's own hint to the card the learner is stuck at; shown as it is, never sent to a model. */
+  readonly hint: string | null;
+  /** What came of what the learner did last, where the tutor should say so. */
+  readonly outcome?: TutorOutcome | null;
+  /** What could come next, to be offered where nothing was asked. */
+  readonly nextUnit?: { readonly unitId: string; readonly title: string } | null;
+  readonly unitsInProgress?: readonly string[];
+  readonly abortSignal?: AbortSignal;
+}
+
+export interface WriteTurnServices {
+  /** Null: the turn is written without any. */
+  readonly model: TutorModel | null;
+  readonly modelTimeLimitMs: number;
+}
+
+export type FallbackReason = 'no_model' | ModelFailure | 'not_allowed' | 'unsupported';
+
+export interface WrittenConcept {
+  readonly keyIdeas: readonly { readonly text: string; readonly references: readonly string[] }[];
+  readonly workedExample: {
+    readonly problemLatex: string;
+    readonly stepsLatex: readonly string[];
+    readonly finalAnswerLatex: string;
+    readonly references: readonly string[];
+  } | null;
+}
+
+/** What is shown and how it came about. */
+export interface TurnContent {
+  readonly action: TutorAction;
+  readonly targetUnitId: string;
+  readonly sentences: readonly TutorSentence[];
+  /** The sentences, joined. */
+  readonly text: string;
+  /** Null unless it is a concept card. */
+  readonly concept: WrittenConcept | null;
+  /** Of a drill card: the server's own, or one the model wrote for practice. */
+  readonly drill: 'server' | { readonly prompt: string; readonly questionLatex: string } | null;
+  /** Of an exam block. */
+  readonly questionId: string | null;
+}
+
+export interface WrittenTurn extends TurnContent {
+  /** The model's reading of the turn; nothing rests on it. */
+  readonly analysis: TurnAnalysis | null;
+  readonly faults: readonly ActionFault[];
+  /** Null where the model's own words are shown. */
+  readonly fallbackReason: FallbackReason | null;
+  readonly modelId: string | null;
+  /** Calls to a configured model, 0 or 1. */
+  readonly modelCalls: number;
+}
