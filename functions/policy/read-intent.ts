@@ -31,11 +31,14 @@ export function readIntent(input: {
 }): IntentReading {
   const words = normalise(input.text);
   const isAnswerLike = looksLikeAnswer(input.text, input.latex);
+  const said = isAnswerLike ? 'check' : intentOfWords(words, input);
+  // "Am I right" asks, though its words could go on; "what next" goes on, though its words could ask.
+  const isGoingOn = input.latex === null && said !== 'check' && said !== 'stuck' && goesOn(words, input.text);
   const continues =
     input.event === 'DRILL_CONTINUE' ||
     input.event === 'EXAM_CONTINUE' ||
-    (input.event === 'NONE' && (isAnswerLike || (input.latex === null && goesOn(words, input.text))));
-  const intent = intentOfEvent(input.event) ?? (isAnswerLike ? 'check' : intentOfWords(words, input, continues));
+    (input.event === 'NONE' && (isAnswerLike || isGoingOn));
+  const intent = intentOfEvent(input.event) ?? (isGoingOn && said === 'explain' ? 'unknown' : said);
   return { intent, continues, isAnswerLike, understandingSignal: signalOf(words, intent) };
 }
 
@@ -49,17 +52,17 @@ function intentOfEvent(event: EventName): TurnIntent | null {
 function intentOfWords(
   words: string,
   { text, latex }: { readonly text: string; readonly latex: string | null },
-  continues: boolean,
 ): TurnIntent {
   const says = (kind: 'explain' | 'ask' | 'stuck' | 'check' | 'solve') => hears(words, (language) => language[kind]);
   const hasFormula = latex !== null || /[\p{L}\p{N})]\s*[=<>≤≥^]\s*[\p{L}\p{N}(-]|\\[a-z]{2,}/u.test(text);
   if (says('check')) return 'check';
   if (says('explain')) return 'explain';
   if (says('stuck')) return 'stuck';
-  if (says('solve')) return 'solve';
+  // "How do I solve x² = 4" brings its problem; "how do I find an inverse" wants to be told.
   if (hasFormula) return 'solve';
   if (says('ask')) return 'explain';
-  return !continues && /^\s*\?+\s*$/.test(text) ? 'stuck' : 'unknown';
+  if (says('solve')) return 'solve';
+  return /^\s*\?+\s*$/.test(text) ? 'stuck' : 'unknown';
 }
 
 function signalOf(words: string, intent: TurnIntent): UnderstandingSignal | null {

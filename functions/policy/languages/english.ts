@@ -33,7 +33,7 @@ export const englishTutorWords: TutorWords = {
     'describe',
     'define',
     'definition of',
-    'what is/are/was/does/do',
+    'what is/are/was/does',
     'whats',
     'what exactly',
     'meaning of',
@@ -43,6 +43,7 @@ export const englishTutorWords: TutorWords = {
     '^but/so/and? why',
     'how come',
     'difference between',
+    'would? like to understand/know/learn',
     'id/i like/want/need * to know/learn/understand about/what/why/how/the/more',
     'i want/wanna to? learn/understand/know',
     'another/simpler/easier/different/more/better/an example/explanation',
@@ -63,7 +64,6 @@ export const englishTutorWords: TutorWords = {
     'which',
     'why',
     'what',
-    'can i/you/we',
   ],
   stuck: [
     'stuck',
@@ -77,6 +77,7 @@ export const englishTutorWords: TutorWords = {
     'do/does/did not really/quite/even/fully/still? understand/get/follow/see/know/remember/recall/grasp',
     'not/isnt/never making/make/makes sense',
     'doesnt/dont/didnt make * sense',
+    'never * understood/understand/got/get',
     'makes no sense',
     'makes zero/little sense',
     'idk',
@@ -166,10 +167,10 @@ export const englishTutorWords: TutorWords = {
   goingOn:
     list(`ok okay okey k kk yes yep yeah yup ya yea sure ready next continue go on proceed forward ahead start begin lets
     more another done finished gotcha understood cool great fine alright allright good nice perfect awesome thanks thank
-    keep right got agreed definitely absolutely course onwards onward move bring`),
+    keep right got agreed carry definitely absolutely course onwards onward move bring`),
   goingOnFillers:
     list(`i im am ive we us please pls to now the then one it and can could you u me thats that is with for a an going
-    lets let so well of very much all set let's this think makes sense question problem exercise step thing ill will be do`),
+    lets let so well of very much all set let's this think makes sense question problem exercise step thing ill what whats will be do`),
   confident: [
     'easy',
     'i know',

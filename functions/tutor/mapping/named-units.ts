@@ -45,11 +45,11 @@ function numbersIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(bare)].map(([, number = '']) => number));
 }
 
-/** Numbers a unit carries in its title, in the heading of its content, at the end of its id. */
+/** Numbers a unit carries in its title, in the heading of its content, at the beginning or the end of its id. */
 function numbersOf(unit: CourseUnit): readonly string[] {
   const titles = [unit.title, ...unit.content.flatMap(({ section }) => (section === null ? [] : [section]))];
   const written = titles.flatMap((title) => leadingNumber.exec(title)?.[1] ?? []);
-  const ofId = idNumber.exec(unit.unitId)?.[1]?.replace(/[_-]/g, '.');
+  const ofId = (idNumber.exec(unit.unitId) ?? leadingNumber.exec(unit.unitId))?.[1]?.replace(/[_-]/g, '.');
   return ofId === undefined
     ? written
     : [
