@@ -1,0 +1,131 @@
+// Finds the term that a sentence of a passage defines, and where it stands in it. Pure. Only forms that leave no doubt.
+import { stemOf } from '../../guard/stem.ts';
+import { isStopWord } from '../../guard/stop-words.ts';
+import { type CardSentence, plain, standingSentences, withoutLabel } from './sentence.ts';
+import type { TeachingPassage } from './teaching-passage.ts';
+
+export interface DefinedTerm {
+  readonly term: string;
+  /** The abbreviation given with it, if any. */
+  readonly short: string | null;
+  /** What is said of it: a glossary's meaning, or the whole sentence with the term blanked. */
+  readonly statement: string;
+  /** `label`: an item of a list under its name; only a choice among its fellows decides it. */
+  readonly form: 'glossary' | 'label' | 'sentence';
+  readonly passage: TeachingPassage;
+}
+
+export const blank = '____';
+const glossary = /^\*\*([^*$]{2,60})\*\*\s*[:—–]\s+(\S[\s\S]*)$/;
+const boldLabel = /^\*\*([^*$]{2,60}):\*\*\s+(\S[\s\S]*)$/;
+const name = String.raw`[\p{L}][\p{L}\p{N}’'-]*(?:\s+[\p{L}\p{N}’'-]+){0,4}?`;
+const verb = String.raw`(?:is|are)\s+(?:an?|the|any|one|what|when|defined as|known as)\s|refers? to\s|means\s|stands? for\s`;
+const opening = new RegExp(
+  String.raw`^(?:An?|The)?\s*(?:(?:term|word)\s+)?(${name})(?:\s*\(([A-Z][A-Za-z]{1,6})\)|,\s+or\s+([^,]{2,40}),|,\s+(?:also )?(?:called|known as)\s+(?:an?\s+|the\s+)?[^,]{2,40},)?\s+(?=${verb})`,
+  'u',
+);
+const called = new RegExp(
+  String.raw`\b(?:is|are)\s+(?:called|known as|termed|said to be)\s+(?:an?\s+|the\s+)?\*\*(${name})\*\*`,
+  'iu',
+);
+const hindi = /(?:को|ही)\s+\*\*([^*$]{2,40})\*\*\s+(?:कहते|कहा|कहलाता|कहलाती|कहलाते)/u;
+const notATerm =
+  /^(?:one|goal|purpose|difference|reason|problem|result|answer|idea|question|way|first|second|next|most|point|key|rest|number|value|following|case|study|process|method|main|only|other|same|example|equation|graph|figure|table|advantage|use|name|set|number|term|time|amount|input|output|formula|domain|range|sum|product|order|steps?|choice|notation)$/i;
+
+const notInATerm =
+  /^(?:to|each|every|some|all|any|most|many|another|no)\s|\b(?:can|could|may|might|will|would|should|must|is|are|was|were|has|have|that|which|who|if|when)\b/i;
+/** Tells of a case, or of the book. */
+const notDefining = /^(?:is|are)\s+(?:an? example|one (?:of|way)|the (?:product|result) of a|what|when)\b/i;
+
+/** Terms in the order of the passages, each once. */
+export function definedTerms(passages: readonly TeachingPassage[]): readonly DefinedTerm[] {
+  const found = [
+    ...passages.flatMap((passage) => ofGlossary(passage) ?? []),
+    ...standingSentences(passages).flatMap((sentence) => ofSentence(sentence) ?? []),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ term }) => {
+    const key = stemsOf(term).join(' ');
+    const isNew = key !== '' && !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function ofGlossary(passage: TeachingPassage): DefinedTerm | null {
+  const { content } = passage;
+  const form = glossary.test(content) ? 'glossary' : 'label';
+  const match = glossary.exec(content) ?? boldLabel.exec(content);
+  if (
+    !match ||
+    content.length > 600 ||
+    /\n\s*\n|^\*\*(?:example|solution|steps?|note|tip|warning|question)\b/i.test(content)
+  )
+    return null;
+  const term = plain(match[1] ?? '').replace(/\s*\([^)]*\)$/, '');
+  const statement = plain(match[2] ?? '').replace(/[.;]$/, '');
+  const isWorth = statement.split(/\s+/).length >= 5 && !/^plural of\b/i.test(statement);
+  return isWorth &&
+    isName(term) &&
+    missing(term, statement).length > 0 &&
+    (form === 'glossary' || isDecidable(term, statement))
+    ? { term, short: null, statement, form, passage }
+    : null;
+}
+
+function ofSentence(sentence: CardSentence): DefinedTerm | null {
+  const { text, raw, passage } = sentence;
+  const named = called.exec(withoutLabel(raw))?.[1] ?? hindi.exec(raw)?.[1];
+  if (named !== undefined) return blanked(sentence, named, text.lastIndexOf(named), null);
+  const match = opening.exec(text);
+  const term = match?.[1];
+  if (!match || term === undefined || passage.nodeType === 'list_item') return null;
+  const alias = match[2] ?? match[3] ?? null;
+  const end = match[0].length;
+  const at = text.indexOf(term);
+  const statement = `${text.slice(0, at)}${blank}${alias === null ? text.slice(at + term.length, end) : ' '}${text.slice(end)}`;
+  const isWorth =
+    stemsOf(text.slice(end)).length >= 4 &&
+    !notDefining.test(text.slice(end)) &&
+    !/\b(?:who|may|might)\b/.test(text.slice(end)) &&
+    !/\b(?:not|never)\b/.test(text.slice(end, end + 25));
+  return isWorth ? accept({ term, short: alias, statement, passage }) : null;
+}
+
+function blanked({ text, passage }: CardSentence, term: string, at: number, short: string | null): DefinedTerm | null {
+  if (at < 0) return null;
+  return accept({ term, short, statement: `${text.slice(0, at)}${blank}${text.slice(at + term.length)}`, passage });
+}
+
+function accept(found: Omit<DefinedTerm, 'form'>): DefinedTerm | null {
+  return isDecidable(found.term, found.statement) ? { ...found, form: 'sentence' } : null;
+}
+
+/** The rest does not say it again. */
+function isDecidable(term: string, statement: string): boolean {
+  return isName(term) && missing(term, statement).length === stemsOf(term).length;
+}
+
+/** A name, not a function word or half a sentence. */
+function isName(term: string): boolean {
+  const count = stemsOf(term).length;
+  return (
+    count > 0 &&
+    count <= 5 &&
+    term.length >= 3 &&
+    !notATerm.test(term) &&
+    !notInATerm.test(term) &&
+    !/[$\\\d]/.test(term)
+  );
+}
+
+function missing(term: string, statement: string): readonly string[] {
+  const rest = new Set(stemsOf(statement.replaceAll(blank, ' ')));
+  return stemsOf(term).filter((stem) => !rest.has(stem));
+}
+
+export function stemsOf(text: string): readonly string[] {
+  return (text.replace(/\$[^$]*\$/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => !isStopWord(word.toLowerCase()))
+    .map((word) => stemOf(word.toLowerCase()));
+}

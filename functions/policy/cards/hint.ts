@@ -1,0 +1,57 @@
+// The next hint on a drill: its author's, from the gentlest on, none that says a right answer. Pure.
+import { checkDrill } from '../check-drill.ts';
+import type { DrillKey } from './teaching-passage.ts';
+import { type CardLanguage, cardTexts } from './texts.ts';
+
+/**
+ * @param input.given how many hints on this drill the learner had
+ * @param input.unitTitle names what to look up where no hint is left
+ * @returns null where nothing is left to say without saying the answer
+ */
+export function nextHint(input: {
+  readonly key: Pick<DrillKey, 'answers' | 'hints'>;
+  readonly given: number;
+  readonly language?: CardLanguage;
+  readonly unitTitle?: string | null;
+}): string | null {
+  const { key, given, unitTitle = null } = input;
+  const hints = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
+  const next = hints[given];
+  if (next !== undefined) return next;
+  return unitTitle === null || tellsAnswer(unitTitle, key.answers)
+    ? null
+    : cardTexts(input.language ?? 'en').lookUp(unitTitle);
+}
+
+/** Whether a text holds a right answer, whole or as one of its formulas or numbers. */
+export function tellsAnswer(text: string, answers: readonly string[]): boolean {
+  const plain = comparable(text);
+  const pieces = [
+    ...text.matchAll(/\$\$?([^$]+)\$\$?/g),
+    ...text.matchAll(/(?<![\w.])([-−]?\d+(?:[.,/]\d+)*)(?![\w])/g),
+  ].flatMap((match) => (match[1] ?? '').split(/=|\\approx|\\Rightarrow/));
+  return answers.some((answer) => {
+    const wanted = comparable(answer);
+    const solved = comparable(answer.split('=').at(-1) ?? answer);
+    if ([wanted, solved].some((each) => each !== '' && holdsWhole(plain, each))) return true;
+    return pieces.some((piece) => piece.trim() !== '' && checkDrill({ expected: [answer], given: piece }) === 'right');
+  });
+}
+
+function holdsWhole(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + part.length] ?? ' '];
+    if (!/[\p{L}\p{N}.]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
+}
+
+function comparable(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[$*_]|\\left|\\right|\\text(?=\{)/g, '')
+    .replace(/[−–]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,71 @@
+// Gaps to fill, from what a unit's content defines: a term that only its definition tells. Pure and deterministic.
+import { type DefinedTerm, definedTerms, stemsOf } from './defined-term.ts';
+import type { MadeDrill, TeachingPassage } from './teaching-passage.ts';
+import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
+
+const optionCount = 4;
+/** An answer of more words is chosen, not typed. */
+const mostTypedWords = 2;
+
+/** @returns drills in the order of the passages; the same passages give the same drills */
+export function makeClozes(input: {
+  readonly unitId: string;
+  readonly passages: readonly TeachingPassage[];
+  readonly language?: CardLanguage;
+}): readonly MadeDrill[] {
+  const texts = cardTexts(input.language ?? 'en');
+  const terms = definedTerms(input.passages);
+  return terms.flatMap((defined) => {
+    const isChosen = defined.form === 'label' || defined.term.split(/\s+/).length > mostTypedWords;
+    const options = isChosen ? optionsFor(defined, terms) : [];
+    if (defined.form === 'label' && options.length === 0) return [];
+    return {
+      drillId: `cloze:${defined.passage.reference}:${stemsOf(defined.term).join('-')}`,
+      unitId: input.unitId,
+      prompt: promptFor(defined, texts),
+      questionLatex: '',
+      options,
+      references: [defined.passage.reference],
+      key: { answers: answersFor(defined), question: null, hints: hintsFor(defined, texts.startsWith), mistakes: [] },
+    };
+  });
+}
+
+function promptFor({ form, statement }: DefinedTerm, texts: CardTexts): string {
+  if (form === 'sentence') return texts.fillBlank(statement);
+  return form === 'glossary' ? texts.whichTerm(statement) : texts.whichName(statement);
+}
+
+function answersFor({ term, short }: DefinedTerm): readonly string[] {
+  return short === null ? [term] : [term, short];
+}
+
+/** Never the word itself: how many words, and how it begins. */
+function hintsFor({ term }: DefinedTerm, startsWith: (letter: string, words: number) => string): readonly string[] {
+  return [startsWith((term[0] ?? '').toUpperCase(), term.split(/\s+/).length)];
+}
+
+/** Other terms of the unit, in an order that depends on the term alone; none that says the same in other words. */
+function optionsFor(defined: DefinedTerm, terms: readonly DefinedTerm[]): readonly string[] {
+  const own = new Set(stemsOf(defined.term));
+  const others = terms
+    .filter(({ term }) => {
+      const stems = stemsOf(term);
+      const shared = stems.filter((stem) => own.has(stem)).length;
+      return shared < 2 && shared < stems.length && shared < own.size;
+    })
+    .map(({ term }) => term)
+    .toSorted((one, other) => rank(defined.term, one) - rank(defined.term, other) || (one < other ? -1 : 1))
+    .slice(0, optionCount - 1);
+  if (others.length < optionCount - 1) return [];
+  return [defined.term, ...others].toSorted(
+    (one, other) => rank('order', one) - rank('order', other) || (one < other ? -1 : 1),
+  );
+}
+
+/** A number that looks like chance and is always the same for the same words. */
+export function rank(salt: string, text: string): number {
+  let hash = 2_166_136_261;
+  for (const sign of `${salt}\u0000${text}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return hash;
+}

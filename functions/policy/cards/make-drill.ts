@@ -1,0 +1,67 @@
+// The next drill on a unit: what its author wrote, then variations of worked examples, then gaps to fill. Pure and
+// deterministic. One that the learner had comes again only when nothing new is left, the one longest ago first.
+import type { AuthoredDrill } from '../../course/tutor-material.ts';
+import { makeClozes } from './make-cloze.ts';
+import type { MadeDrill, TeachingPassage } from './teaching-passage.ts';
+import type { CardLanguage } from './texts.ts';
+import { varyExamples } from './vary-example.ts';
+
+/**
+ * @param input.authored the unit's drills in the order of the course
+ * @param input.passages of the unit's own content
+ * @param input.recentDrillIds drills this learner was given, latest first
+ * @param input.language of the course, BCP 47; English where left out
+ * @returns null where nothing can be made
+ */
+export function makeDrill(input: {
+  readonly unitId: string;
+  readonly authored: readonly AuthoredDrill[];
+  readonly passages: readonly TeachingPassage[];
+  readonly recentDrillIds: readonly string[];
+  readonly language?: CardLanguage;
+}): MadeDrill | null {
+  const { recentDrillIds } = input;
+  const given = new Map<string, number>();
+  // The first mention is the latest one.
+  for (const [age, drillId] of recentDrillIds.entries()) if (!given.has(drillId)) given.set(drillId, age);
+  const known: MadeDrill[] = [];
+  for (const make of [authoredDrills, variations, makeClozes]) {
+    const made = make(input);
+    const fresh = made.find(({ drillId }) => !given.has(drillId));
+    if (fresh !== undefined) return fresh;
+    known.push(...made);
+  }
+  return known.reduce<MadeDrill | null>((oldest, each) => {
+    const age = (drill: MadeDrill): number => given.get(drill.drillId) ?? 0;
+    return oldest === null || age(each) > age(oldest) ? each : oldest;
+  }, null);
+}
+
+type Input = Parameters<typeof makeDrill>[0];
+
+function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
+  return authored
+    .filter((drill) => drill.unitId === unitId && drill.answers.length > 0)
+    .map((drill) => ({
+      drillId: drill.drillId,
+      unitId,
+      prompt: drill.prompt,
+      questionLatex: drill.questionLatex,
+      options: drill.options,
+      references: [],
+      key: {
+        answers: drill.answers,
+        question: drill.questionLatex === '' ? null : drill.questionLatex,
+        hints: drill.hints,
+        mistakes: drill.mistakes,
+      },
+    }));
+}
+
+/** Variations of each example: a learner who had one gets another with other numbers. */
+const variationsPerExample = 4;
+
+function variations({ unitId, passages }: Input): readonly MadeDrill[] {
+  const seeds = Array.from({ length: variationsPerExample }, (_, seed) => seed + 1);
+  return seeds.flatMap((seed) => varyExamples({ unitId, passages, seed }));
+}

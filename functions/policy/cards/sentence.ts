@@ -1,0 +1,66 @@
+// Whole sentences of a passage that can stand on a card by themselves. Pure: reads form, not truth.
+import { splitSentences } from '../../guard/sentences.ts';
+import type { TeachingPassage } from './teaching-passage.ts';
+
+export interface CardSentence {
+  /** Without bold marks and links; `$…$` maths stays. */
+  readonly text: string;
+  /** As the passage has it, with bold marks. */
+  readonly raw: string;
+  readonly passage: TeachingPassage;
+}
+
+const taskSection =
+  /\b(?:exercises?|practice test|review questions?|homework|problems|quiz|assignments?|try it|chapter review|verbal|algebraic|graphical|extensions|challenge|real-world applications)\b|अभ्यास|प्रश्न/i;
+const taskOpening =
+  /^\W*(?:try it|solution|how to|q&a|media|figure|table|example|analysis|note|access|for the following|given)\b/i;
+const command =
+  /^(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|rewrite|convert|express|identify|name|list|draw|construct|suppose|assume|let|write|use|show|state|calculate|explain|describe|allow|choose|label|open|click|install|try|see|recall|notice|note|remember|consider|keep|imagine|look|watch|check|make|divide|multiply|add|subtract|set|take)\b/i;
+/** Opens on something said before. */
+const hanging =
+  /^(?:this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|it|we|you)|if (?:this|it|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
+const pointing =
+  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this (?:section|chapter|lesson|lab|example|case|problem|book|text|module|unit|course)|these|here|those|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
+const leastWords = 5;
+const mostWords = 45;
+
+/** Sentences of prose that need nothing before them; none of exercises, solutions, captions, rows and lists of steps. */
+export function standingSentences(passages: readonly TeachingPassage[]): readonly CardSentence[] {
+  return passages.filter(isProse).flatMap((passage) =>
+    splitSentences(withoutLabel(passage.content))
+      .map(({ text }) => ({ text: plain(text), raw: text, passage }))
+      .filter(({ text }) => standsAlone(text)),
+  );
+}
+
+export function isProse({ content, nodeType, section }: TeachingPassage): boolean {
+  if (nodeType !== 'concept' && nodeType !== 'definition' && nodeType !== 'list_item') return false;
+  if (section.some((title) => taskSection.test(title)) || taskOpening.test(content)) return false;
+  return !/```|\\begin\{|^\s*[|>]/.test(content);
+}
+
+export function standsAlone(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  if (words < leastWords || words > mostWords || !/[.!।]["”’)]*$/.test(text) || /[:;]\s*$/.test(text)) return false;
+  if (!/^["“'(]*[\p{Lu}\p{N}$\p{Lo}]/u.test(text) || /^\d+[.)]\s/.test(text)) return false;
+  return !hanging.test(text) && !pointing.test(text) && !command.test(text) && hasBalancedMarks(text);
+}
+
+function hasBalancedMarks(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length - 1;
+  return count('(') === count(')') && count('“') === count('”') && count('"') % 2 === 0 && !text.includes('$$');
+}
+
+/** "**Definition.** Search intent is …" opens with what it is called, not with what it says. */
+export function withoutLabel(content: string): string {
+  return content.replace(/^\*\*(?:Definition|Theorem|Note|Rule|Law|परिभाषा)[^*]{0,40}?[.:]\*\*\s*/iu, '');
+}
+
+/** Bold, links, footnote marks and code quotes away; maths stays as it is. */
+export function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|__|(?<![\w$\\])\*(?=\S)|(?<=\S)\*(?![\w$])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,76 @@
+// What cards and feedback say in our own words, by the course's language. Data; a language without texts gets English.
+
+export type CardLanguage = string;
+
+export interface CardTexts {
+  whichTerm(meaning: string): string;
+  whichName(description: string): string;
+  fillBlank(sentence: string): string;
+  startsWith(letter: string, words: number): string;
+  readonly right: readonly string[];
+  wrong(answer: string): readonly string[];
+  /** Where the right answer is not to be shown. */
+  readonly wrongPlain: string;
+  undecided(answer: string): string;
+  readonly undecidedPlain: string;
+  /** What a mistake known by its tag alone is told. */
+  readonly ofTag: Readonly<Record<string, string>>;
+  lookUp(title: string): string;
+}
+
+const english: CardTexts = {
+  whichTerm: (meaning) => `Which term has this meaning? “${meaning}”`,
+  whichName: (description) => `Which of these is described here? “${description}”`,
+  fillBlank: (sentence) => `Fill in the blank: “${sentence}”`,
+  startsWith: (letter, words) => `It begins with ${letter} and has ${words === 1 ? 'one word' : `${words} words`}.`,
+  right: ['Right.', 'That is right.', 'Yes, that is it.', 'Right, well done.'],
+  wrong: (answer) => [
+    `Not quite. The answer is ${answer}.`,
+    `That is not it: the answer is ${answer}.`,
+    `Not this time. It should be ${answer}.`,
+  ],
+  wrongPlain: 'That is not right.',
+  undecided: (answer) =>
+    `This could not be judged, so it does not count. Compare it with the expected answer: ${answer}.`,
+  undecidedPlain: 'This could not be judged, so it does not count.',
+  ofTag: {
+    partial_answer: 'Part of your answer is right, but it is not complete.',
+    units_missing: 'The number needs its unit.',
+    sign_error: 'Look at the sign again.',
+    arithmetic_slip: 'You are close: go through the arithmetic again.',
+    swapped_parts: 'The parts are right, but they stand in the wrong order.',
+    reciprocal: 'You have it upside down.',
+    off_by_factor: 'It is off by a factor: check where the point stands and what was multiplied.',
+    not_simplified: 'That is the question as it stood: one more step is needed.',
+    inverse_operation: 'The numbers are right, but the operation goes the other way.',
+    power_or_root: 'A power or a root was taken once too often, or not at all.',
+  },
+  lookUp: (title) => `Look again at what “${title}” says, and take it one step at a time.`,
+};
+
+const hindi: CardTexts = {
+  whichTerm: (meaning) => `किस शब्द का यह अर्थ है? “${meaning}”`,
+  whichName: (description) => `यहाँ इनमें से किसका वर्णन है? “${description}”`,
+  fillBlank: (sentence) => `रिक्त स्थान भरिए: “${sentence}”`,
+  startsWith: (letter, words) => `यह ${letter} से शुरू होता है और इसमें ${words} शब्द ${words === 1 ? 'है' : 'हैं'}।`,
+  right: ['सही।', 'बिल्कुल सही।', 'हाँ, यही उत्तर है।'],
+  wrong: (answer) => [`यह सही नहीं है। उत्तर है ${answer}।`, `नहीं, सही उत्तर ${answer} है।`],
+  wrongPlain: 'यह सही नहीं है।',
+  undecided: (answer) => `इसकी जाँच नहीं हो सकी, इसलिए यह गिना नहीं जाएगा। अपेक्षित उत्तर से मिलाइए: ${answer}।`,
+  undecidedPlain: 'इसकी जाँच नहीं हो सकी, इसलिए यह गिना नहीं जाएगा।',
+  ofTag: {
+    partial_answer: 'उत्तर का एक भाग सही है, पर वह पूरा नहीं है।',
+    units_missing: 'संख्या के साथ मात्रक भी लिखिए।',
+    sign_error: 'चिह्न को फिर से देखिए।',
+    arithmetic_slip: 'आप पास हैं: गणना फिर से जाँचिए।',
+    swapped_parts: 'भाग सही हैं, पर उनका क्रम उल्टा है।',
+    reciprocal: 'यह उल्टा हो गया है।',
+    not_simplified: 'यह तो प्रश्न ही है: एक कदम और बाकी है।',
+  },
+  lookUp: (title) => `“${title}” में क्या कहा गया है, फिर से देखिए और एक-एक कदम चलिए।`,
+};
+
+/** @param language BCP 47, as a course has it */
+export function cardTexts(language: CardLanguage): CardTexts {
+  return /^hi\b/i.test(language) ? hindi : english;
+}
