@@ -80,7 +80,7 @@ export async function insertExamCourse(database: Database, scope: CourseScope): 
   );
   await write
     .insert(examItemUnits)
-    .values(questionIds.map((questionId) => ({ ...material, questionId, unitId, position: 1 })));
+    .values(questionIds.map((questionId) => ({ ...material, questionId, unitId, position: 0 })));
 }
 
 export async function startThread(database: Database, learner: LearnerScope): Promise<string> {
