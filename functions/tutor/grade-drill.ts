@@ -1,0 +1,172 @@
+// Marks the stored drill of a message, once for ever. The client sends the message's id and the answer, nothing else counts
+// (corrections 37 to 39). Rules go first; what only a model could tell never counts towards a tier.
+import { z } from 'zod';
+import { type DrillCard, drillCardSchema } from '../contract/tutor-card.ts';
+import type { CommonMistake } from '../course/tutor-material.ts';
+import { diagnoseMistake } from '../policy/cards/diagnose-mistake.ts';
+import { feedbackText } from '../policy/cards/feedback.ts';
+import { mark } from '../policy/cards/mark.ts';
+import type { DrillKey } from '../policy/cards/teaching-passage.ts';
+import type { DrillVerdict } from '../policy/check-drill.ts';
+import type { EvidenceEvent } from '../policy/evidence.ts';
+import type { TenantScope } from '../ports/scope.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
+import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
+import { askGradeModel } from './ask-grade-model.ts';
+import { foldOf, readSnapshot, refold } from './standing.ts';
+import type { TutorServices } from './tutor-services.ts';
+
+/** What is kept with the message. */
+export interface DrillOutcome {
+  /** Null where nobody could tell. */
+  readonly isCorrect: boolean | null;
+  readonly feedbackText: string;
+  readonly commonMistakeTag: string | null;
+  /** ISO 8601. */
+  readonly gradedAt: string;
+}
+
+export type GradeDrillOutcome =
+  | ({ readonly kind: 'graded'; readonly courseId: string } & DrillOutcome)
+  /** `isSameAnswer`: what was sent now is what was marked then, as far as that was kept. */
+  | { readonly kind: 'already_graded'; readonly outcome: DrillOutcome; readonly isSameAnswer: boolean }
+  /** Absent, another learner's, in a course out of reach, or no drill. */
+  | { readonly kind: 'not_found' };
+
+const keySchema = z.object({
+  answers: z.array(z.string()),
+  question: z.string().nullable(),
+  hints: z.array(z.string()),
+  mistakes: z.array(z.object({ answer: z.string(), tag: z.string() })),
+});
+const outcomeSchema = z.object({
+  isCorrect: z.boolean().nullable(),
+  feedbackText: z.string(),
+  commonMistakeTag: z.string().nullable(),
+  gradedAt: z.string(),
+  answer: z.string().nullish(),
+});
+
+/**
+ * @param input.answer as typed, LaTeX or plain
+ * @param input.courses courses the learner may see; null: every course of the tenant
+ * @throws z.ZodError when a drill was stored in a form nobody wrote
+ */
+export async function gradeDrill(
+  input: TenantScope & {
+    readonly learnerId: string;
+    readonly threadId: string;
+    readonly messageId: string;
+    readonly answer: string;
+    readonly courses: readonly string[] | null;
+  },
+  services: TutorServices & { readonly gradeModel: ShortReplyModel | null },
+): Promise<GradeDrillOutcome> {
+  const { tenantId, learnerId, threadId, messageId, answer } = input;
+  const { store } = services;
+  const opening = await store.openTurn({
+    tenantId,
+    learnerId,
+    threadId,
+    turnId: null,
+    messageId,
+    attemptId: null,
+    stems: [],
+  });
+  const courseId = opening?.thread.courseId;
+  if (opening === null || courseId === undefined || input.courses?.includes(courseId) === false)
+    return { kind: 'not_found' };
+  const drill = drillOf(opening.message);
+  if (drill === null || opening.message === null) return { kind: 'not_found' };
+  if (opening.message.outcome !== null) return gradedBefore(opening.message.outcome, answer);
+
+  const gradedAt = new Date(services.readClock()).toISOString();
+  const judged = await judge({ ...drill, answer, opening, messageId }, services);
+  const outcome: DrillOutcome = {
+    isCorrect: judged.isCorrect,
+    feedbackText: judged.feedback,
+    commonMistakeTag: judged.mistakeTag,
+    gradedAt,
+  };
+  const events = eventsOf({ judged, card: drill.card, messageId, opening, gradedAt });
+  const scope = { tenantId, courseId, learnerId };
+  const { fold } = foldOf({ standing: opening.standing, snapshot: readSnapshot(opening.standing), events });
+  const [event] = events;
+  const recorded = await store.recordMarking({
+    ...scope,
+    messageId,
+    outcome: { ...outcome, answer: services.keepsLearnerText ? answer : null },
+    evidence: event === undefined ? null : { eventKey: `drill:${messageId}`, event },
+    fold,
+  });
+  if (recorded.kind === 'absent') return { kind: 'not_found' };
+  if (recorded.kind === 'repeated') return gradedBefore(recorded.before, answer);
+  if (!recorded.isFolded) await refold({ scope, store });
+  return { kind: 'graded', courseId, ...outcome };
+}
+
+function drillOf(message: StoredMessage | null): { readonly card: DrillCard; readonly key: DrillKey } | null {
+  if (message === null || message.role !== 'assistant') return null;
+  const card = (message.body as { readonly card?: { readonly type?: unknown } | null } | null)?.card;
+  if (card?.type !== 'DRILL') return null;
+  return { card: drillCardSchema.parse({ ...card, result: null }), key: keySchema.parse(message.secret) };
+}
+
+function gradedBefore(before: unknown, answer: string): GradeDrillOutcome {
+  const { answer: marked, ...outcome } = outcomeSchema.parse(before);
+  return { kind: 'already_graded', outcome, isSameAnswer: marked === answer };
+}
+
+interface Judged {
+  readonly isCorrect: boolean | null;
+  readonly basis: 'deterministic' | 'model';
+  readonly mistakeTag: string | null;
+  readonly feedback: string;
+}
+
+async function judge(
+  drill: {
+    readonly card: DrillCard;
+    readonly key: DrillKey;
+    readonly answer: string;
+    readonly opening: TurnOpening;
+    readonly messageId: string;
+  },
+  { gradeModel, modelTimeLimitMs }: { readonly gradeModel: ShortReplyModel | null; readonly modelTimeLimitMs: number },
+): Promise<Judged> {
+  const { card, key, answer, opening, messageId } = drill;
+  const mistakes = opening.path.units.find(({ unitId }) => unitId === card.unitId)?.commonMistakes ?? [];
+  const tags = mistakes.map(({ tag }) => tag);
+  const say = (verdict: DrillVerdict, mistake: CommonMistake | null) =>
+    feedbackText({ verdict, answers: key.answers, mistake, seed: messageId, language: opening.course.language });
+  const verdict = mark({ key, given: answer, options: card.options });
+  if (verdict !== 'undecided') {
+    const mistakeTag = verdict === 'wrong' ? diagnoseMistake({ key, given: answer, tags }) : null;
+    const mistake = mistakes.find(({ tag }) => tag === mistakeTag) ?? null;
+    const basis = card.countsTowardsTier ? 'deterministic' : 'model';
+    return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake) };
+  }
+  const asked = { card, expected: key.answers, answer, tags, timeLimitMs: modelTimeLimitMs };
+  const reply = gradeModel === null ? null : await askGradeModel({ ...asked, model: gradeModel });
+  if (reply === null) return { isCorrect: null, basis: 'model', mistakeTag: null, feedback: say('undecided', null) };
+  const mistake = mistakes.find(({ tag }) => tag === reply.commonMistakeTag) ?? null;
+  const feedback = say(reply.isCorrect ? 'right' : 'wrong', mistake);
+  return { isCorrect: reply.isCorrect, basis: 'model', mistakeTag: reply.commonMistakeTag, feedback };
+}
+
+/** Nothing is evidence of what nobody could tell. */
+function eventsOf(input: {
+  readonly judged: Judged;
+  readonly card: DrillCard;
+  readonly messageId: string;
+  readonly opening: TurnOpening;
+  readonly gradedAt: string;
+}): readonly EvidenceEvent[] {
+  const { judged, card, messageId, opening, gradedAt } = input;
+  const { isCorrect, basis, mistakeTag } = judged;
+  if (isCorrect === null) return [];
+  const examTiers = opening.path.examTiers.get(card.unitId) ?? [];
+  return [
+    { type: 'drill_graded', at: gradedAt, unitId: card.unitId, messageId, isCorrect, basis, mistakeTag, examTiers },
+  ];
+}
