@@ -8,6 +8,13 @@ import { openDraft } from './ingest/open-draft.ts';
 import { flip, publish } from './ingest/publication.ts';
 import { readDraft, readDraftVectors, sampleVectors } from './ingest/read-draft.ts';
 import { readGround } from './ingest/read-ground.ts';
+import {
+  listKeptMaterials,
+  readHeadings,
+  readMaterialTexts,
+  readUnitChunks,
+  readUnitOpenings,
+} from './ingest/read-material.ts';
 import { readMatches, readPartGround, readProgress } from './ingest/read-part.ts';
 import {
   readEqualVectors,
@@ -19,6 +26,7 @@ import {
 } from './ingest/retirement.ts';
 import { closeRun, readLatestRun, readRun, recordFailure } from './ingest/runs.ts';
 import { writeDocument } from './ingest/write-document.ts';
+import { completeMaterial, openMaterial, writeMaterialRows } from './ingest/write-material.ts';
 import { writePart } from './ingest/write-part.ts';
 
 export function createIngestStore(database: Database): IngestStore {
@@ -42,6 +50,14 @@ export function createIngestStore(database: Database): IngestStore {
     countNumbering: (input) => countNumbering(read, input),
     readDraftVectors: (input) => readDraftVectors(read, input),
     sampleVectors: (input) => sampleVectors(read, input),
+    readHeadings: (input) => readHeadings(read, input),
+    readUnitOpenings: (input) => readUnitOpenings(read, input),
+    openMaterial: (input) => openMaterial(write, input),
+    writeMaterialRows: (input) => writeMaterialRows(write, input),
+    completeMaterial: (input) => completeMaterial(write, input),
+    listKeptMaterials: (input) => listKeptMaterials(read, input),
+    readMaterialTexts: (input) => readMaterialTexts(read, input),
+    readUnitChunks: (input) => readUnitChunks(read, input),
     publish: (input) => publish(write, input),
     closeRun: (input) => closeRun(write, input),
     flip: (input) => flip(write, input),

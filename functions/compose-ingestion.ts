@@ -23,8 +23,8 @@ export function composeIngestion(
     store: createIngestStore(connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined })),
     passageIndex: createPassageIndex({ url: settings.vectors.url, token: settings.vectors.token }),
     embeddingModel: embeddingModelOf(settings.embeddings),
-    namespaceOf: ({ tenantId, courseId }) =>
-      vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind: 'content_nodes' }),
+    namespaceOf: ({ tenantId, courseId }, kind = 'content_nodes') =>
+      vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind }),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   documentProgress,
   documentVersions,
   ingestDocuments,
+  tutorMaterials,
 } from '../schema.ts';
 import { containerRows } from './container-rows.ts';
 import { insertCopies } from './draft-rows.ts';
@@ -31,6 +32,7 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
     input,
     [
       requireThat(database, sql`not ${pending}`),
+      requireThat(database, isWhole(input)),
       ...reunionRows(database, input),
       ...numberingRows(database, input),
       ...positionRows(database, input),
@@ -81,6 +83,13 @@ function termRows(database: Drizzle, input: PublishInput) {
   ];
 }
 
+/** No version may name tutoring material of which rows are still to come. */
+function isWhole(input: PublishInput): SQL {
+  if (input.materialHash === null) return sql`true`;
+  return sql`exists (select 1 from ${tutorMaterials} where ${ofCourse(tutorMaterials, input)}
+    and ${tutorMaterials.materialHash} = ${input.materialHash} and ${tutorMaterials.isComplete})`;
+}
+
 function versionRow(database: Drizzle, input: PublishInput) {
   const nodeCount = sql`(select count(*) from ${contentNodes}
     where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, input.draftVersion)})`;
@@ -90,6 +99,7 @@ function versionRow(database: Drizzle, input: PublishInput) {
       nodeCount,
       denseBaselineMean: input.denseBaseline.mean,
       denseBaselineDeviation: input.denseBaseline.deviation,
+      materialHash: input.materialHash,
       publishedAt: sql`now()`,
     })
     .where(and(ofCourse(courseVersions, input), eq(courseVersions.version, input.draftVersion)));

@@ -14,22 +14,15 @@ import {
   answerCache,
   answerReferences,
   contentNodes,
-  courses,
   courseTerms,
   courseVersions,
   documentProgress,
   documentVersions,
+  tutorMaterials,
 } from '../schema.ts';
 import { writeFenced } from './fence.ts';
+import { keptVersions } from './kept-versions.ts';
 import { readVectorPage } from './vector-pages.ts';
-
-/** Published and previous version, and the draft if there is one: its vectors wait for the flip. */
-function keptVersions(scope: CourseScope): SQL {
-  const kept = sql`version in (${courses.publishedVersion}, ${courses.previousVersion})`;
-  const draft = sql`(version = ${courses.latestVersion} and published_at is null)`;
-  return sql`(select version from ${courseVersions} join ${courses} using (tenant_id, course_id)
-    where tenant_id = ${scope.tenantId} and course_id = ${scope.courseId} and (${kept} or ${draft}))`;
-}
 
 function standsAtKept(scope: CourseScope): SQL {
   return sql`exists (select 1 from ${keptVersions(scope)} as kept where ${standsAt(contentNodes, sql`kept.version`)})`;
@@ -118,6 +111,7 @@ function titleUnderWay(): SQL {
 }
 
 /**
+ * Tutoring material that no kept version names goes with what is made for it.
  * A superseded node row goes when no kept version shows it, no answer pins it and it is not the last one its
  * reference had: that one is the tombstone's text.
  */
@@ -145,6 +139,14 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
           sql`${contentNodes.validTo} is not null and not ${standsAtKept(input)} and not ${pinned} and ${hasLater}`,
         ),
       ),
+    database.delete(tutorMaterials).where(
+      and(
+        ofCourse(tutorMaterials, input),
+        sql`${tutorMaterials.materialHash} not in (select ${courseVersions.materialHash} from ${courseVersions}
+            where ${ofCourse(courseVersions, input)} and ${courseVersions.materialHash} is not null
+              and ${courseVersions.version} in ${keptVersions(input)})`,
+      ),
+    ),
     database
       .update(courseVersions)
       .set({ retiredAt: sql`now()` })
@@ -163,6 +165,10 @@ export async function refreshStatistics(database: Drizzle): Promise<void> {
     'course_terms (tenant_id, course_id, version, term)',
     'document_versions (tenant_id, course_id, document_number, valid_from, valid_to)',
     'content_container_versions (tenant_id, course_id, code, valid_from, valid_to)',
+    'units (tenant_id, course_id, material_hash)',
+    'exam_items (tenant_id, course_id, material_hash)',
+    'exam_item_units (tenant_id, course_id, material_hash, question_id, unit_id)',
+    'drill_items (tenant_id, course_id, material_hash, unit_id)',
   ];
   await database.execute(sql.raw(`analyze ${searched.join(', ')}`));
 }

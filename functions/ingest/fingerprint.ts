@@ -5,6 +5,7 @@ import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.t
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
 import { readerVersionOf } from './read-document.ts';
+import type { TutorSource } from './tutor/tutor-source.ts';
 
 /** Raised when other rows are written for the same drafts. */
 const recordVersion = 'record-1';
@@ -34,6 +35,34 @@ export function manifestHashOf(manifest: Manifest): Promise<string> {
   return sha256(JSON.stringify({ ...manifest, documents }));
 }
 
+/** Raised when other rows or vectors are made of the same words for the tutor. */
+const tutorVersion = 'tutor-1';
+
+/** What the author says for the tutor, wherever it stands: moving a line or a list changes nothing. */
+async function tutorHashOf(tutor: TutorSource): Promise<string> {
+  const units = tutor.units.map(({ place: _place, content, ...unit }) => ({
+    ...unit,
+    content: content.map(({ path, section }) => ({ path, section })),
+  }));
+  return sha256(JSON.stringify([tutorVersion, indexingSample(), { ...tutor, units }]));
+}
+
+/** Names all that a version of the course is made of beside its documents: equal means that nothing of it changed. */
+export async function courseHashOf(manifest: Manifest, tutor: TutorSource | null): Promise<string> {
+  const hash = await manifestHashOf(manifest);
+  return tutor === null ? hash : `${hash}.${await tutorHashOf(tutor)}`;
+}
+
+/** What of a course's hash is about the tutor; null where it has no learning path. */
+export function tutorPartOf(courseHash: string | null): string | null {
+  return courseHash?.split('.')[1] ?? null;
+}
+
+/** Whether a run was planned from this manifest, whatever is said for the tutor. */
+export async function isPlannedFrom(manifest: Manifest, courseHash: string | null): Promise<boolean> {
+  return courseHash?.split('.')[0] === (await manifestHashOf(manifest));
+}
+
 /** Names a node's vectors by all they are made of: equal names, equal vectors. 32 hexadecimal digits. */
 export async function vectorHashOf(input: { readonly indexed: IndexedText; readonly embeddingModel: string }) {
   const sparse = documentSparseVector(input.indexed);
@@ -44,7 +73,7 @@ export async function vectorHashOf(input: { readonly indexed: IndexedText; reado
  * What a text with something of everything is indexed as. In the fingerprint it takes the place of a version that
  * somebody would have to remember to raise.
  */
-function indexingSample(): unknown {
+export function indexingSample(): unknown {
   const indexed = indexText({
     content:
       'A relay, also called a contactor, is a switch. **Moss**: a plant. Internet of Things (IoT) is a name. The **Grove** sensor’s [manual](https://example.org/a_b) isn’t re-read: running `pip3 install -r x.txt` cost 2.5 kΩ, 1,200 mm² and 40 %; $\\frac{a_1}{b}$, naïve Übung, α-particles, नमस्ते दुनिया. Dr. Smith’s boxes, studies and better-known analyses (e.g. IoT Hubs) were quickly categorised.',

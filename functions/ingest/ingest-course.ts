@@ -65,7 +65,7 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
     const vectors = await cleanUp(services, started.run);
     return { kind: 'unchanged', runId, version: started.publishedVersion, vectors };
   }
-  const { context, report } = started;
+  const { context, report, tutor } = started;
   const pending = context.documents.filter((document) => document.status === 'pending');
   onProgress?.({ type: 'planned', pending: pending.length, unchanged: context.documents.length - pending.length });
   const groups = [...Map.groupBy(pending, (document) => document.groupKey).values()];
@@ -77,7 +77,7 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
   });
   if (!isOurs) return { kind: 'superseded', runId };
   onProgress?.({ type: 'publishing' });
-  const outcome = await publish(services, { run: context.draft, started: report });
+  const outcome = await publish(services, { run: context.draft, started: report, tutor });
   if (outcome.kind === 'pending') throw new Error('documents are pending although all were worked on');
   if (outcome.kind === 'superseded') return { ...outcome, runId };
   if (outcome.kind === 'failed') return { ...outcome, runId };

@@ -2,17 +2,18 @@
 import type { ContentSource } from '../ports/content-source.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { IngestStore } from '../ports/ingest-store.ts';
-import type { PassageIndex } from '../ports/passage-index.ts';
+import type { CopyingPassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { VectorKind } from '../retrieval/vector-namespace.ts';
 import type { ScanReader } from './open-document.ts';
 
 /** The stores of a run. Built per request in a Worker. */
 export interface IngestServices {
   readonly store: IngestStore;
-  readonly passageIndex: PassageIndex;
+  readonly passageIndex: CopyingPassageIndex;
   readonly embeddingModel: EmbeddingModel;
-  /** Namespace of the course's content nodes in the vector store. */
-  namespaceOf(scope: CourseScope): string;
+  /** Namespace in the vector store: of the course's content nodes unless another kind is named. */
+  namespaceOf(scope: CourseScope, kind?: VectorKind): string;
   /** Where the course's files come from. */
   sourceOf(scope: CourseScope): ContentSource;
   /** How long a run may be silent before another may take the course over. */

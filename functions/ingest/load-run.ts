@@ -1,6 +1,6 @@
 // A run's context as a queue consumer needs it: from the store, and the manifest read anew.
 import type { TenantScope } from '../ports/scope.ts';
-import { manifestHashOf } from './fingerprint.ts';
+import { isPlannedFrom } from './fingerprint.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { readCourseManifest } from './read-course.ts';
 import type { RunContext } from './start-run.ts';
@@ -16,8 +16,11 @@ export async function loadRun(
 ): Promise<LoadedRun> {
   const run = await services.store.readRun(input);
   if (run?.status !== 'running' || run.version === null || run.baseVersion === null) return { kind: 'over' };
-  const course = await readCourseManifest(services.sourceOf(run), { checksFiles: false });
-  if (!course.ok || (await manifestHashOf(course.manifest)) !== run.manifestHash) {
+  const course = await readCourseManifest(services.sourceOf(run), {
+    checksFiles: false,
+    readsTutor: false,
+  });
+  if (!course.ok || !(await isPlannedFrom(course.manifest, run.manifestHash))) {
     const { tenantId, courseId, runId } = run;
     const problem = 'course.yaml changed while the run was under way; the next run reads it';
     await services.store.closeRun({ tenantId, courseId, runId, status: 'failed', report: { problems: [problem] } });

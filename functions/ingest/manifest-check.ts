@@ -12,6 +12,7 @@ interface Finding {
 /** Checks a manifest of valid shape. Problems forbid its use, warnings do not. */
 export function checkManifest(input: {
   readonly manifest: Manifest;
+  readonly tutorFiles: readonly string[];
   readonly lineOf: LineOf;
   readonly existingPaths: ReadonlySet<string> | null;
 }): { readonly problems: readonly Finding[]; readonly warnings: readonly ParseWarning[] } {
@@ -30,6 +31,15 @@ export function checkManifest(input: {
     }
     const addressFault = faultOfAddress(manifest.profile, entry);
     if (addressFault !== null) report(entry.line, `document "${entry.path}" ${addressFault}`);
+  });
+  input.tutorFiles.forEach((path, index) => {
+    const line = lineOf(['tutor_files', index]);
+    const fault = faultOfPath(path);
+    if (fault !== null) report(line, `path "${path}" ${fault}`);
+    else if (input.tutorFiles.indexOf(path) < index) report(line, `path "${path}" is already named in tutor_files`);
+    else if (existingPaths !== null && !existingPaths.has(path)) {
+      report(line, `names the file "${path}", which is not in the folder`, 'missing_file');
+    }
   });
   checkDuplicates(manifest, lineOf, report);
   manifest.containers.forEach((entry, index) => {

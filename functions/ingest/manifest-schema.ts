@@ -54,9 +54,19 @@ export const manifestSchema = z.strictObject({
     .max(20_000),
   containers: z.array(containerSchema).max(20_000).optional(),
   left_out: z.array(z.strictObject({ path: text, reason: text })).optional(),
-  units: z.array(z.unknown()).optional(),
-  prerequisites: z.array(z.unknown()).optional(),
-  exam_items: z.array(z.unknown()).optional(),
+  // For the tutor; what the four lists hold is read with the files that `tutor_files` names (tutor/read-tutor.ts).
+  entry_unit: text.optional(),
+  lock_seconds: z
+    .number({ error: 'must be a whole number of seconds' })
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1')
+    .max(31_536_000, 'must not be longer than a year')
+    .optional(),
+  tutor_files: z.array(text).max(200).optional(),
+  units: z.unknown().optional(),
+  prerequisites: z.unknown().optional(),
+  drills: z.unknown().optional(),
+  exam_items: z.unknown().optional(),
 });
 
 export type ManifestInput = z.infer<typeof manifestSchema>;

@@ -49,14 +49,31 @@ export interface Manifest {
   readonly containers: readonly ManifestContainer[];
   /** Files the author left out on purpose, with the reason. */
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
-  /** Read by the tutor; kept as written. */
-  readonly units: readonly unknown[];
-  readonly prerequisites: readonly unknown[];
-  readonly examItems: readonly unknown[];
+}
+
+/** Lists for the tutor as one file has them, not read yet. */
+export interface TutorPart {
+  readonly path: string;
+  readonly value: unknown;
+  readonly lineOf: LineOf;
+}
+
+/** What course.yaml itself says for the tutor, and the files that say more. */
+export interface TutorDeclaration {
+  readonly entryUnitId: string | null;
+  /** Null: the default. */
+  readonly lockSeconds: number | null;
+  readonly files: readonly string[];
+  readonly own: TutorPart;
 }
 
 export type ManifestReading =
-  | { readonly ok: true; readonly manifest: Manifest; readonly warnings: readonly ParseWarning[] }
+  | {
+      readonly ok: true;
+      readonly manifest: Manifest;
+      readonly tutor: TutorDeclaration;
+      readonly warnings: readonly ParseWarning[];
+    }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 
 /** Finds the line of the value (or key) at a path of a parsed document. */

@@ -1,11 +1,11 @@
 // course.yaml to a validated manifest. Every error names file and line.
 // Must not read files: the caller passes the text and the paths that exist.
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContainerAddress, ProfileId } from '../course/content.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { checkManifest } from './manifest-check.ts';
 import { type ManifestInput, manifestSchema } from './manifest-schema.ts';
-import type { LineOf, Manifest, ManifestDocument, ManifestReading } from './manifest-types.ts';
+import type { LineOf, Manifest, ManifestDocument, ManifestReading, TutorDeclaration } from './manifest-types.ts';
+import { describeIssue, readYaml } from './manifest-yaml.ts';
 
 /** No manifest of a real course comes near; a larger one is a mistake. */
 const manifestLimitCharacters = 4_000_000;
@@ -23,44 +23,24 @@ export function readManifest(input: {
 }): ManifestReading {
   const path = input.path ?? 'course.yaml';
   const problem = (line: number | null, message: string): SourceProblem => ({ code: 'manifest', path, line, message });
-  if (input.text.length > manifestLimitCharacters) {
-    return {
-      ok: false,
-      problems: [problem(null, `longer than ${manifestLimitCharacters.toLocaleString('en')} characters`)],
-    };
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(input.text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) =>
-      problem(lines.linePos(error.pos[0]).line, `not valid YAML: ${error.message}`),
-    );
-    return { ok: false, problems };
-  }
-  const lineOf = makeLineOf(document.contents, lines);
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 50 });
-  } catch (error) {
-    return {
-      ok: false,
-      problems: [problem(null, `not valid YAML: ${error instanceof Error ? error.message : 'unreadable'}`)],
-    };
-  }
+  const yaml = readYaml({ text: input.text, path, limitCharacters: manifestLimitCharacters });
+  if (!yaml.ok) return yaml;
+  const { value, lineOf } = yaml;
   const parsed = manifestSchema.safeParse(value);
   if (!parsed.success) {
-    const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, lineOf));
+    const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, lineOf, 'the manifest'));
     return { ok: false, problems: problems.map(({ line, message }) => problem(line, message)).sort(byLine) };
   }
   const manifest = toManifest(parsed.data, lineOf);
-  const { problems, warnings } = checkManifest({ manifest, lineOf, existingPaths: input.existingPaths });
+  const tutorFiles = (parsed.data.tutor_files ?? []).map((file) => file.normalize('NFC'));
+  const { problems, warnings } = checkManifest({ manifest, tutorFiles, lineOf, existingPaths: input.existingPaths });
   if (problems.length > 0) {
     return {
       ok: false,
       problems: problems.map(({ line, message, code }) => ({ code, path, line, message })).sort(byLine),
     };
   }
-  return { ok: true, manifest, warnings };
+  return { ok: true, manifest, tutor: toDeclaration(parsed.data, path, lineOf), warnings };
 }
 
 /**
@@ -83,50 +63,6 @@ export function containerOfDocument(input: {
 
 function byLine(first: SourceProblem, second: SourceProblem): number {
   return (first.line ?? 0) - (second.line ?? 0);
-}
-
-function makeLineOf(root: Node | null, lines: LineCounter): LineOf {
-  const lineAt = (node: unknown): number | null => {
-    const range = (node as { range?: readonly [number, number, number] } | null)?.range;
-    return range ? lines.linePos(range[0]).line : null;
-  };
-  return (path, key) => {
-    let node: unknown = root;
-    let line = lineAt(root) ?? 1;
-    for (const step of key === undefined ? path : [...path, key]) {
-      let next: unknown = null;
-      if (isMap(node)) {
-        const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === step);
-        line = lineAt(pair?.key) ?? line;
-        next = pair?.value ?? null;
-      } else if (isSeq(node) && typeof step === 'number') {
-        next = node.items[step] ?? null;
-        line = lineAt(next) ?? line;
-      }
-      if (next === null) break;
-      node = next;
-    }
-    return line;
-  };
-}
-
-interface Issue {
-  readonly code: string;
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-  readonly keys?: readonly string[];
-}
-
-function describeIssue(issue: Issue, lineOf: LineOf): { line: number; message: string }[] {
-  const place = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => ({
-      line: lineOf(issue.path, key),
-      message: `unknown key "${key}"${place === '' ? '' : ` in ${place}`}`,
-    }));
-  }
-  const subject = place === '' ? 'the manifest' : place;
-  return [{ line: lineOf(issue.path), message: `${subject}: ${issue.message}` }];
 }
 
 function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
@@ -164,9 +100,17 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
       objectives: entry.objectives ?? [],
     })),
     leftOut: data.left_out ?? [],
-    units: data.units ?? [],
-    prerequisites: data.prerequisites ?? [],
-    examItems: data.exam_items ?? [],
+  };
+}
+
+/** What the manifest says for the tutor, unread but for the names of further files. */
+function toDeclaration(data: ManifestInput, path: string, lineOf: LineOf): TutorDeclaration {
+  const { units, prerequisites, drills, exam_items } = data;
+  return {
+    entryUnitId: data.entry_unit ?? null,
+    lockSeconds: data.lock_seconds ?? null,
+    files: (data.tutor_files ?? []).map((file) => file.normalize('NFC')),
+    own: { path, value: { units, prerequisites, drills, exam_items }, lineOf },
   };
 }
 

@@ -15,9 +15,13 @@ import { assemblePublication } from './assemble-publication.ts';
 import { carryVectors } from './carry-vectors.ts';
 import { baselineSampleSize, measureDenseBaseline } from './dense-baseline.ts';
 import { splitVectorId, vectorIdOf } from './embed-nodes.ts';
+import { tutorPartOf } from './fingerprint.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { reconcile, restoreVectors } from './reconcile.ts';
-import { emptyRunReport, type RunReport, sumReports } from './run-report.ts';
+import { emptyRunReport, problemLines, type RunReport, sumReports, type VectorReport } from './run-report.ts';
+import { resolveTutor, stageTutor } from './tutor/publish-tutor.ts';
+import { reconcileTutor } from './tutor/reconcile-tutor.ts';
+import type { TutorSource } from './tutor/tutor-source.ts';
 
 export type PublishOutcome =
   | { readonly kind: 'published'; readonly version: number; readonly report: RunReport }
@@ -33,7 +37,12 @@ const vectorsPerPage = 5_000;
 /** @param input.started what the run's first step found out about documents, where the caller still knows it */
 export async function publish(
   services: IngestServices,
-  input: { readonly run: RunScope; readonly started?: Pick<RunReport, 'removedDocuments' | 'movedDocuments'> },
+  input: {
+    readonly run: RunScope;
+    readonly started?: Pick<RunReport, 'removedDocuments' | 'movedDocuments'>;
+    /** Read from the source anew where the caller does not have it. */
+    readonly tutor?: TutorSource | null;
+  },
 ): Promise<PublishOutcome> {
   const { store } = services;
   const run = await store.readRun(input.run);
@@ -46,21 +55,33 @@ export async function publish(
   const assembled = assemblePublication({ documents: draft.documents, positions, unsettled: draft.unsettled });
   const numbering = await store.countNumbering({ ...scope, positions, numbered: assembled.numbered });
   const report = reportOf({ run, draft, numbering, started: input.started });
-  if (!(await changesAnything(services, run, draft, report))) {
-    const closed = await store.closeRun({ ...input.run, status: 'failed', report });
-    await store.releaseLease(input.run);
-    return closed === 'superseded' ? { kind: closed } : { kind: 'failed', report };
+  if (!(await changesAnything(services, run, draft, report))) return fail(services, input.run, report);
+  const resolved = await resolveTutor(services, { draft: scope, run, tutor: input.tutor });
+  if (!resolved.ok) {
+    const problems = [...report.problems, ...problemLines(resolved.problems)];
+    return fail(services, input.run, { ...report, problems });
   }
   if (!(await completeVectors(services, scope))) return { kind: 'superseded' };
   if (!(await carryVectors(services, input.run, draft.reunions))) return { kind: 'superseded' };
+  const tutor = await stageTutor(services, { draft: scope, resolved, reunions: draft.reunions });
+  if (tutor === 'superseded') return { kind: 'superseded' };
   const denseBaseline = await measureDenseBaseline(services.passageIndex, {
     namespace: services.namespaceOf(scope),
     vectorIds: await sampleOf(services, scope, draft.reunions),
   });
   const { reunions } = draft;
-  const outcome = await store.publish({ ...scope, ...assembled, reunions, denseBaseline, report });
+  const materialHash = resolved.material?.materialHash ?? null;
+  const whole: RunReport = { ...report, tutor };
+  const outcome = await store.publish({ ...scope, ...assembled, reunions, denseBaseline, materialHash, report: whole });
   if (outcome === 'superseded') return { kind: 'superseded' };
-  return { kind: 'published', version: run.version, report };
+  return { kind: 'published', version: run.version, report: whole };
+}
+
+/** Ends the run without a version; the published one stays. */
+async function fail({ store }: IngestServices, run: RunScope, report: RunReport): Promise<PublishOutcome> {
+  const closed = await store.closeRun({ ...run, status: 'failed', report });
+  await store.releaseLease(run);
+  return closed === 'superseded' ? { kind: closed } : { kind: 'failed', report };
 }
 
 function reportOf(input: {
@@ -92,9 +113,20 @@ function reportOf(input: {
 /** Removes what the version before the previous one needed, makes vectors equal to the registry, gives the lease back. */
 export async function cleanUp(services: IngestServices, run: RunScope): Promise<RunReport['vectors']> {
   const retired = await services.store.retireVersions(run);
-  const vectors = retired === 'superseded' ? 'superseded' : await reconcile(services, run);
+  const content = retired === 'superseded' ? retired : await reconcile(services, run);
+  const tutor = content === 'superseded' ? content : await reconcileTutor(services, run);
+  const vectors = content === 'superseded' || tutor === 'superseded' ? 'superseded' : addVectors(content, tutor);
   await services.store.releaseLease(run);
   return vectors === 'superseded' ? null : vectors;
+}
+
+function addVectors(one: VectorReport, other: VectorReport): VectorReport {
+  return {
+    needed: one.needed + other.needed,
+    removed: one.removed + other.removed,
+    restored: one.restored + other.restored,
+    isEqual: one.isEqual && other.isEqual,
+  };
 }
 
 /** Flips a course back to its previous version, or to another one that is still kept. */
@@ -115,6 +147,7 @@ async function changesAnything(
   if (report.failedDocuments.length === 0) return true;
   if (run.documents.some((document) => document.status === 'done')) return true;
   const state = await services.store.readCourseState(run);
+  if (tutorPartOf(run.manifestHash) !== tutorPartOf(state.publishedManifestHash)) return true;
   return draft.documents.length > 0 && draft.documents.length !== state.documents.length;
 }
 

@@ -4,25 +4,36 @@ import type { ContentSource } from '../ports/content-source.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
 import { readManifest } from './manifest.ts';
-import type { Manifest } from './manifest-types.ts';
+import type { Manifest, TutorDeclaration, TutorPart } from './manifest-types.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { FoundDocument } from './match-documents.ts';
 import { sketchOf } from './sketch.ts';
+import { readTutor, readTutorPart } from './tutor/read-tutor.ts';
+import type { TutorReading, TutorSource } from './tutor/tutor-source.ts';
 
 export const manifestPath = 'course.yaml';
 
 export type CourseReading =
-  | { readonly ok: true; readonly manifest: Manifest; readonly warnings: readonly ParseWarning[] }
+  | {
+      readonly ok: true;
+      readonly manifest: Manifest;
+      /** Null where the course has no learning path, or it was not to be read. */
+      readonly tutor: TutorSource | null;
+      readonly warnings: readonly ParseWarning[];
+    }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 
 /**
- * Reads and checks course.yaml. A course without one is a problem that names the way out.
+ * Reads and checks course.yaml with the files it names for the tutor. A course without one is a problem that names the
+ * way out.
  * @param options.checksFiles false leaves out whether the files it names exist
+ * @param options.readsTutor false leaves out what is for the tutor, which may be much longer than the rest
  */
 export async function readCourseManifest(
   source: ContentSource,
-  options: { readonly checksFiles: boolean } = { checksFiles: true },
+  options: { readonly checksFiles?: boolean; readonly readsTutor?: boolean } = {},
 ): Promise<CourseReading> {
+  const { checksFiles = true, readsTutor = true } = options;
   const bytes = await source.read(manifestPath);
   if (bytes === null) {
     const message = 'is missing: run "npm run content:init -- FOLDER", which proposes one';
@@ -30,12 +41,42 @@ export async function readCourseManifest(
   }
   const decoded = decodeSource({ path: manifestPath, bytes });
   if (!decoded.ok) return { ok: false, problems: [decoded.problem] };
-  const files = options.checksFiles ? await source.list() : null;
-  return readManifest({
+  const files = checksFiles ? await source.list() : null;
+  const reading = readManifest({
     text: decoded.text,
     path: manifestPath,
     existingPaths: files && new Set(files.map((file) => file.path.normalize('NFC'))),
   });
+  if (!reading.ok) return reading;
+  const { manifest, warnings } = reading;
+  if (!readsTutor) return { ok: true, manifest, tutor: null, warnings };
+  const tutor = await readTutorFiles(source, manifest, reading.tutor);
+  return tutor.ok ? { ok: true, manifest, tutor: tutor.tutor, warnings } : tutor;
+}
+
+async function readTutorFiles(
+  source: ContentSource,
+  manifest: Manifest,
+  declaration: TutorDeclaration,
+): Promise<TutorReading> {
+  const parts: TutorPart[] = [declaration.own];
+  const problems: SourceProblem[] = [];
+  for (const [index, path] of declaration.files.entries()) {
+    const bytes = await source.read(path);
+    if (bytes === null) {
+      const line = declaration.own.lineOf(['tutor_files', index]);
+      const message = `names the file "${path}", which cannot be read`;
+      problems.push({ code: 'missing_file', path: manifestPath, line, message });
+      continue;
+    }
+    const decoded = decodeSource({ path, bytes });
+    const read = decoded.ok
+      ? readTutorPart({ path, text: decoded.text })
+      : { ok: false as const, problems: [decoded.problem] };
+    if (read.ok) parts.push(read.part);
+    else problems.push(...read.problems);
+  }
+  return problems.length > 0 ? { ok: false, problems } : readTutor({ manifest, declaration, parts });
 }
 
 /** Hash and sketch of every document of the manifest, in its order. A file that went away meanwhile is a problem. */

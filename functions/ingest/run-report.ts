@@ -3,6 +3,7 @@ import type { RunDocument } from '../ports/ingest-store.ts';
 import type { DocumentCoverage } from './coverage.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { formatSourceProblem } from './draft-node.ts';
+import type { TutorReport } from './tutor/tutor-report.ts';
 
 /** References are listed up to so many; counts are always whole. */
 export const listedLimit = 50;
@@ -56,6 +57,8 @@ export interface RunReport {
   readonly failedDocuments: readonly string[];
   readonly problems: readonly string[];
   readonly vectors: VectorReport | null;
+  /** Null where the course has no learning path. */
+  readonly tutor: TutorReport | null;
 }
 
 const noChanges: ReferenceChanges = { added: [], edited: [], returned: [], moved: [], removed: [] };
@@ -140,4 +143,5 @@ export const emptyRunReport: RunReport = {
   failedDocuments: [],
   problems: [],
   vectors: null,
+  tutor: null,
 };

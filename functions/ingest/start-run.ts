@@ -3,12 +3,13 @@
 import type { CourseState, DraftScope, RunDocument, RunScope, RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { SourceProblem } from './draft-node.ts';
-import { manifestHashOf } from './fingerprint.ts';
+import { courseHashOf } from './fingerprint.ts';
 import type { IngestServices } from './ingest-services.ts';
 import type { Manifest } from './manifest-types.ts';
 import { planDocuments, type RunPlan } from './plan-documents.ts';
 import { fingerprintFiles, readCourseManifest } from './read-course.ts';
 import { emptyRunReport, problemLines, type RunReport } from './run-report.ts';
+import type { TutorSource } from './tutor/tutor-source.ts';
 
 /** What a step needs to know of a document of the run. */
 export type RunEntry = Pick<RunDocument, 'path' | 'documentNumber' | 'position' | 'groupKey' | 'status' | 'attempts'>;
@@ -21,7 +22,13 @@ export interface RunContext {
 }
 
 export type StartedRun =
-  | { readonly kind: 'started'; readonly context: RunContext; readonly plan: RunPlan; readonly report: RunReport }
+  | {
+      readonly kind: 'started';
+      readonly context: RunContext;
+      readonly tutor: TutorSource | null;
+      readonly plan: RunPlan;
+      readonly report: RunReport;
+    }
   | {
       readonly kind: 'unchanged';
       readonly run: RunScope;
@@ -52,7 +59,7 @@ export async function startRun(
   const course = await readCourseManifest(services.sourceOf(run));
   const lease = await store.takeLease({ ...run, trigger: input.trigger, leaseMs: services.leaseMs });
   if (lease.kind === 'held') return lease;
-  const planned = course.ok ? await planRun(services, run, course.manifest) : course;
+  const planned = course.ok ? await planRun(services, run, course) : course;
   const problems = planned.ok ? await checkPlan(planned, input.check) : planned.problems;
   if (!planned.ok || problems.length > 0) {
     await store.closeRun({ ...run, status: 'failed', report: { ...emptyRunReport, problems: problemLines(problems) } });
@@ -70,6 +77,7 @@ export async function startRun(
 interface PlannedRun {
   readonly ok: true;
   readonly manifest: Manifest;
+  readonly tutor: TutorSource | null;
   readonly manifestHash: string;
   readonly state: CourseState;
   readonly plan: RunPlan;
@@ -78,11 +86,11 @@ interface PlannedRun {
 async function planRun(
   { store, embeddingModel, sourceOf, scansOf }: IngestServices,
   run: RunScope,
-  manifest: Manifest,
+  { manifest, tutor }: Pick<PlannedRun, 'manifest' | 'tutor'>,
 ): Promise<PlannedRun | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
   const reading = await fingerprintFiles(sourceOf(run), manifest);
   if (!reading.ok) return reading;
-  const manifestHash = await manifestHashOf(manifest);
+  const manifestHash = await courseHashOf(manifest, tutor);
   const state = await store.readCourseState(run);
   const { files } = reading;
   const readsScans = scansOf !== undefined;
@@ -94,7 +102,7 @@ async function planRun(
     embeddingModel: embeddingModel.modelId,
     readsScans,
   });
-  return { ok: true, manifest, manifestHash, state, plan };
+  return { ok: true, manifest, tutor, manifestHash, state, plan };
 }
 
 async function checkPlan(planned: PlannedRun, check: CheckPlan | undefined): Promise<readonly SourceProblem[]> {
@@ -103,7 +111,7 @@ async function checkPlan(planned: PlannedRun, check: CheckPlan | undefined): Pro
 
 async function openPlanned(services: IngestServices, run: RunScope, planned: PlannedRun): Promise<StartedRun> {
   const { store, embeddingModel, leaseMs } = services;
-  const { manifest, manifestHash, plan } = planned;
+  const { manifest, tutor, manifestHash, plan } = planned;
   const { title, profile, language, licence, attribution, classNumber, subject } = manifest;
   const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
   const opened = await store.openDraft({
@@ -133,5 +141,5 @@ async function openPlanned(services: IngestServices, run: RunScope, planned: Pla
     movedDocuments: plan.moved.map(({ from, to }) => ({ from, to })),
   };
   const documents = plan.documents.map((document) => ({ ...document, attempts: 0 }));
-  return { kind: 'started', context: { draft, manifest, documents }, plan, report };
+  return { kind: 'started', context: { draft, manifest, documents }, tutor, plan, report };
 }

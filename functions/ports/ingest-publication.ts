@@ -58,6 +58,8 @@ export interface Publication {
   /** Documents whose place in the course changed. */
   readonly positions: readonly DocumentPosition[];
   readonly denseBaseline: { readonly mean: number; readonly deviation: number };
+  /** The complete tutoring material that the version carries; null where the course has no learning path. */
+  readonly materialHash: string | null;
   readonly report: unknown;
 }
 

@@ -1,6 +1,7 @@
 // What an ingestion run reads and writes: leases, drafts, documents, publication. Types only.
 // Every write of a run is fenced by its lease: once another run has taken the course over, it does nothing.
 import type { DocumentGround, DocumentWrite } from './ingest-document.ts';
+import type { IngestMaterialStore } from './ingest-material.ts';
 import type { BaseMatch, DocumentProgress, PartGround, PartWrite } from './ingest-part.ts';
 import type {
   DocumentPosition,
@@ -25,6 +26,7 @@ import type {
 import type { CourseScope, TenantScope } from './scope.ts';
 
 export type * from './ingest-document.ts';
+export type * from './ingest-material.ts';
 export type * from './ingest-part.ts';
 export type * from './ingest-publication.ts';
 export type * from './ingest-run.ts';
@@ -49,7 +51,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-export interface IngestStore {
+export interface IngestStore extends IngestMaterialStore {
   /**
    * Takes the lease where it is free or has run out, opens the run and abandons the course's earlier runs.
    * `held`: another run has it for so much longer.

@@ -24,6 +24,9 @@ export interface PassageRecord {
   readonly metadata?: PassageMetadata;
 }
 
+/** A vector as the index holds it, to be copied. */
+export type StoredVector = Pick<PassageRecord, 'dense' | 'sparse'>;
+
 export interface PassageHit {
   readonly id: string;
   /** Dense: cosine in -1..1. Sparse: inner product of the weights sent. */
@@ -52,4 +55,13 @@ export interface PassageIndex {
   }): Promise<readonly (readonly number[] | null)[]>;
   /** The ids among those given that the namespace does not hold. */
   listMissing(input: { readonly namespace: string; readonly ids: readonly string[] }): Promise<readonly string[]>;
+}
+
+/** What ingestion asks of the index beside that. */
+export interface CopyingPassageIndex extends PassageIndex {
+  /** Whole vectors by id, null where absent. */
+  readVectors(input: {
+    readonly namespace: string;
+    readonly ids: readonly string[];
+  }): Promise<readonly (StoredVector | null)[]>;
 }

@@ -1,7 +1,13 @@
 // Upstash Vector as the passage index: ports/passage-index.ts over its REST client.
 // Build it per request. Courses are kept apart by namespace; filters only narrow a search within one.
 import { Index } from '@upstash/vector/cloudflare';
-import type { PassageHit, PassageIndex, PassageRecord, SparseVector } from '../ports/passage-index.ts';
+import type {
+  CopyingPassageIndex,
+  PassageHit,
+  PassageIndex,
+  PassageRecord,
+  SparseVector,
+} from '../ports/passage-index.ts';
 import { filterOf } from './passage-filter.ts';
 
 /** Upstash takes 1,000 vectors a request; 512 dimensions of JSON make fewer the better batch. */
@@ -25,7 +31,7 @@ type Query = { topK: number; filter?: string } & (
 );
 
 /** Errors of the service throw, as do answers of another shape than asked for. */
-export function createPassageIndex(settings: UpstashSettings): PassageIndex {
+export function createPassageIndex(settings: UpstashSettings): CopyingPassageIndex {
   const timeoutMs = settings.timeoutMs ?? 30_000;
   const index = new Index({
     url: settings.url,
@@ -48,6 +54,10 @@ export function createPassageIndex(settings: UpstashSettings): PassageIndex {
     readDense: async ({ namespace, ids }) => {
       const vectors = await fetchInBatches(index, { namespace, ids, batchSize: denseBatchSize, includeVectors: true });
       return vectors.map((vector) => vector?.vector ?? null);
+    },
+    readVectors: async ({ namespace, ids }) => {
+      const vectors = await fetchInBatches(index, { namespace, ids, batchSize: denseBatchSize, includeVectors: true });
+      return vectors.map(toStored);
     },
     listMissing: async ({ namespace, ids }) => {
       const vectors = await fetchInBatches(index, { namespace, ids, batchSize: idBatchSize, includeVectors: false });
@@ -105,6 +115,13 @@ async function fetchInBatches(
 function toVector(record: PassageRecord) {
   const { id, metadata } = record;
   return { id, vector: [...record.dense], sparseVector: mutable(record.sparse), ...(metadata && { metadata }) };
+}
+
+function toStored(found: { readonly vector?: readonly number[]; readonly sparseVector?: SparseVector } | null) {
+  if (found === null) return null;
+  const { vector: dense, sparseVector: sparse } = found;
+  if (!dense || !sparse) throw new TypeError('expected a vector of both kinds');
+  return { dense, sparse };
 }
 
 function mutable(sparse: SparseVector) {

@@ -40,8 +40,9 @@ export const layers: Readonly<Record<string, Room>> = {
   // Speaks to an existing exam service over HTTP, with our tables as its outbox and mirror.
   'exam-service': { rooms: ['ports', 'course'], packages: ['zod', 'jose'] },
   'learner-data': { rooms: useCase, packages: [] },
+  // policy: a learning path is checked when it is published by what reads it in every turn.
   ingest: {
-    rooms: ['ports', 'course', 'guard', 'retrieval'],
+    rooms: ['ports', 'course', 'guard', 'retrieval', 'policy'],
     packages: [
       'yaml',
       'mdast*',

@@ -35,9 +35,6 @@ export function onlyDocument(path: string, bytes: Uint8Array): DocumentInput {
       documents: [entry],
       containers: [],
       leftOut: [],
-      units: [],
-      prerequisites: [],
-      examItems: [],
     },
   };
 }

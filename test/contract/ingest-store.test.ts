@@ -175,6 +175,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     containers,
     positions: [],
     denseBaseline: { mean: 0.1, deviation: 0.2 },
+    materialHash: null,
     report: {},
   };
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PassageCondition, PassageIndex, PassageRecord } from '../../functions/ports/passage-index.ts';
+import type {
+  CopyingPassageIndex,
+  PassageCondition,
+  PassageIndex,
+  PassageRecord,
+} from '../../functions/ports/passage-index.ts';
 import { filterOf } from '../../functions/retrieval/passage-filter.ts';
 import { createPassageIndex } from '../../functions/retrieval/passage-index.ts';
 import { vectorNamespace } from '../../functions/retrieval/vector-namespace.ts';
@@ -7,7 +12,7 @@ import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
 import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
 
 let standIns: StandIns;
-let upstash: PassageIndex;
+let upstash: CopyingPassageIndex;
 const memory = createMemoryPassageIndex({ dimension: 3 });
 beforeAll(async () => {
   standIns = await startStandIns({ folder: 'memory', vectorDimension: 3 });
@@ -28,7 +33,7 @@ describe.each([
   ['Upstash', () => upstash],
   ['the double in memory', () => memory],
 ])('%s', (_name, open) => {
-  let index: PassageIndex;
+  let index: CopyingPassageIndex;
   beforeAll(() => {
     index = open();
   });
@@ -95,6 +100,10 @@ describe.each([
     const namespace = namespaceOf('read');
     await index.upsert({ namespace, records: [record('a', [1, 0, 0], 1), record('b', [0, 1, 0], 2)] });
     expect(await index.readDense({ namespace, ids: ['b', 'absent', 'a'] })).toEqual([[0, 1, 0], null, [1, 0, 0]]);
+    expect(await index.readVectors({ namespace, ids: ['b', 'absent'] })).toEqual([
+      { dense: [0, 1, 0], sparse: { indices: [2, 1000], values: [2, 0.5] } },
+      null,
+    ]);
     expect(await index.listMissing({ namespace, ids: ['b', 'absent', 'a'] })).toEqual(['absent']);
     expect(await index.listMissing({ namespace, ids: [] })).toEqual([]);
   });

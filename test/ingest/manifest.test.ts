@@ -49,12 +49,14 @@ describe('a manifest', () => {
     expect(reading.ok && reading.manifest.containers[0]?.title).toBe('Water');
   });
 
-  it('passes units, prerequisites and exam items through', () => {
-    const reading = read(`${good}units:\n  - id: u1\nprerequisites:\n  - [u1, u2]\nexam_items:\n  - id: e1\n`);
-    expect(reading.ok && reading.manifest).toMatchObject({
-      units: [{ id: 'u1' }],
-      prerequisites: [['u1', 'u2']],
-      examItems: [{ id: 'e1' }],
+  it('passes on what is for the tutor, unread, with the names of further files', () => {
+    const text = `${good}entry_unit: u1\nlock_seconds: 60\nunits:\n  - id: u1\nexam_items:\n  - id: e1\n`;
+    const reading = read(text);
+    expect(reading.ok && reading.tutor).toMatchObject({
+      entryUnitId: 'u1',
+      lockSeconds: 60,
+      files: [],
+      own: { path: 'course.yaml', value: { units: [{ id: 'u1' }], exam_items: [{ id: 'e1' }] } },
     });
   });
 

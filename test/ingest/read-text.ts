@@ -37,9 +37,6 @@ export function makeManifest(overrides: Partial<Manifest> = {}): Manifest {
     documents: [],
     containers: [],
     leftOut: [],
-    units: [],
-    prerequisites: [],
-    examItems: [],
     ...overrides,
   };
 }

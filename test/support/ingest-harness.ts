@@ -8,6 +8,7 @@ import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import type { ContentSource } from '../../functions/ports/content-source.ts';
 import type { VectorPage, VectorPageStart } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
+import type { VectorKind } from '../../functions/retrieval/vector-namespace.ts';
 import { createMemoryEmbeddingModel } from './memory-embedding-model.ts';
 import { createMemoryPassageIndex } from './memory-passage-index.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -43,12 +44,13 @@ export function openHarness(open: OpenDatabase, scope: CourseScope) {
   let files: Files = new Map();
   const index = createMemoryPassageIndex();
   const embeddings = createMemoryEmbeddingModel();
-  const namespace = `test.${scope.tenantId}.${scope.courseId}.content_nodes`;
+  const namespaceOf = (kind: VectorKind) => `test.${scope.tenantId}.${scope.courseId}.${kind}`;
+  const namespace = namespaceOf('content_nodes');
   const services: IngestServices = {
     store: createIngestStore(open.database),
     passageIndex: index,
     embeddingModel: embeddings,
-    namespaceOf: () => namespace,
+    namespaceOf: (_scope, kind = 'content_nodes') => namespaceOf(kind),
     sourceOf: () => memorySource(() => files),
     leaseMs: 60_000,
   };
@@ -60,6 +62,7 @@ export function openHarness(open: OpenDatabase, scope: CourseScope) {
     index,
     embeddings,
     namespace,
+    namespaceOf,
     registry: createCourseRegistry(open.database),
     query,
     setFiles: (next: Files) => {

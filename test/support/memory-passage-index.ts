@@ -1,13 +1,13 @@
 // The passage index in memory: a double that runs the port's contract suite.
 import type {
+  CopyingPassageIndex,
   PassageCondition,
   PassageHit,
-  PassageIndex,
   PassageRecord,
   SparseVector,
 } from '../../functions/ports/passage-index.ts';
 
-export interface MemoryPassageIndex extends PassageIndex {
+export interface MemoryPassageIndex extends CopyingPassageIndex {
   /** Everything a namespace holds, for tests that look or damage. */
   recordsOf(namespace: string): Map<string, PassageRecord>;
 }
@@ -45,6 +45,11 @@ export function createMemoryPassageIndex(options: { readonly dimension?: number 
       if (ids.length > 0) yield ids;
     },
     readDense: async ({ namespace, ids }) => ids.map((id) => recordsOf(namespace).get(id)?.dense ?? null),
+    readVectors: async ({ namespace, ids }) =>
+      ids.map((id) => {
+        const record = recordsOf(namespace).get(id);
+        return record === undefined ? null : { dense: record.dense, sparse: record.sparse };
+      }),
     listMissing: async ({ namespace, ids }) => ids.filter((id) => !recordsOf(namespace).has(id)),
   };
 }

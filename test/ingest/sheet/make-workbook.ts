@@ -131,7 +131,7 @@ export function inputOf(path: string, bytes: Uint8Array, profile: Manifest['prof
   };
   const manifest: Manifest = {
     ...{ title: 'Test', profile, language: 'en', licence: null, attribution: null, classNumber: null, subject: null },
-    ...{ documents: [entry], containers: [], leftOut: [], units: [], prerequisites: [], examItems: [] },
+    ...{ documents: [entry], containers: [], leftOut: [] },
   };
   return { path, bytes, entry, manifest, documentNumber: 7 };
 }

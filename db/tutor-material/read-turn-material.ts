@@ -1,0 +1,91 @@
+// Everything the second database round trip of a turn brings, in one batch that sees one snapshot.
+// Drills come with their answers: they are for the server's own making of cards.
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { RegistryNode } from '../../functions/ports/course-registry.ts';
+import type { TurnMaterial, TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
+import type { Drizzle } from '../client.ts';
+import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from '../registry/node-rows.ts';
+import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
+import { containerVersions, contentNodes, drillItems, examItems, examItemUnits, units } from '../schema.ts';
+import { selectQuestions } from './read-question.ts';
+
+const questionLimit = 400;
+const drillLimit = 400;
+/** Passages from the beginning of the unit, and as many that define or show something: together at most 40. */
+const openingLimit = 20;
+
+type ReadInput = Parameters<TutorMaterialRegistry['readTurnMaterial']>[0];
+
+export async function readTurnMaterial(database: Drizzle, input: ReadInput): Promise<TurnMaterial> {
+  const { version, references } = input;
+  const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
+  const opening = sql`${contentNodes.reference} = any(${openingOf(input)})`;
+  const [questions, drills, nodes, unitNodes, terms] = await database.batch([
+    selectQuestions(database, isExamOf(input)).orderBy(asc(examItems.sequence)).limit(questionLimit),
+    selectDrills(database, input),
+    selectNodes(database, { scope: input, version, where: named }),
+    selectNodes(database, { scope: input, version, where: opening }),
+    selectTermsOfNodes(database, { scope: input, version, where: sql`(${named} or ${opening})` }),
+  ]);
+  const byReference = new Map<string, RegistryNode>(nodes.map((row) => [row.node.reference, toRegistryNode(row)]));
+  return {
+    questions,
+    drills: drills.map(({ drillId, unitId, body }) => ({ drillId, unitId, ...body })),
+    nodes: [...new Set(references)].flatMap((reference) => byReference.get(reference) ?? []),
+    unitNodes: unitNodes.map(toRegistryNode),
+    documentFrequencies: toFrequencies(terms),
+  };
+}
+
+/** An item is offered in the first of its units: that is the one a pass counts for. */
+function isExamOf(input: ReadInput): SQL | undefined {
+  const { materialHash, unitId, tier } = input;
+  return and(
+    ofCourse(examItems, input),
+    eq(examItems.materialHash, materialHash),
+    eq(examItems.tier, tier),
+    sql`${examItems.questionId} = any(array(select ${examItemUnits.questionId} from ${examItemUnits}
+      where ${ofCourse(examItemUnits, input)} and ${examItemUnits.materialHash} = ${materialHash}
+        and ${examItemUnits.unitId} = ${unitId} and ${examItemUnits.position} = 0))`,
+  );
+}
+
+function selectDrills(database: Drizzle, input: ReadInput) {
+  return database
+    .select({ drillId: drillItems.drillId, unitId: drillItems.unitId, body: drillItems.body })
+    .from(drillItems)
+    .where(
+      and(
+        ofCourse(drillItems, input),
+        eq(drillItems.materialHash, input.materialHash),
+        eq(drillItems.unitId, input.unitId),
+      ),
+    )
+    .orderBy(asc(drillItems.sequence))
+    .limit(drillLimit);
+}
+
+/**
+ * References of the unit's content that a card can be made of: its first passages, and its first definitions, examples
+ * and procedures however far in they stand. As an array, so that nodes are then looked up by index.
+ */
+function openingOf(input: ReadInput): SQL {
+  const { version, materialHash, unitId } = input;
+  const parts = sql`(select (place ->> 'documentNumber')::integer as document_number, place ->> 'section' as section
+    from ${units}, jsonb_array_elements(${units.content}) as place
+    where ${ofCourse(units, input)} and ${units.materialHash} = ${materialHash} and ${units.unitId} = ${unitId}
+    offset 0)`;
+  const teaches = sql`${contentNodes.nodeType} in ('definition', 'example', 'procedure')`;
+  const inOrder = sql`order by ${containerVersions.sequence}, ${contentNodes.sequence}`;
+  return sql`array(select reference from (
+    select ${contentNodes.reference}, ${teaches} as teaches, row_number() over (${inOrder}) as place,
+      row_number() over (partition by ${teaches} ${inOrder}) as place_of_kind
+    from ${contentNodes} join ${containerVersions} on ${sameCourse(containerVersions, contentNodes)}
+      and ${containerVersions.code} = ${contentNodes.containerCode} and ${standsAt(containerVersions, version)}
+    where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, version)}
+      and ${contentNodes.nodeType} <> 'heading'
+      and ${contentNodes.documentNumber} = any(array(select document_number from ${parts} as part))
+      and exists (select 1 from ${parts} as part where part.document_number = ${contentNodes.documentNumber}
+        and (part.section is null or ${contentNodes.provenance} -> 'section' @> to_jsonb(part.section)))) as ranked
+    where place <= ${openingLimit} or (teaches and place_of_kind <= ${openingLimit}))`;
+}
