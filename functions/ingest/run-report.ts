@@ -1,9 +1,9 @@
 // What a run tells its author: per document what was read, left out and changed, and sums. Types and sums only.
+import type { Tier } from '../course/tier.ts';
 import type { RunDocument } from '../ports/ingest-store.ts';
 import type { DocumentCoverage } from './coverage.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { formatSourceProblem } from './draft-node.ts';
-import type { TutorReport } from './tutor/tutor-report.ts';
 
 /** References are listed up to so many; counts are always whole. */
 export const listedLimit = 50;
@@ -42,6 +42,21 @@ export interface VectorReport {
   readonly removed: number;
   readonly restored: number;
   readonly isEqual: boolean;
+}
+
+/** What there is of the tutor's material. */
+export interface TutorReport {
+  readonly units: number;
+  readonly prerequisites: number;
+  readonly drills: number;
+  readonly examItems: number;
+  /** How many units have no exam item at the tier: drills decide there. */
+  readonly unitsWithoutItems: { readonly [Name in Tier]: number };
+  /** Texts sent to the embedding model. */
+  readonly embeddings: number;
+  /** Vectors of content copied for units. */
+  readonly copies: number;
+  readonly warnings: readonly string[];
 }
 
 export interface RunReport {

@@ -76,6 +76,7 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/worker.ts': 'worker',
   'functions/compose.ts': 'compose',
   'functions/compose-ingestion.ts': 'compose',
+  'functions/compose-tutor.ts': 'compose',
   'functions/env.ts': 'env',
   'functions/environment-variables.ts': 'env',
   'functions/telemetry.ts': 'telemetry',

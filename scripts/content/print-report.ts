@@ -1,6 +1,7 @@
 // The words of a push: what changed, how much of each document stands in nodes, what was left out and why.
 import type { DocumentCoverage } from '../../functions/ingest/coverage.ts';
 import type { ChangeCounts, DocumentReport, RunReport } from '../../functions/ingest/run-report.ts';
+import { tutorLines } from '../../functions/ingest/tutor/tutor-report.ts';
 
 const count = new Intl.NumberFormat('en');
 
@@ -15,6 +16,8 @@ export function summaryLines(report: RunReport): readonly string[] {
     const detail = `${count.format(vectors.needed)} needed, ${vectors.removed} removed, ${vectors.restored} restored`;
     lines.push(`  ${equal} (${detail})`);
   }
+  // Reports of runs before there was a tutor lack the figure.
+  if (report.tutor) lines.push(...tutorLines(report.tutor));
   for (const { from, to } of report.movedDocuments) lines.push(`  moved: ${from} → ${to} (references kept)`);
   for (const path of report.removedDocuments) lines.push(`  removed: ${path} (its references are tombstones now)`);
   for (const problem of report.problems) lines.push(`  failed, and kept as it was: ${problem}`);

@@ -2,9 +2,8 @@
 // that what is accepted here is what a turn can work with.
 import { type PathFault, type PrerequisiteEdge, readLearningPath } from '../../policy/learning-path.ts';
 import type { TutorDeclaration } from '../manifest-types.ts';
-import type { Placed } from './read-tutor.ts';
 import type { TutorLists } from './tutor-schema.ts';
-import type { Report, SourcePlace, SourceUnit } from './tutor-source.ts';
+import type { Placed, Report, SourcePlace, SourceUnit } from './tutor-source.ts';
 
 type Prerequisite = NonNullable<TutorLists['prerequisites']>[number];
 

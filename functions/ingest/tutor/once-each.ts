@@ -1,6 +1,5 @@
 // Ids that may be given once in a course, whatever file they stand in. Reports, never repairs.
-import type { Placed } from './read-tutor.ts';
-import type { Report, SourcePlace } from './tutor-source.ts';
+import type { Placed, Report, SourcePlace } from './tutor-source.ts';
 
 /** The entries whose id comes for the first time; of the others it is said where the id stands already. */
 export function onceEach<Entry extends { readonly id: string }>(

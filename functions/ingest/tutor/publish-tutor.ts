@@ -5,9 +5,10 @@ import type { SourceProblem } from '../draft-node.ts';
 import { courseHashOf, tutorPartOf } from '../fingerprint.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { manifestPath, readCourseManifest } from '../read-course.ts';
+import type { TutorReport } from '../run-report.ts';
 import { type Material, resolveMaterial, type TutorWarning } from './resolve-material.ts';
 import { stageMaterial } from './stage-material.ts';
-import { reportTutor, type TutorReport } from './tutor-report.ts';
+import { reportTutor } from './tutor-report.ts';
 import type { TutorReading, TutorSource } from './tutor-source.ts';
 
 export interface ResolvedTutor {

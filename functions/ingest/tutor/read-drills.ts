@@ -1,9 +1,8 @@
 // Drills as their author wrote them. Reports what no learner could be marked by.
 import type { AuthoredDrill } from '../../course/tutor-material.ts';
 import { onceEach, repeatedTexts, sameText } from './once-each.ts';
-import type { Placed } from './read-tutor.ts';
 import type { DrillInput } from './tutor-schema.ts';
-import type { Report, SourceUnit } from './tutor-source.ts';
+import type { Placed, Report, SourceUnit } from './tutor-source.ts';
 
 export function readDrills(input: {
   readonly entries: readonly Placed<DrillInput>[];

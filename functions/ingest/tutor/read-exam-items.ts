@@ -1,9 +1,8 @@
 // Exam items as their author wrote them, with the key as the id of an option. Reports what could not be marked.
 import type { ExamItem } from '../../course/tutor-material.ts';
 import { onceEach, repeatedTexts, sameText } from './once-each.ts';
-import type { Placed } from './read-tutor.ts';
 import type { ExamItemInput } from './tutor-schema.ts';
-import type { Report, SourceUnit } from './tutor-source.ts';
+import type { Placed, Report, SourceUnit } from './tutor-source.ts';
 
 const letters = 'abcdefgh';
 

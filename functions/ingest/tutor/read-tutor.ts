@@ -8,18 +8,12 @@ import { readDrills } from './read-drills.ts';
 import { readExamItems } from './read-exam-items.ts';
 import { readUnits } from './read-units.ts';
 import { type TutorLists, tutorListsSchema } from './tutor-schema.ts';
-import type { Report, SourcePlace, TutorReading } from './tutor-source.ts';
+import type { Placed, Report, TutorReading } from './tutor-source.ts';
 
 const fileLimitCharacters = 6_000_000;
 const defaultLockSeconds = 86_400;
 /** What is wrong with the first so many entries is enough to go by. */
 const problemLimit = 200;
-
-/** An entry of a list with the way to the lines of its values. */
-export interface Placed<Entry> {
-  readonly entry: Entry;
-  placeOf(...steps: readonly PropertyKey[]): SourcePlace;
-}
 
 /** Reads the YAML of a file that `tutor_files` names. */
 export function readTutorPart(input: {

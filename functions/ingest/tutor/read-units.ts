@@ -2,9 +2,8 @@
 import type { CommonMistake } from '../../course/tutor-material.ts';
 import type { Manifest } from '../manifest-types.ts';
 import { onceEach, repeatedTexts } from './once-each.ts';
-import type { Placed } from './read-tutor.ts';
 import type { UnitInput } from './tutor-schema.ts';
-import type { Report, SourceContent, SourceUnit } from './tutor-source.ts';
+import type { Placed, Report, SourceContent, SourceUnit } from './tutor-source.ts';
 
 export function readUnits(input: {
   readonly entries: readonly Placed<UnitInput>[];

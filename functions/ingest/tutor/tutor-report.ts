@@ -1,23 +1,9 @@
 // What a run tells its author of the tutor's material: how much there is, and where exam items lack. Pure.
 import { type Tier, tiers } from '../../course/tier.ts';
 import { formatSourceProblem } from '../draft-node.ts';
-import { listedLimit } from '../run-report.ts';
+import { listedLimit, type TutorReport } from '../run-report.ts';
 import type { Material, TutorWarning } from './resolve-material.ts';
 import type { StagedMaterial } from './stage-material.ts';
-
-export interface TutorReport {
-  readonly units: number;
-  readonly prerequisites: number;
-  readonly drills: number;
-  readonly examItems: number;
-  /** How many units have no exam item at the tier: drills decide there. */
-  readonly unitsWithoutItems: { readonly [Name in Tier]: number };
-  /** Texts sent to the embedding model. */
-  readonly embeddings: number;
-  /** Vectors of content copied for units. */
-  readonly copies: number;
-  readonly warnings: readonly string[];
-}
 
 export function reportTutor(input: {
   readonly material: Material;

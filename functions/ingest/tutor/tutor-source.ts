@@ -44,3 +44,9 @@ export type TutorReading =
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 
 export type Report = (place: SourcePlace, message: string) => void;
+
+/** An entry of a list with the way to the lines of its values. */
+export interface Placed<Entry> {
+  readonly entry: Entry;
+  placeOf(...steps: readonly PropertyKey[]): SourcePlace;
+}
