@@ -7,14 +7,16 @@
  */
 export type Phrases = readonly string[];
 
-/** One sentence each; `{name}` is filled in. Texts for one and for several where number shows. */
+/** One sentence each; `{name}` is filled in from the evidence. */
 export interface ReasonTexts {
   readonly blocked: string;
   readonly clarify: string;
+  readonly clarifyOne: string;
   readonly hint: string;
   readonly explainStuck: string;
   readonly explainAsked: string;
-  readonly examFirst: string;
+  readonly explainSaidStuck: string;
+  readonly examStreak: string;
   readonly examReady: string;
   readonly examRevisit: string;
   readonly examLockedUntil: string;
@@ -23,16 +25,16 @@ export interface ReasonTexts {
   readonly drillAsked: string;
   readonly drillAfterConcept: string;
   readonly drillStuck: string;
-  readonly drillStreakOne: string;
+  readonly drillStreak: string;
   readonly drillTier: string;
-  readonly drillNew: string;
+  readonly drillReady: string;
   readonly drillMore: string;
+  readonly drillNew: string;
   readonly drillGold: string;
   readonly questionGold: string;
   readonly questionStuck: string;
   readonly questionMore: string;
   readonly questionNew: string;
-  readonly allGold: string;
   readonly tiers: Readonly<Record<'bronze' | 'silver' | 'gold', string>>;
 }
 

@@ -1,0 +1,120 @@
+// Why this, why now: one sentence made from the evidence alone, in the language of the course. Pure.
+// Claims nothing that the snapshot, the policy or the exam service's states do not hold; no model has a word in it.
+import type { Focus } from './choose-focus.ts';
+import { tutorWordsOf } from './languages/all.ts';
+import type { ReasonTexts } from './languages/tutor-words.ts';
+import type { LearningPath } from './learning-path.ts';
+import { isReady, readyStreak } from './mastery.ts';
+import type { TurnIntent, TutorAction, TutorPolicy } from './policy.ts';
+import { masteryOf, type StudentSnapshot } from './snapshot.ts';
+
+export interface ChoiceInput {
+  /** As it stood when the turn was decided. */
+  readonly snapshot: StudentSnapshot;
+  readonly path: LearningPath;
+  readonly focus: Focus;
+  readonly policy: TutorPolicy;
+  readonly action: TutorAction;
+  /** The unit the action is on. */
+  readonly targetUnitId: string;
+  /** The exam question that is offered; null where none is. */
+  readonly questionId: string | null;
+  readonly intent: TurnIntent;
+  /** The client event of the turn. */
+  readonly event: string;
+  /** A hint to the card the learner is stuck at is shown. */
+  readonly hasHint: boolean;
+  /** ISO 8601: when the first lock among the focus unit's questions ends; null where none is known. */
+  readonly nextEligibleAt: string | null;
+  /** Of the course, such as `en` or `hi-IN`. */
+  readonly language: string;
+}
+
+type Reason = Exclude<keyof ReasonTexts, 'tiers'>;
+
+/** One sentence; the numbers in it are those of the snapshot. */
+export function explainChoice(input: ChoiceInput): string {
+  const { reasons } = tutorWordsOf(input.language);
+  const values = valuesOf(input, reasons);
+  // In one pass, so that nothing in a title is taken for a name.
+  return reasons[reasonOf(input)].replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
+function reasonOf(input: ChoiceInput): Reason {
+  const { policy, focus, action } = input;
+  if (input.hasHint && action === 'SOCRATIC_QUESTION') return 'hint';
+  if (focus.candidates.length > 0 && action === 'SOCRATIC_QUESTION') {
+    return focus.candidates.length > 1 ? 'clarify' : 'clarifyOne';
+  }
+  if (policy.prereqBlockingUnitId !== null && action !== 'EXAM_BLOCK') return 'blocked';
+  switch (action) {
+    case 'CONCEPT_CARD':
+      return reasonToExplain(input);
+    case 'EXAM_BLOCK':
+      return reasonToExamine(input);
+    case 'DRILL_CARD':
+      return reasonToDrill(input);
+    case 'SOCRATIC_QUESTION':
+      return reasonToAsk(input);
+  }
+}
+
+/** What the learner asked for goes before what the evidence shows. */
+function reasonToExplain({ policy, intent, event, targetUnitId }: ChoiceInput): Reason {
+  if (intent === 'explain') return 'explainAsked';
+  if (policy.stuck && targetUnitId === policy.focusUnitId) return 'explainStuck';
+  return intent === 'stuck' || event === 'STUCK' ? 'explainSaidStuck' : 'explainAsked';
+}
+
+function reasonToExamine({ snapshot, policy, questionId }: ChoiceInput): Reason {
+  if (questionId !== null && snapshot.revisitQueue.has(questionId)) return 'examRevisit';
+  const streak = snapshot.unitProgress.get(policy.focusUnitId)?.drill.streakCorrect ?? 0;
+  return streak >= readyStreak ? 'examStreak' : 'examReady';
+}
+
+function reasonToDrill(input: ChoiceInput): Reason {
+  const { snapshot, policy, event } = input;
+  const progress = snapshot.unitProgress.get(policy.focusUnitId);
+  const mastery = masteryOf(snapshot, policy.focusUnitId);
+  if (event === 'REQUEST_DRILL') return 'drillAsked';
+  if (mastery === 'gold') return 'drillGold';
+  if ((progress?.conceptCardsSinceDrill ?? 0) > 0) return 'drillAfterConcept';
+  if (policy.stuck) return 'drillStuck';
+  if (policy.examReady && policy.examAvailability === 'locked') {
+    return input.nextEligibleAt === null ? 'examLocked' : 'examLockedUntil';
+  }
+  if (policy.examReady && policy.examAvailability === 'unavailable') return 'examUnavailable';
+  if (progress === undefined || progress.drill.attempts === 0) return mastery === 'none' ? 'drillNew' : 'drillTier';
+  if (mastery !== 'none') return 'drillTier';
+  if (isReady(progress)) return 'drillReady';
+  return progress.drill.streakCorrect > 0 ? 'drillStreak' : 'drillMore';
+}
+
+function reasonToAsk({ snapshot, policy }: ChoiceInput): Reason {
+  const progress = snapshot.unitProgress.get(policy.focusUnitId);
+  if (masteryOf(snapshot, policy.focusUnitId) === 'gold') return 'questionGold';
+  if (policy.stuck) return 'questionStuck';
+  return (progress?.drill.attempts ?? 0) > 0 ? 'questionMore' : 'questionNew';
+}
+
+function valuesOf(input: ChoiceInput, { tiers }: ReasonTexts): ReadonlyMap<string, string> {
+  const { snapshot, path, policy, action, nextEligibleAt } = input;
+  const drill = snapshot.unitProgress.get(policy.focusUnitId)?.drill;
+  const mastery = masteryOf(snapshot, policy.focusUnitId);
+  const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
+  const isBlocked = policy.prereqBlockingUnitId !== null;
+  const shown = action === 'CONCEPT_CARD' && !isBlocked ? input.targetUnitId : policy.focusUnitId;
+  return new Map([
+    ['focus', titleOf(shown)],
+    ['target', titleOf(policy.primaryTargetUnitId)],
+    ['tier', tiers[policy.desiredExamTier]],
+    ['mastery', mastery === 'none' ? '' : tiers[mastery]],
+    ['wrong', String(drill?.recent.filter((isCorrect) => !isCorrect).length ?? 0)],
+    ['window', String(drill?.recent.length ?? 0)],
+    ['streak', String(drill?.streakCorrect ?? 0)],
+    ['needed', String(readyStreak)],
+    ['correct', String(drill?.correct ?? 0)],
+    ['attempts', String(drill?.attempts ?? 0)],
+    ['until', nextEligibleAt === null ? '' : `${nextEligibleAt.slice(0, 10)} ${nextEligibleAt.slice(11, 16)} UTC`],
+  ]);
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseFocus, type Focus } from '../../functions/policy/choose-focus.ts';
+import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import { type ChoiceInput, explainChoice } from '../../functions/policy/explain-choice.ts';
+import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { computePolicy, tutorActions } from '../../functions/policy/policy.ts';
+import { emptySnapshot, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
+import { arbitraryPath, makePath } from './arbitrary-path.ts';
+
+const now = '2026-11-22T09:40:00.000Z';
+const path = makePath(['ADD', 'LINE'], [['ADD', 'LINE']]);
+
+function drill(unitId: string, isCorrect: boolean): EvidenceEvent {
+  return {
+    type: 'drill_graded',
+    at: now,
+    unitId,
+    messageId: 'm',
+    isCorrect,
+    basis: 'deterministic',
+    mistakeTag: null,
+    examTiers: ['bronze', 'silver', 'gold'],
+  };
+}
+
+function choice(
+  snapshot: StudentSnapshot,
+  change: Partial<ChoiceInput> & { readonly requested?: string } = {},
+): ChoiceInput {
+  const { requested = 'ADD', ...rest } = change;
+  const usedPath = rest.path ?? path;
+  const focus: Focus =
+    rest.focus ??
+    chooseFocus({ snapshot, path: usedPath, mappedUnits: [], requestedUnitId: requested, continues: false, now });
+  const policy = computePolicy({
+    turnId: 't',
+    snapshot,
+    focus,
+    scopedUnitIds: [focus.focusUnitId],
+    intent: rest.intent ?? 'unknown',
+    availability: { availability: 'available', candidateIds: ['Q'], nextEligibleAt: null },
+  });
+  return {
+    snapshot,
+    path: usedPath,
+    focus,
+    policy,
+    action: 'DRILL_CARD',
+    targetUnitId: focus.focusUnitId,
+    questionId: null,
+    intent: 'unknown',
+    event: 'NONE',
+    hasHint: false,
+    nextEligibleAt: null,
+    language: 'en',
+    ...rest,
+  };
+}
+
+describe('explainChoice', () => {
+  it('names what must come first and what builds on it', () => {
+    expect(explainChoice(choice(emptySnapshot, { requested: 'LINE' }))).toBe(
+      'Unit ADD first: Unit LINE builds on it, and it is not mastered yet.',
+    );
+  });
+
+  it('counts the wrong answers of the window', () => {
+    const snapshot = foldEvidence([drill('ADD', false), drill('ADD', true), drill('ADD', false)]);
+    expect(explainChoice(choice(snapshot, { action: 'CONCEPT_CARD' }))).toBe(
+      'You answered 2 of the last 3 wrong, so here is the idea again.',
+    );
+  });
+
+  it('says what makes ready for an exam question', () => {
+    const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true)]);
+    expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toBe(
+      '2 right in a row: you are ready for a bronze question.',
+    );
+  });
+
+  it('claims no streak where readiness was earned before and the streak is broken', () => {
+    const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true), drill('ADD', false)]);
+    expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toBe(
+      'You have shown that you are ready on Unit ADD: next is a bronze question.',
+    );
+  });
+
+  it('says that a question was waited for only where it is in the queue', () => {
+    const missed: EvidenceEvent = {
+      type: 'exam_answered',
+      at: now,
+      unitId: 'ADD',
+      questionId: 'Q',
+      tier: 'bronze',
+      isCorrect: false,
+      examTiers: ['bronze'],
+    };
+    const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true), missed]);
+    expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toContain('waited for you');
+    expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'R' }))).not.toContain('waited for you');
+  });
+
+  it('gives the time of a lock from the exam service, and none where none is known', () => {
+    const input = choice(foldEvidence([drill('ADD', true), drill('ADD', true)]));
+    const policy = { ...input.policy, examAvailability: 'locked' as const };
+    expect(explainChoice({ ...input, policy, nextEligibleAt: '2026-11-23T08:05:00.000Z' })).toContain(
+      'locked until 2026-11-23 08:05 UTC',
+    );
+    expect(explainChoice({ ...input, policy })).toContain('locked for now');
+  });
+
+  it('asks which of several units was meant', () => {
+    const focus: Focus = {
+      focusUnitId: 'ADD',
+      primaryTargetUnitId: 'ADD',
+      prereqBlockingUnitId: null,
+      candidates: ['ADD', 'LINE'],
+    };
+    expect(explainChoice(choice(emptySnapshot, { focus, action: 'SOCRATIC_QUESTION' }))).toContain(
+      'more than one unit',
+    );
+  });
+
+  it('speaks the language of the course', () => {
+    expect(explainChoice(choice(emptySnapshot, { requested: 'LINE', language: 'hi-IN' }))).toBe(
+      'पहले Unit ADD: Unit LINE इसी पर आधारित है, और यह अभी पक्का नहीं हुआ है।',
+    );
+  });
+
+  it('takes nothing in a title for a name to fill in', () => {
+    const odd = {
+      ...path,
+      units: new Map([...path.units].map(([id, unit]) => [id, { ...unit, title: '{streak} $& {tier}' }])),
+    };
+    expect(explainChoice(choice(emptySnapshot, { path: odd, requested: 'LINE' }))).toContain(
+      '{streak} $& {tier} first',
+    );
+  });
+
+  it('uses no number that the evidence does not hold, whatever happened', () => {
+    const step = fc.record({ unit: fc.nat(8), isCorrect: fc.boolean(), isConcept: fc.boolean() });
+    fc.assert(
+      fc.property(
+        arbitraryPath,
+        fc.array(step, { maxLength: 25 }),
+        fc.constantFrom(...tutorActions),
+        fc.nat(8),
+        fc.constantFrom('en', 'hi'),
+        fc.constantFrom('explain' as const, 'stuck' as const, 'unknown' as const),
+        (somePath, steps, action, wanted, language, intent) => {
+          const unitAt = (index: number) => somePath.unitIds[index % somePath.unitIds.length] ?? '';
+          const snapshot = foldEvidence(
+            steps.map(({ unit, isCorrect, isConcept }) =>
+              isConcept
+                ? { type: 'card_shown', at: now, unitId: unitAt(unit), card: 'CONCEPT' }
+                : drill(unitAt(unit), isCorrect),
+            ),
+          );
+          const input = choice(snapshot, { path: somePath, requested: unitAt(wanted), action, language, intent });
+          const sentence = explainChoice(input);
+          const known = snapshot.unitProgress.get(input.policy.focusUnitId)?.drill;
+          const counts = [known?.attempts, known?.correct, known?.streakCorrect, known?.recent.length].map(String);
+          const wrong = String(known?.recent.filter((isCorrect) => !isCorrect).length);
+          const numbers = sentence.replace(/Unit U\d/g, '').match(/\d+/g) ?? [];
+          expect(sentence).not.toMatch(/[{}]|undefined/);
+          expect(sentence.match(/[.।]/g)?.length ?? 0).toBeGreaterThan(0);
+          // The streak that makes ready is a rule, not evidence.
+          for (const number of numbers) expect([...counts, wrong, '2']).toContain(number);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
