@@ -5,8 +5,9 @@ import { createIdempotencyStore } from '../db/idempotency.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import type { AskServices } from './ask/ask-interface.ts';
+import { composeTutor } from './compose-tutor.ts';
 import type { ServicePart } from './contract/service-state.ts';
-import { ConfigurationError, type EmbeddingSettings, type RequestSettings, type StoreSettings } from './env.ts';
+import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
@@ -33,17 +34,22 @@ export function composeRequest(settings: RequestSettings) {
   const database = connectDatabase(connectionOf(settings));
   const passageIndex = createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs });
   const embeddingModel = embeddingModelOf(settings.embeddings, questionTimeoutMs);
-  const ask: AskServices = {
-    registry: createCourseRegistry(database),
-    answerStore: createAnswerStore(database),
+  const parts = {
     passageIndex: {
       ...passageIndex,
-      search: (input) => passageIndex.search(input).catch(throwAs('vector_store')),
+      search: (input: Parameters<PassageIndex['search']>[0]) =>
+        passageIndex.search(input).catch(throwAs('vector_store')),
     },
     embeddingModel: {
       ...embeddingModel,
-      embed: (input) => embeddingModel.embed(input).catch(throwAs('embeddings')),
+      embed: (input: Parameters<EmbeddingModel['embed']>[0]) =>
+        embeddingModel.embed(input).catch(throwAs('embeddings')),
     },
+  };
+  const ask: AskServices = {
+    registry: createCourseRegistry(database),
+    answerStore: createAnswerStore(database),
+    ...parts,
     answerModel: chooseLanguageModel(settings.languageModel),
     fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
     ...(settings.supportCheck ? { supportChecker: createShortReplyModel(settings.supportCheck) } : {}),
@@ -54,11 +60,8 @@ export function composeRequest(settings: RequestSettings) {
   };
   return {
     ask,
+    tutor: composeTutor(settings, { database, ...parts }),
     idempotency: createIdempotencyStore(database),
-    /** Until the turn is composed here, the tutor's routes answer that they are not configured. */
-    get tutor(): never {
-      throw new ConfigurationError(['the tutor is not composed']);
-    },
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),

@@ -1,0 +1,165 @@
+// What a turn adds to its thread: the learner's words and the tutor's, with the card and what is kept of it from readers.
+// References are rendered from registry nodes; one that was not read this turn is left out.
+import type { TutorCard, TutorMessage } from '../contract/tutor-card.ts';
+import type { TurnRequest } from '../contract/tutor-turn.ts';
+import type { ExamQuestion } from '../course/tutor-material.ts';
+import { renderReference } from '../grounding/render-reference.ts';
+import type { DrillKey, MadeDrill } from '../policy/cards/teaching-passage.ts';
+import type { TurnRecord } from '../ports/tutor-store.ts';
+import { showMessage } from './show-message.ts';
+import type { TurnPassage } from './tutor-services.ts';
+import type { WrittenTurn } from './write-turn.ts';
+
+type NewMessage = TurnRecord['messages'][number];
+
+export interface ComposedMessages {
+  readonly stored: readonly NewMessage[];
+  /** The same as their learner sees them. */
+  readonly messages: readonly TutorMessage[];
+  /** Of drills that the server made or chose. */
+  readonly drillIds: readonly string[];
+  readonly card: TutorCard | null;
+}
+
+export interface ComposeInput {
+  readonly threadId: string;
+  readonly turnId: string;
+  readonly request: TurnRequest;
+  readonly keepsLearnerText: boolean;
+  readonly written: WrittenTurn;
+  /** The server's own, shown where the turn is a drill and no model wrote one for practice. */
+  readonly drill: MadeDrill | null;
+  readonly questions: readonly ExamQuestion[];
+  /** Every passage read this turn. */
+  readonly passages: readonly TurnPassage[];
+  readonly why: string | null;
+  readonly courseVersion: number;
+  /** Of the material that exam questions are taken from. */
+  readonly materialHash: string;
+  /** The card a hint was given to. */
+  readonly hintFor: string | null;
+  /** ISO 8601 */
+  readonly now: string;
+  newId(): string;
+}
+
+export function composeMessages(input: ComposeInput): ComposedMessages {
+  const { threadId, turnId, written } = input;
+  const { card, secret, drillIds } = cardOf(input);
+  const tutor: NewMessage = {
+    messageId: input.newId(),
+    role: 'assistant',
+    createdAt: input.now,
+    body: {
+      text: written.text,
+      latex: null,
+      sentences: written.sentences,
+      references: referencesOf(input, card),
+      why: input.why,
+      card,
+    },
+    secret: secret ?? (input.hintFor === null ? null : { hintFor: input.hintFor }),
+  };
+  const stored = [...learnerMessages(input), tutor];
+  const states = new Map(card?.type === 'EXAM' ? [[card.questionId, { status: 'available' as const }]] : []);
+  return {
+    stored,
+    messages: stored.map((message) => showMessage({ ...message, threadId, turnId, outcome: null }, { states })),
+    drillIds,
+    card,
+  };
+}
+
+/** None where only a button was pressed. */
+function learnerMessages({ request, keepsLearnerText, newId, now }: ComposeInput): readonly NewMessage[] {
+  const { messageText = null, messageLatex = null } = request;
+  if (messageText === null && messageLatex === null) return [];
+  const kept = <Text>(text: Text) => (keepsLearnerText ? text : null);
+  const body = {
+    text: kept(messageText),
+    latex: kept(messageLatex),
+    sentences: [],
+    references: [],
+    why: null,
+    card: null,
+  };
+  return [{ messageId: newId(), role: 'learner', createdAt: now, body, secret: null }];
+}
+
+function cardOf(input: ComposeInput): {
+  readonly card: TutorCard | null;
+  /** A drill's key; of an exam question which material it is from. */
+  readonly secret: DrillKey | { readonly materialHash: string } | null;
+  readonly drillIds: readonly string[];
+} {
+  const { written, drill } = input;
+  const unitId = written.targetUnitId;
+  if (written.action === 'CONCEPT_CARD' && written.concept !== null) {
+    const keyIdeas = written.concept.keyIdeas.map(({ text, references }) => ({ text, references: [...references] }));
+    const example = written.concept.workedExample;
+    const workedExample = example && {
+      ...example,
+      stepsLatex: [...example.stepsLatex],
+      references: [...example.references],
+    };
+    return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample }, secret: null, drillIds: [] };
+  }
+  if (written.action === 'DRILL_CARD' && written.drill === 'server' && drill !== null) {
+    return { card: drillCard(unitId, drill, true), secret: drill.key, drillIds: [drill.drillId] };
+  }
+  if (written.action === 'DRILL_CARD' && written.drill !== null && written.drill !== 'server') {
+    const practice = { ...written.drill, options: [], references: [] };
+    // What a model wrote has no key of ours: practice, marked by a model at best, never counted.
+    const secret: DrillKey = { answers: [], question: written.drill.questionLatex, hints: [], mistakes: [] };
+    return { card: drillCard(unitId, practice, false), secret, drillIds: [] };
+  }
+  const question = input.questions.find(({ questionId }) => questionId === written.questionId);
+  if (written.action === 'EXAM_BLOCK' && question !== undefined) {
+    return { card: examCard(unitId, question), secret: { materialHash: input.materialHash }, drillIds: [] };
+  }
+  return noCard;
+}
+
+const noCard = { card: null, secret: null, drillIds: [] } as const;
+
+function drillCard(
+  unitId: string,
+  drill: Pick<MadeDrill, 'prompt' | 'questionLatex' | 'options' | 'references'>,
+  countsTowardsTier: boolean,
+): TutorCard {
+  const { prompt, questionLatex } = drill;
+  const [options, references] = [[...drill.options], [...drill.references]];
+  return { type: 'DRILL', unitId, prompt, questionLatex, options, countsTowardsTier, references, result: null };
+}
+
+function examCard(unitId: string, question: ExamQuestion): TutorCard {
+  return {
+    type: 'EXAM',
+    unitId,
+    questionId: question.questionId,
+    difficultyTier: question.tier,
+    stem: question.stem,
+    options: question.options.map(({ optionId, text }) => ({ optionId, text })),
+    hasMemo: question.hasMemo,
+    hasVideo: question.hasVideo,
+    state: 'open',
+    lockedUntil: null,
+    attemptId: null,
+  };
+}
+
+function referencesOf(input: ComposeInput, card: TutorCard | null) {
+  const named = [...input.written.sentences.flatMap(({ references }) => references), ...referencesOfCard(card)];
+  const nodes = new Map(input.passages.map(({ reference, node }) => [reference, node]));
+  return [...new Set(named)].flatMap((reference, index) => {
+    const node = nodes.get(reference);
+    if (node === undefined) return [];
+    return [renderReference({ node, courseVersion: input.courseVersion, relevance: 1, isPrimary: index === 0 })];
+  });
+}
+
+function referencesOfCard(card: TutorCard | null): readonly string[] {
+  if (card?.type === 'DRILL') return card.references;
+  if (card?.type !== 'CONCEPT') return [];
+  return [...card.keyIdeas.flatMap(({ references }) => references), ...(card.workedExample?.references ?? [])];
+}

@@ -1,0 +1,100 @@
+// What a turn needs of its course once the focus is known: passages of the scope, exam questions with their states,
+// drills. One round of vector requests and two database trips; never the key of an exam question.
+import type { AuthoredDrill, ExamQuestion } from '../course/tutor-material.ts';
+import { makeConcept } from '../policy/cards/make-concept.ts';
+import { computeExamAvailability, type ExamAvailability } from '../policy/exam-availability.ts';
+import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
+import { desiredExamTierFromMastery } from '../policy/tiers.ts';
+import { type ExamQuestionState, examStatesLimit } from '../ports/exam-service.ts';
+import type { LearnerScope, TurnOpening } from '../ports/tutor-store.ts';
+import { assembleContext } from './assemble-context.ts';
+import { retrieveContext } from './retrieve-context.ts';
+import type { TurnContext, TurnPassage, TutorServices } from './tutor-services.ts';
+
+export interface GatheredTurn {
+  readonly context: TurnContext;
+  /** With their keys. */
+  readonly drills: readonly AuthoredDrill[];
+  /** What drills may be made of: the focus unit's own passages. */
+  readonly unitPassages: readonly TurnPassage[];
+  /** Of the focus unit's questions at its next tier. */
+  readonly availability: ExamAvailability;
+  readonly questions: readonly ExamQuestion[];
+  /** Of those and of the questions to come back to; null when the exam service cannot be asked. */
+  readonly states: ReadonlyMap<string, ExamQuestionState> | null;
+  /** A search failed; what it would have brought is missing. */
+  readonly isDegraded: boolean;
+}
+
+export async function gatherTurn(
+  input: {
+    readonly learner: LearnerScope;
+    readonly opening: TurnOpening;
+    readonly snapshot: StudentSnapshot;
+    readonly focusUnitId: string;
+    readonly scopedUnitIds: readonly string[];
+    /** Empty where an event came without words. */
+    readonly text: string;
+    readonly embedding: readonly number[] | null;
+    readonly stems: readonly string[];
+    readonly now: string;
+  },
+  services: TutorServices,
+): Promise<GatheredTurn> {
+  const { learner, opening, snapshot, focusUnitId } = input;
+  const { course, path, documentFrequencies } = opening;
+  const scope = { tenantId: learner.tenantId, courseId: learner.courseId };
+  const tier = desiredExamTierFromMastery(masteryOf(snapshot, focusUnitId));
+  const passed = [...snapshot.examPassed];
+  const retrieved = await retrieveContext(
+    { ...input, scope, course, documentFrequencies, tier, passedQuestionIds: passed },
+    services,
+  );
+  const material = await services.material.readTurnMaterial({
+    ...scope,
+    version: course.version,
+    materialHash: path.materialHash,
+    unitId: focusUnitId,
+    tier,
+    references: retrieved.content.map(({ reference }) => reference),
+  });
+  const asked = [...material.questions.map(({ questionId }) => questionId), ...snapshot.revisitQueue.keys()];
+  const questionIds = [...new Set(asked)].slice(0, examStatesLimit);
+  const states =
+    questionIds.length === 0 ? new Map() : await services.exams.readStates({ ...learner, questionIds, now: input.now });
+  const unitTitle = path.units.find(({ unitId }) => unitId === focusUnitId)?.title ?? '';
+  const context = assembleContext({
+    ...input,
+    course,
+    documentFrequencies,
+    units: path.units,
+    retrieved,
+    material,
+    states,
+    passedQuestionIds: snapshot.examPassed,
+    makeConcept: (passages) => makeConcept({ passages, unitTitle }),
+  });
+  const unitPassages = [
+    ...context.passages.filter(({ unitId }) => unitId === focusUnitId),
+    ...material.unitNodes.map((node) => ({
+      reference: node.reference,
+      unitId: focusUnitId,
+      nodeType: node.nodeType,
+      content: node.content,
+      section: node.provenance.section,
+      node,
+    })),
+  ];
+  return {
+    context,
+    drills: material.drills,
+    unitPassages: [...new Map(unitPassages.map((each) => [each.reference, each])).values()],
+    availability: computeExamAvailability({
+      candidateQuestionIds: material.questions.map(({ questionId }) => questionId),
+      states,
+    }),
+    questions: material.questions,
+    states,
+    isDegraded: retrieved.isDegraded,
+  };
+}

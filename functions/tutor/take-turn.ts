@@ -1,0 +1,232 @@
+// One turn from what the learner sent to the tutor's reply, in the order the product describes it:
+// open → map → focus → gather → decide → write (at most one model call) → record. The server decides what may happen; a
+// model only fills in words. At most four database trips, one embedding, two rounds of vector requests, one model call.
+import type { TurnDecision } from '../contract/tutor-debug.ts';
+import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
+import { makeDrill } from '../policy/cards/make-drill.ts';
+import { chooseFocus } from '../policy/choose-focus.ts';
+import { decideTurn } from '../policy/decide-turn.ts';
+import type { EvidenceEvent } from '../policy/evidence.ts';
+import { explainChoice } from '../policy/explain-choice.ts';
+import { nextUnit } from '../policy/next-unit.ts';
+import { readIntent } from '../policy/read-intent.ts';
+import { toSnapshotLite } from '../policy/snapshot-lite.ts';
+import { computeScopedUnitIds } from '../policy/unit-scope.ts';
+import type { TenantScope } from '../ports/scope.ts';
+import { questionStems } from '../retrieval/sparse-terms.ts';
+import { composeMessages } from './compose-messages.ts';
+import { embedMessage } from './embed-message.ts';
+import { gatherTurn } from './gather-turn.ts';
+import { hintFor } from './hint-for.ts';
+import { type Mapping, mapUnits } from './map-units.ts';
+import { readPublishedPath } from './published-path.ts';
+import { outcomeOf, readEvent } from './read-event.ts';
+import { foldOf, readSnapshot, refold } from './standing.ts';
+import { logOfTurn } from './turn-log.ts';
+import { startTurnTimings } from './turn-timings.ts';
+import type { TutorServices } from './tutor-services.ts';
+import { writeTurn } from './write-turn.ts';
+
+export interface TurnInput extends TenantScope {
+  readonly learnerId: string;
+  /** Courses the caller may see; null: all of the tenant. */
+  readonly courses: readonly string[] | null;
+  readonly threadId: string;
+  /** A UUID: the same one again is given the same reply. */
+  readonly turnId: string;
+  readonly request: TurnRequest;
+}
+
+export type TurnOutcome =
+  | {
+      readonly kind: 'turn';
+      readonly response: TurnResponse;
+      readonly courseId: string;
+      /** Null where the turn was taken before. */
+      readonly log: TurnDecision | null;
+      /** What may follow the reply: a lost fold, attempts an exam service has not heard of yet. Rejects when it fails. */
+      readonly afterReply: () => Promise<void>;
+    }
+  /** Absent, another learner's, of a course the caller may not see, or without a learning path now. */
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'course_mismatch' }
+  /** The event names what is not there, not in this thread, or does not fit. */
+  | { readonly kind: 'unknown_event' };
+
+const nothingMapped: Mapping = { mapped: [], embedding: null, isDegraded: false };
+
+/** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
+export async function takeTurn(input: TurnInput, services: TutorServices): Promise<TurnOutcome> {
+  const { request, turnId, threadId } = input;
+  const event = request.clientEvent;
+  const timings = startTurnTimings(services.readClock);
+  const text = [request.messageText, request.messageLatex].filter((part) => part !== undefined).join(' ');
+  const stems = questionStems(text);
+  const embedding = embedMessage(text, services);
+  const opening = await services.store.openTurn({
+    tenantId: input.tenantId,
+    learnerId: input.learnerId,
+    threadId,
+    turnId,
+    messageId: 'messageId' in event ? event.messageId : null,
+    attemptId: 'attemptId' in event ? event.attemptId : null,
+    stems,
+  });
+  timings.mark('open');
+  if (opening === null) return { kind: 'not_found' };
+  const { course, thread, documentFrequencies } = opening;
+  if (input.courses !== null && !input.courses.includes(thread.courseId)) return { kind: 'not_found' };
+  if (request.courseId !== undefined && request.courseId !== thread.courseId) return { kind: 'course_mismatch' };
+  if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
+
+  const path = readPublishedPath(opening.path);
+  const meant = readEvent(event, opening, path);
+  if (meant === null) return { kind: 'unknown_event' };
+  const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
+  const now = new Date(services.readClock()).toISOString();
+  const snapshot = readSnapshot(opening.standing);
+  const heard = readIntent({ text: request.messageText ?? '', latex: request.messageLatex ?? null, event: event.type });
+  const continues = meant.continues || heard.continues;
+
+  const asks = text !== '' && !continues && meant.unitId === null;
+  const mapping = asks
+    ? await mapUnits(
+        { scope: learner, course, units: opening.path.units, text, embedding, stems, documentFrequencies },
+        services,
+      )
+    : nothingMapped;
+  timings.mark('map');
+  const { mapped } = mapping;
+  const focus = chooseFocus({ snapshot, path, mappedUnits: mapped, requestedUnitId: meant.unitId, continues, now });
+  const { focusUnitId } = focus;
+  const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
+  const scopedUnitIds = computeScopedUnitIds({
+    ...focus,
+    mappedUnits: mapped,
+    unitsInProgress: snapshot.unitsInProgress,
+    prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
+  });
+
+  const gathered = await gatherTurn(
+    { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
+    services,
+  );
+  timings.mark('gather');
+  const drill = makeDrill({
+    unitId: focusUnitId,
+    authored: gathered.drills,
+    passages: gathered.unitPassages,
+    recentDrillIds: opening.recentDrillIds,
+  });
+  const hint =
+    meant.stuckAt && hintFor({ card: meant.stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId) });
+  const decided = decideTurn({
+    turnId,
+    snapshot,
+    focus,
+    scopedUnitIds,
+    event: event.type,
+    intent: heard.intent,
+    continues,
+    availability: gathered.availability,
+    canDrill: drill !== null,
+    canExplain: gathered.context.builtInConcept !== null,
+    hasHint: hint !== null,
+  });
+  const liteOf = (standing: typeof snapshot) =>
+    toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
+  const next = nextUnit({ snapshot, path, now });
+  const written = await writeTurn(
+    {
+      ...decided,
+      context: gathered.context,
+      request,
+      intent: heard.intent,
+      candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
+      snapshotLite: liteOf(snapshot),
+      drill,
+      question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
+      language: course.language,
+      hint,
+      outcome: outcomeOf(event, opening),
+      nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
+      unitsInProgress: snapshot.unitsInProgress,
+    },
+    services,
+  );
+  timings.mark('write');
+
+  const composed = composeMessages({
+    threadId,
+    turnId,
+    request,
+    keepsLearnerText: services.keepsLearnerText,
+    written,
+    drill,
+    questions: gathered.context.examCandidates,
+    passages: [...gathered.context.passages, ...gathered.unitPassages],
+    why: explainChoice({
+      ...written,
+      snapshot,
+      path,
+      focus,
+      policy: decided.policy,
+      intent: heard.intent,
+      event: event.type,
+      hasHint: hint !== null,
+      nextEligibleAt: gathered.availability.nextEligibleAt,
+      language: course.language,
+    }),
+    courseVersion: course.version,
+    materialHash: opening.path.materialHash,
+    hintFor: hint === null ? null : (meant.stuckAt?.messageId ?? null),
+    now,
+    newId: services.newId,
+  });
+  const events: readonly EvidenceEvent[] = [
+    { type: 'turn_taken', at: now, unitId: focusUnitId },
+    ...(composed.card === null
+      ? []
+      : [{ type: 'card_shown' as const, at: now, unitId: composed.card.unitId, card: composed.card.type }]),
+  ];
+  const { snapshot: after, fold } = foldOf({ standing: opening.standing, snapshot, events });
+  const response: TurnResponse = { turnId, messages: [...composed.messages], snapshotLite: liteOf(after) };
+  const log = logOfTurn({
+    courseVersion: course.version,
+    event: event.type,
+    intent: heard.intent,
+    mapped,
+    path,
+    snapshot,
+    decided,
+    gathered,
+    written,
+    now,
+    timingsMs: timings.read(),
+  });
+  const recorded = await services.store.recordTurn({
+    ...learner,
+    threadId,
+    turnId,
+    messages: composed.stored,
+    drillIds: composed.drillIds,
+    evidence: events.map((each, index) => ({ eventKey: `turn:${turnId}:${index}`, event: each })),
+    log,
+    response,
+    analysis: written.analysis,
+    fold,
+  });
+  timings.mark('record');
+  if (recorded.kind === 'absent') return { kind: 'not_found' };
+  if (recorded.kind === 'repeated') return givenBefore(recorded.before, thread.courseId);
+  const afterReply = async () => {
+    if (!recorded.isFolded) await refold({ scope: learner, store: services.store });
+    await services.exams.settle({ ...learner, now });
+  };
+  return { kind: 'turn', response, courseId: thread.courseId, log: { ...log, timingsMs: timings.read() }, afterReply };
+}
+
+/** A turn asked for twice is answered as the first time. */
+function givenBefore(response: unknown, courseId: string): TurnOutcome {
+  return { kind: 'turn', response: response as TurnResponse, courseId, log: null, afterReply: async () => {} };
+}

@@ -1,0 +1,75 @@
+// The tutor as any browser reaches it: HTTP, a learner's cookie, idempotency keys. Answers are looked up beside it.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TurnResponse } from '../../functions/contract/tutor-turn.ts';
+import type { StoreSettings } from '../../functions/env.ts';
+import type { DrillKey } from '../../functions/policy/cards/teaching-passage.ts';
+import { answersOf, connectTo } from './answer-key.ts';
+import type { TutorAccess } from './live-through.ts';
+
+/** A learner of its own, with a thread in the course. `milliseconds` collects the time of every turn. */
+export async function openHttpAccess(input: {
+  readonly url: string;
+  readonly courseId: string;
+  readonly settings: StoreSettings;
+  readonly examAnswers: ReadonlyMap<string, string>;
+  readonly milliseconds: number[];
+}): Promise<TutorAccess & { readEvidence(): Promise<readonly unknown[]> }> {
+  const query = connectTo(input.settings);
+  let cookie = '';
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${input.url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    const text = await response.text();
+    return { status: response.status, text };
+  };
+  const call = async <Result>(method: string, path: string, body?: unknown): Promise<Result> => {
+    const { status, text } = await send(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
+    return JSON.parse(text) as Result;
+  };
+  const { threadId } = await call<{ threadId: string }>('POST', '/api/tutor/threads', { courseId: input.courseId });
+  const thread = `/api/tutor/threads/${threadId}`;
+  return {
+    async turn(body) {
+      const startedAt = performance.now();
+      const reply = await call<TurnResponse>('POST', `${thread}/turn`, body);
+      input.milliseconds.push(performance.now() - startedAt);
+      return reply;
+    },
+    grade: (body) => call('POST', `${thread}/drill/grade`, body),
+    async submit(body) {
+      const { status, text } = await send('POST', `${thread}/exam/mcq-submit`, body);
+      if (status < 300) return JSON.parse(text) as { attemptId: string };
+      // Locked or passed meanwhile: a state, not a failure.
+      if (status >= 400 && status < 500) return { attemptId: null };
+      throw new Error(`submitting answered ${status}: ${text.slice(0, 300)}`);
+    },
+    async viewMemo(messageId) {
+      await call('POST', `${thread}/exam/support-viewed`, { messageId, supportType: 'memo' });
+    },
+    async drillAnswer(message) {
+      const [row] = await query.query('select secret from messages where id = $1', [message.id]);
+      return answersOf(message, row?.secret as DrillKey);
+    },
+    async examAnswer(questionId) {
+      const answer = input.examAnswers.get(questionId);
+      if (answer === undefined) throw new Error(`${questionId} was offered and is no exam item`);
+      return answer;
+    },
+    async waitUntil(instant) {
+      const ms = instant === null ? 1_000 : Date.parse(instant) - Date.now();
+      await sleep(Math.min(Math.max(ms, 50), 20_000));
+    },
+    readEvidence: async () =>
+      (await call<{ evidence: readonly unknown[] }>('GET', `/api/tutor/courses/${input.courseId}/evidence`)).evidence,
+  };
+}

@@ -1,0 +1,233 @@
+// A tutor store in memory, for simulating many learners in one process: the same rules as the tables, without a
+// database. Run against the same contract suite as db/tutor-store.ts.
+import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
+import type {
+  EvidenceRecord,
+  LearnerScope,
+  NewEvidence,
+  PublishedPath,
+  RecordOutcome,
+  Standing,
+  StoredMessage,
+  ThreadSummary,
+  TurnRecord,
+  TutorStore,
+} from '../../functions/ports/tutor-store.ts';
+
+interface Learner {
+  readonly evidence: EvidenceRecord[];
+  readonly keys: Set<string>;
+  lastSeq: number;
+  foldedSeq: number;
+  snapshot: unknown;
+  analysis: unknown;
+  readonly drillIds: string[];
+}
+
+interface Thread {
+  readonly summary: ThreadSummary;
+  readonly learner: LearnerScope;
+  readonly messages: { stored: StoredMessage }[];
+}
+
+interface Turn {
+  readonly threadId: string;
+  readonly tenantId: string;
+  readonly courseId: string;
+  readonly log: unknown;
+  readonly response: unknown;
+}
+
+const recentMessages = 12;
+const recentDrills = 200;
+
+export interface MemoryTutorStore extends TutorStore {
+  /** Appends as the exam service does, and leaves the outcome on the message. */
+  recordAttempt(
+    input: LearnerScope & { messageId: string; attemptId: string; outcome: unknown; evidence: NewEvidence },
+  ): void;
+  findMessage(messageId: string): StoredMessage | null;
+}
+
+/** @param input.published what a course publishes; null: no such course, or none with a learning path */
+export function createMemoryTutorStore(input: {
+  readonly published: (scope: {
+    readonly tenantId: string;
+    readonly courseId: string;
+  }) => { readonly course: PublishedCourse; readonly path: PublishedPath } | null;
+  readonly readClock: () => number;
+}): MemoryTutorStore {
+  const learners = new Map<string, Learner>();
+  const threads = new Map<string, Thread>();
+  const turns = new Map<string, Turn>();
+  const messages = new Map<string, { thread: Thread; slot: { stored: StoredMessage } }>();
+  const attempts = new Map<string, string>();
+  const now = () => new Date(input.readClock()).toISOString();
+
+  const learnerOf = ({ tenantId, courseId, learnerId }: LearnerScope): Learner => {
+    const key = JSON.stringify([tenantId, courseId, learnerId]);
+    let learner = learners.get(key);
+    if (!learner) {
+      learner = {
+        evidence: [],
+        keys: new Set(),
+        lastSeq: 0,
+        foldedSeq: 0,
+        snapshot: null,
+        analysis: null,
+        drillIds: [],
+      };
+      learners.set(key, learner);
+    }
+    return learner;
+  };
+  const standingOf = (learner: Learner): Standing => ({
+    lastSeq: learner.lastSeq,
+    snapshot: learner.snapshot,
+    foldedSeq: learner.foldedSeq,
+    // Events lie in the order of their numbers; only the last ones are asked for.
+    tail: tailOf(learner.evidence, learner.foldedSeq),
+  });
+  const append = (learner: Learner, evidence: readonly NewEvidence[]): number => {
+    let added = 0;
+    for (const { eventKey, event } of evidence) {
+      learner.lastSeq += 1;
+      if (learner.keys.has(eventKey)) continue;
+      learner.keys.add(eventKey);
+      learner.evidence.push({ seq: learner.lastSeq, eventKey, event });
+      added += 1;
+    }
+    return added;
+  };
+  const ownThread = (threadId: string, tenantId: string, learnerId: string): Thread | null => {
+    const thread = threads.get(threadId);
+    return thread && thread.learner.tenantId === tenantId && thread.learner.learnerId === learnerId ? thread : null;
+  };
+  const keep = (learner: Learner, fold: TurnRecord['fold'] | null, before: number): RecordOutcome => {
+    const isFolded = fold !== null && fold.afterSeq === before;
+    if (isFolded) {
+      learner.snapshot = fold.snapshot;
+      learner.foldedSeq = learner.lastSeq;
+    }
+    return { kind: 'recorded', isFolded, lastSeq: learner.lastSeq };
+  };
+  const messageIn = (messageId: string | null, thread: Thread): StoredMessage | null => {
+    const found = messageId === null ? undefined : messages.get(messageId);
+    return found?.thread === thread ? found.slot.stored : null;
+  };
+
+  return {
+    async startThread({ threadId, title, ...learner }) {
+      if (input.published(learner) === null) return false;
+      const at = now();
+      const summary = { threadId, courseId: learner.courseId, title, createdAt: at, updatedAt: at };
+      const { tenantId, courseId, learnerId } = learner;
+      threads.set(threadId, { summary, learner: { tenantId, courseId, learnerId }, messages: [] });
+      return true;
+    },
+    async listThreads({ tenantId, learnerId, courses }) {
+      return [...threads.values()]
+        .filter(({ learner }) => learner.tenantId === tenantId && learner.learnerId === learnerId)
+        .map(({ summary }) => summary)
+        .filter(({ courseId }) => courses === null || courses.includes(courseId))
+        .reverse();
+    },
+    async readThread({ tenantId, learnerId, threadId }) {
+      const thread = ownThread(threadId, tenantId, learnerId);
+      return thread && { thread: thread.summary, messages: thread.messages.map(({ stored }) => stored) };
+    },
+    async openTurn({ tenantId, learnerId, threadId, turnId, messageId, attemptId }) {
+      const thread = ownThread(threadId, tenantId, learnerId);
+      const published = thread && input.published(thread.learner);
+      if (!thread || !published) return null;
+      const learner = learnerOf(thread.learner);
+      const taken = turnId === null ? undefined : turns.get(turnId);
+      return {
+        thread: thread.summary,
+        ...published,
+        standing: standingOf(learner),
+        documentFrequencies: new Map(),
+        message: messageIn(messageId, thread),
+        attemptMessage: messageIn(attemptId === null ? null : (attempts.get(attemptId) ?? null), thread),
+        recent: thread.messages
+          .slice(-recentMessages)
+          .map(({ stored }) => stored)
+          .reverse(),
+        recentDrillIds: learner.drillIds.slice(-recentDrills).reverse(),
+        taken: taken?.threadId === threadId ? { response: taken.response } : null,
+      };
+    },
+    async recordTurn(record) {
+      const before = turns.get(record.turnId);
+      if (before) return { kind: 'repeated', before: before.response };
+      const thread = ownThread(record.threadId, record.tenantId, record.learnerId);
+      if (!thread) return { kind: 'absent' };
+      const { tenantId, courseId, threadId, turnId, log, response } = record;
+      turns.set(turnId, { threadId, tenantId, courseId, log, response });
+      for (const message of record.messages) {
+        const slot = { stored: { ...message, threadId, turnId, outcome: null } };
+        thread.messages.push(slot);
+        messages.set(message.messageId, { thread, slot });
+      }
+      const learner = learnerOf(record);
+      learner.drillIds.push(...record.drillIds);
+      learner.analysis = record.analysis;
+      const last = learner.lastSeq;
+      append(learner, record.evidence);
+      return keep(learner, record.fold, last);
+    },
+    async recordMarking({ messageId, outcome, evidence, fold, ...scope }) {
+      const found = messages.get(messageId);
+      const owner = found?.thread.learner;
+      if (!found || owner?.learnerId !== scope.learnerId || owner.courseId !== scope.courseId) {
+        return { kind: 'absent' };
+      }
+      if (found.slot.stored.outcome !== null) return { kind: 'repeated', before: found.slot.stored.outcome };
+      found.slot.stored = { ...found.slot.stored, outcome };
+      const learner = learnerOf(scope);
+      const last = learner.lastSeq;
+      append(learner, evidence === null ? [] : [evidence]);
+      return keep(learner, fold, last);
+    },
+    async recordEvidence({ evidence, fold, ...scope }) {
+      const learner = learnerOf(scope);
+      const last = learner.lastSeq;
+      if (append(learner, evidence) === 0) return { kind: 'repeated', before: null };
+      return keep(learner, fold, last);
+    },
+    async openLearner(scope) {
+      const published = input.published(scope);
+      if (published === null) return null;
+      const learner = learnerOf(scope);
+      return { ...published, standing: standingOf(learner), analysis: learner.analysis };
+    },
+    readStanding: async (scope) => standingOf(learnerOf(scope)),
+    async saveFold({ upToSeq, snapshot, ...scope }) {
+      const learner = learnerOf(scope);
+      if (learner.lastSeq !== upToSeq || learner.foldedSeq >= upToSeq) return false;
+      learner.snapshot = snapshot;
+      learner.foldedSeq = upToSeq;
+      return true;
+    },
+    readEvidence: async (scope) => [...learnerOf(scope).evidence],
+    async readTurnLog({ tenantId, threadId, turnId }) {
+      const turn = turns.get(turnId);
+      if (turn?.threadId !== threadId || turn.tenantId !== tenantId) return null;
+      return { courseId: turn.courseId, log: turn.log };
+    },
+    recordAttempt({ messageId, attemptId, outcome, evidence, ...scope }) {
+      const found = messages.get(messageId);
+      if (!found) throw new Error('an attempt at a message that was never issued');
+      attempts.set(attemptId, messageId);
+      found.slot.stored = { ...found.slot.stored, outcome };
+      append(learnerOf(scope), [evidence]);
+    },
+    findMessage: (messageId) => messages.get(messageId)?.slot.stored ?? null,
+  };
+}
+
+function tailOf(evidence: readonly EvidenceRecord[], after: number): readonly EvidenceRecord[] {
+  let from = evidence.length;
+  while (from > 0 && (evidence[from - 1]?.seq ?? 0) > after) from -= 1;
+  return evidence.slice(from);
+}
