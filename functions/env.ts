@@ -70,6 +70,8 @@ export interface RequestSettings extends StoreSettings {
   /** Null where answers are not given again; else what, beside the material, they depend on. */
   readonly answerCache: { readonly version: string } | null;
   readonly identity: IdentitySettings;
+  /** Null where our own tables mark exams. */
+  readonly examService: { readonly url: string; readonly secret: string; readonly timeoutMs: number } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
 }
@@ -93,6 +95,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
     keepLearnerText: variables.KEEP_LEARNER_TEXT,
     answerCache: variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null,
     identity: identityOf(variables),
+    examService: examServiceOf(variables),
     allowedOrigins: variables.ALLOWED_ORIGINS,
     ingestWorker: variables.INGEST ?? null,
   };
@@ -170,6 +173,18 @@ function answerVersionOf(variables: Variables): string {
     variables.MODEL_TIME_LIMIT_MS,
     variables.SUPPORT_CHECK_MODEL_NAME,
   ]);
+}
+
+function examServiceOf(variables: Variables): RequestSettings['examService'] {
+  const { EXAM_SERVICE_URL: url, EXAM_SERVICE_SECRET: secret, EXAM_SERVICE_TIMEOUT_MS: timeoutMs } = variables;
+  if (!url) return null;
+  // Within one machine there is nobody to listen or to answer in its place.
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  if (!isLocal && !url.startsWith('https:')) {
+    throw new ConfigurationError(['EXAM_SERVICE_URL must begin with https:, for its answers decide who has passed']);
+  }
+  if (!secret) throw new ConfigurationError(['EXAM_SERVICE_SECRET is missing: EXAM_SERVICE_URL is set']);
+  return { url, secret, timeoutMs };
 }
 
 function identityOf(variables: Variables): IdentitySettings {

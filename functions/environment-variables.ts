@@ -71,6 +71,17 @@ export const environmentVariables = {
     .regex(/^[\w.~+/=-]+$/, 'must be letters, digits and -._~+/=, as bearer tokens are')
     .optional()
     .describe('Bearer token that may start ingestion runs'),
+  EXAM_SERVICE_URL: httpUrl
+    .optional()
+    .describe('Existing exam service that marks and locks (docs/exam-service.md); absent: our own tables do'),
+  EXAM_SERVICE_SECRET: secret.optional().describe('Signs requests to that service; needed with EXAM_SERVICE_URL'),
+  EXAM_SERVICE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(30_000)
+    .default(5_000)
+    .describe('Longest one request to that service may take, in milliseconds'),
   INGEST: binding.optional().describe('Service binding to the ingestion Worker'),
 } as const;
 

@@ -31,8 +31,20 @@ describe('the environment', () => {
       modelTimeLimitMs: 20_000,
       keepLearnerText: true,
       allowedOrigins: [],
+      examService: null,
       ingestWorker: null,
     });
+  });
+
+  it('has exams marked by an existing service where one is named', () => {
+    const named = { EXAM_SERVICE_URL: 'https://exams.example/v1', EXAM_SERVICE_SECRET: secret };
+    expect(readRequestSettings({ ...complete, ...named }).examService).toEqual({
+      url: 'https://exams.example/v1',
+      secret,
+      timeoutMs: 5_000,
+    });
+    const local = { ...named, EXAM_SERVICE_URL: 'http://127.0.0.1:9000/exams/v1', EXAM_SERVICE_TIMEOUT_MS: '800' };
+    expect(readRequestSettings({ ...complete, ...local }).examService).toMatchObject({ timeoutMs: 800 });
   });
 
   it('has nothing that switches gate or guard off, in production or elsewhere (corrections 50)', () => {
@@ -74,6 +86,11 @@ describe('the environment', () => {
     [{ ALLOWED_ORIGINS: 'https://a.example/' }, 'ALLOWED_ORIGINS'],
     [{ MODEL_TIME_LIMIT_MS: 'soon' }, 'MODEL_TIME_LIMIT_MS'],
     [{ KEEP_LEARNER_TEXT: 'maybe' }, 'KEEP_LEARNER_TEXT'],
+    [{ EXAM_SERVICE_URL: 'https://exams.example' }, 'EXAM_SERVICE_SECRET'],
+    [{ EXAM_SERVICE_URL: 'http://exams.example', EXAM_SERVICE_SECRET: secret }, 'https:'],
+    [{ EXAM_SERVICE_URL: 'http://localhost.example', EXAM_SERVICE_SECRET: secret }, 'https:'],
+    [{ EXAM_SERVICE_URL: 'https://exams.example', EXAM_SERVICE_SECRET: 'short' }, 'EXAM_SERVICE_SECRET'],
+    [{ EXAM_SERVICE_TIMEOUT_MS: '60000' }, 'EXAM_SERVICE_TIMEOUT_MS'],
     [{ INGEST_TOKEN: 'guess' }, 'INGEST_TOKEN'],
     [{ INGEST_TOKEN: 'words that no header could carry as a token' }, 'INGEST_TOKEN'],
   ])('refuses %j', (changes, expected) => {

@@ -28,11 +28,16 @@ export async function deliver(
 ): Promise<Delivered> {
   const attempts = new Map<string, SubmitOutcome>();
   const views = new Map<string, { readonly lock: { readonly lockedUntil: string | null } | null }>();
-  const intents = input.entries.map(readIntent);
   const failed: string[] = [];
   // What came later for a question whose earlier event still waits must wait as well: order is per question.
   const held = new Set<string>();
-  for (const [index, intent] of intents.entries()) {
+  for (const [index, entry] of input.entries.entries()) {
+    const intent = readIntent(entry);
+    if (intent === null) {
+      // Its question stays locked by the attempt that waits; everything else must go on.
+      failed.push(entry.eventId);
+      continue;
+    }
     const { questionId } = intent.request;
     if (held.has(questionId)) continue;
     const isTried = intent.isDue || input.ignorePauses;
@@ -41,7 +46,7 @@ export async function deliver(
     held.add(questionId);
     if (told === 'unreachable') {
       // All that follows would fare no better: it is put off with it.
-      failed.push(...intents.slice(index).map(({ eventId }) => eventId));
+      failed.push(...input.entries.slice(index).map(({ eventId }) => eventId));
       break;
     }
     if (told === 'odd') failed.push(intent.eventId);
