@@ -30,14 +30,21 @@ export async function raceRound(input: {
     .toSorted((one, other) => one.place - other.place);
   const scope = { tenantId: learner.tenantId, courseId: learner.courseId, learnerId: learner.learnerId };
   const old = await store.readStanding(scope);
-  const told = await Promise.all(
+  const ended = await Promise.allSettled(
     operations.map(async ({ operation }, index) => operation(index % 2 === 0 ? old : await store.readStanding(scope))),
   );
+  const told = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const failures = ended.flatMap((each) => (each.status === 'rejected' ? [`failed: ${describe(each.reason)}`] : []));
   const won = told.filter(({ kind }) => kind === 'recorded' || kind === 'marked');
   return {
-    faults: await findFaults({ store, learner, told }),
+    faults: [...failures, ...(await findFaults({ store, learner, told }))],
     accepted: won.length,
     refused: told.length - won.length,
     lostFolds: won.filter(({ isFolded }) => !isFolded).length,
   };
+}
+
+/** The innermost cause: what the database said. */
+function describe(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined ? describe(error.cause) : String(error);
 }
