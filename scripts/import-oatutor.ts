@@ -2,6 +2,7 @@
 // exam items of a course. Writes nothing where anything is wrong.
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkWithReader } from './import/check-with-reader.ts';
 import { openCourseFolder, writeTutorFile } from './import/course-folder.ts';
 import { describeProblem, ImportFailure } from './import/import-failure.ts';
 import { importOatutor } from './import/import-oatutor.ts';
@@ -70,6 +71,7 @@ function run(): void {
     resetPrerequisites: values['reset-prerequisites'],
   });
   console.log(reportOatutor(done).join('\n'));
+  checkWithReader({ course, text: done.text });
   if (values['dry-run']) {
     console.log('nothing written (--dry-run)');
     return;

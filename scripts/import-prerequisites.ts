@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkWithReader } from './import/check-with-reader.ts';
 import { openCourseFolder, writeTutorFile } from './import/course-folder.ts';
 import { describeProblem, ImportFailure } from './import/import-failure.ts';
 import { importPrerequisites, type PrerequisiteImport } from './import/import-prerequisites.ts';
@@ -71,6 +72,7 @@ function run(): void {
     replaces: values.replace,
   });
   report(done);
+  checkWithReader({ course, text: done.text });
   if (values['dry-run']) {
     console.log('nothing written (--dry-run)');
     return;

@@ -111,6 +111,7 @@ function draftExamItem(input: {
   if (options.includes(null)) return { ok: false, reason: 'maths' };
   const answer = options[choices.findIndex((choice) => sameness(choice) === sameness(step.stepAnswer[0] ?? ''))];
   if (answer === undefined || answer === null) return { ok: false, reason: 'answer_not_offered' };
+  if (isLetterOfAnother(answer, options)) return { ok: false, reason: 'letters' };
   const memo = draftMemo(step);
   const tags = [...new Set(step.skills.map(wordsOfSkill))].filter((tag) => tag !== '');
   const entry = {
@@ -123,6 +124,12 @@ function draftExamItem(input: {
     ...(tags.length === 0 ? {} : { tags }),
   };
   return { ok: true, entry };
+}
+
+/** Choices named `c`, `a`, `b`: a key of one letter could mean the text of one or the place of another. */
+function isLetterOfAnother(answer: string, options: readonly (string | null)[]): boolean {
+  const place = /^[a-h]$/i.test(answer) ? 'abcdefgh'.indexOf(answer.toLowerCase()) : -1;
+  return place >= 0 && place < options.length && options[place] !== answer;
 }
 
 /** A choice that is there twice, letter for letter, is one choice. */

@@ -9,6 +9,7 @@ export const leaveOutReasons = {
   several_right: 'has another choice that is right as well',
   few_choices: 'has fewer than two choices that differ, or more than eight',
   answer_not_offered: 'has an answer that is not among its choices',
+  letters: 'has choices named by letters in another order',
   empty_choices: 'has choices that say nothing without a picture',
   marker: 'has an answer that our marker cannot tell from a wrong one',
   same_as_question: 'has an answer that is the question given back',
