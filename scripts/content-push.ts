@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '../functions/ingest/run-report.ts';
+import { tutorCountLines, tutorCounts } from '../functions/ingest/tutor/tutor-report.ts';
 import {
   type IngestedFolder,
   type IngestFolderInput,
@@ -19,7 +20,7 @@ import { findStackSettings } from './content/stack-settings.ts';
 const usage = `Usage: npm run content:push -- FOLDER --course ID [options]
   --course ID          course to bring up to date: lower-case letters, digits, - and _
   --tenant ID          tenant of the course; by default TENANT_ID of the stack
-  --manifest FILE      course.yaml from elsewhere, for a folder that cannot be written to
+  --manifest FILE      course.yaml from elsewhere, for a folder that cannot be written to; tutor_files may lie beside it
   --dry-run            say what would be done, write nothing
   --keep-going         a document that cannot be read fails alone; by default it stops the push
   --read-scans         read scanned pages of PDFs on this machine (OCR, seconds a page); give it with every push
@@ -74,10 +75,11 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
 }
 
 async function preview(input: IngestFolderInput): Promise<void> {
-  const { plan, documents } = await previewFolder(input);
+  const { plan, documents, tutor } = await previewFolder(input);
   printDocuments(documents);
   const unchanged = plan.documents.length - documents.length;
   console.log(`\nNothing written. Would ingest ${documents.length} documents; ${unchanged} are unchanged.`);
+  if (tutor) for (const line of tutorCountLines(tutorCounts(tutor))) console.log(line);
   for (const { from, to } of plan.moved) console.log(`  moved: ${from} → ${to}`);
   for (const { path } of plan.removed) console.log(`  removed: ${path}`);
 }

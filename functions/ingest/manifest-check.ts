@@ -37,9 +37,7 @@ export function checkManifest(input: {
     const fault = faultOfPath(path);
     if (fault !== null) report(line, `path "${path}" ${fault}`);
     else if (input.tutorFiles.indexOf(path) < index) report(line, `path "${path}" is already named in tutor_files`);
-    else if (existingPaths !== null && !existingPaths.has(path)) {
-      report(line, `names the file "${path}", which is not in the folder`, 'missing_file');
-    }
+    // Whether the file is there shows when it is read: it may lie beside a manifest that lies elsewhere.
   });
   checkDuplicates(manifest, lineOf, report);
   manifest.containers.forEach((entry, index) => {

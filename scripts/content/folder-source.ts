@@ -1,12 +1,15 @@
 // A folder on this machine as a course's source. Reads below the folder only, whatever a manifest may name.
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { manifestPath } from '../../functions/ingest/read-course.ts';
 import type { ContentSource } from '../../functions/ports/content-source.ts';
 
 const skippedFolders = new Set(['node_modules']);
 
-/** @param input.manifestFile stands in for the folder's course.yaml, for folders that cannot be written to */
+/**
+ * @param input.manifestFile stands in for the folder's course.yaml, for folders that cannot be written to; further YAML
+ * files that it names may lie beside it
+ */
 export function openFolderSource(input: { readonly folder: string; readonly manifestFile?: string }): ContentSource {
   const root = resolve(input.folder);
   const list = async () => {
@@ -17,15 +20,23 @@ export function openFolderSource(input: { readonly folder: string; readonly mani
     list,
     read: async (path) => {
       if (path === manifestPath && input.manifestFile !== undefined) return readIfThere(input.manifestFile);
-      const file = resolve(root, path);
-      if (!file.startsWith(root + sep)) return null;
-      const bytes = await readIfThere(file);
+      const bytes = (await readBelow(root, path)) ?? (await readBeside(input.manifestFile, path));
       if (bytes !== null || !/[^\x20-\x7e]/.test(path)) return bytes;
       // A manifest names paths composed (NFC); some file systems keep them decomposed.
       const same = (await list()).find((each) => each.path.normalize('NFC') === path.normalize('NFC'));
       return same ? readIfThere(resolve(root, same.path)) : null;
     },
   };
+}
+
+async function readBelow(root: string, path: string): Promise<Uint8Array | null> {
+  const file = resolve(root, path);
+  return file.startsWith(root + sep) ? readIfThere(file) : null;
+}
+
+async function readBeside(manifestFile: string | undefined, path: string): Promise<Uint8Array | null> {
+  if (manifestFile === undefined || !/\.ya?ml$/i.test(path)) return null;
+  return readBelow(resolve(dirname(manifestFile)), path);
 }
 
 async function listFiles(root: string, folder: string): Promise<{ path: string; sizeBytes: number }[]> {

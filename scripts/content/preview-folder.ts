@@ -1,13 +1,14 @@
 // What a push would do, without writing anything: `content:push --dry-run`.
 import { composeIngestion } from '../../functions/compose-ingestion.ts';
 import { formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
-import { manifestHashOf } from '../../functions/ingest/fingerprint.ts';
+import { courseHashOf } from '../../functions/ingest/fingerprint.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
 import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { planDocuments, type RunPlan } from '../../functions/ingest/plan-documents.ts';
 import { fingerprintFiles, readCourseManifest } from '../../functions/ingest/read-course.ts';
 import { readWhole } from '../../functions/ingest/read-document.ts';
 import { type DocumentReport, noCounts } from '../../functions/ingest/run-report.ts';
+import type { TutorSource } from '../../functions/ingest/tutor/tutor-source.ts';
 import { openFolderSource } from './folder-source.ts';
 import { type IngestFolderInput, RejectedCourseError } from './ingest-folder.ts';
 import { openScans, type Scans } from './ocr/open-scans.ts';
@@ -17,6 +18,8 @@ export interface FolderPreview {
   readonly plan: RunPlan;
   /** Reports of the documents that would be ingested; changes of nodes are known only when they are. */
   readonly documents: readonly { readonly path: string; readonly report: DocumentReport }[];
+  /** What the course brings for the tutor; null where it has no learning path. */
+  readonly tutor: TutorSource | null;
 }
 
 /** @throws RejectedCourseError with every problem of every document */
@@ -36,13 +39,13 @@ async function previewWith(input: IngestFolderInput, scans: Scans | null): Promi
   const { store, embeddingModel } = composeIngestion(settings, { sourceOf: () => source, leaseMs: 1 });
   const course = await readCourseManifest(source);
   if (!course.ok) throw rejected(course.problems);
-  const { manifest } = course;
+  const { manifest, tutor } = course;
   const reading = await fingerprintFiles(source, manifest);
   if (!reading.ok) throw rejected(reading.problems);
   const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
   const plan = await planDocuments({
     manifest,
-    manifestHash: await manifestHashOf(manifest),
+    manifestHash: await courseHashOf(manifest, tutor),
     files: reading.files,
     state: await store.readCourseState(scope),
     embeddingModel: embeddingModel.modelId,
@@ -60,7 +63,7 @@ async function previewWith(input: IngestFolderInput, scans: Scans | null): Promi
     else problems.push(read.problem);
   }
   if (problems.length > 0) throw rejected(problems);
-  return { plan, documents };
+  return { plan, documents, tutor };
 }
 
 function reportOf(read: DocumentPart, parts: number): DocumentReport {

@@ -5,12 +5,17 @@ import { listedLimit, type TutorReport } from '../run-report.ts';
 import type { Material, TutorWarning } from './resolve-material.ts';
 import type { StagedMaterial } from './stage-material.ts';
 
-export function reportTutor(input: {
-  readonly material: Material;
-  readonly staged: StagedMaterial;
-  readonly warnings: readonly TutorWarning[];
-}): TutorReport {
-  const { units, edges, drills, items } = input.material;
+type TutorCounts = Omit<TutorReport, 'embeddings' | 'copies' | 'warnings'>;
+
+/** How much there is, of what the author wrote or of what is kept. An item counts for the first of its units. */
+export function tutorCounts({
+  units,
+  edges,
+  drills,
+  items,
+}: Pick<Material, 'edges' | 'drills' | 'items'> & {
+  readonly units: readonly { readonly unitId: string }[];
+}): TutorCounts {
   const without = (tier: Tier) => {
     const examined = new Set(items.filter((item) => item.tier === tier).map((item) => item.unitIds[0]));
     return units.filter(({ unitId }) => !examined.has(unitId)).length;
@@ -21,6 +26,16 @@ export function reportTutor(input: {
     drills: drills.length,
     examItems: items.length,
     unitsWithoutItems: { bronze: without('bronze'), silver: without('silver'), gold: without('gold') },
+  };
+}
+
+export function reportTutor(input: {
+  readonly material: Material;
+  readonly staged: StagedMaterial;
+  readonly warnings: readonly TutorWarning[];
+}): TutorReport {
+  return {
+    ...tutorCounts(input.material),
     ...input.staged,
     warnings: input.warnings
       .slice(0, listedLimit)
@@ -28,14 +43,21 @@ export function reportTutor(input: {
   };
 }
 
-/** Lines for a person: counts, tiers without items, warnings. */
-export function tutorLines(report: TutorReport): readonly string[] {
-  const { units, unitsWithoutItems } = report;
+/** Lines for a person: counts, and where exam items lack. */
+export function tutorCountLines(counts: TutorCounts): readonly string[] {
+  const { units, unitsWithoutItems } = counts;
   const lacking = tiers.filter((tier) => unitsWithoutItems[tier] > 0);
   const gaps = lacking.map((tier) => `${tier} in ${unitsWithoutItems[tier]}`).join(', ');
   return [
-    `  tutor: ${units} units, ${report.prerequisites} prerequisites, ${report.drills} drills, ${report.examItems} exam items`,
+    `  tutor: ${units} units, ${counts.prerequisites} prerequisites, ${counts.drills} drills, ${counts.examItems} exam items`,
     ...(gaps === '' ? [] : [`    no exam items: ${gaps} of ${units} units (drills decide there)`]),
+  ];
+}
+
+/** The same with what a run did for it. */
+export function tutorLines(report: TutorReport): readonly string[] {
+  return [
+    ...tutorCountLines(report),
     `    ${report.embeddings} embeddings, ${report.copies} vectors of content copied`,
     ...report.warnings.map((warning) => `    warning: ${warning}`),
   ];
