@@ -1,41 +1,20 @@
 // Events as they were kept, checked before anything is made of them. Pure.
 // Evidence is the only source of progress: an event that cannot be read is a defect and is named, never passed over.
-import { z } from 'zod';
 import type { EvidenceEvent } from './evidence.ts';
-import { tiers } from './tiers.ts';
+import {
+  choiceOf,
+  flagOf,
+  JsonFault,
+  listOf,
+  type Parts,
+  partsOf,
+  textOf,
+  textOrNullOf,
+  toChoice,
+} from './json-parts.ts';
+import { type Tier, tiers } from './tiers.ts';
 
-const tier = z.enum(tiers);
-const ofUnit = { at: z.string(), unitId: z.string() };
-
-const eventSchema = z.discriminatedUnion('type', [
-  z.object({
-    ...ofUnit,
-    type: z.literal('drill_graded'),
-    messageId: z.string(),
-    isCorrect: z.boolean(),
-    basis: z.enum(['deterministic', 'model']),
-    mistakeTag: z.string().nullable(),
-    examTiers: z.array(tier),
-  }),
-  z.object({
-    ...ofUnit,
-    type: z.literal('exam_answered'),
-    questionId: z.string(),
-    tier,
-    isCorrect: z.boolean(),
-    examTiers: z.array(tier),
-  }),
-  z.object({
-    ...ofUnit,
-    type: z.literal('support_viewed'),
-    questionId: z.string(),
-    tier,
-    supportType: z.enum(['memo', 'video']),
-  }),
-  z.object({ ...ofUnit, type: z.literal('waiver'), byTeacherId: z.string() }),
-  z.object({ ...ofUnit, type: z.literal('card_shown'), card: z.enum(['CONCEPT', 'DRILL', 'EXAM']) }),
-  z.object({ ...ofUnit, type: z.literal('turn_taken') }),
-]);
+const types = ['drill_graded', 'exam_answered', 'support_viewed', 'waiver', 'card_shown', 'turn_taken'] as const;
 
 /**
  * @param records in the order they were kept in
@@ -45,9 +24,52 @@ export function readEvidence(
   records: readonly { readonly seq: number; readonly event: unknown }[],
 ): readonly EvidenceEvent[] {
   return records.map(({ seq, event }) => {
-    const reading = eventSchema.safeParse(event);
-    if (reading.success) return reading.data;
-    const [fault] = reading.error.issues;
-    throw new Error(`Evidence ${seq} cannot be read: ${fault?.path.join('.') || 'event'}: ${fault?.message}`);
+    try {
+      return readEvent(partsOf(event, 'event'));
+    } catch (error) {
+      if (error instanceof JsonFault) throw new Error(`Evidence ${seq} cannot be read: ${error.message}`);
+      throw error;
+    }
   });
+}
+
+function readEvent(parts: Parts): EvidenceEvent {
+  const type = choiceOf(parts, 'type', types);
+  const ofUnit = { at: textOf(parts, 'at'), unitId: textOf(parts, 'unitId') };
+  switch (type) {
+    case 'drill_graded':
+      return {
+        ...ofUnit,
+        type,
+        messageId: textOf(parts, 'messageId'),
+        isCorrect: flagOf(parts, 'isCorrect'),
+        basis: choiceOf(parts, 'basis', ['deterministic', 'model']),
+        mistakeTag: textOrNullOf(parts, 'mistakeTag'),
+        examTiers: tiersOf(parts),
+      };
+    case 'exam_answered':
+      return {
+        ...ofUnit,
+        type,
+        ...questionOf(parts),
+        isCorrect: flagOf(parts, 'isCorrect'),
+        examTiers: tiersOf(parts),
+      };
+    case 'support_viewed':
+      return { ...ofUnit, type, ...questionOf(parts), supportType: choiceOf(parts, 'supportType', ['memo', 'video']) };
+    case 'waiver':
+      return { ...ofUnit, type, byTeacherId: textOf(parts, 'byTeacherId') };
+    case 'card_shown':
+      return { ...ofUnit, type, card: choiceOf(parts, 'card', ['CONCEPT', 'DRILL', 'EXAM']) };
+    case 'turn_taken':
+      return { ...ofUnit, type };
+  }
+}
+
+function questionOf(parts: Parts): { readonly questionId: string; readonly tier: Tier } {
+  return { questionId: textOf(parts, 'questionId'), tier: choiceOf(parts, 'tier', tiers) };
+}
+
+function tiersOf(parts: Parts): readonly Tier[] {
+  return listOf(parts, 'examTiers', (tier) => toChoice(tier, 'examTiers', tiers));
 }

@@ -1,52 +1,51 @@
 // The snapshot as JSON, as it is kept: what is read back is exactly what was written. Pure. What learners get of it is
-// made elsewhere.
-// Kept as lists of pairs, since a unit may be called `__proto__` (corrections 40).
-import { z } from 'zod';
+// made elsewhere. Kept as lists of pairs, since a unit may be called `__proto__` (corrections 40).
+import {
+  choiceOf,
+  countOf,
+  flagOf,
+  JsonFault,
+  listOf,
+  mapOf,
+  type Parts,
+  partsOf,
+  textOf,
+  textOrNullOf,
+  toCount,
+  toFlag,
+  toText,
+} from './json-parts.ts';
 import type { StudentSnapshot, UnitProgress } from './snapshot.ts';
-import { tiers } from './tiers.ts';
+import { type MasteryTier, type Tier, tiers } from './tiers.ts';
 
 /** Raised whenever the kept form or the meaning of the fold changes: what is kept in another one is folded anew. */
 export const snapshotFormat = 1;
 
-const count = z.int().min(0);
-const tier = z.enum(tiers);
+const masteryTiers: readonly MasteryTier[] = ['none', ...tiers];
 
-const progressSchema = z.object({
-  status: z.enum(['in_progress', 'mastered']),
-  masteryTier: z.enum(['none', ...tiers]),
-  lastTouchedAt: z.string(),
-  drill: z.object({
-    attempts: count,
-    correct: count,
-    streakCorrect: count,
-    recent: z.array(z.boolean()),
-    isReady: z.boolean(),
-    streakSinceTier: count,
-  }),
-  passedByTier: z.object({ bronze: count, silver: count, gold: count }),
-  confusionTags: z.array(z.tuple([z.string(), count])),
-  isWaived: z.boolean(),
-  conceptCardsSinceDrill: count,
-});
+interface StoredProgress extends Omit<UnitProgress, 'exam' | 'confusionTags'> {
+  readonly passedByTier: UnitProgress['exam']['passedByTier'];
+  readonly confusionTags: readonly (readonly [string, number])[];
+}
 
-const storedSchema = z.object({
-  format: z.literal(snapshotFormat),
-  focusUnitId: z.string().nullable(),
-  unitsInProgress: z.array(z.string()),
-  unitProgress: z.array(z.tuple([z.string(), progressSchema])),
-  examTouched: z.array(z.string()),
-  examPassed: z.array(z.string()),
-  revisitQueue: z.array(z.tuple([z.string(), z.object({ unitId: z.string(), tier })])),
-  lastTurnAt: z.string().nullable(),
-});
-export type StoredSnapshot = z.infer<typeof storedSchema>;
+/** What may be kept as JSON. */
+export interface StoredSnapshot {
+  readonly format: typeof snapshotFormat;
+  readonly focusUnitId: string | null;
+  readonly unitsInProgress: readonly string[];
+  readonly unitProgress: readonly (readonly [string, StoredProgress])[];
+  readonly examTouched: readonly string[];
+  readonly examPassed: readonly string[];
+  readonly revisitQueue: readonly (readonly [string, { readonly unitId: string; readonly tier: Tier }])[];
+  readonly lastTurnAt: string | null;
+}
 
 /** Everything there is of it; `parseSnapshot` gives the same snapshot back. */
 export function toStoredSnapshot(snapshot: StudentSnapshot): StoredSnapshot {
   return {
     format: snapshotFormat,
     focusUnitId: snapshot.focusUnitId,
-    unitsInProgress: [...snapshot.unitsInProgress],
+    unitsInProgress: snapshot.unitsInProgress,
     unitProgress: [...snapshot.unitProgress].map(([unitId, progress]) => [unitId, storeProgress(progress)]),
     examTouched: [...snapshot.examTouched],
     examPassed: [...snapshot.examPassed],
@@ -57,27 +56,58 @@ export function toStoredSnapshot(snapshot: StudentSnapshot): StoredSnapshot {
 
 /** The snapshot that was kept; null for another format and for what is no snapshot: then all evidence is folded anew. */
 export function parseSnapshot(stored: unknown): StudentSnapshot | null {
-  const reading = storedSchema.safeParse(stored);
-  if (!reading.success) return null;
-  const { format: _, unitProgress, examTouched, examPassed, revisitQueue, ...rest } = reading.data;
+  try {
+    return readStored(partsOf(stored, 'snapshot'));
+  } catch (error) {
+    if (error instanceof JsonFault) return null;
+    throw error;
+  }
+}
+
+function readStored(parts: Parts): StudentSnapshot {
+  if (parts.format !== snapshotFormat) throw new JsonFault('format is another one');
   return {
-    ...rest,
-    unitProgress: new Map(unitProgress.map(([unitId, progress]) => [unitId, restoreProgress(progress)])),
-    examTouched: new Set(examTouched),
-    examPassed: new Set(examPassed),
-    revisitQueue: new Map(revisitQueue),
+    focusUnitId: textOrNullOf(parts, 'focusUnitId'),
+    unitsInProgress: listOf(parts, 'unitsInProgress', (unitId) => toText(unitId, 'unitsInProgress')),
+    unitProgress: mapOf(parts, 'unitProgress', (progress) => readProgress(partsOf(progress, 'unitProgress'))),
+    examTouched: new Set(listOf(parts, 'examTouched', (questionId) => toText(questionId, 'examTouched'))),
+    examPassed: new Set(listOf(parts, 'examPassed', (questionId) => toText(questionId, 'examPassed'))),
+    revisitQueue: mapOf(parts, 'revisitQueue', (value) => {
+      const question = partsOf(value, 'revisitQueue');
+      return { unitId: textOf(question, 'unitId'), tier: choiceOf(question, 'tier', tiers) };
+    }),
+    lastTurnAt: textOrNullOf(parts, 'lastTurnAt'),
   };
 }
 
-function storeProgress({ exam, confusionTags, drill, ...rest }: UnitProgress): z.infer<typeof progressSchema> {
-  return {
-    ...rest,
-    drill: { ...drill, recent: [...drill.recent] },
-    passedByTier: { ...exam.passedByTier },
-    confusionTags: [...confusionTags],
-  };
+function storeProgress({ exam, confusionTags, ...rest }: UnitProgress): StoredProgress {
+  return { ...rest, passedByTier: exam.passedByTier, confusionTags: [...confusionTags] };
 }
 
-function restoreProgress({ passedByTier, confusionTags, ...rest }: z.infer<typeof progressSchema>): UnitProgress {
-  return { ...rest, exam: { passedByTier }, confusionTags: new Map(confusionTags) };
+function readProgress(parts: Parts): UnitProgress {
+  const drill = partsOf(parts.drill, 'drill');
+  const passed = partsOf(parts.passedByTier, 'passedByTier');
+  return {
+    status: choiceOf(parts, 'status', ['in_progress', 'mastered']),
+    masteryTier: choiceOf(parts, 'masteryTier', masteryTiers),
+    lastTouchedAt: textOf(parts, 'lastTouchedAt'),
+    drill: {
+      attempts: countOf(drill, 'attempts'),
+      correct: countOf(drill, 'correct'),
+      streakCorrect: countOf(drill, 'streakCorrect'),
+      recent: listOf(drill, 'recent', (isCorrect) => toFlag(isCorrect, 'recent')),
+      isReady: flagOf(drill, 'isReady'),
+      streakSinceTier: countOf(drill, 'streakSinceTier'),
+    },
+    exam: {
+      passedByTier: {
+        bronze: countOf(passed, 'bronze'),
+        silver: countOf(passed, 'silver'),
+        gold: countOf(passed, 'gold'),
+      },
+    },
+    confusionTags: mapOf(parts, 'confusionTags', (times) => toCount(times, 'confusionTags')),
+    isWaived: flagOf(parts, 'isWaived'),
+    conceptCardsSinceDrill: countOf(parts, 'conceptCardsSinceDrill'),
+  };
 }
