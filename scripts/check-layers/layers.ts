@@ -27,7 +27,7 @@ export const layers: Readonly<Record<string, Room>> = {
   guard: { rooms: ['course'], packages: ['stemmer'] },
   ports: { rooms: ['course'], packages: [] },
   contract: { rooms: ['course'], packages: ['zod'] },
-  policy: { rooms: ['course', 'guard'], packages: ['complex.js', 'zod'] },
+  policy: { rooms: ['course', 'guard'], packages: ['complex.js'] },
   prompts: { rooms: ['course', 'contract'], packages: [] },
   // policy: the built-in model fills tutor actions by the builders that the fallback uses.
   models: { rooms: ['ports', 'guard', 'course', 'policy'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
