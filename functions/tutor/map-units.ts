@@ -10,7 +10,7 @@ import { querySparseVector } from '../retrieval/sparse-terms.ts';
 import { namedUnits } from './mapping/named-units.ts';
 import { type MessageTopics, readMessage } from './mapping/read-message.ts';
 import { scoreUnits } from './mapping/score-units.ts';
-import { confidenceOf } from './mapping/unit-weights.ts';
+import { compareUnits, confidenceOf } from './mapping/unit-weights.ts';
 import type { TutorServices } from './tutor-services.ts';
 
 /** Anchors each list brings. */
@@ -117,7 +117,8 @@ export function mapByScores(input: {
   const { course, named, cosines } = input;
   const weights = fusionWeightsOf(course.embeddingModel);
   const hasVectors = cosines !== null && [...cosines.values()].some((cosine) => cosine > -1);
-  const scored = scoreUnits({ ...input, alsoIds: new Set(cosines?.keys() ?? []) }).map((signals) => {
+  const compared = compareUnits(scoreUnits({ ...input, alsoIds: new Set(cosines?.keys() ?? []) }));
+  const scored = compared.map((signals) => {
     const cosine = cosines?.get(signals.unitId) ?? null;
     const dense = hasVectors ? denseShare(cosine, course.denseBaseline, weights) : null;
     return { unitId: signals.unitId, confidence: confidenceOf(signals, dense), isNamed: false };

@@ -2,6 +2,7 @@
 // Half of the units' messages fit the weights (`--fit`), the other half are reported.
 
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
+import type { LogisticModel } from '../../functions/guard/calibration.ts';
 import { contentStems } from '../../functions/guard/text.ts';
 import { mappingThreshold } from '../../functions/policy/choose-focus.ts';
 import { denseShare } from '../../functions/retrieval/fuse-scores.ts';
@@ -9,6 +10,7 @@ import { mapByScores } from '../../functions/tutor/map-units.ts';
 import { namedUnits } from '../../functions/tutor/mapping/named-units.ts';
 import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
 import { scoreUnits } from '../../functions/tutor/mapping/score-units.ts';
+import { compareUnits } from '../../functions/tutor/mapping/unit-weights.ts';
 import { fitLogistic, foldOf, type LabelledSignals } from '../calibrate/fit-logistic.ts';
 import { cosine, measureBaseline, openEmbeddings } from './embed-texts.ts';
 import { printTable, readArguments, writeJson } from './report.ts';
@@ -70,7 +72,7 @@ export async function run(args: readonly string[]): Promise<void> {
     ...(options.get('lessons') ?? []).flatMap((file) => readProblemMessages(file, 400).map(({ text }) => text)),
   ];
   const judged = await judgeAll(units, messages, sample, !options.has('words-only'));
-  if (options.has('fit')) return fitWeights(judged, units, !options.has('words-only'));
+  if (options.has('fit')) return fitWeights(judged, units);
   if (options.has('show')) show(judged.filter(isReported));
   const figures = report(judged.filter(isReported));
   const [out] = options.get('json') ?? [];
@@ -194,25 +196,52 @@ function show(judged: readonly Judged[]): void {
   }
 }
 
-/** Prints weights fitted on the half that is not reported. Each message weighs the same, own messages more. */
-function fitWeights(judged: readonly Judged[], units: readonly CourseUnit[], withVectors: boolean): void {
-  const rows: LabelledSignals[] = judged
+/** Prints weights fitted on the half that is not reported: of units by themselves, then of units compared. */
+function fitWeights(judged: readonly Judged[], units: readonly CourseUnit[]): void {
+  const documentFrequencies = frequenciesOf(units);
+  const messages = judged
     .filter((row) => !isReported(row) && namedUnits(row.message.text, units).size === 0)
-    .flatMap(({ message, expected, cosines }) => {
-      const topics = readMessage(message.text);
-      const signals = scoreUnits({ units, topics, documentFrequencies: frequenciesOf(units), alsoIds: new Set() });
-      const isOwn = !message.kind.startsWith('problem');
-      return signals.map(({ unitId, ...values }) => ({
-        signals: { ...values, ...(withVectors ? { dense: cosines?.get(unitId) ?? 0 } : {}) },
-        label: expected.has(unitId),
-        group: message.text,
-        weight: isOwn ? 2 : 0.5,
-      }));
-    });
-  const names = Object.keys(rows[0]?.signals ?? {});
-  const model = fitLogistic(rows, { names, penalty: 1 });
-  console.log(`logisticModel(${model.intercept.toFixed(4)}, [`);
+    .map((row) => ({
+      ...row,
+      signals: scoreUnits({ units, topics: readMessage(row.message.text), documentFrequencies, alsoIds: new Set() }),
+    }));
+  type Fitted = (typeof messages)[number];
+  const rowsOf = <Unit extends { readonly unitId: string }>(
+    { message, expected, signals }: Fitted,
+    units: readonly Unit[],
+    valuesOf: (unit: Unit) => Record<string, number>,
+  ): LabelledSignals[] =>
+    units.slice(0, signals.length).map((unit) => ({
+      signals: valuesOf(unit),
+      label: expected.has(unit.unitId),
+      group: message.text,
+      // What learners write counts more than titles of problems.
+      weight: message.kind.startsWith('problem') ? 0.5 : 2,
+    }));
+  const alone = messages.flatMap((row) => rowsOf(row, row.signals, ({ unitId: _, ...values }) => values));
+  print('alone', fitLogistic(alone, { names: Object.keys(alone[0]?.signals ?? {}), penalty: 1 }), alone.length);
+  const compared = messages.flatMap((row) =>
+    rowsOf(row, compareUnits(row.signals), ({ unitId, fit, lead, evidence }) => ({
+      fit,
+      lead,
+      evidence,
+      dense: row.cosines?.get(unitId) ?? 0,
+    })),
+  );
+  for (const names of [
+    ['fit', 'lead', 'evidence', 'dense'],
+    ['fit', 'lead', 'evidence'],
+  ])
+    print(
+      names.includes('dense') ? 'withVectors' : 'wordsAlone',
+      fitLogistic(compared, { names, penalty: 1 }),
+      compared.length,
+    );
+}
+
+function print(name: string, model: LogisticModel, rows: number): void {
+  console.log(`const ${name} = logisticModel(${model.intercept.toFixed(4)}, [   // ${rows} pairs`);
   for (const { name, mean, deviation, weight } of model.signals)
     console.log(`  ['${name}', ${mean.toFixed(4)}, ${deviation.toFixed(4)}, ${weight.toFixed(4)}],`);
-  console.log(`]);   // ${rows.length} pairs of message and unit`);
+  console.log(']);');
 }

@@ -18,7 +18,7 @@ const idNumber = /(?:^|[A-Za-z_-])(\d{1,3}(?:[._-]\d{1,3}){1,3})$/;
 
 /**
  * @returns ids of the units named. A bare "4.4" counts where the message holds no other figure or formula that it could
- * belong to; ids that are plain words never count, nor titles of one word beside other topics.
+ * belong to; ids that are plain words never count, nor titles beside other topics: those are scored.
  */
 export function namedUnits(text: string, units: readonly CourseUnit[]): ReadonlySet<string> {
   const plain = cleanText(text);
@@ -75,7 +75,7 @@ function isPart(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}_-]/u.test(character);
 }
 
-/** Whole titles said word by word; a title within a longer one that was said does not count. */
+/** Whole titles said word by word, and nothing else but talk; of titles within each other the longest. */
 function titlesSaid(lower: string, words: readonly string[], units: readonly CourseUnit[]): ReadonlySet<string> {
   const said = ` ${words.join(' ')} `;
   const found: { unitId: string; title: string }[] = [];
@@ -96,7 +96,5 @@ function titlesSaid(lower: string, words: readonly string[], units: readonly Cou
   );
   const isAlone = (title: string) =>
     tokenise(said.replace(title, ' ')).every((token) => token.isStop || talkWords.has(token.word));
-  return new Set(
-    longest.filter(({ title }) => title.trim().includes(' ') || isAlone(title)).map(({ unitId }) => unitId),
-  );
+  return new Set(longest.filter(({ title }) => isAlone(title)).map(({ unitId }) => unitId));
 }

@@ -6,6 +6,8 @@ import { cleanText, stemOf, stripMarkup, tokenise } from '../../guard/text.ts';
 import { talkWords } from '../../policy/languages/all.ts';
 import { formulaWords, withoutFormulas } from './formula-words.ts';
 
+/** A word of talking with a tutor, where it may be a subject's too: the test in "vertical line test". */
+const talkShare = 0.3;
 /** A word that only a formula's form gives, beside one the learner wrote. */
 const formulaShare = 0.5;
 /** A long exercise is read by its first words. */
@@ -26,12 +28,15 @@ export function readMessage(text: string): MessageTopics {
   for (const token of tokens) {
     if (shares.size >= topicLimit) break;
     if (token.isStop || token.kind !== 'word' || token.word.length < 2) continue;
-    if (isRequestWord(token.word) || talkWords.has(token.word)) continue;
-    shares.set(token.stem, 1);
+    if (isRequestWord(token.word)) continue;
+    const share = talkWords.has(token.word) ? talkShare : 1;
+    shares.set(token.stem, Math.max(share, shares.get(token.stem) ?? 0));
   }
   for (const word of formulaWords(text)) {
     const stem = stemOf(word);
     if (!shares.has(stem)) shares.set(stem, formulaShare);
   }
+  // Talk alone has no topic.
+  if (Math.max(0, ...shares.values()) <= talkShare) shares.clear();
   return { shares, words: tokens.map((token) => token.word) };
 }

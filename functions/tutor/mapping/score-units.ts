@@ -28,10 +28,10 @@ export interface UnitSignals {
   readonly tagSaid: number;
   /** Share of the message's weight that anything of the unit meets. */
   readonly textMet: number;
+  /** Share of the message's neighbouring words that are neighbours in the unit too. */
+  readonly pairs: number;
   /** Weight met at all, of three rare words. */
   readonly evidence: number;
-  /** How far the unit stands above the best other one by all of these together, -1..1. */
-  readonly lead: number;
 }
 
 interface ReadUnit {
@@ -39,6 +39,8 @@ interface ReadUnit {
   readonly title: ReadonlySet<string>;
   readonly tags: readonly ReadonlySet<string>[];
   readonly text: ReadonlySet<string>;
+  /** Stems that follow each other, with a space between. */
+  readonly pairs: ReadonlySet<string>;
 }
 
 /**
@@ -55,26 +57,27 @@ export function scoreUnits(input: {
   if (topics.shares.size === 0 || units.length === 0) return [];
   const near = units.length <= readAllLimit ? units : likelyUnits(units, topics, input.alsoIds);
   const read = near.map(readUnit);
-  const weigh = weigher(read, documentFrequencies);
-  const scored = read.map((unit) => scoreUnit(unit, topics, weigh));
-  const totals = scored.map(totalOf).toSorted((one, other) => other - one);
-  return scored.map((signals) => {
-    const total = totalOf(signals);
-    const best = total === totals[0] ? (totals[1] ?? 0) : (totals[0] ?? 0);
-    return { ...signals, lead: total - best };
-  });
-}
-
-/** Orders units before any fitting; also what `lead` compares. */
-function totalOf(signals: Omit<UnitSignals, 'lead'>): number {
-  return 0.3 * signals.titleMet + 0.3 * signals.titleSaid + 0.15 * signals.tagSaid + 0.25 * signals.textMet;
+  const weighText = weigher(read, ({ text }) => text, documentFrequencies);
+  const weighTitle = weigher(read, ({ title }) => title, documentFrequencies);
+  return read.map((unit) => scoreUnit(unit, topics, { weighText, weighTitle }));
 }
 
 function readUnit(unit: CourseUnit): ReadUnit {
-  const title = new Set(contentStems(unit.title));
-  const tags = unit.tags.map((tag) => new Set(contentStems(tag.replace(/[_-]/g, ' '))));
+  const title = contentStems(unit.title);
+  const tags = unit.tags.map((tag) => contentStems(tag.replace(/[_-]/g, ' ')));
   const anchor = contentStems(unit.anchorText.slice(0, longestAnchorCharacters));
-  return { unitId: unit.unitId, title, tags, text: new Set([...title, ...tags.flatMap((tag) => [...tag]), ...anchor]) };
+  const texts = [title, ...tags, anchor];
+  return {
+    unitId: unit.unitId,
+    title: new Set(title),
+    tags: tags.map((tag) => new Set(tag)),
+    text: new Set(texts.flat()),
+    pairs: new Set(texts.flatMap(pairsOf)),
+  };
+}
+
+function pairsOf(stems: readonly string[]): readonly string[] {
+  return stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
 }
 
 /** Units that hold beginnings of the message's words, those with the rarest first. */
@@ -108,9 +111,13 @@ function rarity(holders: number, count: number): number {
 type Weigh = (stem: string) => number;
 
 /** Words that many of the units have tell them apart less; words that none has count, but not as the rarest. */
-function weigher(units: readonly ReadUnit[], documentFrequencies: ReadonlyMap<string, number>): Weigh {
+function weigher(
+  units: readonly ReadUnit[],
+  wordsOf: (unit: ReadUnit) => ReadonlySet<string>,
+  documentFrequencies: ReadonlyMap<string, number>,
+): Weigh {
   const holders = new Map<string, number>();
-  for (const unit of units) for (const stem of unit.text) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  for (const unit of units) for (const stem of wordsOf(unit)) holders.set(stem, (holders.get(stem) ?? 0) + 1);
   const stems = [...holders.keys()];
   const known = new Map<string, number>();
   return (stem) => {
@@ -148,23 +155,29 @@ function meets(stem: string, stems: ReadonlySet<string>): number {
   return 0;
 }
 
-function scoreUnit(unit: ReadUnit, topics: MessageTopics, weigh: Weigh): Omit<UnitSignals, 'lead'> {
-  let total = 0;
-  let titleMet = 0;
-  let textMet = 0;
+function scoreUnit(
+  unit: ReadUnit,
+  topics: MessageTopics,
+  { weighText, weighTitle }: { readonly weighText: Weigh; readonly weighTitle: Weigh },
+): UnitSignals {
+  let [total, totalInTitles, titleMet, textMet] = [0, 0, 0, 0];
   for (const [stem, share] of topics.shares) {
-    const weight = share * weigh(stem);
+    const weight = share * weighText(stem);
+    const inTitles = share * weighTitle(stem);
     total += weight;
-    titleMet += weight * meets(stem, unit.title);
+    totalInTitles += inTitles;
+    titleMet += inTitles * meets(stem, unit.title);
     textMet += weight * meets(stem, unit.text);
   }
   const said = new Set(topics.shares.keys());
+  const pairs = pairsOf([...said]);
   return {
     unitId: unit.unitId,
-    titleMet: titleMet / total,
-    titleSaid: shareSaid(unit.title, said, weigh),
-    tagSaid: Math.max(0, ...unit.tags.map((tag) => shareSaid(tag, said, weigh))),
+    titleMet: titleMet / totalInTitles,
+    titleSaid: shareSaid(unit.title, said, weighTitle),
+    tagSaid: Math.max(0, ...unit.tags.map((tag) => shareSaid(tag, said, weighText))),
     textMet: textMet / total,
+    pairs: pairs.length === 0 ? 0 : pairs.filter((pair) => unit.pairs.has(pair)).length / pairs.length,
     evidence: Math.min(1, textMet / 9),
   };
 }
