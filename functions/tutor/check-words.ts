@@ -12,6 +12,7 @@ import { splitSentences } from '../guard/sentences.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import { comparableText, withoutForeignMarkup } from '../guard/text.ts';
 import { claimsNothing } from './claims-nothing.ts';
+import { keptSentence, nearestSentence } from './keeps-to-sentence.ts';
 import { hasSafeMath } from './safe-latex.ts';
 import type { TurnMaterial } from './turn-material.ts';
 import { tutoringWordsIn } from './tutoring-words.ts';
@@ -25,7 +26,7 @@ export interface WordsContext {
   readonly language: string;
   readonly material: TurnMaterial;
   /** The server's own sentences of this turn, by comparable text. */
-  readonly own: ReadonlySet<string>;
+  readonly own: ReadonlyMap<string, string>;
   /** Whether a text gives an answer away that is still to be found. */
   readonly givesAway: (text: string) => boolean;
 }
@@ -83,22 +84,28 @@ interface Checked {
 
 function checkSentence(written: string, context: WordsContext): Checked | null {
   const text = plainText(withoutForeignMarkup(written));
-  if (context.own.has(comparableText(text))) {
-    return { kind: text.endsWith('?') ? 'question' : 'own', sentence: { text, references: [] } };
-  }
-  if (!mayBeSaid(text, context)) return null;
+  const own = context.own.get(comparableText(text));
+  if (own !== undefined)
+    return { kind: own.endsWith('?') ? 'question' : 'own', sentence: { text: own, references: [] } };
+  if (!mayBeSaid(written, text, context)) return null;
   const asking = claimsNothing(text, context.language, context.material);
   if (asking !== null) return isOurText(text, context) ? null : { kind: asking, sentence: { text, references: [] } };
   const claim = claimOf(text, context.language);
-  const stated = claim === null ? null : stateSupported(claim, context);
+  const stated = claim === null ? null : stateOrReplace(claim, context);
   return stated === null ? null : { kind: 'statement', sentence: stated };
 }
 
-/** No verdict on the learner, no answer, no LaTeX that does more than show. */
-function mayBeSaid(text: string, context: WordsContext): boolean {
-  const table = tutoringWordsIn(context.language);
-  const englishTable = tutoringWordsIn('en');
-  if (text === '' || table?.results.test(text) || englishTable?.results.test(text)) return false;
+/** Tags that do more than set text. */
+const activeTag = /<\s*\/?\s*(?!(?:b|i|em|strong|sub|sup|code|br|u|small|mark|p|span)\b)[a-z!]/i;
+/** Words to a model, which hostile content holds and no learner is meant to read. */
+const toModels =
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules|polic(?:y|ies))\b|\b(?:system|developer) (?:prompt|message)\b|\btell the (?:learner|student|user)\b/i;
+
+/** No verdict on the learner, no answer, no words to models, nothing that does more than show. */
+function mayBeSaid(written: string, text: string, context: WordsContext): boolean {
+  const tables = [tutoringWordsIn('en'), tutoringWordsIn(context.language)];
+  if (text === '' || activeTag.test(written.replace(/\$[^$\n]*\$/g, '')) || toModels.test(text)) return false;
+  if (tables.some((table) => table?.results.test(text))) return false;
   return hasSafeMath(text, context.material.raw) && !context.givesAway(text);
 }
 
@@ -119,13 +126,6 @@ function claimOf(text: string, language: string): string | null {
   return /[?？]/u.test(text) ? null : text;
 }
 
-/** The sentence with the passages that support it; null where none does well enough to say it in these words. */
-function stateSupported(text: string, context: WordsContext): TutorSentence | null {
-  const verdict = judge(text, context);
-  if (verdict.outcome !== 'deliver') return null;
-  return tied(plainText(verdict.text), verdict.passages, context);
-}
-
 /**
  * One idea of a concept card: its sentences as far as passages support them, the passage's own sentence in the place of
  * one that comes near; null where nothing is left.
@@ -137,7 +137,7 @@ export function checkIdea(idea: string, context: WordsContext): TutorSentence | 
     const text = plainText(withoutForeignMarkup(written));
     const isHanging: boolean = isLastMissing && hangsOnTheLast(text);
     const stated: TutorSentence | null =
-      isHanging || !mayBeSaid(text, context) || /[?？]/u.test(text) ? null : stateOrReplace(text, context);
+      isHanging || !mayBeSaid(written, text, context) || /[?？]/u.test(text) ? null : stateOrReplace(text, context);
     isLastMissing = stated === null;
     if (stated !== null && !kept.some((known) => known.text === stated.text)) kept.push(stated);
   }
@@ -148,12 +148,30 @@ export function checkIdea(idea: string, context: WordsContext): TutorSentence | 
   };
 }
 
+/**
+ * A statement with the passages that support it: as written where the guard delivers it and it keeps to one of their
+ * sentences, else that sentence itself; null where no passage says anything of the kind.
+ */
 function stateOrReplace(text: string, context: WordsContext): TutorSentence | null {
   const verdict = judge(text, context);
   if (verdict.outcome === 'drop') return null;
-  if (verdict.outcome === 'deliver') return tied(plainText(verdict.text), verdict.passages, context);
-  const own = plainText(verdict.by);
-  return mayBeSaid(own, context) ? tied(own, [verdict.passage], context) : null;
+  if (verdict.outcome === 'replace') return quoted(verdict.by, verdict.passage, context);
+  const cited = context.passages.filter(({ id }) => verdict.passages.includes(id));
+  for (const { id, prepared } of cited) {
+    if (keptSentence(verdict.text, [prepared]) !== null) return tied(plainText(verdict.text), [id], context);
+  }
+  for (const { id, prepared } of cited) {
+    const near = nearestSentence(verdict.text, [prepared]);
+    if (near !== null) return quoted(near.raw, id, context);
+  }
+  return null;
+}
+
+/** A passage's own sentence, where it makes sense by itself. */
+function quoted(sentence: string, id: string, context: WordsContext): TutorSentence | null {
+  const text = plainText(sentence);
+  if (!mayBeSaid(sentence, text, context) || /[?？]/u.test(text) || hangsOnTheLast(text)) return null;
+  return tied(text, [id], context);
 }
 
 function tied(text: string, ids: readonly string[], context: WordsContext): TutorSentence | null {

@@ -22,7 +22,7 @@ export function claimsNothing(sentence: string, language: string, material: Turn
   if (table === null || plain.length > longestCharacters || joining.test(body) || /[?!।]|\.\s/u.test(body)) return null;
   const form = formOf(plain, table);
   if (form === null || /,/.test(form.isListing ? '' : form.rest)) return null;
-  const tokens = tokenise(cleanText(body.toLowerCase()));
+  const tokens = tokenise(body.toLowerCase().replace(openers, ''));
   if (tokens.length > longestWords || tokens.some((token) => table.assertive.has(token.word))) return null;
   const clauses = tokenise(form.rest).filter((token) => table.finite.has(token.word)).length;
   if (clauses > (form.mayEmbed ? 1 : 0)) return null;

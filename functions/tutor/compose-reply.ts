@@ -72,7 +72,7 @@ function composeWords(
   const known = new Set(
     own.notes.flatMap((note) => [note, ...splitSentences(note).map((span) => span.text)]).map(comparableText),
   );
-  const checked = checkTutorText(text, turn.words, { mayState });
+  const checked = checkTutorText(text, { ...turn.words, own: ownByForm(own) }, { mayState });
   const said = checked.sentences.filter((sentence) => !known.has(comparableText(sentence.text)));
   // What is unclear is only cleared up by naming what could be meant.
   const named = input.candidates.every(({ title }) =>
@@ -84,6 +84,13 @@ function composeWords(
   const isOwn =
     said.every((sentence) => comparableText(sentence.text) !== comparableText(own.lead)) && shown.length === 0;
   return { sentences: [...notes, ...shown, ...lead], isOwn };
+}
+
+/** The server's sentences by the form a model's are compared in. */
+function ownByForm({ notes, lead }: TutorWords): ReadonlyMap<string, string> {
+  const texts = [...notes, lead];
+  const sentences = texts.flatMap((text) => splitSentences(text).map((span) => span.text));
+  return new Map([...texts, ...sentences].map((text) => [comparableText(plainText(text)), text]));
 }
 
 function unsupported(text: string): TutorSentence {

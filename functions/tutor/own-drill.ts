@@ -33,6 +33,7 @@ export function acceptOwnDrill(
   card: { readonly prompt: string; readonly questionLatex: string },
   context: WordsContext,
 ): { readonly prompt: string; readonly questionLatex: string } | null {
+  if (/<\s*\/?[a-z!]/i.test(card.prompt)) return null;
   const prompt = plainText(withoutForeignMarkup(card.prompt));
   const questionLatex = card.questionLatex
     .trim()

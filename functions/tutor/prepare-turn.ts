@@ -1,8 +1,6 @@
 // What checking a reply takes, made once a turn: prepared passages, the turn's material, the server's own sentences. Pure.
 import { prepareInstructions } from '../guard/instructions.ts';
 import { preparePassage, prepareSentence } from '../guard/prepare.ts';
-import { splitSentences } from '../guard/sentences.ts';
-import { comparableText } from '../guard/text.ts';
 import { type TutorSituation, type TutorWords, tutorWords } from '../policy/cards/words.ts';
 import type { TutorAction } from '../policy/policy.ts';
 import type { WordsContext } from './check-words.ts';
@@ -56,11 +54,11 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
         texts: materialTexts(context, input),
         beside: [
           asked,
-          ...context.unitAnchors.map(({ title }) => title),
+          ...titlesOf(context, [policy.focusUnitId, policy.primaryTargetUnitId]),
           ...input.candidates.map(({ title }) => title),
         ],
       }),
-      own: ownSentences(policy.allowedActions.map((action) => ownWords(action, due.targetUnitId))),
+      own: new Map(),
       givesAway: answerFinder(input.drill),
     },
     candidateIds: candidateIds(input),
@@ -82,11 +80,8 @@ function materialTexts(context: TurnContext, { drill }: WriteTurnInput): readonl
   ];
 }
 
-function ownSentences(all: readonly TutorWords[]): ReadonlySet<string> {
-  const texts = all.flatMap(({ notes, lead }) => [...notes, lead]);
-  return new Set(
-    [...texts, ...texts.flatMap((text) => splitSentences(text).map((span) => span.text))].map(comparableText),
-  );
+function titlesOf({ unitAnchors }: TurnContext, unitIds: readonly string[]): readonly string[] {
+  return unitAnchors.filter(({ unitId }) => unitIds.includes(unitId)).map(({ title }) => title);
 }
 
 /** Of the focus unit at the wanted tier, whatever else the context holds. */

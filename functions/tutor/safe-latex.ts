@@ -46,12 +46,13 @@ export function hasSafeMath(text: string, material: readonly string[]): boolean 
   );
 }
 
-/** LaTeX in one form for looking it up: what only spaces it out goes. */
+/** LaTeX in one form for looking it up: what only spaces it out goes, delimiters become one mark that is no letter. */
 export function comparableLatex(latex: string): string {
   return latex
     .replace(/\\(?:left|right|bigl?|bigr?|Bigl?|Bigr?|displaystyle|textstyle|[,;:! ]|q?quad)(?![a-zA-Z])/g, '')
     .replace(/\\d?frac(?![a-zA-Z])|\\tfrac(?![a-zA-Z])/g, '\\frac')
-    .replace(/[\s$~]+/g, '');
+    .replace(/\$+|\\[()[\]]/g, '\uE002')
+    .replace(/[\s~]+/g, '');
 }
 
 function isBalanced(latex: string): boolean {

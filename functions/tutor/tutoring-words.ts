@@ -30,8 +30,8 @@ const english: TutoringWords = {
     begin work working look looking read write say show find check compare draw sketch different difference same way ways part parts again
     together now ready hint stuck far already choose pick name list sure unsure feel clear unclear happen happens see guess predict recall
     go going back continue take time let keep mind come comes tricky hard confusing confused previous last new another short quick quickly little bit
-    one two three thing things notice follow following use using own common have minute line sentence definition summarise summarize review topic unit
-    here please solve me`),
+    one thing things notice follow following use using own common have minute line sentence definition summarise summarize review topic unit
+    here please solve me give talk walk share spot imagine consider focus repeat stand`),
   questions:
     /^(?:(?:can|could|would|will|do|did|have|are|shall|should|may) (?:you|we|i)\b|(?:what|how|where|which(?: [\p{L}]+){1,3}) (?:can|could|would|will|do|did|have|should|might|are) (?:you|we|i)\b|what (?:is|are|does|do)\b|(?:is|are|does|do|can) (?!you\b|we\b|not\b)|(?:ready|want|care) (?:to|for)\b|which (?:part|step|word|idea|one|unit|topic)\b.{0,60}\b(?:unclear|tricky|hard|confusing|first|next|clear)\b|what (?:next|comes next|comes first|happens next)\b)/u,
   invitations:
@@ -39,7 +39,7 @@ const english: TutoringWords = {
   assertive: new Set(
     words(`that because since as although though while whereas given unless if who whose whom why remember note true false fact indeed
     always never not no none nothing only every all each must cannot impossible exactly definitely certainly clearly obviously actually
-    therefore thus hence so but however isnt arent doesnt dont didnt cant couldnt wont wouldnt shouldnt wasnt werent wheres thats`),
+    therefore thus hence but however isnt arent doesnt dont didnt cant couldnt wont wouldnt shouldnt wasnt werent wheres thats`),
   ),
   finite: new Set(
     words(
@@ -50,7 +50,7 @@ const english: TutoringWords = {
   factive:
     /^(?:(?:did|do) you (?:know|remember|notice|see|realise|realize)|remember|recall|note|notice|keep in mind|bear in mind|(?:don't|do not) forget|is(?:n't| not) it (?:true|the case)|is(?:n't)? it not true|you (?:may|might|will) (?:remember|recall|know))[,:]? (?:that )?(.{12,400}?)\s*[?.!]+$/iu,
   results:
-    /\b(?:(?:you|you've|you have|you're|you are|your (?:\p{L}+ ){0,3}(?:is|was|are|were|has|have))\b[^.?!]{0,60}\b(?:pass(?:ed)?|master(?:ed|y)?|correct(?:ly)?|right|wrong|incorrect|bronze|silver|gold|tiers?|unlock(?:ed)?|score[ds]?|completed?|done|finished|level|promoted|certified|perfect(?:ly)?|skip(?:ped)?)|(?:bronze|silver|gold) (?:tier|medal|level|mastery)|tier (?:is|was) reached|mastery|confusion tags?|answer key|memo)\b|^(?:correct|right|wrong|incorrect|exactly|perfect|excellent|well done|good (?:job|work|answer)|great (?:job|work|answer)|nice(?: work| job)?|congratulations|that(?:'s| is| was) (?:right|correct|wrong|incorrect|not)|yes|no|bravo)\b/iu,
+    /\b(?:(?:you|you've|you have|you're|you are|your (?:\p{L}+ ){0,3}(?:is|was|are|were|has|have))\b[^.?!]{0,60}\b(?:pass(?:ed)?|master(?:ed|y)?|correct(?:ly)?|right|wrong|incorrect|bronze|silver|gold|tiers?|unlock(?:ed)?|score[ds]?|completed?|done|finished|level|promoted|certified|perfect(?:ly)?|skip(?:ped)?)|(?:bronze|silver|gold) (?:tier|medal|level|mastery)|tier (?:is|was) reached|mastery|confusion tags?|answer key|memo|(?:the|its) (?:right |correct )?(?:answer|solution) (?:is|was))\b|^(?:correct|right|wrong|incorrect|exactly|perfect|excellent|well done|good (?:job|work|answer)|great (?:job|work|answer)|nice(?: work| job)?|congratulations|that(?:'s| is| was) (?:right|correct|wrong|incorrect|not)|yes|no|bravo)\b/iu,
 };
 
 const hindi: TutoringWords = {
