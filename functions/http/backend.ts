@@ -2,8 +2,8 @@
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
+import type { TutorBackend } from '../tutor/tutor-interface.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
-import type { TutorBackend } from './tutor/use-cases.ts';
 
 export interface HttpSettings {
   /** Tenant of anonymous learners and of the ingest token. */

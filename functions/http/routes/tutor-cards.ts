@@ -1,7 +1,6 @@
 // What a learner does with the cards of a thread: a drill's answer, an exam's option, a look at the support. Each reply
 // carries the message and the standing as they are afterwards; what is sent twice in the same words is told again.
 import { operations } from '../../contract/operations.ts';
-import type { TutorMessage } from '../../contract/tutor-card.ts';
 import type { Identity } from '../../ports/scope.ts';
 import { showMessageAgain } from '../../tutor/show-thread.ts';
 import type { HttpServices } from '../backend.ts';
@@ -14,7 +13,7 @@ export const tutorCardRoutes = {
     const caller = threadCallOf(identity, parameters.threadId);
     const outcome = await services.tutor.useCases.gradeDrill({ ...caller, ...body }, services.tutor);
     if (outcome.kind === 'not_found') return problem('not_found');
-    if (outcome.kind === 'already_graded' && outcome.isSameAnswer !== true) return problem('already_graded');
+    if (outcome.kind === 'already_graded' && !outcome.isSameAnswer) return problem('already_graded');
     const { isCorrect, feedbackText, commonMistakeTag } = outcome.kind === 'already_graded' ? outcome.outcome : outcome;
     const shown = await showAgain(identity, services, { ...parameters, ...body });
     if (shown === null) return problem('no_learning_path');
@@ -23,7 +22,8 @@ export const tutorCardRoutes = {
 
   submitExam: route('submitExam', operations.submitExam, async ({ identity, services, parameters, body }) => {
     const caller = threadCallOf(identity, parameters.threadId);
-    const outcome = await services.tutor.useCases.submitExam({ ...caller, ...body }, services.tutor);
+    const named = { ...caller, messageId: body.messageId, optionId: body.option };
+    const outcome = await services.tutor.useCases.submitExam(named, services.tutor);
     switch (outcome.kind) {
       case 'not_found':
       case 'already_passed':
@@ -32,16 +32,15 @@ export const tutorCardRoutes = {
       case 'locked':
         return problem('exam_locked', { lockedUntil: outcome.lockedUntil });
       case 'already_submitted':
-        if (outcome.isSameOption !== true) return problem('already_submitted');
+        if (!outcome.isSameOption) return problem('already_submitted');
         break;
       case 'submitted':
         break;
     }
     const shown = await showAgain(identity, services, { ...parameters, ...body });
     if (shown === null) return problem('no_learning_path');
-    const { attemptId, lockedUntil } = outcome;
-    const result = outcome.result === 'failed' ? 'locked' : outcome.result;
-    return { kind: 'ok', body: { ...shown, attemptId, result, lockedUntil, difficultyTier: tierOf(shown.message) } };
+    const { attemptId, result, lockedUntil, tier } = outcome;
+    return { kind: 'ok', body: { ...shown, attemptId, result, lockedUntil, difficultyTier: tier } };
   }),
 
   viewSupport: route('viewSupport', operations.viewSupport, async ({ identity, services, parameters, body }) => {
@@ -63,10 +62,4 @@ function showAgain(
   { threadId, messageId }: { readonly threadId: string; readonly messageId: string },
 ) {
   return showMessageAgain({ tenantId, learnerId, threadId, messageId }, services.tutor);
-}
-
-/** @throws Error when what was marked as an exam question is no exam card */
-function tierOf({ card }: TutorMessage): 'bronze' | 'silver' | 'gold' {
-  if (card?.type !== 'EXAM') throw new Error('an attempt was made with a message that asks no exam question');
-  return card.difficultyTier;
 }

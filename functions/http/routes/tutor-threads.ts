@@ -2,6 +2,7 @@
 import type { Operation } from '../../contract/operation.ts';
 import { operations } from '../../contract/operations.ts';
 import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
+import { describeFailure, logEvent } from '../../telemetry.ts';
 import { showThread } from '../../tutor/show-thread.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
@@ -48,6 +49,7 @@ export const tutorThreadRoutes = {
     switch (outcome.kind) {
       case 'turn':
         if (outcome.log) logTurn({ ...outcome, turnId, requestId, decision: outcome.log });
+        call.waitUntil(followTurn(outcome.afterReply, requestId));
         return { kind: 'ok', body: outcome.response };
       case 'not_found':
       case 'no_learning_path':
@@ -69,6 +71,18 @@ export const tutorThreadRoutes = {
     return { kind: 'ok', body: { ...parameters, courseId: found.courseId, decision } };
   }),
 };
+
+/** What follows a reply never fails it: evidence is kept, and the next turn makes up for what was not done. */
+function followTurn(afterReply: () => Promise<void>, requestId: string): Promise<void> {
+  return afterReply().catch((error: unknown) =>
+    logEvent({
+      event: 'part_unavailable',
+      request_id: requestId,
+      operation: 'takeTurn',
+      failure: describeFailure(error),
+    }),
+  );
+}
 
 /** With a key the new row's id follows from it, so that even an answer that could not be kept doubles nothing. */
 function idOf(

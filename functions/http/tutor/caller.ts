@@ -1,8 +1,8 @@
 // Who calls, as the tutor's use cases want it, and what is said where a course cannot be tutored in.
 import type { CourseScope, Identity } from '../../ports/scope.ts';
+import type { ThreadCall } from '../../tutor/tutor-interface.ts';
 import type { HttpServices } from '../backend.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
-import type { ThreadCall } from './use-cases.ts';
 
 export function threadCallOf(identity: Identity, threadId: string): ThreadCall {
   const { tenantId, learnerId, courses } = identity;

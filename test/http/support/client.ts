@@ -19,6 +19,12 @@ export interface CallInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** Variables that differ from the deployment's; the Worker is then run on its own, after-reply work included. */
   readonly environment?: Readonly<Record<string, unknown>>;
+  /** Another Worker than the deployed one, with parts of it doubled. */
+  readonly through?: TestedWorker;
+}
+
+export interface TestedWorker {
+  fetch(request: Request, environment: object, context: ExecutionContext): Response | Promise<Response>;
 }
 
 export interface Success<Body> {
@@ -37,7 +43,7 @@ type BodyOf<Id extends OperationId> = z.output<Operations[Id]['response']>;
 
 /** Expects success. */
 export async function call<Id extends OperationId>(id: Id, input: CallInput = {}): Promise<Success<BodyOf<Id>>> {
-  const response = await send(requestOf(id, input), input.environment);
+  const response = await send(requestOf(id, input), input.environment, input.through);
   const text = await response.text();
   const operation: Operation = operations[id];
   if (response.status !== operation.status) throw new Error(`${id} answered ${response.status}: ${text}`);
@@ -47,7 +53,7 @@ export async function call<Id extends OperationId>(id: Id, input: CallInput = {}
 
 /** Expects a problem document. */
 export async function fail(id: OperationId, input: CallInput = {}): Promise<Failed> {
-  return asProblem(await send(requestOf(id, input), input.environment));
+  return asProblem(await send(requestOf(id, input), input.environment, input.through));
 }
 
 export async function asProblem(response: Response): Promise<Failed> {
@@ -62,11 +68,15 @@ export async function asProblem(response: Response): Promise<Failed> {
   };
 }
 
-/** Sends any request; with an environment of its own, waits for what the Worker does after its reply. */
-export async function send(request: Request, environment?: Readonly<Record<string, unknown>>): Promise<Response> {
-  if (!environment) return exports.default.fetch(request);
+/** Sends any request; with an environment or a Worker of its own, waits for what is done after the reply. */
+export async function send(
+  request: Request,
+  environment?: Readonly<Record<string, unknown>>,
+  through?: TestedWorker,
+): Promise<Response> {
+  if (!environment && !through) return exports.default.fetch(request);
   const context = createExecutionContext();
-  const response = await worker.fetch(request as never, { ...env, ...environment }, context);
+  const response = await (through ?? worker).fetch(request as never, { ...env, ...environment }, context);
   const body = response.body === null ? null : await response.arrayBuffer();
   await waitOnExecutionContext(context);
   return new Response(body, response);

@@ -7,13 +7,14 @@ import { asProblem, bearer, type CallInput, fail, requestOf, send } from './clie
 /** A request for the operation that would succeed, apart from what the suite changes. */
 export function securitySuite(id: OperationId, valid: CallInput = {}): void {
   const operation: Operation = operations[id];
+  const sendIt = (request: Request) => send(request, undefined, valid.through);
   const isUnsafe = operation.method !== 'GET';
   const namesCourse = operation.path.includes('{courseId}') || 'courseId' in Object(valid.body);
 
   describe(`security of ${id}`, () => {
     it('sends security headers, a request id and no-store, on success and on failure', async () => {
       const wrongMethod = new Request(requestOf(id, valid).url, { method: 'PATCH' });
-      for (const response of [await send(requestOf(id, valid)), await send(wrongMethod)]) {
+      for (const response of [await sendIt(requestOf(id, valid)), await sendIt(wrongMethod)]) {
         const { headers } = response;
         await response.text();
         expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -27,7 +28,7 @@ export function securitySuite(id: OperationId, valid: CallInput = {}): void {
     });
 
     it('answers another method with 405 and what is allowed', async () => {
-      const failed = await asProblem(await send(new Request(requestOf(id, valid).url, { method: 'PATCH' })));
+      const failed = await asProblem(await sendIt(new Request(requestOf(id, valid).url, { method: 'PATCH' })));
       expect(failed.problem.code).toBe('method_not_allowed');
       expect(failed.headers.get('allow')).toContain(operation.method);
     });
@@ -46,7 +47,7 @@ function itChecksIdentity(
     const mac = 'A'.repeat(43);
     const cookie = `groundwork_learner=v1.victim.${Date.now() + 1_000_000}.${mac}`;
     const { authorization: _, ...headers } = { authorization: '', ...valid.headers };
-    const response = await send(requestOf(id, { ...valid, headers: { ...headers, cookie } }));
+    const response = await send(requestOf(id, { ...valid, headers: { ...headers, cookie } }), undefined, valid.through);
     await response.text();
     expect(response.headers.get('set-cookie')).toMatch(/^groundwork_learner=v1\.(?!victim)/);
   });
@@ -64,7 +65,7 @@ function itChecksIdentity(
 
   if (namesCourse) {
     it('answers a foreign course like one that is not there', async () => {
-      const roles = ['learner', 'author'];
+      const roles = ['learner', 'teacher', 'author', 'operator'];
       const foreign = await fail(id, { ...valid, ...(await bearer({ tenant: 'other', roles })) });
       const hidden = await fail(id, { ...valid, ...(await bearer({ courses: ['another'], roles })) });
       for (const { status, problem } of [foreign, hidden]) {
@@ -77,8 +78,10 @@ function itChecksIdentity(
   if (isUnsafe) {
     it('refuses what another site’s page sends', async () => {
       const { authorization: _, ...own } = { authorization: '', ...valid.headers };
+      // Cookies are what another site can send: tokens, and where only they count, it cannot.
+      const { environment: __, ...byCookie } = { environment: {}, ...valid };
       for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-        const failed = await fail(id, { ...valid, headers: { ...own, ...headers } });
+        const failed = await fail(id, { ...byCookie, headers: { ...own, ...headers } });
         expect(failed.problem.code).toBe('cross_origin');
       }
     });
@@ -93,6 +96,8 @@ function itBoundsTheBody(id: OperationId, valid: CallInput, limitBytes: number):
         body,
         headers: { 'content-type': 'application/json', ...valid.headers, ...headers },
       }),
+      valid.environment,
+      valid.through,
     ).then(asProblem);
 
   it('refuses a body past its limit, told or untold', async () => {

@@ -1,10 +1,10 @@
-// What the tutor's routes call, by their signatures: compose.ts hands the use cases in. Types only.
-import type { TurnDecision } from '../../contract/tutor-debug.ts';
-import type { TurnRequest, TurnResponse } from '../../contract/tutor-turn.ts';
-import type { Tier } from '../../course/tier.ts';
-import type { TenantScope } from '../../ports/scope.ts';
-import type { ShortReplyModel } from '../../ports/short-reply.ts';
-import type { TutorServices } from '../../tutor/tutor-services.ts';
+// The tutor's use cases by their signatures, as the routes call them: compose.ts hands them in. Types only.
+import type { TurnDecision } from '../contract/tutor-debug.ts';
+import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
+import type { Tier } from '../course/tier.ts';
+import type { TenantScope } from '../ports/scope.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
+import type { TutorServices } from './tutor-services.ts';
 
 /** Services of one request. */
 export interface TutorBackend extends TutorServices {
@@ -21,12 +21,13 @@ export interface ThreadCall extends TenantScope {
 }
 
 export type TurnOutcome =
-  /** `log` is null where the turn was taken before and is given again. */
+  /** `log` is null where the turn was taken before and is given again; `afterReply` is what may follow the reply. */
   | {
       readonly kind: 'turn';
       readonly response: TurnResponse;
       readonly courseId: string;
       readonly log: TurnDecision | null;
+      readonly afterReply: () => Promise<void>;
     }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'course_mismatch' }
@@ -44,24 +45,23 @@ export interface StandingMark {
 export type GradeOutcome =
   | ({ readonly kind: 'graded'; readonly courseId: string } & StandingMark)
   /** `isSameAnswer`: what was sent now is what was marked then. */
-  | { readonly kind: 'already_graded'; readonly outcome: StandingMark; readonly isSameAnswer?: boolean }
+  | { readonly kind: 'already_graded'; readonly outcome: StandingMark; readonly isSameAnswer: boolean }
   | { readonly kind: 'not_found' };
 
 interface Attempt {
   readonly attemptId: string;
+  /** `locked`: the answer was wrong. `pending`: nobody has marked it yet. */
+  readonly result: 'passed' | 'locked' | 'pending';
+  readonly tier: Tier;
   readonly lockedUntil: string | null;
 }
 
 export type SubmitExamOutcome =
-  | ({ readonly kind: 'submitted'; readonly result: 'passed' | 'locked' | 'pending'; readonly tier: Tier } & Attempt)
+  | ({ readonly kind: 'submitted' } & Attempt)
   | { readonly kind: 'not_found' }
   | { readonly kind: 'locked'; readonly lockedUntil: string | null }
   /** `isSameOption`: what was sent now is what was marked then. */
-  | ({
-      readonly kind: 'already_submitted';
-      readonly result: 'passed' | 'failed' | 'locked' | 'pending';
-      readonly isSameOption?: boolean;
-    } & Attempt)
+  | ({ readonly kind: 'already_submitted'; readonly isSameOption: boolean } & Attempt)
   | { readonly kind: 'already_passed' }
   | { readonly kind: 'unknown_option' };
 
@@ -89,7 +89,7 @@ export interface TutorUseCases {
     services: TutorServices & { readonly gradeModel: ShortReplyModel | null },
   ) => Promise<GradeOutcome>;
   readonly submitExam: (
-    input: ThreadCall & { readonly messageId: string; readonly option: string },
+    input: ThreadCall & { readonly messageId: string; readonly optionId: string },
     services: TutorServices,
   ) => Promise<SubmitExamOutcome>;
   readonly viewSupport: (
