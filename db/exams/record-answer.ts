@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExamOutbox } from '../../functions/ports/exam-outbox.ts';
 import type { SubmitOutcome } from '../../functions/ports/exam-service.ts';
+import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { examAttempts, examLockouts, examOutbox, messages } from '../schema.ts';
 import { asInstant, asJson, evidencePart, isoText, lockLearner, ofLearner } from './statements.ts';
@@ -71,8 +72,7 @@ function recordStatement(input: AttemptRecord): SQL {
     freed as (delete from ${examLockouts} lockout using waiting where ${ofLearner('lockout', input)}
       and lockout.question_id = waiting.question_id and ${result === 'passed' || result === 'already_passed'}::boolean),
     answered as (update ${messages} message set outcome = ${outcome} from waiting where message.id = waiting.message_id),
-    delivered as (update ${examOutbox} entry set delivered_at = ${now}
-      where entry.event_id = ${attemptId}::uuid and ${ofLearner('entry', input)} and entry.delivered_at is null),
+    delivered as (${delivery(input, attemptId, counts)}),
     ${evidencePart({ ...input, source: sql`select ${eventKey} as event_key, ${asJson(event)} as event from marked` })}
     select exists (select from waiting) as was_waiting, (select status from attempt) as status,
       (select option_id from attempt) as option_id,
@@ -86,14 +86,21 @@ export async function recordSupport(database: Drizzle, input: SupportRecord): Pr
     lockLearner(database, input),
     database.execute(sql`with
       kept as (${mirrorLock({ ...input, lockedUntil: asInstant(lock?.lockedUntil ?? null), reason: 'support', source })}),
-      delivered as (update ${examOutbox} entry set delivered_at = ${asInstant(input.now)}
-        where entry.event_id = ${input.eventId}::uuid and ${ofLearner('entry', input)} and entry.delivered_at is null),
+      delivered as (${delivery(input, input.eventId, true)}),
       ${evidencePart({
         ...input,
         source: sql`select ${evidence.eventKey} as event_key, ${asJson(evidence.event)} as event`,
       })}
       select 1`),
   ]);
+}
+
+/** What did not count leaves no row behind: whoever sends it over and over fills no table. */
+function delivery(input: LearnerScope & { readonly now: string }, eventId: string, counts: boolean): SQL {
+  const waiting = sql`entry.event_id = ${eventId}::uuid and ${ofLearner('entry', input)} and entry.delivered_at is null`;
+  return counts
+    ? sql`update ${examOutbox} entry set delivered_at = ${asInstant(input.now)} where ${waiting}`
+    : sql`delete from ${examOutbox} entry where ${waiting}`;
 }
 
 /** @param input.source yields `question_id` */

@@ -30,6 +30,9 @@ const passedThrough = [
   'TENANT_ID',
   'KEEP_LEARNER_TEXT',
   'ANSWER_CACHE',
+  'EXAM_SERVICE_URL',
+  'EXAM_SERVICE_SECRET',
+  'EXAM_SERVICE_TIMEOUT_MS',
 ] as const;
 
 /** A secret made once per folder, so that sessions outlive a restart. */

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createExamOutbox, createOwnExamService } from '../../db/exams.ts';
+import { snapshots } from '../../db/schema.ts';
 import { createProxyExamService } from '../../functions/exam-service/proxy-exam-service.ts';
 import type { ExamService, IssuedQuestion } from '../../functions/ports/exam-service.ts';
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
@@ -11,13 +12,15 @@ import { startExamServer } from '../../scripts/exam-double/exam-server.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import {
   answerOf,
+  bookQuestions,
   examRecords,
   insertExamCourse,
   issueQuestion,
   lockSeconds,
-  optionIds,
+  optionIdsOf,
   startThread,
   writeMessage,
+  wrongOptionOf,
 } from '../support/exam-course.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 
@@ -41,11 +44,8 @@ const examAdapters: readonly ExamAdapter[] = [
   {
     name: 'a proxied service',
     start: async (open) => {
-      const questions = new Map(
-        [...answerOf].map(([questionId, answerOptionId]) => [questionId, { optionIds, answerOptionId }]),
-      );
       const readClock = () => nowMs;
-      const book = createExamBook({ questions, lockSeconds, readClock });
+      const book = createExamBook({ questions: bookQuestions, lockSeconds, readClock });
       const server = await startExamServer({ book, secret, port: 0, readClock });
       const service = { url: server.url, secret, timeoutMs: 10_000 };
       return { exams: createProxyExamService(service, createExamOutbox(open.database)), stop: server.stop };
@@ -78,8 +78,10 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
       learner = await newLearner();
     });
 
-    async function newLearner() {
+    /** @param changes.isKnown true: there is a row to wait for already, as after a first event */
+    async function newLearner({ isKnown = false } = {}) {
       const scope = { ...course, learnerId: `learner-${randomUUID()}` };
+      if (isKnown) await open.database.write.insert(snapshots).values(scope);
       return { ...scope, threadId: await startThread(open.database, scope) };
     }
     const issue = (questionId: string) => issueQuestion(open.database, learner, questionId);
@@ -109,7 +111,7 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
     const stateOf = async (questionId: string) =>
       (await exams.readStates({ ...learner, questionIds: [questionId], now: isoAt(nowMs) }))?.get(questionId);
     const right = (issued: IssuedQuestion) => answerOf.get(issued.questionId) as string;
-    const wrong = (issued: IssuedQuestion) => optionIds.find((id) => id !== right(issued)) as string;
+    const wrong = (issued: IssuedQuestion) => wrongOptionOf(issued.questionId);
 
     test('a right answer passes: attempt, outcome of the message and evidence stand together', async () => {
       const issued = await issue('halves');
@@ -312,9 +314,10 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
 
       test('of submissions of one message exactly one counts', async () => {
         for (let round = 0; round < rounds; round += 1) {
-          learner = await newLearner();
+          learner = await newLearner({ isKnown: round % 2 === 0 });
           const issued = await issue('halves');
-          const outcomes = await Promise.all(optionIds.concat(optionIds).map((optionId) => submit(issued, optionId)));
+          const options = optionIdsOf('halves');
+          const outcomes = await Promise.all([...options, ...options].map((optionId) => submit(issued, optionId)));
           expect(outcomes.filter(({ kind }) => kind === 'marked')).toHaveLength(1);
           expect(outcomes.filter(({ kind }) => !answered.has(kind))).toEqual([]);
           expect(await records().evidence()).toHaveLength(1);
@@ -324,7 +327,7 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
 
       test('of submissions of one question through many messages exactly one counts', async () => {
         for (let round = 0; round < rounds; round += 1) {
-          learner = await newLearner();
+          learner = await newLearner({ isKnown: round % 2 === 0 });
           const cards = [];
           for (let index = 0; index < 6; index += 1) cards.push(await issue('halves'));
           const choices = cards.map((issued, index) => (index % 2 === round % 2 ? right(issued) : wrong(issued)));
@@ -337,7 +340,7 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
 
       test('no answer is marked right after its support was allowed', async () => {
         for (let round = 0; round < rounds; round += 1) {
-          learner = await newLearner();
+          learner = await newLearner({ isKnown: round % 2 === 0 });
           const [one, two] = [await issue('halves'), await issue('halves')];
           const [shown, marked] = await Promise.all([view(one), submit(two, right(two))]);
           expect(shown.kind).toBe('may_show');

@@ -12,11 +12,11 @@ import { type ExamServer, type Fault, startExamServer } from '../../scripts/exam
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import {
   answerOf,
+  bookQuestions,
   examRecords,
   insertExamCourse,
   issueQuestion,
   lockSeconds,
-  optionIds,
   startThread,
 } from '../support/exam-course.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
@@ -43,11 +43,8 @@ beforeAll(async () => {
 afterAll(() => open.close());
 beforeEach(async () => {
   nowMs = startMs;
-  const questions = new Map(
-    [...answerOf].map(([questionId, answerOptionId]) => [questionId, { optionIds, answerOptionId }]),
-  );
   const readClock = () => nowMs + serviceAheadMs;
-  book = createExamBook({ questions, lockSeconds, readClock });
+  book = createExamBook({ questions: bookQuestions, lockSeconds, readClock });
   server = await startExamServer({ book, secret, port: 0, readClock });
   exams = proxyTo({});
   const scope = { ...course, learnerId: `learner-${randomUUID()}` };

@@ -27,13 +27,24 @@ export const answerOf: ReadonlyMap<string, string> = new Map([
   ['quarters', 'c'],
   ['__proto__', 'b'],
   ['fifths', 'd'],
-  ['sixths', 'a'],
+  ['sixths', 'q'],
 ]);
 const tierOf = (questionId: string): Tier => (questionId === 'quarters' ? 'silver' : 'bronze');
-export const optionIds = ['a', 'b', 'c', 'd'] as const;
+/** One question has options by other names. */
+export const optionIdsOf = (questionId: string): readonly string[] =>
+  questionId === 'sixths' ? ['p', 'q'] : ['a', 'b', 'c', 'd'];
+export const wrongOptionOf = (questionId: string): string =>
+  optionIdsOf(questionId).find((optionId) => optionId !== answerOf.get(questionId)) as string;
+/** What an outside service must know to mark. */
+export const bookQuestions = new Map(
+  [...answerOf].map(([questionId, answerOptionId]) => [
+    questionId,
+    { optionIds: optionIdsOf(questionId), answerOptionId },
+  ]),
+);
 
 export const optionsOf = (questionId: string) =>
-  optionIds.map((optionId) => ({ optionId, text: `Choice ${optionId} of ${questionId}` }));
+  optionIdsOf(questionId).map((optionId) => ({ optionId, text: `Choice ${optionId} of ${questionId}` }));
 
 export async function insertExamCourse(database: Database, scope: CourseScope): Promise<void> {
   const { write } = database;
