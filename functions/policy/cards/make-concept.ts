@@ -1,10 +1,14 @@
 // A concept card from a unit's content alone: its own whole sentences, definitions first, and one worked example. Pure.
-import { definedTerms, stemsOf } from './defined-term.ts';
-import { type CardSentence, standingSentences } from './sentence.ts';
+import { type DefinedTerm, definedTerms, stemsOf } from './defined-term.ts';
+import { type CardSentence, plain, standingSentences } from './sentence.ts';
+import { solveProblem } from './solve-problem.ts';
 import type { MadeConcept, TeachingPassage } from './teaching-passage.ts';
+import { isPrinted } from './vary-example.ts';
 import { mathsOf, printedAnswer, stepsOf, workedExamples } from './worked-example.ts';
 
 const mostIdeas = 3;
+/** Below it a sentence neither defines anything nor is about the unit. */
+const leastScore = 0.4;
 /** `constraints.maxConceptWords` of the policy. */
 const defaultWords = 170;
 
@@ -19,9 +23,11 @@ export function makeConcept(input: {
   readonly maxWords?: number;
 }): MadeConcept | null {
   const topic = new Set(stemsOf(input.unitTitle ?? ''));
-  const defining = new Set(definedTerms(input.passages).map(({ passage }) => passage.reference));
+  const terms = definedTerms(input.passages);
+  const defining = new Set(terms.map(({ passage }) => passage.reference));
   const scored = standingSentences(input.passages)
     .map((sentence, place) => ({ sentence, place, score: scoreOf(sentence, topic, defining) - place * 0.005 }))
+    .filter(({ score }) => score >= leastScore)
     .toSorted((one, other) => other.score - one.score || one.place - other.place);
   const chosen: typeof scored = [];
   let words = 0;
@@ -39,7 +45,16 @@ export function makeConcept(input: {
   const keyIdeas = chosen
     .toSorted((one, other) => one.place - other.place)
     .map(({ sentence }) => ({ text: sentence.text, reference: sentence.passage.reference }));
-  return keyIdeas.length === 0 ? null : { keyIdeas, workedExample: exampleOf(input.passages) };
+  const ideas = keyIdeas.length > 0 ? keyIdeas : glossaryOf(terms);
+  return ideas.length === 0 ? null : { keyIdeas: ideas, workedExample: exampleOf(input.passages) };
+}
+
+/** Where nothing else stands alone: entries of the unit's glossary, as they stand. */
+function glossaryOf(terms: readonly DefinedTerm[]): MadeConcept['keyIdeas'] {
+  return terms
+    .filter(({ form }) => form === 'glossary')
+    .slice(0, mostIdeas)
+    .map(({ passage }) => ({ text: plain(passage.content), reference: passage.reference }));
 }
 
 function scoreOf(
@@ -72,7 +87,10 @@ const mostSolutionCharacters = 1_200;
 
 /** The first that is short, needs no picture and says its answer. */
 function exampleOf(passages: readonly TeachingPassage[]): MadeConcept['workedExample'] {
-  for (const { passage, problem, solution } of workedExamples(passages)) {
+  for (const { passage, problem, solution, isOwn } of workedExamples(passages)) {
+    // Passages may come by rank: what follows is the example's only if working it out gives the same.
+    const solved = isOwn ? null : solveProblem(problem);
+    if (!isOwn && (solved === null || !isPrinted(solved, solution))) continue;
     const answer = printedAnswer(solution);
     const isShort = problem.length <= mostProblemCharacters && solution.length <= mostSolutionCharacters;
     if (

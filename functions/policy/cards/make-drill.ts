@@ -1,10 +1,11 @@
-// The next drill on a unit: what its author wrote, then variations of worked examples, then gaps to fill. Pure and
-// deterministic. One that the learner had comes again only when nothing new is left, the one longest ago first.
+// The next drill on a unit: what its author wrote, then variations of worked examples, then the content's own
+// exercises, then gaps to fill. Pure and deterministic. One that the learner had comes again only when nothing new is left, the one longest ago first.
 import type { AuthoredDrill } from '../../course/tutor-material.ts';
 import { makeClozes } from './make-cloze.ts';
+import { takeExercises } from './take-exercise.ts';
 import type { MadeDrill, TeachingPassage } from './teaching-passage.ts';
 import type { CardLanguage } from './texts.ts';
-import { varyExamples } from './vary-example.ts';
+import { variableExamples, variationId, varyExample, varyExamples } from './vary-example.ts';
 
 /**
  * @param input.authored the unit's drills in the order of the course
@@ -24,17 +25,15 @@ export function makeDrill(input: {
   const given = new Map<string, number>();
   // The first mention is the latest one.
   for (const [age, drillId] of recentDrillIds.entries()) if (!given.has(drillId)) given.set(drillId, age);
-  const known: MadeDrill[] = [];
-  for (const make of [authoredDrills, variations, makeClozes]) {
-    const made = make(input);
-    const fresh = made.find(({ drillId }) => !given.has(drillId));
+  const isGiven = (drillId: string) => given.has(drillId);
+  for (const make of [authoredDrills, takeVariation, takeExercises, makeClozes]) {
+    const fresh = make(input, isGiven).find(({ drillId }) => !isGiven(drillId));
     if (fresh !== undefined) return fresh;
-    known.push(...made);
   }
-  return known.reduce<MadeDrill | null>((oldest, each) => {
-    const age = (drill: MadeDrill): number => given.get(drill.drillId) ?? 0;
-    return oldest === null || age(each) > age(oldest) ? each : oldest;
-  }, null);
+  const age = (drill: MadeDrill): number => given.get(drill.drillId) ?? 0;
+  return [authoredDrills, allVariations, takeExercises, makeClozes]
+    .flatMap((make) => make(input))
+    .reduce<MadeDrill | null>((oldest, each) => (oldest === null || age(each) > age(oldest) ? each : oldest), null);
 }
 
 type Input = Parameters<typeof makeDrill>[0];
@@ -61,7 +60,21 @@ function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
 /** Variations of each example: a learner who had one gets another with other numbers. */
 const variationsPerExample = 4;
 
-function variations({ unitId, passages }: Input): readonly MadeDrill[] {
-  const seeds = Array.from({ length: variationsPerExample }, (_, seed) => seed + 1);
+const seeds = Array.from({ length: variationsPerExample }, (_, index) => index + 1);
+
+/** The first variation the learner has not had; others are not worked out, since that takes time. */
+function takeVariation({ unitId, passages }: Input, isGiven: (drillId: string) => boolean): readonly MadeDrill[] {
+  const examples = variableExamples(passages);
+  for (const seed of seeds) {
+    for (const example of examples) {
+      if (isGiven(variationId(example.reference, seed))) continue;
+      const drill = varyExample({ unitId, example, seed });
+      if (drill !== null) return [drill];
+    }
+  }
+  return [];
+}
+
+function allVariations({ unitId, passages }: Input): readonly MadeDrill[] {
   return seeds.flatMap((seed) => varyExamples({ unitId, passages, seed }));
 }

@@ -18,9 +18,9 @@ const command =
   /^(?:find|sketch|plot|graph|determine|evaluate|simplify|solve|compute|prove|verify|rewrite|convert|express|identify|name|list|draw|construct|suppose|assume|let|write|use|show|state|calculate|explain|describe|allow|choose|label|open|click|install|try|see|recall|notice|note|remember|consider|keep|imagine|look|watch|check|make|divide|multiply|add|subtract|set|take)\b/i;
 /** Opens on something said before. */
 const hanging =
-  /^(?:this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|it|we|you)|if (?:this|it|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
+  /^(?:other|sometimes|this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|it|we|you)|if (?:this|it|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|resulting|remaining|original|given|new|left|right|endpoint|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
 const pointing =
-  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this (?:section|chapter|lesson|lab|example|case|problem|book|text|module|unit|course)|these|here|those|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
+  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
 const leastWords = 5;
 const mostWords = 45;
 
@@ -43,7 +43,13 @@ export function standsAlone(text: string): boolean {
   const words = text.split(/\s+/).length;
   if (words < leastWords || words > mostWords || !/[.!।]["”’)]*$/.test(text) || /[:;]\s*$/.test(text)) return false;
   if (!/^["“'(]*[\p{Lu}\p{N}$\p{Lo}]/u.test(text) || /^\d+[.)]\s/.test(text)) return false;
-  return !hanging.test(text) && !pointing.test(text) && !command.test(text) && hasBalancedMarks(text);
+  return !hanging.test(text) && !pointing.test(text) && !command.test(text) && !isTitle(text) && hasBalancedMarks(text);
+}
+
+/** "Standard Forms of Parabolas." */
+function isTitle(text: string): boolean {
+  const words = (text.replace(/\$[^$]*\$/g, ' ').match(/\p{L}{4,}/gu) ?? []).slice(1);
+  return words.length > 1 && words.filter((word) => /^\p{Lu}/u.test(word)).length > 0.6 * words.length;
 }
 
 function hasBalancedMarks(text: string): boolean {
@@ -51,9 +57,11 @@ function hasBalancedMarks(text: string): boolean {
   return count('(') === count(')') && count('“') === count('”') && count('"') % 2 === 0 && !text.includes('$$');
 }
 
-/** "**Definition.** Search intent is …" opens with what it is called, not with what it says. */
+/** Titles set bold before a passage go too: "**Definition.** Search intent is …" opens with what it is called, not with what it says. */
 export function withoutLabel(content: string): string {
-  return content.replace(/^\*\*(?:Definition|Theorem|Note|Rule|Law|परिभाषा)[^*]{0,40}?[.:]\*\*\s*/iu, '');
+  return content
+    .replace(/^\*\*(?:Definition|Theorem|Note|Rule|Law|परिभाषा)[^*]{0,40}?[.:]\*\*\s*/iu, '')
+    .replace(/^\*\*\p{Lu}[^*]{3,120}\.\*\*\s+/u, '');
 }
 
 /** Bold, links, footnote marks and code quotes away; maths stays as it is. */

@@ -10,6 +10,8 @@ export interface WorkedExample {
   readonly problem: string;
   /** Markdown with `$…$` maths. */
   readonly solution: string;
+  /** False where the solution stands in the passages that follow. */
+  readonly isOwn: boolean;
 }
 
 const label =
@@ -27,7 +29,7 @@ export function workedExamples(passages: readonly TeachingPassage[]): readonly W
     const own = rest.join(' ').replace(afterwards, '').trim();
     const solution = rest.length > 0 ? own : following(passages, at);
     if (problem.trim() === '' || solution === '' || /\b(?:figure|table|graph)\b/i.test(problem)) return [];
-    return [{ passage, problem: problem.trim(), solution }];
+    return [{ passage, problem: problem.trim(), solution, isOwn: rest.length > 0 }];
   });
 }
 
