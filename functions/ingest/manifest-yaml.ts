@@ -10,6 +10,8 @@ export type YamlReading =
 
 /** A value may be repeated by reference so often; more is an attempt to fill memory. */
 const aliasLimit = 50;
+/** After the first mistake every line may seem one. */
+const errorLimit = 20;
 
 /** Problems: longer than `limitCharacters`, not valid YAML, a key given twice, too many aliases. */
 export function readYaml(input: {
@@ -25,9 +27,9 @@ export function readYaml(input: {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) =>
-      fail(lines.linePos(error.pos[0]).line, `not valid YAML: ${error.message}`),
-    );
+    const problems = document.errors
+      .slice(0, errorLimit)
+      .map((error) => fail(lines.linePos(error.pos[0]).line, `not valid YAML: ${error.message}`));
     return { ok: false, problems };
   }
   try {
