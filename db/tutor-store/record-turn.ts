@@ -5,6 +5,7 @@ import type { Drizzle } from '../client.ts';
 import { messages, threads, turns } from '../schema.ts';
 import { appendEvidence, eventRows, lockLearner, ofLearner, readAppended } from './append-evidence.ts';
 import { isUuid, toJsonText } from './json-text.ts';
+import { messageRows } from './message-rows.ts';
 
 /** Two identical requests at once: the second waits at the lock and then finds the turn. */
 export async function recordTurn(database: Drizzle, record: TurnRecord): Promise<RecordOutcome> {
@@ -52,24 +53,4 @@ function writeTurn(record: TurnRecord, own: SQL): SQL {
     touched as (
       update ${threads} set updated_at = greatest(${threads.updatedAt}, now())
       where ${threads.id} = ${threadId} and exists (select 1 from turn)),`;
-}
-
-/** Each drill's id goes with the message that carries its card, in order. */
-function messageRows({ messages: said, drillIds }: TurnRecord): readonly object[] {
-  const waiting = [...drillIds];
-  const rows = said.map(({ messageId, role, body, secret, createdAt }) => ({
-    messageId,
-    role,
-    body,
-    secret,
-    createdAt,
-    drillId: hasDrillCard(body) ? (waiting.shift() ?? null) : null,
-  }));
-  if (waiting.length > 0) throw new TypeError(`No message has a card for the drill ${waiting[0]}.`);
-  return rows;
-}
-
-function hasDrillCard(body: unknown): boolean {
-  const card = body !== null && typeof body === 'object' && 'card' in body ? body.card : null;
-  return card !== null && typeof card === 'object' && 'type' in card && card.type === 'DRILL';
 }

@@ -1,5 +1,7 @@
 // A tutor store in memory, for simulating many learners in one process: the same rules as the tables, without a
 // database. Run against the same contract suite as db/tutor-store.ts.
+import { isUuid } from '../../db/tutor-store/json-text.ts';
+import { messageRows } from '../../db/tutor-store/message-rows.ts';
 import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type {
   EvidenceRecord,
@@ -25,7 +27,7 @@ interface Learner {
 }
 
 interface Thread {
-  readonly summary: ThreadSummary;
+  summary: ThreadSummary;
   readonly learner: LearnerScope;
   readonly messages: { stored: StoredMessage }[];
 }
@@ -40,6 +42,8 @@ interface Turn {
 
 const recentMessages = 12;
 const recentDrills = 200;
+const listedThreads = 100;
+const readMessages = 500;
 
 export interface MemoryTutorStore extends TutorStore {
   /** Appends as the exam service does, and leaves the outcome on the message. */
@@ -55,6 +59,11 @@ export function createMemoryTutorStore(input: {
     readonly tenantId: string;
     readonly courseId: string;
   }) => { readonly course: PublishedCourse; readonly path: PublishedPath } | null;
+  /** Document frequencies of the published version; none where it is left out. */
+  readonly frequenciesOf?: (scope: {
+    readonly tenantId: string;
+    readonly courseId: string;
+  }) => ReadonlyMap<string, number>;
   readonly readClock: () => number;
 }): MemoryTutorStore {
   const learners = new Map<string, Learner>();
@@ -91,8 +100,8 @@ export function createMemoryTutorStore(input: {
   const append = (learner: Learner, evidence: readonly NewEvidence[]): number => {
     let added = 0;
     for (const { eventKey, event } of evidence) {
-      learner.lastSeq += 1;
       if (learner.keys.has(eventKey)) continue;
+      learner.lastSeq += 1;
       learner.keys.add(eventKey);
       learner.evidence.push({ seq: learner.lastSeq, eventKey, event });
       added += 1;
@@ -103,8 +112,15 @@ export function createMemoryTutorStore(input: {
     const thread = threads.get(threadId);
     return thread && thread.learner.tenantId === tenantId && thread.learner.learnerId === learnerId ? thread : null;
   };
-  const keep = (learner: Learner, fold: TurnRecord['fold'] | null, before: number): RecordOutcome => {
-    const isFolded = fold !== null && fold.afterSeq === before;
+  /** Appends, and keeps the fold when nobody came between and every event was new. */
+  const record = (
+    learner: Learner,
+    evidence: readonly NewEvidence[],
+    fold: TurnRecord['fold'] | null,
+  ): RecordOutcome => {
+    const before = learner.lastSeq;
+    const added = append(learner, evidence);
+    const isFolded = fold !== null && fold.afterSeq === before && added === evidence.length;
     if (isFolded) {
       learner.snapshot = fold.snapshot;
       learner.foldedSeq = learner.lastSeq;
@@ -118,10 +134,12 @@ export function createMemoryTutorStore(input: {
 
   return {
     async startThread({ threadId, title, ...learner }) {
-      if (input.published(learner) === null) return false;
-      const at = now();
-      const summary = { threadId, courseId: learner.courseId, title, createdAt: at, updatedAt: at };
+      if (!isUuid(threadId) || input.published(learner) === null) return false;
       const { tenantId, courseId, learnerId } = learner;
+      const standing = threads.get(threadId);
+      if (standing) return isOf(standing.learner, learner);
+      const at = now();
+      const summary = { threadId, courseId, title, createdAt: at, updatedAt: at };
       threads.set(threadId, { summary, learner: { tenantId, courseId, learnerId }, messages: [] });
       return true;
     },
@@ -130,13 +148,16 @@ export function createMemoryTutorStore(input: {
         .filter(({ learner }) => learner.tenantId === tenantId && learner.learnerId === learnerId)
         .map(({ summary }) => summary)
         .filter(({ courseId }) => courses === null || courses.includes(courseId))
-        .reverse();
+        .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+        .slice(0, listedThreads);
     },
     async readThread({ tenantId, learnerId, threadId }) {
       const thread = ownThread(threadId, tenantId, learnerId);
-      return thread && { thread: thread.summary, messages: thread.messages.map(({ stored }) => stored) };
+      return (
+        thread && { thread: thread.summary, messages: thread.messages.slice(-readMessages).map(({ stored }) => stored) }
+      );
     },
-    async openTurn({ tenantId, learnerId, threadId, turnId, messageId, attemptId }) {
+    async openTurn({ tenantId, learnerId, threadId, turnId, messageId, attemptId, stems }) {
       const thread = ownThread(threadId, tenantId, learnerId);
       const published = thread && input.published(thread.learner);
       if (!thread || !published) return null;
@@ -146,7 +167,9 @@ export function createMemoryTutorStore(input: {
         thread: thread.summary,
         ...published,
         standing: standingOf(learner),
-        documentFrequencies: new Map(),
+        documentFrequencies: new Map(
+          [...(input.frequenciesOf?.(thread.learner) ?? [])].filter(([stem]) => stems.includes(stem)),
+        ),
         message: messageIn(messageId, thread),
         attemptMessage: messageIn(attemptId === null ? null : (attempts.get(attemptId) ?? null), thread),
         recent: thread.messages
@@ -157,43 +180,43 @@ export function createMemoryTutorStore(input: {
         taken: taken?.threadId === threadId ? { response: taken.response } : null,
       };
     },
-    async recordTurn(record) {
-      const before = turns.get(record.turnId);
-      if (before) return { kind: 'repeated', before: before.response };
-      const thread = ownThread(record.threadId, record.tenantId, record.learnerId);
-      if (!thread) return { kind: 'absent' };
-      const { tenantId, courseId, threadId, turnId, log, response } = record;
+    async recordTurn(turn) {
+      const { tenantId, courseId, threadId, turnId, log, response } = turn;
+      const thread = ownThread(threadId, tenantId, turn.learnerId);
+      if (!thread || !isOf(thread.learner, turn)) return { kind: 'absent' };
+      const before = turns.get(turnId);
+      if (before)
+        return before.threadId === threadId ? { kind: 'repeated', before: before.response } : { kind: 'absent' };
+      // Throws for a drill that no message shows.
+      messageRows(turn);
       turns.set(turnId, { threadId, tenantId, courseId, log, response });
-      for (const message of record.messages) {
+      for (const message of turn.messages) {
         const slot = { stored: { ...message, threadId, turnId, outcome: null } };
         thread.messages.push(slot);
         messages.set(message.messageId, { thread, slot });
       }
-      const learner = learnerOf(record);
-      learner.drillIds.push(...record.drillIds);
-      learner.analysis = record.analysis;
-      const last = learner.lastSeq;
-      append(learner, record.evidence);
-      return keep(learner, record.fold, last);
+      thread.summary = { ...thread.summary, updatedAt: now() };
+      const learner = learnerOf(turn);
+      learner.drillIds.push(...turn.drillIds);
+      learner.analysis = turn.analysis;
+      return record(learner, turn.evidence, turn.fold);
     },
     async recordMarking({ messageId, outcome, evidence, fold, ...scope }) {
       const found = messages.get(messageId);
-      const owner = found?.thread.learner;
-      if (!found || owner?.learnerId !== scope.learnerId || owner.courseId !== scope.courseId) {
+      if (!found || !isOf(found.thread.learner, scope) || found.slot.stored.role !== 'assistant') {
         return { kind: 'absent' };
       }
       if (found.slot.stored.outcome !== null) return { kind: 'repeated', before: found.slot.stored.outcome };
       found.slot.stored = { ...found.slot.stored, outcome };
-      const learner = learnerOf(scope);
-      const last = learner.lastSeq;
-      append(learner, evidence === null ? [] : [evidence]);
-      return keep(learner, fold, last);
+      return record(learnerOf(scope), evidence === null ? [] : [evidence], fold);
     },
     async recordEvidence({ evidence, fold, ...scope }) {
+      if (input.published(scope) === null) return { kind: 'absent' };
       const learner = learnerOf(scope);
-      const last = learner.lastSeq;
-      if (append(learner, evidence) === 0) return { kind: 'repeated', before: null };
-      return keep(learner, fold, last);
+      if (evidence.length > 0 && evidence.every(({ eventKey }) => learner.keys.has(eventKey))) {
+        return { kind: 'repeated', before: null };
+      }
+      return record(learner, evidence, fold);
     },
     async openLearner(scope) {
       const published = input.published(scope);
@@ -204,7 +227,7 @@ export function createMemoryTutorStore(input: {
     readStanding: async (scope) => standingOf(learnerOf(scope)),
     async saveFold({ upToSeq, snapshot, ...scope }) {
       const learner = learnerOf(scope);
-      if (learner.lastSeq !== upToSeq || learner.foldedSeq >= upToSeq) return false;
+      if (learner.lastSeq !== upToSeq || learner.foldedSeq > upToSeq) return false;
       learner.snapshot = snapshot;
       learner.foldedSeq = upToSeq;
       return true;
@@ -230,4 +253,8 @@ function tailOf(evidence: readonly EvidenceRecord[], after: number): readonly Ev
   let from = evidence.length;
   while (from > 0 && (evidence[from - 1]?.seq ?? 0) > after) from -= 1;
   return evidence.slice(from);
+}
+
+function isOf(one: LearnerScope, other: LearnerScope): boolean {
+  return one.tenantId === other.tenantId && one.courseId === other.courseId && one.learnerId === other.learnerId;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectNeon } from '../../db/client.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
@@ -10,24 +9,32 @@ import type { LearnerScope, NewEvidence, TurnRecord, TutorStore } from '../../fu
 import { foldOf, readSnapshot, refold } from '../../functions/tutor/standing.ts';
 import { sqlAdapters } from '../local/support/sql-adapters.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
-import { drillGraded, insertTutorCourse, turnRecord, turnTaken, unitIds } from '../support/tutor-fixture.ts';
+import {
+  drillGraded,
+  fixtureCourse,
+  fixturePath,
+  insertTutorCourse,
+  turnRecord,
+  turnTaken,
+} from '../support/tutor-fixture.ts';
+import { type OpenTutorStore, tutorStoreAdapters } from '../support/tutor-store-adapters.ts';
 
 const course = { tenantId: 'public', courseId: 'algebra' };
 
-describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
-  let open: OpenDatabase;
+describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
+  let open: OpenTutorStore;
   let store: TutorStore;
   /** A learner without history, each test another one. */
   let ada: LearnerScope;
   let threadId: string;
 
   beforeAll(async () => {
-    open = await openDatabase(adapter);
-    store = createTutorStore(open.database);
-    await insertTutorCourse(open.database, course);
-    await insertTutorCourse(open.database, { tenantId: 'public', courseId: 'other' });
-    await insertTutorCourse(open.database, { tenantId: 'rival', courseId: 'algebra' });
-    await insertTutorCourse(open.database, { tenantId: 'public', courseId: 'pathless' }, { hasPath: false });
+    open = await adapter.open();
+    store = open.store;
+    await open.addCourse(course);
+    await open.addCourse({ tenantId: 'public', courseId: 'other' });
+    await open.addCourse({ tenantId: 'rival', courseId: 'algebra' });
+    await open.addCourse({ tenantId: 'public', courseId: 'pathless' }, { hasPath: false });
   }, 60_000);
   afterAll(() => open.close());
   beforeEach(async () => {
@@ -36,7 +43,6 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
     await store.startThread({ ...ada, threadId, title: 'Algebra' });
   });
 
-  const query = (sql: string, parameters: unknown[] = []) => connectNeon(open.connection).query(sql, parameters);
   const openTurn = (changes: Partial<Parameters<TutorStore['openTurn']>[0]> = {}) =>
     store.openTurn({ ...ada, threadId, turnId: null, messageId: null, attemptId: null, stems: [], ...changes });
   const lastMessage = ({ messages }: TurnRecord) => messages.at(-1)?.messageId ?? '';
@@ -51,13 +57,9 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
     { ...ada, tenantId: 'rival' },
     { ...ada, courseId: 'other' },
   ];
-  const countOf = async (table: 'evidence' | 'messages' | 'turns' | 'snapshots', learner: LearnerScope = ada) => {
-    const rows = await query(
-      `select count(*)::integer as rows from ${table} where tenant_id = $1 and course_id = $2 and learner_id = $3`,
-      [learner.tenantId, learner.courseId, learner.learnerId],
-    );
-    return rows[0]?.rows;
-  };
+  const saidIn = async (thread = threadId, learner: LearnerScope = ada) =>
+    (await store.readThread({ ...learner, threadId: thread }))?.messages ?? [];
+  const nothing = { lastSeq: 0, snapshot: null, foldedSeq: 0, tail: [] };
 
   describe('threads', () => {
     test('start in a published course with a learning path and nowhere else', async () => {
@@ -117,11 +119,14 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
     });
 
     test('are read with their latest 500 messages', async () => {
-      await query(
-        `insert into messages (id, thread_id, turn_id, tenant_id, course_id, learner_id, role, body)
-         select gen_random_uuid(), $1, gen_random_uuid(), $2, $3, $4, 'learner', to_jsonb(n) from generate_series(1, 503) n`,
-        [threadId, ada.tenantId, ada.courseId, ada.learnerId],
-      );
+      const messages = Array.from({ length: 503 }, (_, index) => ({
+        messageId: randomUUID(),
+        role: 'learner' as const,
+        body: index + 1,
+        secret: null,
+        createdAt: '2026-01-03T10:00:00.000Z',
+      }));
+      await store.recordTurn(turnRecord({ ...ada, threadId }, { messages, drillIds: [] }));
       const read = await store.readThread({ ...ada, threadId });
       expect(read?.messages.map(({ body }) => body)).toEqual(Array.from({ length: 500 }, (_, index) => index + 4));
     });
@@ -131,25 +136,9 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
     test('a learner without history gets course, path and an empty standing', async () => {
       const opened = await openTurn({ stems: ['equat', 'unheard'] });
       expect(opened?.thread).toMatchObject({ threadId, courseId: 'algebra', title: 'Algebra' });
-      expect(opened?.course).toMatchObject({
-        courseId: 'algebra',
-        title: 'Algebra, version 2',
-        version: 2,
-        embeddingModel: 'model-a',
-        denseBaseline: { mean: 0.25, deviation: 0.125 },
-      });
-      expect(opened?.path).toMatchObject({
-        materialHash: 'material of algebra',
-        entryUnitId: 'numbers',
-        lockSeconds: 60,
-      });
-      expect(opened?.path.units.map(({ unitId }) => unitId)).toEqual(unitIds);
-      expect(opened?.path.edges).toEqual([
-        ['numbers', 'equations'],
-        ['equations', 'lines'],
-      ]);
-      expect([...(opened?.path.examTiers ?? [])]).toEqual([['equations', ['bronze', 'silver']]]);
-      expect(opened?.standing).toEqual({ lastSeq: 0, snapshot: null, foldedSeq: 0, tail: [] });
+      expect(opened?.course).toEqual(fixtureCourse(ada));
+      expect(opened?.path).toEqual(fixturePath(ada));
+      expect(opened?.standing).toEqual(nothing);
       expect([...(opened?.documentFrequencies ?? [])]).toEqual([['equat', 4]]);
       expect(opened).toMatchObject({
         message: null,
@@ -191,11 +180,7 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
       const turn = turnRecord({ ...ada, threadId });
       await store.recordTurn(turn);
       const attemptId = randomUUID();
-      await query(
-        `insert into exam_attempts (id, tenant_id, course_id, learner_id, message_id, question_id, unit_id, tier, option_id, status)
-         values ($1, $2, $3, $4, $5, 'q-bronze', 'equations', 'bronze', 'b', 'passed')`,
-        [attemptId, ada.tenantId, ada.courseId, ada.learnerId, lastMessage(turn)],
-      );
+      await open.addAttempt({ ...ada, messageId: lastMessage(turn), attemptId });
       expect((await openTurn({ attemptId }))?.attemptMessage?.messageId).toBe(lastMessage(turn));
       expect((await openTurn({ attemptId: randomUUID() }))?.attemptMessage).toBeNull();
       const second = randomUUID();
@@ -223,11 +208,11 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
 
     test('a course that has lost its learning path opens nothing', async () => {
       const scope = { tenantId: 'public', courseId: `lost-${randomUUID()}` };
-      await insertTutorCourse(open.database, scope);
+      await open.addCourse(scope);
       const lost = { ...scope, learnerId: 'ada', threadId: randomUUID() };
       await store.startThread({ ...lost, title: null });
       expect(await openTurn(lost)).not.toBeNull();
-      await query('update course_versions set material_hash = null where course_id = $1', [scope.courseId]);
+      await open.takePathAway(scope);
       expect(await openTurn(lost)).toBeNull();
       expect(await store.openLearner(lost)).toBeNull();
       expect(await store.startThread({ ...lost, threadId: randomUUID(), title: null })).toBe(false);
@@ -255,19 +240,19 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
       const again = turnRecord({ ...ada, threadId }, { turnId: turn.turnId, response: 'another' });
       expect(await store.recordTurn(again)).toEqual({ kind: 'repeated', before: turn.response });
       expect(await store.readStanding(ada)).toEqual(before);
-      expect(await countOf('messages')).toBe(2);
-      expect(await countOf('turns')).toBe(1);
+      expect(await saidIn()).toHaveLength(2);
+      expect(await store.readTurnLog({ ...ada, threadId, turnId: turn.turnId })).toMatchObject({ log: turn.log });
     });
 
     test('is refused whole for a thread that is another’s', async () => {
       for (const stranger of strangers()) {
         expect(await store.recordTurn(turnRecord({ ...stranger, threadId }))).toEqual({ kind: 'absent' });
-        expect(await countOf('snapshots', stranger)).toBe(0);
-        expect(await countOf('messages', stranger)).toBe(0);
+        expect(await store.readStanding(stranger)).toEqual(nothing);
       }
       expect(await store.recordTurn(turnRecord({ ...ada, threadId: randomUUID() }))).toEqual({ kind: 'absent' });
       expect(await store.recordTurn(turnRecord({ ...ada, threadId: 'no-uuid' }))).toEqual({ kind: 'absent' });
-      expect(await countOf('evidence')).toBe(0);
+      expect(await store.readStanding(ada)).toEqual(nothing);
+      expect(await saidIn()).toEqual([]);
     });
 
     test('with the id of another learner’s turn writes nothing and tells nothing', async () => {
@@ -276,8 +261,8 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
       const eve = { ...ada, learnerId: `eve-${randomUUID()}`, threadId: randomUUID() };
       await store.startThread({ ...eve, title: null });
       expect(await store.recordTurn(turnRecord(eve, { turnId: turn.turnId }))).toEqual({ kind: 'absent' });
-      expect(await countOf('evidence', eve)).toBe(0);
-      expect(await countOf('messages', eve)).toBe(0);
+      expect(await store.readStanding(eve)).toEqual(nothing);
+      expect(await saidIn(eve.threadId, eve)).toEqual([]);
     });
 
     test('keeps its evidence and not its snapshot when others came in between', async () => {
@@ -333,22 +318,6 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
       expect(await store.recordTurn(turn)).toMatchObject({ kind: 'repeated' });
     });
 
-    test('is rolled back whole when a message cannot be kept', async () => {
-      const turn = turnRecord({ ...ada, threadId });
-      await store.recordTurn(turn);
-      const clash = turnRecord({ ...ada, threadId }, { messages: turn.messages });
-      await expect(store.recordTurn(clash)).rejects.toThrow();
-      expect(await store.readStanding(ada)).toMatchObject({ lastSeq: 1 });
-      expect(await countOf('turns')).toBe(1);
-    });
-
-    test('characters that the database refuses lose no turn', async () => {
-      const turn = turnRecord({ ...ada, threadId }, { log: 'NUL \u0000, half \udc00, \\u0000 written out' });
-      expect(await store.recordTurn(turn)).toMatchObject({ kind: 'recorded' });
-      const read = await store.readTurnLog({ ...ada, threadId, turnId: turn.turnId });
-      expect(read?.log).toBe('NUL \ufffd, half \ufffd, \\u0000 written out');
-    });
-
     test('a drill without a message that shows it is a defect', async () => {
       const turn = turnRecord({ ...ada, threadId }, { drillIds: ['one', 'two'] });
       await expect(store.recordTurn(turn)).rejects.toThrow('No message has a card for the drill two.');
@@ -396,14 +365,14 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
       const messageId = lastMessage(turn);
       for (const stranger of strangers()) {
         expect(await store.recordMarking({ ...marking(messageId, true, 0), ...stranger })).toEqual({ kind: 'absent' });
-        expect(await countOf('snapshots', stranger)).toBe(0);
+        expect(await store.readStanding(stranger)).toEqual(nothing);
       }
       const ownWords = turn.messages[0]?.messageId ?? '';
       for (const id of [ownWords, randomUUID(), 'no-uuid']) {
         expect(await store.recordMarking(marking(id, true, 1))).toEqual({ kind: 'absent' });
       }
       expect((await openTurn({ messageId }))?.message?.outcome).toBeNull();
-      expect(await countOf('evidence')).toBe(1);
+      expect(await store.readEvidence(ada)).toHaveLength(1);
     });
   });
 
@@ -466,32 +435,12 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
     test('is another one for every learner, tenant and course', async () => {
       await store.recordTurn(turnRecord({ ...ada, threadId }));
       for (const stranger of strangers()) {
-        expect(await store.readStanding(stranger)).toEqual({ lastSeq: 0, snapshot: null, foldedSeq: 0, tail: [] });
+        expect(await store.readStanding(stranger)).toEqual(nothing);
         expect(await store.readEvidence(stranger)).toEqual([]);
         expect(await store.saveFold({ ...stranger, upToSeq: 1, snapshot: snapshotOf('lines') })).toBe(false);
         expect((await store.openLearner(stranger))?.standing.lastSeq).toBe(0);
       }
       expect(await store.openLearner({ ...ada, courseId: 'pathless' })).toBeNull();
-    });
-
-    test.each([
-      ['of another format', { format: 999, unitProgress: 'other' }],
-      ['that is damaged', { format: 1, unitProgress: [['numbers']] }],
-    ])('a snapshot %s is folded anew from all evidence', async (_, body) => {
-      const events = [turnTaken(randomUUID(), 'numbers'), turnTaken(randomUUID(), 'lines')];
-      const { fold } = foldOf({
-        standing: { lastSeq: 0 },
-        snapshot: emptySnapshot,
-        events: events.map(({ event }) => event),
-      });
-      await store.recordEvidence({ ...ada, evidence: events, fold });
-      const intended = readSnapshot(await store.readStanding(ada));
-      await query('update snapshots set body = $1::jsonb where learner_id = $2', [JSON.stringify(body), ada.learnerId]);
-      const opened = await openTurn();
-      expect(opened?.standing).toMatchObject({ lastSeq: 2, snapshot: null, foldedSeq: 0 });
-      expect(opened && readSnapshot(opened.standing)).toEqual(intended);
-      expect(await refold({ scope: ada, store })).toEqual(intended);
-      expect(await store.readStanding(ada)).toMatchObject({ foldedSeq: 2, snapshot: toStoredSnapshot(intended) });
     });
   });
 
@@ -504,5 +453,60 @@ describe.each(sqlAdapters)('the tutor store on $name', (adapter) => {
     expect(await read({ threadId: randomUUID() })).toBeNull();
     expect(await read({ turnId: randomUUID() })).toBeNull();
     expect(await read({ turnId: 'no-uuid' })).toBeNull();
+  });
+});
+
+describe.each(sqlAdapters)('the tutor store over the tables of $name', (adapter) => {
+  let open: OpenDatabase;
+  let store: TutorStore;
+  let ada: LearnerScope;
+  let threadId: string;
+  beforeAll(async () => {
+    open = await openDatabase(adapter);
+    store = createTutorStore(open.database);
+    await insertTutorCourse(open.database, course);
+  }, 60_000);
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    ada = { ...course, learnerId: `ada-${randomUUID()}` };
+    threadId = randomUUID();
+    await store.startThread({ ...ada, threadId, title: null });
+  });
+
+  test('a turn is rolled back whole when a message cannot be kept', async () => {
+    const turn = turnRecord({ ...ada, threadId });
+    await store.recordTurn(turn);
+    const clash = turnRecord({ ...ada, threadId }, { messages: turn.messages });
+    await expect(store.recordTurn(clash)).rejects.toThrow();
+    expect(await store.readStanding(ada)).toMatchObject({ lastSeq: 1 });
+    expect(await store.readTurnLog({ ...ada, threadId, turnId: clash.turnId })).toBeNull();
+  });
+
+  test('characters that the database refuses lose no turn', async () => {
+    const turn = turnRecord({ ...ada, threadId }, { log: 'NUL \u0000, half \udc00, \\u0000 written out' });
+    expect(await store.recordTurn(turn)).toMatchObject({ kind: 'recorded' });
+    const read = await store.readTurnLog({ ...ada, threadId, turnId: turn.turnId });
+    expect(read?.log).toBe('NUL \ufffd, half \ufffd, \\u0000 written out');
+  });
+
+  test.each([
+    ['of another format', { format: 999, unitProgress: 'other' }],
+    ['that is damaged', { format: 1, unitProgress: [['numbers']] }],
+  ])('a snapshot %s is folded anew from all evidence', async (_, body) => {
+    const events = [turnTaken(randomUUID(), 'numbers'), turnTaken(randomUUID(), 'lines')];
+    const { fold } = foldOf({
+      standing: { lastSeq: 0 },
+      snapshot: emptySnapshot,
+      events: events.map(({ event }) => event),
+    });
+    await store.recordEvidence({ ...ada, evidence: events, fold });
+    const intended = readSnapshot(await store.readStanding(ada));
+    expect(await store.saveFold({ ...ada, upToSeq: 2, snapshot: body })).toBe(true);
+    const asked = { ...ada, threadId, turnId: null, messageId: null, attemptId: null, stems: [] };
+    const opened = await store.openTurn(asked);
+    expect(opened?.standing).toMatchObject({ lastSeq: 2, snapshot: null, foldedSeq: 0 });
+    expect(opened && readSnapshot(opened.standing)).toEqual(intended);
+    expect(await refold({ scope: ada, store })).toEqual(intended);
+    expect(await store.readStanding(ada)).toMatchObject({ foldedSeq: 2, snapshot: toStoredSnapshot(intended) });
   });
 });

@@ -12,10 +12,12 @@ import {
   unitPrerequisites,
   units,
 } from '../../db/schema.ts';
+import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { emptySnapshot } from '../../functions/policy/snapshot.ts';
+import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
-import type { LearnerScope, NewEvidence, TurnRecord } from '../../functions/ports/tutor-store.ts';
+import type { LearnerScope, NewEvidence, PublishedPath, TurnRecord } from '../../functions/ports/tutor-store.ts';
 import { foldOf } from '../../functions/tutor/standing.ts';
 
 /** Of `equations`; `b` is right. */
@@ -26,6 +28,54 @@ export const questions = [
 ] as const;
 export const examOptions = ['a', 'b'].map((optionId) => ({ optionId, text: `Option ${optionId}` }));
 export const unitIds = ['numbers', 'equations', 'lines', '__proto__'] as const;
+
+const fixtureUnits: readonly CourseUnit[] = unitIds.map((unitId) => ({
+  unitId,
+  title: `Title of ${unitId}`,
+  anchorText: `About ${unitId}.`,
+  tags: [unitId],
+  commonMistakes: [{ tag: 'sign', feedback: 'Mind the sign.' }],
+  content: [{ documentNumber: 1, section: unitId }],
+}));
+
+/** Of the published version. */
+export const fixtureFrequencies: ReadonlyMap<string, number> = new Map([
+  ['equat', 4],
+  ['line', 2],
+]);
+
+/** What the registry says of the course. */
+export function fixtureCourse({ courseId }: CourseScope): PublishedCourse {
+  return {
+    courseId,
+    title: 'Algebra, version 2',
+    profile: 'textbook',
+    language: 'en',
+    version: 2,
+    nodeCount: 7,
+    classNumber: 9,
+    subject: 'Mathematics',
+    licence: 'CC0-1.0',
+    attribution: null,
+    embeddingModel: 'model-a',
+    denseBaseline: { mean: 0.25, deviation: 0.125 },
+  };
+}
+
+/** The learning path that the tables hold. */
+export function fixturePath(scope: CourseScope): PublishedPath {
+  return {
+    materialHash: materialHashOf(scope),
+    entryUnitId: 'numbers',
+    units: fixtureUnits,
+    edges: [
+      ['numbers', 'equations'],
+      ['equations', 'lines'],
+    ],
+    examTiers: new Map([['equations', ['bronze', 'silver']]]),
+    lockSeconds: 60,
+  };
+}
 
 export function materialHashOf({ courseId }: CourseScope): string {
   return `material of ${courseId}`;
@@ -59,28 +109,25 @@ export async function insertTutorCourse(
     publishedAt: number < 3 ? `2026-01-0${number}T00:00:00Z` : null,
   });
   await write.insert(courseVersions).values([version(1), version(2), version(3)]);
-  await write.insert(courseTerms).values([
-    { ...scope, version: 2, term: 'equat', documentFrequency: 4 },
-    { ...scope, version: 2, term: 'line', documentFrequency: 2 },
-    { ...scope, version: 1, term: 'equat', documentFrequency: 99 },
-  ]);
+  await write
+    .insert(courseTerms)
+    .values([
+      ...[...fixtureFrequencies].map(([term, documentFrequency]) => ({
+        ...scope,
+        version: 2,
+        term,
+        documentFrequency,
+      })),
+      { ...scope, version: 1, term: 'equat', documentFrequency: 99 },
+    ]);
   if (hasPath) await insertPath(write, { ...scope, materialHash });
 }
 
 async function insertPath(write: Database['write'], scope: CourseScope & { readonly materialHash: string }) {
   await write.insert(tutorMaterials).values({ ...scope, entryUnitId: 'numbers', lockSeconds: 60, isComplete: true });
-  await write.insert(units).values(
-    unitIds.map((unitId, index) => ({
-      ...scope,
-      unitId,
-      sequence: index + 1,
-      title: `Title of ${unitId}`,
-      anchorText: `About ${unitId}.`,
-      tags: [unitId],
-      commonMistakes: [{ tag: 'sign', feedback: 'Mind the sign.' }],
-      content: [{ documentNumber: 1, section: unitId }],
-    })),
-  );
+  await write
+    .insert(units)
+    .values(fixtureUnits.map((unit, index) => ({ ...scope, ...unit, tags: [...unit.tags], sequence: index + 1 })));
   await write.insert(unitPrerequisites).values([
     { ...scope, prerequisiteUnitId: 'numbers', unitId: 'equations' },
     { ...scope, prerequisiteUnitId: 'equations', unitId: 'lines' },
