@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type FuzzResponse, judgeResponse } from './fuzz/judge-response.ts';
 import { type FuzzRequest, type FuzzTarget, type Known, makeRequest } from './fuzz/make-request.ts';
 import { randomOf } from './fuzz/random.ts';
+import { readTutoring } from './fuzz/read-tutoring.ts';
 import { sendRequest } from './fuzz/send-request.ts';
 
 interface OpenApiDocument {
@@ -43,7 +44,8 @@ async function readKnown(origin: URL, document: OpenApiDocument, token: string |
   );
   const codes = outlines.flatMap(({ containers }) => containers.slice(0, 20).map(({ code }) => code));
   const references = codes.flatMap((code) => ['S1', 'C1', 'C2', 'L1', 'D1'].map((node) => `${code}.${node}`));
-  return { courseIds, references, token, components: document.components.schemas };
+  const tutoring = await readTutoring({ origin, courseIds, token });
+  return { courseIds, references, token, components: document.components.schemas, tutoring };
 }
 
 async function judgeOne(origin: URL, request: FuzzRequest, agent: Agent) {

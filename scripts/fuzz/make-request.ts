@@ -2,6 +2,7 @@
 // more often than wrong, so that requests get past the first check and reach the later ones.
 import { hostileHeader, hostileKey, hostileSegment, hostileText, hostileValue } from './hostile-values.ts';
 import type { Random } from './random.ts';
+import type { Tutoring } from './read-tutoring.ts';
 
 export interface FuzzTarget {
   readonly operationId: string;
@@ -30,6 +31,8 @@ export interface Known {
   readonly token: string | null;
   /** Schemas by name, for `$ref`. */
   readonly components: Readonly<Record<string, object>>;
+  /** Null where no course of the stack can be tutored in. */
+  readonly tutoring: Tutoring | null;
 }
 
 const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND'];
@@ -61,7 +64,9 @@ function fillPath(random: Random, path: string, known: Known): string {
     if (name === 'courseId') return random.pick([...known.courseIds, 'no-such-course']);
     if (name === 'reference')
       return random.pick([...known.references, 'D20.L1.S3', 'd1.c1.c1', 'C999999.D1', 'F1.P1.C1']);
-    return uuid;
+    if (name === 'learnerId') return random.pick(['learner-1', 'service:ingest', uuid]);
+    if (name === 'threadId') return random.pick([...(known.tutoring?.threadIds ?? []), uuid]);
+    return random.pick([...(known.tutoring?.messageIds ?? []), uuid]);
   });
 }
 
@@ -75,7 +80,9 @@ function strayPath(random: Random, path: string): string {
 
 function makeQuery(random: Random): string {
   const pair = () => {
-    const name = random.chance(0.6) ? 'version' : encodeURIComponent(hostileKey(random).toWellFormed());
+    const name = random.chance(0.6)
+      ? random.pick(['version', 'version', 'courseId'])
+      : encodeURIComponent(hostileKey(random).toWellFormed());
     const value = random.chance(0.4)
       ? random.pick(['1', '0', '-1', '2147483648', '1e3', '1.5', ''])
       : hostileSegment(random);
@@ -102,6 +109,8 @@ function makeHeaders(random: Random, known: Known, body: Buffer | null): Record<
   const maybe = (probability: number, name: string, value: () => string) => {
     if (random.chance(probability)) headers[name] = value();
   };
+  if (known.tutoring && random.chance(0.5)) Object.assign(headers, known.tutoring.headers);
+  maybe(0.15, 'idempotency-key', () => random.pick(['key-1', 'key-2', 'two words', hostileHeader(random)]));
   maybe(0.15, 'accept', () => random.pick(['text/event-stream', 'text/html', '*/*', hostileHeader(random)]));
   maybe(0.1, 'x-request-id', () => hostileHeader(random));
   maybe(0.1, 'cookie', () => `groundwork_learner=${hostileHeader(random)}; ${hostileHeader(random)}`);
@@ -171,6 +180,8 @@ function mutate(random: Random, value: unknown): unknown {
 interface JsonSchema {
   readonly $ref?: string;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly const?: unknown;
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly format?: string;
@@ -183,25 +194,29 @@ interface JsonSchema {
 }
 
 /** A value the schema mostly allows: strings are hostile, but of the right type. */
-function fromSchema(random: Random, schema: JsonSchema, known: Known): unknown {
+function fromSchema(random: Random, schema: JsonSchema, known: Known, field = ''): unknown {
   if (schema.$ref) {
     const named = known.components[schema.$ref.split('/').at(-1) ?? ''];
     return named ? fromSchema(random, named, known) : hostileValue(random);
   }
-  if (schema.anyOf) return fromSchema(random, random.pick(schema.anyOf), known);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fromSchema(random, random.pick(choices), known, field);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   switch (schema.type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
       const kept = fields.filter(([name]) => schema.required?.includes(name) || random.chance(0.4));
-      return Object.fromEntries(kept.map(([name, field]) => [name, fromSchema(random, field, known)]));
+      return Object.fromEntries(kept.map(([name, inner]) => [name, fromSchema(random, inner, known, name)]));
     }
     case 'array':
       return Array.from({ length: 1 + random.below(3) }, () => fromSchema(random, schema.items ?? {}, known));
     case 'integer':
       return random.pick([schema.minimum ?? 0, 1, 20, schema.maximum ?? 50]);
     case 'string':
-      if (schema.format === 'uuid') return uuid;
+      if (schema.format === 'uuid') return random.pick([...(known.tutoring?.messageIds ?? []), uuid]);
+      if (field === 'unitId') return random.pick([...(known.tutoring?.unitIds ?? []), '__proto__', 'no-such-unit']);
+      if (field === 'option') return random.pick(['a', 'b', 'c', 'd', hostileText(random)]);
       if (schema.pattern) return random.pick([...known.courseIds, 'no-such-course']);
       return hostileText(random);
     default:

@@ -7,7 +7,13 @@ import { type FuzzRequest, type FuzzTarget, type Known, makeRequest } from '../.
 import { randomOf } from '../../scripts/fuzz/random.ts';
 
 const components = (openApiDocument().components as { schemas: Record<string, object> }).schemas;
-const known: Known = { courseIds: ['bread'], references: ['D1.C1.C1'], token: 'token', components };
+const tutoring = {
+  headers: { cookie: 'groundwork_learner=known' },
+  threadIds: ['known-thread'],
+  messageIds: ['known-message'],
+  unitIds: ['known-unit'],
+};
+const known: Known = { courseIds: ['bread'], references: ['D1.C1.C1'], token: 'token', components, tutoring };
 const targets: readonly FuzzTarget[] = Object.entries(operations).map(([operationId, { method, path }]) => ({
   operationId,
   method,
@@ -74,6 +80,41 @@ describe('made requests', () => {
     expect(bodies.filter(parses).length).toBeGreaterThan(100);
     expect(bodies.filter((text) => !parses(text)).length).toBeGreaterThan(20);
     expect(bodies.some((text) => text.includes('__proto__'))).toBe(true);
+  });
+});
+
+describe('requests to the tutor', () => {
+  const turn = Object.values(operations).find(({ path }) => path.endsWith('/turn'));
+  const target = {
+    operationId: 'takeTurn',
+    method: 'POST',
+    path: turn?.path ?? '',
+    body: components.TurnRequest ?? null,
+  };
+  const turns = Array.from({ length: 1_000 }, (_, index) => makeRequest(randomOf(2, index), [target], known));
+  const bodies = turns.flatMap(({ body }) => (body ? [body.toString()] : []));
+
+  it('come from a known learner in a known thread, with every kind of event and known ids in them', () => {
+    expect(turns.some(({ path, headers }) => path.includes('known-thread') && headers.cookie?.includes('known'))).toBe(
+      true,
+    );
+    for (const event of ['NONE', 'REQUEST_DRILL', 'REQUEST_CONCEPT', 'STUCK', 'DRILL_CONTINUE', 'EXAM_CONTINUE'])
+      expect(bodies.some((body) => body.includes(`"type":"${event}"`))).toBe(true);
+    for (const id of ['known-message', 'known-unit', '__proto__'])
+      expect(bodies.some((body) => body.includes(`"${id}"`))).toBe(true);
+  });
+
+  it('carry the same few keys again and again', () => {
+    expect(turns.filter(({ headers }) => headers['idempotency-key'] === 'key-1').length).toBeGreaterThan(10);
+  });
+
+  it('may find the exam service away, and nothing else', () => {
+    const refused = (code: 'exam_unavailable' | 'internal_error') => {
+      const document = problemDocument(problem(code), 'request-1');
+      return judgeResponse(request, { ...notFound(document, document.status) });
+    };
+    expect(refused('exam_unavailable')).toEqual([]);
+    expect(refused('internal_error')).toEqual(['undeclared 500']);
   });
 });
 
