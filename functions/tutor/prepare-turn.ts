@@ -1,5 +1,5 @@
 // What checking a reply takes, made once a turn: prepared passages, the turn's material, the server's own sentences. Pure.
-import { prepareInstructions } from '../guard/instructions.ts';
+import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
 import { preparePassage, prepareSentence } from '../guard/prepare.ts';
 import { type TutorSituation, type TutorWords, tutorWords } from '../policy/cards/words.ts';
 import type { TutorAction } from '../policy/policy.ts';
@@ -48,7 +48,7 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
       passages: context.passages.map(guardable),
       question: asked === '' ? null : prepareSentence(asked),
       statistics: context.statistics,
-      instructions: prepareInstructions([instructions]),
+      instructions: preparedOnce(instructions),
       language: input.language,
       material: readMaterial({
         texts: materialTexts(context, input),
@@ -65,6 +65,15 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
     served: served(input),
     ownWords,
   };
+}
+
+/** One text a language we write in, so few. */
+const prepared = new Map<string, PreparedInstructions>();
+
+function preparedOnce(instructions: string): PreparedInstructions {
+  const known = prepared.get(instructions) ?? prepareInstructions([instructions]);
+  prepared.set(instructions, known);
+  return known;
 }
 
 function guardable(passage: TurnPassage) {

@@ -28,7 +28,7 @@ const english: TutoringWords = {
     words(`ask question questions practice practise practising exercise problem task drill try tried trying think thought thinking tell explain
     explaining describe step steps first next idea ideas example examples answer answers word words mean meaning know understand help want like start
     begin work working look looking read write say show find check compare draw sketch different difference same way ways part parts again
-    together now ready hint stuck far already choose pick name list sure unsure feel clear unclear happen happens see guess predict recall
+    together now ready hint stuck far already choose pick name list sure unsure feel clear unclear happen happens see guess predict recall remember
     go going back continue take time let keep mind come comes tricky hard confusing confused previous last new another short quick quickly little bit
     one thing things notice follow following use using own common have minute line sentence definition summarise summarize review topic unit
     here please solve me give talk walk share spot imagine consider focus repeat stand`),
@@ -37,7 +37,7 @@ const english: TutoringWords = {
   invitations:
     /^(?:(?:please |let's |let us )?(?:try|think|look|tell|write|explain|describe|say|show|take|start|begin|read|compare|sketch|draw|work|find|check|choose|pick|name|list|have|go|continue|give|guess|ask|practise|practice|keep|review|see|solve|recall|do)\b|here (?:is|'s) (?:a|one|another) (?:short |quick |new )?(?:practice |practise )?(?:question|problem|task|one|drill|exercise)\b)/u,
   assertive: new Set(
-    words(`that because since as although though while whereas given unless if who whose whom why remember note true false fact indeed
+    words(`that because since as although though while whereas given unless if who whose whom why note true false fact indeed
     always never not no none nothing only every all each must cannot impossible exactly definitely certainly clearly obviously actually
     therefore thus hence but however isnt arent doesnt dont didnt cant couldnt wont wouldnt shouldnt wasnt werent wheres thats`),
   ),

@@ -6,7 +6,7 @@ import { computeExamAvailability, type ExamState } from '../../functions/policy/
 import { fallbackAction } from '../../functions/policy/fallback-action.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { type LearningPath, prerequisitesOf } from '../../functions/policy/learning-path.ts';
-import { computePolicy, conceptCardLimit, type TurnIntent } from '../../functions/policy/policy.ts';
+import { computePolicy, conceptCardLimit, narrowPolicy, type TurnIntent } from '../../functions/policy/policy.ts';
 import { isMet, masteryOf, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
 import { type Tier, tiers } from '../../functions/policy/tiers.ts';
 import { computeScopedUnitIds, type MappedUnit } from '../../functions/policy/unit-scope.ts';
@@ -294,6 +294,22 @@ describe('a proposed action', () => {
     expect(validate({ tutorText: '  ' })).toEqual(['text_is_empty']);
     expect(exam('C-bronze', 'bronze')).toEqual(['exam_not_a_candidate']);
     expect(exam('B-bronze', 'gold')).toEqual(['exam_tier_differs']);
+  });
+
+  it('needs no card where the server brings its own', () => {
+    const bare = { proposed: { ...proposed, drillCard: null }, policy, candidateIds: availability.candidateIds };
+    expect(validateAction({ ...bare, served: ['DRILL_CARD'] })).toEqual([]);
+    expect(validateAction({ ...bare, served: ['CONCEPT_CARD'] })).toEqual(['card_missing']);
+    const empty = { ...bare.proposed, drillCard: { prompt: '', questionLatex: ' ' } };
+    expect(validateAction({ ...bare, proposed: empty, served: ['DRILL_CARD'] })).toEqual(['drill_is_empty']);
+  });
+
+  it('is held to the one action that an event has settled', () => {
+    const narrowed = narrowPolicy(policy, 'DRILL_CARD');
+    expect(narrowed).toEqual({ ...policy, allowedActions: ['DRILL_CARD'] });
+    const asking = { ...proposed, action: 'SOCRATIC_QUESTION', drillCard: null } as const;
+    expect(validateAction({ proposed: asking, policy, candidateIds: [] })).toEqual([]);
+    expect(validateAction({ proposed: asking, policy: narrowed, candidateIds: [] })).toEqual(['action_not_allowed']);
   });
 
   it('fails for a concept card that is too much', () => {

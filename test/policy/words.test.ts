@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { explainedTerm } from '../../functions/policy/cards/explained-term.ts';
+import { type TutorSituation, titleText, tutorWords } from '../../functions/policy/cards/words.ts';
+import { tutorActions } from '../../functions/policy/policy.ts';
+import { tiers } from '../../functions/policy/tiers.ts';
+
+const situation: TutorSituation = {
+  action: 'SOCRATIC_QUESTION',
+  event: 'NONE',
+  language: 'en',
+  focus: 'Functions',
+  blocked: null,
+  candidates: [],
+  next: null,
+  tier: 'bronze',
+  isExamReady: false,
+  examAvailability: 'none',
+  isStuck: false,
+  isFinished: false,
+  isNotCovered: false,
+  isUnmapped: false,
+  hasHint: false,
+  outcome: null,
+  term: null,
+  variant: 0,
+};
+const say = (change: Partial<TutorSituation>, hint: string | null = null) =>
+  tutorWords({ ...situation, ...change }, hint);
+
+describe('the server’s own words', () => {
+  test('fill every place, in every language and situation', () => {
+    const arbitrary = fc.record({
+      action: fc.constantFrom(...tutorActions),
+      event: fc.constantFrom('NONE', 'REQUEST_DRILL', 'REQUEST_CONCEPT', 'STUCK', 'DRILL_CONTINUE', 'EXAM_CONTINUE'),
+      language: fc.constantFrom('en', 'hi', 'hi-IN', 'fr', ''),
+      focus: fc.string(),
+      blocked: fc.option(fc.string()),
+      candidates: fc.array(fc.string(), { maxLength: 3 }),
+      next: fc.option(fc.string()),
+      tier: fc.constantFrom(...tiers),
+      isExamReady: fc.boolean(),
+      examAvailability: fc.constantFrom('available', 'locked', 'passed', 'none', 'unavailable'),
+      isStuck: fc.boolean(),
+      isFinished: fc.boolean(),
+      isNotCovered: fc.boolean(),
+      isUnmapped: fc.boolean(),
+      hasHint: fc.boolean(),
+      outcome: fc.constantFrom(null, 'drill_right', 'drill_wrong', 'exam_passed', 'exam_locked', 'exam_pending'),
+      term: fc.option(fc.string()),
+      variant: fc.integer(),
+    }) as fc.Arbitrary<TutorSituation>;
+    fc.assert(
+      fc.property(arbitrary, (each) => {
+        const { notes, lead } = tutorWords(each);
+        for (const text of [...notes, lead]) {
+          expect(text).not.toMatch(/[{}]|undefined|null/);
+          expect(text.trim().length).toBeGreaterThan(4);
+        }
+        expect(lead.endsWith('?') || each.action !== 'SOCRATIC_QUESTION').toBe(true);
+      }),
+    );
+  });
+
+  test('say each situation in its own way', () => {
+    expect(say({ candidates: ['A', 'B', 'C'] }).lead).toBe('Do you mean A, B or C?');
+    expect(say({ blocked: 'Limits' }).notes).toEqual(['Before Limits, Functions comes first.']);
+    expect(say({ isUnmapped: true, next: 'Limits' }).lead).toContain('Limits');
+    expect(say({ term: 'domain' }).lead).toContain('“domain”');
+    expect(say({ event: 'STUCK', hasHint: true }, 'Look at $x$.').notes).toEqual(['Here is a hint: Look at $x$.']);
+    const locked = {
+      event: 'EXAM_CONTINUE',
+      isExamReady: true,
+      examAvailability: 'locked',
+      action: 'DRILL_CARD',
+    } as const;
+    expect(say(locked).notes).toEqual([expect.stringContaining('locked for now')]);
+    expect(say({ ...locked, examAvailability: 'unavailable' }).notes).toEqual([
+      expect.stringContaining('at the moment'),
+    ]);
+    expect(say({ ...locked, examAvailability: 'available' }).notes).toEqual([]);
+    expect(say({ ...locked, language: 'hi' }).notes[0]).toMatch(/बंद है/);
+    expect(say({ action: 'EXAM_BLOCK', tier: 'silver' }).lead).toContain('silver');
+  });
+
+  test('keep of a title what is a title', () => {
+    expect(titleText('**Limits**.')).toBe('Limits');
+    expect(titleText('<img src=x> https://evil.example {focus}')).toBe('focus');
+    expect(titleText('  ')).toBe('…');
+    expect(titleText('long '.repeat(80)).length).toBeLessThanOrEqual(101);
+  });
+});
+
+describe('a term to ask about', () => {
+  const passage = (content: string, nodeType: 'definition' | 'concept' | 'example' = 'definition', unitId = 'U') => ({
+    reference: 'C1.D1',
+    unitId,
+    nodeType,
+    content,
+    section: [],
+  });
+
+  test.each([
+    ['A **linear function** is a function whose graph is a line.', 'linear function'],
+    ['The domain of a function is the set of inputs.', 'domain of a function'],
+    ['Photosynthesis is the process by which plants make food.', 'photosynthesis'],
+    ['DNA is a molecule.', 'DNA'],
+  ])('is as the definition writes it: %s', (content, term) => {
+    expect(explainedTerm([passage(content)], 'U')).toBe(term);
+  });
+
+  test('is of this unit, and of what defines', () => {
+    expect(explainedTerm([passage('A function is a relation.', 'definition', 'V')], 'U')).toBeNull();
+    expect(explainedTerm([passage('A function is a relation.', 'example')], 'U')).toBeNull();
+    expect(explainedTerm([passage('It is a relation.')], 'U')).toBeNull();
+    expect(explainedTerm([passage('We saw two graphs.', 'concept')], 'U')).toBeNull();
+  });
+});
