@@ -2,6 +2,7 @@
 import type { LearningPath } from '../policy/learning-path.ts';
 import type { StudentSnapshot } from '../policy/snapshot.ts';
 import { type SnapshotLite, toSnapshotLite } from '../policy/snapshot-lite.ts';
+import { examStatesLimit } from '../ports/exam-service.ts';
 import type { LearnerScope, PublishedPath, Standing } from '../ports/tutor-store.ts';
 import { readPublishedPath } from './published-path.ts';
 import type { QuestionStates } from './show-message.ts';
@@ -20,9 +21,6 @@ export interface LearnerView {
   /** A model's reading of the last turn, as stored. */
   readonly analysis: unknown;
 }
-
-/** Most questions the exam service is asked about at once. Source: ports/exam-service.ts. */
-const examStatesLimit = 400;
 
 type StandingServices = Pick<TutorServices, 'store' | 'exams' | 'readClock'>;
 
