@@ -4,27 +4,14 @@ import { isUuid } from '../../db/tutor-store/json-text.ts';
 import { messageRows } from '../../db/tutor-store/message-rows.ts';
 import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type {
-  EvidenceRecord,
   LearnerScope,
   NewEvidence,
   PublishedPath,
-  RecordOutcome,
-  Standing,
   StoredMessage,
   ThreadSummary,
-  TurnRecord,
   TutorStore,
 } from '../../functions/ports/tutor-store.ts';
-
-interface Learner {
-  readonly evidence: EvidenceRecord[];
-  readonly keys: Set<string>;
-  lastSeq: number;
-  foldedSeq: number;
-  snapshot: unknown;
-  analysis: unknown;
-  readonly drillIds: string[];
-}
+import { append, type MemoryLearner, newLearner, record, standingOf } from './memory-learner.ts';
 
 interface Thread {
   summary: ThreadSummary;
@@ -66,66 +53,22 @@ export function createMemoryTutorStore(input: {
   }) => ReadonlyMap<string, number>;
   readonly readClock: () => number;
 }): MemoryTutorStore {
-  const learners = new Map<string, Learner>();
+  const learners = new Map<string, MemoryLearner>();
   const threads = new Map<string, Thread>();
   const turns = new Map<string, Turn>();
   const messages = new Map<string, { thread: Thread; slot: { stored: StoredMessage } }>();
   const attempts = new Map<string, string>();
   const now = () => new Date(input.readClock()).toISOString();
 
-  const learnerOf = ({ tenantId, courseId, learnerId }: LearnerScope): Learner => {
+  const learnerOf = ({ tenantId, courseId, learnerId }: LearnerScope): MemoryLearner => {
     const key = JSON.stringify([tenantId, courseId, learnerId]);
-    let learner = learners.get(key);
-    if (!learner) {
-      learner = {
-        evidence: [],
-        keys: new Set(),
-        lastSeq: 0,
-        foldedSeq: 0,
-        snapshot: null,
-        analysis: null,
-        drillIds: [],
-      };
-      learners.set(key, learner);
-    }
+    const learner = learners.get(key) ?? newLearner();
+    learners.set(key, learner);
     return learner;
-  };
-  const standingOf = (learner: Learner): Standing => ({
-    lastSeq: learner.lastSeq,
-    snapshot: learner.snapshot,
-    foldedSeq: learner.foldedSeq,
-    // Events lie in the order of their numbers; only the last ones are asked for.
-    tail: tailOf(learner.evidence, learner.foldedSeq),
-  });
-  const append = (learner: Learner, evidence: readonly NewEvidence[]): number => {
-    let added = 0;
-    for (const { eventKey, event } of evidence) {
-      if (learner.keys.has(eventKey)) continue;
-      learner.lastSeq += 1;
-      learner.keys.add(eventKey);
-      learner.evidence.push({ seq: learner.lastSeq, eventKey, event });
-      added += 1;
-    }
-    return added;
   };
   const ownThread = (threadId: string, tenantId: string, learnerId: string): Thread | null => {
     const thread = threads.get(threadId);
     return thread && thread.learner.tenantId === tenantId && thread.learner.learnerId === learnerId ? thread : null;
-  };
-  /** Appends, and keeps the fold when nobody came between and every event was new. */
-  const record = (
-    learner: Learner,
-    evidence: readonly NewEvidence[],
-    fold: TurnRecord['fold'] | null,
-  ): RecordOutcome => {
-    const before = learner.lastSeq;
-    const added = append(learner, evidence);
-    const isFolded = fold !== null && fold.afterSeq === before && added === evidence.length;
-    if (isFolded) {
-      learner.snapshot = fold.snapshot;
-      learner.foldedSeq = learner.lastSeq;
-    }
-    return { kind: 'recorded', isFolded, lastSeq: learner.lastSeq };
   };
   const messageIn = (messageId: string | null, thread: Thread): StoredMessage | null => {
     const found = messageId === null ? undefined : messages.get(messageId);
@@ -247,12 +190,6 @@ export function createMemoryTutorStore(input: {
     },
     findMessage: (messageId) => messages.get(messageId)?.slot.stored ?? null,
   };
-}
-
-function tailOf(evidence: readonly EvidenceRecord[], after: number): readonly EvidenceRecord[] {
-  let from = evidence.length;
-  while (from > 0 && (evidence[from - 1]?.seq ?? 0) > after) from -= 1;
-  return evidence.slice(from);
 }
 
 function isOf(one: LearnerScope, other: LearnerScope): boolean {
