@@ -26,6 +26,8 @@ export type EvidenceEvent =
       readonly tier: Tier;
       readonly isCorrect: boolean;
       readonly examTiers: readonly Tier[];
+      /** False where the unit had nothing to drill: then questions alone decide. */
+      readonly hasDrills?: boolean;
     })
   | (UnitEvent & {
       readonly type: 'support_viewed';

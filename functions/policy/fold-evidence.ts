@@ -66,7 +66,7 @@ function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
       streakSinceTier,
     },
   };
-  return promote(graded, event.examTiers);
+  return promote(graded, { examTiers: event.examTiers, hasDrills: true });
 }
 
 function answerExam(
@@ -82,7 +82,7 @@ function answerExam(
   const passed = withProgress(snapshot, event, (progress) => {
     const { passedByTier } = progress.exam;
     const counted = { ...passedByTier, [event.tier]: passedByTier[event.tier] + (isFirst ? 1 : 0) };
-    return promote({ ...progress, exam: { passedByTier: counted } }, event.examTiers);
+    return promote({ ...progress, exam: { passedByTier: counted } }, { hasDrills: true, ...event });
   });
   const revisitQueue = new Map(passed.revisitQueue);
   revisitQueue.delete(event.questionId);
@@ -105,8 +105,11 @@ function toRevisit(
   return { ...snapshot, examTouched, revisitQueue: new Map(snapshot.revisitQueue).set(questionId, { unitId, tier }) };
 }
 
-function promote(progress: UnitProgress, examTiers: readonly Tier[]): UnitProgress {
-  const masteryTier = updateUnitMasteryTier(progress, examTiers);
+function promote(
+  progress: UnitProgress,
+  unit: { readonly examTiers: readonly Tier[]; readonly hasDrills: boolean },
+): UnitProgress {
+  const masteryTier = updateUnitMasteryTier(progress, unit);
   if (masteryTier === progress.masteryTier) return progress;
   return {
     ...progress,

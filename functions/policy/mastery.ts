@@ -12,20 +12,21 @@ const stuckFaults = 2;
 
 /**
  * The tier reached by this evidence, at least the one that stands: tiers never fall. A tier with exam questions takes a
- * pass at it and readiness; one without takes `readyStreak` right drills in a row since the tier before.
+ * pass at it and readiness; one without takes `readyStreak` right drills in a row since the tier before. Where a unit
+ * has nothing to drill, questions need no readiness, and a tier without questions comes with the one below it.
  */
 export function updateUnitMasteryTier(
   progress: Pick<UnitProgress, 'masteryTier' | 'drill' | 'exam'>,
-  examTiers: readonly Tier[],
+  unit: { readonly examTiers: readonly Tier[]; readonly hasDrills: boolean },
 ): MasteryTier {
+  const isReady = progress.drill.isReady || !unit.hasDrills;
   let tier = progress.masteryTier;
   let streak = progress.drill.streakSinceTier;
   while (tier !== 'gold') {
     const next = desiredExamTierFromMastery(tier);
-    const isExamined = examTiers.includes(next);
-    const isReached = isExamined
-      ? progress.drill.isReady && progress.exam.passedByTier[next] >= 1
-      : streak >= readyStreak;
+    const isExamined = unit.examTiers.includes(next);
+    const isPassed = progress.exam.passedByTier[next] >= 1;
+    const isReached = isExamined ? isReady && isPassed : streak >= readyStreak || !unit.hasDrills;
     if (!isReached) return tier;
     tier = next;
     // A streak earns one tier; the next one without questions takes another.

@@ -44,13 +44,15 @@ export function computePolicy(input: {
   readonly scopedUnitIds: readonly string[];
   readonly intent: TurnIntent;
   readonly availability: ExamAvailability;
+  /** False where the unit has nothing to drill: then its questions need no readiness. */
+  readonly canDrill?: boolean;
 }): TutorPolicy {
   const { snapshot, focus, availability } = input;
   const progress = snapshot.unitProgress.get(focus.focusUnitId);
   const mastery = masteryOf(snapshot, focus.focusUnitId);
   const stuck = isStuckByEvidence(progress);
   // Readiness is judged on the focus unit, which has no unmet prerequisite (corrections 33).
-  const examReady = isReady(progress) && mastery !== 'gold';
+  const examReady = (isReady(progress) || input.canDrill === false) && mastery !== 'gold';
   return {
     turnId: input.turnId,
     focusUnitId: focus.focusUnitId,

@@ -54,6 +54,8 @@ function readEvent(parts: Parts): EvidenceEvent {
         ...questionOf(parts),
         isCorrect: flagOf(parts, 'isCorrect'),
         examTiers: tiersOf(parts),
+        // Left out where there was: evidence of before says nothing of it.
+        ...(parts.hasDrills === false ? { hasDrills: false } : {}),
       };
     case 'support_viewed':
       return { ...ofUnit, type, ...questionOf(parts), supportType: choiceOf(parts, 'supportType', ['memo', 'video']) };

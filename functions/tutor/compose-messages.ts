@@ -89,7 +89,7 @@ function learnerMessages({ request, keepsLearnerText, newId, now }: ComposeInput
 function cardOf(input: ComposeInput): {
   readonly card: TutorCard | null;
   /** A drill's key; of an exam question which material it is from. */
-  readonly secret: DrillKey | { readonly materialHash: string } | null;
+  readonly secret: DrillKey | { readonly materialHash: string; readonly hasDrills: boolean } | null;
   readonly drillIds: readonly string[];
 } {
   const { written, drill } = input;
@@ -115,7 +115,11 @@ function cardOf(input: ComposeInput): {
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
-    return { card: examCard(unitId, question), secret: { materialHash: input.materialHash }, drillIds: [] };
+    return {
+      card: examCard(unitId, question),
+      secret: { materialHash: input.materialHash, hasDrills: drill !== null },
+      drillIds: [],
+    };
   }
   return noCard;
 }

@@ -23,6 +23,8 @@ export interface FoundQuestion {
   /** Tiers the unit has exam questions at now: what the evidence carries. */
   readonly examTiers: readonly Tier[];
   readonly lockSeconds: number;
+  /** False where the unit had nothing to drill when the question was asked. */
+  readonly hasDrills: boolean;
 }
 
 const askedSchema = z.object({
@@ -36,7 +38,7 @@ const askedSchema = z.object({
 });
 const bodySchema = z.object({ card: askedSchema });
 /** Where the turn kept which material the question was taken from. */
-const secretSchema = z.object({ materialHash: z.string() });
+const secretSchema = z.object({ materialHash: z.string(), hasDrills: z.boolean().default(true) });
 
 /** One database trip. Null for whatever is not an exam question that the tutor asked this learner in this thread. */
 export async function findIssuedQuestion(
@@ -67,6 +69,7 @@ export async function findIssuedQuestion(
     card,
     examTiers: path.examTiers.get(card.unitId) ?? [],
     lockSeconds: path.lockSeconds,
+    hasDrills: secret.success ? secret.data.hasDrills : true,
   };
 }
 

@@ -47,13 +47,22 @@ export async function submitExam(
 
 /** Both say what was asked and when; which of them is kept the marking decides. */
 function evidenceOf(
-  { issued, examTiers }: FoundQuestion,
+  { issued, examTiers, hasDrills }: FoundQuestion,
   attemptId: string,
   at: string,
 ): { readonly passed: NewEvidence; readonly failed: NewEvidence } {
   const { unitId, questionId, tier } = issued;
   const answered = (isCorrect: boolean): NewEvidence => {
-    const event: EvidenceEvent = { type: 'exam_answered', at, unitId, questionId, tier, isCorrect, examTiers };
+    const event: EvidenceEvent = {
+      type: 'exam_answered',
+      at,
+      unitId,
+      questionId,
+      tier,
+      isCorrect,
+      examTiers,
+      ...(hasDrills ? {} : { hasDrills }),
+    };
     return { eventKey: `exam:${attemptId}`, event };
   };
   return { passed: answered(true), failed: answered(false) };

@@ -1,0 +1,124 @@
+// Many modelled learners, one after another: in this process under a given model, or over HTTP against a server.
+import { randomUUID } from 'node:crypto';
+import type { StoreSettings } from '../../functions/env.ts';
+import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import { readEvidence } from '../../functions/policy/read-evidence.ts';
+import type { TutorModel } from '../../functions/tutor/call-model.ts';
+import type { TutorServices } from '../../functions/tutor/tutor-services.ts';
+import { seededRandom } from '../evaluate/metrics.ts';
+import { openProcessAccess, type SimulatedClock } from './access-in-process.ts';
+import { openHttpAccess } from './access-over-http.ts';
+import type { Ground } from './ground.ts';
+import { type LifeReport, liveThrough } from './live-through.ts';
+import { createMemoryExams } from './memory-exams.ts';
+import { createMemoryTutorStore } from './memory-tutor-store.ts';
+import { createModelledLearner, type LearnerTraits, type ModelledLearner } from './modelled-learner.ts';
+import { type Replay, replayEvidence } from './replay-check.ts';
+
+export interface Life {
+  readonly report: LifeReport;
+  readonly replay: Replay;
+  /** Units this learner could come to know, with all they build on. */
+  readonly knowable: readonly string[];
+}
+
+export interface Crowd {
+  readonly ground: Ground;
+  readonly learners: number;
+  readonly traits: LearnerTraits;
+  readonly seed: number;
+  /** Gold units at which a learner has arrived, or as many as it could come to know. */
+  readonly unitTarget: number;
+  readonly turnLimit: number;
+  readonly onLife: (done: number) => void;
+}
+
+const startsAt = '2026-01-05T08:00:00Z';
+
+export async function liveInProcess(crowd: Crowd, model: TutorModel): Promise<readonly Life[]> {
+  const lives: Life[] = [];
+  const { ground } = crowd;
+  const { tenantId, courseId, examAnswers } = ground;
+  for (let index = 0; index < crowd.learners; index += 1) {
+    const clock: SimulatedClock = { nowMs: Date.parse(startsAt) };
+    const readClock = () => clock.nowMs;
+    const store = createMemoryTutorStore({
+      published: () => ({ course: ground.course, path: ground.published }),
+      readClock,
+    });
+    const services: TutorServices = {
+      store,
+      material: ground.material,
+      exams: createMemoryExams({ store, answerOf: (questionId) => examAnswers.get(questionId) ?? null }),
+      passageIndex: nothingIndexed,
+      embeddingModel: { modelId: ground.course.embeddingModel, embed: () => Promise.reject(new Error('none here')) },
+      model,
+      namespaceOf: (_, kind) => kind,
+      readClock,
+      newId: randomUUID,
+      modelTimeLimitMs: 5_000,
+      keepsLearnerText: true,
+    };
+    const scope = { tenantId, courseId, learnerId: `learner-${index}` };
+    const access = await openProcessAccess({
+      ...scope,
+      services,
+      clock,
+      examAnswers,
+      findMessage: store.findMessage,
+    });
+    const life = await liveOne(crowd, index, access, async () => readEvidence(await store.readEvidence(scope)));
+    lives.push(life);
+    crowd.onLife(lives.length);
+  }
+  return lives;
+}
+
+/** @param input.milliseconds collects the time of every turn */
+export async function liveOverHttp(
+  crowd: Crowd,
+  input: { readonly url: string; readonly settings: StoreSettings; readonly milliseconds: number[] },
+): Promise<readonly Life[]> {
+  const lives: Life[] = [];
+  for (let index = 0; index < crowd.learners; index += 1) {
+    const { courseId, examAnswers } = crowd.ground;
+    const access = await openHttpAccess({ ...input, courseId, examAnswers });
+    const readAll = async () => (await access.readEvidence()) as readonly EvidenceEvent[];
+    lives.push(await liveOne(crowd, index, access, readAll));
+    crowd.onLife(lives.length);
+  }
+  return lives;
+}
+
+async function liveOne(
+  crowd: Crowd,
+  index: number,
+  access: Parameters<typeof liveThrough>[0]['access'],
+  readAll: () => Promise<readonly EvidenceEvent[]>,
+): Promise<Life> {
+  const { path } = crowd.ground;
+  const learner: ModelledLearner = createModelledLearner({
+    unitIds: path.unitIds,
+    prerequisites: path.prerequisites,
+    traits: crowd.traits,
+    random: seededRandom(crowd.seed * 100_003 + index),
+  });
+  const knowable = path.unitIds.filter((unitId) => learner.couldKnow(unitId));
+  const target = Math.min(crowd.unitTarget, knowable.length);
+  const report = await liveThrough({
+    access,
+    learner,
+    turnLimit: crowd.turnLimit,
+    isDone: ({ gold }) => gold >= target,
+  });
+  return { report, replay: replayEvidence(await readAll(), path), knowable };
+}
+
+const nothingIndexed: TutorServices['passageIndex'] = {
+  search: () => Promise.reject(new Error('nothing is indexed here')),
+  upsert: async () => {},
+  remove: async () => {},
+  listIds: async function* () {},
+  readDense: async ({ ids }) => ids.map(() => null),
+  listMissing: async ({ ids }) => ids,
+};
