@@ -95,7 +95,11 @@ function draftDrill(input: {
 
 /** Without the dollar marks; powers as LaTeX writes them. */
 function bareAnswer(source: string): string {
-  return source.replaceAll('$', '').replaceAll('**', '^').replace(/\s+/g, ' ').trim();
+  return source
+    .replace(/[$\p{Cc}]/gu, '')
+    .replaceAll('**', '^')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function draftExamItem(input: {

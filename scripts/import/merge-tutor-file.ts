@@ -16,7 +16,7 @@ export interface MergedEntries {
   readonly prerequisites: readonly unknown[];
   readonly drills: readonly (DrillEntry | KeptEntry)[];
   readonly examItems: readonly (ExamItemEntry | KeptEntry)[];
-  /** Items whose tier the author had changed. */
+  /** Items whose tier in the earlier file is another than the one chosen now. */
   readonly keptTierIds: readonly string[];
   /** Entries of the earlier file that stay as they are: other lessons' and the author's own. */
   readonly keptCount: number;
@@ -47,13 +47,25 @@ export function mergeTutorFile(input: {
     return { ...item, tier };
   });
   return {
-    units: [...fresh.units, ...units],
+    units: joinUnits(fresh.units, input.earlier.units ?? [], units.length),
     prerequisites: joinPrerequisites(input),
     drills: [...fresh.drills, ...drills],
     examItems: [...examItems, ...items],
     keptTierIds,
     keptCount: units.length + drills.length + items.length,
   };
+}
+
+/** Where only some lessons were imported, the order of the earlier file stays. */
+function joinUnits(
+  fresh: readonly UnitEntry[],
+  earlier: readonly KeptEntry[],
+  keptCount: number,
+): MergedEntries['units'] {
+  if (keptCount === 0) return fresh;
+  const byId = new Map<unknown, UnitEntry>(fresh.map((unit) => [unit.id, unit]));
+  const known = new Set(earlier.map((unit) => unit.id));
+  return [...earlier.map((unit) => byId.get(unit.id) ?? unit), ...fresh.filter(({ id }) => !known.has(id))];
 }
 
 function asTier(value: unknown): Tier | null {

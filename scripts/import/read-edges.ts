@@ -67,6 +67,7 @@ function readRows(text: string, file: string): readonly Row[] {
   let line = 1;
   let at = 0;
   Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
     step: ({ data, errors, meta }) => {
       rows.push({ cells: data.map((cell) => cell.normalize('NFC').trim()), line });
       for (const error of errors) {
@@ -78,4 +79,11 @@ function readRows(text: string, file: string): readonly Row[] {
   });
   if (faults.length > 0) throw new ImportFailure(faults.slice(0, shownProblems));
   return rows;
+}
+
+/** The sign that the header, the first line with anything on it, has most of. */
+function separatorOf(text: string): string {
+  const header = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
 }

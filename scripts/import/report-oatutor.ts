@@ -63,7 +63,9 @@ function reportTotals({ fresh, entries }: OatutorImport): readonly string[] {
   const { keptTierIds, keptCount } = entries;
   return [
     `${fresh.units.length} units, ${fresh.drills.length} drills, ${fresh.examItems.length} exam items, ${entries.prerequisites.length} prerequisites`,
-    ...(keptTierIds.length === 0 ? [] : [`${keptTierIds.length} edited tiers kept (--reset-tiers forgets them)`]),
+    ...(keptTierIds.length === 0
+      ? []
+      : [`${keptTierIds.length} tiers kept as the file had them (--reset-tiers forgets them)`]),
     ...(keptCount === 0 ? [] : [`${keptCount} other entries of the file kept`]),
   ];
 }

@@ -28,7 +28,7 @@ export function cleanText(source: string): CleanText {
   const hasFigure = withoutFigures !== source;
   const text = withoutFigures
     .normalize('NFC')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u200b-\u200d\u2060\ufeff]|[^\P{Cc}\n\t]/gu, '')
     .replace(/\\n(?![a-z])/g, ' ')
     .trim();
   if (text.includes('@{')) return { text: null, hasFigure };
@@ -123,7 +123,7 @@ function print(pieces: readonly Piece[]): string | null {
 function printMaths(text: string): string | null {
   // A full stop that the source drew into the formula belongs to the sentence.
   const [, body = '', end = ''] = /^(.*?)([.,;:?]?)$/s.exec(text.trim()) ?? [];
-  const named = nameOperators(body);
+  const named = nameOperators(body.replace(/_{2,}/g, ' \\underline{\\quad} '));
   const latex = (/\*/.test(named) ? plainToLatex(named) : nameFunctions(named)).replace(/\s+/g, ' ').trim();
   if (latex === '') return end;
   if (latex.includes('$') && !/^(?:[^$]|\\\$)*$/.test(latex)) return null;
