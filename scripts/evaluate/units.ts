@@ -12,6 +12,7 @@ import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
 import { scoreUnits } from '../../functions/tutor/mapping/score-units.ts';
 import { compareUnits } from '../../functions/tutor/mapping/unit-weights.ts';
 import { fitLogistic, foldOf, type LabelledSignals } from '../calibrate/fit-logistic.ts';
+import { fitOrder } from '../calibrate/fit-order.ts';
 import { cosine, measureBaseline, openEmbeddings } from './embed-texts.ts';
 import { printTable, readArguments, writeJson } from './report.ts';
 import {
@@ -215,28 +216,41 @@ function fitWeights(judged: readonly Judged[], units: readonly CourseUnit[]): vo
       signals: valuesOf(unit),
       label: expected.has(unit.unitId),
       group: message.text,
-      // What learners write counts more than titles of problems.
-      weight: message.kind.startsWith('problem') ? 0.5 : 2,
+      weight: weightOf(message),
     }));
-  const alone = messages.flatMap((row) => rowsOf(row, row.signals, ({ unitId: _, ...values }) => values));
-  print('alone', fitLogistic(alone, { names: Object.keys(alone[0]?.signals ?? {}), penalty: 1 }), alone.length);
+  const names = ['titleMet', 'titleSaid', 'textMet', 'pairs', 'evidence'];
+  const order = fitOrder(
+    messages.map(({ message, expected, signals }) => ({
+      candidates: signals.map(({ unitId: _, ...values }) => values),
+      right: new Set(signals.flatMap(({ unitId }, place) => (expected.has(unitId) ? [place] : []))),
+      weight: weightOf(message),
+    })),
+    { names, penalty: 0.01 },
+  );
+  console.log(`const order = {${names.map((name) => ` ${name}: ${order[name]?.toFixed(3)}`).join(',')} };`);
   const compared = messages.flatMap((row) =>
-    rowsOf(row, compareUnits(row.signals), ({ unitId, fit, lead, evidence }) => ({
+    rowsOf(row, compareUnits(row.signals), ({ unitId, fit, lead, textMet, evidence }) => ({
       fit,
       lead,
+      textMet,
       evidence,
       dense: row.cosines?.get(unitId) ?? 0,
     })),
   );
-  for (const names of [
-    ['fit', 'lead', 'evidence', 'dense'],
-    ['fit', 'lead', 'evidence'],
+  for (const given of [
+    ['fit', 'lead', 'textMet', 'evidence', 'dense'],
+    ['fit', 'lead', 'textMet', 'evidence'],
   ])
     print(
-      names.includes('dense') ? 'withVectors' : 'wordsAlone',
-      fitLogistic(compared, { names, penalty: 1 }),
+      given.includes('dense') ? 'withVectors' : 'wordsAlone',
+      fitLogistic(compared, { names: given, penalty: 1 }),
       compared.length,
     );
+}
+
+/** What learners write counts more than texts of problems. */
+function weightOf({ kind }: UnitMessage): number {
+  return kind.startsWith('problem') ? 0.5 : 2;
 }
 
 function print(name: string, model: LogisticModel, rows: number): void {

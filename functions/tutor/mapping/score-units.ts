@@ -1,4 +1,4 @@
-// How well each unit's own words meet a message: title first, then tags, then what it says it is about. Pure.
+// How well each unit's own words meet a message: its title, its tags, what it says it is about. Pure.
 // Must stay cheap on courses of thousands of units: only units that share a beginning of a word are read closely.
 import type { CourseUnit } from '../../course/tutor-material.ts';
 import { everydayShare } from '../../guard/common-words.ts';
@@ -24,8 +24,6 @@ export interface UnitSignals {
   readonly titleMet: number;
   /** Share of the title's weight that the message meets. */
   readonly titleSaid: number;
-  /** The best tag's share met by the message. */
-  readonly tagSaid: number;
   /** Share of the message's weight that anything of the unit meets. */
   readonly textMet: number;
   /** Share of the message's neighbouring words that are neighbours in the unit too. */
@@ -37,7 +35,6 @@ export interface UnitSignals {
 interface ReadUnit {
   readonly unitId: string;
   readonly title: ReadonlySet<string>;
-  readonly tags: readonly ReadonlySet<string>[];
   readonly text: ReadonlySet<string>;
   /** Stems that follow each other, with a space between. */
   readonly pairs: ReadonlySet<string>;
@@ -70,7 +67,6 @@ function readUnit(unit: CourseUnit): ReadUnit {
   return {
     unitId: unit.unitId,
     title: new Set(title),
-    tags: tags.map((tag) => new Set(tag)),
     text: new Set(texts.flat()),
     pairs: new Set(texts.flatMap(pairsOf)),
   };
@@ -175,7 +171,6 @@ function scoreUnit(
     unitId: unit.unitId,
     titleMet: titleMet / totalInTitles,
     titleSaid: shareSaid(unit.title, said, weighTitle),
-    tagSaid: Math.max(0, ...unit.tags.map((tag) => shareSaid(tag, said, weighText))),
     textMet: textMet / total,
     pairs: pairs.length === 0 ? 0 : pairs.filter((pair) => unit.pairs.has(pair)).length / pairs.length,
     evidence: Math.min(1, textMet / 9),
