@@ -20,6 +20,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   mutants: () => import('./evaluate/mutants.ts'),
   cache: () => import('./evaluate/cache.ts'),
   'follow-ups': () => import('./evaluate/follow-ups.ts'),
+  drills: () => import('./evaluate/drills.ts'),
   units: () => import('./evaluate/units.ts'),
 };
 

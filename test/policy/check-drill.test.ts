@@ -66,6 +66,12 @@ const right: readonly (readonly [string, string])[] = [
   ['x^{-2}', '1/x^2'],
   ['n m', 'mn'],
   ['\\frac{x+1}{x-1}', '(x+1)/(x-1)'],
+  ['x \\ne 1', '(-∞,1) ∪ (1,∞)'],
+  ['[2,5)', 'x >= 2 and x < 5'],
+  ['1 m', '3.28 ft'],
+  ['300 K', '26.85 °C'],
+  ['12', '12 miles'],
+  ['\\cos 15^\\circ', '(√6+√2)/4'],
 ];
 
 const wrong: readonly (readonly [string, string])[] = [
@@ -99,6 +105,17 @@ const wrong: readonly (readonly [string, string])[] = [
   ['g=\\frac{92400}{w}', 'g=\\frac{92401}{w}'],
   ['27=27', '28=28'],
   ['\\begin{bmatrix} 1 & 2 \\\\ 3 & 4 \\end{bmatrix}', '\\begin{bmatrix} 1 & 3 \\\\ 2 & 4 \\end{bmatrix}'],
+  ['a=5, a=-3', 'a=5, a=-4'],
+  ['a=5, a=-3', 'a=6, a=-3'],
+  ['13^a=142', '13^a=143'],
+  ['sin(x)(sec(x)-2)=0', 'sin(x)(sec(x)+2)=0'],
+  ['v=-6i', 'v=-7i'],
+  ['(x-y+z=5),(2x-y+3z=1)', '(x+y+z=5),(2x-y+3z=1)'],
+  ['x<1 or x>3', 'x<1 or x>=3'],
+  ['5.2 km', '5.2'],
+  ['5', '5m'],
+  ['$12.50', '€12.50'],
+  ['set', 'est'],
   ['5', ''],
   ['5', '   '],
 ];

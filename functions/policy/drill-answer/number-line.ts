@@ -19,9 +19,13 @@ export function sameNumbers(one: ParsedAnswer, other: ParsedAnswer): boolean | n
   return readings.length === 0 ? null : readings.some((isSame) => isSame);
 }
 
-/** A comma between inequalities may mean "and" or "or". */
+/** A comma between inequalities may mean "and" or "or"; between solutions it never means "and". */
 function readingsOf(answer: ParsedAnswer): readonly Region[] {
-  if (answer.kind !== 'list' || answer.joinedBy !== ',') return [regionOf(answer)].flatMap((region) => region ?? []);
+  const isOpen =
+    answer.kind === 'list' &&
+    answer.joinedBy === ',' &&
+    answer.items.every((item) => item.kind === 'relation' && !item.relations.includes('='));
+  if (answer.kind !== 'list' || !isOpen) return [regionOf(answer)].flatMap((region) => region ?? []);
   return (['or', 'and'] as const).flatMap((joinedBy) => regionOf({ ...answer, joinedBy }) ?? []);
 }
 
@@ -31,7 +35,9 @@ function agree(one: Region, other: Region): boolean {
     (a, b) => a - b,
   );
   const between = bounds.map((bound, index) => (bound + (bounds[index + 1] ?? bound + 2)) / 2);
-  return [(bounds[0] ?? 0) - 1, ...bounds, ...between].every((value) => one.holds(value) === other.holds(value));
+  const tested = [(bounds[0] ?? 0) - 1, ...bounds, ...between];
+  // Two conditions that no tested number meets tell nothing of each other.
+  return tested.some((value) => one.holds(value)) && tested.every((value) => one.holds(value) === other.holds(value));
 }
 
 function regionOf(answer: ParsedAnswer): Region | null {
@@ -75,7 +81,7 @@ function ofInterval(answer: Extract<ParsedAnswer, { kind: 'tuple' }>): Region | 
 function ofRelation({ sides, relations }: Extract<ParsedAnswer, { kind: 'relation' }>): Region | null {
   const names = new Set(sides.flatMap((side) => [...symbolsOf(side)]));
   const name = [...names][0];
-  if (name === undefined || names.size !== 1) return null;
+  if (name === undefined || names.size !== 1 || (relations.includes('=') && !isSolution(sides))) return null;
   return {
     name,
     bounds: sides.flatMap(constantsIn),
@@ -87,6 +93,13 @@ function ofRelation({ sides, relations }: Extract<ParsedAnswer, { kind: 'relatio
       });
     },
   };
+}
+
+/** `x = 3` names a number; other equations are for algebra. */
+function isSolution(sides: readonly Expression[]): boolean {
+  return (
+    sides.length === 2 && sides.some(({ kind }) => kind === 'symbol') && sides.some((side) => realValue(side) !== null)
+  );
 }
 
 function compare(left: number, relation: Relation, right: number): boolean {
