@@ -8,10 +8,11 @@ import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import type { TutorWords } from '../policy/cards/words.ts';
 import type { FallbackAction } from '../policy/fallback-action.ts';
 import { checkIdea, checkTutorText, type WordsContext } from './check-words.ts';
+import { answerFinder } from './gives-away.ts';
 import { acceptOwnDrill } from './own-drill.ts';
 import type { PreparedTurn } from './prepare-turn.ts';
 import type { ReadReply } from './read-reply.ts';
-import { isSafeLatex } from './safe-latex.ts';
+import { hasSafeMath, isSafeLatex } from './safe-latex.ts';
 import { standingExample } from './standing-example.ts';
 import type { TurnContent, WriteTurnInput, WrittenConcept } from './written-turn.ts';
 
@@ -72,7 +73,8 @@ function composeWords(
   const known = new Set(
     own.notes.flatMap((note) => [note, ...splitSentences(note).map((span) => span.text)]).map(comparableText),
   );
-  const checked = checkTutorText(text, { ...turn.words, own: ownByForm(own) }, { mayState });
+  const givesAway = on.action === 'DRILL_CARD' && input.drill !== null ? answerFinder(input.drill) : () => false;
+  const checked = checkTutorText(text, { ...turn.words, own: ownByForm(own), givesAway }, { mayState });
   const said = checked.sentences.filter((sentence) => !known.has(comparableText(sentence.text)));
   // What is unclear is only cleared up by naming what could be meant.
   const named = input.candidates.every(({ title }) =>
@@ -180,7 +182,7 @@ function ownExample({ workedExample }: MadeConcept, limit: number): WrittenConce
   const { reference, ...example } = workedExample;
   const parts = [example.problemLatex, ...example.stepsLatex, example.finalAnswerLatex];
   // Content may be hostile too: what links or loads is not shown.
-  return parts.every((part) => isSafeLatex(part, parts) || !part.includes('\\'))
+  return parts.every((part) => isSafeLatex(part, parts) || hasSafeMath(part, parts))
     ? { ...example, references: [reference] }
     : null;
 }

@@ -3,7 +3,7 @@
 import type { ClientEvent } from '../contract/tutor-turn.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { cleanText, stemOf, tokenise } from '../guard/text.ts';
-import { explainedTerm } from '../policy/cards/explained-term.ts';
+import { definedTerms } from '../policy/cards/defined-term.ts';
 import type { TutorOutcome, TutorSituation } from '../policy/cards/words.ts';
 import type { TutorPolicy } from '../policy/policy.ts';
 import type { SnapshotLite } from '../policy/snapshot-lite.ts';
@@ -31,7 +31,7 @@ export function describeSituation(
   action: TutorSituation['action'],
   unitId: string,
 ): TutorSituation {
-  const { policy, context, snapshotLite } = input;
+  const { policy, snapshotLite } = input;
   const { progress } = snapshotLite;
   const meets = readCoverage(input);
   return {
@@ -51,7 +51,7 @@ export function describeSituation(
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,
     outcome: input.outcome,
-    term: explainedTerm(context.passages, unitId),
+    term: termOf(unitId, input),
     variant: numberOf(input.seed),
   };
 }
@@ -59,6 +59,12 @@ export function describeSituation(
 function titleOf(unitId: string, { context, candidates, snapshotLite, nextUnit }: SituationInput): string {
   const known = [...context.unitAnchors, ...candidates, snapshotLite.focus, snapshotLite.prereqNudge, nextUnit];
   return known.find((unit) => unit?.unitId === unitId)?.title ?? unitId;
+}
+
+/** A term that the unit's passages explain, to ask about. */
+function termOf(unitId: string, { context, seed }: SituationInput): string | null {
+  const terms = definedTerms(context.passages.filter((passage) => passage.unitId === unitId));
+  return terms[numberOf(seed) % Math.max(1, terms.length)]?.term ?? null;
 }
 
 /** Words of greeting and of going on: they ask for nothing that a course could hold. */

@@ -2,6 +2,8 @@
 // limits, denies or counts. Pure. The guard weighs words; what teaches must not even exchange two of them.
 import { wordsOfLanguages } from '../course/languages/all.ts';
 import { type PreparedPassage, type PreparedSentence, prepareSentence } from '../guard/prepare.ts';
+import { comparableLatex, mathIn } from './safe-latex.ts';
+import { holdsFormula } from './turn-material.ts';
 
 /** Words that set how far a sentence holds; a copy has all of them and no others. Lower case, without apostrophes. */
 const scope = new Set([
@@ -16,10 +18,13 @@ const scope = new Set([
 export function keptSentence(statement: string, passages: readonly PreparedPassage[]): PreparedSentence | null {
   const said = significantIn(prepareSentence(statement));
   if (said.topics.length === 0) return null;
+  const formulas = mathIn(statement).map(comparableLatex);
   for (const { sentences } of passages) {
     for (const sentence of sentences) {
       const own = significantIn(sentence);
-      if (isSame(said.limits, own.limits) && isWithin(said.topics, own.topics)) return sentence;
+      if (!isSame(said.limits, own.limits) || !isWithin(said.topics, own.topics)) continue;
+      const written = comparableLatex(sentence.raw);
+      if (formulas.every((formula) => holdsFormula(written, formula))) return sentence;
     }
   }
   return null;

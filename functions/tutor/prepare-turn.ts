@@ -5,7 +5,6 @@ import { type TutorSituation, type TutorWords, tutorWords } from '../policy/card
 import type { TutorAction } from '../policy/policy.ts';
 import type { WordsContext } from './check-words.ts';
 import { describeSituation } from './describe-situation.ts';
-import { answerFinder } from './gives-away.ts';
 import { hasSafeMath } from './safe-latex.ts';
 import { readMaterial } from './turn-material.ts';
 import type { TurnContext, TurnPassage } from './tutor-services.ts';
@@ -59,7 +58,7 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
         ],
       }),
       own: new Map(),
-      givesAway: answerFinder(input.drill),
+      givesAway: () => false,
     },
     candidateIds: candidateIds(input),
     served: served(input),
@@ -109,8 +108,8 @@ function served(input: WriteTurnInput): readonly TutorAction[] {
   ];
 }
 
-/** A hint comes from the course: it is shown as far as its mathematics may be, and not where it tells the answer. */
-function showableHint({ hint, drill }: WriteTurnInput): string | null {
-  if (hint === null || hint.trim() === '' || !hasSafeMath(hint, [hint]) || answerFinder(drill)(hint)) return null;
+/** A hint comes from the course: it is shown where its mathematics may be. That it tells no answer was seen to before. */
+function showableHint({ hint }: WriteTurnInput): string | null {
+  if (hint === null || hint.trim() === '' || !hasSafeMath(hint, [hint])) return null;
   return hint.trim();
 }

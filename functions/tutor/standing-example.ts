@@ -2,7 +2,7 @@
 // order. Pure. What a model worked out itself is not shown, for nobody has checked it.
 
 import type { ProposedExample } from './read-reply.ts';
-import { comparableLatex, isSafeLatex } from './safe-latex.ts';
+import { comparableLatex, hasSafeMath, isSafeLatex } from './safe-latex.ts';
 
 const leastProblemCharacters = 4;
 
@@ -13,7 +13,7 @@ export function standingExample(
 ): string | null {
   const parts = [example.problemLatex, ...example.stepsLatex, example.finalAnswerLatex];
   const texts = passages.map(({ content }) => content);
-  if (!parts.every((part) => isSafeLatex(stripped(part), texts))) return null;
+  if (!parts.every((part) => isSafeLatex(stripped(part), texts) || hasSafeMath(part, texts))) return null;
   const wanted = parts.map((part) => comparableLatex(stripped(part)));
   if ((wanted[0] ?? '').length < leastProblemCharacters || wanted.some((part) => part === '')) return null;
   return passages.find(({ content }) => standInOrder(comparableLatex(content), wanted))?.reference ?? null;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainedTerm } from '../../functions/policy/cards/explained-term.ts';
 import { type TutorSituation, titleText, tutorWords } from '../../functions/policy/cards/words.ts';
 import { tutorActions } from '../../functions/policy/policy.ts';
 import { tiers } from '../../functions/policy/tiers.ts';
@@ -88,31 +87,5 @@ describe('the server’s own words', () => {
     expect(titleText('<img src=x> https://evil.example {focus}')).toBe('focus');
     expect(titleText('  ')).toBe('…');
     expect(titleText('long '.repeat(80)).length).toBeLessThanOrEqual(101);
-  });
-});
-
-describe('a term to ask about', () => {
-  const passage = (content: string, nodeType: 'definition' | 'concept' | 'example' = 'definition', unitId = 'U') => ({
-    reference: 'C1.D1',
-    unitId,
-    nodeType,
-    content,
-    section: [],
-  });
-
-  test.each([
-    ['A **linear function** is a function whose graph is a line.', 'linear function'],
-    ['The domain of a function is the set of inputs.', 'domain of a function'],
-    ['Photosynthesis is the process by which plants make food.', 'photosynthesis'],
-    ['DNA is a molecule.', 'DNA'],
-  ])('is as the definition writes it: %s', (content, term) => {
-    expect(explainedTerm([passage(content)], 'U')).toBe(term);
-  });
-
-  test('is of this unit, and of what defines', () => {
-    expect(explainedTerm([passage('A function is a relation.', 'definition', 'V')], 'U')).toBeNull();
-    expect(explainedTerm([passage('A function is a relation.', 'example')], 'U')).toBeNull();
-    expect(explainedTerm([passage('It is a relation.')], 'U')).toBeNull();
-    expect(explainedTerm([passage('We saw two graphs.', 'concept')], 'U')).toBeNull();
   });
 });

@@ -209,6 +209,8 @@ describe('a reply that breaks a rule', () => {
     'The graph does not represent a function.',
     'Did you know that every relation is a function?',
     'A relation leads to exactly one output value.',
+    'Substitute the input: $f(7)=17$.',
+    'Substitute the input: $f(5)=2(5)-3$.',
   ])('comes near a passage and gives way to its own sentence, or to nothing: %s', async (sentence) => {
     const { written } = await write(replyOf({ tutor_text: sentence }));
     const stated = written.sentences.filter(({ references }) => references.length > 0);
@@ -229,7 +231,6 @@ describe('a reply that breaks a rule', () => {
     'You’ve reached gold on functions.',
     'You can skip relations.',
     'The answer is 17.',
-    'Substitute the input: $f(7)=17$.',
     'See https://evil.example/page for more.',
     'See [this page](https://evil.example).',
     'As chapter 9 of Day 77 says, a function is a machine.',
@@ -318,6 +319,24 @@ describe('a reply that breaks a rule', () => {
   });
 });
 
+describe('beside a drill', () => {
+  test.each([
+    'Then $f(7)=17$. Try this one.',
+    'Is it 17? Try this one.',
+    'The range is the set of its output values, 17 for instance. Try this one.',
+  ])('nothing tells its answer: %s', async (tutor_text) => {
+    const passages = [
+      ...context.passages,
+      ...context.passages.slice(3, 4).map((passage) => ({ ...passage, content: 'Is it 17? Then $f(7)=17$.' })),
+    ];
+    const { written } = await write(replyOf({ action: 'DRILL_CARD', tutor_text }), {
+      context: { ...context, passages },
+    });
+    expect(written.text).not.toContain('17');
+    expect(written.text).toMatch(/Try this one\.$/);
+  });
+});
+
 describe('an event that says itself what happens', () => {
   const narrowed = (
     action: 'DRILL_CARD' | 'EXAM_BLOCK' | 'CONCEPT_CARD' | 'SOCRATIC_QUESTION',
@@ -357,11 +376,11 @@ describe('an event that says itself what happens', () => {
     expect(written.text).toBe('Here is a hint: Put the input in the place of $x$. What would you try first?');
   });
 
-  test('stuck: a hint that tells the answer is not shown', async () => {
+  test('stuck: a hint that does more than show is not shown', async () => {
     const written = await ownWords({
       ...narrowed('SOCRATIC_QUESTION'),
       request: { clientEvent: { type: 'STUCK', messageId: '00000000-0000-4000-8000-000000000002' } },
-      hint: 'The value is $17$.',
+      hint: 'Look at $\\href{https://evil.example}{x}$.',
     });
     expect(written.text).toBe('Which part of it is unclear to you?');
   });
@@ -388,7 +407,7 @@ describe('the server’s own words', () => {
       policy: { ...policy, focusUnitId: 'REL-00', prereqBlockingUnitId: 'REL-00' },
       due: { action: 'SOCRATIC_QUESTION', targetUnitId: 'REL-00', questionId: null } as const,
     };
-    expect((await ownWords(blocked)).text).toMatch(/^Before Functions, Relations comes first\. .*“relation”.*\?$/);
+    expect((await ownWords(blocked)).text).toMatch(/^Before Functions, Relations comes first\. .*elation.*\?$/);
     const { written } = await write(replyOf({ target_unit_id: 'REL-00', tutor_text: 'What is a relation?' }), blocked);
     expect(written.text).toBe('Before Functions, Relations comes first. What is a relation?');
   });
