@@ -38,6 +38,8 @@ export interface ComposeInput {
   readonly materialHash: string;
   /** The card a hint was given to. */
   readonly hintFor: string | null;
+  /** Units the learner was asked to choose among. */
+  readonly offered: readonly string[];
   /** ISO 8601 */
   readonly now: string;
   newId(): string;
@@ -58,7 +60,7 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       why: input.why,
       card,
     },
-    secret: secret ?? (input.hintFor === null ? null : { hintFor: input.hintFor }),
+    secret: secret ?? noteOf(input),
   };
   const stored = [...learnerMessages(input), tutor];
   const states = new Map(card?.type === 'EXAM' ? [[card.questionId, { status: 'available' as const }]] : []);
@@ -68,6 +70,12 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
     drillIds,
     card,
   };
+}
+
+/** What the server itself will want to know of a message without a key. */
+function noteOf({ hintFor, offered }: ComposeInput): object | null {
+  if (hintFor !== null) return { hintFor };
+  return offered.length === 0 ? null : { offered };
 }
 
 /** None where only a button was pressed. */

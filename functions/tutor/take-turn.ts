@@ -19,6 +19,7 @@ import { embedMessage } from './embed-message.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { hintFor } from './hint-for.ts';
 import { type Mapping, mapUnits } from './map-units.ts';
+import { offeredUnit } from './offered-unit.ts';
 import { readPublishedPath } from './published-path.ts';
 import { outcomeOf, readEvent } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
@@ -80,13 +81,16 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
   if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
 
   const path = readPublishedPath(opening.path);
-  const meant = readEvent(event, opening, path);
-  if (meant === null) return { kind: 'unknown_event' };
+  const pressed = readEvent(event, opening, path);
+  if (pressed === null) return { kind: 'unknown_event' };
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
   const heard = readIntent({ text: request.messageText ?? '', latex: request.messageLatex ?? null, event: event.type });
-  const continues = meant.continues || heard.continues;
+  const continues = pressed.continues || heard.continues;
+  const isYes = heard.continues && !heard.isAnswerLike && event.type === 'NONE';
+  const agreed = isYes ? offeredUnit(opening.recent) : null;
+  const meant = agreed !== null && path.units.has(agreed) ? { ...pressed, unitId: agreed } : pressed;
 
   const asks = text !== '' && !continues && meant.unitId === null;
   const mapping = asks
@@ -180,6 +184,7 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
     hintFor: hint === null ? null : (meant.stuckAt?.messageId ?? null),
+    offered: focus.candidates,
     now,
     newId: services.newId,
   });

@@ -14,7 +14,7 @@ export async function openHttpAccess(input: {
   readonly settings: StoreSettings;
   readonly examAnswers: ReadonlyMap<string, string>;
   readonly milliseconds: number[];
-}): Promise<TutorAccess & { readEvidence(): Promise<readonly unknown[]> }> {
+}): Promise<TutorAccess & { readEvidence(): Promise<readonly { seq: number; event: unknown }[]> }> {
   const query = connectTo(input.settings);
   let cookie = '';
   const send = async (method: string, path: string, body?: unknown) => {
@@ -69,7 +69,14 @@ export async function openHttpAccess(input: {
       const ms = instant === null ? 1_000 : Date.parse(instant) - Date.now();
       await sleep(Math.min(Math.max(ms, 50), 20_000));
     },
-    readEvidence: async () =>
-      (await call<{ evidence: readonly unknown[] }>('GET', `/api/tutor/courses/${input.courseId}/evidence`)).evidence,
+    async readEvidence() {
+      const rows = await query.query(
+        `select e.seq, e.event from evidence e join threads t
+         on (t.tenant_id, t.course_id, t.learner_id) = (e.tenant_id, e.course_id, e.learner_id)
+         where t.id = $1 order by e.seq`,
+        [threadId],
+      );
+      return rows.map((row) => ({ seq: Number(row.seq), event: row.event }));
+    },
   };
 }

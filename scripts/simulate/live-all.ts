@@ -83,7 +83,7 @@ export async function liveOverHttp(
   for (let index = 0; index < crowd.learners; index += 1) {
     const { courseId, examAnswers } = crowd.ground;
     const access = await openHttpAccess({ ...input, courseId, examAnswers });
-    const readAll = async () => (await access.readEvidence()) as readonly EvidenceEvent[];
+    const readAll = async () => readEvidence(await access.readEvidence());
     lives.push(await liveOne(crowd, index, access, readAll));
     crowd.onLife(lives.length);
   }
