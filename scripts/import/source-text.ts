@@ -52,10 +52,13 @@ export function onlyFormula(text: string): string | null {
   return /^\$((?:[^$\\]|\\.)+)\$$/.exec(text)?.[1] ?? null;
 }
 
+/** Words as short as names of mathematics. */
+const shortWord = /^\s*(?:is|in|to|of|on|at|or|if|by|an|as|we|it|be|so|do|no|up|us|go)[.,]?\s*$/i;
+
 /** Words that the source set as maths by mistake are text again. */
 function asPiece(part: string, isMath: boolean): Piece {
   const isWords = /^[\s.,:]*[a-zA-Z]{2,}(?:[-\s][a-zA-Z]{2,})*[\s.,:?!]*$/.test(part);
-  const isName = wordsFit(part.trim()) && !/^\s*(?:on|is|in|to|of|at|or|if|by|an|as|we|it)\s*$/.test(part);
+  const isName = wordsFit(part.trim()) && !shortWord.test(part);
   if (isMath && isWords && !isName) return { isMath: false, text: part };
   // Commands between two formulas are part of them: `$$0$$ \leq x<2\pi`.
   const isBare = !isMath && /\\[a-zA-Z]/.test(part) && wordsFit(part.replace(/\\[a-zA-Z]+/g, ' '));
@@ -166,7 +169,7 @@ function expressionEnd(words: readonly string[], at: number): number {
     const word = words[next] ?? '';
     const isPart =
       /^[\d()[\].,:;?+\-−*/^=<>|√≤≥±∞°'′_a-zA-Z{}]+$/u.test(word) && wordsFit(word) && !/^[aAI][,.?]?$/.test(word);
-    if (!isPart || /^(?:is|in|to|of|on|at|or|if|by|an|as|we|it|be|so|do|no)$/i.test(word)) break;
+    if (!isPart || shortWord.test(word)) break;
     end = next + 1;
   }
   return end;

@@ -15,6 +15,7 @@ describe('texts of OATutor', () => {
   });
 
   it('turn words that were set as formulas back into words', () => {
+    expect(textOf('with $$no$$ value; $$If$$ $$you$$ go')).toBe('with no value; If you go');
     expect(textOf('$$x=1$$ $$on$$ $$the$$ $$interval$$ $$(0,1)$$')).toBe('$x=1$ on the interval $(0,1)$');
   });
 
