@@ -99,7 +99,7 @@ function checkSentence(written: string, context: WordsContext): Checked | null {
 const activeTag = /<\s*\/?\s*(?!(?:b|i|em|strong|sub|sup|code|br|u|small|mark|p|span)\b)[a-z!]/i;
 /** Words to a model, which hostile content holds and no learner is meant to read. */
 const toModels =
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules|polic(?:y|ies))\b|\b(?:system|developer) (?:prompt|message)\b|\btell the (?:learner|student|user)\b/i;
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|your|all|any|these|those)\b.{0,20}\b(?:instructions?|prompts?|rules|polic(?:y|ies))\b|\b(?:system|developer) (?:prompt|message)\b|\btell the (?:learner|student|user)\b/i;
 
 /** No verdict on the learner, no answer, no words to models, nothing that does more than show. */
 function mayBeSaid(written: string, text: string, context: WordsContext): boolean {

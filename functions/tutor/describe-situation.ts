@@ -75,6 +75,8 @@ const smallTalk = new Set(
     .map((word) => stemOf(word)),
 );
 
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Devanagari}/u];
+
 /**
  * Whether what the learner wrote has to do with the turn's material: `nothing` where it names no subject, `foreign` where
  * none of the words it names stands there and at least half were never seen in the whole course.
@@ -93,12 +95,14 @@ function readCoverage(input: SituationInput): 'nothing' | 'foreign' | 'known' {
       !smallTalk.has(token.stem),
   );
   if (named.length === 0) return /\d|[=+^\\$]/.test(messageText) ? 'known' : 'nothing';
-  const material = stemsOf(
-    [
-      ...context.unitAnchors.map(({ title, anchorText }) => `${title} ${anchorText}`),
-      ...context.passages.map(({ content, section }) => `${section.join(' ')} ${content}`),
-    ].join('\n'),
-  );
+  const text = [
+    ...context.unitAnchors.map(({ title, anchorText }) => `${title} ${anchorText}`),
+    ...context.passages.map(({ content, section }) => `${section.join(' ')} ${content}`),
+  ].join('\n');
+  // What is written in another script than the course could still have been understood.
+  const readable = named.filter((token) => scripts.some((script) => script.test(token.text) && script.test(text)));
+  if (readable.length < named.length) return 'known';
+  const material = stemsOf(text);
   if (named.some((token) => material.has(token.stem))) return 'known';
   const unseen = named.filter((token) => context.statistics.documentFrequency(token.stem) === 0);
   return unseen.length * 2 >= named.length ? 'foreign' : 'known';

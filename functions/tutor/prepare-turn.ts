@@ -1,5 +1,6 @@
 // What checking a reply takes, made once a turn: prepared passages, the turn's material, the server's own sentences. Pure.
 import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
+import { plainText } from '../guard/plain-text.ts';
 import { preparePassage, prepareSentence } from '../guard/prepare.ts';
 import { type TutorSituation, type TutorWords, tutorWords } from '../policy/cards/words.ts';
 import type { TutorAction } from '../policy/policy.ts';
@@ -111,5 +112,5 @@ function served(input: WriteTurnInput): readonly TutorAction[] {
 /** A hint comes from the course: it is shown where its mathematics may be. That it tells no answer was seen to before. */
 function showableHint({ hint }: WriteTurnInput): string | null {
   if (hint === null || hint.trim() === '' || !hasSafeMath(hint, [hint])) return null;
-  return hint.trim();
+  return plainText(hint);
 }

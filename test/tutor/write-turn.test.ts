@@ -262,6 +262,18 @@ describe('a reply that breaks a rule', () => {
     expect(written.fallbackReason).toBeNull();
   });
 
+  test.each(['You draw a right triangle.', 'Do not forget the rules of exponents.', 'First you complete the square.'])(
+    'takes no mathematics for a verdict or an instruction: %s',
+    async (content) => {
+      const [first] = context.passages;
+      const passages = first === undefined ? [] : [{ ...first, content }];
+      const { written } = await write(replyOf({ tutor_text: `${content} What is the domain?` }), {
+        context: { ...context, passages },
+      });
+      expect(written.sentences[0]).toEqual({ text: content, references: ['C3.D1'] });
+    },
+  );
+
   test('a true sentence in the form of "Did you know" is shown as the statement it is', async () => {
     const tutor_text = 'Did you know that the range is the set of its output values? What is the domain?';
     const { written } = await write(replyOf({ tutor_text }));
@@ -418,6 +430,8 @@ describe('the server’s own words', () => {
     expect((await ownWords({ request, due })).text).toBe(
       'I can’t find that in the material of this course. Shall we work on Functions?',
     );
+    const other = { ...request, messageText: 'फलन क्या है?' };
+    expect((await ownWords({ request: other, due })).text).not.toContain('find that');
     const nextUnit = { unitId: 'REL-00', title: 'Relations' };
     expect((await ownWords({ request: { ...request, messageText: 'Hello!' }, due, nextUnit })).text).toBe(
       'Shall we work on Functions, or would you rather go on to Relations?',
