@@ -1,6 +1,6 @@
 // A stored message as its learner sees it now: its body with what has come of its card. Never reads the secret part.
 import { z } from 'zod';
-import { type ExamCard, type TutorCard, type TutorMessage, tutorMessageSchema } from '../contract/tutor-card.ts';
+import type { ExamCard, TutorCard, TutorMessage, TutorSentence } from '../contract/tutor-card.ts';
 import type { ExamQuestionState } from '../ports/exam-service.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
 
@@ -20,18 +20,26 @@ type ExamOutcome = z.infer<typeof examOutcomeSchema>;
 /** States of exam questions by id; null: the exam service cannot be asked. */
 export type QuestionStates = ReadonlyMap<string, ExamQuestionState> | null;
 
-/** @throws z.ZodError when a message was stored in a form nobody wrote */
+/**
+ * Field by field: what is not named here stays inside, whatever was stored. By hand, as a schema would take several times
+ * as long, and a thread has up to 500 messages.
+ * @throws Error or z.ZodError when a card or its outcome was stored in a form nobody wrote
+ */
 export function showMessage(stored: StoredMessage, { states }: { readonly states: QuestionStates }): TutorMessage {
-  const body = stored.body as { readonly card?: TutorCard | null };
-  return tutorMessageSchema.parse({
-    ...body,
+  const body = stored.body as Partial<TutorMessage>;
+  return {
     id: stored.messageId,
     threadId: stored.threadId,
     turnId: stored.turnId,
     role: stored.role,
-    createdAt: stored.createdAt,
+    text: body.text ?? null,
+    latex: body.latex ?? null,
+    sentences: showSentences(body.sentences ?? []),
+    references: body.references ?? [],
+    why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
-  });
+    createdAt: stored.createdAt,
+  };
 }
 
 /** The exam question a message asks, null for any other message. */
@@ -40,17 +48,38 @@ export function questionIdOf(stored: StoredMessage): string | null {
   return card?.type === 'EXAM' ? card.questionId : null;
 }
 
+function showSentences(sentences: readonly TutorSentence[]): TutorSentence[] {
+  return sentences.map(({ text, references }) => ({ text, references }));
+}
+
 function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): TutorCard {
+  const { unitId } = card;
   switch (card.type) {
-    case 'CONCEPT':
-      return card;
-    case 'DRILL':
-      return { ...card, result: outcome === null ? null : drillOutcomeSchema.parse(outcome) };
-    case 'EXAM': {
-      const attempt = outcome === null ? null : examOutcomeSchema.parse(outcome);
-      return { ...card, ...examState(attempt, states?.get(card.questionId)), attemptId: attempt?.attemptId ?? null };
+    case 'CONCEPT': {
+      const { type, workedExample: example } = card;
+      return { type, unitId, keyIdeas: showSentences(card.keyIdeas), workedExample: example && showExample(example) };
     }
+    case 'DRILL': {
+      const { type, prompt, questionLatex, options, countsTowardsTier, references } = card;
+      const result = outcome === null ? null : drillOutcomeSchema.parse(outcome);
+      return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, result };
+    }
+    case 'EXAM': {
+      const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;
+      const attempt = outcome === null ? null : examOutcomeSchema.parse(outcome);
+      const options = card.options.map(({ optionId, text }) => ({ optionId, text }));
+      const state = { ...examState(attempt, states?.get(questionId)), attemptId: attempt?.attemptId ?? null };
+      return { type, unitId, questionId, difficultyTier, stem, options, hasMemo, hasVideo, ...state };
+    }
+    default:
+      throw new Error('a message was stored with a card that nobody wrote');
   }
+}
+
+type WorkedExample = NonNullable<Extract<TutorCard, { type: 'CONCEPT' }>['workedExample']>;
+
+function showExample({ problemLatex, stepsLatex, finalAnswerLatex, references }: WorkedExample): WorkedExample {
+  return { problemLatex, stepsLatex, finalAnswerLatex, references };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tutorMessageSchema } from '../../functions/contract/tutor-card.ts';
 import type { ExamQuestionState } from '../../functions/ports/exam-service.ts';
 import type { StoredMessage } from '../../functions/ports/tutor-store.ts';
 import { questionIdOf, showMessage } from '../../functions/tutor/show-message.ts';
@@ -9,7 +10,8 @@ const until = '2026-01-04T10:00:00.000Z';
 const canary = 'canary';
 
 function stored(card: object | null, outcome: unknown = null): StoredMessage {
-  const said = { text: 'Try this.', latex: null, sentences: [], references: [], why: null };
+  const sentences = [{ text: 'Try this.', references: [], draft: canary }];
+  const said = { text: 'Try this.', latex: null, sentences, references: [], why: null };
   const body = { ...said, card, secret: canary };
   const secret = { answers: [canary] };
   return { messageId: id(1), threadId: id(2), turnId: id(3), role: 'assistant', body, secret, outcome, createdAt: at };
@@ -24,6 +26,18 @@ const drill = {
   countsTowardsTier: true,
   references: [],
   answers: [canary],
+};
+const concept = {
+  type: 'CONCEPT',
+  unitId: 'numbers',
+  keyIdeas: [{ text: 'Four is even.', references: ['C1.C1'], source: canary }],
+  workedExample: {
+    problemLatex: '2+2',
+    stepsLatex: ['4'],
+    finalAnswerLatex: '4',
+    references: ['C1.E1'],
+    note: canary,
+  },
 };
 const exam = {
   type: 'EXAM',
@@ -46,9 +60,10 @@ const stateOf = (state: ExamQuestionState | null, outcome: unknown = null) => {
 describe('a message as its learner sees it', () => {
   it('carries ids and time of its row, and nothing that was kept for marking', () => {
     const outcome = { isCorrect: true, feedbackText: 'Right.', commonMistakeTag: null, gradedAt: at, answer: canary };
-    const shown = [stored(null), stored(drill), stored(drill, outcome), stored(exam, attempt('failed', until))].map(
+    const shown = [stored(null), stored(concept), stored(drill, outcome), stored(exam, attempt('failed', until))].map(
       (message) => showMessage(message, { states: new Map() }),
     );
+    for (const message of shown) expect(tutorMessageSchema.parse(message)).toEqual(message);
     expect(shown[0]).toMatchObject({ id: id(1), threadId: id(2), turnId: id(3), role: 'assistant', createdAt: at });
     expect(JSON.stringify(shown)).not.toContain(canary);
   });
