@@ -1,5 +1,6 @@
 // course.yaml as an importer needs it: which documents there are, which tutor files, and a line added to them.
 // Keeps the author's comments and order. Checks no more than it uses: ingestion checks the rest.
+import { normalize } from 'node:path/posix';
 import { isSeq, LineCounter, parseDocument, YAMLSeq } from 'yaml';
 import { z } from 'zod';
 import { ImportFailure } from './import-failure.ts';
@@ -64,7 +65,7 @@ export function readTutorFile(input: { readonly text: string; readonly file: str
  */
 export function nameTutorFile(input: { readonly text: string; readonly file: string; readonly path: string }): string {
   const { tutor_files: named = [] } = readCourseFile(input);
-  if (named.includes(input.path)) return input.text;
+  if (named.some((path) => normalize(path) === normalize(input.path))) return input.text;
   const document = parseDocument(input.text, { keepSourceTokens: true });
   const list = document.get('tutor_files');
   if (isSeq(list)) {

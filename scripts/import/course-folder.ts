@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, normalize, posix, sep } from 'node:path';
 import { type CourseFile, nameTutorFile, readCourseFile, readTutorFile, type TutorFile } from './course-file.ts';
 import { ImportFailure } from './import-failure.ts';
-import { readEdge } from './merge-tutor-file.ts';
+import { readEdgeEntries } from './merge-tutor-file.ts';
 import { readTextFile } from './read-text-file.ts';
 import type { PrerequisiteEntry } from './tutor-entries.ts';
 import { writeTogether } from './write-together.ts';
@@ -57,11 +57,7 @@ export function openCourseFolder(input: { readonly folder: string; readonly out:
         [...(content.drills ?? []), ...(content.exam_items ?? [])].map(({ id }) => [id, file] as const),
       ),
     ),
-    otherEdges: others.flatMap(({ content }) =>
-      (content.prerequisites ?? []).flatMap((entry) =>
-        [readEdge(entry) ?? []].flat().length === 2 ? [readEdge(entry) as PrerequisiteEntry] : [],
-      ),
-    ),
+    otherEdges: others.flatMap(({ content }) => readEdgeEntries(content.prerequisites ?? [])),
   };
 }
 

@@ -10,7 +10,7 @@ import { ImportFailure } from './import-failure.ts';
 import type { LeftOut } from './leave-out.ts';
 import { readLessonName, unitIdOf } from './lesson-name.ts';
 import { type Lesson, type LessonMatch, type Matching, matchLessons, numberOf } from './match-lessons.ts';
-import { type FreshEntries, type MergedEntries, mergeTutorFile, readEdge } from './merge-tutor-file.ts';
+import { type FreshEntries, type MergedEntries, mergeTutorFile, readEdgeEntries } from './merge-tutor-file.ts';
 import { inBookOrder, orderPrerequisites } from './order-prerequisites.ts';
 import { printTutorFile } from './print-tutor-file.ts';
 import type { PlannedLesson } from './read-course-plan.ts';
@@ -177,17 +177,12 @@ function checkPath(course: CourseFolder, entries: MergedEntries): void {
     const id = String(Reflect.get(unit, 'id'));
     return { unitId: id, title: id, commonMistakeTags: [] };
   });
-  const edges = [...entries.prerequisites.flatMap((entry) => asEdges(entry)), ...course.otherEdges];
+  const edges = [...readEdgeEntries(entries.prerequisites), ...course.otherEdges];
   const reading = readLearningPath({ units, edges, entryUnitId: null });
   if (reading.ok) return;
   throw new ImportFailure(
     reading.faults.map((fault) => ({ file: course.outPath, line: null, message: describePathFault(fault) })),
   );
-}
-
-function asEdges(entry: unknown): readonly (readonly [string, string])[] {
-  const edge = readEdge(entry);
-  return edge === null ? [] : [edge];
 }
 
 function headComment(file: string, problems: readonly SourceProblem[]): string {

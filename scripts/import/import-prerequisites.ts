@@ -5,7 +5,7 @@ import type { CourseFolder } from './course-folder.ts';
 import { describePathFault } from './describe-path-faults.ts';
 import { ImportFailure } from './import-failure.ts';
 import { unitMatcher } from './match-units.ts';
-import { readEdge } from './merge-tutor-file.ts';
+import { readEdgeEntries } from './merge-tutor-file.ts';
 import type { NamedEdge } from './read-edges.ts';
 import type { PrerequisiteEntry } from './tutor-entries.ts';
 
@@ -47,7 +47,7 @@ export function importPrerequisites(input: {
     const message = `none of its ${input.edges.length} edges names two units of the course ("${first?.name}" is none)`;
     throw new ImportFailure([{ file: edgeFile, line: first?.line ?? null, message }]);
   }
-  const earlier = input.replaces ? [] : (course.earlier.prerequisites ?? []).flatMap((entry) => asEdges(entry));
+  const earlier = input.replaces ? [] : readEdgeEntries(course.earlier.prerequisites ?? []);
   const known = new Set([...course.otherEdges, ...earlier].map(keyOf));
   const added = matched.edges.flatMap(({ edge }) => (known.has(keyOf(edge)) || !known.add(keyOf(edge)) ? [] : [edge]));
   checkPath({ units, edges: [...course.otherEdges, ...earlier, ...added], matched, edgeFile });
@@ -131,11 +131,6 @@ function printEdges(input: {
   }
   for (const edge of input.added) document.addIn(['prerequisites'], document.createNode(edge, { flow: true }));
   return document.toString({ lineWidth: 0 });
-}
-
-function asEdges(entry: unknown): readonly PrerequisiteEntry[] {
-  const edge = readEdge(entry);
-  return edge === null ? [] : [edge];
 }
 
 function keyOf(edge: PrerequisiteEntry): string {

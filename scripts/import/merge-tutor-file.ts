@@ -100,6 +100,14 @@ export function readEdge(entry: unknown): PrerequisiteEntry | null {
   return isId(entry.before) && isId(entry.unit) ? [String(entry.before), String(entry.unit)] : null;
 }
 
+/** The edges of a list; what is none is left to ingestion to report. */
+export function readEdgeEntries(entries: readonly unknown[]): readonly PrerequisiteEntry[] {
+  return entries.flatMap((entry) => {
+    const edge = readEdge(entry);
+    return edge === null ? [] : [edge];
+  });
+}
+
 function isId(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
