@@ -41,15 +41,17 @@ const forms: readonly (readonly [RegExp, readonly string[]])[] = [
   [/∑/, ['series', 'summation']],
 ];
 
-const command = /\\?\b([a-z]{2,7})\b(?=\s*[_^({\\]|\s+[a-z\d]\b)/gi;
-const looksLikeFormula = /[\\^_=∘√∑²³|(]/;
+/** As LaTeX writes them, and matrices by their environments. */
+const command = /\\([a-z]{2,7})(?![a-z])|\{([bp]?matrix)\}/g;
+/** As typed: the name before what it is of. "Sum" and "limit" are words too, so these alone. */
+const typed =
+  /(?<![a-z\\])(log|ln|arcsin|arccos|arctan|sin|cos|tan|sec|csc|cot|sqrt)(?=\s*[_^({\\\d]|\s+[a-zθ](?![a-z]))/gi;
 
 /** Words for what the text's formulas hold, each once. */
 export function formulaWords(text: string): readonly string[] {
-  if (!looksLikeFormula.test(text)) return [];
   const words = new Set<string>();
-  for (const [, name = ''] of text.matchAll(command)) {
-    const key = name.toLowerCase();
+  for (const [, name = '', environment = name] of [...text.matchAll(command), ...text.matchAll(typed)]) {
+    const key = environment.toLowerCase();
     if (Object.hasOwn(namedFunctions, key)) for (const word of namedFunctions[key] ?? []) words.add(word);
   }
   for (const [form, meaning] of forms) if (form.test(text)) for (const word of meaning) words.add(word);

@@ -54,9 +54,25 @@ export function scoreUnits(input: {
   if (topics.shares.size === 0 || units.length === 0) return [];
   const near = units.length <= readAllLimit ? units : likelyUnits(units, topics, input.alsoIds);
   const read = near.map(readUnit);
-  const weighText = weigher(read, ({ text }) => text, documentFrequencies);
-  const weighTitle = weigher(read, ({ title }) => title, documentFrequencies);
-  return read.map((unit) => scoreUnit(unit, topics, { weighText, weighTitle }));
+  const relatives = relativesOf(topics, read);
+  const weighText = weigher(read, ({ text }) => text, { documentFrequencies, relatives });
+  const weighTitle = weigher(read, ({ title }) => title, { documentFrequencies, relatives });
+  return read.map((unit) => scoreUnit(unit, topics, { weighText, weighTitle, relatives }));
+}
+
+/** For each of the message's stems those of the units that are of its family. */
+type Relatives = ReadonlyMap<string, readonly string[]>;
+
+function relativesOf(topics: MessageTopics, units: readonly ReadUnit[]): Relatives {
+  const vocabulary = new Set<string>();
+  const initials = new Set([...topics.shares.keys()].map((stem) => stem.charCodeAt(0)));
+  for (const { text } of units) for (const stem of text) if (initials.has(stem.charCodeAt(0))) vocabulary.add(stem);
+  return new Map(
+    [...topics.shares.keys()].map((stem) => [
+      stem,
+      [...vocabulary].filter((other) => other !== stem && isRelated(stem, other)),
+    ]),
+  );
 }
 
 function readUnit(unit: CourseUnit): ReadUnit {
@@ -110,20 +126,20 @@ type Weigh = (stem: string) => number;
 function weigher(
   units: readonly ReadUnit[],
   wordsOf: (unit: ReadUnit) => ReadonlySet<string>,
-  documentFrequencies: ReadonlyMap<string, number>,
+  known: { readonly documentFrequencies: ReadonlyMap<string, number>; readonly relatives: Relatives },
 ): Weigh {
   const holders = new Map<string, number>();
   for (const unit of units) for (const stem of wordsOf(unit)) holders.set(stem, (holders.get(stem) ?? 0) + 1);
-  const stems = [...holders.keys()];
-  const known = new Map<string, number>();
+  const weights = new Map<string, number>();
   return (stem) => {
-    const before = known.get(stem);
+    const before = weights.get(stem);
     if (before !== undefined) return before;
-    const count = holders.get(stem) ?? (stems.some((other) => isRelated(stem, other)) ? 2 : 0);
-    const isKnown = count > 0 || (documentFrequencies.get(stem) ?? 0) > 0;
+    const hasRelative = known.relatives.get(stem)?.some((other) => holders.has(other)) === true;
+    const count = holders.get(stem) ?? (hasRelative ? 2 : 0);
+    const isKnown = count > 0 || (known.documentFrequencies.get(stem) ?? 0) > 0;
     const unseen = isKnown || everydayShare(stem) > 0 ? elsewhereWeight : foreignWeight;
     const weight = count > 0 ? rarity(count, units.length) : unseen;
-    known.set(stem, weight);
+    weights.set(stem, weight);
     return weight;
   };
 }
@@ -145,16 +161,19 @@ function commonStart(one: string, other: string): number {
 }
 
 /** How far a set of stems meets a stem: whole, as a relative, or not. */
-function meets(stem: string, stems: ReadonlySet<string>): number {
+function meets(stem: string, stems: ReadonlySet<string>, relatives: Relatives): number {
   if (stems.has(stem)) return 1;
-  for (const other of stems) if (isRelated(stem, other)) return relatedShare;
-  return 0;
+  return relatives.get(stem)?.some((other) => stems.has(other)) === true ? relatedShare : 0;
 }
 
 function scoreUnit(
   unit: ReadUnit,
   topics: MessageTopics,
-  { weighText, weighTitle }: { readonly weighText: Weigh; readonly weighTitle: Weigh },
+  {
+    weighText,
+    weighTitle,
+    relatives,
+  }: { readonly weighText: Weigh; readonly weighTitle: Weigh; readonly relatives: Relatives },
 ): UnitSignals {
   let [total, totalInTitles, titleMet, textMet] = [0, 0, 0, 0];
   for (const [stem, share] of topics.shares) {
@@ -162,8 +181,8 @@ function scoreUnit(
     const inTitles = share * weighTitle(stem);
     total += weight;
     totalInTitles += inTitles;
-    titleMet += inTitles * meets(stem, unit.title);
-    textMet += weight * meets(stem, unit.text);
+    titleMet += inTitles * meets(stem, unit.title, relatives);
+    textMet += weight * meets(stem, unit.text, relatives);
   }
   const said = new Set(topics.shares.keys());
   const pairs = pairsOf([...said]);
@@ -183,7 +202,8 @@ function shareSaid(stems: ReadonlySet<string>, said: ReadonlySet<string>, weigh:
   for (const stem of stems) {
     const weight = weigh(stem);
     total += weight;
-    met += weight * meets(stem, said);
+    if (said.has(stem)) met += weight;
+    else if ([...said].some((other) => isRelated(stem, other))) met += relatedShare * weight;
   }
   return total > 0 ? met / total : 0;
 }
