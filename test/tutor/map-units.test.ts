@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CourseUnit } from '../../functions/course/tutor-material.ts';
+import { stemOf } from '../../functions/guard/stem.ts';
+import { mappingThreshold } from '../../functions/policy/choose-focus.ts';
+import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
+import { indexText } from '../../functions/retrieval/index-text.ts';
+import { documentSparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
+import { type MapInput, mapUnits } from '../../functions/tutor/map-units.ts';
+import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
+import { hashEmbedding } from '../support/memory-course.ts';
+import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
+
+const scope = { tenantId: 'tenant', courseId: 'course' };
+const course: PublishedCourse = {
+  courseId: 'course',
+  title: 'Course',
+  profile: 'textbook',
+  language: 'en',
+  version: 1,
+  nodeCount: 400,
+  classNumber: null,
+  subject: null,
+  licence: null,
+  attribution: null,
+  embeddingModel: 'hash',
+  denseBaseline: { mean: 0, deviation: 0.1 },
+};
+
+function unit(unitId: string, title: string, anchorText: string, tags: readonly string[] = []): CourseUnit {
+  return { unitId, title, anchorText, tags, commonMistakes: [], content: [{ documentNumber: 1, section: null }] };
+}
+
+const units: readonly CourseUnit[] = [
+  unit(
+    '1.1-functions',
+    'Functions and Function Notation',
+    'Decide whether a relation is a function; evaluate functions.',
+    ['vertical line test'],
+  ),
+  unit('1.2-domain', 'Domain and Range', 'Find the domain of a function given by an equation.'),
+  unit('4.1-exponential', 'Exponential Functions', 'Evaluate exponential functions; compound interest formulas.'),
+  unit('4.3-logarithmic', 'Logarithmic Functions', 'Convert from logarithmic to exponential form; common logarithms.'),
+  unit('4.4-log-graphs', 'Graphs of Logarithmic Functions', 'Identify the domain of a logarithmic function; graph it.'),
+  unit('8.8-vectors', 'Vectors', 'Find magnitude and direction; perform vector addition; dot product.'),
+  unit('9.5-matrices', 'Matrices and Matrix Operations', 'Find the sum and difference of matrices; multiply matrices.'),
+  unit('11.7-probability', 'Probability', 'Compute probabilities of equally likely outcomes and of unions of events.'),
+];
+
+const namespaceOf = (_: unknown, kind: string) => `ns.${kind}`;
+
+async function openIndex() {
+  const index = createMemoryPassageIndex();
+  await index.upsert({
+    namespace: 'ns.unit_anchors',
+    records: units.map(({ unitId, title, anchorText }) => {
+      const indexed = indexText({ content: anchorText, containerTitle: title, section: [] });
+      return { id: `${unitId}:0a1b2c3d`, dense: hashEmbedding(indexed.text), sparse: documentSparseVector(indexed) };
+    }),
+  });
+  return index;
+}
+
+function ask(text: string, change: Partial<MapInput> = {}): MapInput {
+  return {
+    scope,
+    course,
+    units,
+    text,
+    embedding: Promise.resolve(hashEmbedding(text)),
+    stems: questionStems(text),
+    documentFrequencies: new Map(),
+    ...change,
+  };
+}
+
+async function map(text: string, change: Partial<MapInput> = {}) {
+  return mapUnits(ask(text, change), { passageIndex: await openIndex(), namespaceOf });
+}
+
+const clearOf = async (text: string) => {
+  const { mapped } = await map(text);
+  return mapped.filter(({ confidence }) => confidence >= mappingThreshold).map(({ unitId }) => unitId);
+};
+
+describe('mapUnits', () => {
+  it.each([
+    ['I need help with graphs of logarithms', '4.4-log-graphs'],
+    ['explain vectors please', '8.8-vectors'],
+    ['how do I multiply matrices?', '9.5-matrices'],
+    ['what is the domain and range', '1.2-domain'],
+    ['probability of equally likely outcomes', '11.7-probability'],
+  ])('maps %j to the unit it is about', async (text, unitId) => {
+    expect((await map(text)).mapped[0]?.unitId).toBe(unitId);
+    expect(await clearOf(text)).toEqual([unitId]);
+  });
+
+  it.each([
+    ['section 4.4', '4.4-log-graphs'],
+    ['§ 9.5', '9.5-matrices'],
+    ["let's do 8.8", '8.8-vectors'],
+    ['can we look at 11.7-probability now?', '11.7-probability'],
+    ['Domain and Range, please', '1.2-domain'],
+    ['Vectors', '8.8-vectors'],
+  ])('is certain of %j, which names its unit', async (text, unitId) => {
+    const { mapped } = await map(text);
+    expect(mapped).toEqual([{ unitId, confidence: 0.98, isNamed: true }]);
+  });
+
+  it.each([
+    'help me',
+    'ok',
+    "I don't get it",
+    'next',
+    'x=4',
+    'x = 4.4',
+    'is it 4.4 or 8.8?',
+    '???',
+    '',
+    'मुझे मदद चाहिए',
+  ])('maps %j to nothing', async (text) => {
+    expect((await map(text)).mapped).toEqual([]);
+  });
+
+  it('asks the store nothing where there is nothing to look for', async () => {
+    const passageIndex = { ...(await openIndex()), search: () => Promise.reject(new Error('asked')) };
+    expect((await mapUnits(ask('help me please'), { passageIndex, namespaceOf })).isDegraded).toBe(false);
+  });
+
+  it('does not take the shorter title for the longer wish', async () => {
+    expect((await map('graphing logarithmic functions')).mapped[0]?.unitId).toBe('4.4-log-graphs');
+  });
+
+  it('does not take a value for a section', async () => {
+    expect((await map('the probability is 4.4 percent')).mapped.some(({ isNamed }) => isNamed)).toBe(false);
+  });
+
+  it.each([
+    ['\\log_2(x) = 5', 'logarithm'],
+    ['simplify \\frac{\\sin x}{\\cos x}', 'sine'],
+    ['|2x - 3| = 7', 'absolute'],
+    ['3^{2x} = 9', 'exponential'],
+    ['what is ln 5', 'natural'],
+  ])('reads the formula in %j as what it is about', (text, word) => {
+    expect([...readMessage(text).shares.keys()]).toContain(stemOf(word));
+  });
+
+  it('takes no word for a formula’s', () => {
+    expect([...readMessage('the login to limit my sins is exponential fun').shares.keys()]).not.toContain('logarithm');
+  });
+
+  it('works by words where the embedding failed, and says so', async () => {
+    const failed = await map('graphs of logarithms', { embedding: Promise.reject(new Error('down')) });
+    expect(failed.mapped[0]?.unitId).toBe('4.4-log-graphs');
+    expect(failed).toMatchObject({ isDegraded: true, embedding: null });
+  });
+
+  it('works by words where the vector store failed, and says so', async () => {
+    const passageIndex = { ...(await openIndex()), search: () => Promise.reject(new Error('down')) };
+    const { mapped, isDegraded } = await mapUnits(ask('graphs of logarithms'), { passageIndex, namespaceOf });
+    expect(mapped[0]?.unitId).toBe('4.4-log-graphs');
+    expect(isDegraded).toBe(true);
+  });
+
+  it('drops anchors of units that no longer stand', async () => {
+    const passageIndex = await openIndex();
+    const text = 'dot product of vectors';
+    await passageIndex.upsert({
+      namespace: 'ns.unit_anchors',
+      records: [{ id: 'gone:ffffffff', dense: hashEmbedding(text), sparse: { indices: [], values: [] } }],
+    });
+    const { mapped } = await mapUnits(ask(text), { passageIndex, namespaceOf });
+    expect(mapped.map(({ unitId }) => unitId)).not.toContain('gone');
+  });
+
+  it('gives units of the course, once each, most likely first, whatever was written', async () => {
+    const passageIndex = await openIndex();
+    const words = fc.constantFrom(
+      ...units.flatMap(({ title, anchorText }) => `${title} ${anchorText}`.split(' ')),
+      '4.4',
+      '__proto__',
+    );
+    const texts = fc.oneof(
+      fc.string({ maxLength: 80 }),
+      fc.array(words, { maxLength: 12 }).map((all) => all.join(' ')),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { mapped } = await mapUnits(ask(text), { passageIndex, namespaceOf });
+        const ids = mapped.map(({ unitId }) => unitId);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [index, { unitId, confidence }] of mapped.entries()) {
+          expect(units.some((each) => each.unitId === unitId)).toBe(true);
+          expect(confidence).toBeGreaterThanOrEqual(0);
+          expect(confidence).toBeLessThanOrEqual(Math.min(1, mapped[index - 1]?.confidence ?? 1));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stays quick over thousands of units', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) =>
+      unit(
+        `u-${index}`,
+        `Topic ${index} of ${units[index % units.length]?.title}`,
+        'About many things in some order. '.repeat(8),
+      ),
+    );
+    const input = ask('graphs of logarithmic functions', { units: many });
+    const services = { passageIndex: await openIndex(), namespaceOf };
+    await mapUnits(input, services);
+    const started = performance.now();
+    for (let round = 0; round < 5; round += 1) await mapUnits(input, services);
+    expect((performance.now() - started) / 5).toBeLessThan(150);
+  });
+});
