@@ -1,5 +1,6 @@
 // The last check of an importer: ingestion's own reader on the course as it would be, before anything is written.
 import { join } from 'node:path';
+import { normalize } from 'node:path/posix';
 import type { SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
 import { readTutor, readTutorPart } from '../../functions/ingest/tutor/read-tutor.ts';
@@ -21,7 +22,7 @@ export function checkWithReader(input: { readonly course: CourseFolder; readonly
   if (!reading.ok) throw refusal(reading.problems);
   const parts = [reading.tutor.own];
   for (const path of reading.tutor.files) {
-    const text = path === outPath ? input.text : readTextFile(join(folder, path));
+    const text = normalize(path) === outPath ? input.text : readTextFile(join(folder, path));
     const read = readTutorPart({ path, text });
     if (!read.ok) throw refusal(read.problems);
     parts.push(read.part);
