@@ -37,7 +37,7 @@ export async function writeMaterialRows(
     ...insert(input.units, (rows) =>
       database
         .insert(units)
-        .values(rows.map((unit) => ({ ...key, ...unit, tags: [...unit.tags] })))
+        .values(rows.map((unit) => ({ ...key, ...unit, tags: [...unit.tags], examTiers: [...unit.examTiers] })))
         .onConflictDoNothing(),
     ),
     ...insert(input.edges, (rows) =>

@@ -1,5 +1,6 @@
 // What a course brings for tutoring, by the hash of all of it: rows are written once and never changed. A course version
 // names the hash it carries, so a flip of versions flips units, exam items and drills with the text.
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../functions/course/tier.ts';
 import type { AuthoredDrill, CommonMistake, ExamOption, UnitContent } from '../../functions/course/tutor-material.ts';
@@ -39,6 +40,8 @@ export const units = pgTable(
     tags: text('tags').array().notNull(),
     commonMistakes: jsonb('common_mistakes').$type<readonly CommonMistake[]>().notNull(),
     content: jsonb('content').$type<readonly UnitContent[]>().notNull(),
+    /** Tiers it has exam items at: every turn asks, and counting thousands of items each time would be slow. */
+    examTiers: text('exam_tiers').array().$type<Tier[]>().notNull().default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ name: 'units_pk', columns: [table.tenantId, table.courseId, table.materialHash, table.unitId] }),

@@ -1,21 +1,12 @@
 // The learning path that the published version of a course carries, as one statement for other batches to hold.
-// Selects no answer key: of exam items it counts tiers only.
+// Looks at no exam item: which tiers a unit has items at stands with the unit.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../functions/course/tier.ts';
-import { tiers } from '../../functions/course/tier.ts';
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
-import {
-  courses,
-  courseVersions,
-  examItems,
-  examItemUnits,
-  tutorMaterials,
-  unitPrerequisites,
-  units,
-} from '../schema.ts';
+import { courses, courseVersions, tutorMaterials, unitPrerequisites, units } from '../schema.ts';
 
 /** A course by its id, or by a scalar subquery that gives its id (that of a thread, for instance). */
 export interface PathScope {
@@ -27,9 +18,8 @@ interface PathRow {
   readonly material_hash: string;
   readonly entry_unit_id: string | null;
   readonly lock_seconds: number;
-  readonly units: readonly CourseUnit[];
+  readonly units: readonly (CourseUnit & { readonly examTiers: readonly Tier[] })[];
   readonly edges: readonly (readonly [string, string])[];
-  readonly exam_tiers: readonly (readonly [string, Tier])[];
 }
 
 interface OfMaterial {
@@ -53,17 +43,11 @@ export function selectPath(database: Drizzle, scope: PathScope) {
       ${tutorMaterials.lockSeconds},
       (select coalesce(json_agg(json_build_object('unitId', ${units.unitId}, 'title', ${units.title},
           'anchorText', ${units.anchorText}, 'tags', ${units.tags}, 'commonMistakes', ${units.commonMistakes},
-          'content', ${units.content}) order by ${units.sequence}), '[]')
+          'content', ${units.content}, 'examTiers', ${units.examTiers}) order by ${units.sequence}), '[]')
         from ${units} where ${ofMaterial(units)}) as units,
       (select coalesce(json_agg(json_build_array(${unitPrerequisites.prerequisiteUnitId}, ${unitPrerequisites.unitId})
           order by ${unitPrerequisites.unitId}, ${unitPrerequisites.prerequisiteUnitId}), '[]')
-        from ${unitPrerequisites} where ${ofMaterial(unitPrerequisites)}) as edges,
-      (select coalesce(json_agg(json_build_array(unit_id, tier)), '[]')
-        from (select distinct ${examItemUnits.unitId}, ${examItems.tier}
-          from ${examItemUnits} join ${examItems} using (tenant_id, course_id, material_hash, question_id)
-          where tenant_id = ${tutorMaterials.tenantId} and course_id = ${tutorMaterials.courseId}
-            and material_hash = ${tutorMaterials.materialHash}
-            and ${examItemUnits.position} = 0) as examined) as exam_tiers
+        from ${unitPrerequisites} where ${ofMaterial(unitPrerequisites)}) as edges
     from ${courses}
     join ${courseVersions} on ${courseVersions.tenantId} = ${courses.tenantId}
       and ${courseVersions.courseId} = ${courses.courseId} and ${courseVersions.version} = ${courses.publishedVersion}
@@ -77,14 +61,14 @@ export function selectPath(database: Drizzle, scope: PathScope) {
 export function toPath(result: { readonly rows: readonly Record<string, unknown>[] }): PublishedPath | null {
   const row = result.rows[0] as PathRow | undefined;
   if (row === undefined) return null;
-  const examined = new Map<string, Tier[]>();
-  for (const [unitId, tier] of row.exam_tiers) examined.set(unitId, [...(examined.get(unitId) ?? []), tier]);
   return {
     materialHash: row.material_hash,
     entryUnitId: row.entry_unit_id,
     lockSeconds: row.lock_seconds,
-    units: row.units,
+    units: row.units.map(({ examTiers: _examTiers, ...unit }) => unit),
     edges: row.edges,
-    examTiers: new Map([...examined].map(([unitId, own]) => [unitId, tiers.filter((tier) => own.includes(tier))])),
+    examTiers: new Map(
+      row.units.flatMap(({ unitId, examTiers }) => (examTiers.length === 0 ? [] : [[unitId, examTiers] as const])),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 // How a run writes what a course brings for tutoring, and what it asks of the draft's nodes for it. Types only.
 // Materials are named by the hash of all they hold: rows are written once, unseen until a version names them.
+import type { Tier } from '../course/tier.ts';
 import type { AuthoredDrill, CourseUnit, ExamItem, UnitContent } from '../course/tutor-material.ts';
 import type { FencedOutcome, RunScope } from './ingest-run.ts';
 import type { CourseScope } from './scope.ts';
@@ -12,7 +13,11 @@ export interface MaterialHead {
 
 /** Some rows of a material; `sequence` is their place in the course. */
 export interface MaterialRows {
-  readonly units: readonly (CourseUnit & { readonly sequence: number })[];
+  readonly units: readonly (CourseUnit & {
+    readonly sequence: number;
+    /** Tiers it has exam items at; an item counts for the first of its units. */
+    readonly examTiers: readonly Tier[];
+  })[];
   /** `[prerequisite, unit]`. Units go in before what names them. */
   readonly edges: readonly (readonly [string, string])[];
   readonly items: readonly (ExamItem & { readonly sequence: number })[];

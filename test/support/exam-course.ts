@@ -74,6 +74,7 @@ export async function insertExamCourse(database: Database, scope: CourseScope): 
     tags: [],
     commonMistakes: [],
     content: [],
+    examTiers: [...new Set(questionIds.map(tierOf))],
   });
   await write.insert(examItems).values(
     questionIds.map((questionId, index) => ({

@@ -109,25 +109,29 @@ export async function insertTutorCourse(
     publishedAt: number < 3 ? `2026-01-0${number}T00:00:00Z` : null,
   });
   await write.insert(courseVersions).values([version(1), version(2), version(3)]);
-  await write
-    .insert(courseTerms)
-    .values([
-      ...[...fixtureFrequencies].map(([term, documentFrequency]) => ({
-        ...scope,
-        version: 2,
-        term,
-        documentFrequency,
-      })),
-      { ...scope, version: 1, term: 'equat', documentFrequency: 99 },
-    ]);
+  await write.insert(courseTerms).values([
+    ...[...fixtureFrequencies].map(([term, documentFrequency]) => ({
+      ...scope,
+      version: 2,
+      term,
+      documentFrequency,
+    })),
+    { ...scope, version: 1, term: 'equat', documentFrequency: 99 },
+  ]);
   if (hasPath) await insertPath(write, { ...scope, materialHash });
 }
 
 async function insertPath(write: Database['write'], scope: CourseScope & { readonly materialHash: string }) {
   await write.insert(tutorMaterials).values({ ...scope, entryUnitId: 'numbers', lockSeconds: 60, isComplete: true });
-  await write
-    .insert(units)
-    .values(fixtureUnits.map((unit, index) => ({ ...scope, ...unit, tags: [...unit.tags], sequence: index + 1 })));
+  await write.insert(units).values(
+    fixtureUnits.map((unit, index) => ({
+      ...scope,
+      ...unit,
+      tags: [...unit.tags],
+      sequence: index + 1,
+      examTiers: unit.unitId === 'equations' ? (['bronze', 'silver'] as const).slice() : [],
+    })),
+  );
   await write.insert(unitPrerequisites).values([
     { ...scope, prerequisiteUnitId: 'numbers', unitId: 'equations' },
     { ...scope, prerequisiteUnitId: 'equations', unitId: 'lines' },

@@ -1,0 +1,1 @@
+ALTER TABLE "units" ADD COLUMN "exam_tiers" text[] DEFAULT '{}' NOT NULL;
