@@ -3,7 +3,7 @@
 import type { CommonMistake } from '../../course/tutor-material.ts';
 import type { DrillVerdict } from '../check-drill.ts';
 import { rank } from './make-cloze.ts';
-import { type CardLanguage, cardTexts } from './texts.ts';
+import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
 
 /**
  * @param input.answers right answers as the key has them; the first is shown
@@ -23,8 +23,12 @@ export function feedbackText(input: {
   if (input.verdict === 'right') return pick(texts.right);
   if (input.verdict === 'undecided') return answer === null ? texts.undecidedPlain : texts.undecided(answer);
   const opening = answer === null ? texts.wrongPlain : pick(texts.wrong(answer));
-  const about = input.mistake === null ? null : (input.mistake.feedback ?? texts.ofTag[input.mistake.tag] ?? null);
+  const about = input.mistake === null ? null : (input.mistake.feedback ?? wordsOf(texts, input.mistake.tag));
   return about === null ? opening : `${opening} ${about}`;
+}
+
+function wordsOf({ ofTag }: CardTexts, tag: string): string | null {
+  return Object.hasOwn(ofTag, tag) ? (ofTag[tag] ?? null) : null;
 }
 
 /** Mathematics between `$` signs so that it is set; words and what is set already stay. */

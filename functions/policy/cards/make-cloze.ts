@@ -67,5 +67,8 @@ function optionsFor(defined: DefinedTerm, terms: readonly DefinedTerm[]): readon
 export function rank(salt: string, text: string): number {
   let hash = 2_166_136_261;
   for (const sign of `${salt}\u0000${text}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  return hash;
+  // Mixed once more, so that the lowest digits depend on every sign.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

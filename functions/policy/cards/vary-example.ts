@@ -52,7 +52,8 @@ export function varyExample(input: {
   const { reference, problem, original } = example;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const text = withOtherNumbers(problem, `${reference}:${seed}:${attempt}`, original.method === 'percent');
-    const solved = text === problem ? null : solveProblem(text);
+    if (text === null || text === problem) continue;
+    const solved = solveProblem(text);
     if (solved === null || solved.answer === original.answer || !isAsSimple(solved, original)) continue;
     return {
       drillId: variationId(reference, seed),
@@ -67,11 +68,11 @@ export function varyExample(input: {
   return null;
 }
 
-/** The book's own answer, or one of its last three lines, is what was computed. */
+/** The book's own answer, or what one of its last three lines comes to, is what was computed. */
 export function isPrinted(solved: Solved, solution: string): boolean {
   const lastLines = mathsOf(solution)
     .slice(-3)
-    .flatMap((line) => [line, line.split('=').at(-1) ?? line]);
+    .map((line) => line.split('=').at(-1) ?? line);
   const printed = [...(printedAnswer(solution) === null ? [] : [printedAnswer(solution) ?? '']), ...lastLines];
   const agrees = (answer: string) =>
     printed.some((each) => checkDrill({ expected: [answer], given: each.replace(/[.,;\s]+$/, '') }) === 'right');
@@ -81,12 +82,20 @@ export function isPrinted(solved: Solved, solution: string): boolean {
 const numberPattern =
   /(?<![\w.^_{[\\])(?<!\^\{|_\{|\\sqrt\[)\d+(?:\.\d+)?(?![\w.]*\})|(?<=\\frac\{|\}\{)\d+(?=\})|(?<=[{[(])\d+(?=[^\d}])/g;
 
-/** The same number becomes the same other one everywhere; nought, one, exponents and indices stay. */
-function withOtherNumbers(problem: string, salt: string, isProse: boolean): string {
+/**
+ * The same number becomes the same other one everywhere, different ones stay different; nought, one, exponents and
+ * indices stay. Null where two would become one.
+ */
+function withOtherNumbers(problem: string, salt: string, isProse: boolean): string | null {
+  const others = new Map<string, string>();
   const replace = (text: string): string =>
-    text.replace(numberPattern, (number) => otherNumber(number, rank(salt, number)));
-  if (isProse) return replace(problem);
-  return problem.replace(/\$\$[\s\S]+?\$\$|\$[^$\n]+\$/g, replace);
+    text.replace(numberPattern, (number) => {
+      const other = others.get(number) ?? otherNumber(number, rank(salt, number));
+      others.set(number, other);
+      return other;
+    });
+  const text = isProse ? replace(problem) : problem.replace(/\$\$[\s\S]+?\$\$|\$[^$\n]+\$/g, replace);
+  return new Set(others.values()).size === others.size ? text : null;
 }
 
 /** Of as many digits, at least two; decimals stay decimals. */
@@ -115,6 +124,7 @@ function isAsSimple(solved: Solved, original: Solved): boolean {
   const size = Math.max(12, ...original.values.map((value) => Math.abs(value) * 5));
   return (
     denominators(solved.values).every((each) => each <= (most === 1 ? 1 : Math.max(12, most))) &&
-    solved.values.every((value) => Math.abs(value) <= size)
+    solved.values.every((value) => Math.abs(value) <= size) &&
+    (original.values.includes(0) || !solved.values.includes(0))
   );
 }

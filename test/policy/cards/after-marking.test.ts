@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { diagnoseMistake, shapeTags } from '../../../functions/policy/cards/diagnose-mistake.ts';
+import { feedbackText, shownAnswer } from '../../../functions/policy/cards/feedback.ts';
+import { nextHint } from '../../../functions/policy/cards/hint.ts';
+
+const keyOf = (answer: string, question: string | null = null) => ({
+  answers: [answer],
+  question,
+  hints: [],
+  mistakes: [],
+});
+
+describe('the mistake a wrong answer shows', () => {
+  it.each([
+    ['4', '-4', null, 'sign_error'],
+    ['-\\frac{2}{3}', '2/3', null, 'sign_error'],
+    ['3x+2', '-3x-2', null, 'sign_error'],
+    ['\\frac{2}{3}', '3/2', null, 'reciprocal'],
+    ['25', '2.5', null, 'off_by_factor'],
+    ['0.4', '40', null, 'off_by_factor'],
+    ['3, -3', '3', null, 'partial_answer'],
+    ['(2, -3)', '(-3, 2)', null, 'swapped_parts'],
+    ['9', '81', null, 'power_or_root'],
+    ['4', '10', 'x + 3 = 7', 'inverse_operation'],
+    ['(x-3)(x+3)', 'x^2-9', 'x^2 - 9', 'not_simplified'],
+    ['42', '41', null, 'arithmetic_slip'],
+    ['5.2 km', '5.2', null, 'units_missing'],
+  ])('for %s and %s', (expected, given, question, tag) => {
+    expect(diagnoseMistake({ key: keyOf(expected, question), given, tags: shapeTags })).toBe(tag);
+  });
+
+  it('is never one that the unit does not list', () => {
+    expect(diagnoseMistake({ key: keyOf('4'), given: '-4', tags: [] })).toBeNull();
+    expect(diagnoseMistake({ key: keyOf('4'), given: '-4', tags: ['__proto__', 'constructor'] })).toBeNull();
+  });
+
+  it('is the author’s where one was written, in whatever form it is typed', () => {
+    const key = { ...keyOf('4'), mistakes: [{ answer: '-4', tag: 'forgot_minus' }] };
+    expect(diagnoseMistake({ key, given: '-8/2', tags: ['forgot_minus', 'sign_error'] })).toBe('forgot_minus');
+    expect(diagnoseMistake({ key, given: '-4', tags: ['sign_error'] })).toBeNull();
+  });
+
+  it('is none where nothing fits', () => {
+    expect(diagnoseMistake({ key: keyOf('17'), given: 'banana', tags: shapeTags })).toBeNull();
+    expect(diagnoseMistake({ key: keyOf('17'), given: '1234.5', tags: shapeTags })).toBeNull();
+  });
+});
+
+describe('feedback', () => {
+  const base = { answers: ['\\frac{3}{4}'], mistake: null, seed: 'message-1' };
+
+  it('gives the right answer after a wrong one, with what the mistake is told', () => {
+    const mistake = { tag: 'sign_error', feedback: 'Mind the minus.' };
+    const text = feedbackText({ ...base, verdict: 'wrong', mistake });
+    expect(text).toContain('$\\frac{3}{4}$');
+    expect(text).toMatch(/Mind the minus\.$/);
+  });
+
+  it('is told in its own words where the author wrote none', () => {
+    const mistake = { tag: 'units_missing', feedback: null };
+    expect(feedbackText({ ...base, verdict: 'wrong', mistake })).toMatch(/needs its unit\.$/);
+    expect(feedbackText({ ...base, verdict: 'wrong', mistake: { tag: 'constructor', feedback: null } })).not.toContain(
+      'function',
+    );
+  });
+
+  it('says when it could not be judged', () => {
+    expect(feedbackText({ ...base, verdict: 'undecided' })).toMatch(/could not be judged.*\\frac/);
+    expect(feedbackText({ ...base, answers: [], verdict: 'undecided' })).toMatch(/could not be judged/);
+  });
+
+  it('varies with the message and stays the same for it', () => {
+    const texts = Array.from({ length: 20 }, (_, index) =>
+      feedbackText({ ...base, verdict: 'right', seed: `m${index}` }),
+    );
+    expect(new Set(texts).size).toBeGreaterThan(1);
+    expect(feedbackText({ ...base, verdict: 'right', seed: 'm3' })).toBe(texts[3]);
+  });
+
+  it('speaks the language of the course', () => {
+    expect(feedbackText({ ...base, verdict: 'right', language: 'hi' })).toMatch(/\p{Script=Devanagari}/u);
+    expect(feedbackText({ ...base, verdict: 'right', language: 'sv' })).toMatch(/^(?:Right|That|Yes)/);
+  });
+
+  it('sets formulas as mathematics and leaves words', () => {
+    expect(shownAnswer('x^2')).toBe('$x^2$');
+    expect(shownAnswer('$$4x+12$$')).toBe('$4x+12$');
+    expect(shownAnswer('slope')).toBe('slope');
+  });
+});
+
+describe('the next hint', () => {
+  const key = {
+    answers: ['x = 4'],
+    hints: ['Undo the addition first.', 'You get $2x = 8$.', 'So $x = \\frac{8}{2}$.', 'x is 4'],
+  };
+
+  it('is the author’s next that does not say the answer, in whatever form', () => {
+    expect(nextHint({ key, given: 0 })).toBe('Undo the addition first.');
+    expect(nextHint({ key, given: 1 })).toBe('You get $2x = 8$.');
+    expect(nextHint({ key, given: 2 })).toBeNull();
+  });
+
+  it('names what to look up where none is left', () => {
+    expect(nextHint({ key, given: 2, unitTitle: 'Equations' })).toContain('“Equations”');
+    expect(nextHint({ key: { answers: ['equations'], hints: [] }, given: 0, unitTitle: 'Equations' })).toBeNull();
+  });
+
+  it('says no word that is asked for', () => {
+    const term = { answers: ['vertex'], hints: ['It is the Vertex of the curve.', 'Where the curve turns.'] };
+    expect(nextHint({ key: term, given: 0 })).toBe('Where the curve turns.');
+  });
+});
