@@ -285,6 +285,14 @@ describe('while an answer waits', () => {
     expect(server.received.map(({ path }) => path.split('/').at(-1))).toEqual(['attempts', 'support-views']);
   });
 
+  test('nothing of its question is told while the service makes no sense of it', async () => {
+    server.fail({ kind: 'body', text: '{}' }, 'always');
+    const issued = await issue('halves');
+    await submit(issued, 'a');
+    expect(await view(issued)).toEqual({ kind: 'unavailable' });
+    expect(server.received.map(({ path }) => path.split('/').at(-1))).toEqual(['attempts', 'attempts']);
+  });
+
   test('answers to other questions are taken, and all are told in order', async () => {
     server.fail({ kind: 'status', status: 503 }, 'always');
     const ids: string[] = [];
@@ -376,6 +384,32 @@ describe('deliveries at once', () => {
   });
 });
 
+test('a service that changes its mind about an event is believed the first time', async () => {
+  const outbox = createExamOutbox(open.database);
+  server.fail({ kind: 'cut', when: 'before' });
+  const issued = await issue('halves');
+  const attemptId = randomUUID();
+  await submit(issued, 'a', attemptId);
+  const record = (result: 'failed' | 'passed' | 'unknown') =>
+    outbox.recordAttempt({
+      ...learner,
+      attemptId,
+      answer: { result, lockedUntil: result === 'failed' ? lockedUntil : null },
+      evidence: {
+        passed: { eventKey: `passed:${attemptId}`, event: { says: 'passed' } },
+        failed: { eventKey: `failed:${attemptId}`, event: { says: 'failed' } },
+      },
+      now: now(),
+    });
+  expect(await record('failed')).toMatchObject({ kind: 'marked', isCorrect: false });
+  for (const result of ['passed', 'unknown'] as const) {
+    expect(await record(result)).toMatchObject({ kind: 'already_submitted', result: 'failed', lockedUntil });
+  }
+  expect(await says()).toEqual(['failed']);
+  expect(await records().locks()).toMatchObject([{ question_id: 'halves' }]);
+  expect(await records().outcome(issued.messageId)).toMatchObject({ result: 'failed' });
+});
+
 describe('a request', () => {
   test('of a wrong secret is refused, and nothing comes of it', async () => {
     exams = proxyTo({ secret: 'another secret of thirty-two characters' });
@@ -410,6 +444,18 @@ describe('a request', () => {
     const proxied = createProxyExamService(service, createExamOutbox(open.database));
     expect(await proxied.readStates({ ...learner, questionIds: ['halves'], now: now() })).toBeNull();
     expect(seen).toEqual(['manual https://exams.example/v1/status']);
+  });
+
+  test.each([201, 202, 206])('answered with %i is not answered, whatever stands there', async (status) => {
+    const states = [{ questionId: 'halves', status: 'available' }];
+    const service = {
+      url: 'https://exams.example/v1',
+      secret,
+      timeoutMs: 1_000,
+      fetch: async () => Response.json({ states }, { status }),
+    };
+    const proxied = createProxyExamService(service, createExamOutbox(open.database));
+    expect(await proxied.readStates({ ...learner, questionIds: ['halves'], now: now() })).toBeNull();
   });
 
   test('is not made for a message that was answered, or a question that was passed', async () => {
