@@ -23,6 +23,7 @@ export function keptSentence(statement: string, passages: readonly PreparedPassa
     for (const sentence of sentences) {
       const own = significantIn(sentence);
       if (!isSame(said.limits, own.limits) || !isWithin(said.topics, own.topics)) continue;
+      if (said.topics.length < leastKept * own.topics.length) continue;
       const written = comparableLatex(sentence.raw);
       if (formulas.every((formula) => holdsFormula(written, formula))) return sentence;
     }
@@ -33,6 +34,9 @@ export function keptSentence(statement: string, passages: readonly PreparedPassa
 /** Share of a statement's topic words a sentence must have to stand in its place. */
 const leastShare = 0.5;
 const leastTopics = 2;
+
+/** Share of a sentence's topic words a statement must have: what is cut out of one may say something else. */
+const leastKept = 0.75;
 
 /** The sentence of the passages that says most nearly what the statement is about; null where none does. */
 export function nearestSentence(statement: string, passages: readonly PreparedPassage[]): PreparedSentence | null {

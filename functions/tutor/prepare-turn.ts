@@ -1,11 +1,13 @@
 // What checking a reply takes, made once a turn: prepared passages, the turn's material, the server's own sentences. Pure.
 import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
 import { plainText } from '../guard/plain-text.ts';
-import { preparePassage, prepareSentence } from '../guard/prepare.ts';
+import { type PreparedPassage, preparePassage, prepareSentence } from '../guard/prepare.ts';
+import { definedTerms } from '../policy/cards/defined-term.ts';
 import { type TutorSituation, type TutorWords, tutorWords } from '../policy/cards/words.ts';
 import type { TutorAction } from '../policy/policy.ts';
 import type { WordsContext } from './check-words.ts';
-import { describeSituation } from './describe-situation.ts';
+import { describeSituation, numberOf } from './describe-situation.ts';
+import { readCoverage } from './read-coverage.ts';
 import { hasSafeMath } from './safe-latex.ts';
 import { readMaterial } from './turn-material.ts';
 import type { TurnContext, TurnPassage } from './tutor-services.ts';
@@ -26,38 +28,44 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
   const { context, due, policy } = input;
   const messageText = input.request.messageText ?? null;
   const hint = showableHint(input);
+  const seed = input.drill?.drillId ?? input.question?.questionId ?? messageText ?? policy.focusUnitId;
+  const asked = [messageText ?? '', input.request.messageLatex ?? ''].join(' ').trim();
+  const material = readMaterial({
+    texts: materialTexts(context, input),
+    beside: [
+      asked,
+      ...titlesOf(context, [policy.focusUnitId, policy.primaryTargetUnitId]),
+      ...input.candidates.map(({ title }) => title),
+    ],
+  });
+  const isAsked = messageText !== null && input.request.clientEvent.type === 'NONE';
+  const coverage = isAsked ? readCoverage({ ...input, ...context, material, messageText }) : 'known';
+  const termOf = termFinder(context, numberOf(seed));
   const describe = (action: TutorAction, unitId: string) =>
     describeSituation(
       {
         ...input,
-        messageText,
+        coverage,
+        termOf,
         clientEvent: input.request.clientEvent,
         nextUnit: input.nextUnit ?? null,
         outcome: input.outcome ?? null,
         hasHint: hint !== null,
-        seed: input.drill?.drillId ?? input.question?.questionId ?? messageText ?? policy.focusUnitId,
+        seed,
       },
       action,
       unitId,
     );
   const ownWords = (action: TutorAction, unitId: string) => tutorWords(describe(action, unitId), hint);
-  const asked = [messageText ?? '', input.request.messageLatex ?? ''].join(' ').trim();
   return {
     situation: describe(due.action, due.targetUnitId),
     words: {
-      passages: context.passages.map(guardable),
+      passages: context.passages.map((passage) => new GuardablePassage(passage)),
       question: asked === '' ? null : prepareSentence(asked),
       statistics: context.statistics,
       instructions: preparedOnce(instructions),
       language: input.language,
-      material: readMaterial({
-        texts: materialTexts(context, input),
-        beside: [
-          asked,
-          ...titlesOf(context, [policy.focusUnitId, policy.primaryTargetUnitId]),
-          ...input.candidates.map(({ title }) => title),
-        ],
-      }),
+      material,
       own: new Map(),
       givesAway: () => false,
     },
@@ -76,9 +84,37 @@ function preparedOnce(instructions: string): PreparedInstructions {
   return known;
 }
 
-function guardable(passage: TurnPassage) {
-  const titles = [passage.node.container.title, ...passage.section];
-  return { id: passage.reference, node: passage.node, prepared: preparePassage(passage.content, { titles }) };
+/** Prepared when the guard first looks at it: the server's own words need no passage. */
+class GuardablePassage {
+  readonly id: string;
+  readonly node: TurnPassage['node'];
+  readonly #passage: TurnPassage;
+  #prepared: PreparedPassage | null = null;
+
+  constructor(passage: TurnPassage) {
+    this.id = passage.reference;
+    this.node = passage.node;
+    this.#passage = passage;
+  }
+
+  get prepared(): PreparedPassage {
+    const { content, section, node } = this.#passage;
+    this.#prepared ??= preparePassage(content, { titles: [node.container.title, ...section] });
+    return this.#prepared;
+  }
+}
+
+/** A term that a unit's passages explain, to ask about; looked for once a unit. */
+function termFinder(context: TurnContext, choice: number): (unitId: string) => string | null {
+  const found = new Map<string, string | null>();
+  return (unitId) => {
+    const known = found.get(unitId);
+    if (known !== undefined) return known;
+    const terms = definedTerms(context.passages.filter((passage) => passage.unitId === unitId));
+    const term = terms[choice % Math.max(1, terms.length)]?.term ?? null;
+    found.set(unitId, term);
+    return term;
+  };
 }
 
 function materialTexts(context: TurnContext, { drill }: WriteTurnInput): readonly string[] {

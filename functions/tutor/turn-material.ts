@@ -4,8 +4,30 @@ import { cleanText, stripMarkup, tokenise } from '../guard/text.ts';
 import { comparableLatex } from './safe-latex.ts';
 
 interface ReadText {
+  readonly raw: string;
   readonly stems: ReadonlySet<string>;
   readonly latex: string;
+}
+
+/** Reads a text when it is first asked for: most turns ask for few. */
+class LazyText implements ReadText {
+  readonly raw: string;
+  #stems: ReadonlySet<string> | null = null;
+  #latex: string | null = null;
+
+  constructor(raw: string) {
+    this.raw = raw;
+  }
+
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= stemsOf(this.raw);
+    return this.#stems;
+  }
+
+  get latex(): string {
+    this.#latex ??= comparableLatex(this.raw);
+    return this.#latex;
+  }
 }
 
 export interface TurnMaterial {
@@ -19,17 +41,13 @@ export function readMaterial(input: {
   readonly texts: readonly string[];
   readonly beside: readonly string[];
 }): TurnMaterial {
-  const beside = readText(input.beside.join('\n'));
-  const texts = input.texts.map(readText);
+  const beside = new LazyText(input.beside.join('\n'));
+  const texts = input.texts.map((text) => new LazyText(text));
   return { texts: texts.length === 0 ? [beside] : texts, beside, raw: [...input.texts, ...input.beside] };
 }
 
-function readText(text: string): ReadText {
-  return { stems: stemsOf(text), latex: comparableLatex(text) };
-}
-
 /** Stems of all words and numbers, those without a topic too. */
-export function stemsOf(text: string): ReadonlySet<string> {
+function stemsOf(text: string): ReadonlySet<string> {
   return new Set(tokenise(cleanText(stripMarkup(text))).map((token) => token.stem));
 }
 

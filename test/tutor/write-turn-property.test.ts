@@ -111,7 +111,7 @@ describe('any reply of a model', () => {
         const model = modelSaying(JSON.stringify(reply));
         await check(await writeTurn(input, { model, modelTimeLimitMs: 2_000 }), input);
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   }, 120_000);
 
@@ -123,7 +123,7 @@ describe('any reply of a model', () => {
         expect(written.fallbackReason).toBe('reply_malformed');
         await check(written, input);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   }, 60_000);
 });

@@ -504,3 +504,17 @@ describe('the built-in model', () => {
     expect(drill.key.answers.join()).toContain(canary);
   });
 });
+
+describe('a statement', () => {
+  test.each([
+    ['is cut', 'If any vertical line crosses the graph, the graph does not represent a function.'],
+    ['loses its condition', 'The graph does not represent a function.'],
+    ['is only a part', 'The domain is a set.'],
+  ])('that %s gives way to the whole sentence of the passage', async (_, sentence) => {
+    const { written } = await write(replyOf({ tutor_text: `${sentence} What is the range?` }));
+    expect(written.text).not.toContain(sentence);
+    for (const { text, references } of written.sentences.filter((each) => each.references.length > 0)) {
+      expect(context.passages.find(({ reference }) => references.includes(reference))?.content).toContain(text);
+    }
+  });
+});
