@@ -89,6 +89,8 @@ function readingsOf(given: string): readonly ParsedAnswer[] {
   return isDecimalComma ? [parseAnswer(text), parseAnswer(text.replace(',', '.'))] : [parseAnswer(text)];
 }
 
+/** Space means nothing in mathematics; between words it does. */
 function bare(text: string): string {
+  if (/^[\p{L}\p{M}\s'’-]+$/u.test(text)) return text.normalize('NFC').trim().replace(/\s+/g, ' ');
   return text.normalize('NFC').replace(/[\s$]|\\left|\\right/g, '');
 }

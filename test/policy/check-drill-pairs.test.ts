@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mark } from '../../functions/policy/cards/mark.ts';
-import { type DrillPair, drillPairs, secondPairs } from '../fixtures/drill-pairs.ts';
+import { type DrillPair, drillPairs, secondPairs, thirdPairs } from '../fixtures/drill-pairs.ts';
 
 const isAccepted = ({ expected, question, given, options }: DrillPair): boolean =>
   mark({ key: { answers: expected, question }, given, options }) === 'right';
@@ -8,6 +8,7 @@ const isAccepted = ({ expected, question, given, options }: DrillPair): boolean 
 describe.each([
   ['first', drillPairs],
   ['second', secondPairs],
+  ['third', thirdPairs],
 ] as const)('the %s set of pairs', (name, pairs) => {
   const right = pairs.filter(({ isRight }) => isRight);
   const wrong = pairs.filter(({ isRight }) => !isRight);

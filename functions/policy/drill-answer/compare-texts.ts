@@ -24,7 +24,8 @@ const hasSigns = /[=+*/^<>|√±]|[-−–]\s*[\d(]|[\d)]\s*[-−–]|\d[^\p{L}]
 export function compareTexts(expected: string, given: string): TextVerdict {
   // Mathematics that could not be read: its signs say what words do not.
   if (hasSigns.test(expected) || hasSigns.test(given)) return bare(expected) === bare(given) ? 'right' : 'undecided';
-  const [one, other] = [meaningOf(expected), meaningOf(given)];
+  const names = new Set((expected.match(/\b\p{Lu}{2,}\b/gu) ?? []).map((name) => name.toLowerCase()));
+  const [one, other] = [meaningOf(expected, names), meaningOf(given, names)];
   if (one !== '' && one === other) return 'right';
   return one.includes(' ') || other.includes(' ') ? 'undecided' : 'wrong';
 }
@@ -37,11 +38,15 @@ function bare(text: string): string {
     .replace(/[\s$*]|\\left|\\right/g, '');
 }
 
-function meaningOf(source: string): string {
+/** @param names abbreviations: HTTPS is not the plural of HTTP */
+function meaningOf(source: string, names: ReadonlySet<string>): string {
   if (emptySet.test(source)) return 'no solution';
   const text = spellOut(textOf(source.replace(/n['’]t\b/g, ' not')));
   if (Object.hasOwn(sameWords, text)) return sameWords[text] ?? text;
-  const singular = text.split(' ').map(singularOf).join(' ');
+  const singular = text
+    .split(' ')
+    .map((word) => (names.has(singularOf(word)) ? word : singularOf(word)))
+    .join(' ');
   return Object.hasOwn(sameWords, singular) ? (sameWords[singular] ?? singular) : singular;
 }
 

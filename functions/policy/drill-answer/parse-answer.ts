@@ -39,7 +39,8 @@ export function parseAnswer(source: string): ParsedAnswer {
 /** Currency and thousands are how a number is dressed, not what it is. */
 function withoutFrame(text: string): string {
   return text
-    .replace(/(\b(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*-?)(\d[\d.]*)\s*(?:°|degrees?\b|deg\b)/gi, '$1($2*pi/180)')
+    .replace(/^\s*[<⟨]([^<>⟨⟩=]*,[^<>⟨⟩=]*)[>⟩]\s*$/, '($1)')
+    .replace(/(\b(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*[-−]?)(\d[\d.]*)\s*(?:°|degrees?\b|deg\b)/gi, '$1($2*pi/180)')
     .replace(/[$€£₹](?=\s*\d)/g, '')
     .replace(/(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])/g, (run) => run.replaceAll(',', ''))
     .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')

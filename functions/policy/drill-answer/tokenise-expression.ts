@@ -26,7 +26,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  */
 export function isWords(text: string): boolean {
   if (!/^[\p{L}\p{M}\s’'.,;–-]+$/u.test(text)) return false;
-  const known = new RegExp([...functionNames, ...symbolNames].join('|'), 'gi');
+  const known = new RegExp([...functionNames, ...symbolNames, '\\binf\\b'].join('|'), 'gi');
   const rest = text.replace(known, ' ');
   const runs = rest.match(/[\p{L}\p{M}]+/gu) ?? [];
   if (/[\p{L}\p{M}]{4}/u.test(rest)) return true;
