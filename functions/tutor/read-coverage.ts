@@ -28,7 +28,9 @@ export function readCoverage(input: {
   readonly statistics: TermStatistics;
 }): MessageCoverage {
   const { messageText, material } = input;
-  const tutoring = new Set((tutoringWordsIn(input.language)?.words ?? []).map((word) => stemOf(word)));
+  // Many learners ask in English whatever the course is written in.
+  const words = ['en', input.language].flatMap((language) => tutoringWordsIn(language)?.words ?? []);
+  const tutoring = new Set(words.map((word) => stemOf(word)));
   const named = tokenise(cleanText(messageText)).filter(
     (token) =>
       token.kind === 'word' &&

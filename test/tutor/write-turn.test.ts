@@ -430,6 +430,8 @@ describe('the server’s own words', () => {
     expect((await ownWords({ request, due })).text).toBe(
       'I can’t find that in the material of this course. Shall we work on Functions?',
     );
+    const task = { ...request, messageText: 'give me a problem' };
+    expect((await ownWords({ request: task, due, language: 'hi' })).text).not.toContain('नहीं मिला');
     const other = { ...request, messageText: 'फलन क्या है?' };
     expect((await ownWords({ request: other, due })).text).not.toContain('find that');
     const nextUnit = { unitId: 'REL-00', title: 'Relations' };
