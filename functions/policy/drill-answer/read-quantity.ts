@@ -36,7 +36,7 @@ function readMoney(source: string): Quantity | null {
 function readMeasured(source: string): Quantity | null {
   const plain = latexToPlain(source.normalize('NFC'));
   // In "cos 15°" the sign belongs to what the cosine is taken of.
-  if (plain === null || plain.length > 200 || /(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*-?\d/i.test(plain)) return null;
+  if (plain === null || plain.length > 200 || /(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*[-−]?\d/i.test(plain)) return null;
   const text = withPlainUnits(plain);
   for (const found of text.matchAll(/(?<=[\d)πi½¼¾.]\s*)(?=[\p{L}°º%‰€£¥₹¢µμΩ])(?<![\p{L}])/gu)) {
     const rest = text.slice(found.index).trim();
