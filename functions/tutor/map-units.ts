@@ -15,8 +15,10 @@ import type { TutorServices } from './tutor-services.ts';
 
 /** Anchors each list brings. */
 const anchorLimit = 40;
+/** Anchors read closely for their vectors alone. */
+const nearestRead = 6;
 /** What is less likely is not spoken of. */
-const leastConfidence = 0.12;
+const leastConfidence = 0.2;
 const mappedLimit = 12;
 /** A unit that was named outright. */
 const namedConfidence = 0.98;
@@ -101,6 +103,12 @@ function unitOf(id: string): string {
   return cut < 0 ? id : id.slice(0, cut);
 }
 
+/** The few whose vectors are nearest, to be read whatever words they share. */
+function nearest(cosines: ReadonlyMap<string, number> | null): ReadonlySet<string> {
+  const ranked = [...(cosines ?? [])].toSorted((one, other) => other[1] - one[1]);
+  return new Set(ranked.slice(0, nearestRead).map(([unitId]) => unitId));
+}
+
 /**
  * Confidence of every unit that is likely enough, by its own text in memory: an anchor whose unit no longer stands is
  * not among `units` and so maps to nothing. Pure.
@@ -117,7 +125,7 @@ export function mapByScores(input: {
   const { course, named, cosines } = input;
   const weights = fusionWeightsOf(course.embeddingModel);
   const hasVectors = cosines !== null && [...cosines.values()].some((cosine) => cosine > -1);
-  const compared = compareUnits(scoreUnits({ ...input, alsoIds: new Set(cosines?.keys() ?? []) }));
+  const compared = compareUnits(scoreUnits({ ...input, alsoIds: nearest(cosines) }));
   const scored = compared.map((signals) => {
     const cosine = cosines?.get(signals.unitId) ?? null;
     const dense = hasVectors ? denseShare(cosine, course.denseBaseline, weights) : null;

@@ -127,6 +127,15 @@ describe('mapUnits', () => {
     expect((await mapUnits(ask('help me please'), { passageIndex, namespaceOf })).isDegraded).toBe(false);
   });
 
+  it('is certain of a title with an apostrophe, written without', async () => {
+    const more = [
+      ...units,
+      unit('9.8-cramer', 'Solving Systems with Cramer’s Rule', 'Determinants.'),
+      unit('x', "Cramer's Rule", ''),
+    ];
+    expect((await map('cramers rule please', { units: more })).mapped).toMatchObject([{ unitId: 'x', isNamed: true }]);
+  });
+
   it('does not take the shorter title for the longer wish', async () => {
     expect((await map('graphing logarithmic functions')).mapped[0]?.unitId).toBe('4.4-log-graphs');
   });

@@ -1,5 +1,6 @@
 // Units a message names outright: by id, by a section's number, by their whole title. Pure; these need no search.
 import type { CourseUnit } from '../../course/tutor-material.ts';
+import { isStopWord } from '../../guard/stop-words.ts';
 import { cleanText, tokenise } from '../../guard/text.ts';
 import { talkWords } from '../../policy/languages/all.ts';
 
@@ -79,7 +80,10 @@ function isPart(character: string | undefined): boolean {
 function titlesSaid(lower: string, words: readonly string[], units: readonly CourseUnit[]): ReadonlySet<string> {
   const said = ` ${words.join(' ')} `;
   const found: { unitId: string; title: string }[] = [];
+  // A title that lacks the first word of subject cannot be all that was said.
+  const subject = words.find((word) => word.length > 2 && !isStopWord(word) && !talkWords.has(word)) ?? '';
   for (const unit of units) {
+    if (subject !== '' && !unit.title.toLowerCase().replace(/['’]/g, '').includes(subject)) continue;
     const own = unit.title.replace(leadingNumber, '');
     const [first = ''] = own
       .trim()

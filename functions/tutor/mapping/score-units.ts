@@ -6,16 +6,18 @@ import { contentStems } from '../../guard/text.ts';
 import { isFamily } from '../../guard/word-family.ts';
 import type { MessageTopics } from './read-message.ts';
 
-/** Up to so many units all are read closely. */
-const readAllLimit = 300;
-/** Of more, so many that share most. */
-const readLimit = 120;
+/** So many units, those that share most beginnings of words with the message, are read closely. */
+const readLimit = 24;
+/** Up to so many units every title is read, to know which of its words are common. */
+const titleLimit = 300;
 /** What a word counts that is only of the same family: "log" for "logarithmic". */
 const relatedShare = 0.75;
 /** Weight of a word that no unit has, though the course does; of one the course never has. */
 const elsewhereWeight = 1;
 const foreignWeight = 2;
 const longestAnchorCharacters = 1_200;
+/** What is looked through of each where there are more units than `titleLimit`. */
+const shortAnchorCharacters = 300;
 
 /** Each 0..1 unless said otherwise; what confidence is made of. */
 export interface UnitSignals {
@@ -52,12 +54,20 @@ export function scoreUnits(input: {
 }): readonly UnitSignals[] {
   const { units, topics, documentFrequencies } = input;
   if (topics.shares.size === 0 || units.length === 0) return [];
-  const near = units.length <= readAllLimit ? units : likelyUnits(units, topics, input.alsoIds);
+  const { near, holders } = likelyUnits(units, topics, input.alsoIds);
   const read = near.map(readUnit);
   const relatives = relativesOf(topics, read);
-  const weighText = weigher(read, ({ text }) => text, { documentFrequencies, relatives });
-  const weighTitle = weigher(read, ({ title }) => title, { documentFrequencies, relatives });
+  const titles =
+    units.length <= titleLimit ? units.map(({ title }) => contentStems(title)) : read.map(({ title }) => [...title]);
+  const weighText = weigher({ count: units.length, holders, relatives, documentFrequencies });
+  const weighTitle = weigher({ count: titles.length, holders: countHolders(titles), relatives, documentFrequencies });
   return read.map((unit) => scoreUnit(unit, topics, { weighText, weighTitle, relatives }));
+}
+
+function countHolders(texts: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const holders = new Map<string, number>();
+  for (const stems of texts) for (const stem of new Set(stems)) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  return holders;
 }
 
 /** For each of the message's stems those of the units that are of its family. */
@@ -92,28 +102,30 @@ function pairsOf(stems: readonly string[]): readonly string[] {
   return stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
 }
 
-/** Units that hold beginnings of the message's words, those with the rarest first. */
+/** Units that hold beginnings of the message's words, those with the rarest first; and in how many each is. */
 function likelyUnits(
   units: readonly CourseUnit[],
   topics: MessageTopics,
   alsoIds: ReadonlySet<string>,
-): readonly CourseUnit[] {
-  const titles = units.map((unit) => `${unit.title} ${unit.tags.join(' ')}`.toLowerCase());
-  const anchors = units.map((unit) => unit.anchorText.slice(0, longestAnchorCharacters).toLowerCase());
+): { readonly near: readonly CourseUnit[]; readonly holders: ReadonlyMap<string, number> } {
+  const titles = units.map(({ title, tags }) => ` ${title} ${tags.join(' ')}`.toLowerCase());
+  const reach = units.length <= titleLimit ? longestAnchorCharacters : shortAnchorCharacters;
+  const anchors = units.map(({ anchorText }) => ` ${anchorText.slice(0, reach)}`.toLowerCase());
   const points = new Float64Array(units.length);
-  for (const [stem] of topics.shares) {
-    const start = stem.slice(0, Math.max(3, Math.min(5, stem.length - 1)));
-    const inTitle = titles.map((title) => title.includes(start));
-    const inText = anchors.map((anchor, index) => inTitle[index] === true || anchor.includes(start));
-    const weight = rarity(inText.filter(Boolean).length, units.length);
-    for (const index of points.keys()) {
-      points[index] = (points[index] ?? 0) + weight * ((inTitle[index] ? 2 : 0) + (inText[index] ? 1 : 0));
-    }
+  const holders = new Map<string, number>();
+  for (const [stem, share] of topics.shares) {
+    const start = ` ${stem.slice(0, Math.max(3, Math.min(6, stem.length - 1)))}`;
+    const places = titles.map((title, index) => (title.includes(start) ? 3 : anchors[index]?.includes(start) ? 1 : 0));
+    const count = places.reduce<number>((sum, place) => sum + (place > 0 ? 1 : 0), 0);
+    if (count > 0) holders.set(stem, count);
+    const weight = share * rarity(count, units.length);
+    for (const [index, place] of places.entries()) points[index] = (points[index] ?? 0) + weight * place;
   }
+  if (units.length <= readLimit) return { near: units, holders };
   const best = [...points.keys()].filter((index) => (points[index] ?? 0) > 0);
   best.sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0) || one - other);
   const kept = new Set(best.slice(0, readLimit));
-  return units.filter((unit, index) => kept.has(index) || alsoIds.has(unit.unitId));
+  return { near: units.filter((unit, index) => kept.has(index) || alsoIds.has(unit.unitId)), holders };
 }
 
 function rarity(holders: number, count: number): number {
@@ -123,22 +135,21 @@ function rarity(holders: number, count: number): number {
 type Weigh = (stem: string) => number;
 
 /** Words that many of the units have tell them apart less; words that none has count, but not as the rarest. */
-function weigher(
-  units: readonly ReadUnit[],
-  wordsOf: (unit: ReadUnit) => ReadonlySet<string>,
-  known: { readonly documentFrequencies: ReadonlyMap<string, number>; readonly relatives: Relatives },
-): Weigh {
-  const holders = new Map<string, number>();
-  for (const unit of units) for (const stem of wordsOf(unit)) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+function weigher(known: {
+  readonly count: number;
+  readonly holders: ReadonlyMap<string, number>;
+  readonly documentFrequencies: ReadonlyMap<string, number>;
+  readonly relatives: Relatives;
+}): Weigh {
   const weights = new Map<string, number>();
   return (stem) => {
     const before = weights.get(stem);
     if (before !== undefined) return before;
-    const hasRelative = known.relatives.get(stem)?.some((other) => holders.has(other)) === true;
-    const count = holders.get(stem) ?? (hasRelative ? 2 : 0);
+    const hasRelative = known.relatives.get(stem)?.some((other) => known.holders.has(other)) === true;
+    const count = known.holders.get(stem) ?? (hasRelative ? 2 : 0);
     const isKnown = count > 0 || (known.documentFrequencies.get(stem) ?? 0) > 0;
     const unseen = isKnown || everydayShare(stem) > 0 ? elsewhereWeight : foreignWeight;
-    const weight = count > 0 ? rarity(count, units.length) : unseen;
+    const weight = count > 0 ? rarity(count, known.count) : unseen;
     weights.set(stem, weight);
     return weight;
   };

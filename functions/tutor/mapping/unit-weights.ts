@@ -5,21 +5,21 @@ import { applyLogistic, logisticModel } from '../../guard/calibration.ts';
 import type { UnitSignals } from './score-units.ts';
 
 /** Weights by which the unit that is meant comes first. */
-const order = { titleMet: 1.411, titleSaid: 2.451, textMet: 2.497, pairs: 2.27, evidence: 3.054 };
+const order = { titleMet: 1.39, titleSaid: 2.247, textMet: 2.648, pairs: 2.156, evidence: 2.419 };
 
-const withVectors = logisticModel(-7.2102, [
-  ['fit', 0.7574, 1.3214, 0.7108],
-  ['lead', -5.7227, 2.8039, 1.7525],
-  ['textMet', 0.1136, 0.204, -0.2175],
-  ['evidence', 0.1006, 0.1653, 0.1594],
-  ['dense', 0.0399, 0.06, 0.1133],
+const withVectors = logisticModel(-5.635, [
+  ['fit', 1.8732, 1.6529, 0.7263],
+  ['lead', -4.1279, 2.7461, 2.0321],
+  ['textMet', 0.2885, 0.256, -0.1967],
+  ['evidence', 0.2463, 0.2017, 0.2712],
+  ['dense', 0.061, 0.0685, 0.1028],
 ]);
 
-const wordsAlone = logisticModel(-7.1689, [
-  ['fit', 0.7574, 1.3214, 0.7542],
-  ['lead', -5.7227, 2.8039, 1.7097],
-  ['textMet', 0.1136, 0.204, -0.2434],
-  ['evidence', 0.1006, 0.1653, 0.1763],
+const wordsAlone = logisticModel(-5.6095, [
+  ['fit', 1.8732, 1.6529, 0.7734],
+  ['lead', -4.1279, 2.7461, 1.9957],
+  ['textMet', 0.2885, 0.256, -0.2307],
+  ['evidence', 0.2463, 0.2017, 0.2897],
 ]);
 
 /** Signals and what comes of comparing units. */
