@@ -127,13 +127,11 @@ describe('mapUnits', () => {
     expect((await mapUnits(ask('help me please'), { passageIndex, namespaceOf })).isDegraded).toBe(false);
   });
 
-  it('is certain of a title with an apostrophe, written without', async () => {
-    const more = [
-      ...units,
-      unit('9.8-cramer', 'Solving Systems with Cramer’s Rule', 'Determinants.'),
-      unit('x', "Cramer's Rule", ''),
-    ];
-    expect((await map('cramers rule please', { units: more })).mapped).toMatchObject([{ unitId: 'x', isNamed: true }]);
+  it('is clear of a title written without its apostrophe', async () => {
+    const more = [...units, unit('9.8-cramer', "Solving Systems with Cramer's Rule", 'Evaluate determinants.')];
+    const [first] = (await map('cramers rule please', { units: more })).mapped;
+    expect(first?.unitId).toBe('9.8-cramer');
+    expect(first?.confidence).toBeGreaterThan(mappingThreshold);
   });
 
   it('does not take the shorter title for the longer wish', async () => {
