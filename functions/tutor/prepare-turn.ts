@@ -9,7 +9,7 @@ import type { WordsContext } from './check-words.ts';
 import { describeSituation, numberOf } from './describe-situation.ts';
 import { readCoverage } from './read-coverage.ts';
 import { hasSafeMath } from './safe-latex.ts';
-import { readMaterial } from './turn-material.ts';
+import { readMaterial, withBeside } from './turn-material.ts';
 import type { TurnContext, TurnPassage } from './tutor-services.ts';
 import type { WriteTurnInput } from './written-turn.ts';
 
@@ -30,16 +30,15 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
   const hint = showableHint(input);
   const seed = input.drill?.drillId ?? input.question?.questionId ?? messageText ?? policy.focusUnitId;
   const asked = [messageText ?? '', input.request.messageLatex ?? ''].join(' ').trim();
-  const material = readMaterial({
-    texts: materialTexts(context, input),
-    beside: [
-      asked,
-      ...titlesOf(context, [policy.focusUnitId, policy.primaryTargetUnitId]),
-      ...input.candidates.map(({ title }) => title),
-    ],
-  });
+  const titles = [
+    ...titlesOf(context, [policy.focusUnitId, policy.primaryTargetUnitId]),
+    ...input.candidates.map(({ title }) => title),
+  ];
+  const held = readMaterial({ texts: materialTexts(context, input), beside: titles });
   const isAsked = messageText !== null && input.request.clientEvent.type === 'NONE';
-  const coverage = isAsked ? readCoverage({ ...input, ...context, material, messageText }) : 'known';
+  const coverage = isAsked ? readCoverage({ ...input, ...context, material: held, messageText }) : 'known';
+  // The learner's words may be taken up, but not those of something the course does not hold.
+  const material = coverage === 'foreign' ? held : withBeside(held, [asked, ...titles]);
   const termOf = termFinder(context, numberOf(seed));
   const describe = (action: TutorAction, unitId: string) =>
     describeSituation(

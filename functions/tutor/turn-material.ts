@@ -3,6 +3,11 @@
 import { cleanText, stripMarkup, tokenise } from '../guard/text.ts';
 import { comparableLatex } from './safe-latex.ts';
 
+/** The same texts, with these beside them. */
+export function withBeside(material: TurnMaterial, beside: readonly string[]): TurnMaterial {
+  return { ...material, beside: new LazyText(beside.join('\n')), raw: [...material.raw, ...beside] };
+}
+
 interface ReadText {
   readonly raw: string;
   readonly stems: ReadonlySet<string>;

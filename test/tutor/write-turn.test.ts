@@ -440,6 +440,13 @@ describe('the server’s own words', () => {
     );
   });
 
+  test('take up no word of what is not in the course, and a model may not either', async () => {
+    const request = { messageText: 'What is the capital of Brazil?', clientEvent: { type: 'NONE' } } as const;
+    const { written } = await write(replyOf({ tutor_text: 'What is the capital of Brazil?' }), { request });
+    expect(written.text).not.toContain('Brazil');
+    expect(written.text).toContain('I can’t find that');
+  });
+
   test('tell a lock, an end and a result', async () => {
     const going = {
       clientEvent: { type: 'DRILL_CONTINUE', messageId: '00000000-0000-4000-8000-000000000002' },
