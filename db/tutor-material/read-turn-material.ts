@@ -5,7 +5,7 @@ import type { RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { TurnMaterial, TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import type { Drizzle } from '../client.ts';
 import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from '../registry/node-rows.ts';
-import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
+import { ofCourse, standsAt, textArray } from '../registry/standing.ts';
 import { containerVersions, contentNodes, drillItems, examItems, examItemUnits, units } from '../schema.ts';
 import { selectQuestions } from './read-question.ts';
 
@@ -20,12 +20,14 @@ export async function readTurnMaterial(database: Drizzle, input: ReadInput): Pro
   const { version, references } = input;
   const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
   const opening = sql`${contentNodes.reference} = any(${openingOf(input)})`;
+  // One array: with "or" no index would serve.
+  const either = sql`${contentNodes.reference} = any(${textArray(references)} || ${openingOf(input)})`;
   const [questions, drills, nodes, unitNodes, terms] = await database.batch([
     selectQuestions(database, isExamOf(input)).orderBy(asc(examItems.sequence)).limit(questionLimit),
     selectDrills(database, input),
     selectNodes(database, { scope: input, version, where: named }),
     selectNodes(database, { scope: input, version, where: opening }),
-    selectTermsOfNodes(database, { scope: input, version, where: sql`(${named} or ${opening})` }),
+    selectTermsOfNodes(database, { scope: input, version, where: either }),
   ]);
   const byReference = new Map<string, RegistryNode>(nodes.map((row) => [row.node.reference, toRegistryNode(row)]));
   return {
@@ -75,17 +77,23 @@ function openingOf(input: ReadInput): SQL {
     from ${units}, jsonb_array_elements(${units.content}) as place
     where ${ofCourse(units, input)} and ${units.materialHash} = ${materialHash} and ${units.unitId} = ${unitId}
     offset 0)`;
-  const teaches = sql`${contentNodes.nodeType} in ('definition', 'example', 'procedure')`;
-  const inOrder = sql`order by ${containerVersions.sequence}, ${contentNodes.sequence}`;
-  return sql`array(select reference from (
-    select ${contentNodes.reference}, ${teaches} as teaches, row_number() over (${inOrder}) as place,
-      row_number() over (partition by ${teaches} ${inOrder}) as place_of_kind
-    from ${contentNodes} join ${containerVersions} on ${sameCourse(containerVersions, contentNodes)}
-      and ${containerVersions.code} = ${contentNodes.containerCode} and ${standsAt(containerVersions, version)}
+  // Not joined with containers: a planner without statistics reads the nodes once for every container then.
+  const containerPlace = sql`(select ${containerVersions.sequence} from ${containerVersions}
+    where ${ofCourse(containerVersions, input)} and ${containerVersions.code} = ${contentNodes.containerCode}
+      and ${standsAt(containerVersions, version)})`;
+  const own = sql`(select ${contentNodes.reference}, ${containerPlace} as container_place, ${contentNodes.sequence},
+      ${contentNodes.nodeType} in ('definition', 'example', 'procedure') as teaches
+    from ${contentNodes}
     where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, version)}
       and ${contentNodes.nodeType} <> 'heading'
       and ${contentNodes.documentNumber} = any(array(select document_number from ${parts} as part))
       and exists (select 1 from ${parts} as part where part.document_number = ${contentNodes.documentNumber}
-        and (part.section is null or ${contentNodes.provenance} -> 'section' @> to_jsonb(part.section)))) as ranked
+        and (part.section is null or ${contentNodes.provenance} -> 'section' @> to_jsonb(part.section)))
+    offset 0)`;
+  const inOrder = sql`order by own.container_place, own.sequence`;
+  return sql`array(select reference from (
+    select own.reference, own.teaches, row_number() over (${inOrder}) as place,
+      row_number() over (partition by own.teaches ${inOrder}) as place_of_kind
+    from ${own} as own) as ranked
     where place <= ${openingLimit} or (teaches and place_of_kind <= ${openingLimit}))`;
 }
