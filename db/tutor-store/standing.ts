@@ -59,14 +59,15 @@ export async function readEvidence(database: Drizzle, scope: LearnerScope): Prom
   return selectEvidence(database, scope, undefined);
 }
 
-/** One statement: who waited for another's update sees it before the conditions are judged. */
+/**
+ * One statement: who waited for another's update sees it before the condition is judged. No kept fold can reach beyond
+ * the last number, so none that holds more is ever replaced.
+ */
 export async function saveFold(database: Drizzle, input: Parameters<TutorStore['saveFold']>[0]): Promise<boolean> {
   const kept = await database
     .update(snapshots)
     .set({ body: sql`${toJsonText(input.snapshot)}::jsonb`, foldedSeq: input.upToSeq, updatedAt: sql`now()` })
-    .where(
-      and(ofLearner(snapshots, input), eq(snapshots.lastSeq, input.upToSeq), lte(snapshots.foldedSeq, input.upToSeq)),
-    )
+    .where(and(ofLearner(snapshots, input), eq(snapshots.lastSeq, input.upToSeq)))
     .returning({ foldedSeq: snapshots.foldedSeq });
   return kept.length > 0;
 }

@@ -134,7 +134,7 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
 
   describe('opening a turn', () => {
     test('a learner without history gets course, path and an empty standing', async () => {
-      const opened = await openTurn({ stems: ['equat', 'unheard'] });
+      const opened = await openTurn({ stems: ['equat', 'abacus', 'unheard'] });
       expect(opened?.thread).toMatchObject({ threadId, courseId: 'algebra', title: 'Algebra' });
       expect(opened?.course).toEqual(fixtureCourse(ada));
       expect(opened?.path).toEqual(fixturePath(ada));

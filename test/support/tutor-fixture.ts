@@ -117,6 +117,7 @@ export async function insertTutorCourse(
       documentFrequency,
     })),
     { ...scope, version: 1, term: 'equat', documentFrequency: 99 },
+    { ...scope, version: 1, term: 'abacus', documentFrequency: 3 },
   ]);
   if (hasPath) await insertPath(write, { ...scope, materialHash });
 }
