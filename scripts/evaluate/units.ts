@@ -4,7 +4,6 @@
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import type { LogisticModel } from '../../functions/guard/calibration.ts';
 import { contentStems } from '../../functions/guard/text.ts';
-import { mappingThreshold } from '../../functions/policy/choose-focus.ts';
 import { denseShare } from '../../functions/retrieval/fuse-scores.ts';
 import { mapByScores } from '../../functions/tutor/map-units.ts';
 import { namedUnits } from '../../functions/tutor/mapping/named-units.ts';
@@ -14,7 +13,7 @@ import { compareUnits } from '../../functions/tutor/mapping/unit-weights.ts';
 import { fitLogistic, foldOf, type LabelledSignals } from '../calibrate/fit-logistic.ts';
 import { fitOrder } from '../calibrate/fit-order.ts';
 import { cosine, measureBaseline, openEmbeddings } from './embed-texts.ts';
-import { printTable, readArguments, writeJson } from './report.ts';
+import { readArguments, writeJson } from './report.ts';
 import {
   readLessons,
   readParagraphs,
@@ -23,14 +22,13 @@ import {
   readUnits,
   type UnitMessage,
 } from './units-data.ts';
+import { type Judged, reportUnits, showMistakes } from './units-figures.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export const usage =
   'units (--course FOLDER | --lessons PROBLEMS) [--messages FILE] [--problems FILE] [--opening CHARACTERS] [--no-headings] [--words-only] [--fit] [--show] [--json OUT]';
 
 const embeddingModel = 'universal-sentence-encoder-lite';
-/** Two units nearer than this are not told apart. */
-const ambiguityMargin = 0.08;
 const anchorLimit = 40;
 
 interface Library {
@@ -38,14 +36,6 @@ interface Library {
   readonly vectors: readonly Float32Array[];
   readonly baseline: { readonly mean: number; readonly deviation: number };
   readonly documentFrequencies: ReadonlyMap<string, number>;
-}
-
-type Mapped = ReturnType<typeof mapByScores>;
-interface Judged {
-  readonly message: UnitMessage;
-  readonly expected: ReadonlySet<string>;
-  readonly mapped: Mapped;
-  readonly cosines: ReadonlyMap<string, number> | null;
 }
 
 /** Runs the kind. Throws UnusableInput on files it cannot read. */
@@ -74,8 +64,8 @@ export async function run(args: readonly string[]): Promise<void> {
   ];
   const judged = await judgeAll(units, messages, sample, !options.has('words-only'));
   if (options.has('fit')) return fitWeights(judged, units);
-  if (options.has('show')) show(judged.filter(isReported));
-  const figures = report(judged.filter(isReported));
+  if (options.has('show')) showMistakes(judged.filter(isReported));
+  const figures = reportUnits(judged.filter(isReported));
   const [out] = options.get('json') ?? [];
   if (out !== undefined) writeJson(out, figures);
 }
@@ -142,59 +132,6 @@ function frequenciesOf(units: readonly CourseUnit[]): ReadonlyMap<string, number
 /** Messages of a unit go together, so that weights are never reported on units they were fitted on. */
 function isReported({ message }: Judged): boolean {
   return foldOf(message.units[0] ?? message.text, 2) === 1;
-}
-
-type Outcome = 'right' | 'wrong' | 'asks' | 'asks wrongly' | 'silent';
-
-/** What the turn would do: go to a unit, ask which of some is meant, or stay where it is. */
-function outcomeOf({ mapped, expected }: Judged): Outcome {
-  const [first, second] = mapped;
-  if (first === undefined) return 'silent';
-  const isClear = first.confidence >= mappingThreshold;
-  const isTie = second !== undefined && first.confidence - second.confidence < ambiguityMargin;
-  if (isClear && !isTie) return expected.has(first.unitId) ? 'right' : 'wrong';
-  const asked = mapped.filter((each) => first.confidence - each.confidence < ambiguityMargin).slice(0, 3);
-  return asked.some(({ unitId }) => expected.has(unitId)) ? 'asks' : 'asks wrongly';
-}
-
-function report(judged: readonly Judged[]): Record<string, Record<string, number>> {
-  const kinds = [...new Set(judged.map(({ message }) => message.kind))];
-  const figures: Record<string, Record<string, number>> = {};
-  for (const kind of kinds) {
-    const rows = judged.filter(({ message }) => message.kind === kind);
-    const share = (test: (row: Judged) => boolean) => rows.filter(test).length / rows.length;
-    figures[kind] = {
-      messages: rows.length,
-      first: share(({ mapped, expected }) => expected.has(mapped[0]?.unitId ?? '')),
-      right: share((row) => outcomeOf(row) === 'right'),
-      wrong: share((row) => outcomeOf(row) === 'wrong'),
-      asks: share((row) => outcomeOf(row) === 'asks'),
-      'asks wrongly': share((row) => outcomeOf(row) === 'asks wrongly'),
-      silent: share((row) => outcomeOf(row) === 'silent'),
-    };
-  }
-  const names = ['messages', 'first', 'right', 'wrong', 'asks', 'asks wrongly', 'silent'];
-  printTable(
-    ['kind', ...names],
-    kinds.map((kind) => [
-      kind,
-      ...names.map((name) => {
-        const value = figures[kind]?.[name] ?? 0;
-        return name === 'messages' ? String(value) : `${(100 * value).toFixed(1)} %`;
-      }),
-    ]),
-  );
-  return figures;
-}
-
-function show(judged: readonly Judged[]): void {
-  for (const row of judged) {
-    const outcome = outcomeOf(row);
-    const isFine = row.expected.size === 0 ? outcome === 'silent' : outcome === 'right';
-    if (isFine) continue;
-    const best = row.mapped.slice(0, 3).map(({ unitId, confidence }) => `${unitId} ${confidence.toFixed(2)}`);
-    console.log(`${outcome} | ${row.message.text.slice(0, 90)} | ${[...row.expected].join(', ')} | ${best.join('; ')}`);
-  }
 }
 
 /** Prints weights fitted on the half that is not reported: of units by themselves, then of units compared. */
