@@ -35,10 +35,12 @@ export function decideTurn(input: {
   readonly canDrill: boolean;
   readonly canExplain: boolean;
   readonly hasHint: boolean;
+  /** The learner wrote an answer in the thread while a drill waits for one: it is asked for where it counts. */
+  readonly isAnswerBeside?: boolean;
 }): DecidedTurn {
   const policy = computePolicy(input);
   const due = dueAction(policy, input);
-  const isNarrowed = input.event !== 'NONE' || input.continues;
+  const isNarrowed = input.event !== 'NONE' || input.continues || input.hasHint;
   return { policy: isNarrowed ? narrowPolicy(policy, due.action) : policy, due, isNarrowed };
 }
 
@@ -49,7 +51,7 @@ function dueAction(policy: TutorPolicy, input: Parameters<typeof decideTurn>[0])
     targetUnitId: policy.focusUnitId,
     questionId: null,
   });
-  if (event === 'STUCK' && input.hasHint) return on('SOCRATIC_QUESTION');
+  if (input.hasHint || input.isAnswerBeside === true) return on('SOCRATIC_QUESTION');
   if (event === 'REQUEST_DRILL' && canDrill) return on('DRILL_CARD');
   if (event === 'REQUEST_CONCEPT' && canExplain && policy.allowedActions.includes('CONCEPT_CARD')) {
     return on('CONCEPT_CARD');

@@ -16,6 +16,7 @@ export interface SituationInput {
   readonly nextUnit: { readonly unitId: string; readonly title: string } | null;
   readonly outcome: TutorOutcome | null;
   readonly hasHint: boolean;
+  readonly isAnswerBeside: boolean;
   readonly language: string;
   readonly coverage: MessageCoverage;
   /** A term that the unit's passages explain. */
@@ -48,6 +49,7 @@ export function describeSituation(
     isNotCovered: meets === 'foreign' && input.candidates.length === 0,
     isUnmapped: (meets === 'foreign' || meets === 'nothing') && input.candidates.length === 0,
     hasHint: input.hasHint,
+    isAnswerBeside: input.isAnswerBeside,
     outcome: input.outcome,
     term: input.termOf(unitId),
     variant: numberOf(input.seed),

@@ -50,6 +50,7 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
         nextUnit: input.nextUnit ?? null,
         outcome: input.outcome ?? null,
         hasHint: hint !== null,
+        isAnswerBeside: input.isAnswerBeside ?? false,
         seed,
       },
       action,

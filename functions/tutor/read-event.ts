@@ -39,6 +39,12 @@ export function readEvent(
   }
 }
 
+/** The drill that the thread's last message from the tutor asks and nobody has answered yet; null where there is none. */
+export function openDrill(recent: readonly StoredMessage[]): StoredMessage | null {
+  const last = recent.find(({ role }) => role === 'assistant') ?? null;
+  return last !== null && last.outcome === null && cardOf(last)?.type === 'DRILL' ? last : null;
+}
+
 /** The card of an assistant's message; null where there is none. */
 export function cardOf(message: StoredMessage | null) {
   if (message?.role !== 'assistant') return null;

@@ -9,7 +9,6 @@ import { decideTurn } from '../policy/decide-turn.ts';
 import type { EvidenceEvent } from '../policy/evidence.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
-import { readIntent } from '../policy/read-intent.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { computeScopedUnitIds } from '../policy/unit-scope.ts';
 import type { TenantScope } from '../ports/scope.ts';
@@ -17,11 +16,11 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import { composeMessages } from './compose-messages.ts';
 import { embedMessage } from './embed-message.ts';
 import { gatherTurn } from './gather-turn.ts';
+import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
 import { type Mapping, mapUnits } from './map-units.ts';
-import { offeredUnit } from './offered-unit.ts';
 import { readPublishedPath } from './published-path.ts';
-import { outcomeOf, readEvent } from './read-event.ts';
+import { cardOf, outcomeOf } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import { logOfTurn } from './turn-log.ts';
 import { startTurnTimings } from './turn-timings.ts';
@@ -81,18 +80,13 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
   if (opening.taken !== null) return givenBefore(opening.taken.response, thread.courseId);
 
   const path = readPublishedPath(opening.path);
-  const pressed = readEvent(event, opening, path);
-  if (pressed === null) return { kind: 'unknown_event' };
+  const heard = hearLearner(request, opening, path);
+  if (heard === null) return { kind: 'unknown_event' };
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
-  const heard = readIntent({ text: request.messageText ?? '', latex: request.messageLatex ?? null, event: event.type });
-  const continues = pressed.continues || heard.continues;
-  const isYes = heard.continues && !heard.isAnswerLike && event.type === 'NONE';
-  const agreed = isYes ? offeredUnit(opening.recent) : null;
-  const meant = agreed !== null && path.units.has(agreed) ? { ...pressed, unitId: agreed } : pressed;
 
-  const asks = text !== '' && !continues && meant.unitId === null;
+  const asks = text !== '' && !heard.continues && heard.unitId === null;
   const mapping = asks
     ? await mapUnits(
         { scope: learner, course, units: opening.path.units, text, embedding, stems, documentFrequencies },
@@ -101,7 +95,16 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
     : nothingMapped;
   timings.mark('map');
   const { mapped } = mapping;
-  const focus = chooseFocus({ snapshot, path, mappedUnits: mapped, requestedUnitId: meant.unitId, continues, now });
+  // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
+  const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);
+  const focus = chooseFocus({
+    snapshot,
+    path,
+    mappedUnits: mapped,
+    requestedUnitId: heard.unitId ?? cardOf(stuckAt)?.unitId ?? null,
+    continues: heard.continues,
+    now,
+  });
   const { focusUnitId } = focus;
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
   const scopedUnitIds = computeScopedUnitIds({
@@ -122,8 +125,7 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
     passages: gathered.unitPassages,
     recentDrillIds: opening.recentDrillIds,
   });
-  const hint =
-    meant.stuckAt && hintFor({ card: meant.stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId) });
+  const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId) });
   const decided = decideTurn({
     turnId,
     snapshot,
@@ -131,11 +133,12 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
     scopedUnitIds,
     event: event.type,
     intent: heard.intent,
-    continues,
+    continues: heard.continues,
     availability: gathered.availability,
     canDrill: drill !== null,
     canExplain: gathered.context.builtInConcept !== null,
     hasHint: hint !== null,
+    isAnswerBeside: heard.isAnswerBeside,
   });
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
@@ -152,6 +155,7 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
       question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
       language: course.language,
       hint,
+      isAnswerBeside: heard.isAnswerBeside,
       outcome: outcomeOf(event, opening),
       nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
       unitsInProgress: snapshot.unitsInProgress,
@@ -183,7 +187,7 @@ export async function takeTurn(input: TurnInput, services: TutorServices): Promi
     }),
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
-    hintFor: hint === null ? null : (meant.stuckAt?.messageId ?? null),
+    hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
     offered: focus.candidates,
     now,
     newId: services.newId,

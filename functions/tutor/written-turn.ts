@@ -36,6 +36,8 @@ export interface WriteTurnInput {
   readonly language: string;
   /** The server's own hint to the card the learner is stuck at; shown as it is, never sent to a model. */
   readonly hint: string | null;
+  /** The learner wrote an answer in the thread while a drill waits for one. */
+  readonly isAnswerBeside?: boolean;
   /** What came of what the learner did last, where the tutor should say so. */
   readonly outcome?: TutorOutcome | null;
   /** What could come next, to be offered where nothing was asked. */

@@ -19,6 +19,7 @@ const situation = {
   isNotCovered: false,
   isUnmapped: false,
   hasHint: false,
+  isAnswerBeside: false,
   outcome: null,
   term: null,
   variant: 0,

@@ -60,6 +60,7 @@ function readSituation(value: unknown): TutorSituation | null {
     isNotCovered: value.isNotCovered === true,
     isUnmapped: value.isUnmapped === true,
     hasHint: value.hasHint === true,
+    isAnswerBeside: value.isAnswerBeside === true,
     outcome: oneOf(outcomes, value.outcome),
     term: nullableText(value.term),
     variant: typeof value.variant === 'number' && Number.isFinite(value.variant) ? value.variant : 0,

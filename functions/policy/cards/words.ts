@@ -37,6 +37,8 @@ export interface TutorSituation {
   /** Nothing in the message could be mapped: a greeting, say. */
   readonly isUnmapped: boolean;
   readonly hasHint: boolean;
+  /** The learner wrote an answer in the thread while a drill waits for one. */
+  readonly isAnswerBeside: boolean;
   readonly outcome: TutorOutcome | null;
   /** A term that the unit's content explains; null where none was found. */
   readonly term: string | null;
@@ -59,9 +61,14 @@ export function tutorWords(situation: TutorSituation, hint: string | null = null
   const fill = filler(situation, texts);
   const notes = notesOf(situation, texts, fill);
   return {
-    notes: hint === null ? notes : [...notes, texts.hint.replace('{hint}', () => hint)],
+    notes: hint === null ? notes : [...notes, texts.hint.replace('{hint}', () => asSentence(hint))],
     lead: leadOf(situation, texts, fill),
   };
+}
+
+/** Authors leave out the full stop of a short hint. */
+function asSentence(hint: string): string {
+  return /[.!?।:…]\s*$/u.test(hint) ? hint : `${hint}.`;
 }
 
 /** English where a language has no table. */
@@ -115,8 +122,9 @@ function leadOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): strin
 }
 
 function questionsOf(situation: TutorSituation, texts: TutorTexts): readonly string[] {
+  if (situation.isAnswerBeside) return [texts.answerInCard];
   if (situation.candidates.length > 0) return [texts.doYouMean];
-  if (situation.event === 'STUCK') return [situation.hasHint ? texts.whatNext : texts.whichPart];
+  if (situation.event === 'STUCK' || situation.hasHint) return [situation.hasHint ? texts.whatNext : texts.whichPart];
   if (situation.isFinished) return [texts.whichAgain];
   if (situation.isUnmapped) return [situation.next === null ? texts.workOn : texts.workOnOr];
   return situation.term === null ? texts.onUnit : texts.onTerm;

@@ -25,6 +25,8 @@ export interface TutorTexts {
   readonly workOn: string;
   /** `{focus}`, `{next}` */
   readonly workOnOr: string;
+  /** The learner wrote an answer in the thread while a drill waits for one. */
+  readonly answerInCard: string;
   readonly whichPart: string;
   readonly whatNext: string;
   /** Questions on an idea of the unit; `{term}`. */

@@ -1,0 +1,50 @@
+// What a learner wants of this turn: by the button pressed, by the words written, and by what stands open in the thread.
+// Pure. Results come from our own records alone.
+import type { TurnRequest } from '../contract/tutor-turn.ts';
+import type { LearningPath } from '../policy/learning-path.ts';
+import type { TurnIntent } from '../policy/policy.ts';
+import { readIntent } from '../policy/read-intent.ts';
+import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
+import { offeredUnit } from './offered-unit.ts';
+import { openDrill, readEvent } from './read-event.ts';
+
+export interface HeardLearner {
+  /** What was written, words and formula; empty where only a button was pressed. */
+  readonly text: string;
+  readonly intent: TurnIntent;
+  /** The learner goes on with what is in focus. */
+  readonly continues: boolean;
+  /** The unit a button named, or whose card it stands on, or that a yes was said to. */
+  readonly unitId: string | null;
+  /** The card a hint was asked for by its button. */
+  readonly stuckAt: StoredMessage | null;
+  /** The drill that waits for an answer; null where none does. */
+  readonly openDrill: StoredMessage | null;
+  /** An answer was written in the thread while a drill waits for one. */
+  readonly isAnswerBeside: boolean;
+}
+
+/** @returns null where the event names what is not there, is not of this thread, or does not fit */
+export function hearLearner(
+  request: TurnRequest,
+  opening: Pick<TurnOpening, 'message' | 'attemptMessage' | 'recent'>,
+  path: LearningPath,
+): HeardLearner | null {
+  const event = request.clientEvent;
+  const pressed = readEvent(event, opening, path);
+  if (pressed === null) return null;
+  const { messageText = '', messageLatex = null } = request;
+  const read = readIntent({ text: messageText, latex: messageLatex, event: event.type });
+  const isWritten = event.type === 'NONE';
+  const drill = isWritten ? openDrill(opening.recent) : null;
+  const agreed = isWritten && read.continues && !read.isAnswerLike ? offeredUnit(opening.recent) : null;
+  return {
+    text: [messageText, messageLatex ?? ''].filter((part) => part !== '').join(' '),
+    intent: read.intent,
+    continues: pressed.continues || read.continues,
+    unitId: agreed !== null && path.units.has(agreed) ? agreed : pressed.unitId,
+    stuckAt: pressed.stuckAt,
+    openDrill: drill,
+    isAnswerBeside: drill !== null && read.isAnswerLike,
+  };
+}
