@@ -6,21 +6,23 @@ import { chooseLanguageModel } from '../functions/models/language-model.ts';
 import type { TutorModel } from '../functions/tutor/call-model.ts';
 import { findStackSettings, toStoreSettings } from './content/stack-settings.ts';
 import { seededRandom } from './evaluate/metrics.ts';
-import { absentModel, createHostileModel } from './simulate/contrary-models.ts';
+import { absentModel, createHostileModel, createWilfulModel } from './simulate/contrary-models.ts';
 import { drawHistogram } from './simulate/draw-histogram.ts';
 import { openGround } from './simulate/ground.ts';
 import { type Crowd, liveInProcess, liveOverHttp } from './simulate/live-all.ts';
 import { ordinaryTraits } from './simulate/modelled-learner.ts';
-import { at, countDiffering, describeRun, faultsOf, type Run, sorted } from './simulate/report-lives.ts';
+import { at, compareRuns, describeRun, faultsOf, type Run, sorted } from './simulate/report-lives.ts';
 
 const usage = `Usage: npm run simulate -- --course ID [options]
   --course ID      a course with a learning path, in the stack that npm start left running or the environment names
   --url URL        speak to that server over HTTP; without it everything but the course's material is in this process
   --learners N     10 over HTTP, 200 in process
   --units N        stop a learner at so many gold units; all of them unless given
-  --models LIST    in process: extractive, hostile, absent; all three unless given
+  --models LIST    in process: extractive, hostile, absent, all three unless given; and wilful, which keeps the rules and
+                   chooses at random where it may, so that its turns differ and only tiers can be compared
   --closed SHARE   share of units a learner never learns; 0 unless given
   --turns N        most turns of one learner; 60 a unit unless given
+  --minutes N      no further learner begins after so long; the report says how many there were
   --seed N         1 unless given
   --svg FILE       where the histogram goes
   --json FILE      every figure`;
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     models: { type: 'string', default: 'extractive,hostile,absent' },
     closed: { type: 'string', default: '0' },
     turns: { type: 'string' },
+    minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     svg: { type: 'string' },
     json: { type: 'string' },
@@ -49,7 +52,8 @@ const unitTarget = Math.min(
   number('units', values.units ?? `${ground.path.unitIds.length}`),
   ground.path.unitIds.length,
 );
-let current = '';
+const begunAt = performance.now();
+const mostMinutes = number('minutes', values.minutes ?? '100000');
 const crowd: Crowd = {
   ground,
   learners: number('learners', values.learners ?? (values.url ? '10' : '200')),
@@ -57,8 +61,8 @@ const crowd: Crowd = {
   seed,
   unitTarget,
   turnLimit: number('turns', values.turns ?? `${60 * unitTarget}`),
-  onLife: (done) =>
-    process.stderr.write(`\r${current} ${done} of ${crowd.learners}${done === crowd.learners ? '\n' : ''}`),
+  onLife: (done) => process.stderr.write(`\r${done} of ${crowd.learners}${done === crowd.learners ? '\n' : ''}`),
+  mayGoOn: () => performance.now() - begunAt < mostMinutes * 60_000,
 };
 console.log(
   `${ground.path.unitIds.length} units, ${ground.examAnswers.size} exam items; ${crowd.learners} learners to ${unitTarget} gold units, seed ${seed}`,
@@ -70,15 +74,18 @@ if (values.url) {
   const url = values.url.replace(/\/+$/, '');
   runs.push({ name: 'over HTTP', lives: await liveOverHttp(crowd, { url, settings, milliseconds }) });
 } else {
-  for (const { name, model } of models) {
-    current = name;
-    runs.push({ name, lives: await liveInProcess(crowd, model) });
-  }
+  runs.push(...(await liveInProcess(crowd, models)));
 }
 
 for (const run of runs) console.log(describeRun(run));
-const differing = countDiffering(runs, ground.path);
-if (differing !== null) console.log(`tiers that differ between models: ${differing} of ${crowd.learners} learners`);
+const isWhole = unitTarget === ground.path.unitIds.length;
+// A model that chooses takes another way, so part of the way cannot be compared.
+const comparison = compareRuns(isWhole ? runs : runs.filter(({ name }) => name !== 'wilful'), ground.path);
+if (comparison !== null) {
+  console.log(
+    `between models: tiers at the end differ for ${comparison.tiers} of ${runs[0]?.lives.length} learners, tiers after any turn for ${comparison.trails}`,
+  );
+}
 if (milliseconds.length > 0) {
   const ascending = sorted(milliseconds);
   console.log(
@@ -87,29 +94,34 @@ if (milliseconds.length > 0) {
 }
 if (values.svg) {
   const series = runs.map(({ name, lives }) => ({ name, values: lives.map(({ report }) => report.turns) }));
-  const title = `Turns to ${unitTarget} gold units, ${crowd.learners} modelled learners`;
+  const title = `Turns to ${unitTarget} gold units, ${runs[0]?.lives.length} modelled learners`;
   writeFileSync(values.svg, drawHistogram({ title, unit: 'turns', series }));
 }
 if (values.json) {
   const figures = runs.map(({ name, lives }) => ({
     name,
-    lives: lives.map(({ report, replay }) => ({
+    lives: lives.map(({ report, replay, knowable }) => ({
       ...report,
       turnsByUnit: Object.fromEntries(report.turnsByUnit),
+      knownFrom: Object.fromEntries(report.knownFrom),
+      knowable: knowable.length,
+      trail: replay.trail.map(({ turn, unitId, tier }) => [turn, unitId, tier]),
       outOfOrder: replay.outOfOrder,
       fallenTiers: replay.fallenTiers,
     })),
   }));
-  writeFileSync(values.json, JSON.stringify({ units: unitTarget, seed, differing, figures }, null, 2));
+  writeFileSync(values.json, JSON.stringify({ units: unitTarget, seed, comparison, figures }, null, 2));
 }
 const lives = runs.flatMap((run) => run.lives);
-const failed = lives.filter((life) => faultsOf(life).length > 0).length + (differing ?? 0);
+const failed =
+  lives.filter((life) => faultsOf(life).length > 0).length + (comparison?.tiers ?? 0) + (comparison?.trails ?? 0);
 console.log(`${lives.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function modelOf(name: string): TutorModel {
   if (name === 'hostile') return createHostileModel({ random: seededRandom(seed) });
   if (name === 'absent') return absentModel;
+  if (name === 'wilful') return createWilfulModel({ random: seededRandom(seed) });
   if (name === 'extractive') return chooseLanguageModel({ kind: 'extractive' });
   return fail(`there is no model "${name}"`);
 }

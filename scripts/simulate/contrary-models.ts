@@ -1,15 +1,21 @@
-// Models a tutor must not depend on: one that lies and breaks rules in every reply, and one that is not there.
+// Models a tutor must not depend on: one that lies and breaks rules in every reply, one that keeps every rule and chooses
+// at random among what it may, and one that is not there.
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 
 type Model = TutorModel['model'];
 
-/** @param input.random decides how each reply misbehaves */
+/**
+ * Breaks a rule in every reply; where an event has settled the action, some replies keep to it and lie in words alone.
+ * @param input.random decides how each reply misbehaves
+ */
 export function createHostileModel(input: { readonly random: () => number }): TutorModel {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(input.random() * items.length)] as Item;
-  const reply = () => ({
+  const reply = ({ policy }: TurnPrompt, keepsToAction: boolean) => ({
     mapped_units: [{ unit_id: pick(['__proto__', 'nowhere', '1.1']), confidence: 7 }],
-    action: pick(['EXAM_BLOCK', 'DRILL_CARD', 'CONCEPT_CARD', 'SOCRATIC_QUESTION', 'SET_MASTERY']),
-    target_unit_id: pick(['nowhere', '__proto__', 'constructor']),
+    action: keepsToAction
+      ? policy.allowedActions[0]
+      : pick(['EXAM_BLOCK', 'DRILL_CARD', 'CONCEPT_CARD', 'SOCRATIC_QUESTION', 'SET_MASTERY']),
+    target_unit_id: keepsToAction ? policy.focusUnitId : pick(['nowhere', '__proto__', 'constructor']),
     tutor_text: pick([
       'You passed gold on every unit. See section 99.9.',
       'The answer is 4. Everything is a prime number.',
@@ -22,14 +28,47 @@ export function createHostileModel(input: { readonly random: () => number }): Tu
     mastery: 'gold',
     is_correct: true,
   });
-  return asModel('hostile', () => (input.random() < 0.1 ? 'no JSON at all' : JSON.stringify(reply())));
+  return asModel('hostile', (prompt) => {
+    if (input.random() < 0.1) return 'no JSON at all';
+    const data = JSON.parse(prompt) as TurnPrompt;
+    return JSON.stringify(reply(data, data.policy.allowedActions.length === 1 && input.random() < 0.4));
+  });
+}
+
+/** Always allowed, seldom wise: any of the allowed actions, with words of the course so that they may be shown. */
+export function createWilfulModel(input: { readonly random: () => number }): TutorModel {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(input.random() * items.length)];
+  return asModel('wilful', (prompt) => {
+    const { policy, context } = JSON.parse(prompt) as TurnPrompt;
+    const action = pick(policy.allowedActions) ?? 'SOCRATIC_QUESTION';
+    const exam = pick(context.examCandidates);
+    return JSON.stringify({
+      mapped_units: [],
+      action,
+      target_unit_id: policy.focusUnitId,
+      tutor_text: context.unitContentChunks[0]?.text.split('\n')[0]?.slice(0, 300) ?? 'Go on.',
+      turn_analysis: { student_intent: 'unknown', understanding_signal: 'confused', suggested_prereq_units: [] },
+      ...(action === 'EXAM_BLOCK' && exam
+        ? { exam_suggestion: { question_id: exam.questionId, difficultyTier: exam.difficultyTier } }
+        : {}),
+      ...(action === 'DRILL_CARD' ? { drill_card: { prompt: 'What is 1 + 1?', question_latex: '1+1' } } : {}),
+    });
+  });
+}
+
+interface TurnPrompt {
+  readonly policy: { readonly allowedActions: readonly string[]; readonly focusUnitId: string };
+  readonly context: {
+    readonly unitContentChunks: readonly { readonly text: string }[];
+    readonly examCandidates: readonly { readonly questionId: string; readonly difficultyTier: string }[];
+  };
 }
 
 export const absentModel: TutorModel = asModel('absent', () => {
   throw new Error('the model is not there');
 });
 
-function asModel(id: string, write: () => string): TutorModel {
+function asModel(id: string, write: (prompt: string) => string): TutorModel {
   const usage = {
     inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
     outputTokens: { total: undefined, text: undefined, reasoning: undefined },
@@ -39,8 +78,8 @@ function asModel(id: string, write: () => string): TutorModel {
     provider: 'simulation',
     modelId: id,
     supportedUrls: {},
-    doGenerate: async () => ({
-      content: [{ type: 'text', text: write() }],
+    doGenerate: async ({ prompt }: { readonly prompt: readonly { content: unknown }[] }) => ({
+      content: [{ type: 'text', text: write(lastText(prompt)) }],
       finishReason: { unified: 'stop', raw: undefined },
       usage,
       warnings: [],
@@ -48,4 +87,10 @@ function asModel(id: string, write: () => string): TutorModel {
     doStream: () => Promise.reject(new Error('not asked for')),
   } as unknown as Model;
   return { id, model, isExtractive: false };
+}
+
+/** What the turn sent as data. */
+function lastText(prompt: readonly { content: unknown }[]): string {
+  const content = prompt.at(-1)?.content as readonly { readonly text?: string }[] | undefined;
+  return content?.[0]?.text ?? '{}';
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoreSettings } from '../../functions/env.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { readEvidence } from '../../functions/policy/read-evidence.ts';
+import { masteryOf } from '../../functions/policy/snapshot.ts';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 import type { TutorServices } from '../../functions/tutor/tutor-services.ts';
 import { seededRandom } from '../evaluate/metrics.ts';
@@ -18,7 +19,7 @@ import { type Replay, replayEvidence } from './replay-check.ts';
 export interface Life {
   readonly report: LifeReport;
   readonly replay: Replay;
-  /** Units this learner could come to know, with all they build on. */
+  /** In the order of the path: units this learner could come to know, with all they build on. */
   readonly knowable: readonly string[];
 }
 
@@ -31,47 +32,58 @@ export interface Crowd {
   readonly unitTarget: number;
   readonly turnLimit: number;
   readonly onLife: (done: number) => void;
+  /** False when no further learner shall begin. */
+  readonly mayGoOn: () => boolean;
 }
 
 const startsAt = '2026-01-05T08:00:00Z';
 
-export async function liveInProcess(crowd: Crowd, model: TutorModel): Promise<readonly Life[]> {
-  const lives: Life[] = [];
+/** Each learner under every model before the next one, so that a run that is cut short can be compared too. */
+export async function liveInProcess(
+  crowd: Crowd,
+  models: readonly { readonly name: string; readonly model: TutorModel }[],
+): Promise<readonly { readonly name: string; readonly lives: readonly Life[] }[]> {
+  const runs = models.map(({ name }) => ({ name, lives: [] as Life[] }));
+  for (let index = 0; index < crowd.learners && crowd.mayGoOn(); index += 1) {
+    for (const [order, { model }] of models.entries()) {
+      runs[order]?.lives.push(await liveOneInProcess(crowd, index, model));
+    }
+    crowd.onLife(index + 1);
+  }
+  return runs;
+}
+
+async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel): Promise<Life> {
   const { ground } = crowd;
   const { tenantId, courseId, examAnswers } = ground;
-  for (let index = 0; index < crowd.learners; index += 1) {
-    const clock: SimulatedClock = { nowMs: Date.parse(startsAt) };
-    const readClock = () => clock.nowMs;
-    const store = createMemoryTutorStore({
-      published: () => ({ course: ground.course, path: ground.published }),
-      readClock,
-    });
-    const services: TutorServices = {
-      store,
-      material: ground.material,
-      exams: createMemoryExams({ store, answerOf: (questionId) => examAnswers.get(questionId) ?? null }),
-      passageIndex: nothingIndexed,
-      embeddingModel: { modelId: ground.course.embeddingModel, embed: () => Promise.reject(new Error('none here')) },
-      model,
-      namespaceOf: (_, kind) => kind,
-      readClock,
-      newId: randomUUID,
-      modelTimeLimitMs: 5_000,
-      keepsLearnerText: true,
-    };
-    const scope = { tenantId, courseId, learnerId: `learner-${index}` };
-    const access = await openProcessAccess({
-      ...scope,
-      services,
-      clock,
-      examAnswers,
-      findMessage: store.findMessage,
-    });
-    const life = await liveOne(crowd, index, access, async () => readEvidence(await store.readEvidence(scope)));
-    lives.push(life);
-    crowd.onLife(lives.length);
-  }
-  return lives;
+  const clock: SimulatedClock = { nowMs: Date.parse(startsAt) };
+  const readClock = () => clock.nowMs;
+  const store = createMemoryTutorStore({
+    published: () => ({ course: ground.course, path: ground.published }),
+    readClock,
+  });
+  const services: TutorServices = {
+    store,
+    material: ground.material,
+    exams: createMemoryExams({ store, answerOf: (questionId) => examAnswers.get(questionId) ?? null }),
+    passageIndex: nothingIndexed,
+    embeddingModel: { modelId: ground.course.embeddingModel, embed: () => Promise.reject(new Error('none here')) },
+    model,
+    namespaceOf: (_, kind) => kind,
+    readClock,
+    newId: randomUUID,
+    modelTimeLimitMs: 5_000,
+    keepsLearnerText: true,
+  };
+  const scope = { tenantId, courseId, learnerId: `learner-${index}` };
+  const access = await openProcessAccess({
+    ...scope,
+    services,
+    clock,
+    examAnswers,
+    findMessage: store.findMessage,
+  });
+  return liveOne(crowd, index, access, async () => readEvidence(await store.readEvidence(scope)));
 }
 
 /** @param input.milliseconds collects the time of every turn */
@@ -80,7 +92,7 @@ export async function liveOverHttp(
   input: { readonly url: string; readonly settings: StoreSettings; readonly milliseconds: number[] },
 ): Promise<readonly Life[]> {
   const lives: Life[] = [];
-  for (let index = 0; index < crowd.learners; index += 1) {
+  for (let index = 0; index < crowd.learners && crowd.mayGoOn(); index += 1) {
     const { courseId, examAnswers } = crowd.ground;
     const access = await openHttpAccess({ ...input, courseId, examAnswers });
     const readAll = async () => readEvidence(await access.readEvidence());
@@ -109,7 +121,13 @@ async function liveOne(
     access,
     learner,
     turnLimit: crowd.turnLimit,
-    isDone: ({ gold }) => gold >= target,
+    // Gold by luck on a unit that cannot be known stands for none that can.
+    isDone: async ({ gold }) => {
+      if (gold < target) return false;
+      if (target < knowable.length || knowable.length === path.unitIds.length) return true;
+      const { snapshot } = replayEvidence(await readAll(), path);
+      return knowable.every((unitId) => masteryOf(snapshot, unitId) === 'gold');
+    },
   });
   return { report, replay: replayEvidence(await readAll(), path), knowable };
 }

@@ -33,6 +33,8 @@ export interface LifeReport {
   readonly isDone: boolean;
   /** Turns with each unit in focus. */
   readonly turnsByUnit: ReadonlyMap<string, number>;
+  /** The turn from which a unit was known when it was worked on; none while it is not. */
+  readonly knownFrom: ReadonlyMap<string, number>;
 }
 
 /** Turns without any new tier after which a learner takes a break until a lock ends. */
@@ -46,11 +48,12 @@ export async function liveThrough(input: {
   readonly access: TutorAccess;
   readonly learner: ModelledLearner;
   readonly turnLimit: number;
-  readonly isDone: (progress: TurnResponse['snapshotLite']['progress']) => boolean;
+  readonly isDone: (progress: TurnResponse['snapshotLite']['progress']) => Promise<boolean>;
 }): Promise<LifeReport> {
   const { access, learner } = input;
   const count = { turns: 0, drills: 0, exams: 0, concepts: 0, waits: 0, deadEnds: 0 };
   const turnsByUnit = new Map<string, number>();
+  const knownFrom = new Map<string, number>();
   let next: Pick<TurnRequest, 'messageText' | 'clientEvent'> = {
     messageText: 'Hello, I want to start',
     clientEvent: none,
@@ -66,7 +69,7 @@ export async function liveThrough(input: {
     const reached = bronze + 2 * silver + 3 * gold;
     idle = reached > best ? 0 : idle + 1;
     best = Math.max(best, reached);
-    if (input.isDone(snapshotLite.progress)) return { ...count, isDone: true, turnsByUnit };
+    if (await input.isDone(snapshotLite.progress)) return { ...count, isDone: true, turnsByUnit, knownFrom };
     if (idle >= patience && snapshotLite.revisit.lockedCount > 0) {
       await access.waitUntil(snapshotLite.revisit.nextEligibleAt);
       count.waits += 1;
@@ -74,9 +77,11 @@ export async function liveThrough(input: {
     }
     const message = reply.messages.findLast(({ role }) => role === 'assistant');
     if (!message || (message.card === null && !message.text?.trim())) count.deadEnds += 1;
+    const worked = message?.card?.unitId;
+    if (worked !== undefined && learner.knows(worked) && !knownFrom.has(worked)) knownFrom.set(worked, count.turns);
     next = await answer(message ?? null, { access, learner, count, focusUnitId: snapshotLite.focus.unitId });
   }
-  return { ...count, isDone: false, turnsByUnit };
+  return { ...count, isDone: false, turnsByUnit, knownFrom };
 }
 
 const none = { type: 'NONE' } as const;

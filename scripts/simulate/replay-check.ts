@@ -3,13 +3,15 @@ import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { type LearningPath, prerequisitesOf } from '../../functions/policy/learning-path.ts';
 import { isMet, masteryOf, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
-import { rankOf } from '../../functions/policy/tiers.ts';
+import { rankOf, type Tier } from '../../functions/policy/tiers.ts';
 
 export interface Replay {
   readonly snapshot: StudentSnapshot;
   /** Drills and exams on units whose prerequisites were not met. */
   readonly outOfOrder: number;
   readonly fallenTiers: number;
+  /** Every tier in the order it was reached, with the number of the turn it was reached after. */
+  readonly trail: readonly { readonly turn: number; readonly unitId: string; readonly tier: Tier }[];
 }
 
 export function replayEvidence(events: readonly EvidenceEvent[], path: LearningPath): Replay {
@@ -17,12 +19,18 @@ export function replayEvidence(events: readonly EvidenceEvent[], path: LearningP
   let snapshot = foldEvidence([]);
   let outOfOrder = 0;
   let fallenTiers = 0;
+  let turn = 0;
+  const trail: Replay['trail'][number][] = [];
   for (const event of events) {
     const isWork = event.type === 'drill_graded' || event.type === 'exam_answered';
     if (isWork && (before.get(event.unitId) ?? []).some((unitId) => !isMet(snapshot, unitId))) outOfOrder += 1;
     const next = foldEvidence([event], snapshot);
-    if (rankOf(masteryOf(next, event.unitId)) < rankOf(masteryOf(snapshot, event.unitId))) fallenTiers += 1;
+    const tier = masteryOf(next, event.unitId);
+    const step = rankOf(tier) - rankOf(masteryOf(snapshot, event.unitId));
+    if (step < 0) fallenTiers += 1;
+    if (step > 0 && tier !== 'none') trail.push({ turn, unitId: event.unitId, tier });
+    if (event.type === 'turn_taken') turn += 1;
     snapshot = next;
   }
-  return { snapshot, outOfOrder, fallenTiers };
+  return { snapshot, outOfOrder, fallenTiers, trail };
 }

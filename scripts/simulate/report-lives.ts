@@ -25,26 +25,65 @@ export function describeRun({ name, lives }: Run): string {
   const sum = (of: (report: LifeReport) => number) => lives.reduce((total, { report }) => total + of(report), 0);
   const outOfOrder = lives.reduce((total, { replay }) => total + replay.outOfOrder, 0);
   const fallen = lives.reduce((total, { replay }) => total + replay.fallenTiers, 0);
+  const waits = sum((each) => each.waits);
+  const golds = lives.flatMap((life) => goldsOf(life));
+  const lucky = golds.filter(({ isLucky }) => isLucky).length;
+  const missed = lives.reduce(
+    (total, { knowable, replay }) => total + knowable.filter((id) => masteryOf(replay.snapshot, id) !== 'gold').length,
+    0,
+  );
   return [
     `${name}:`,
     `  arrived ${lives.filter(({ report }) => report.isDone).length} of ${lives.length}`,
     `  turns a learner: median ${at(turns, 0.5)}, least ${turns[0]}, most ${turns.at(-1)}; a unit: median ${at(perUnit, 0.5)}, p95 ${at(perUnit, 0.95)}`,
-    `  drills ${sum((each) => each.drills)}, exams ${sum((each) => each.exams)}, concepts ${sum((each) => each.concepts)}, waits ${sum((each) => each.waits)}`,
+    `  drills ${sum((each) => each.drills)}, exams ${sum((each) => each.exams)}, concepts ${sum((each) => each.concepts)}, waits ${waits}`,
+    `  turns between waits for a lock: ${waits === 0 ? 'none' : (sum((each) => each.turns) / waits).toFixed(0)}; least and most turns by unit (median): ${describeUnits(lives)}`,
+    `  gold ${golds.length} times, ${lucky} of them by luck on a unit not known then; of the units they could come to know ${missed} not gold`,
     `  dead ends ${sum((each) => each.deadEnds)}, work out of order ${outOfOrder}, fallen tiers ${fallen}`,
   ].join('\n');
 }
 
-/** Learners whose tiers are not the same in every run; null where there is one run only. */
-export function countDiffering(runs: readonly Run[], path: LearningPath): number | null {
+/**
+ * Learners whose tiers are not the same in every run: at the end, and after some turn on the way. Null where there is one
+ * run only. A model that chooses where it may goes another way, so its run counts at the end alone.
+ */
+export function compareRuns(
+  runs: readonly Run[],
+  path: LearningPath,
+): { readonly tiers: number; readonly trails: number } | null {
   const [first, ...others] = runs;
   if (!first || others.length === 0) return null;
-  const tiersOf = ({ replay }: Life) => path.unitIds.map((unitId) => masteryOf(replay.snapshot, unitId)).join();
-  return first.lives.filter((life, index) =>
-    others.some(({ lives }) => {
-      const other = lives[index];
-      return other === undefined || tiersOf(other) !== tiersOf(life);
-    }),
-  ).length;
+  const differing = (of: (life: Life) => string, among: readonly Run[]) =>
+    first.lives.filter((life, index) =>
+      among.some(({ lives }) => {
+        const other = lives[index];
+        return other === undefined || of(other) !== of(life);
+      }),
+    ).length;
+  return {
+    tiers: differing(({ replay }) => path.unitIds.map((id) => masteryOf(replay.snapshot, id)).join(), others),
+    trails: differing(
+      ({ replay }) => JSON.stringify(replay.trail),
+      others.filter(({ name }) => name !== 'wilful'),
+    ),
+  };
+}
+
+function goldsOf({ report, replay }: Life): readonly { readonly isLucky: boolean }[] {
+  return replay.trail
+    .filter(({ tier }) => tier === 'gold')
+    .map(({ unitId, turn }) => ({ isLucky: (report.knownFrom.get(unitId) ?? Infinity) > turn }));
+}
+
+/** Three units with the fewest turns and three with the most. */
+function describeUnits(lives: readonly Life[]): string {
+  const ids = new Set(lives.flatMap(({ report }) => [...report.turnsByUnit.keys()]));
+  const medians = [...ids].map((unitId) => ({
+    unitId,
+    turns: at(sorted(lives.flatMap(({ report }) => report.turnsByUnit.get(unitId) ?? [])), 0.5),
+  }));
+  const ranked = medians.sort((one, other) => one.turns - other.turns).map((each) => `${each.unitId} ${each.turns}`);
+  return ranked.length <= 6 ? ranked.join(', ') : `${ranked.slice(0, 3).join(', ')} … ${ranked.slice(-3).join(', ')}`;
 }
 
 export function sorted(values: readonly number[]): readonly number[] {
