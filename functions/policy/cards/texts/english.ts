@@ -23,7 +23,7 @@ export const englishTexts: TutorTexts = {
   whichAgain: 'Which unit would you like to look at again?',
   workOn: 'Shall we work on {focus}?',
   workOnOr: 'Shall we work on {focus}, or would you rather go on to {next}?',
-  answerInCard: 'If that is your answer, write it into the card and press “Check answer”, so that it counts.',
+  answerInCard: 'Would you like to write that into the card and press “Check answer”, so that it counts?',
   whichPart: 'Which part of it is unclear to you?',
   whatNext: 'What would you try next?',
   onTerm: [
