@@ -1,6 +1,7 @@
 // Chooses the adapters of ingestion, for its Worker and for the command line alike. Apart from compose.ts so that
 // neither Worker carries the other's code. Everything is built per request.
 import { connectDatabase } from '../db/client.ts';
+import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createIngestStore } from '../db/ingest-runs.ts';
 import type { EmbeddingSettings, StoreSettings } from './env.ts';
 import type { IngestServices } from './ingest/ingest-services.ts';
@@ -12,6 +13,7 @@ import { vectorNamespace } from './retrieval/vector-namespace.ts';
 
 /** Nobody waits at a page: a small machine may take its time over a batch. */
 const embeddingTimeoutMs = 180_000;
+const keyLifetimeDays = 2;
 
 export function composeIngestion(
   settings: StoreSettings,
@@ -26,6 +28,13 @@ export function composeIngestion(
     namespaceOf: ({ tenantId, courseId }, kind = 'content_nodes') =>
       vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind }),
   };
+}
+
+/** The keys that cron clears out: no client sends a request again after so long. */
+export function composeHousekeeping(settings: StoreSettings): { forgetKeys(): Promise<number> } {
+  const { url, fetchEndpoint } = settings.database;
+  const database = connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
+  return { forgetKeys: () => createIdempotencyStore(database).forget({ olderThanDays: keyLifetimeDays }) };
 }
 
 function embeddingModelOf(settings: EmbeddingSettings): EmbeddingModel {

@@ -1,6 +1,6 @@
 // The ingestion Worker: cron, queue, and a guarded route that starts a run or tells how one is doing.
 // Apart from the requests Worker, so that parsers never weigh on a question.
-import { composeIngestion } from '../compose-ingestion.ts';
+import { composeHousekeeping, composeIngestion } from '../compose-ingestion.ts';
 import { readStoreSettings, type StoreSettings } from '../env.ts';
 import type { Run, RunTrigger } from '../ports/ingest-store.ts';
 import { describeFailure } from '../telemetry.ts';
@@ -49,6 +49,17 @@ async function startAll(environment: IngestEnvironment): Promise<void> {
       // One course in trouble must not keep the others from being brought up to date.
       log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
     }
+  }
+}
+
+/** Both are tried, whatever becomes of the other. */
+async function keepUp(environment: IngestEnvironment): Promise<void> {
+  await startAll(environment);
+  try {
+    const forgotten = await composeHousekeeping(readStoreSettings(environment)).forgetKeys();
+    log({ event: 'keys_forgotten', count: forgotten });
+  } catch (error) {
+    log({ event: 'keys_not_forgotten', failure: describeFailure(error) });
   }
 }
 
@@ -149,6 +160,6 @@ export default {
       return problem(503, 'unavailable');
     }
   },
-  scheduled: (_controller, environment) => startAll(environment),
+  scheduled: (_controller, environment) => keepUp(environment),
   queue: (batch, environment) => take(environment, batch),
 } satisfies ExportedHandler<IngestEnvironment, DocumentMessage>;
