@@ -1,0 +1,155 @@
+// The whole application behind a real HTTP server: the routes and use cases of the requests Worker over the stand-ins
+// (PostgreSQL behind Neon's protocol, Upstash Vector), a clock that tests move, a language model they exchange.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectNeon } from '../../../db/client.ts';
+import { composeRequest } from '../../../functions/compose.ts';
+import { composeIngestion } from '../../../functions/compose-ingestion.ts';
+import { readRequestSettings } from '../../../functions/env.ts';
+import { createApp } from '../../../functions/http/app.ts';
+import { ingestCourse } from '../../../functions/ingest/ingest-course.ts';
+import { startStandIns } from '../../../scripts/local/stand-ins.ts';
+import { migrateDatabase } from '../../../scripts/migrate.ts';
+import { type Files, memorySource } from '../../support/ingest-harness.ts';
+import { embedWords, wordDimension } from './word-embeddings.ts';
+
+export const jwtSecret = 'a token secret that only these tests ever use';
+export const tenantId = 'default';
+
+export interface TutorApp {
+  readonly url: string;
+  /** What only a test may see. */
+  query(text: string, parameters?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  /** Ingests and publishes. */
+  publish(courseId: string, files: Files, tenant?: string): Promise<void>;
+  /** Every request from now on; null: the built-in model. */
+  useModel(model: { readonly url: string; readonly timeLimitMs?: number } | null): void;
+  /** Moves the clock that locks and evidence go by. */
+  advance(ms: number): void;
+  nowMs(): number;
+  /** Waits for everything that replies left to do. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Anonymous learners by cookie; a request with a token is answered as by a deployment that takes tokens. */
+export async function startTutorApp(): Promise<TutorApp> {
+  const standIns = await startStandIns({ folder: 'memory', vectorDimension: wordDimension });
+  const embeddings = await listen(async (incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    outgoing.end(embedWords((await readBody(incoming)).toString('utf8')));
+  });
+  const variables = {
+    DATABASE_URL: standIns.neonConnectionString,
+    NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
+    UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
+    UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
+    VECTOR_NAMESPACE_PREFIX: 'test',
+    EMBEDDINGS_URL: `${embeddings.url}/v1`,
+    EMBEDDINGS_MODEL: 'words',
+    SESSION_SECRET: 'a session secret that only these tests use',
+  };
+  await migrateDatabase({ settings: variables });
+  const settings = readRequestSettings(variables);
+  let model: Readonly<Record<string, string>> = {};
+  let offsetMs = 0;
+  const readClock = () => Date.now() + offsetMs;
+  const app = createApp({
+    readSettings: readRequestSettings,
+    openServices(environment) {
+      const services = composeRequest(readRequestSettings(environment));
+      return { ...services, tutor: { ...services.tutor, readClock } };
+    },
+  });
+  const pending = new Set<Promise<unknown>>();
+  const waitUntil = (task: Promise<unknown>) => {
+    const kept = task.finally(() => pending.delete(kept));
+    pending.add(kept);
+  };
+  const answer = (request: Request): Promise<Response> | Response => {
+    const tokens = request.headers.has('authorization') ? { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret } : {};
+    const context = { waitUntil, passThroughOnException: () => {}, props: {} };
+    return app.fetch(request, { ...variables, ...model, ...tokens }, context as never);
+  };
+  const server = await listen(async (incoming, outgoing) => {
+    const response = await answer(await toRequest(incoming));
+    outgoing.writeHead(response.status, headersOf(response));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
+  const settle = async () => {
+    while (pending.size > 0) await Promise.allSettled([...pending]);
+  };
+  return {
+    url: server.url,
+    query: async (text, parameters = []) =>
+      connectNeon({
+        connectionString: standIns.neonConnectionString,
+        fetchEndpoint: standIns.neonFetchEndpoint,
+      }).query(text, [...parameters]),
+    async publish(courseId, files, tenant = tenantId) {
+      const services = composeIngestion(settings, { sourceOf: () => memorySource(() => files), leaseMs: 60_000 });
+      const scope = { tenantId: tenant, courseId };
+      const outcome = await ingestCourse(services, { scope, runId: randomUUID(), trigger: 'command', isStrict: true });
+      if (outcome.kind !== 'published') throw new Error(`${courseId} was not published: ${JSON.stringify(outcome)}`);
+    },
+    useModel(next) {
+      model =
+        next === null
+          ? {}
+          : {
+              LANGUAGE_MODEL: 'openai-compatible',
+              LANGUAGE_MODEL_URL: next.url,
+              LANGUAGE_MODEL_NAME: 'double',
+              MODEL_TIME_LIMIT_MS: String(next.timeLimitMs ?? 5_000),
+            };
+    },
+    advance(ms) {
+      offsetMs += ms;
+    },
+    nowMs: readClock,
+    settle,
+    async close() {
+      await settle();
+      await server.close();
+      await embeddings.close();
+      await standIns.close();
+    },
+  };
+}
+
+async function listen(handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) {
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const url = `http://${incoming.headers.host}${incoming.url}`;
+  return new Request(url, { method, headers, ...(hasBody ? { body: new Uint8Array(await readBody(incoming)) } : {}) });
+}
+
+function headersOf(response: Response): Record<string, string | string[]> {
+  const cookies = response.headers.getSetCookie();
+  return { ...Object.fromEntries(response.headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
+}
