@@ -68,13 +68,22 @@ export async function callModel(input: CallInput): Promise<ModelReply> {
   }
 }
 
+/** Its JSON schema is worked out when it is made: once, at the first turn. */
+let madeOutput: ReturnType<typeof makeOutput> | null = null;
+const makeOutput = () => Output.object({ schema: llmTutorResponseSchema, name: 'tutor_turn' });
+
+function tutorOutput(): ReturnType<typeof makeOutput> {
+  madeOutput ??= makeOutput();
+  return madeOutput;
+}
+
 async function askOnce(input: CallInput, abortSignal: AbortSignal): Promise<ModelReply> {
   try {
     const { output } = await generateText({
       model: withTidyReply(input.model.model),
       instructions: input.instructions,
       messages: [{ role: 'user', content: input.data }],
-      output: Output.object({ schema: llmTutorResponseSchema, name: 'tutor_turn' }),
+      output: tutorOutput(),
       temperature: 0,
       maxOutputTokens,
       maxRetries: 0,

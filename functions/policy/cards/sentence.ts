@@ -26,11 +26,26 @@ const mostWords = 45;
 
 /** Sentences of prose that need nothing before them; none of exercises, solutions, captions, rows and lists of steps. */
 export function standingSentences(passages: readonly TeachingPassage[]): readonly CardSentence[] {
-  return passages.filter(isProse).flatMap((passage) =>
-    splitSentences(withoutLabel(passage.content))
-      .map(({ text }) => ({ text: plain(text), raw: text, passage }))
-      .filter(({ text }) => standsAlone(text)),
-  );
+  return passages
+    .filter(isProse)
+    .flatMap((passage) => standingIn(passage.content).map((sentence) => ({ ...sentence, passage })));
+}
+
+type Standing = readonly Pick<CardSentence, 'text' | 'raw'>[];
+
+/** A turn reads the same passages for its concept card, its drill and its words; a learner stays on a unit for turns. */
+const read = new Map<string, Standing>();
+const readLimit = 200;
+
+function standingIn(content: string): Standing {
+  const known = read.get(content);
+  if (known !== undefined) return known;
+  const standing = splitSentences(withoutLabel(content))
+    .map(({ text }) => ({ text: plain(text), raw: text }))
+    .filter(({ text }) => standsAlone(text));
+  if (read.size >= readLimit) read.clear();
+  read.set(content, standing);
+  return standing;
 }
 
 export function isProse({ content, nodeType, section }: TeachingPassage): boolean {
