@@ -5,7 +5,6 @@ import { createTutorMaterialRegistry } from '../db/tutor-material.ts';
 import { createTutorStore } from '../db/tutor-store.ts';
 import type { RequestSettings } from './env.ts';
 import { createProxyExamService } from './exam-service/proxy-exam-service.ts';
-import type { TutorBackend } from './tutor/tutor-interface.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
@@ -14,6 +13,7 @@ import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import { gradeDrill } from './tutor/grade-drill.ts';
 import { submitExam } from './tutor/submit-exam.ts';
 import { takeTurn } from './tutor/take-turn.ts';
+import type { TutorBackend } from './tutor/tutor-interface.ts';
 import { viewSupport } from './tutor/view-support.ts';
 
 /** @param parts what the tutor shares with the answering of questions */
