@@ -10,6 +10,8 @@ export interface CountingProxy {
   readonly url: string;
   /** Round trips begun since the last call. */
   take(): RoundTrips;
+  /** Rounds since the last call: requests of a kind that were under way together count as one. */
+  takeRounds(): RoundTrips;
   close(): Promise<void>;
 }
 
@@ -26,13 +28,22 @@ function kindOf(path: string, body: Buffer): RoundTripKind | null {
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const agent = new Agent({ keepAlive: true });
   let counts = none();
+  let rounds = none();
+  const underWay = none();
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
       const kind = kindOf(incoming.url ?? '', body);
-      if (kind) counts[kind] += 1;
+      if (kind) {
+        counts[kind] += 1;
+        if (underWay[kind] === 0) rounds[kind] += 1;
+        underWay[kind] += 1;
+        outgoing.once('close', () => {
+          underWay[kind] -= 1;
+        });
+      }
       const { host: _host, ...headers } = incoming.headers;
       const options = { method: incoming.method ?? 'GET', headers, agent };
       const forwarded = send(`${target}${incoming.url}`, options, (answer) => {
@@ -49,6 +60,11 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     take() {
       const taken = counts;
       counts = none();
+      return taken;
+    },
+    takeRounds() {
+      const taken = rounds;
+      rounds = none();
       return taken;
     },
     async close() {
