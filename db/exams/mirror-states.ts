@@ -4,7 +4,8 @@ import type { ExamOutbox } from '../../functions/ports/exam-outbox.ts';
 import type { Drizzle } from '../client.ts';
 import { textArray } from '../registry/standing.ts';
 import { examAttempts, examLockouts } from '../schema.ts';
-import { asInstant, lockLearner, ofLearner } from './statements.ts';
+import { lockLearner } from '../tutor-store/append-evidence.ts';
+import { asInstant, ofLearner } from './statements.ts';
 
 interface KnownRow extends Record<string, unknown> {
   readonly question_id: string;

@@ -6,7 +6,8 @@ import type { SubmitOutcome } from '../../functions/ports/exam-service.ts';
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { examAttempts, examLockouts, examOutbox, messages } from '../schema.ts';
-import { asInstant, asJson, evidencePart, isoText, lockLearner, ofLearner } from './statements.ts';
+import { lockLearner } from '../tutor-store/append-evidence.ts';
+import { asInstant, asJson, evidencePart, isoText, ofLearner } from './statements.ts';
 
 type AttemptRecord = Parameters<ExamOutbox['recordAttempt']>[0];
 type SupportRecord = Parameters<ExamOutbox['recordSupport']>[0];

@@ -3,15 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IssuedQuestion } from '../../functions/ports/exam-service.ts';
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
-import type { Drizzle } from '../client.ts';
 import { evidence, examAttempts, messages, snapshots } from '../schema.ts';
-
-/** First statement of every batch that appends: the learner's row, made where there is none, is held to the end. */
-export function lockLearner(database: Drizzle, { tenantId, courseId, learnerId }: LearnerScope) {
-  return database.execute(sql`insert into ${snapshots} (tenant_id, course_id, learner_id)
-    values (${tenantId}, ${courseId}, ${learnerId})
-    on conflict (tenant_id, course_id, learner_id) do update set last_seq = ${snapshots.lastSeq}`);
-}
 
 /** The rows of one learner in one course. @param table alias or name as it stands in the statement */
 export function ofLearner(table: string, { tenantId, courseId, learnerId }: LearnerScope): SQL {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AttemptIntent, ExamOutbox, SupportIntent } from '../../functions/ports/exam-outbox.ts';
 import type { Drizzle } from '../client.ts';
 import { examAttempts, examOutbox, messages } from '../schema.ts';
+import { lockLearner } from '../tutor-store/append-evidence.ts';
 import { selectPending, toEntry } from './pending.ts';
 import {
   alreadySubmitted,
@@ -10,7 +11,6 @@ import {
   asJson,
   evidencePart,
   issuedPart,
-  lockLearner,
   ofLearner,
   passedPart,
   type Standing,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ExamService, SubmitOutcome } from '../../functions/ports/exam-service.ts';
 import type { Drizzle } from '../client.ts';
 import { examAttempts, examItems, examLockouts, messages } from '../schema.ts';
+import { lockLearner } from '../tutor-store/append-evidence.ts';
 import {
   alreadySubmitted,
   asInstant,
@@ -11,7 +12,6 @@ import {
   evidencePart,
   isoText,
   issuedPart,
-  lockLearner,
   ofLearner,
   passedPart,
   type Standing,

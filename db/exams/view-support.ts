@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { ExamService, SupportOutcome } from '../../functions/ports/exam-service.ts';
 import type { Drizzle } from '../client.ts';
 import { examLockouts } from '../schema.ts';
-import { asInstant, asJson, evidencePart, isoText, issuedPart, lockLearner, passedPart } from './statements.ts';
+import { lockLearner } from '../tutor-store/append-evidence.ts';
+import { asInstant, asJson, evidencePart, isoText, issuedPart, passedPart } from './statements.ts';
 import { lockEnd } from './submit.ts';
 
 interface ViewRow extends Record<string, unknown> {

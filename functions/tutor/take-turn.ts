@@ -1,7 +1,6 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
 // open → map → focus → gather → decide → write (at most one model call) → record. The server decides what may happen; a
 // model only fills in words. At most four database trips, one embedding, two rounds of vector requests, one model call.
-import type { TurnDecision } from '../contract/tutor-debug.ts';
 import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
 import { makeDrill } from '../policy/cards/make-drill.ts';
 import { chooseFocus } from '../policy/choose-focus.ts';
@@ -11,7 +10,6 @@ import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { computeScopedUnitIds } from '../policy/unit-scope.ts';
-import type { TenantScope } from '../ports/scope.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { composeMessages } from './compose-messages.ts';
 import { embedMessage } from './embed-message.ts';
@@ -24,39 +22,17 @@ import { cardOf, outcomeOf } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import { logOfTurn } from './turn-log.ts';
 import { startTurnTimings } from './turn-timings.ts';
+import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
 import { writeTurn } from './write-turn.ts';
-
-export interface TurnInput extends TenantScope {
-  readonly learnerId: string;
-  /** Courses the caller may see; null: all of the tenant. */
-  readonly courses: readonly string[] | null;
-  readonly threadId: string;
-  /** A UUID: the same one again is given the same reply. */
-  readonly turnId: string;
-  readonly request: TurnRequest;
-}
-
-export type TurnOutcome =
-  | {
-      readonly kind: 'turn';
-      readonly response: TurnResponse;
-      readonly courseId: string;
-      /** Null where the turn was taken before. */
-      readonly log: TurnDecision | null;
-      /** What may follow the reply: a lost fold, attempts an exam service has not heard of yet. Rejects when it fails. */
-      readonly afterReply: () => Promise<void>;
-    }
-  /** Absent, another learner's, of a course the caller may not see, or without a learning path now. */
-  | { readonly kind: 'not_found' }
-  | { readonly kind: 'course_mismatch' }
-  /** The event names what is not there, not in this thread, or does not fit. */
-  | { readonly kind: 'unknown_event' };
 
 const nothingMapped: Mapping = { mapped: [], embedding: null, isDegraded: false };
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
-export async function takeTurn(input: TurnInput, services: TutorServices): Promise<TurnOutcome> {
+export async function takeTurn(
+  input: ThreadCall & { readonly turnId: string; readonly request: TurnRequest },
+  services: TutorServices,
+): Promise<TurnOutcome> {
   const { request, turnId, threadId } = input;
   const event = request.clientEvent;
   const timings = startTurnTimings(services.readClock);

@@ -29,11 +29,11 @@ export type TurnOutcome =
       readonly log: TurnDecision | null;
       readonly afterReply: () => Promise<void>;
     }
+  /** Absent, another learner's, of a course the caller may not see, or without a learning path now. */
   | { readonly kind: 'not_found' }
   | { readonly kind: 'course_mismatch' }
   /** The message, attempt or unit of the event is not there. */
-  | { readonly kind: 'unknown_event' }
-  | { readonly kind: 'no_learning_path' };
+  | { readonly kind: 'unknown_event' };
 
 /** A drill's outcome as it is kept with its message. */
 export interface StandingMark {

@@ -52,8 +52,7 @@ export const tutorThreadRoutes = {
         call.waitUntil(followTurn(outcome.afterReply, requestId));
         return { kind: 'ok', body: outcome.response };
       case 'not_found':
-      case 'no_learning_path':
-        return problem(outcome.kind);
+        return problem('not_found');
       case 'unknown_event':
         return problem('not_found', { detail: 'What the event names is not in this thread or course.' });
       case 'course_mismatch': {
