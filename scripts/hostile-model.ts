@@ -1,14 +1,16 @@
 // `npm run hostile-model -- --port N --record FILE`: an OpenAI-compatible model that lies on purpose, for evaluation.
 // Every draft mixes true sentences of the passages with false ones; each false one is recorded, so that
-// `evaluate answers --lies FILE` can tell whether any reached a reader.
+// `evaluate answers --lies FILE` can tell whether any reached a reader. Asked for a tutor's turn it breaks the rules of the
+// turn, and whatever it is to mark it calls right.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { splitSentences } from '../functions/guard/sentences.ts';
 import { cleanText, comparableText, stripMarkup } from '../functions/guard/text.ts';
 import { referenceStyles } from '../test/support/hostile-drafts.ts';
-import { type PromptData, startModelDouble } from '../test/support/model-double.ts';
+import { type PromptData, sayAtOnce, startModelDouble } from '../test/support/model-double.ts';
 import { seededRandom } from './evaluate/metrics.ts';
 import { changeNumber, changeUnit, namesOf, negate, swapName } from './evaluate/mutate.ts';
+import { createHostileReplies } from './simulate/contrary-models.ts';
 
 const usage = `Usage: npm run hostile-model -- --port N --record FILE [--seed N]
   --port N       where it listens, as LANGUAGE_MODEL_URL=http://127.0.0.1:N/v1 with LANGUAGE_MODEL=openai-compatible
@@ -91,7 +93,10 @@ async function serve(): Promise<void> {
   const random = seededRandom(Number(values.seed));
   const names: string[] = [];
   const double = await startModelDouble({ port });
+  const takeTurn = createHostileReplies({ random });
   double.behave((data) => {
+    if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
+    if ('expected' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
     for (const passage of data.passages) names.push(...namesOf(passage.text).slice(0, 20));
     const { draft, lies } = writeLies(data, names, random);
     for (const lie of lies) appendFileSync(record, `${JSON.stringify(lie)}\n`);

@@ -9,6 +9,11 @@ type Model = TutorModel['model'];
  * @param input.random decides how each reply misbehaves
  */
 export function createHostileModel(input: { readonly random: () => number }): TutorModel {
+  return asModel('hostile', createHostileReplies(input));
+}
+
+/** The hostile model's reply to the data of a turn. */
+export function createHostileReplies(input: { readonly random: () => number }): (prompt: string) => string {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(input.random() * items.length)] as Item;
   const reply = ({ policy }: TurnPrompt, keepsToAction: boolean) => ({
     mapped_units: [{ unit_id: pick(['__proto__', 'nowhere', '1.1']), confidence: 7 }],
@@ -23,16 +28,20 @@ export function createHostileModel(input: { readonly random: () => number }): Tu
       '',
     ]),
     turn_analysis: { student_intent: 'solve', understanding_signal: 'confident', suggested_prereq_units: ['nowhere'] },
-    drill_card: { prompt: 'What is 1 + 1?', question_latex: '1+1' },
-    exam_suggestion: { question_id: 'invented', difficultyTier: 'gold' },
+    ...(keepsToAction
+      ? {}
+      : {
+          drill_card: { prompt: 'What is 1 + 1?', question_latex: '1+1' },
+          exam_suggestion: { question_id: 'invented', difficultyTier: 'gold' },
+        }),
     mastery: 'gold',
     is_correct: true,
   });
-  return asModel('hostile', (prompt) => {
+  return (prompt) => {
     if (input.random() < 0.1) return 'no JSON at all';
     const data = JSON.parse(prompt) as TurnPrompt;
     return JSON.stringify(reply(data, data.policy.allowedActions.length === 1 && input.random() < 0.4));
-  });
+  };
 }
 
 /** Always allowed, seldom wise: any of the allowed actions, with words of the course so that they may be shown. */

@@ -5,6 +5,7 @@ import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { isStuckByEvidence } from '../../functions/policy/mastery.ts';
 import { masteryOf } from '../../functions/policy/snapshot.ts';
 import { rankOf, type Tier, tiers } from '../../functions/policy/tiers.ts';
+import { casesOr, casesTimeoutMs } from './policy-cases.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const drill = (isCorrect: boolean, more: Partial<Extract<EvidenceEvent, { type: 'drill_graded' }>> = {}) =>
@@ -106,30 +107,39 @@ describe('folded evidence', () => {
     expect(stuckAfter([false, true, false])).toBe(true);
   });
 
-  it('never lets a tier fall, whatever happens', () => {
-    fc.assert(
-      fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), (events) => {
-        let snapshot = foldEvidence([]);
-        for (const event of events) {
-          const next = foldEvidence([event], snapshot);
-          for (const unitId of snapshot.unitProgress.keys()) {
-            expect(rankOf(masteryOf(next, unitId))).toBeGreaterThanOrEqual(rankOf(masteryOf(snapshot, unitId)));
+  it(
+    'never lets a tier fall, whatever happens',
+    () => {
+      fc.assert(
+        fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), (events) => {
+          let snapshot = foldEvidence([]);
+          for (const event of events) {
+            const next = foldEvidence([event], snapshot);
+            for (const unitId of snapshot.unitProgress.keys()) {
+              expect(rankOf(masteryOf(next, unitId))).toBeGreaterThanOrEqual(rankOf(masteryOf(snapshot, unitId)));
+            }
+            snapshot = next;
           }
-          snapshot = next;
-        }
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+        }),
+        { numRuns: casesOr(1_000) },
+      );
+    },
+    casesTimeoutMs,
+  );
 
-  it('gives the same whether folded at once or event by event', () => {
-    fc.assert(
-      fc.property(fc.array(arbitraryEvent, { maxLength: 30 }), fc.nat(30), (events, cut) => {
-        const whole = foldEvidence(events);
-        expect(foldEvidence(events.slice(cut), foldEvidence(events.slice(0, cut)))).toEqual(whole);
-      }),
-    );
-  });
+  it(
+    'gives the same whether folded at once or event by event',
+    () => {
+      fc.assert(
+        fc.property(fc.array(arbitraryEvent, { maxLength: 30 }), fc.nat(30), (events, cut) => {
+          const whole = foldEvidence(events);
+          expect(foldEvidence(events.slice(cut), foldEvidence(events.slice(0, cut)))).toEqual(whole);
+        }),
+        { numRuns: casesOr(100) },
+      );
+    },
+    casesTimeoutMs,
+  );
 
   it('keeps units called like parts of an object apart', () => {
     const snapshot = foldEvidence([drill(true, { unitId: '__proto__' }), drill(false, { unitId: 'constructor' })]);

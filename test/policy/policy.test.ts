@@ -12,6 +12,7 @@ import { type Tier, tiers } from '../../functions/policy/tiers.ts';
 import { computeScopedUnitIds, type MappedUnit } from '../../functions/policy/unit-scope.ts';
 import { validateAction } from '../../functions/policy/validate-action.ts';
 import { arbitraryPath, makePath } from './arbitrary-path.ts';
+import { casesOr, casesTimeoutMs } from './policy-cases.ts';
 
 const now = '2026-11-22T10:00:00.000Z';
 const drilled = (unitId: string, ...verdicts: boolean[]): EvidenceEvent[] =>
@@ -170,71 +171,80 @@ describe('the policy of a turn', () => {
     expect(takeTurn(chain, foldEvidence([waiver]), { requested: 'B' }).policy.prereqBlockingUnitId).toBeNull();
   });
 
-  it('scopes focus, blocker and target first, and at most six', () => {
-    fc.assert(
-      fc.property(
-        arbitraryPath,
-        fc.array(fc.record({ index: fc.nat(8), confidence: fc.double({ noNaN: true, min: 0, max: 1 }) })),
-        (path, draws) => {
-          const mapped = draws.flatMap(({ index, confidence }) => {
-            const unitId = path.unitIds[index];
-            return unitId === undefined ? [] : [{ unitId, confidence }];
-          });
-          const { policy } = takeTurn(path, foldEvidence([]), { mapped });
-          const scoped = policy.scopedUnitIds;
-          expect(scoped[0]).toBe(policy.focusUnitId);
-          expect(scoped).toContain(policy.primaryTargetUnitId);
-          expect(scoped.length).toBeLessThanOrEqual(6);
-          expect(new Set(scoped).size).toBe(scoped.length);
-          expect(scoped.every((unitId) => path.units.has(unitId))).toBe(true);
-        },
-      ),
-    );
-  });
+  it(
+    'scopes focus, blocker and target first, and at most six',
+    () => {
+      fc.assert(
+        fc.property(
+          arbitraryPath,
+          fc.array(fc.record({ index: fc.nat(8), confidence: fc.double({ noNaN: true, min: 0, max: 1 }) })),
+          (path, draws) => {
+            const mapped = draws.flatMap(({ index, confidence }) => {
+              const unitId = path.unitIds[index];
+              return unitId === undefined ? [] : [{ unitId, confidence }];
+            });
+            const { policy } = takeTurn(path, foldEvidence([]), { mapped });
+            const scoped = policy.scopedUnitIds;
+            expect(scoped[0]).toBe(policy.focusUnitId);
+            expect(scoped).toContain(policy.primaryTargetUnitId);
+            expect(scoped.length).toBeLessThanOrEqual(6);
+            expect(new Set(scoped).size).toBe(scoped.length);
+            expect(scoped.every((unitId) => path.units.has(unitId))).toBe(true);
+          },
+        ),
+        { numRuns: casesOr(100) },
+      );
+    },
+    casesTimeoutMs,
+  );
 });
 
 describe('from nothing to gold', () => {
   const arbitraryExams = fc.func(fc.subarray([...tiers])) as fc.Arbitrary<(unitId: string) => Tier[]>;
 
-  it('never deadlocks: whatever happened before, correct work reaches gold on every unit, prerequisites first', () => {
-    fc.assert(
-      fc.property(
-        arbitraryPath,
-        arbitraryExams,
-        fc.array(fc.tuple(fc.nat(8), fc.boolean(), fc.constantFrom('drill', 'exam')), { maxLength: 20 }),
-        (path, tiersOf, history) => {
-          const examTiersOf = (unitId: string) => tiersOf(unitId);
-          let snapshot = foldEvidence([]);
-          for (const [index, isCorrect, kind] of history) {
-            const unitId = path.unitIds[index];
-            if (unitId !== undefined) snapshot = work(snapshot, { unitId, isCorrect, kind, examTiersOf });
-          }
-          for (let turn = 0; turn < path.unitIds.length * 24; turn += 1) {
-            if (path.unitIds.every((unitId) => masteryOf(snapshot, unitId) === 'gold')) break;
-            const { policy, availability } = takeTurn(path, snapshot, {
-              continues: true,
-              questions: (unitId, tier) => (examTiersOf(unitId).includes(tier) ? [`${unitId}-${tier}`] : []),
-            });
-            const unmet = prerequisitesOf(path, policy.focusUnitId).filter((unitId) => !isMet(snapshot, unitId));
-            expect(unmet).toEqual([]);
-            const chosen = fallbackAction({
-              policy,
-              intent: 'unknown',
-              isGoingOn: true,
-              candidateIds: availability.candidateIds,
-              canDrill: true,
-              canExplain: false,
-            });
-            expect(policy.allowedActions).toContain(chosen.action);
-            const kind = chosen.action === 'EXAM_BLOCK' ? 'exam' : 'drill';
-            snapshot = work(snapshot, { unitId: policy.focusUnitId, isCorrect: true, kind, examTiersOf });
-          }
-          expect(path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) !== 'gold')).toEqual([]);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+  it(
+    'never deadlocks: whatever happened before, correct work reaches gold on every unit, prerequisites first',
+    () => {
+      fc.assert(
+        fc.property(
+          arbitraryPath,
+          arbitraryExams,
+          fc.array(fc.tuple(fc.nat(8), fc.boolean(), fc.constantFrom('drill', 'exam')), { maxLength: 20 }),
+          (path, tiersOf, history) => {
+            const examTiersOf = (unitId: string) => tiersOf(unitId);
+            let snapshot = foldEvidence([]);
+            for (const [index, isCorrect, kind] of history) {
+              const unitId = path.unitIds[index];
+              if (unitId !== undefined) snapshot = work(snapshot, { unitId, isCorrect, kind, examTiersOf });
+            }
+            for (let turn = 0; turn < path.unitIds.length * 24; turn += 1) {
+              if (path.unitIds.every((unitId) => masteryOf(snapshot, unitId) === 'gold')) break;
+              const { policy, availability } = takeTurn(path, snapshot, {
+                continues: true,
+                questions: (unitId, tier) => (examTiersOf(unitId).includes(tier) ? [`${unitId}-${tier}`] : []),
+              });
+              const unmet = prerequisitesOf(path, policy.focusUnitId).filter((unitId) => !isMet(snapshot, unitId));
+              expect(unmet).toEqual([]);
+              const chosen = fallbackAction({
+                policy,
+                intent: 'unknown',
+                isGoingOn: true,
+                candidateIds: availability.candidateIds,
+                canDrill: true,
+                canExplain: false,
+              });
+              expect(policy.allowedActions).toContain(chosen.action);
+              const kind = chosen.action === 'EXAM_BLOCK' ? 'exam' : 'drill';
+              snapshot = work(snapshot, { unitId: policy.focusUnitId, isCorrect: true, kind, examTiersOf });
+            }
+            expect(path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) !== 'gold')).toEqual([]);
+          },
+        ),
+        { numRuns: casesOr(500) },
+      );
+    },
+    casesTimeoutMs,
+  );
 
   /** What the server would record: exams only where they are offered, locks over at once. */
   function work(

@@ -32,6 +32,19 @@ export type ModelAct =
 
 export type ModelBehaviour = (data: PromptData, messages: readonly { role: string; content: string }[]) => ModelAct;
 
+/** A whole reply at once, as services give it where no stream was asked for. */
+export function sayAtOnce(content: string): ModelAct {
+  const body = {
+    id: 'double',
+    object: 'chat.completion',
+    created: 0,
+    model: 'double',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+  };
+  return { kind: 'raw', body: JSON.stringify(body), contentType: 'application/json' };
+}
+
 export interface ModelDouble {
   /** Base URL, ending in /v1. */
   readonly url: string;
