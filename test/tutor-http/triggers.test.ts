@@ -210,30 +210,31 @@ describe('the loops of the cards', () => {
 
   test('exam, lock, countdown, revisit; the pass clears the queue', async () => {
     await begin();
-    await reachTier(learner, book, { unitId: first, tier: 'silver' });
-    const exam = await comeToExam(learner, book, first);
-    const { questionId } = examOf(exam);
-    const { wrong } = await book.exam(learner, exam);
-    const { lockedUntil, attemptId } = await learner.submit(exam.id, wrong);
-
-    const during = await learner.press({ type: 'EXAM_CONTINUE', attemptId });
-    const { policy, nextEligibleAt } = await readDecision(app, during);
-    if (policy.focusUnitId === first) {
-      expect(policy.examAvailability).toBe('locked');
-      expect(nextEligibleAt).toBe(lockedUntil);
+    const ends: (string | null)[] = [];
+    let message = await comeToExam(learner, book, first);
+    for (const questionId of ['EX-ORDER-B1', 'EX-ORDER-B2']) {
+      expect(examOf(message)).toMatchObject({ questionId, state: 'open' });
+      const { wrong } = await book.exam(learner, message);
+      const { lockedUntil, attemptId } = await learner.submit(message.id, wrong);
+      ends.push(lockedUntil);
+      app.advance(60_000);
+      message = await learner.press({ type: 'EXAM_CONTINUE', attemptId });
     }
-    const { revisit } = (await learner.snapshot()).snapshotLite;
-    expect(revisit).toEqual({ lockedCount: 1, nextEligibleAt: lockedUntil, nextQuestionId: questionId });
+    expect(drillOf(message).unitId).toBe(first);
+    const { policy, nextEligibleAt } = await readDecision(app, message);
+    expect(policy.examAvailability).toBe('locked');
+    expect(nextEligibleAt).toBe(ends[0]);
+    const standing = (await learner.snapshot()).snapshotLite.revisit;
+    expect(standing).toEqual({ lockedCount: 2, nextEligibleAt: ends[0], nextQuestionId: 'EX-ORDER-B1' });
 
-    app.advance(lockMs + 60_000);
-    expect((await learner.snapshot()).snapshotLite.revisit).toMatchObject({ lockedCount: 0 });
+    app.advance(lockMs - 90_000);
     const again = await comeToExam(learner, book, first);
-    expect(examOf(again)).toMatchObject({ questionId, difficultyTier: 'gold', state: 'open' });
+    expect(examOf(again)).toMatchObject({ questionId: 'EX-ORDER-B1', state: 'open' });
+    expect((await learner.snapshot()).snapshotLite.revisit).toMatchObject({ lockedCount: 1, nextEligibleAt: ends[1] });
     const { right } = await book.exam(learner, again);
     expect((await learner.submit(again.id, right)).result).toBe('passed');
-    const { snapshot, snapshotLite } = await learner.snapshot();
-    expect(snapshot.revisitQueue).toEqual({});
-    expect(snapshotLite.revisit).toMatchObject({ lockedCount: 0, nextQuestionId: null });
-    expect(await standingOf(first)).toMatchObject({ masteryTier: 'gold', state: 'mastered' });
+    const { snapshot } = await learner.snapshot();
+    expect(Object.keys(snapshot.revisitQueue)).toEqual(['EX-ORDER-B2']);
+    expect(await standingOf(first)).toMatchObject({ masteryTier: 'bronze' });
   });
 });
