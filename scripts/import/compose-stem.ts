@@ -1,7 +1,9 @@
 // The question of one step: the problem's words before the step's own, said once, and no figure missing.
 import type { LeaveOutReason } from './leave-out.ts';
+import { asks, isHeading, joinOpenEnds, wordAlone } from './question-words.ts';
 import type { SourceProblem, SourceStep } from './read-problems.ts';
 import { type CleanText, cleanText, onlyFormula } from './source-text.ts';
+import { isBeyondMending } from './tidy-latex.ts';
 
 export type Stem =
   | {
@@ -29,12 +31,17 @@ export function composeStem(problem: SourceProblem, step: SourceStep): Stem {
   const isInHints = step.hints.some(({ title, text }) => /##[\w.-]+/.test(title + text));
   if (problem.nFigures > 0 && !isInHints) return { ok: false, reason: 'needs_figure' };
   if (own.some(({ text }) => text === null)) return { ok: false, reason: 'maths' };
-  const parts = own.map(({ text }) => text ?? '').filter((text) => text !== '');
-  const words = withTitle({ title: title.text ?? '', parts });
+  if (sources.some(isBeyondMending)) return { ok: false, reason: 'maths' };
+  const parts = joinOpenEnds(own.map(({ text }) => text ?? '').filter((text) => text !== ''));
+  // A title that cannot be read, yet holds a formula, is missing from the question.
+  if (title.text === null && /=/.test(problem.title)) return { ok: false, reason: 'maths' };
+  const words = withTitle({ title: wordAlone(title.text ?? ''), parts: parts.map(wordAlone) });
   const text = words.join('\n\n');
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' };
   if (speaksOfFigure(text)) return { ok: false, reason: 'needs_figure' };
   if (refersBack.test(text)) return { ok: false, reason: 'refers_back' };
+  if (/\b(?:at|for|of|with|when|where|by|to)\s*:?$/i.test(text)) return { ok: false, reason: 'empty' };
+  if (lacksItsFormula.test(words.at(-1) ?? '') && !/[$\d]/.test(text)) return { ok: false, reason: 'empty' };
   if (text.length > longestCharacters) return { ok: false, reason: 'too_long' };
   const formulas = words.filter((part) => onlyFormula(part) !== null);
   const [formula] = formulas;
@@ -43,23 +50,32 @@ export function composeStem(problem: SourceProblem, step: SourceStep): Stem {
   return { ok: true, text, prompt: question === null ? text : rest.join('\n\n'), question: question ?? '' };
 }
 
-const instruction =
-  /^(?:calculate|classify|compute|convert|decompose|determine|describe|differentiate|divide|evaluate|expand|express|factor|find|give|graph|identify|match|multiply|name|order|prove|rewrite|round|simplify|solve|state|sum|translate|use|verify|write|what|which|how|is|are|does|for the following)\b/i;
+const lacksItsFormula =
+  /\b(?:the (?:given|following)(?: [\p{L}-]+){0,2} (?:function|equation|expression|motion|system|sequence|series|polynomial|matrix)\b|by the equation)/iu;
 
-/** The problem's title is a heading as a rule: it is shown where it says what to do, or the rest hardly has words. */
+/** The problem's title is a heading as a rule: it is shown where nothing else says what to do, or it holds the formula. */
 function withTitle(input: { readonly title: string; readonly parts: readonly string[] }): readonly string[] {
-  const distinct = input.parts.filter(
-    (part, index) =>
-      !input.parts.some((other, at) => at !== index && contains(other, part) && (at < index || !contains(part, other))),
+  const { title, parts } = input;
+  const distinct = parts.filter(
+    (part, index) => !parts.some((other, at) => at !== index && repeats({ part, other, isEarlier: at < index })),
   );
-  const isSaid = distinct.some((part) => contains(part, input.title));
-  const wordCount =
-    distinct
-      .join(' ')
-      .replace(/\$[^$]*\$/g, ' ')
-      .match(/\p{L}{2,}/gu)?.length ?? 0;
-  const isNeeded = wordCount < 4 || (instruction.test(input.title) && !distinct.some((part) => instruction.test(part)));
-  return input.title === '' || isSaid || !isNeeded ? distinct : [input.title, ...distinct];
+  const saying = distinct.filter(
+    (part) => !isHeading(part) || !distinct.some((other) => other !== part && asks(other)),
+  );
+  const isSaid = saying.some((part) => contains(part, title));
+  const formula = /\$[^$]*[=^(][^$]*\$/.exec(title)?.[0];
+  const holdsFormula = formula !== undefined && !saying.some((part) => /\$[^$]*[=^][^$]*\$/.test(part));
+  const isNeeded = holdsFormula || !saying.some(asks);
+  return title === '' || isSaid || !isNeeded ? saying : [title, ...saying];
+}
+
+/** A formula repeats only what holds it sign by sign: the "2" of "at: 2" is in no $x^2$. */
+function repeats(input: { readonly part: string; readonly other: string; readonly isEarlier: boolean }): boolean {
+  const { part, other, isEarlier } = input;
+  const isWorded = /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(part.replace(/\$[^$]*\$/g, ' '));
+  const isWithin = isWorded ? contains(other, part) : part.length > 3 && other.includes(part);
+  const isMutual = isWithin && (isWorded ? contains(part, other) : part.includes(other));
+  return part === other ? isEarlier : isWithin && (isEarlier || !isMutual);
 }
 
 function contains(whole: string, part: string): boolean {

@@ -6,7 +6,9 @@ import { draftHints, draftMemo } from './draft-support.ts';
 import type { LeaveOutReason, LeftOut } from './leave-out.ts';
 import { givesQuestionBack, markerAccepts } from './marker-accepts.ts';
 import type { SourceProblem, SourceStep } from './read-problems.ts';
+import { shuffleOptions } from './shuffle-options.ts';
 import { cleanChoice } from './source-text.ts';
+import { isBeyondMending, tidyLatex } from './tidy-latex.ts';
 import type { DrillEntry, ExamItemEntry } from './tutor-entries.ts';
 
 /** An exam item before its tier is chosen. */
@@ -77,6 +79,7 @@ function draftDrill(input: {
   const { step, stem, unitId } = input;
   const answers = [...new Set(step.stepAnswer.map(bareAnswer))].filter((answer) => answer !== '');
   const { prompt, question } = stem;
+  if (step.stepAnswer.some(isBeyondMending)) return { ok: false, reason: 'maths' };
   if (answers.some((answer) => givesQuestionBack({ answer, question })))
     return { ok: false, reason: 'same_as_question' };
   const accepted = answers.filter((answer) => markerAccepts({ answer, question }));
@@ -95,9 +98,7 @@ function draftDrill(input: {
 
 /** Without the dollar marks; powers as LaTeX writes them. */
 function bareAnswer(source: string): string {
-  return source
-    .replace(/[$\p{Cc}]/gu, '')
-    .replaceAll('**', '^')
+  return tidyLatex(source.replace(/[$\p{Cc}]/gu, '').replaceAll('**', '^'))
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -112,7 +113,8 @@ function draftExamItem(input: {
   if (fault !== null) return { ok: false, reason: fault };
   const choices = distinctChoices(step);
   const options = choices.map((choice) => cleanChoice(choice).text);
-  if (options.includes(null)) return { ok: false, reason: 'maths' };
+  if (options.includes(null) || step.choices.some(isBeyondMending) || isTakenApart(step))
+    return { ok: false, reason: 'maths' };
   const answer = options[choices.findIndex((choice) => sameness(choice) === sameness(step.stepAnswer[0] ?? ''))];
   if (answer === undefined || answer === null) return { ok: false, reason: 'answer_not_offered' };
   if (isLetterOfAnother(answer, options)) return { ok: false, reason: 'letters' };
@@ -122,7 +124,7 @@ function draftExamItem(input: {
     id: step.id,
     units: [unitId],
     stem: stem.text,
-    options: options.flatMap((option) => option ?? []),
+    options: shuffleOptions({ id: step.id, options: options.flatMap((option) => option ?? []) }),
     answer,
     ...(memo === null ? {} : { memo }),
     ...(tags.length === 0 ? {} : { tags }),
@@ -134,6 +136,16 @@ function draftExamItem(input: {
 function isLetterOfAnother(answer: string, options: readonly (string | null)[]): boolean {
   const place = /^[a-h]$/i.test(answer) ? 'abcdefgh'.indexOf(answer.toLowerCase()) : -1;
   return place >= 0 && place < options.length && options[place] !== answer;
+}
+
+/** A pair whose comma became a minus, "(-\\pi, \\frac{\\pi}{2})" as "-\\pi-\\frac{\\pi}{2}", beside choices that are pairs still. */
+function isTakenApart(step: SourceStep): boolean {
+  const answer = step.stepAnswer[0] ?? '';
+  const others = step.choices.filter((choice) => sameness(choice) !== sameness(answer));
+  const pairs = others.filter(
+    (choice) => choice.includes(',') && !/\p{L}{3}/u.test(choice.replace(/\\[a-z]+|inf/g, '')),
+  );
+  return pairs.length * 2 >= others.length && others.length > 0 && /^[^,=]*-[^,=]*\\frac[^,=]*$/.test(answer);
 }
 
 /** A choice that is there twice, letter for letter, is one choice. */
@@ -175,7 +187,10 @@ function namePictures(choices: readonly string[], stem: string): boolean {
 
 /** Two choices with this in common look the same to a learner. */
 function sameness(choice: string): string {
-  return choice.toLowerCase().replace(/[\s$]|\\left|\\right|\u200b/g, '');
+  return choice
+    .replace(/^\{(.*\p{L}{3}.*)\}$/su, '$1')
+    .toLowerCase()
+    .replace(/[\s$]|\\left|\\right|\u200b/g, '');
 }
 
 /** `graphs_of_polynomial_functions_in_openstax_precalc` → "graphs of polynomial functions". */

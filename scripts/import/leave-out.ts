@@ -3,7 +3,7 @@
 export const leaveOutReasons = {
   needs_figure: 'needs a figure that the source does not hold',
   variables: 'has variables that are not filled in',
-  maths: 'has maths that cannot be typeset',
+  maths: 'has maths that cannot be typeset, or that its source took apart',
   empty: 'has no question',
   refers_back: 'speaks of another question',
   several_right: 'has another choice that is right as well',

@@ -1,6 +1,7 @@
 // Texts of OATutor as Markdown with `$…$` maths: inline `$$…$$` unwrapped, figures taken out, programmer's notation
 // set as maths. A text whose maths cannot be typeset is refused rather than shown broken.
 import temml from 'temml';
+import { joinMaths, type Piece, takeNeighbours } from './join-maths.ts';
 import {
   bracketsClose,
   looksLikeExpression,
@@ -9,17 +10,13 @@ import {
   plainToLatex,
   wordsFit,
 } from './plain-to-latex.ts';
+import { tidyLatex } from './tidy-latex.ts';
 
 export interface CleanText {
   /** Markdown with `$…$` maths; null where its maths cannot be read. */
   readonly text: string | null;
   /** Whether it showed a figure, which is not in the text. */
   readonly hasFigure: boolean;
-}
-
-interface Piece {
-  readonly isMath: boolean;
-  readonly text: string;
 }
 
 /** Cleans a text. */
@@ -35,14 +32,25 @@ export function cleanText(source: string): CleanText {
   // `\$\$` is what is left of two formulas that touched.
   const parts = text.replaceAll('\\$\\$', ' ').split('$$');
   if (parts.length % 2 === 0) return { text: null, hasFigure };
-  const pieces = joinMaths(parts.map((part, index) => asPiece(part, index % 2 === 1)));
+  const pieces = joinMaths(takeNeighbours(parts.map((part, index) => asPiece(part, index % 2 === 1))));
   return { text: print(pieces), hasFigure };
 }
 
 /** A whole text that may be one bare expression, as choices often are: "(-inf, 61/20]". */
 export function cleanChoice(source: string): CleanText {
-  const bare = source.trim();
-  if (bare.includes('$') || !looksLikeExpression(bare)) return cleanText(source);
+  // Braces around words are left over from a set.
+  const outer = /^\{(.*\p{L}{3}.*)\}$/su.exec(source.trim())?.[1];
+  if (outer !== undefined && !/[{}\\]/.test(outer)) return cleanText(outer);
+  // An interval cut apart by formula marks is one expression again: "(-inf, $$-2) \\cup (2$$, inf)".
+  const isCut = source
+    .split('$$')
+    .some((piece, at) => at % 2 === 1 && !bracketsClose(piece.replace(/\\left|\\right/g, '')));
+  const bare = isCut ? source.replaceAll('$$', '').trim() : source.trim();
+  if (
+    bare.includes('$') ||
+    !looksLikeExpression(bare.replace(/\\cup(?![a-z])/g, '∪').replace(/\\(?:pi|infty)(?![a-z])/g, '∞'))
+  )
+    return cleanText(source);
   const latex = plainToLatex(escapeSets(bare));
   return typesets(latex) ? { text: `$${latex}$`, hasFigure: false } : cleanText(source);
 }
@@ -70,44 +78,6 @@ function withoutLooseEnd(latex: string): string {
   return /(?<!\\)(?:\\\\)*\\$/.test(latex) ? latex.slice(0, -1).trim() : latex;
 }
 
-const operator = /^\s*(?:[+\-−=*/<>≤≥±×]|<=|>=)\s*$/;
-const endsOpen = /(?:[+\-−=*/<>≤≥±×]|\\leq?|\\geq?)$/;
-const beginsOpen = /^(?:[+−=*/<>≤≥±×]|\\leq?|\\geq?)/;
-
-/** `$$y$$ $$=$$ $$2x$$ + $$5$$` is one formula. */
-function joinMaths(pieces: readonly Piece[]): readonly Piece[] {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
-    if (piece.isMath && piece.text === '') continue;
-    const [before, last] = [joined.at(-2), joined.at(-1)];
-    if (piece.isMath && last?.isMath === true) {
-      joined.splice(-1, 1, { isMath: true, text: `${last.text} ${piece.text}` });
-      continue;
-    }
-    if (piece.isMath && last !== undefined) {
-      const isOperator = operator.test(last.text);
-      const isGap = last.text.trim() === '';
-      const name = /(?:^|\s)([a-zA-Z](?:\([a-zA-Z0-9]\))?)\s*$/.exec(last.text);
-      const goesOn = before?.isMath === true && (endsOpen.test(before.text) || beginsOpen.test(piece.text));
-      if (before?.isMath === true && (isOperator || (isGap && goesOn))) {
-        joined.splice(-2, 2, { isMath: true, text: `${before.text} ${last.text.trim()} ${piece.text}` });
-        continue;
-      }
-      if (name !== null && piece.text.startsWith('=')) {
-        const [whole, word = ''] = name;
-        const lead = /^\s/.test(whole) ? ' ' : '';
-        joined.splice(-1, 1, { isMath: false, text: last.text.slice(0, last.text.length - whole.length) + lead });
-        joined.push({ isMath: true, text: `${word} ${piece.text}` });
-        continue;
-      }
-    }
-    if (!piece.isMath && last !== undefined && !last.isMath) {
-      joined.splice(-1, 1, { isMath: false, text: last.text + piece.text });
-    } else joined.push(piece);
-  }
-  return joined;
-}
-
 function print(pieces: readonly Piece[]): string | null {
   let out = '';
   for (const piece of pieces) {
@@ -126,7 +96,7 @@ function print(pieces: readonly Piece[]): string | null {
 function printMaths(text: string): string | null {
   // A full stop that the source drew into the formula belongs to the sentence.
   const [, body = '', end = ''] = /^(.*?)([.,;:?]?)$/s.exec(text.trim()) ?? [];
-  const named = nameOperators(body.replace(/_{2,}/g, ' \\underline{\\quad} '));
+  const named = nameOperators(tidyLatex(body).replace(/_{2,}/g, ' \\underline{\\quad} '));
   const latex = (/\*/.test(named) ? plainToLatex(named) : nameFunctions(named)).replace(/\s+/g, ' ').trim();
   if (latex === '') return end;
   if (latex.includes('$') && !/^(?:[^$]|\\\$)*$/.test(latex)) return null;
@@ -147,7 +117,7 @@ function printProse(text: string): string | null {
     const run = words.slice(at, end).join('');
     if (end === at || !programmed.test(run)) {
       const next = Math.max(end, at + 1);
-      out += escapeProse(words.slice(at, next).join(''));
+      out += words.slice(at, next).map(printWord).join('');
       at = next;
       continue;
     }
@@ -158,6 +128,17 @@ function printProse(text: string): string | null {
     at = end;
   }
   return /\\[a-zA-Z]|\*\*|(?<!\\)\$/.test(withoutFormulas(out)) ? null : out;
+}
+
+/** "f(g(2))," is a formula and its comma. */
+const applied =
+  /^([("]?)((?:\d*(?:[a-zA-Z]|\(?[a-z](?:∘[a-z])+\)?|sin|cos|tan|sec|csc|cot|ln|log)\((?:[a-zA-Z\d+-]|\([a-zA-Z\d]\))+\))+)([)"]?[.,;:?]?)$/;
+
+function printWord(word: string): string {
+  const [, before = '', call = '', after = ''] = applied.exec(word) ?? [];
+  if (call === '' || !bracketsClose(call) || !wordsFit(call)) return escapeProse(word);
+  const latex = plainToLatex(call.replaceAll('∘', '\\circ '));
+  return typesets(latex) ? `${before}$${latex}$${after}` : escapeProse(word);
 }
 
 const greekWord = /^\\(?:alpha|beta|gamma|delta|epsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|omega)$/;
@@ -185,7 +166,7 @@ function withoutFormulas(text: string): string {
 /** Currency is no formula, and a star no emphasis. */
 function escapeProse(text: string): string {
   if (text.startsWith('$\\')) return text;
-  return text.replace(/\$(?=\d)/g, '\\$').replace(/[*_`<]/g, '\\$&');
+  return text.replace(/\$(?=\d|$)/g, '\\$').replace(/[*_`<]/g, '\\$&');
 }
 
 /** A set's braces are LaTeX's own unless they hold an exponent or a subscript. */

@@ -36,7 +36,7 @@ describe('an answer box', () => {
       {
         id: 's1',
         unit: 'u',
-        prompt: 'Heading\n\nMultiply:',
+        prompt: 'Multiply:',
         question: '4\\left(x+3\\right)',
         answers: ['4x+12'],
         hints: ['Multiply both.', 'Add them up'],
@@ -101,7 +101,7 @@ describe('a choice', () => {
           id: 's1',
           units: ['u'],
           stem: 'What is $2+2$ in the ring?',
-          options: ['$3$', '$4$'],
+          options: ['$4$', '$3$'],
           answer: '$4$',
           memo: '1. Count on.\n2. What is $1+1$? → $2$',
           tags: ['whole numbers'],
