@@ -77,7 +77,8 @@ export async function newBrowser(url: string): Promise<Caller> {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    // A request with a cookie of its own comes from another jar.
+    if (headers.cookie === undefined) cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     const text = await response.text();
     seen.push([...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'), text);
     return { status: response.status, headers: response.headers, text };
