@@ -25,6 +25,8 @@ export interface TutorApp {
   publish(courseId: string, files: Files, tenant?: string): Promise<void>;
   /** Every request from now on; null: the built-in model. */
   useModel(model: { readonly url: string; readonly timeLimitMs?: number } | null): void;
+  /** Every request from now on; null: our own tables mark exams. */
+  useExamService(url: string | null): void;
   /** Moves the clock that locks and evidence go by. */
   advance(ms: number): void;
   nowMs(): number;
@@ -53,6 +55,7 @@ export async function startTutorApp(): Promise<TutorApp> {
   await migrateDatabase({ settings: variables });
   const settings = readRequestSettings(variables);
   let model: Readonly<Record<string, string>> = {};
+  let examService: Readonly<Record<string, string>> = {};
   let offsetMs = 0;
   const readClock = () => Date.now() + offsetMs;
   const app = createApp({
@@ -70,7 +73,7 @@ export async function startTutorApp(): Promise<TutorApp> {
   const answer = (request: Request): Promise<Response> | Response => {
     const tokens = request.headers.has('authorization') ? { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret } : {};
     const context = { waitUntil, passThroughOnException: () => {}, props: {} };
-    return app.fetch(request, { ...variables, ...model, ...tokens }, context as never);
+    return app.fetch(request, { ...variables, ...model, ...examService, ...tokens }, context as never);
   };
   const server = await listen(async (incoming, outgoing) => {
     const response = await answer(await toRequest(incoming));
@@ -103,6 +106,9 @@ export async function startTutorApp(): Promise<TutorApp> {
               LANGUAGE_MODEL_NAME: 'double',
               MODEL_TIME_LIMIT_MS: String(next.timeLimitMs ?? 5_000),
             };
+    },
+    useExamService(url) {
+      examService = url === null ? {} : { EXAM_SERVICE_URL: url, EXAM_SERVICE_SECRET: 'x'.repeat(32) };
     },
     advance(ms) {
       offsetMs += ms;
