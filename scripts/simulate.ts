@@ -16,6 +16,8 @@ import { at, compareRuns, describeRun, faultsOf, type Run, sorted } from './simu
 const usage = `Usage: npm run simulate -- --course ID [options]
   --course ID      a course with a learning path, in the stack that npm start left running or the environment names
   --url URL        speak to that server over HTTP; without it everything but the course's material is in this process
+  --patient        over HTTP: learners wait out each lock, so that runs against different servers can be compared
+  --at-once N      over HTTP: learners under way together, 1 unless given
   --learners N     10 over HTTP, 200 in process
   --units N        stop a learner at so many gold units; all of them unless given
   --models LIST    in process: extractive, hostile, absent, all three unless given; and wilful, which keeps the rules and
@@ -38,6 +40,8 @@ const { values } = parseArgs({
     turns: { type: 'string' },
     minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    patient: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '1' },
     svg: { type: 'string' },
     json: { type: 'string' },
   },
@@ -71,8 +75,12 @@ console.log(
 const runs: Run[] = [];
 const milliseconds: number[] = [];
 if (values.url) {
+  const atOnce = Math.max(1, number('at-once', values['at-once']));
   const url = values.url.replace(/\/+$/, '');
-  runs.push({ name: 'over HTTP', lives: await liveOverHttp(crowd, { url, settings, milliseconds }) });
+  runs.push({
+    name: 'over HTTP',
+    lives: await liveOverHttp(crowd, { url, settings, milliseconds, isPatient: values.patient, atOnce }),
+  });
 } else {
   runs.push(...(await liveInProcess(crowd, models)));
 }

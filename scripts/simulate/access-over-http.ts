@@ -7,6 +7,8 @@ import type { DrillKey } from '../../functions/policy/cards/teaching-passage.ts'
 import { answersOf, connectTo } from './answer-key.ts';
 import type { TutorAccess } from './live-through.ts';
 
+const clockSlackMs = 30;
+
 /** A learner of its own, with a thread in the course. `milliseconds` collects the time of every turn. */
 export async function openHttpAccess(input: {
   readonly url: string;
@@ -16,6 +18,8 @@ export async function openHttpAccess(input: {
   readonly milliseconds: number[];
   /** False: without idempotency keys, which take database trips of their own. */
   readonly isKeyed?: boolean;
+  /** Waits out every lock at once, so that what happens does not depend on how fast the server is. */
+  readonly isPatient?: boolean;
 }): Promise<TutorAccess & { readEvidence(): Promise<readonly { seq: number; event: unknown }[]> }> {
   const query = connectTo(input.settings);
   let cookie = '';
@@ -38,6 +42,11 @@ export async function openHttpAccess(input: {
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
     return JSON.parse(text) as Result;
   };
+  const waitOut = async (lockedUntil: string | null) => {
+    if (input.isPatient && lockedUntil !== null) {
+      await sleep(Math.max(0, Date.parse(lockedUntil) - Date.now()) + clockSlackMs);
+    }
+  };
   const { threadId } = await call<{ threadId: string }>('POST', '/api/tutor/threads', { courseId: input.courseId });
   const thread = `/api/tutor/threads/${threadId}`;
   return {
@@ -50,13 +59,19 @@ export async function openHttpAccess(input: {
     grade: (body) => call('POST', `${thread}/drill/grade`, body),
     async submit(body) {
       const { status, text } = await send('POST', `${thread}/exam/mcq-submit`, body);
-      if (status < 300) return JSON.parse(text) as { attemptId: string };
+      if (status < 300) {
+        const marked = JSON.parse(text) as { attemptId: string; lockedUntil?: string | null };
+        await waitOut(marked.lockedUntil ?? null);
+        return marked;
+      }
       // Locked or passed meanwhile: a state, not a failure.
       if (status >= 400 && status < 500) return { attemptId: null };
       throw new Error(`submitting answered ${status}: ${text.slice(0, 300)}`);
     },
     async viewMemo(messageId) {
-      await call('POST', `${thread}/exam/support-viewed`, { messageId, supportType: 'memo' });
+      const body = { messageId, supportType: 'memo' };
+      const shown = await call<{ lockedUntil?: string | null }>('POST', `${thread}/exam/support-viewed`, body);
+      await waitOut(shown.lockedUntil ?? null);
     },
     async drillAnswer(message) {
       const [row] = await query.query('select secret from messages where id = $1', [message.id]);

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreSettings } from '../../functions/env.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { prerequisitesOf } from '../../functions/policy/learning-path.ts';
 import { readEvidence } from '../../functions/policy/read-evidence.ts';
-import { masteryOf } from '../../functions/policy/snapshot.ts';
+import { isMet, masteryOf } from '../../functions/policy/snapshot.ts';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 import type { TutorServices } from '../../functions/tutor/tutor-services.ts';
 import { seededRandom } from '../evaluate/metrics.ts';
@@ -89,16 +91,31 @@ async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel):
 /** @param input.milliseconds collects the time of every turn */
 export async function liveOverHttp(
   crowd: Crowd,
-  input: { readonly url: string; readonly settings: StoreSettings; readonly milliseconds: number[] },
+  input: {
+    readonly url: string;
+    readonly settings: StoreSettings;
+    readonly milliseconds: number[];
+    readonly isPatient: boolean;
+    /** Learners under way together. */
+    readonly atOnce: number;
+  },
 ): Promise<readonly Life[]> {
   const lives: Life[] = [];
-  for (let index = 0; index < crowd.learners && crowd.mayGoOn(); index += 1) {
-    const { courseId, examAnswers } = crowd.ground;
-    const access = await openHttpAccess({ ...input, courseId, examAnswers });
-    const readAll = async () => readEvidence(await access.readEvidence());
-    lives.push(await liveOne(crowd, index, access, readAll));
-    crowd.onLife(lives.length);
-  }
+  let begun = 0;
+  let done = 0;
+  const liveOn = async () => {
+    while (begun < crowd.learners && crowd.mayGoOn()) {
+      const index = begun;
+      begun += 1;
+      const { courseId, examAnswers } = crowd.ground;
+      const access = await openHttpAccess({ ...input, courseId, examAnswers });
+      const readAll = async () => readEvidence(await access.readEvidence());
+      lives[index] = await liveOne(crowd, index, access, readAll);
+      done += 1;
+      crowd.onLife(done);
+    }
+  };
+  await Promise.all(Array.from({ length: input.atOnce }, liveOn));
   return lives;
 }
 
@@ -121,6 +138,13 @@ async function liveOne(
     access,
     learner,
     turnLimit: crowd.turnLimit,
+    openUnits: async () => {
+      const snapshot = foldEvidence(await readAll());
+      return path.unitIds.filter(
+        (unitId) =>
+          masteryOf(snapshot, unitId) !== 'gold' && prerequisitesOf(path, unitId).every((id) => isMet(snapshot, id)),
+      );
+    },
     // Gold by luck on a unit that cannot be known stands for none that can.
     isDone: async ({ gold }) => {
       if (gold < target) return false;

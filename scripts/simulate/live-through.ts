@@ -28,6 +28,8 @@ export interface LifeReport {
   readonly exams: number;
   readonly concepts: number;
   readonly waits: number;
+  /** How often another unit was picked, where the one in focus led nowhere. */
+  readonly changes: number;
   /** Turns without a card, question or text to go on from. */
   readonly deadEnds: number;
   readonly isDone: boolean;
@@ -39,6 +41,8 @@ export interface LifeReport {
 
 /** Turns without any new tier after which a learner takes a break until a lock ends. */
 const patience = 6;
+/** Turns without any new tier after which a learner picks another unit from the learning path. */
+const restlessness = 30;
 const memoShare = 0.03;
 const stuckShare = 0.15;
 const questionShare = 0.04;
@@ -48,10 +52,12 @@ export async function liveThrough(input: {
   readonly access: TutorAccess;
   readonly learner: ModelledLearner;
   readonly turnLimit: number;
+  /** Units that may be worked on now: not gold, prerequisites met. */
+  readonly openUnits: () => Promise<readonly string[]>;
   readonly isDone: (progress: TurnResponse['snapshotLite']['progress']) => Promise<boolean>;
 }): Promise<LifeReport> {
   const { access, learner } = input;
-  const count = { turns: 0, drills: 0, exams: 0, concepts: 0, waits: 0, deadEnds: 0 };
+  const count = { turns: 0, drills: 0, exams: 0, concepts: 0, waits: 0, changes: 0, deadEnds: 0 };
   const turnsByUnit = new Map<string, number>();
   const knownFrom = new Map<string, number>();
   let next: Pick<TurnRequest, 'messageText' | 'clientEvent'> = {
@@ -59,6 +65,7 @@ export async function liveThrough(input: {
     clientEvent: none,
   };
   let idle = 0;
+  let barren = 0;
   let best = -1;
   while (count.turns < input.turnLimit) {
     const reply = await access.turn(next);
@@ -68,6 +75,7 @@ export async function liveThrough(input: {
     const { bronze, silver, gold } = snapshotLite.progress;
     const reached = bronze + 2 * silver + 3 * gold;
     idle = reached > best ? 0 : idle + 1;
+    barren = reached > best ? 0 : barren + 1;
     best = Math.max(best, reached);
     if (await input.isDone(snapshotLite.progress)) return { ...count, isDone: true, turnsByUnit, knownFrom };
     if (idle >= patience && snapshotLite.revisit.lockedCount > 0) {
@@ -77,6 +85,16 @@ export async function liveThrough(input: {
     }
     const message = reply.messages.findLast(({ role }) => role === 'assistant');
     if (!message || (message.card === null && !message.text?.trim())) count.deadEnds += 1;
+    if (barren >= restlessness) {
+      const others = (await input.openUnits()).filter((unitId) => unitId !== snapshotLite.focus.unitId);
+      const unitId = others[Math.floor(learner.whim() * others.length)];
+      barren = 0;
+      if (unitId !== undefined) {
+        next = { clientEvent: { type: 'REQUEST_DRILL', unitId } };
+        count.changes += 1;
+        continue;
+      }
+    }
     const worked = message?.card?.unitId;
     if (worked !== undefined && learner.knows(worked) && !knownFrom.has(worked)) knownFrom.set(worked, count.turns);
     next = await answer(message ?? null, { access, learner, count, focusUnitId: snapshotLite.focus.unitId });

@@ -36,7 +36,7 @@ export function describeRun({ name, lives }: Run): string {
     `${name}:`,
     `  arrived ${lives.filter(({ report }) => report.isDone).length} of ${lives.length}`,
     `  turns a learner: median ${at(turns, 0.5)}, least ${turns[0]}, most ${turns.at(-1)}; a unit: median ${at(perUnit, 0.5)}, p95 ${at(perUnit, 0.95)}`,
-    `  drills ${sum((each) => each.drills)}, exams ${sum((each) => each.exams)}, concepts ${sum((each) => each.concepts)}, waits ${waits}`,
+    `  drills ${sum((each) => each.drills)}, exams ${sum((each) => each.exams)}, concepts ${sum((each) => each.concepts)}, waits ${waits}, other units picked ${sum((each) => each.changes)}`,
     `  turns between waits for a lock: ${waits === 0 ? 'none' : (sum((each) => each.turns) / waits).toFixed(0)}; least and most turns by unit (median): ${describeUnits(lives)}`,
     `  gold ${golds.length} times, ${lucky} of them by luck on a unit not known then; of the units they could come to know ${missed} not gold`,
     `  dead ends ${sum((each) => each.deadEnds)}, work out of order ${outOfOrder}, fallen tiers ${fallen}`,

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamQuestion } from '../../functions/course/tutor-material.ts';
+import { chooseLanguageModel } from '../../functions/models/language-model.ts';
+import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
+import type { TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
+import { readPublishedPath } from '../../functions/tutor/published-path.ts';
+import { seededRandom } from '../../scripts/evaluate/metrics.ts';
+import { absentModel, createHostileModel, createWilfulModel } from '../../scripts/simulate/contrary-models.ts';
+import { drawHistogram } from '../../scripts/simulate/draw-histogram.ts';
+import type { Ground } from '../../scripts/simulate/ground.ts';
+import { type Crowd, type Life, liveInProcess } from '../../scripts/simulate/live-all.ts';
+import { createModelledLearner, ordinaryTraits } from '../../scripts/simulate/modelled-learner.ts';
+import { replayEvidence } from '../../scripts/simulate/replay-check.ts';
+import { compareRuns, describeRun, faultsOf } from '../../scripts/simulate/report-lives.ts';
+import { examOptions, fixtureCourse, fixturePath, questions } from '../support/tutor-fixture.ts';
+
+const scope = { tenantId: 'tenant', courseId: 'course' };
+const published = fixturePath(scope);
+const path = readPublishedPath(published);
+const at = '2026-11-22T10:00:00.000Z';
+
+/** Four units with drills; `equations` has questions at bronze and silver. */
+const material: TutorMaterialRegistry = {
+  async readTurnMaterial({ unitId, tier }) {
+    return {
+      questions: questions.filter((each) => unitId === 'equations' && each.tier === tier).map(toQuestion),
+      drills: [1, 2, 3].map((number) => ({
+        drillId: `${unitId}-${number}`,
+        unitId,
+        prompt: 'Solve for x.',
+        questionLatex: `x + ${number} = 10`,
+        answers: [`${10 - number}`],
+        options: [],
+        hints: ['Take the same from both sides.'],
+        mistakes: [],
+      })),
+      nodes: [],
+      unitNodes: [],
+      documentFrequencies: new Map(),
+    };
+  },
+  async readQuestion({ questionId }) {
+    const found = questions.find((each) => each.questionId === questionId);
+    return found === undefined ? null : toQuestion(found);
+  },
+  readSupport: async () => ({ memo: 'It is b.', videoUrl: null }),
+};
+
+function toQuestion({ questionId, tier }: (typeof questions)[number]): ExamQuestion {
+  const described = { stem: 'Which?', options: examOptions, tags: [], hasMemo: true, hasVideo: false };
+  return { questionId, unitIds: ['equations'], tier, ...described };
+}
+
+const ground: Ground = {
+  ...scope,
+  course: fixtureCourse(scope),
+  published,
+  path,
+  examAnswers: new Map(questions.map(({ questionId }) => [questionId, 'b'])),
+  material,
+};
+const crowd: Crowd = {
+  ground,
+  learners: 4,
+  traits: ordinaryTraits,
+  seed: 1,
+  unitTarget: path.unitIds.length,
+  turnLimit: 600,
+  onLife: () => {},
+  mayGoOn: () => true,
+};
+const models = [
+  { name: 'extractive', model: chooseLanguageModel({ kind: 'extractive' }) },
+  { name: 'hostile', model: createHostileModel({ random: seededRandom(1) }) },
+  { name: 'absent', model: absentModel },
+  { name: 'wilful', model: createWilfulModel({ random: seededRandom(1) }) },
+];
+
+describe('simulated learners in process', () => {
+  it('reach gold on every unit under any model, and stand the same after every turn where no model chooses', async () => {
+    const runs = await liveInProcess(crowd, models);
+    for (const { lives } of runs) {
+      expect(lives.map((life) => faultsOf(life))).toEqual([[], [], [], []]);
+      expect(lives.every(({ report }) => report.turns > 20 && report.exams > 0)).toBe(true);
+    }
+    expect(compareRuns(runs, path)).toEqual({ tiers: 0, trails: 0 });
+  });
+
+  it('live the same life again for the same seed, and another one for another', async () => {
+    const [extractive] = models;
+    const liveAgain = async (seed: number) => {
+      const [run] = await liveInProcess({ ...crowd, learners: 1, seed }, extractive ? [extractive] : []);
+      return run?.lives.map(({ report, replay }) => [report, replay.trail]);
+    };
+    expect(await liveAgain(3)).toEqual(await liveAgain(3));
+    expect(await liveAgain(4)).not.toEqual(await liveAgain(3));
+  });
+
+  it('who cannot learn some units arrive at all the others', async () => {
+    const closed = { ...crowd, learners: 6, traits: { ...ordinaryTraits, closed: 0.3 } };
+    const [run] = await liveInProcess(closed, models.slice(0, 1));
+    expect(run?.lives.some(({ knowable }) => knowable.length < path.unitIds.length)).toBe(true);
+    expect(run?.lives.every(({ report }) => report.isDone)).toBe(true);
+  });
+
+  it('stop at the turn limit as not arrived', async () => {
+    const [run] = await liveInProcess({ ...crowd, learners: 1, turnLimit: 5 }, models.slice(0, 1));
+    expect(run?.lives.map(faultsOf)).toEqual([['not arrived']]);
+  });
+});
+
+describe('the checks of a simulation', () => {
+  const drilled = (unitId: string, examTiers: readonly [] = []): EvidenceEvent => ({
+    ...{ type: 'drill_graded', at, unitId, messageId: 'm', isCorrect: true, basis: 'deterministic', mistakeTag: null },
+    examTiers,
+  });
+  const turn: EvidenceEvent = { type: 'turn_taken', at, unitId: 'numbers' };
+
+  it('find work whose prerequisites were not met', () => {
+    expect(replayEvidence([turn, drilled('equations')], path).outOfOrder).toBe(1);
+    expect(replayEvidence([drilled('numbers'), drilled('numbers'), drilled('equations')], path).outOfOrder).toBe(0);
+  });
+
+  it('note each tier with the turn it was reached after', () => {
+    const events = [turn, drilled('numbers'), turn, drilled('numbers')];
+    expect(replayEvidence(events, path).trail).toEqual([{ turn: 2, unitId: 'numbers', tier: 'bronze' }]);
+  });
+
+  const lifeOf = (events: readonly EvidenceEvent[], report: Partial<Life['report']> = {}): Life => ({
+    replay: replayEvidence(events, path),
+    knowable: path.unitIds,
+    report: {
+      ...{ turns: 1, drills: 1, exams: 0, concepts: 0, waits: 0, changes: 0, deadEnds: 0, isDone: true },
+      turnsByUnit: new Map([['numbers', 1]]),
+      knownFrom: new Map(),
+      ...report,
+    },
+  });
+
+  it('tell lives apart that ended alike but went another way', () => {
+    const early = lifeOf([turn, drilled('numbers'), drilled('numbers'), turn]);
+    const late = lifeOf([turn, drilled('numbers'), turn, drilled('numbers')]);
+    const none = lifeOf([turn]);
+    const compare = (...lives: readonly Life[]) =>
+      compareRuns(
+        lives.map((life, index) => ({ name: `${index}`, lives: [life] })),
+        path,
+      );
+    expect(compare(early)).toBeNull();
+    expect(compare(early, early)).toEqual({ tiers: 0, trails: 0 });
+    expect(compare(early, late)).toEqual({ tiers: 0, trails: 1 });
+    expect(compare(early, early, none)).toEqual({ tiers: 1, trails: 1 });
+  });
+
+  it('call dead ends, work out of order and learners who never arrive by their names', () => {
+    expect(faultsOf(lifeOf([]))).toEqual([]);
+    const broken = lifeOf([drilled('lines')], { deadEnds: 1, isDone: false });
+    expect(faultsOf(broken)).toEqual(['dead end', 'out of order', 'not arrived']);
+  });
+
+  it('count gold that came before the unit was known', () => {
+    const gold = Array.from({ length: 6 }, () => [turn, drilled('numbers')]).flat();
+    const text = (knownFrom: ReadonlyMap<string, number>) =>
+      describeRun({ name: 'one', lives: [lifeOf(gold, { knownFrom })] });
+    expect(text(new Map([['numbers', 6]]))).toContain('gold 1 times, 0 of them by luck');
+    expect(text(new Map([['numbers', 7]]))).toContain('gold 1 times, 1 of them by luck');
+    expect(text(new Map())).toContain('gold 1 times, 1 of them by luck');
+  });
+});
+
+describe('a modelled learner', () => {
+  const learnerOf = (change: Partial<typeof ordinaryTraits>, seed = 1) =>
+    createModelledLearner({
+      unitIds: path.unitIds,
+      prerequisites: path.prerequisites,
+      traits: { ...ordinaryTraits, ...change },
+      random: seededRandom(seed),
+    });
+
+  it('learns by practice, never what is closed to it, and could not know what builds on that', () => {
+    const open = learnerOf({ knownAtStart: 0, learnByDrill: 1 });
+    open.practise('numbers');
+    expect([open.knows('numbers'), open.couldKnow('lines')]).toEqual([true, true]);
+    const closed = learnerOf({ closed: 1, knownAtStart: 1, learnByDrill: 1 });
+    closed.practise('numbers');
+    expect([closed.knows('numbers'), closed.couldKnow('lines')]).toEqual([false, false]);
+  });
+
+  it('answers by what it knows, with slips and guesses', () => {
+    const shareOf = (knownAtStart: number, choices: number) => {
+      const learner = learnerOf({ knownAtStart });
+      const tries = Array.from({ length: 4_000 }, () =>
+        learner.answersRightly({ unitId: 'numbers', kind: 'gold', choices }),
+      );
+      return tries.filter(Boolean).length / tries.length;
+    };
+    expect(shareOf(1, 4)).toBeCloseTo(1 - ordinaryTraits.slip.gold, 1);
+    expect(shareOf(0, 4)).toBeCloseTo(0.25, 1);
+    expect(shareOf(0, 0)).toBeCloseTo(ordinaryTraits.guess, 1);
+  });
+});
+
+describe('the histogram', () => {
+  it('draws a bar for every bin and series, its title escaped', () => {
+    const svg = drawHistogram({
+      title: 'a < b & c',
+      unit: 'turns',
+      series: [
+        { name: 'one', values: [1, 2, 2, 30] },
+        { name: 'two', values: [30] },
+      ],
+    });
+    expect(svg).toContain('a &lt; b &amp; c');
+    const barsOf = (colour: string) =>
+      [...svg.matchAll(new RegExp(`width="[\\d.]+" height="([\\d.]+)" fill="${colour}"/>$`, 'gm'))]
+        .map(([, height]) => Number(height))
+        .filter((height) => height > 12);
+    expect(barsOf('#2f6f9f')).toEqual([132, 264, 132]);
+    expect(barsOf('#c8752d')).toEqual([132]);
+  });
+});
