@@ -48,7 +48,7 @@ export function chooseFocus(input: {
         ? first.unitId
         : isTie && hasAsked
           ? (known.find((unit) => unit.unitId === standing)?.unitId ?? first.unitId)
-          : input.continues && isDone(snapshot, standing)
+          : input.continues && isDone(snapshot, standing, input.now)
             ? (nextUnit({ snapshot, path, now: input.now }) ?? standing)
             : standing;
   const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
@@ -61,6 +61,6 @@ export function chooseFocus(input: {
   };
 }
 
-function isDone(snapshot: StudentSnapshot, unitId: string): boolean {
-  return masteryOf(snapshot, unitId) === 'gold' || isWaiting(snapshot, unitId);
+function isDone(snapshot: StudentSnapshot, unitId: string, now: string): boolean {
+  return masteryOf(snapshot, unitId) === 'gold' || isWaiting(snapshot, unitId, now);
 }

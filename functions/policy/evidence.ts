@@ -28,12 +28,15 @@ export type EvidenceEvent =
       readonly examTiers: readonly Tier[];
       /** False where the unit had nothing to drill: then questions alone decide. */
       readonly hasDrills?: boolean;
+      /** How long a wrong answer locks the question by the course; left out where nobody wrote it down. */
+      readonly lockSeconds?: number;
     })
   | (UnitEvent & {
       readonly type: 'support_viewed';
       readonly questionId: string;
       readonly tier: Tier;
       readonly supportType: 'memo' | 'video';
+      readonly lockSeconds?: number;
     })
   /** A teacher lets the learner pass on without this unit. */
   | (UnitEvent & { readonly type: 'waiver'; readonly byTeacherId: string })

@@ -24,6 +24,10 @@ export interface ChoiceInput {
   readonly event: string;
   /** A hint to the card the learner is stuck at is shown. */
   readonly hasHint: boolean;
+  /** The learner wrote an answer in the thread while a drill waits for one. */
+  readonly isAnswerBeside?: boolean;
+  /** The learner asked for something that the course does not hold. */
+  readonly isOffCourse?: boolean;
   /** ISO 8601: when the first lock among the focus unit's questions ends; null where none is known. */
   readonly nextEligibleAt: string | null;
   /** Of the course, such as `en` or `hi-IN`. */
@@ -42,11 +46,13 @@ export function explainChoice(input: ChoiceInput): string {
 
 function reasonOf(input: ChoiceInput): Reason {
   const { policy, focus, action } = input;
+  if (input.isAnswerBeside === true && action === 'SOCRATIC_QUESTION') return 'answerBeside';
   if (input.hasHint && action === 'SOCRATIC_QUESTION') return 'hint';
   if (focus.candidates.length > 0 && action === 'SOCRATIC_QUESTION') {
     return focus.candidates.length > 1 ? 'clarify' : 'clarifyOne';
   }
   if (policy.prereqBlockingUnitId !== null && action !== 'EXAM_BLOCK') return 'blocked';
+  if (input.isOffCourse === true && action !== 'EXAM_BLOCK') return 'offCourse';
   switch (action) {
     case 'CONCEPT_CARD':
       return reasonToExplain(input);

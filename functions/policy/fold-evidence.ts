@@ -97,12 +97,18 @@ function answerExam(
 /** A question that was passed stays passed: it is not queued again for a memo viewed afterwards. */
 function toRevisit(
   snapshot: StudentSnapshot,
-  event: { readonly questionId: string; readonly unitId: string; readonly tier: Tier },
+  event: Extract<EvidenceEvent, { type: 'exam_answered' | 'support_viewed' }>,
 ): StudentSnapshot {
   const { questionId, unitId, tier } = event;
   const examTouched = new Set(snapshot.examTouched).add(questionId);
   if (snapshot.examPassed.has(questionId)) return { ...snapshot, examTouched };
-  return { ...snapshot, examTouched, revisitQueue: new Map(snapshot.revisitQueue).set(questionId, { unitId, tier }) };
+  const queued = { unitId, tier, until: lockEndOf(event) };
+  return { ...snapshot, examTouched, revisitQueue: new Map(snapshot.revisitQueue).set(questionId, queued) };
+}
+
+function lockEndOf({ at, lockSeconds }: { readonly at: string; readonly lockSeconds?: number }): string | null {
+  const endMs = lockSeconds === undefined ? Number.NaN : Date.parse(at) + lockSeconds * 1000;
+  return Number.isFinite(endMs) ? new Date(endMs).toISOString() : null;
 }
 
 function promote(

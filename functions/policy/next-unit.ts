@@ -8,7 +8,7 @@ const millisecondsPerHour = 3_600_000;
 
 /**
  * The unit with the highest priority among those that may be worked on: all prerequisites met, not gold yet. Units whose
- * next tier waits in the revisit queue come last. Ties go by the path. Null when every unit is gold.
+ * next tier waits for a lock come last. Ties go by the path. Null when every unit is gold.
  * @param input.now ISO 8601
  */
 export function nextUnit(input: {
@@ -22,7 +22,7 @@ export function nextUnit(input: {
       masteryOf(snapshot, unitId) !== 'gold' &&
       prerequisitesOf(path, unitId).every((prerequisite) => isMet(snapshot, prerequisite)),
   );
-  const free = open.filter((unitId) => !isWaiting(snapshot, unitId));
+  const free = open.filter((unitId) => !isWaiting(snapshot, unitId, input.now));
   const scored = (free.length > 0 ? free : open).map((unitId) => ({ unitId, score: scoreOf(unitId, input) }));
   return (
     scored.reduce<{ unitId: string; score: number } | null>(
@@ -32,10 +32,15 @@ export function nextUnit(input: {
   );
 }
 
-/** True where a question at the unit's next tier was answered wrongly, or its support viewed, and not passed since. */
-export function isWaiting(snapshot: StudentSnapshot, unitId: string): boolean {
+/**
+ * True where a question at the unit's next tier was answered wrongly, or its support viewed, it was not passed since, and
+ * its lock has not ended by the course. @param now ISO 8601, as the clock writes it
+ */
+export function isWaiting(snapshot: StudentSnapshot, unitId: string, now: string): boolean {
   const tier = desiredExamTierFromMastery(masteryOf(snapshot, unitId));
-  return [...snapshot.revisitQueue.values()].some((entry) => entry.unitId === unitId && entry.tier === tier);
+  return [...snapshot.revisitQueue.values()].some(
+    (entry) => entry.unitId === unitId && entry.tier === tier && (entry.until === null || entry.until > now),
+  );
 }
 
 function scoreOf(

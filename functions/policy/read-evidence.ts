@@ -3,6 +3,7 @@
 import type { EvidenceEvent } from './evidence.ts';
 import {
   choiceOf,
+  countOf,
   flagOf,
   JsonFault,
   listOf,
@@ -56,9 +57,16 @@ function readEvent(parts: Parts): EvidenceEvent {
         examTiers: tiersOf(parts),
         // Left out where there was: evidence of before says nothing of it.
         ...(parts.hasDrills === false ? { hasDrills: false } : {}),
+        ...lockOf(parts),
       };
     case 'support_viewed':
-      return { ...ofUnit, type, ...questionOf(parts), supportType: choiceOf(parts, 'supportType', ['memo', 'video']) };
+      return {
+        ...ofUnit,
+        type,
+        ...questionOf(parts),
+        supportType: choiceOf(parts, 'supportType', ['memo', 'video']),
+        ...lockOf(parts),
+      };
     case 'waiver':
       return { ...ofUnit, type, byTeacherId: textOf(parts, 'byTeacherId') };
     case 'card_shown':
@@ -70,6 +78,11 @@ function readEvent(parts: Parts): EvidenceEvent {
 
 function questionOf(parts: Parts): { readonly questionId: string; readonly tier: Tier } {
   return { questionId: textOf(parts, 'questionId'), tier: choiceOf(parts, 'tier', tiers) };
+}
+
+/** Left out in evidence of before. */
+function lockOf(parts: Parts): { readonly lockSeconds?: number } {
+  return parts.lockSeconds === undefined ? {} : { lockSeconds: countOf(parts, 'lockSeconds') };
 }
 
 function tiersOf(parts: Parts): readonly Tier[] {

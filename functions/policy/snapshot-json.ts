@@ -15,11 +15,11 @@ import {
   toFlag,
   toText,
 } from './json-parts.ts';
-import type { StudentSnapshot, UnitProgress } from './snapshot.ts';
-import { type MasteryTier, type Tier, tiers } from './tiers.ts';
+import type { QueuedQuestion, StudentSnapshot, UnitProgress } from './snapshot.ts';
+import { type MasteryTier, tiers } from './tiers.ts';
 
 /** Raised whenever the kept form or the meaning of the fold changes: what is kept in another one is folded anew. */
-export const snapshotFormat = 1;
+export const snapshotFormat = 2;
 
 const masteryTiers: readonly MasteryTier[] = ['none', ...tiers];
 
@@ -36,7 +36,7 @@ export interface StoredSnapshot {
   readonly unitProgress: readonly (readonly [string, StoredProgress])[];
   readonly examTouched: readonly string[];
   readonly examPassed: readonly string[];
-  readonly revisitQueue: readonly (readonly [string, { readonly unitId: string; readonly tier: Tier }])[];
+  readonly revisitQueue: readonly (readonly [string, QueuedQuestion])[];
   readonly lastTurnAt: string | null;
 }
 
@@ -74,7 +74,11 @@ function readStored(parts: Parts): StudentSnapshot {
     examPassed: new Set(listOf(parts, 'examPassed', (questionId) => toText(questionId, 'examPassed'))),
     revisitQueue: mapOf(parts, 'revisitQueue', (value) => {
       const question = partsOf(value, 'revisitQueue');
-      return { unitId: textOf(question, 'unitId'), tier: choiceOf(question, 'tier', tiers) };
+      return {
+        unitId: textOf(question, 'unitId'),
+        tier: choiceOf(question, 'tier', tiers),
+        until: textOrNullOf(question, 'until'),
+      };
     }),
     lastTurnAt: textOrNullOf(parts, 'lastTurnAt'),
   };

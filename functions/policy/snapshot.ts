@@ -24,6 +24,16 @@ export interface UnitProgress {
   readonly conceptCardsSinceDrill: number;
 }
 
+export interface QueuedQuestion {
+  readonly unitId: string;
+  readonly tier: Tier;
+  /**
+   * When its lock ends by the course, ISO 8601; null where nobody wrote it down. Tells when to come back to it; whether it
+   * may be sat then, only the exam service knows.
+   */
+  readonly until: string | null;
+}
+
 export interface StudentSnapshot {
   /** Null until a turn was taken. */
   readonly focusUnitId: string | null;
@@ -34,7 +44,7 @@ export interface StudentSnapshot {
   /** Questions passed once: a pass counts once. */
   readonly examPassed: ReadonlySet<string>;
   /** Questions to come back to; cleared on a pass (corrections 44). */
-  readonly revisitQueue: ReadonlyMap<string, { readonly unitId: string; readonly tier: Tier }>;
+  readonly revisitQueue: ReadonlyMap<string, QueuedQuestion>;
   readonly lastTurnAt: string | null;
 }
 

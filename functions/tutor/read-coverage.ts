@@ -2,6 +2,7 @@
 import { isRequestWord } from '../guard/stop-words.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import { cleanText, stemOf, tokenise } from '../guard/text.ts';
+import { talkWords } from '../policy/languages/all.ts';
 import type { TurnMaterial } from './turn-material.ts';
 import { tutoringWordsIn } from './tutoring-words.ts';
 
@@ -38,6 +39,7 @@ export function readCoverage(input: {
       token.word.length > 1 &&
       !isRequestWord(token.word) &&
       !tutoring.has(token.stem) &&
+      !talkWords.has(token.word.toLowerCase()) &&
       !smallTalk.has(token.stem),
   );
   if (named.length === 0) return /\d|[=+^\\$]/.test(messageText) ? 'known' : 'nothing';

@@ -1,5 +1,6 @@
 // What a client event means, looked up in our own records: it may name messages, attempts and units, never results.
 // Pure. Source: product.md "Client events"; corrections 37-39.
+import { z } from 'zod';
 import { tutorCardSchema } from '../contract/tutor-card.ts';
 import type { ClientEvent } from '../contract/tutor-turn.ts';
 import type { TutorOutcome } from '../policy/cards/words.ts';
@@ -39,10 +40,14 @@ export function readEvent(
   }
 }
 
-/** The drill that the thread's last message from the tutor asks and nobody has answered yet; null where there is none. */
+const hintedSchema = z.object({ hintFor: z.string() });
+
+/** The drill that waits for an answer: the thread's last message from the tutor asks it or is a hint on it. Else null. */
 export function openDrill(recent: readonly StoredMessage[]): StoredMessage | null {
   const last = recent.find(({ role }) => role === 'assistant') ?? null;
-  return last !== null && last.outcome === null && cardOf(last)?.type === 'DRILL' ? last : null;
+  const hinted = hintedSchema.safeParse(last?.secret);
+  const asked = hinted.success ? (recent.find(({ messageId }) => messageId === hinted.data.hintFor) ?? null) : last;
+  return asked !== null && asked.outcome === null && cardOf(asked)?.type === 'DRILL' ? asked : null;
 }
 
 /** The card of an assistant's message; null where there is none. */

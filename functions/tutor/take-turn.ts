@@ -158,6 +158,7 @@ export async function takeTurn(
       intent: heard.intent,
       event: event.type,
       hasHint: hint !== null,
+      isAnswerBeside: heard.isAnswerBeside,
       nextEligibleAt: gathered.availability.nextEligibleAt,
       language: course.language,
     }),

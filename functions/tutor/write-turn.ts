@@ -19,6 +19,7 @@ export async function writeTurn(input: WriteTurnInput, services: WriteTurnServic
   const instructions = renderTutorInstructions({ language: input.language });
   const turn = prepareTurn(input, instructions);
   const ended = {
+    isOffCourse: turn.situation.isNotCovered,
     modelId: model?.id ?? null,
     modelCalls: model === null || model.isExtractive ? 0 : 1,
     faults: [] as readonly ActionFault[],

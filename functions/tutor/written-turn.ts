@@ -80,6 +80,8 @@ export interface TurnContent {
 }
 
 export interface WrittenTurn extends TurnContent {
+  /** The learner asked for something that the course does not hold. */
+  readonly isOffCourse: boolean;
   /** The model's reading of the turn; nothing rests on it. */
   readonly analysis: TurnAnalysis | null;
   readonly faults: readonly ActionFault[];

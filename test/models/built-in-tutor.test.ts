@@ -33,7 +33,7 @@ describe('the built-in model as a tutor', () => {
     expect(parsed).toMatchObject({
       action: 'DRILL_CARD',
       target_unit_id: 'FUN-01',
-      tutor_text: 'Before Limits, Functions comes first. Try this one on Functions.',
+      tutor_text: 'Before “Limits”, “Functions” comes first. Try this one on “Functions”.',
     });
   });
 

@@ -61,14 +61,14 @@ function choice(
 describe('explainChoice', () => {
   it('names what must come first and what builds on it', () => {
     expect(explainChoice(choice(emptySnapshot, { requested: 'LINE' }))).toBe(
-      'Unit ADD first: Unit LINE builds on it, and it is not mastered yet.',
+      '“Unit LINE” builds on “Unit ADD”, which you have not mastered yet.',
     );
   });
 
   it('counts the wrong answers of the window', () => {
     const snapshot = foldEvidence([drill('ADD', false), drill('ADD', true), drill('ADD', false)]);
     expect(explainChoice(choice(snapshot, { action: 'CONCEPT_CARD' }))).toBe(
-      'You answered 2 of the last 3 wrong, so here is the idea again.',
+      '2 of your last 3 answers were wrong, so here is the idea again.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('explainChoice', () => {
   it('claims no streak where readiness was earned before and the streak is broken', () => {
     const snapshot = foldEvidence([drill('ADD', true), drill('ADD', true), drill('ADD', false)]);
     expect(explainChoice(choice(snapshot, { action: 'EXAM_BLOCK', questionId: 'Q' }))).toBe(
-      'You have shown that you are ready on Unit ADD: next is a bronze question.',
+      'You have shown that you are ready on “Unit ADD”, so this is a bronze question.',
     );
   });
 
@@ -124,8 +124,13 @@ describe('explainChoice', () => {
 
   it('speaks the language of the course', () => {
     expect(explainChoice(choice(emptySnapshot, { requested: 'LINE', language: 'hi-IN' }))).toBe(
-      'पहले Unit ADD: Unit LINE इसी पर आधारित है, और यह अभी पक्का नहीं हुआ है।',
+      '“Unit LINE” का आधार “Unit ADD” है, जो अभी पक्का नहीं हुआ है।',
     );
+  });
+
+  it('does not say that an explanation was asked for where the course does not hold what was asked', () => {
+    const input = choice(emptySnapshot, { intent: 'explain', action: 'CONCEPT_CARD', isOffCourse: true });
+    expect(explainChoice(input)).toBe('“Unit ADD” is the unit you are on, so we go on with it.');
   });
 
   it('takes nothing in a title for a name to fill in', () => {
@@ -134,7 +139,7 @@ describe('explainChoice', () => {
       units: new Map([...path.units].map(([id, unit]) => [id, { ...unit, title: '{streak} $& {tier}' }])),
     };
     expect(explainChoice(choice(emptySnapshot, { path: odd, requested: 'LINE' }))).toContain(
-      '{streak} $& {tier} first',
+      '“{streak} $& {tier}” builds on',
     );
   });
 

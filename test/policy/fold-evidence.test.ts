@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { isStuckByEvidence } from '../../functions/policy/mastery.ts';
+import { isWaiting } from '../../functions/policy/next-unit.ts';
 import { masteryOf } from '../../functions/policy/snapshot.ts';
 import { rankOf, type Tier, tiers } from '../../functions/policy/tiers.ts';
 import { casesOr, casesTimeoutMs } from './policy-cases.ts';
@@ -78,6 +79,16 @@ describe('folded evidence', () => {
     expect([...foldEvidence([exam('bronze', false)]).revisitQueue.keys()]).toEqual(['bronze-1']);
     expect(foldEvidence([exam('bronze', false), exam('bronze', true)]).revisitQueue.size).toBe(0);
     expect(foldEvidence([exam('bronze', true), support('bronze')]).revisitQueue.size).toBe(0);
+  });
+
+  it('waits for a question until its lock has ended by the course, and for ever where nobody wrote that down', () => {
+    const ready = [drill(true), drill(true)];
+    const locked = foldEvidence([...ready, { ...exam('bronze', false), lockSeconds: 60 }]);
+    expect(isWaiting(locked, 'A', '2026-11-22T10:00:59.999Z')).toBe(true);
+    expect(isWaiting(locked, 'A', '2026-11-22T10:01:00.000Z')).toBe(false);
+    const viewed = foldEvidence([{ ...support('bronze'), lockSeconds: 120 }], locked);
+    expect(isWaiting(viewed, 'A', '2026-11-22T10:01:30.000Z')).toBe(true);
+    expect(isWaiting(foldEvidence([...ready, exam('bronze', false)]), 'A', '2030-01-01T00:00:00.000Z')).toBe(true);
   });
 
   it('raises no tier and no readiness on a model’s verdict alone (corrections 38)', () => {

@@ -43,7 +43,7 @@ describe('a kept snapshot', () => {
   test('of another format is not read', () => {
     const stored = toStoredSnapshot(emptySnapshot);
     expect(parseSnapshot(stored)).toEqual(emptySnapshot);
-    expect(parseSnapshot({ ...stored, format: 2 })).toBeNull();
+    expect(parseSnapshot({ ...stored, format: 1 })).toBeNull();
     expect(parseSnapshot({ ...stored, format: undefined })).toBeNull();
   });
 

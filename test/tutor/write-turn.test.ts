@@ -408,8 +408,8 @@ describe('the server’s own words', () => {
         { unitId: 'REL-00', title: 'Relations' },
       ],
     };
-    expect((await ownWords(unclear)).text).toBe('Do you mean Functions or Relations?');
-    expect((await write(replyOf(), unclear)).written.text).toBe('Do you mean Functions or Relations?');
+    expect((await ownWords(unclear)).text).toBe('Do you mean “Functions” or “Relations”?');
+    expect((await write(replyOf(), unclear)).written.text).toBe('Do you mean “Functions” or “Relations”?');
     const named = replyOf({ tutor_text: 'Would you like to look at Functions or Relations?' });
     expect((await write(named, unclear)).written.text).toBe('Would you like to look at Functions or Relations?');
   });
@@ -419,16 +419,16 @@ describe('the server’s own words', () => {
       policy: { ...policy, focusUnitId: 'REL-00', prereqBlockingUnitId: 'REL-00' },
       due: { action: 'SOCRATIC_QUESTION', targetUnitId: 'REL-00', questionId: null } as const,
     };
-    expect((await ownWords(blocked)).text).toMatch(/^Before Functions, Relations comes first\. .*elation.*\?$/);
+    expect((await ownWords(blocked)).text).toMatch(/^Before “Functions”, “Relations” comes first\. .*elation.*\?$/);
     const { written } = await write(replyOf({ target_unit_id: 'REL-00', tutor_text: 'What is a relation?' }), blocked);
-    expect(written.text).toBe('Before Functions, Relations comes first. What is a relation?');
+    expect(written.text).toBe('Before “Functions”, “Relations” comes first. What is a relation?');
   });
 
   test('say that a thing is not in the course, and go on', async () => {
     const request = { messageText: 'Who was Napoleon Bonaparte?', clientEvent: { type: 'NONE' } } as const;
     const due = { action: 'SOCRATIC_QUESTION', targetUnitId: 'FUN-01', questionId: null } as const;
     expect((await ownWords({ request, due })).text).toBe(
-      'I can’t find that in the material of this course. Shall we work on Functions?',
+      'I can’t find that in the material of this course. Shall we work on “Functions”?',
     );
     const task = { ...request, messageText: 'give me a problem' };
     expect((await ownWords({ request: task, due, language: 'hi' })).text).not.toContain('नहीं मिला');
@@ -436,7 +436,7 @@ describe('the server’s own words', () => {
     expect((await ownWords({ request: other, due })).text).not.toContain('find that');
     const nextUnit = { unitId: 'REL-00', title: 'Relations' };
     expect((await ownWords({ request: { ...request, messageText: 'Hello!' }, due, nextUnit })).text).toBe(
-      'Shall we work on Functions, or would you rather go on to Relations?',
+      'Shall we work on “Functions”, or would you rather go on to “Relations”?',
     );
   });
 
@@ -452,7 +452,7 @@ describe('the server’s own words', () => {
       clientEvent: { type: 'DRILL_CONTINUE', messageId: '00000000-0000-4000-8000-000000000002' },
     } as const;
     const locked = { policy: { ...policy, examAvailability: 'locked' as const }, request: going };
-    expect((await ownWords(locked)).text).toContain('The bronze question on Functions is locked for now');
+    expect((await ownWords(locked)).text).toContain('The next bronze question on “Functions” is locked for now');
     expect((await ownWords({ request: going, outcome: 'drill_right' })).text).toMatch(/^That was right\. /);
     const all = { ...turnInput().snapshotLite, progress: { bronze: 0, silver: 0, gold: 3, total: 3 } };
     const due = { action: 'SOCRATIC_QUESTION', targetUnitId: 'FUN-01', questionId: null } as const;

@@ -35,7 +35,8 @@ const notATerm =
 const notInATerm =
   /^(?:to|each|every|some|all|any|most|many|another|no)\s|\b(?:can|could|may|might|will|would|should|must|is|are|was|were|has|have|that|which|who|if|when)\b/i;
 /** Tells of a case, or of the book. */
-const notDefining = /^(?:is|are)\s+(?:an? example|one (?:of|way)|the (?:product|result) of a|what|when)\b/i;
+const notDefining =
+  /^(?:is|are)\s+(?:an? example|one (?:of|way)|the (?:product|result) of a|what|when|the (?:(?:second|third|fourth|fifth) )?(?:most|least|largest|smallest|highest|lowest|oldest|newest|best|longest)\b)/i;
 
 /** Terms in the order of the passages, each once. */
 export function definedTerms(passages: readonly TeachingPassage[]): readonly DefinedTerm[] {

@@ -18,7 +18,8 @@ export function nextHint(input: {
   const hints = key.hints.filter((hint) => hint.trim() !== '' && !tellsAnswer(hint, key.answers));
   const next = hints[given];
   if (next !== undefined) return next;
-  return unitTitle === null || tellsAnswer(unitTitle, key.answers)
+  // Said once: whoever is stuck still needs the idea itself.
+  return given > hints.length || unitTitle === null || tellsAnswer(unitTitle, key.answers)
     ? null
     : cardTexts(input.language ?? 'en').lookUp(unitTitle);
 }

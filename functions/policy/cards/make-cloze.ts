@@ -26,12 +26,25 @@ export function makeClozes(input: {
       questionLatex: '',
       options,
       references: [defined.passage.reference],
-      key: { answers: answersFor(defined), question: null, hints: hintsFor(defined, texts.startsWith), mistakes: [] },
+      key: {
+        answers: isChosen ? answersFor(defined).map(capitalised) : answersFor(defined),
+        question: null,
+        // Beside choices, how it begins would give it away.
+        hints: options.length > 0 ? [] : hintsFor(defined, texts.startsWith),
+        mistakes: [],
+      },
     };
   });
 }
 
-function promptFor({ form, statement }: DefinedTerm, texts: CardTexts): string {
+/** Choices begin alike, or the one that does not would stand out. */
+function capitalised(term: string): string {
+  return /^\p{Ll}[\p{Ll}\s’'-]*(?:\s|$)/u.test(term) ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : term;
+}
+
+/** A whole sentence ends with its mark; the meaning in a glossary is none. */
+function promptFor({ form, statement: said }: DefinedTerm, texts: CardTexts): string {
+  const statement = /^[\p{Lu}]/u.test(said) && !/[.!?।…]["”’)]*$/u.test(said) ? `${said}.` : said;
   if (form === 'sentence') return texts.fillBlank(statement);
   return form === 'glossary' ? texts.whichTerm(statement) : texts.whichName(statement);
 }
@@ -58,9 +71,9 @@ function optionsFor(defined: DefinedTerm, terms: readonly DefinedTerm[]): readon
     .toSorted((one, other) => rank(defined.term, one) - rank(defined.term, other) || (one < other ? -1 : 1))
     .slice(0, optionCount - 1);
   if (others.length < optionCount - 1) return [];
-  return [defined.term, ...others].toSorted(
-    (one, other) => rank('order', one) - rank('order', other) || (one < other ? -1 : 1),
-  );
+  return [defined.term, ...others]
+    .map(capitalised)
+    .toSorted((one, other) => rank('order', one) - rank('order', other) || (one < other ? -1 : 1));
 }
 
 /** A number that looks like chance and is always the same for the same words. */

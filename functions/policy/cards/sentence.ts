@@ -20,7 +20,7 @@ const command =
 const hanging =
   /^(?:other|sometimes|this|that|these|those|it|its|they|them|their|he|she|his|her|we|you|i|our|your|such|so|then|thus|therefore|hence|however|but|and|or|also|similarly|likewise|again|next|first|second|third|finally|now|here|there|both|another|otherwise|instead|furthermore|moreover|in addition|for example|for instance|as (?:a result|we|with|before|shown|above)|in (?:this|that|these|other|each|fact|our|both|the (?:previous|above|next|last|same|first|second))|because|since|unlike|to do|if so|when (?:this|it|we|you)|if (?:this|it|we|you)|while|although|either|neither|one of (?:these|the)|the (?:other|same|first|second|third|last|next|following|above|resulting|remaining|original|given|new|left|right|endpoint|former|latter|result|answer|solution|reader|two|three)\b|more|yes|no|well|like|let’s|let's)\b/i;
 const pointing =
-  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
+  /\b(?:figures?\s*\d|tables?\s*\d|examples?\s*\d|equations?\s*\d|sections?\s*\d|chapters?\s*\d|above|below|following|previous(?:ly)?|earlier|later|this|credit|photo|these|here|those|however|we|us|our|you|your|let’s|let's|i)\b|ऊपर|नीचे|चित्र|तालिका/iu;
 const leastWords = 5;
 const mostWords = 45;
 

@@ -18,11 +18,20 @@ export interface CardTexts {
   lookUp(title: string): string;
 }
 
+/** A quotation within a quotation, outside of formulas. */
+function quotedWithin(text: string): string {
+  return text
+    .split(/(\$[^$]*\$)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/["“]([^"“”]*)["”]/g, '‘$1’')))
+    .join('');
+}
+
 const english: CardTexts = {
-  whichTerm: (meaning) => `Which term has this meaning? “${meaning}”`,
-  whichName: (description) => `Which of these is described here? “${description}”`,
-  fillBlank: (sentence) => `Fill in the blank: “${sentence}”`,
-  startsWith: (letter, words) => `It begins with ${letter} and has ${words === 1 ? 'one word' : `${words} words`}.`,
+  whichTerm: (meaning) => `Which term has this meaning? “${quotedWithin(meaning)}”`,
+  whichName: (description) => `Which of these is described here? “${quotedWithin(description)}”`,
+  fillBlank: (sentence) => `Fill in the blank: “${quotedWithin(sentence)}”`,
+  startsWith: (letter, words) =>
+    words === 1 ? `It is one word and begins with “${letter}”.` : `It has ${words} words and begins with “${letter}”.`,
   right: ['Right.', 'That is right.', 'Yes, that is it.', 'Right, well done.'],
   wrong: (answer) => [
     `Not quite. The answer is ${answer}.`,
@@ -49,10 +58,10 @@ const english: CardTexts = {
 };
 
 const hindi: CardTexts = {
-  whichTerm: (meaning) => `किस शब्द का यह अर्थ है? “${meaning}”`,
-  whichName: (description) => `यहाँ इनमें से किसका वर्णन है? “${description}”`,
-  fillBlank: (sentence) => `रिक्त स्थान भरिए: “${sentence}”`,
-  startsWith: (letter, words) => `यह ${letter} से शुरू होता है और इसमें ${words} शब्द ${words === 1 ? 'है' : 'हैं'}।`,
+  whichTerm: (meaning) => `किस शब्द का यह अर्थ है? “${quotedWithin(meaning)}”`,
+  whichName: (description) => `यहाँ इनमें से किसका वर्णन है? “${quotedWithin(description)}”`,
+  fillBlank: (sentence) => `रिक्त स्थान भरिए: “${quotedWithin(sentence)}”`,
+  startsWith: (letter, words) => `यह “${letter}” से शुरू होता है और इसमें ${words} शब्द ${words === 1 ? 'है' : 'हैं'}।`,
   right: ['सही।', 'बिल्कुल सही।', 'हाँ, यही उत्तर है।'],
   wrong: (answer) => [`यह सही नहीं है। उत्तर है ${answer}।`, `नहीं, सही उत्तर ${answer} है।`],
   wrongPlain: 'यह सही नहीं है।',

@@ -85,7 +85,10 @@ function filler(situation: TutorSituation, texts: TutorTexts): Fill {
     next: titleText(situation.next ?? ''),
     tier: texts.tiers[situation.tier],
     term: titleText(situation.term ?? ''),
-    list: listOf(situation.candidates.map(titleText), texts.or),
+    list: listOf(
+      situation.candidates.map((title) => `“${titleText(title)}”`),
+      texts.or,
+    ),
   };
   return (text) =>
     text.replace(/\{(\w+)\}/g, (slot, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? slot) : slot));

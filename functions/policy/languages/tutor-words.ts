@@ -9,6 +9,9 @@ export type Phrases = readonly string[];
 
 /** One sentence each; `{name}` is filled in from the evidence. */
 export interface ReasonTexts {
+  /** What the learner wrote has nothing to do with the course. */
+  readonly offCourse: string;
+  readonly answerBeside: string;
   readonly blocked: string;
   readonly clarify: string;
   readonly clarifyOne: string;

@@ -14,7 +14,7 @@ describe('gaps to fill', () => {
       'vertical line',
       'linear function',
       'point-slope form',
-      'rate of change',
+      'Rate of change',
     ]);
     expect(answersOf(prose)).toEqual(['parabola', 'relay']);
   });
@@ -40,15 +40,19 @@ describe('gaps to fill', () => {
     const cloze = clozesOf([
       ...glossary,
       passage('C1.D8', 'definition', '**axis of symmetry**: the fold at which both halves of a picture meet'),
-    ]).find(({ key }) => key.answers[0] === 'axis of symmetry');
+    ]).find(({ key }) => key.answers[0] === 'Axis of symmetry');
     expect(cloze?.options).toHaveLength(4);
-    expect(cloze?.options).toContain('axis of symmetry');
+    expect(cloze?.options).toContain('Axis of symmetry');
     expect(new Set(cloze?.options).size).toBe(4);
+    // All begin alike, and no letter is told beside choices.
+    expect(cloze?.options.every((option) => /^\p{Lu}/u.test(option))).toBe(true);
+    expect(cloze?.key.hints).toEqual([]);
   });
 
   it.each([
     'It is the point where both lines meet each other.',
     'A line is not a curve that bends at some of its points.',
+    'India is the second most populous country in the world with many people.',
     'Emily is a student who plans to spend a summer abroad this year.',
     'Each number is an entry that stands in one cell of its table.',
     'In this example a line is the shortest way between two places.',

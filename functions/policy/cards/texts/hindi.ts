@@ -16,7 +16,7 @@ export const hindiTexts: TutorTexts = {
   finished: 'आप इस पाठ्यक्रम की हर इकाई में स्वर्ण स्तर तक पहुँच गए हैं।',
   notCovered: 'यह मुझे इस पाठ्यक्रम की सामग्री में नहीं मिला।',
   blocked: '“{target}” से पहले “{focus}” आता है।',
-  locked: '“{focus}” का {tier} प्रश्न अभी बंद है; पृष्ठ दिखाता है कि वह फिर कब खुलेगा।',
+  locked: '“{focus}” का अगला {tier} प्रश्न अभी बंद है।',
   unavailable: 'परीक्षा के प्रश्न अभी नहीं दिए जा सकते।',
   hint: 'एक संकेत: {hint}',
   doYouMean: 'क्या आपका आशय {list} से है?',
@@ -31,5 +31,5 @@ export const hindiTexts: TutorTexts = {
   concept: ['“{focus}” का मुख्य विचार यह है।', 'आइए, “{focus}” को साथ में देखें।'],
   conceptAgain: ['आइए, “{focus}” को एक बार फिर देखें।'],
   drill: ['“{focus}” पर यह प्रश्न हल करके देखिए।', '“{focus}” के अभ्यास के लिए यह प्रश्न है।'],
-  exam: ['आप “{focus}” के {tier} प्रश्न के लिए तैयार हैं।', 'यह “{focus}” का {tier} प्रश्न है।'],
+  exam: ['यह “{focus}” का {tier} प्रश्न है।', 'अब “{focus}” का {tier} प्रश्न।'],
 };
