@@ -138,6 +138,7 @@ async function liveOne(
     access,
     learner,
     turnLimit: crowd.turnLimit,
+    unitIds: path.unitIds,
     openUnits: async () => {
       const snapshot = foldEvidence(await readAll());
       return path.unitIds.filter(

@@ -46,12 +46,15 @@ const restlessness = 30;
 const memoShare = 0.03;
 const stuckShare = 0.15;
 const questionShare = 0.04;
+/** How often a learner asks for any unit of the course, too early for it more often than not. */
+const aheadShare = 0.03;
 
 /** @param input.isDone by the progress of the reply: true when nothing is left to reach */
 export async function liveThrough(input: {
   readonly access: TutorAccess;
   readonly learner: ModelledLearner;
   readonly turnLimit: number;
+  readonly unitIds: readonly string[];
   /** Units that may be worked on now: not gold, prerequisites met. */
   readonly openUnits: () => Promise<readonly string[]>;
   readonly isDone: (progress: TurnResponse['snapshotLite']['progress']) => Promise<boolean>;
@@ -98,6 +101,10 @@ export async function liveThrough(input: {
     const worked = message?.card?.unitId;
     if (worked !== undefined && learner.knows(worked) && !knownFrom.has(worked)) knownFrom.set(worked, count.turns);
     next = await answer(message ?? null, { access, learner, count, focusUnitId: snapshotLite.focus.unitId });
+    if (learner.whim() < aheadShare) {
+      const unitId = input.unitIds[Math.floor(learner.whim() * input.unitIds.length)] ?? snapshotLite.focus.unitId;
+      next = { clientEvent: { type: 'REQUEST_DRILL', unitId } };
+    }
   }
   return { ...count, isDone: false, turnsByUnit, knownFrom };
 }

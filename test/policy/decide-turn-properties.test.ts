@@ -5,7 +5,7 @@ import { arbitraryCourse, arbitraryMove, createRandomLearner, diligent } from '.
 
 /** A right drill each turn and a wait for a lock now and then: far fewer turns are needed. */
 const turnsPerUnit = 40;
-const history = fc.array(arbitraryMove, { maxLength: 30 });
+const history = fc.array(arbitraryMove, { maxLength: 60, size: 'max' });
 
 describe('turns over random courses, events, answers and locks', () => {
   it(

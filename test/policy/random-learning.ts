@@ -64,6 +64,9 @@ export const arbitraryCourse: fc.Arbitrary<RandomCourse> = fc
     materials: new Map(path.unitIds.map((unitId, index) => [unitId, materials[index] as UnitMaterial])),
   }));
 
+const often = fc.constantFrom(true, true, true, false);
+const seldom = fc.constantFrom(false, false, false, false, true);
+
 export const arbitraryMove: fc.Arbitrary<Move> = fc.record({
   event: fc.constantFrom('NONE', 'REQUEST_DRILL', 'REQUEST_CONCEPT', 'STUCK', 'DRILL_CONTINUE', 'EXAM_CONTINUE'),
   continues: fc.boolean(),
@@ -74,11 +77,11 @@ export const arbitraryMove: fc.Arbitrary<Move> = fc.record({
   }),
   hasHint: fc.boolean(),
   choice: fc.option(fc.nat(3)),
-  isCorrect: fc.boolean(),
-  answers: fc.boolean(),
-  byModel: fc.boolean(),
-  viewsMemo: fc.boolean(),
-  examServiceIsDown: fc.boolean(),
+  isCorrect: often,
+  answers: often,
+  byModel: seldom,
+  viewsMemo: seldom,
+  examServiceIsDown: seldom,
   seconds: fc.integer({ min: 1, max: 200 }),
 });
 
