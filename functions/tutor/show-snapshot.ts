@@ -20,7 +20,9 @@ export function showSnapshot(input: {
     unitsInProgress: [...snapshot.unitsInProgress],
     unitProgress: Object.fromEntries([...snapshot.unitProgress].map(([unitId, each]) => [unitId, showProgress(each)])),
     examTouched: Object.fromEntries([...snapshot.examTouched].map((questionId) => [questionId, true as const])),
-    revisitQueue: Object.fromEntries([...snapshot.revisitQueue].map(([questionId, each]) => [questionId, { ...each }])),
+    revisitQueue: Object.fromEntries(
+      [...snapshot.revisitQueue].map(([questionId, { unitId, tier }]) => [questionId, { unitId, tier }]),
+    ),
     lastTurnAnalysis: analysis.success ? analysis.data : null,
     lastTurnAt: snapshot.lastTurnAt,
   };

@@ -47,7 +47,7 @@ export async function submitExam(
 
 /** Both say what was asked and when; which of them is kept the marking decides. */
 function evidenceOf(
-  { issued, examTiers, hasDrills }: FoundQuestion,
+  { issued, examTiers, hasDrills, lockSeconds }: FoundQuestion,
   attemptId: string,
   at: string,
 ): { readonly passed: NewEvidence; readonly failed: NewEvidence } {
@@ -62,6 +62,7 @@ function evidenceOf(
       isCorrect,
       examTiers,
       ...(hasDrills ? {} : { hasDrills }),
+      ...(isCorrect ? {} : { lockSeconds }),
     };
     return { eventKey: `exam:${attemptId}`, event };
   };

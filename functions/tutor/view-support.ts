@@ -34,7 +34,7 @@ export async function viewSupport(
   if (supportType === 'memo' ? !card.hasMemo : !card.hasVideo) return { kind: 'no_support' };
   const { unitId, questionId, tier, messageId, courseId, tenantId, materialHash } = issued;
   const now = new Date(services.readClock()).toISOString();
-  const event: EvidenceEvent = { type: 'support_viewed', at: now, unitId, questionId, tier, supportType };
+  const event: EvidenceEvent = { type: 'support_viewed', at: now, unitId, questionId, tier, supportType, lockSeconds };
   const evidence = { eventKey: `support:${messageId}:${supportType}`, event };
   const eventId = services.newId();
   const outcome = await services.exams.viewSupport({ ...issued, eventId, supportType, now, lockSeconds, evidence });

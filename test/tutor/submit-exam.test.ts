@@ -84,7 +84,7 @@ describe('an answer', () => {
     const messageId = await issue('halves');
     expect(await submit(messageId, 'a')).toMatchObject({ kind: 'submitted', result: 'locked', lockedUntil });
     const snapshot = readSnapshot(await services().store.readStanding(learner));
-    expect([...snapshot.revisitQueue]).toEqual([['halves', { unitId, tier: 'bronze' }]]);
+    expect([...snapshot.revisitQueue]).toEqual([['halves', { unitId, tier: 'bronze', until: lockedUntil }]]);
     expect(snapshot.examPassed.size).toBe(0);
   });
 
