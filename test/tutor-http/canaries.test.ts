@@ -143,18 +143,22 @@ describe('nothing is told too early', () => {
     ['a model that obeys', obedient],
     ['a model that tells all it was shown', hostile],
   ];
-  test.each(models)('with %s', async (_, behaviour) => {
-    double.behave(behaviour ?? failing);
-    app.useModel(behaviour === null ? null : double);
-    const learner = await newLearner(app.url, 'canaries');
-    const seen = await playThrough(learner, 16);
-    expect(seen.drills).toBeGreaterThan(4);
-    expect(seen.exams).toBeGreaterThan(2);
-    expect(seen.passed).toBeGreaterThan(1);
-    // What was allowed was seen: the watch looks in the right places.
-    expect(seen.found).toBeGreaterThan(2);
-    if (behaviour !== null) expect(double.calls.length).toBeGreaterThan(12);
-  });
+  test.each(models)(
+    'with %s',
+    async (_, behaviour) => {
+      double.behave(behaviour ?? failing);
+      app.useModel(behaviour === null ? null : double);
+      const learner = await newLearner(app.url, 'canaries');
+      const seen = await playThrough(learner, 14);
+      expect(seen.drills).toBeGreaterThan(4);
+      expect(seen.exams).toBeGreaterThan(2);
+      expect(seen.passed).toBeGreaterThan(1);
+      // What was allowed was seen: the watch looks in the right places.
+      expect(seen.found).toBeGreaterThan(2);
+      if (behaviour !== null) expect(double.calls.length).toBeGreaterThan(12);
+    },
+    60_000,
+  );
 });
 
 /** Names that differ from run to run, by the order in which they come. */
@@ -216,4 +220,4 @@ test('courses that differ in keys and memos alone are not told apart without a p
   const other = await failThrough('keys-b');
   expect(other).toEqual(one);
   expect(one.length).toBeGreaterThan(20);
-}, 40_000);
+}, 60_000);
