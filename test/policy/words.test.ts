@@ -75,12 +75,16 @@ describe('the server’s own words', () => {
       examAvailability: 'locked',
       action: 'DRILL_CARD',
     } as const;
-    expect(say(locked).notes).toEqual([expect.stringContaining('locked for now')]);
+    // A drill meanwhile gives the lock as its reason.
+    expect(say(locked).notes).toEqual([]);
+    for (const change of [{ action: 'CONCEPT_CARD' }, { event: 'REQUEST_DRILL' }] as const) {
+      expect(say({ ...locked, ...change }).notes).toEqual([expect.stringContaining('locked for now')]);
+    }
     expect(say({ ...locked, examAvailability: 'unavailable' }).notes).toEqual([
       expect.stringContaining('at the moment'),
     ]);
     expect(say({ ...locked, examAvailability: 'available' }).notes).toEqual([]);
-    expect(say({ ...locked, language: 'hi' }).notes[0]).toMatch(/बंद है/);
+    expect(say({ ...locked, event: 'REQUEST_DRILL', language: 'hi' }).notes[0]).toMatch(/बंद है/);
     expect(say({ action: 'EXAM_BLOCK', tier: 'silver' }).lead).toContain('silver');
   });
 

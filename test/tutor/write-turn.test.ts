@@ -451,7 +451,8 @@ describe('the server’s own words', () => {
     const going = {
       clientEvent: { type: 'DRILL_CONTINUE', messageId: '00000000-0000-4000-8000-000000000002' },
     } as const;
-    const locked = { policy: { ...policy, examAvailability: 'locked' as const }, request: going };
+    const practise = { clientEvent: { type: 'REQUEST_DRILL', unitId: 'FUN-01' } } as const;
+    const locked = { policy: { ...policy, examAvailability: 'locked' as const }, request: practise };
     expect((await ownWords(locked)).text).toContain('The next bronze question on “Functions” is locked for now');
     expect((await ownWords({ request: going, outcome: 'drill_right' })).text).toMatch(/^That was right\. /);
     const all = { ...turnInput().snapshotLite, progress: { bronze: 0, silver: 0, gold: 3, total: 3 } };

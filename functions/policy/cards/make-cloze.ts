@@ -4,8 +4,8 @@ import type { MadeDrill, TeachingPassage } from './teaching-passage.ts';
 import { type CardLanguage, type CardTexts, cardTexts } from './texts.ts';
 
 const optionCount = 4;
-/** An answer of more words is chosen, not typed. */
-const mostTypedWords = 2;
+/** An answer of more words is chosen, not typed: rules cannot tell that a phrase is wrong. */
+const mostTypedWords = 1;
 
 /** @returns drills in the order of the passages; the same passages give the same drills */
 export function makeClozes(input: {
@@ -39,7 +39,7 @@ export function makeClozes(input: {
 
 /** Choices begin alike, or the one that does not would stand out. */
 function capitalised(term: string): string {
-  return /^\p{Ll}[\p{Ll}\s’'-]*(?:\s|$)/u.test(term) ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : term;
+  return /^\p{Ll}{2}[\p{Ll}\s’'-]*(?:\s|$)/u.test(term) ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : term;
 }
 
 /** A whole sentence ends with its mark; the meaning in a glossary is none. */

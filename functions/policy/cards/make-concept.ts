@@ -72,7 +72,11 @@ function scoreOf(
     (topic.size > 0 ? (1.2 * onTopic) / topic.size : 0) -
     // What was so in one year or one place explains nothing.
     (/\b(?:1[89]|20)\d\d\b|\b(?:million|billion)\b|(?:is|are) the (?:\p{L}+ )?most \p{L}/u.test(text) ? 1.5 : 0) -
-    (/\?|!|\$\d|\b(?:example|suppose|imagine|history|interesting|might|perhaps)\b/i.test(text) ? 0.8 : 0) -
+    (/\?|!|\$\d|\b(?:example|suppose|imagine|history|interesting|might|perhaps|who|helpful|useful|novices?|students?|professor|the same)\b/i.test(
+      text,
+    )
+      ? 0.8
+      : 0) -
     (stems.length < 4 || passage.nodeType === 'list_item' ? 0.5 : 0)
   );
 }

@@ -39,6 +39,8 @@ function answersOf(solution: string): readonly string[] {
   const answer = match?.[1]?.trim().replace(/[.,;]$/, '');
   if (answer === undefined || answer.length > longestAnswer || /\\approx|≈|\\text\{[^}]{20}/.test(answer)) return [];
   const hasCondition = answer.includes('=') && /[<>]|\\[lg]eq?\b|\\neq?\b/.test(answer);
+  // "16, 384" may be one number or two.
+  if (/\d,\s+\d{3}$/.test(answer)) return [];
   const kind = parseAnswer(answer).kind;
   if (hasCondition || kind === 'text' || kind === 'matrix') return [];
   return sidesOf(answer);
@@ -48,7 +50,8 @@ function answersOf(solution: string): readonly string[] {
 function sidesOf(answer: string): readonly string[] {
   const sides = answer.split('=').map((side) => side.trim());
   const last = sides.at(-1) ?? answer;
-  if (sides.length < 2) return [answer];
+  // An equation is the answer as a whole; its zero alone says nothing.
+  if (sides.length < 2 || last === '0') return [answer];
   if (/^\\?[a-zA-Z]+(?:_\{?\w+\}?)?(?:\^\{- ?1\})?(?:\s*\([a-z]\))?$/.test(sides[0] ?? ''))
     return [`${sides[0]} = ${last}`];
   return answer.includes(',') ? [answer] : [last, ...sides.slice(1, -1)];

@@ -98,13 +98,17 @@ function notesOf(situation: TutorSituation, texts: TutorTexts, fill: Fill): read
   const { event } = situation;
   const goesOn = event !== 'NONE' && event !== 'STUCK' && event !== 'REQUEST_CONCEPT';
   const isExam = situation.action === 'EXAM_BLOCK';
+  // A drill that is given meanwhile says why itself, and a lock is not told anew at every answer.
+  const asksOn = situation.action === 'SOCRATIC_QUESTION' && goesOn;
+  const tellsLock =
+    event === 'REQUEST_DRILL' || asksOn || (event === 'EXAM_CONTINUE' && situation.action === 'CONCEPT_CARD');
   const state = situation.examAvailability;
   return [
     ...(situation.outcome === null ? [] : [texts.outcomes[situation.outcome]]),
     ...(situation.isFinished && situation.action === 'SOCRATIC_QUESTION' ? [texts.finished] : []),
     ...(situation.isNotCovered ? [texts.notCovered] : []),
     ...(situation.blocked !== null && situation.candidates.length === 0 ? [fill(texts.blocked)] : []),
-    ...(goesOn && !isExam && situation.isExamReady && state === 'locked' ? [fill(texts.locked)] : []),
+    ...(tellsLock && !isExam && situation.isExamReady && state === 'locked' ? [fill(texts.locked)] : []),
     ...(goesOn && !isExam && situation.isExamReady && state === 'unavailable' ? [texts.unavailable] : []),
   ];
 }

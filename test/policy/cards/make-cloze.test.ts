@@ -11,9 +11,9 @@ describe('gaps to fill', () => {
   it('ask for the term that a glossary or a sentence defines', () => {
     expect(answersOf(glossary)).toEqual([
       'slope',
-      'vertical line',
-      'linear function',
-      'point-slope form',
+      'Vertical line',
+      'Linear function',
+      'Point-slope form',
       'Rate of change',
     ]);
     expect(answersOf(prose)).toEqual(['parabola', 'relay']);
