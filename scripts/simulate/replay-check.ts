@@ -2,12 +2,13 @@
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { type LearningPath, prerequisitesOf } from '../../functions/policy/learning-path.ts';
+import { isReady } from '../../functions/policy/mastery.ts';
 import { isMet, masteryOf, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
 import { rankOf, type Tier } from '../../functions/policy/tiers.ts';
 
 export interface Replay {
   readonly snapshot: StudentSnapshot;
-  /** Drills and exams on units whose prerequisites were not met. */
+  /** Drills and exams on units whose prerequisites were not met, and exams before readiness. */
   readonly outOfOrder: number;
   readonly fallenTiers: number;
   /** Every tier in the order it was reached, with the number of the turn it was reached after. */
@@ -23,7 +24,10 @@ export function replayEvidence(events: readonly EvidenceEvent[], path: LearningP
   const trail: Replay['trail'][number][] = [];
   for (const event of events) {
     const isWork = event.type === 'drill_graded' || event.type === 'exam_answered';
-    if (isWork && (before.get(event.unitId) ?? []).some((unitId) => !isMet(snapshot, unitId))) outOfOrder += 1;
+    const isEarly = isWork && (before.get(event.unitId) ?? []).some((unitId) => !isMet(snapshot, unitId));
+    const isUnready =
+      event.type === 'exam_answered' && event.hasDrills !== false && !isReady(snapshot.unitProgress.get(event.unitId));
+    if (isEarly || isUnready) outOfOrder += 1;
     const next = foldEvidence([event], snapshot);
     const tier = masteryOf(next, event.unitId);
     const step = rankOf(tier) - rankOf(masteryOf(snapshot, event.unitId));

@@ -121,6 +121,21 @@ describe('the checks of a simulation', () => {
     expect(replayEvidence([drilled('numbers'), drilled('numbers'), drilled('equations')], path).outOfOrder).toBe(0);
   });
 
+  it('find an exam before readiness, but where a unit has nothing to drill', () => {
+    const exam = {
+      type: 'exam_answered',
+      at,
+      unitId: 'numbers',
+      questionId: 'q',
+      tier: 'bronze',
+      isCorrect: true,
+    } as const;
+    const answered = { ...exam, examTiers: ['bronze'] } as const;
+    expect(replayEvidence([answered], path).outOfOrder).toBe(1);
+    expect(replayEvidence([{ ...answered, hasDrills: false }], path).outOfOrder).toBe(0);
+    expect(replayEvidence([drilled('numbers'), drilled('numbers'), answered], path).outOfOrder).toBe(0);
+  });
+
   it('note each tier with the turn it was reached after', () => {
     const events = [turn, drilled('numbers'), turn, drilled('numbers')];
     expect(replayEvidence(events, path).trail).toEqual([{ turn: 2, unitId: 'numbers', tier: 'bronze' }]);
