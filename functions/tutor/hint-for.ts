@@ -14,6 +14,8 @@ export function hintFor(input: {
   readonly card: StoredMessage;
   readonly recent: readonly StoredMessage[];
   readonly unitTitle: string | null;
+  /** Of the course. */
+  readonly language?: string;
 }): string | null {
   const key = keySchema.safeParse(input.card.secret);
   if (!key.success || input.card.outcome !== null) return null;
@@ -21,5 +23,5 @@ export function hintFor(input: {
     const hinted = hintedSchema.safeParse(secret);
     return hinted.success && hinted.data.hintFor === input.card.messageId;
   }).length;
-  return nextHint({ key: key.data, given, unitTitle: input.unitTitle });
+  return nextHint({ key: key.data, given, unitTitle: input.unitTitle, language: input.language ?? 'en' });
 }

@@ -36,7 +36,9 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
   ];
   const held = readMaterial({ texts: materialTexts(context, input), beside: titles });
   const isAsked = messageText !== null && input.request.clientEvent.type === 'NONE';
-  const coverage = isAsked ? readCoverage({ ...input, ...context, material: held, messageText }) : 'known';
+  const read = isAsked ? readCoverage({ ...input, ...context, material: held, messageText }) : 'known';
+  // A search of the whole course knows more than the turn's passages; a message that names nothing asks for nothing.
+  const coverage = read === 'nothing' || typeof input.isHeld !== 'boolean' ? read : input.isHeld ? 'known' : 'foreign';
   // The learner's words may be taken up, but not those of something the course does not hold.
   const material = coverage === 'foreign' ? held : withBeside(held, [asked, ...titles]);
   const termOf = termFinder(context, numberOf(seed));

@@ -17,6 +17,8 @@ import { gatherTurn } from './gather-turn.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
 import { type Mapping, mapUnits } from './map-units.ts';
+import { asksAboutSubject } from './mapping/holds-subject.ts';
+import { readMessage } from './mapping/read-message.ts';
 import { readPublishedPath } from './published-path.ts';
 import { cardOf, outcomeOf } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
@@ -26,7 +28,7 @@ import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
 import { writeTurn } from './write-turn.ts';
 
-const nothingMapped: Mapping = { mapped: [], embedding: null, isDegraded: false };
+const nothingMapped: Mapping = { mapped: [], embedding: null, isHeld: null, isDegraded: false };
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
 export async function takeTurn(
@@ -46,7 +48,8 @@ export async function takeTurn(
     turnId,
     messageId: 'messageId' in event ? event.messageId : null,
     attemptId: 'attemptId' in event ? event.attemptId : null,
-    stems,
+    // How common the words are that its formulas stand for is asked for with the others.
+    stems: [...new Set([...stems, ...readMessage(text).shares.keys()])],
   });
   timings.mark('open');
   if (opening === null) return { kind: 'not_found' };
@@ -70,7 +73,9 @@ export async function takeTurn(
       )
     : nothingMapped;
   timings.mark('map');
-  const { mapped } = mapping;
+  const isHeld = asks && asksAboutSubject(text, heard.intent) ? mapping.isHeld : null;
+  // What the course does not hold is of no unit; the learner is told, and goes on where they were.
+  const mapped = isHeld === false ? [] : mapping.mapped;
   // "I'm stuck", said while a drill is open and nothing else is named, means that drill.
   const stuckAt = heard.stuckAt ?? (heard.intent === 'stuck' && mapped.length === 0 ? heard.openDrill : null);
   const focus = chooseFocus({
@@ -100,8 +105,11 @@ export async function takeTurn(
     authored: gathered.drills,
     passages: gathered.unitPassages,
     recentDrillIds: opening.recentDrillIds,
+    language: course.language,
   });
-  const hint = stuckAt && hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId) });
+  const hint =
+    stuckAt &&
+    hintFor({ card: stuckAt, recent: opening.recent, unitTitle: titleOf(focusUnitId), language: course.language });
   const decided = decideTurn({
     turnId,
     snapshot,
@@ -131,6 +139,7 @@ export async function takeTurn(
       question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
       language: course.language,
       hint,
+      isHeld,
       isAnswerBeside: heard.isAnswerBeside,
       outcome: outcomeOf(event, opening),
       nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },

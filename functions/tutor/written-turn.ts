@@ -36,6 +36,8 @@ export interface WriteTurnInput {
   readonly language: string;
   /** The server's own hint to the card the learner is stuck at; shown as it is, never sent to a model. */
   readonly hint: string | null;
+  /** Whether the course holds what was asked, by search; null or absent where that was not told. */
+  readonly isHeld?: boolean | null;
   /** The learner wrote an answer in the thread while a drill waits for one. */
   readonly isAnswerBeside?: boolean;
   /** What came of what the learner did last, where the tutor should say so. */

@@ -2,6 +2,7 @@
 
 import { mappingThreshold } from '../../functions/policy/choose-focus.ts';
 import type { Mapping } from '../../functions/tutor/map-units.ts';
+import type { ContentEvidence } from '../../functions/tutor/mapping/content-evidence.ts';
 import { printTable } from './report.ts';
 import type { UnitMessage } from './units-data.ts';
 
@@ -14,6 +15,8 @@ export interface Judged {
   readonly expected: ReadonlySet<string>;
   readonly mapped: Mapped;
   readonly cosines: ReadonlyMap<string, number> | null;
+  readonly content: ContentEvidence | null;
+  readonly documentFrequencies: ReadonlyMap<string, number>;
 }
 
 type Outcome = 'right' | 'wrong' | 'asks' | 'asks wrongly' | 'silent';

@@ -4,12 +4,17 @@
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import type { LogisticModel } from '../../functions/guard/calibration.ts';
 import { contentStems } from '../../functions/guard/text.ts';
-import { denseShare } from '../../functions/retrieval/fuse-scores.ts';
-import { mapByScores } from '../../functions/tutor/map-units.ts';
+import { denseShare, fusionWeights } from '../../functions/retrieval/fuse-scores.ts';
+import { contentQuery, mapByScores } from '../../functions/tutor/map-units.ts';
+import {
+  type ContentEvidence,
+  contentHitLimit,
+  readContentEvidence,
+} from '../../functions/tutor/mapping/content-evidence.ts';
 import { namedUnits } from '../../functions/tutor/mapping/named-units.ts';
 import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
 import { scoreUnits } from '../../functions/tutor/mapping/score-units.ts';
-import { compareUnits } from '../../functions/tutor/mapping/unit-weights.ts';
+import { comparedNames, compareUnits, contentSignals } from '../../functions/tutor/mapping/unit-weights.ts';
 import { fitLogistic, foldOf, type LabelledSignals } from '../calibrate/fit-logistic.ts';
 import { fitOrder } from '../calibrate/fit-order.ts';
 import { cosine, measureBaseline, openEmbeddings } from './embed-texts.ts';
@@ -23,10 +28,11 @@ import {
   type UnitMessage,
 } from './units-data.ts';
 import { type Judged, reportUnits, showMistakes } from './units-figures.ts';
+import { type CourseIndex, openCourseIndex } from './units-index.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export const usage =
-  'units (--course FOLDER | --lessons PROBLEMS) [--messages FILE] [--problems FILE] [--opening CHARACTERS] [--no-headings] [--words-only] [--fit] [--show] [--json OUT]';
+  'units (--course FOLDER | --lessons PROBLEMS) [--messages FILE] [--problems FILE] [--opening CHARACTERS] [--no-headings] [--index FILE --of COURSE] [--words-only] [--fit] [--show] [--json OUT]';
 
 const embeddingModel = 'universal-sentence-encoder-lite';
 const anchorLimit = 40;
@@ -35,15 +41,15 @@ interface Library {
   readonly units: readonly CourseUnit[];
   readonly vectors: readonly Float32Array[];
   readonly baseline: { readonly mean: number; readonly deviation: number };
-  readonly documentFrequencies: ReadonlyMap<string, number>;
+  readonly index: CourseIndex | null;
 }
 
 /** Runs the kind. Throws UnusableInput on files it cannot read. */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readArguments(
     args,
-    ['course', 'lessons', 'messages', 'problems', 'opening', 'json'],
-    ['no-headings', 'words-only', 'fit', 'show'],
+    ['course', 'lessons', 'messages', 'problems', 'opening', 'index', 'of', 'json'],
+    ['no-headings', 'words-only', 'all', 'fit', 'show'],
   );
   const form = {
     openingCharacters: Number(options.get('opening')?.[0] ?? 600),
@@ -62,26 +68,31 @@ export async function run(args: readonly string[]): Promise<void> {
     ...(options.get('course') ?? []).flatMap(readParagraphs),
     ...(options.get('lessons') ?? []).flatMap((file) => readProblemMessages(file, 400).map(({ text }) => text)),
   ];
-  const judged = await judgeAll(units, messages, sample, !options.has('words-only'));
+  const [file] = options.get('index') ?? [];
+  const index = file === undefined ? null : await openCourseIndex(file, options.get('of')?.[0] ?? '');
+  const judged = await judgeAll({ units, messages, sample, withVectors: !options.has('words-only'), index });
   if (options.has('fit')) return fitWeights(judged, units);
-  if (options.has('show')) showMistakes(judged.filter(isReported));
-  const figures = reportUnits(judged.filter(isReported));
+  const reported = options.has('all') ? judged : judged.filter(isReported);
+  if (options.has('show')) showMistakes(reported);
+  const figures = reportUnits(reported);
   const [out] = options.get('json') ?? [];
   if (out !== undefined) writeJson(out, figures);
 }
 
-async function judgeAll(
-  units: readonly CourseUnit[],
-  messages: readonly UnitMessage[],
+async function judgeAll(input: {
+  readonly units: readonly CourseUnit[];
+  readonly messages: readonly UnitMessage[];
   /** Texts like the course's nodes, whose random pairs are the yardstick of a cosine. */
-  sample: readonly string[],
-  withVectors: boolean,
-): Promise<readonly Judged[]> {
+  readonly sample: readonly string[];
+  readonly withVectors: boolean;
+  readonly index: CourseIndex | null;
+}): Promise<readonly Judged[]> {
+  const { units, messages, index, withVectors } = input;
   const embeddings = await openEmbeddings();
   try {
     const vectors = await embeddings.embed(units.map(({ title, anchorText }) => `${title}: ${anchorText}`));
-    const baseline = measureBaseline(await embeddings.embed(sample));
-    const library = { units, vectors, baseline, documentFrequencies: frequenciesOf(units) };
+    const baseline = index?.baseline ?? measureBaseline(await embeddings.embed(input.sample));
+    const library = { units, vectors, baseline, index };
     const embedded = await embeddings.embed(messages.map(({ text }) => text));
     const named = messages.map((message) => ({ message, expected: expectedUnits(message, units) }));
     return named.flatMap(({ message, expected }, index) =>
@@ -99,17 +110,34 @@ function judge(
   library: Library,
   vector: Float32Array | null,
 ): Judged {
-  const { units, vectors, baseline, documentFrequencies } = library;
+  const { units, vectors, baseline, index } = library;
   const topics = readMessage(message.text);
+  const documentFrequencies = index
+    ? new Map([...topics.shares.keys()].map((stem) => [stem, index.frequencyOf(stem)]))
+    : frequenciesOf(units);
+  const content = index && vector && searchContent(message.text, topics, documentFrequencies, vector, index);
   const ranked =
     vector === null ? [] : vectors.map((each, index) => [units[index]?.unitId ?? '', cosine(each, vector)] as const);
   const cosines =
     vector === null ? null : new Map(ranked.toSorted((one, other) => other[1] - one[1]).slice(0, anchorLimit));
   const course = { embeddingModel, denseBaseline: baseline };
   const named = namedUnits(message.text, units);
-  const mapped = mapByScores({ course, units, topics, named, documentFrequencies, cosines });
+  const mapped = mapByScores({ course, units, topics, named, documentFrequencies, cosines, content });
   const shares = cosines && new Map([...cosines].map(([id, value]) => [id, denseShare(value, baseline)]));
-  return { message, expected, mapped, cosines: shares };
+  return { message, expected, mapped, cosines: shares, content, documentFrequencies };
+}
+
+function searchContent(
+  text: string,
+  topics: ReturnType<typeof readMessage>,
+  documentFrequencies: ReadonlyMap<string, number>,
+  dense: Float32Array,
+  index: CourseIndex,
+): ContentEvidence | null {
+  if (topics.shares.size === 0) return null;
+  const { sparse, maximum } = contentQuery({ text, topics, documentFrequencies, documentCount: index.nodeCount });
+  const lists = index.search('unit_content_chunks', { dense, sparse, limit: contentHitLimit });
+  return readContentEvidence({ ...lists, maximum, baseline: index.baseline, weights: fusionWeights });
 }
 
 function expectedUnits({ units: wanted }: UnitMessage, units: readonly CourseUnit[]): ReadonlySet<string> {
@@ -136,26 +164,21 @@ function isReported({ message }: Judged): boolean {
 
 /** Prints weights fitted on the half that is not reported: of units by themselves, then of units compared. */
 function fitWeights(judged: readonly Judged[], units: readonly CourseUnit[]): void {
-  const documentFrequencies = frequenciesOf(units);
   const messages = judged
     .filter((row) => !isReported(row) && namedUnits(row.message.text, units).size === 0)
-    .map((row) => ({
-      ...row,
-      signals: scoreUnits({ units, topics: readMessage(row.message.text), documentFrequencies, alsoIds: new Set() }),
-    }));
-  type Fitted = (typeof messages)[number];
-  const rowsOf = <Unit extends { readonly unitId: string }>(
-    { message, expected, signals }: Fitted,
-    units: readonly Unit[],
-    valuesOf: (unit: Unit) => Record<string, number>,
-  ): LabelledSignals[] =>
-    units.slice(0, signals.length).map((unit) => ({
-      signals: valuesOf(unit),
-      label: expected.has(unit.unitId),
-      group: message.text,
-      weight: weightOf(message),
-    }));
-  const names = ['titleMet', 'titleSaid', 'textMet', 'pairs', 'evidence'];
+    .map((row) => {
+      const signals = scoreUnits({
+        ...row,
+        units,
+        topics: readMessage(row.message.text),
+        alsoIds: new Set(row.content?.units.keys() ?? []),
+      });
+      return { ...row, signals: signals.map((each) => ({ ...each, ...contentSignals(each.unitId, row.content) })) };
+    });
+  const hasContent = messages.some(({ content }) => content !== null);
+  const names = ['titleMet', 'titleSaid', 'textMet', 'pairs', 'evidence'].concat(
+    hasContent ? ['best', 'share', 'defines'] : [],
+  );
   const order = fitOrder(
     messages.map(({ message, expected, signals }) => ({
       candidates: signals.map(({ unitId: _, ...values }) => values),
@@ -166,23 +189,21 @@ function fitWeights(judged: readonly Judged[], units: readonly CourseUnit[]): vo
   );
   console.log(`const order = {${names.map((name) => ` ${name}: ${order[name]?.toFixed(3)}`).join(',')} };`);
   const compared = messages.flatMap((row) =>
-    rowsOf(row, compareUnits(row.signals), ({ unitId, fit, lead, textMet, evidence }) => ({
-      fit,
-      lead,
-      textMet,
-      evidence,
-      dense: row.cosines?.get(unitId) ?? 0,
-    })),
+    compareUnits(row.signals, row.content).map(
+      ({ unitId, signals }): LabelledSignals => ({
+        signals: { ...signals, dense: row.cosines?.get(unitId) ?? 0 },
+        label: row.expected.has(unitId),
+        group: row.message.text,
+        weight: weightOf(row.message),
+      }),
+    ),
   );
-  for (const given of [
-    ['fit', 'lead', 'textMet', 'evidence', 'dense'],
-    ['fit', 'lead', 'textMet', 'evidence'],
-  ])
-    print(
-      given.includes('dense') ? 'withVectors' : 'wordsAlone',
-      fitLogistic(compared, { names: given, penalty: 1 }),
-      compared.length,
-    );
+  const given = hasContent ? [...comparedNames, 'dense'] : ['fit', 'lead', 'textMet', 'evidence'];
+  print(
+    hasContent ? 'withContent' : 'wordsAlone',
+    fitLogistic(compared, { names: given, penalty: 1 }),
+    compared.length,
+  );
 }
 
 /** What learners write counts more than texts of problems. */

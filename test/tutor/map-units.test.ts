@@ -134,6 +134,44 @@ describe('mapUnits', () => {
     expect(first?.confidence).toBeGreaterThan(mappingThreshold);
   });
 
+  it('goes to the unit whose passage says what the asked word means, though every title has the word', async () => {
+    const text = 'What is a function?';
+    const passages = [
+      ['1.1-functions', 'C1.D1', 'A function is a relation in which each input has exactly one output.'],
+      ['1.2-domain', 'C2.P1', 'The domain of the function leaves out inputs that make a denominator zero.'],
+      ['4.1-exponential', 'C3.P1', 'An exponential function grows by a common factor; the function has a base.'],
+      ['4.4-log-graphs', 'C4.P1', 'The graph of the function approaches its asymptote.'],
+    ] as const;
+    const more = [...units, unit('1.5-shifts', 'Transformation of Functions', 'Shift the graph of a function.')];
+    const index = await openIndex();
+    await index.upsert({
+      namespace: 'ns.unit_content_chunks',
+      records: passages.map(([unitId, reference, content]) => {
+        const indexed = indexText({ content, containerTitle: 'Functions', section: [] });
+        const vectors = { dense: hashEmbedding(indexed.text), sparse: documentSparseVector(indexed) };
+        return { id: `${unitId}|${reference}:0a1b`, ...vectors, metadata: { unitId } };
+      }),
+    });
+    const asked = ask(text, { units: more, documentFrequencies: new Map([['function', 40]]) });
+    const [first, second] = (await mapUnits(asked, { passageIndex: index, namespaceOf })).mapped;
+    expect(first?.unitId).toBe('1.1-functions');
+    expect((first?.confidence ?? 0) - (second?.confidence ?? 0)).toBeGreaterThan(0.08);
+    const [before] = (await map(text, { units: more, documentFrequencies: new Map([['function', 40]]) })).mapped;
+    expect(first?.confidence).toBeGreaterThan(before?.confidence ?? 0);
+  });
+
+  it('maps by the units’ own words where their passages cannot be searched', async () => {
+    const index = await openIndex();
+    const passageIndex: typeof index = {
+      ...index,
+      search: (query) =>
+        query.namespace === 'ns.unit_content_chunks' ? Promise.reject(new Error('down')) : index.search(query),
+    };
+    const mapping = await mapUnits(ask('how do I multiply matrices?'), { passageIndex, namespaceOf });
+    expect(mapping.mapped[0]?.unitId).toBe('9.5-matrices');
+    expect(mapping.isDegraded).toBe(true);
+  });
+
   it('does not take the shorter title for the longer wish', async () => {
     expect((await map('graphing logarithmic functions')).mapped[0]?.unitId).toBe('4.4-log-graphs');
   });

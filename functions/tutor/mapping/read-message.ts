@@ -20,6 +20,11 @@ export interface MessageTopics {
   readonly words: readonly string[];
 }
 
+/** Stems that say what is asked about; of formulas their words too, of talk none. */
+export function subjectStems({ shares }: MessageTopics): readonly string[] {
+  return [...shares].flatMap(([stem, share]) => (share > talkShare ? [stem] : []));
+}
+
 /** Reads the topics of a message; LaTeX may stand in it. */
 export function readMessage(text: string): MessageTopics {
   const prose = cleanText(stripMarkup(withoutFormulas(text)));
