@@ -69,6 +69,7 @@ describe('the server’s own words', () => {
     expect(say({ isUnmapped: true, next: 'Limits' }).lead).toContain('Limits');
     expect(say({ term: 'domain' }).lead).toContain('“domain”');
     expect(say({ event: 'STUCK', hasHint: true }, 'Look at $x$.').notes).toEqual(['Here is a hint: Look at $x$.']);
+    expect(say({ event: 'STUCK', hasHint: true }, 'Read "Limits"').notes).toEqual(['Here is a hint: Read “Limits”.']);
     const locked = {
       event: 'EXAM_CONTINUE',
       isExamReady: true,

@@ -66,9 +66,10 @@ export function tutorWords(situation: TutorSituation, hint: string | null = null
   };
 }
 
-/** Authors leave out the full stop of a short hint. */
+/** Authors leave out the full stop of a short hint; quotation marks are those of the other sentences. */
 function asSentence(hint: string): string {
-  return /[.!?।:…]\s*$/u.test(hint) ? hint : `${hint}.`;
+  const quoted = hint.includes('$') ? hint : hint.replace(/"([^"\n]+)"/g, '“$1”');
+  return /[.!?।:…]\s*$/u.test(quoted) ? quoted : `${quoted}.`;
 }
 
 /** English where a language has no table. */
