@@ -52,7 +52,11 @@ export function chooseFocus(input: {
             ? (nextUnit({ snapshot, path, now: input.now }) ?? standing)
             : standing;
   const blocker = deepestUnmetPrerequisite(path, target, (unitId) => isMet(snapshot, unitId));
-  const near = known.filter((unit) => first !== undefined && first.confidence - unit.confidence < ambiguityMargin);
+  // Where none is clear the next likely one is offered too: a single wrong guess helps nobody.
+  const near = known.filter(
+    (unit, place) =>
+      first !== undefined && (first.confidence - unit.confidence < ambiguityMargin || (place === 1 && !isClear)),
+  );
   return {
     focusUnitId: blocker ?? target,
     primaryTargetUnitId: target,
