@@ -1,5 +1,5 @@
 // One call to a model about an answer that rules cannot judge. The reply may be anything: whatever is not a plain verdict
-// counts as none. None of its words are ever shown.
+// counts as none. None of its words are ever shown, and no answer key is ever sent to it.
 import { z } from 'zod';
 import { gradeDrillPrompt } from '../../prompts/grade-drill.ts';
 import type { DrillCard } from '../contract/tutor-card.ts';
@@ -18,19 +18,17 @@ const longestReply = 1_000;
 export async function askGradeModel(input: {
   readonly model: ShortReplyModel;
   readonly card: Pick<DrillCard, 'prompt' | 'questionLatex' | 'options'>;
-  readonly expected: readonly string[];
   readonly answer: string;
   readonly tags: readonly string[];
   readonly timeLimitMs: number;
 }): Promise<ModelVerdict | null> {
-  const { model, card, expected, answer, tags, timeLimitMs } = input;
+  const { model, card, answer, tags, timeLimitMs } = input;
   const reply = await model.reply({
     instructions: gradeDrillPrompt.text,
     data: JSON.stringify({
       prompt: card.prompt,
       question: card.questionLatex,
       options: card.options,
-      expected,
       answer,
       mistakes: tags,
     }),

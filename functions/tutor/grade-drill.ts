@@ -146,7 +146,7 @@ async function judge(
     const basis = card.countsTowardsTier ? 'deterministic' : 'model';
     return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake) };
   }
-  const asked = { card, expected: key.answers, answer, tags, timeLimitMs: modelTimeLimitMs };
+  const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
   const reply = gradeModel === null ? null : await askGradeModel({ ...asked, model: gradeModel });
   if (reply === null) return { isCorrect: null, basis: 'model', mistakeTag: null, feedback: say('undecided', null) };
   const mistake = mistakes.find(({ tag }) => tag === reply.commonMistakeTag) ?? null;
