@@ -1,10 +1,9 @@
 // `npm run bench:turn -- --content FOLDER --course ID [--each N] [--state FOLDER] [--json OUT]`
-// What a tutor's turn costs in workerd with the built-in model: time by step, requests and rounds by kind, CPU.
+// What a tutor's turn costs in workerd with the built-in model: time by step, requests and rounds by kind.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CountingProxy, RoundTripKind } from './bench/counting-proxy.ts';
 import { startCountingProxy } from './bench/counting-proxy.ts';
-import { attachInspector } from './bench/inspector.ts';
 import { measureTurns, type TurnFigure, turnKinds } from './bench/measure-turns.ts';
 import { p50AndP95, percentile } from './bench/percentiles.ts';
 import { ingestFolder } from './content/ingest-folder.ts';
@@ -38,10 +37,8 @@ const turnsPerFigure = 40;
 const kinds: readonly RoundTripKind[] = ['database', 'embedding', 'vector', 'model'];
 
 let proxy: CountingProxy | null = null;
-const inspectorPort = port + 1;
 const stack = await startStack({
   port,
-  inspectorPort,
   folder: values.state,
   environment: process.env,
   sampleCourse: null,
@@ -56,48 +53,47 @@ try {
   await ingestFolder({ settings: stack.settings, courseId: course, folder: content });
   const settings = toStoreSettings(stack.settings);
   const ground = await openGround(settings, course);
-  const learn = async (watch: boolean, seed: number) => {
-    const inspector = watch ? await attachInspector(inspectorPort) : null;
-    const access = await openHttpAccess({
-      ...{ url: stack.url, settings, courseId: course, examAnswers: ground.examAnswers },
-      milliseconds: [],
-      isKeyed: false,
-    });
-    const figures = await measureTurns({
-      access,
-      units: [...ground.path.units.values()],
-      each,
-      warmUp,
-      turnLimit: warmUp + each * turnsPerFigure,
-      proxy: proxy as unknown as CountingProxy,
-      inspector,
-      random: seededRandom(seed),
-    });
-    inspector?.close();
-    return figures;
-  };
+  const access = await openHttpAccess({
+    ...{ url: stack.url, settings, courseId: course, examAnswers: ground.examAnswers },
+    milliseconds: [],
+    isKeyed: false,
+  });
   console.error('Taking turns');
-  const figures = await learn(false, 1);
-  console.error('Taking turns under the inspector');
-  const watched = await learn(true, 2);
+  const figures = await measureTurns({
+    access,
+    units: [...ground.path.units.values()],
+    each,
+    warmUp,
+    turnLimit: warmUp + each * turnsPerFigure,
+    proxy: proxy as unknown as CountingProxy,
+    random: seededRandom(1),
+  });
   const steps = await readSteps(figures);
-  for (const kind of turnKinds) printKind(kind, figures, watched, steps);
+  for (const kind of turnKinds) printKind(kind, figures, steps);
   const most = (of: 'requests' | 'rounds') =>
     kinds.map((kind) => `${kind} ${Math.max(...figures.map((figure) => figure[of][kind]))}`).join(', ');
   console.log(`\nmost of one turn: rounds ${most('rounds')} (requests ${most('requests')})`);
   console.log('limits: rounds database 4, embedding 1, vector 2, model 1');
   if (values.json) {
     const withSteps = figures.map((figure) => ({ ...figure, stepsMs: steps.get(figure.turnId) }));
-    writeFileSync(values.json, `${JSON.stringify({ figures: withSteps, watched }, null, 2)}\n`);
+    writeFileSync(values.json, `${JSON.stringify({ figures: withSteps }, null, 2)}\n`);
   }
-  const isOver = figures.some(
-    ({ rounds }) => rounds.database > 4 || rounds.embedding > 1 || rounds.vector > 2 || rounds.model > 1,
-  );
+  // Requests of one round may miss each other on a busy machine, so vectors are judged by their median.
+  const isOver =
+    figures.some(({ requests }) => requests.database > 4 || requests.embedding > 1 || requests.model > 1) ||
+    turnKinds.some((kind) => vectorRounds(figures.filter((figure) => figure.kind === kind)) > 2);
   process.exitCode = isOver ? 1 : 0;
 } finally {
   await stack.close();
 }
 process.exit();
+
+function vectorRounds(figures: readonly TurnFigure[]): number {
+  return percentile(
+    figures.map(({ rounds }) => rounds.vector),
+    0.5,
+  );
+}
 
 /** Steps up to the record from the turns' own log; the log cannot hold how long it took itself to be written. */
 async function readSteps(figures: readonly TurnFigure[]): Promise<ReadonlyMap<string, Record<string, number>>> {
@@ -110,15 +106,9 @@ async function readSteps(figures: readonly TurnFigure[]): Promise<ReadonlyMap<st
   );
 }
 
-function printKind(
-  kind: string,
-  all: readonly TurnFigure[],
-  watched: readonly TurnFigure[],
-  steps: ReadonlyMap<string, Record<string, number>>,
-): void {
+function printKind(kind: string, all: readonly TurnFigure[], steps: ReadonlyMap<string, Record<string, number>>): void {
   const figures = all.filter((figure) => figure.kind === kind);
   const whole = figures.map(({ wholeMs }) => wholeMs);
-  const cpu = watched.flatMap((figure) => (figure.kind === kind && figure.cpuMs !== null ? [figure.cpuMs] : []));
   const stepOf = (step: string) => figures.flatMap(({ turnId }) => steps.get(turnId)?.[step] ?? []);
   const rest = figures.map(({ turnId, wholeMs }) =>
     Math.max(0, wholeMs - Object.values(steps.get(turnId) ?? {}).reduce((sum, ms) => sum + ms, 0)),
@@ -129,7 +119,6 @@ function printKind(
     console.log(`  ${step.padEnd(16)} p50 / p95 ${p50AndP95(stepOf(step))} ms`);
   }
   console.log(`  ${'record and reply'.padEnd(16)} p50 / p95 ${p50AndP95(rest)} ms`);
-  console.log(`  ${'CPU'.padEnd(16)} p50 / p95 ${p50AndP95(cpu)} ms of ${cpu.length}`);
   const median = (of: 'requests' | 'rounds') =>
     kinds
       .map((of_) =>

@@ -1,10 +1,9 @@
 // One learner takes turn after turn against a running stack, until every kind of turn was taken often enough. Keeps what
-// each turn cost: time at the client, requests and rounds by kind, and CPU where an inspector watches.
+// each turn cost: time at the client, requests and rounds by kind.
 import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
 import type { TurnRequest, TurnResponse } from '../../functions/contract/tutor-turn.ts';
 import type { TutorAccess } from '../simulate/live-through.ts';
 import type { CountingProxy, RoundTrips } from './counting-proxy.ts';
-import type { Inspector } from './inspector.ts';
 
 export const turnKinds = [
   'typed question',
@@ -20,7 +19,6 @@ export interface TurnFigure {
   readonly turnId: string;
   readonly kind: TurnKind;
   readonly wholeMs: number;
-  readonly cpuMs: number | null;
   readonly requests: RoundTrips;
   readonly rounds: RoundTrips;
 }
@@ -48,7 +46,6 @@ export async function measureTurns(input: {
   readonly warmUp: number;
   readonly turnLimit: number;
   readonly proxy: CountingProxy;
-  readonly inspector: Inspector | null;
   readonly random: () => number;
 }): Promise<readonly TurnFigure[]> {
   const { access, units, random } = input;
@@ -69,17 +66,12 @@ export async function measureTurns(input: {
     await new Promise((resolve) => setTimeout(resolve, settleMs));
     input.proxy.take();
     input.proxy.takeRounds();
-    let wholeMs = 0;
-    const work = async () => {
-      const begun = performance.now();
-      last.reply = await access.turn(body);
-      wholeMs = performance.now() - begun;
-    };
-    const cpuMs = input.inspector === null ? null : await input.inspector.measureCpuMs(work);
-    if (input.inspector === null) await work();
+    const begun = performance.now();
+    last.reply = await access.turn(body);
+    const wholeMs = performance.now() - begun;
     const taken = { requests: input.proxy.take(), rounds: input.proxy.takeRounds() };
     const { reply } = last;
-    return kind === null || reply === null ? null : { turnId: reply.turnId, kind, wholeMs, cpuMs, ...taken };
+    return kind === null || reply === null ? null : { turnId: reply.turnId, kind, wholeMs, ...taken };
   }
 
   /** Answers the card and goes on, or asks something in between. */

@@ -20,8 +20,6 @@ export async function runWorkers(input: {
   readonly port: number;
   readonly folder: string;
   readonly variablesFile: string;
-  /** Where the requests Worker’s inspector listens; any free port unless given. */
-  readonly inspectorPort?: number;
 }): Promise<RunningWorkers> {
   copyFileSync(input.variablesFile, ingestionVariables);
   const child = spawn(
@@ -30,7 +28,7 @@ export async function runWorkers(input: {
       join('node_modules', 'wrangler', 'bin', 'wrangler.js'),
       'dev',
       ...['--config', requestsConfig, '--config', ingestionConfig],
-      ...['--port', String(input.port), '--inspector-port', String(input.inspectorPort ?? 0)],
+      ...['--port', String(input.port), '--inspector-port', '0'],
       ...['--persist-to', join(input.folder, 'workers'), '--env-file', input.variablesFile],
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
     ],

@@ -22,8 +22,6 @@ export interface StackOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly sampleCourse: { readonly id: string; readonly folder: string } | null;
   readonly say: (line: string) => void;
-  /** Of the requests Worker; any free one unless given. */
-  readonly inspectorPort?: number;
   /** Puts something between the Workers and the stand-ins, such as the bench's counter. */
   readonly between?: (standInsUrl: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
 }
@@ -53,13 +51,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await ingestFolder({ settings, courseId: id, folder: source });
     }
     say('Starting the Workers');
-    const { port, inspectorPort } = options;
-    const workers = await runWorkers({
-      port,
-      folder,
-      variablesFile,
-      ...(inspectorPort === undefined ? {} : { inspectorPort }),
-    });
+    const workers = await runWorkers({ port: options.port, folder, variablesFile });
     undo.push(() => workers.close());
     return { url: workers.url, settings, ended: workers.ended, close };
   } catch (error) {

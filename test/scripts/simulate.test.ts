@@ -36,7 +36,9 @@ const material: TutorMaterialRegistry = {
       })),
       nodes: [],
       unitNodes: [],
+      support: [],
       documentFrequencies: new Map(),
+      support: [],
     };
   },
   async readQuestion({ questionId }) {
