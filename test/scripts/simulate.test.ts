@@ -36,7 +36,6 @@ const material: TutorMaterialRegistry = {
       })),
       nodes: [],
       unitNodes: [],
-      support: [],
       documentFrequencies: new Map(),
       support: [],
     };
