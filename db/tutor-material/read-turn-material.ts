@@ -11,8 +11,9 @@ import { selectQuestions } from './read-question.ts';
 
 const questionLimit = 400;
 const drillLimit = 400;
-/** Passages from the beginning of the unit, and as many that define or show something: together at most 40. */
+/** Passages from the beginning of the unit, and those that define, show or practise something. */
 const openingLimit = 20;
+const teachingLimit = 28;
 
 type ReadInput = Parameters<TutorMaterialRegistry['readTurnMaterial']>[0];
 
@@ -22,12 +23,13 @@ export async function readTurnMaterial(database: Drizzle, input: ReadInput): Pro
   const opening = sql`${contentNodes.reference} = any(${openingOf(input)})`;
   // One array: with "or" no index would serve.
   const either = sql`${contentNodes.reference} = any(${textArray(references)} || ${openingOf(input)})`;
-  const [questions, drills, nodes, unitNodes, terms] = await database.batch([
+  const [questions, drills, nodes, unitNodes, terms, support] = await database.batch([
     selectQuestions(database, isExamOf(input)).orderBy(asc(examItems.sequence)).limit(questionLimit),
     selectDrills(database, input),
     selectNodes(database, { scope: input, version, where: named }),
     selectNodes(database, { scope: input, version, where: opening }),
     selectTermsOfNodes(database, { scope: input, version, where: either }),
+    selectMemos(database, input),
   ]);
   const byReference = new Map<string, RegistryNode>(nodes.map((row) => [row.node.reference, toRegistryNode(row)]));
   return {
@@ -36,6 +38,7 @@ export async function readTurnMaterial(database: Drizzle, input: ReadInput): Pro
     nodes: [...new Set(references)].flatMap((reference) => byReference.get(reference) ?? []),
     unitNodes: unitNodes.map(toRegistryNode),
     documentFrequencies: toFrequencies(terms),
+    support: support.flatMap(({ questionId, memo }) => (memo === null ? [] : [{ questionId, memo }])),
   };
 }
 
@@ -50,6 +53,20 @@ function isExamOf(input: ReadInput): SQL | undefined {
       where ${ofCourse(examItemUnits, input)} and ${examItemUnits.materialHash} = ${materialHash}
         and ${examItemUnits.unitId} = ${unitId} and ${examItemUnits.position} = 0))`,
   );
+}
+
+/** Of the questions that were passed, and of no other. */
+function selectMemos(database: Drizzle, input: ReadInput) {
+  return database
+    .select({ questionId: examItems.questionId, memo: examItems.memo })
+    .from(examItems)
+    .where(
+      and(
+        ofCourse(examItems, input),
+        eq(examItems.materialHash, input.materialHash),
+        sql`${examItems.questionId} = any(${textArray(input.passedQuestionIds)})`,
+      ),
+    );
 }
 
 function selectDrills(database: Drizzle, input: ReadInput) {
@@ -82,7 +99,8 @@ function openingOf(input: ReadInput): SQL {
     where ${ofCourse(containerVersions, input)} and ${containerVersions.code} = ${contentNodes.containerCode}
       and ${standsAt(containerVersions, version)})`;
   const own = sql`(select ${contentNodes.reference}, ${containerPlace} as container_place, ${contentNodes.sequence},
-      ${contentNodes.nodeType} in ('definition', 'example', 'procedure') as teaches
+      ${contentNodes.nodeType} in ('definition', 'example', 'procedure')
+        or ${contentNodes.content} ~* '^\\W*(try it|solution)\\M' as teaches
     from ${contentNodes}
     where ${ofCourse(contentNodes, input)} and ${standsAt(contentNodes, version)}
       and ${contentNodes.nodeType} <> 'heading'
@@ -95,5 +113,5 @@ function openingOf(input: ReadInput): SQL {
     select own.reference, own.teaches, row_number() over (${inOrder}) as place,
       row_number() over (partition by own.teaches ${inOrder}) as place_of_kind
     from ${own} as own) as ranked
-    where place <= ${openingLimit} or (teaches and place_of_kind <= ${openingLimit}))`;
+    where place <= ${openingLimit} or (teaches and place_of_kind <= ${teachingLimit}))`;
 }

@@ -11,7 +11,9 @@ export interface TurnMaterial {
   readonly drills: readonly AuthoredDrill[];
   /** Nodes by reference, in the order asked for, standing at `version`; absent ones are left out. */
   readonly nodes: readonly RegistryNode[];
-  /** The opening of the unit's own content in course order, at most 40: what a card is made of where nothing was asked. */
+  /** Memos of the questions they were asked for, without those that have none. */
+  readonly support: readonly { readonly questionId: string; readonly memo: string }[];
+  /** Of the unit's own content in course order, at most 48: its opening, and what defines, shows or practises something. */
   readonly unitNodes: readonly RegistryNode[];
   /** Frequencies of every stem of those nodes. */
   readonly documentFrequencies: ReadonlyMap<string, number>;
@@ -26,6 +28,8 @@ export interface TutorMaterialRegistry {
       readonly unitId: string;
       readonly tier: Tier;
       readonly references: readonly string[];
+      /** Questions this learner has passed: their memos alone may be read. */
+      readonly passedQuestionIds: readonly string[];
     },
   ): Promise<TurnMaterial>;
   /** A question without its key; null when the material has none of that id. */

@@ -25,9 +25,7 @@ export interface AssembleInput {
   readonly scopedUnitIds: readonly string[];
   readonly focusUnitId: string;
   readonly retrieved: RetrievedContext;
-  readonly material: TurnMaterial & {
-    readonly support?: readonly { readonly questionId: string; readonly memo: string }[];
-  };
+  readonly material: TurnMaterial;
   /** Null where the exam service cannot be asked: then no question is a candidate. */
   readonly states: ReadonlyMap<string, ExamQuestionState> | null;
   readonly passedQuestionIds: ReadonlySet<string>;
@@ -131,7 +129,7 @@ function rankCandidates({ material, retrieved, states }: AssembleInput): readonl
 
 function supportOf({ material, retrieved, passedQuestionIds }: AssembleInput): TurnContext['examSupport'] {
   const memos = new Map(
-    (material.support ?? [])
+    material.support
       .filter(({ questionId }) => passedQuestionIds.has(questionId))
       .map(({ questionId, memo }) => [questionId, memo]),
   );

@@ -57,6 +57,7 @@ export async function gatherTurn(
     unitId: focusUnitId,
     tier,
     references: retrieved.content.map(({ reference }) => reference),
+    passedQuestionIds: retrieved.supportQuestionIds.filter((questionId) => snapshot.examPassed.has(questionId)),
   });
   const asked = [...material.questions.map(({ questionId }) => questionId), ...snapshot.revisitQueue.keys()];
   const questionIds = [...new Set(asked)].slice(0, examStatesLimit);

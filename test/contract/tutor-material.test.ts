@@ -38,6 +38,7 @@ const readTurn = (input: Partial<Parameters<TutorMaterialRegistry['readTurnMater
     unitId: 'order-of-operations',
     tier: 'bronze',
     references: [],
+    passedQuestionIds: [],
     ...input,
   });
 
@@ -146,6 +147,14 @@ describe('the material of a turn', () => {
       (await readTurn({ unitId, tier: 'gold' })).questions.map(({ questionId }) => questionId);
     expect(await ids('expressions')).toEqual(['EX-EXPR-G1']);
     expect(await ids('negative-numbers')).toEqual([]);
+  });
+});
+
+describe('memos', () => {
+  test('come with a turn for the questions named alone, whatever their unit', async () => {
+    expect((await readTurn({})).support).toEqual([]);
+    const { support } = await readTurn({ unitId: 'slope', passedQuestionIds: ['EX-ORDER-S1', 'none'] });
+    expect(support).toEqual([{ questionId: 'EX-ORDER-S1', memo: expect.stringContaining('memo-order-silver') }]);
   });
 });
 

@@ -164,7 +164,7 @@ function assembled(change: Partial<AssembleInput> = {}) {
     scopedUnitIds: ['FUN-01', 'REL-00'],
     focusUnitId: 'FUN-01',
     retrieved: { content: [], candidateOrder: [], supportQuestionIds: [], isDegraded: false },
-    material: { questions: [], drills: [], nodes: [], unitNodes: [], documentFrequencies: new Map() },
+    material: { questions: [], drills: [], nodes: [], unitNodes: [], documentFrequencies: new Map(), support: [] },
     states: new Map(),
     passedQuestionIds: new Set(),
     stems: ['vertic', 'line', 'test'],
@@ -181,7 +181,14 @@ const hit = (reference: string, unitId = 'FUN-01', vectorHash = 'v') => ({
   cosine: 0.5,
   score: 0.5,
 });
-const material = { questions: [], drills: [], nodes, unitNodes: [], documentFrequencies: new Map<string, number>() };
+const material = {
+  questions: [],
+  drills: [],
+  nodes,
+  unitNodes: [],
+  documentFrequencies: new Map<string, number>(),
+  support: [],
+};
 const found = { content: [], candidateOrder: [], supportQuestionIds: [], isDegraded: false };
 
 describe('assembleContext', () => {
