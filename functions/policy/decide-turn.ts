@@ -56,9 +56,10 @@ function dueAction(policy: TutorPolicy, input: Parameters<typeof decideTurn>[0])
   if (event === 'REQUEST_CONCEPT' && canExplain && policy.allowedActions.includes('CONCEPT_CARD')) {
     return on('CONCEPT_CARD');
   }
-  // Whoever goes on from an explanation tries it: the same card twice helps nobody.
+  // Whoever goes on from an explanation, or asks to practise, tries it: the same card twice helps nobody.
   const explained = input.snapshot.unitProgress.get(policy.focusUnitId)?.conceptCardsSinceDrill ?? 0;
-  const isExplained = input.continues && input.intent !== 'explain' && explained > 0;
+  const wantsMore = (input.continues && input.intent !== 'explain') || input.intent === 'solve';
+  const isExplained = wantsMore && explained > 0;
   if (isExplained && policy.stuck && canDrill && policy.allowedActions.includes('DRILL_CARD')) return on('DRILL_CARD');
   return fallbackAction({
     policy,

@@ -74,8 +74,9 @@ function reasonToExplain({ policy, intent, event, targetUnitId }: ChoiceInput): 
 
 function reasonToExamine({ snapshot, policy, questionId }: ChoiceInput): Reason {
   if (questionId !== null && snapshot.revisitQueue.has(questionId)) return 'examRevisit';
-  const streak = snapshot.unitProgress.get(policy.focusUnitId)?.drill.streakCorrect ?? 0;
-  return streak >= readyStreak ? 'examStreak' : 'examReady';
+  const progress = snapshot.unitProgress.get(policy.focusUnitId);
+  if (!isReady(progress)) return 'examFirst';
+  return (progress?.drill.streakCorrect ?? 0) >= readyStreak ? 'examStreak' : 'examReady';
 }
 
 function reasonToDrill(input: ChoiceInput): Reason {

@@ -219,6 +219,7 @@ export const englishTutorWords: TutorWords = {
     explainAsked: 'You asked for an explanation, so here are the key ideas of “{focus}”.',
     explainSaidStuck: 'You said that you are stuck, so here are the key ideas of “{focus}”.',
     examStreak: '{streak} right in a row: you are ready for a {tier} question.',
+    examFirst: 'There is nothing to practise before the questions on “{focus}”, so this is a {tier} question.',
     examReady: 'You have shown that you are ready on “{focus}”, so this is a {tier} question.',
     examRevisit: 'A {tier} question on “{focus}” has waited for you to come back to it, and it is open again.',
     examLockedUntil: 'Your next {tier} question on “{focus}” is locked until {until}, so we practise meanwhile.',

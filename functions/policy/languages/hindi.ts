@@ -109,6 +109,7 @@ export const hindiTutorWords: TutorWords = {
     explainAsked: 'आपने समझाने को कहा, इसलिए “{focus}” की मुख्य बातें ये हैं।',
     explainSaidStuck: 'आपने कहा कि आप अटके हैं, इसलिए “{focus}” की मुख्य बातें ये हैं।',
     examStreak: 'लगातार {streak} सही: आप {tier} प्रश्न के लिए तैयार हैं।',
+    examFirst: '“{focus}” के प्रश्नों से पहले अभ्यास के लिए कुछ नहीं है, इसलिए यह {tier} प्रश्न है।',
     examReady: '“{focus}” में आपकी तैयारी दिख चुकी है: अब {tier} प्रश्न।',
     examRevisit: '“{focus}” का एक {tier} प्रश्न आपके लौटने की प्रतीक्षा में था, और वह फिर खुल गया है।',
     examLockedUntil: '“{focus}” का आपका अगला {tier} प्रश्न {until} तक बंद है, इसलिए तब तक अभ्यास करते हैं।',

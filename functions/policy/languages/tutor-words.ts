@@ -21,6 +21,8 @@ export interface ReasonTexts {
   readonly explainSaidStuck: string;
   readonly examStreak: string;
   readonly examReady: string;
+  /** The unit has nothing to drill, so that nothing was shown before. */
+  readonly examFirst: string;
   readonly examRevisit: string;
   readonly examLockedUntil: string;
   readonly examLocked: string;
