@@ -49,7 +49,8 @@ export function drawHistogram(input: {
       text(margin.left + series * 170 + 18, height - 10, name, 'start'),
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
+    `<title>${escapeXml(input.title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     `<text x="${margin.left}" y="22" font-size="15">${escapeXml(input.title)}</text>`,
     ...bars,

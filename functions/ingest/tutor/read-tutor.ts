@@ -4,6 +4,7 @@ import type { SourceProblem } from '../draft-node.ts';
 import type { Manifest, TutorDeclaration, TutorPart } from '../manifest-types.ts';
 import { describeIssue, readYaml } from '../manifest-yaml.ts';
 import { checkPath } from './check-path.ts';
+import { checkPractice } from './check-practice.ts';
 import { readDrills } from './read-drills.ts';
 import { readExamItems } from './read-exam-items.ts';
 import { readUnits } from './read-units.ts';
@@ -57,6 +58,7 @@ export function readTutor(input: {
   const edges = checkPath({ units, prerequisites: all('prerequisites'), declaration, report });
   const drills = readDrills({ entries: all('drills'), unitsById, report });
   const items = readExamItems({ entries: all('exam_items'), unitsById, report });
+  checkPractice({ units, drills, items, report });
   if (problems.length > 0) return { ok: false, problems: inOrder(problems, input.parts).slice(0, problemLimit) };
   if (units.length === 0) return { ok: true, tutor: null };
   const { entryUnitId, lockSeconds } = declaration;

@@ -34,7 +34,7 @@ describe('lists for the tutor', () => {
     expect(reading.ok && reading.tutor).toMatchObject({ entryUnitId: 'order-of-operations', lockSeconds: 3600 });
     const tutor = await tutorOf(`${head}tutor_files: [u.yaml, sub/e.yml]\nprerequisites: [[A, B]]\n`, {
       'u.yaml': units,
-      'sub/e.yml': 'exam_items:\n  - { id: 1, units: [A], tier: gold, stem: Which?, options: [1, 2], answer: 2 }\n',
+      'sub/e.yml': 'exam_items:\n  - { id: 1, units: [A], tier: bronze, stem: Which?, options: [1, 2], answer: 2 }\n',
     });
     expect(tutor.units.map(({ unitId }) => unitId)).toEqual(['A', 'B']);
     expect(tutor.items[0]).toMatchObject({
@@ -103,6 +103,11 @@ describe('a fault names file and line', () => {
       'an answer that is two options',
       `exam_items:\n  - { ${item}, options: [b, a], answer: a }\n`,
       /^course\.yaml:9: exam item "q" has the answer "a", which is the text of one option and the letter of another/,
+    ],
+    [
+      'questions that nothing leads up to',
+      `exam_items:\n  - { ${item.replace('bronze', 'gold')}, options: [x, y], answer: a }\n`,
+      'course.yaml:6: unit "A" has exam items but neither a drill nor a bronze item: nothing would lead up to them',
     ],
     [
       'an option twice',

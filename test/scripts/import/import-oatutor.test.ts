@@ -99,7 +99,7 @@ describe('npm run import:oatutor', () => {
     expect(run().status).toBe(0);
     expect(read('tutor/oatutor.yaml')).toBe(first);
     const own =
-      '\n  - id: own-1\n    units: [ 1.1-adding ]\n    tier: gold\n    stem: Mine?\n    options: [Yes, No]\n    answer: Yes\n';
+      '\n  - id: own-1\n    units: [ 1.1-adding ]\n    tier: bronze\n    stem: Mine?\n    options: [Yes, No]\n    answer: Yes\n';
     const edited = first
       .replace(/(id: a2\n.*\n {4}tier: )bronze/, '$1gold')
       .replace('  - [ 1.1-adding, 1.2-taking-away ]', '  - { before: 1.2-taking-away, unit: 1.1-adding }');
