@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // What the Workers log is shown with the tests that fail.
     silent: 'passed-only',
+    // By itself it leaves one core idle, which on a machine of two is half of the time.
+    maxWorkers: '100%',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       {
