@@ -4,10 +4,8 @@
 import type { Focus } from './choose-focus.ts';
 import type { ExamAvailability } from './exam-availability.ts';
 import { type FallbackAction, fallbackAction } from './fallback-action.ts';
-import { computePolicy, narrowPolicy, type TurnIntent, type TutorPolicy } from './policy.ts';
+import { computePolicy, narrowPolicy, type TurnEventType, type TurnIntent, type TutorPolicy } from './policy.ts';
 import type { StudentSnapshot } from './snapshot.ts';
-
-export type TurnEventType = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL_CONTINUE' | 'EXAM_CONTINUE';
 
 export interface DecidedTurn {
   /** `allowedActions` is all a model may choose. */

@@ -27,6 +27,9 @@ export interface TutorPolicy {
   };
 }
 
+/** Type of a client event. Source: product.md. */
+export type TurnEventType = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL_CONTINUE' | 'EXAM_CONTINUE';
+
 /** What the learner wants of this turn, as the server reads it. */
 export type TurnIntent = 'solve' | 'explain' | 'check' | 'stuck' | 'unknown';
 

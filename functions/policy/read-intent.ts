@@ -4,7 +4,7 @@
 import { tutorLanguages } from './languages/all.ts';
 import { matchesAny } from './languages/match-phrases.ts';
 import type { Phrases, TutorWords } from './languages/tutor-words.ts';
-import type { TurnIntent } from './policy.ts';
+import type { TurnEventType, TurnIntent } from './policy.ts';
 
 export type UnderstandingSignal = 'confident' | 'uncertain' | 'confused';
 
@@ -18,8 +18,6 @@ export interface IntentReading {
   readonly understandingSignal: UnderstandingSignal | null;
 }
 
-type EventName = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL_CONTINUE' | 'EXAM_CONTINUE';
-
 /**
  * @param input.text as typed, empty when only an event or a formula came
  * @param input.latex a formula the learner confirmed; null when none came
@@ -27,7 +25,7 @@ type EventName = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL
 export function readIntent(input: {
   readonly text: string;
   readonly latex: string | null;
-  readonly event: EventName;
+  readonly event: TurnEventType;
 }): IntentReading {
   const words = normalise(input.text);
   const isAnswerLike = looksLikeAnswer(input.text, input.latex);
@@ -42,7 +40,7 @@ export function readIntent(input: {
   return { intent, continues, isAnswerLike, understandingSignal: signalOf(words, intent) };
 }
 
-function intentOfEvent(event: EventName): TurnIntent | null {
+function intentOfEvent(event: TurnEventType): TurnIntent | null {
   if (event === 'STUCK') return 'stuck';
   if (event === 'REQUEST_CONCEPT') return 'explain';
   return event === 'REQUEST_DRILL' ? 'solve' : null;

@@ -1,86 +1,29 @@
 // Requests that must change nothing, from what a forger could know. Each kind tells what it forges; pure but for `random`.
 
-import type { Caller, SendInput } from '../../test/tutor-http/support/learner.ts';
+import type { Caller } from '../../test/tutor-http/support/learner.ts';
 import type { Random } from '../fuzz/random.ts';
+import {
+  actions,
+  answerable,
+  answering,
+  type Body,
+  claims,
+  type Forgery,
+  isAnswered,
+  isDrill,
+  isOpen,
+  type Make,
+  others,
+  ownOthers,
+  refused,
+  strange,
+  turnOf,
+  uuid,
+  withBody,
+} from './forgery-parts.ts';
 import { type ForgeryWorld, type KnownCard, unitId } from './forgery-world.ts';
 
-export interface Forgery {
-  readonly kind: string;
-  readonly sender: Caller;
-  readonly request: SendInput;
-  /** `replay`: it may be told again what came of it the first time, and nothing may come of it again. */
-  readonly expects: 'refusal' | 'replay';
-}
-
-type Make = (world: ForgeryWorld, random: Random) => Omit<Forgery, 'kind'> | null;
-type Body = Readonly<Record<string, unknown>>;
-
-const actions = { drill: 'drill/grade', exam: 'exam/mcq-submit', support: 'exam/support-viewed' } as const;
-const strange = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'B',
-  'b ',
-  '%',
-  '*',
-  'true',
-  '1',
-  'ｂ',
-  "b' or '1'='1",
-  'null',
-];
-const claims: readonly Body[] = [
-  { isCorrect: true },
-  { tier: 'gold' },
-  { difficultyTier: 'gold' },
-  { unitId: 'slope' },
-  { questionId: 'EX-TWO-G1' },
-  { courseId: 'forged-one' },
-  { learnerId: 'somebody' },
-  { tenantId: 'default' },
-  { result: 'passed' },
-  { drill: { prompt: 'Say 4', question_latex: '4' } },
-  { roles: ['teacher'] },
-];
-
-const isDrill = ({ kind }: KnownCard) => kind.startsWith('drill');
-const isOpen = ({ kind }: KnownCard) => kind.endsWith('open');
-const isAnswered = ({ kind }: KnownCard) => kind === 'drill-marked' || kind === 'exam-failed' || kind === 'exam-passed';
-
-/** The request that would answer the card, were it sent by its owner in its thread. */
-function answering(
-  card: KnownCard,
-  change: { readonly threadId?: string; readonly messageId?: string } = {},
-): SendInput {
-  const { threadId = card.owner.threadId, messageId = card.messageId } = change;
-  return isDrill(card)
-    ? { path: `/api/tutor/threads/${threadId}/${actions.drill}`, body: { messageId, answer: card.right } }
-    : { path: `/api/tutor/threads/${threadId}/${actions.exam}`, body: { messageId, option: card.right } };
-}
-
-function withBody({ path, body }: SendInput, more: Body): SendInput {
-  return { path, body: { ...(body as Body), ...more } };
-}
-
-const others = ({ learners }: ForgeryWorld, card: KnownCard) =>
-  learners.flat().filter(({ learnerId }) => learnerId !== card.owner.learnerId);
-const ownOthers = ({ learners }: ForgeryWorld, card: KnownCard) =>
-  learners.flat().filter((each) => each.learnerId === card.owner.learnerId && each.threadId !== card.owner.threadId);
-const turnOf = (threadId: string, clientEvent: Body): SendInput => ({
-  path: `/api/tutor/threads/${threadId}/turn`,
-  body: { clientEvent },
-});
-const answerable = ({ cards }: ForgeryWorld) => cards.filter(({ kind }) => kind !== 'concept' && kind !== 'learner');
-const refused = (sender: Caller, request: SendInput): Omit<Forgery, 'kind'> => ({
-  sender,
-  request,
-  expects: 'refusal',
-});
-const uuid = (random: Random) => {
-  const hex = (length: number) => Array.from({ length }, () => random.below(16).toString(16)).join('');
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
-};
+export type { Forgery } from './forgery-parts.ts';
 
 /** By name; each takes what it needs of the world, or gives null. */
 const makers: Readonly<Record<string, Make>> = {

@@ -2,12 +2,12 @@
 // Says what broke a rule; decides nothing itself.
 import fc from 'fast-check';
 import { chooseFocus } from '../../functions/policy/choose-focus.ts';
-import { decideTurn, type TurnEventType } from '../../functions/policy/decide-turn.ts';
+import { decideTurn } from '../../functions/policy/decide-turn.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { computeExamAvailability, type ExamState } from '../../functions/policy/exam-availability.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { type LearningPath, prerequisitesOf } from '../../functions/policy/learning-path.ts';
-import type { TurnIntent } from '../../functions/policy/policy.ts';
+import type { TurnEventType, TurnIntent } from '../../functions/policy/policy.ts';
 import { isMet, masteryOf, type StudentSnapshot } from '../../functions/policy/snapshot.ts';
 import { desiredExamTierFromMastery, rankOf, type Tier, tiers } from '../../functions/policy/tiers.ts';
 import { computeScopedUnitIds } from '../../functions/policy/unit-scope.ts';

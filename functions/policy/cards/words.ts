@@ -3,15 +3,13 @@
 import { primaryTag } from '../../course/languages/all.ts';
 import { plainText } from '../../guard/plain-text.ts';
 import type { Availability } from '../exam-availability.ts';
-import type { TutorAction } from '../policy.ts';
+import type { TurnEventType, TutorAction } from '../policy.ts';
 import type { Tier } from '../tiers.ts';
 import { englishTexts } from './texts/english.ts';
 import { hindiTexts } from './texts/hindi.ts';
 import type { TutorOutcome, TutorTexts } from './texts/tutor-texts.ts';
 
 export type { TutorOutcome } from './texts/tutor-texts.ts';
-
-export type TurnEventType = 'NONE' | 'REQUEST_DRILL' | 'REQUEST_CONCEPT' | 'STUCK' | 'DRILL_CONTINUE' | 'EXAM_CONTINUE';
 
 /** What the words of a turn depend on; plain JSON, so that it may travel to a model. Holds no secret. */
 export interface TutorSituation {
