@@ -15,6 +15,7 @@ import type { ProfileId } from '../../functions/course/content.ts';
 import { courseId, createdAt, tenantId } from './columns.ts';
 import { contentNodes } from './content.ts';
 import { ofCourse } from './courses.ts';
+import { threads } from './learners.ts';
 
 export const conversations = pgTable(
   'conversations',
@@ -23,11 +24,14 @@ export const conversations = pgTable(
     tenantId,
     courseId,
     learnerId: text('learner_id').notNull(),
+    /** The tutoring thread it is the asking side of; null in a course without a learning path. */
+    threadId: uuid('thread_id').references(() => threads.id, { onDelete: 'cascade' }),
     createdAt,
   },
   (table) => [
     ofCourse('conversations_of_course', table),
     index('conversations_by_learner').on(table.tenantId, table.learnerId),
+    unique('conversations_one_per_thread').on(table.threadId),
   ],
 );
 

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { answerSchema, askRequestSchema } from './answer.ts';
 import { askTextbookRequestSchema, chatTextbookRequestSchema } from './ask-textbook.ts';
+import { authorOperations } from './author-operations.ts';
+import { authorQuestionOperations } from './author-question-operations.ts';
 import { chatRequestSchema } from './chat-request.ts';
+import { classOperations } from './class-operations.ts';
 import { conversationRequestSchema, conversationSchema, feedbackRequestSchema } from './conversation.ts';
 import {
   courseListSchema,
@@ -17,6 +20,7 @@ import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
 import { healthSchema, readinessSchema } from './service-state.ts';
+import { sessionOperations } from './session-operations.ts';
 import { tutorOperations } from './tutor-operations.ts';
 import { askQuerySchema, viewSchemas } from './views.ts';
 
@@ -143,7 +147,11 @@ export const operations = {
     response: ingestRunSchema,
     problems: ['not_found'],
   }),
+  ...sessionOperations,
   ...tutorOperations,
+  ...authorOperations,
+  ...authorQuestionOperations,
+  ...classOperations,
   health: defineOperation({
     method: 'GET',
     path: '/api/health',

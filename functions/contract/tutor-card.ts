@@ -8,9 +8,13 @@ export const tierSchema = z.enum(tiers);
 export const masteryTierSchema = z.enum(['none', ...tiers]);
 export const instantSchema = z.string().describe('ISO 8601, UTC');
 
+/** Beside a text that may hold Markdown or mathematics, where `?markup=html` asks for it: safe HTML, MathML included. */
+const html = z.string().optional().describe('With `markup=html`: the text as safe HTML, mathematics as MathML');
+
 /** A sentence of the tutor with the passages that support it; a question or a next step needs none. */
 export const tutorSentenceSchema = z.object({
   text: z.string(),
+  html,
   references: z.array(z.string()).describe('Canonical references that support it; none for questions and next steps'),
 });
 
@@ -23,6 +27,9 @@ export const conceptCardSchema = z.object({
       problemLatex: z.string(),
       stepsLatex: z.array(z.string()),
       finalAnswerLatex: z.string(),
+      problemHtml: html,
+      stepsHtml: z.array(z.string()).optional(),
+      finalAnswerHtml: html,
       references: z.array(z.string()).min(1),
     })
     .nullable()
@@ -34,13 +41,17 @@ export const drillCardSchema = z.object({
   unitId: z.string(),
   prompt: z.string(),
   questionLatex: z.string(),
+  promptHtml: html,
+  questionHtml: html,
   options: z.array(z.string()).describe('Choices; empty where an answer is written'),
+  optionsHtml: z.array(z.string()).optional(),
   countsTowardsTier: z.boolean().describe('False for practice that only a model can mark'),
   references: z.array(z.string()).describe('The passages it was made from'),
   result: z
     .object({
       isCorrect: z.boolean().nullable().describe('Null where nobody could tell'),
       feedbackText: z.string(),
+      feedbackHtml: html,
       commonMistakeTag: z.string().nullable(),
       gradedAt: instantSchema,
     })
@@ -54,7 +65,8 @@ export const examCardSchema = z.object({
   questionId: z.string(),
   difficultyTier: tierSchema,
   stem: z.string(),
-  options: z.array(z.object({ optionId: z.string(), text: z.string() })),
+  stemHtml: html,
+  options: z.array(z.object({ optionId: z.string(), text: z.string(), html })),
   hasMemo: z.boolean(),
   hasVideo: z.boolean(),
   state: z.enum(['open', 'pending', 'passed', 'locked']).describe('`pending`: the exam service has not marked it yet'),
@@ -76,6 +88,8 @@ export const tutorMessageSchema = z
     role: z.enum(['learner', 'assistant']),
     text: z.string().nullable().describe('Null where the tenant keeps no learner text'),
     latex: z.string().nullable(),
+    textHtml: html,
+    latexHtml: html,
     sentences: z.array(tutorSentenceSchema).describe('The text by sentence with its references; empty for a learner'),
     references: z.array(referenceSchema).describe('Every reference the message names, from the registry'),
     why: z.string().nullable().describe('Why this, why now: one sentence made from the evidence'),

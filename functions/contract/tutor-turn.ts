@@ -97,6 +97,7 @@ export const supportViewedResponseSchema = z
   .object({
     supportType: z.enum(['memo', 'video']),
     memo: z.string().nullable().describe('Markdown with `$…$` maths'),
+    memoHtml: z.string().optional().describe('With `markup=html`: the memo as safe HTML'),
     link: z.string().nullable().describe('Address of the video'),
     lockedUntil: instantSchema.nullable().describe('Null where the question was passed before'),
     message: tutorMessageSchema,

@@ -4,10 +4,11 @@ import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 import { methodsOfPath } from './methods-of-path.ts';
+import { mountPages, pageAddresses } from './pages/all-pages.ts';
+import { pageOperation, respondWithFailurePage } from './pages/page.ts';
 import { allowOrigin, allowPreflight, setResponseHeaders } from './response-headers.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
 import { routes } from './routes/all-routes.ts';
-import { mountPages, pageAddresses, pageOperation, respondWithFailurePage } from './routes/pages.ts';
 
 const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
 

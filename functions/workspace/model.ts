@@ -5,6 +5,7 @@ import type { Answer, AnswerReference } from '../contract/answer.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
 import type { CourseSummaryBody, courseSchema, OutlineBody, ReferenceView } from '../contract/course.ts';
 import type { Problem } from '../contract/problem.ts';
+import type { FrameData } from './page-frame.tsx';
 
 export type CourseBody = z.infer<typeof courseSchema>;
 export type { AnswerReference, OutlineBody };
@@ -51,6 +52,7 @@ export type Panel =
 
 /** Everything the page shows. */
 export interface WorkspaceData {
+  readonly frame: FrameData;
   readonly courses: readonly CourseSummaryBody[];
   readonly course: CourseBody | null;
   readonly outline: OutlineBody | null;

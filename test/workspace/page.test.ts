@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answeredTurn, failedTurn } from '../../functions/workspace/answered-turn.ts';
 import type { WorkspaceData } from '../../functions/workspace/model.ts';
 import { renderWorkspacePage } from '../../functions/workspace/page.tsx';
+import type { FrameData } from '../../functions/workspace/page-frame.tsx';
+import { textsOf } from '../../functions/workspace/texts/catalogs.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { makeAnswer, makeContainer, makeReference } from './make-answer.ts';
 import { faultsOfPage } from './safe-html.ts';
@@ -18,7 +20,17 @@ const course = {
   licence: 'CC-BY-4.0',
   attribution: 'A. Gardener',
 };
+const frame: FrameData = {
+  language: 'en',
+  texts: textsOf('en', ['ask', 'tutor', 'composer']),
+  viewer: { roles: ['learner'], isSignedIn: false },
+  courses: [],
+  courseId: 'bread',
+  isDebugging: false,
+};
+
 const open: WorkspaceData = {
+  frame,
   courses: [course],
   course,
   outline: {

@@ -2,6 +2,9 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { Route } from '../route.ts';
 import { answerRoutes } from './answers.ts';
+import { authorRoutes } from './author-material.ts';
+import { authorQuestionRoutes } from './author-questions.ts';
+import { classRoutes } from './classes.ts';
 import { conversationRoutes } from './conversations.ts';
 import { courseRoutes } from './courses.ts';
 import { documentRoutes } from './documents.ts';
@@ -9,6 +12,7 @@ import { ingestRunRoutes } from './ingest-runs.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
 import { serviceRoutes } from './service.ts';
+import { sessionRoutes } from './sessions.ts';
 import { tutorCardRoutes } from './tutor-cards.ts';
 import { tutorLearnerRoutes } from './tutor-learners.ts';
 import { tutorThreadRoutes } from './tutor-threads.ts';
@@ -24,6 +28,10 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...tutorThreadRoutes,
   ...tutorCardRoutes,
   ...tutorLearnerRoutes,
+  ...sessionRoutes,
+  ...authorRoutes,
+  ...authorQuestionRoutes,
+  ...classRoutes,
   ...serviceRoutes,
 };
 

@@ -1,13 +1,14 @@
 // What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
-import { canonicalReferenceSchema, identifierSchema } from '../contract/identifiers.ts';
-import type { Identity } from '../ports/scope.ts';
-import type { Failure, Panel, Place, WorkspaceData } from '../workspace/model.ts';
-import type { HttpServices } from './backend.ts';
-import { courseScopeOf } from './course-scope.ts';
-import { type ProblemOutcome, problem, problemDocument } from './error-response.ts';
-import { markUpView } from './mark-up.ts';
-import { readReferenceView } from './reference-view.ts';
-import { renderCourse, renderOutline, renderSummary } from './render-course.ts';
+import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
+import type { Identity } from '../../ports/scope.ts';
+import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
+import type { FrameData } from '../../workspace/page-frame.tsx';
+import type { HttpServices } from '../backend.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { type ProblemOutcome, problem, problemDocument } from '../error-response.ts';
+import { markUpView } from '../mark-up.ts';
+import { readReferenceView } from '../reference-view.ts';
+import { renderCourse, renderOutline } from '../render-course.ts';
 
 export interface PageRequest {
   readonly course: string | null;
@@ -16,7 +17,7 @@ export interface PageRequest {
   readonly place: Place | null;
 }
 
-export const emptyPage: WorkspaceData = {
+const emptyPage: Omit<WorkspaceData, 'frame'> = {
   courses: [],
   course: null,
   outline: null,
@@ -27,18 +28,23 @@ export const emptyPage: WorkspaceData = {
   failure: null,
 };
 
+/** A page that could not be filled. */
+export function failedPage(frame: FrameData, failure: Failure): WorkspaceData {
+  return { ...emptyPage, frame, courses: frame.courses, failure };
+}
+
 interface Caller {
   readonly identity: Identity;
+  readonly frame: FrameData;
   readonly services: HttpServices;
   readonly requestId: string;
 }
 
 /** Throws where a part cannot be reached. A tenant's only course is opened without being chosen. */
-export async function readPageData(asked: PageRequest, caller: Caller): Promise<WorkspaceData> {
+export async function readWorkspaceData(asked: PageRequest, caller: Caller): Promise<WorkspaceData> {
   const { registry } = caller.services.ask;
-  const listed = await registry.listCourses({ tenantId: caller.identity.tenantId });
-  const courses = listed.filter(({ courseId }) => courseScopeOf(caller.identity, courseId) !== null).map(renderSummary);
-  const base = { ...emptyPage, courses, draft: asked.draft };
+  const { courses } = caller.frame;
+  const base = { ...emptyPage, frame: caller.frame, courses, draft: asked.draft };
   const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
   const courseId = asked.course ?? only;
   if (courseId === null) return base;

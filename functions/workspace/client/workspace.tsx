@@ -1,24 +1,20 @@
-// Brings the page to life: takes over what the server rendered, keeps it in step with the state.
-import { useState } from 'hono/jsx';
-import { render } from 'hono/jsx/dom';
+// The workspace's script: what a reader does there, and what follows from it.
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress, readAddress } from '../addresses.ts';
-import { dataId, questionFieldId, rootId } from '../components/element-ids.ts';
+import { questionFieldId } from '../components/element-ids.ts';
 import { Workspace } from '../components/workspace.tsx';
 import type { WorkspaceData } from '../model.ts';
+import { bringToLife, readGivenData } from './boot.tsx';
 import { Conversation } from './converse.ts';
 import { recallConversation } from './keep-conversation.ts';
 import { Passages } from './passages.ts';
 import { createStore, type Store } from './store.ts';
 
 function start(): void {
-  const root = document.getElementById(rootId);
-  const given = document.getElementById(dataId)?.textContent;
-  if (!root || !given) return;
-  const data = JSON.parse(given) as WorkspaceData;
-  const courseId = data.course?.course_id;
+  const data = readGivenData<WorkspaceData>();
+  const courseId = data?.course?.course_id;
   // Without a course there is only a choice of links, which needs no script.
-  if (courseId === undefined) return;
+  if (!data || courseId === undefined) return;
 
   const kept = recallConversation(courseId);
   const field = document.getElementById(questionFieldId) as HTMLTextAreaElement | null;
@@ -31,10 +27,7 @@ function start(): void {
   const conversation = new Conversation({ store, courseId, known: kept.conversationId });
   const passages = new Passages({ store, courseId });
   const actions = createActions({ store, conversation, passages });
-  const hadFocus = document.activeElement?.id;
-  render(<Live store={store} actions={actions} />, root);
-  if (hadFocus) document.getElementById(hadFocus)?.focus();
-  document.documentElement.classList.add('is-live');
+  bringToLife({ frame: data.frame, store, view: (state) => <Workspace data={state} actions={actions} /> });
   document.getElementById(questionFieldId)?.addEventListener('focus', () => void conversation.begin(), {
     once: true,
   });
@@ -42,16 +35,6 @@ function start(): void {
   letMenuClose();
   passages.listen();
   askFromAddress(store, actions);
-}
-
-function Live({ store, actions }: { readonly store: Store<WorkspaceData>; readonly actions: WorkspaceActions }) {
-  const [data, setData] = useState(store.read());
-  const [isListening, setListening] = useState(false);
-  if (!isListening) {
-    store.onChange(setData);
-    setListening(true);
-  }
-  return <Workspace data={data} actions={actions} />;
 }
 
 interface Parts {

@@ -1,0 +1,25 @@
+// Every page, for the application to mount.
+import type { Host } from '../backend.ts';
+import type { HttpApp } from '../route.ts';
+import { accountPages } from './account-pages.ts';
+import { authorDocumentPages } from './author-document-pages.ts';
+import { authorQuestionPages } from './author-question-pages.ts';
+import { mountPage, type Page } from './page.ts';
+import { pathPages } from './path-pages.ts';
+import { teachingPages } from './teaching-pages.ts';
+import { workspacePages } from './workspace-pages.ts';
+
+const pages: readonly Page[] = [
+  ...workspacePages,
+  ...pathPages,
+  ...authorDocumentPages,
+  ...authorQuestionPages,
+  ...teachingPages,
+  ...accountPages,
+];
+
+export const pageAddresses = pages.map(({ method, path }) => ({ method, path }));
+
+export function mountPages(app: HttpApp, host: Host): void {
+  for (const page of pages) mountPage(page, app, host);
+}

@@ -1,0 +1,2 @@
+// What authors see of their material: documents, runs, changes.
+export const authorRoutes = {};

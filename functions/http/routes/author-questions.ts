@@ -1,0 +1,2 @@
+// What authors see of questions, and a question traced.
+export const authorQuestionRoutes = {};

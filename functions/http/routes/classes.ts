@@ -1,0 +1,2 @@
+// Classes, enrolments, progress of a class, and questions to the trainer.
+export const classRoutes = {};

@@ -1,0 +1,2 @@
+// A learner's sessions as they were.
+export const sessionRoutes = {};

@@ -1,0 +1,83 @@
+// The HTML document around every page: head, bar of navigation, what the page's script needs. Complete without a script;
+// holds no inline script or style.
+import type { CourseSummaryBody } from '../contract/course.ts';
+import { announcerId, dataId, rootId } from './components/element-ids.ts';
+import { SpeechContext } from './texts/use-texts.ts';
+import type { Language, Texts } from './texts/wording.ts';
+
+/** The pages that have a script of their own: functions/workspace/client/NAME.tsx, built to /NAME.js. */
+export const scriptNames = ['workspace', 'path', 'author'] as const;
+export type ScriptName = (typeof scriptNames)[number];
+
+/** Who looks at the page, as far as the page may know. */
+export interface Viewer {
+  readonly roles: readonly ('learner' | 'teacher' | 'author' | 'operator')[];
+  /** False for a learner known by a cookie alone. */
+  readonly isSignedIn: boolean;
+}
+
+/** What every page knows, whatever it shows. Part of the data that a page's script gets. */
+export interface FrameData {
+  readonly language: Language;
+  readonly texts: Partial<Texts>;
+  readonly viewer: Viewer;
+  /** Courses the viewer may see, in order of their titles. */
+  readonly courses: readonly CourseSummaryBody[];
+  readonly courseId: string | null;
+  /** Whether decisions may be looked into: `?debug=1`, and a role that may. */
+  readonly isDebugging: boolean;
+}
+
+interface PageProps {
+  readonly frame: FrameData;
+  /** What stands before the product's name in the window's title. */
+  readonly title: string | null;
+  /** Null: the page needs no script. */
+  readonly script: ScriptName | null;
+  /** For the page's script; nothing that only the server may know. */
+  readonly data: unknown;
+}
+
+/** @param body what stands in the page: rendered once here, and by the same components in the browser */
+// biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
+export function renderPage({ frame, title, script, data }: PageProps, body: () => any): string {
+  const Body = body;
+  const { product, skip } = frame.texts.frame ?? { product: 'Groundwork', skip: '' };
+  const page = (
+    <html lang={frame.language} dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content="Ask a course and get answers whose every sentence leads to its passage." />
+        <title>{title === null ? product : `${title} · ${product}`}</title>
+        <link rel="stylesheet" href="/workspace.css" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {script && <script type="module" src={`/${script}.js`} />}
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          {skip}
+        </a>
+        <div id={rootId}>
+          <SpeechContext.Provider value={frame}>
+            <Body />
+          </SpeechContext.Provider>
+        </div>
+        <div id={announcerId} class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" />
+        {script && <script type="application/json" id={dataId} dangerouslySetInnerHTML={{ __html: inertJson(data) }} />}
+      </body>
+    </html>
+  );
+  return `<!doctype html>${String(page)}`;
+}
+
+/** JSON that cannot end its script element or start a comment in it. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}

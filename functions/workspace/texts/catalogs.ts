@@ -1,0 +1,51 @@
+// Both languages whole. For the server only: a script that imported this would carry every text there is.
+import { askTexts as askEn } from './en/ask.ts';
+import { composerTexts as composerEn } from './en/composer.ts';
+import { debugTexts as debugEn } from './en/debug.ts';
+import { documentTexts as documentsEn } from './en/documents.ts';
+import { frameTexts as frameEn } from './en/frame.ts';
+import { pathTexts as pathEn } from './en/path.ts';
+import { questionTexts as questionsEn } from './en/questions.ts';
+import { teachingTexts as teachingEn } from './en/teaching.ts';
+import { tutorTexts as tutorEn } from './en/tutor.ts';
+import { askTexts as askHi } from './hi/ask.ts';
+import { composerTexts as composerHi } from './hi/composer.ts';
+import { debugTexts as debugHi } from './hi/debug.ts';
+import { documentTexts as documentsHi } from './hi/documents.ts';
+import { frameTexts as frameHi } from './hi/frame.ts';
+import { pathTexts as pathHi } from './hi/path.ts';
+import { questionTexts as questionsHi } from './hi/questions.ts';
+import { teachingTexts as teachingHi } from './hi/teaching.ts';
+import { tutorTexts as tutorHi } from './hi/tutor.ts';
+import type { Language, TextArea, Texts } from './wording.ts';
+
+const catalogs: Readonly<Record<Language, Texts>> = {
+  en: {
+    frame: frameEn,
+    ask: askEn,
+    tutor: tutorEn,
+    composer: composerEn,
+    path: pathEn,
+    debug: debugEn,
+    documents: documentsEn,
+    questions: questionsEn,
+    teaching: teachingEn,
+  },
+  hi: {
+    frame: frameHi,
+    ask: askHi,
+    tutor: tutorHi,
+    composer: composerHi,
+    path: pathHi,
+    debug: debugHi,
+    documents: documentsHi,
+    questions: questionsHi,
+    teaching: teachingHi,
+  },
+};
+
+/** The texts of some areas; the frame's come with them. */
+export function textsOf(language: Language, areas: readonly TextArea[]): Partial<Texts> {
+  const all = catalogs[language];
+  return Object.fromEntries([...new Set<TextArea>(['frame', ...areas])].map((area) => [area, all[area]]));
+}

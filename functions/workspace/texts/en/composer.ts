@@ -1,0 +1,1 @@
+export const composerTexts = {} as const;

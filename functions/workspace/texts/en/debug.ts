@@ -1,0 +1,1 @@
+export const debugTexts = {} as const;

@@ -1,0 +1,1 @@
+export const tutorTexts = {} as const;

@@ -1,0 +1,27 @@
+// The texts of the page that is being rendered, for its components.
+import { createContext, useContext } from 'hono/jsx';
+import { countText, type Language, type TextArea, type Texts } from './wording.ts';
+
+export interface Speech {
+  readonly language: Language;
+  readonly texts: Partial<Texts>;
+}
+
+export const SpeechContext = createContext<Speech>({ language: 'en', texts: {} });
+
+/** @throws Error where the page does not carry the area: add it to the page's list */
+export function useTexts<Area extends TextArea>(area: Area): Texts[Area] {
+  const texts = useContext(SpeechContext).texts[area];
+  if (texts === undefined) throw new Error(`this page carries no texts of "${area}"`);
+  return texts as Texts[Area];
+}
+
+export function useLanguage(): Language {
+  return useContext(SpeechContext).language;
+}
+
+/** Counts in the page's language: `count(texts.passages, 3)`. */
+export function useCount(): (forms: { readonly one: string; readonly other: string }, count: number) => string {
+  const language = useLanguage();
+  return (forms, count) => countText(forms, count, language);
+}

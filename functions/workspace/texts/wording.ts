@@ -1,0 +1,56 @@
+// What the interface says, area by area, and the three ways to fill a text. The catalogs (en/, hi/) are plain data: a
+// page carries only its own areas in its own language, the scripts carry none.
+import type { askTexts } from './en/ask.ts';
+import type { composerTexts } from './en/composer.ts';
+import type { debugTexts } from './en/debug.ts';
+import type { documentTexts } from './en/documents.ts';
+import type { frameTexts } from './en/frame.ts';
+import type { pathTexts } from './en/path.ts';
+import type { questionTexts } from './en/questions.ts';
+import type { teachingTexts } from './en/teaching.ts';
+import type { tutorTexts } from './en/tutor.ts';
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** The same texts in another language: every key, any words. */
+export type Wording<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Wording<Texts[Key]>;
+};
+
+export interface Texts {
+  /** Bar, navigation, signing in, failures: what every page needs. */
+  readonly frame: Wording<typeof frameTexts>;
+  /** Questions and answers, passages, outline. */
+  readonly ask: Wording<typeof askTexts>;
+  /** Sessions, timeline, cards, context strip. */
+  readonly tutor: Wording<typeof tutorTexts>;
+  readonly composer: Wording<typeof composerTexts>;
+  /** Learning path and progress. */
+  readonly path: Wording<typeof pathTexts>;
+  readonly debug: Wording<typeof debugTexts>;
+  /** Authors: documents, runs, changes. */
+  readonly documents: Wording<typeof documentTexts>;
+  /** Authors: what was asked, withheld and rated; a question tried with all its steps. */
+  readonly questions: Wording<typeof questionTexts>;
+  /** Teachers: classes, learners, waivers; questions to the trainer and their replies. */
+  readonly teaching: Wording<typeof teachingTexts>;
+}
+export type TextArea = keyof Texts;
+
+/** "{count} of {total}" with its names replaced; a name without a value stays as it is. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+/** A text with a form for one and a form for others, with `{count}` filled in the language's digits and grouping. */
+export function countText(
+  forms: { readonly one: string; readonly other: string },
+  count: number,
+  language: Language,
+): string {
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: new Intl.NumberFormat(language).format(count) });
+}
