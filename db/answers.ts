@@ -93,6 +93,7 @@ async function startConversation(
       tenantId: courses.tenantId,
       courseId: courses.courseId,
       learnerId: sql`${input.learnerId}::text`.as('learner_id'),
+      threadId: sql`null::uuid`.as('thread_id'),
       createdAt: sql`now()`.as('created_at'),
     })
     .from(courses)

@@ -26,7 +26,7 @@ describe('with the keyboard alone', () => {
   it('one skips to the question, asks, opens a source, reads on, closes, and is back where one was', async () => {
     const { page, complaints } = await browser.visit(sample);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain('Skip to the question');
+    expect(await focused(page)).toContain('Skip to the content');
     await page.keyboard.press('Enter');
     await tabTo(page, /^TEXTAREA/);
     await page.keyboard.type('Step 3 of Lab 1 on Day 20');
