@@ -1,0 +1,39 @@
+// Addresses of the author's pages: what a link, a form and a copied address lead back to.
+
+export type AuthorPlace = 'courses' | 'documents' | 'runs' | 'changes' | 'questions' | 'try';
+
+const paths: Readonly<Record<AuthorPlace, string>> = {
+  courses: '/author',
+  documents: '/author/documents',
+  runs: '/author/runs',
+  changes: '/author/changes',
+  questions: '/author/questions',
+  try: '/author/try',
+};
+
+/** `/author/documents?course=ID&sort=…`, without what is null. */
+export function authorAddress(
+  place: AuthorPlace,
+  search: Readonly<Record<string, string | number | null | undefined>> = {},
+): string {
+  return withSearch(paths[place], search);
+}
+
+/** The page of one run. */
+export function runAddress(courseId: string, runId: string): string {
+  return withSearch('/author/run', { course: courseId, run: runId });
+}
+
+/** The page of one document. */
+export function documentAddress(courseId: string, documentNumber: number): string {
+  return withSearch('/author/document', { course: courseId, document: documentNumber });
+}
+
+function withSearch(path: string, search: Readonly<Record<string, string | number | null | undefined>>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== null && value !== undefined && value !== '') given.set(name, String(value));
+  }
+  const text = given.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,32 @@
+// Where an author can go within one course. Pages that show it carry the texts of `documents`.
+import { type AuthorPlace, authorAddress } from '../../author-addresses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+interface AuthorNavProps {
+  /** Null on the list of courses: everything else is about one. */
+  readonly courseId: string | null;
+  readonly current: AuthorPlace;
+}
+
+const placesOfCourse = ['documents', 'runs', 'changes', 'questions', 'try'] as const;
+
+export function AuthorNav({ courseId, current }: AuthorNavProps) {
+  const { nav } = useTexts('documents');
+  const places: readonly AuthorPlace[] = courseId === null ? ['courses'] : ['courses', ...placesOfCourse];
+  return (
+    <nav class="author-nav" aria-label={nav.label}>
+      <ul>
+        {places.map((place) => (
+          <li>
+            <a
+              href={authorAddress(place, place === 'courses' ? {} : { course: courseId })}
+              aria-current={place === current ? 'page' : undefined}
+            >
+              {nav[place]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
