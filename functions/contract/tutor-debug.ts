@@ -1,7 +1,8 @@
 // How a turn was decided, for the roles that may see it. What is not named here is not shown: no answer key, no memo
 // and no word of a learner has a place in it, whatever a log holds.
 import { z } from 'zod';
-import { tierSchema } from './tutor-card.ts';
+import { masteryTierSchema, tierSchema } from './tutor-card.ts';
+import { snapshotLiteSchema } from './tutor-turn.ts';
 
 const unitIds = z.array(z.string());
 
@@ -38,6 +39,17 @@ export const turnDecisionSchema = z.object({
     .partial()
     .default({})
     .describe('Ids and references the model was shown'),
+  standing: z
+    .object({
+      focusUnitId: z.string(),
+      masteryTier: masteryTierSchema,
+      nudgeUnitId: z.string().nullable(),
+      revisit: snapshotLiteSchema.shape.revisit,
+      progress: snapshotLiteSchema.shape.progress,
+    })
+    .nullable()
+    .default(null)
+    .describe('How the learner stood after the turn; null in turns of before it was kept'),
   nextEligibleAt: z.string().nullable().default(null),
   selectedAction: z.string().nullable().default(null),
   faults: z.array(z.string()).default([]).describe('What the model’s reply broke; none where it was shown'),

@@ -5,6 +5,7 @@ import { learningPathSchema } from './learning-path.ts';
 import { defineOperation } from './operation.ts';
 import { turnDebugSchema } from './tutor-debug.ts';
 import { evidenceListSchema, learnerIdSchema, waiverRequestSchema, waiverSchema } from './tutor-evidence.ts';
+import { progressSchema } from './tutor-progress.ts';
 import { snapshotViewSchema } from './tutor-snapshot.ts';
 import {
   startedThreadSchema,
@@ -127,6 +128,14 @@ export const tutorOperations = {
     summary: 'What the caller did, and what of it counted',
     parameters: ofCourse,
     response: evidenceListSchema,
+    problems: ['not_found', 'no_learning_path'],
+  }),
+  readProgress: defineOperation({
+    method: 'GET',
+    path: '/api/tutor/courses/{courseId}/progress',
+    summary: 'When the caller reached which tier of which unit, by the same fold as the snapshot',
+    parameters: ofCourse,
+    response: progressSchema,
     problems: ['not_found', 'no_learning_path'],
   }),
   waiveUnit: defineOperation({

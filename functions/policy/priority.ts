@@ -40,16 +40,24 @@ export interface PriorityInput {
   readonly drillStreak: number;
 }
 
-/** Between 0 and 1. */
-export function computeUnitPriorityScore(input: PriorityInput): number {
+export type PriorityParts = Readonly<Record<keyof typeof weights, number>>;
+
+/** What each consideration adds to the score, weights included; none is below 0. */
+export function unitPriorityParts(input: PriorityInput): PriorityParts {
   const intent = 0.7 * mappedValue(input.mappedConfidence) + 0.3 * (input.isFocus ? 1 : 0);
-  return clamp(
-    weights.intent * intent +
-      weights.recency * recencyValue(input.recencyHours) +
-      weights.inProgress * inProgressValue(input.isInProgress) +
-      weights.tierNeed * tierNeedValue(input.masteryTier) +
-      weights.struggle * (1 - drillEvidenceValue(input.drillStreak)),
-  );
+  return {
+    intent: weights.intent * intent,
+    recency: weights.recency * recencyValue(input.recencyHours),
+    inProgress: weights.inProgress * inProgressValue(input.isInProgress),
+    tierNeed: weights.tierNeed * tierNeedValue(input.masteryTier),
+    struggle: weights.struggle * (1 - drillEvidenceValue(input.drillStreak)),
+  };
+}
+
+/** Between 0 and 1: the sum of the parts. */
+export function computeUnitPriorityScore(input: PriorityInput): number {
+  const { intent, recency, inProgress, tierNeed, struggle } = unitPriorityParts(input);
+  return clamp(intent + recency + inProgress + tierNeed + struggle);
 }
 
 function clamp(value: number): number {

@@ -196,6 +196,7 @@ export async function takeTurn(
     decided,
     gathered,
     written,
+    snapshotLite: response.snapshotLite,
     now,
     timingsMs: timings.read(),
   });

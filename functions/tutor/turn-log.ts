@@ -4,8 +4,9 @@ import type { TurnDecision } from '../contract/tutor-debug.ts';
 import type { DecidedTurn } from '../policy/decide-turn.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import type { TurnIntent } from '../policy/policy.ts';
-import { computeUnitPriorityScore } from '../policy/priority.ts';
+import { computeUnitPriorityScore, unitPriorityParts } from '../policy/priority.ts';
 import { masteryOf, type StudentSnapshot } from '../policy/snapshot.ts';
+import type { SnapshotLite } from '../policy/snapshot-lite.ts';
 import { computeCandidateUnits, type MappedUnit } from '../policy/unit-scope.ts';
 import type { GatheredTurn } from './gather-turn.ts';
 import type { WrittenTurn } from './write-turn.ts';
@@ -22,6 +23,8 @@ export function logOfTurn(input: {
   readonly decided: DecidedTurn;
   readonly gathered: GatheredTurn;
   readonly written: WrittenTurn;
+  /** As the learner is told it with the reply. */
+  readonly snapshotLite: SnapshotLite;
   /** ISO 8601 */
   readonly now: string;
   readonly timingsMs: Readonly<Record<string, number>>;
@@ -42,6 +45,7 @@ export function logOfTurn(input: {
       examCandidates: context.examCandidates.map(({ questionId }) => questionId),
       examSupport: context.examSupport.map(({ questionId }) => questionId),
     },
+    standing: standingOf(input.snapshotLite),
     nextEligibleAt: gathered.availability.nextEligibleAt,
     selectedAction: written.action,
     faults: [...written.faults],
@@ -67,17 +71,29 @@ function scoreCandidates(input: Parameters<typeof logOfTurn>[0]): TurnDecision['
     .map((unitId) => {
       const progress = snapshot.unitProgress.get(unitId);
       const touched = progress === undefined ? null : Date.parse(input.now) - Date.parse(progress.lastTouchedAt);
-      const score = computeUnitPriorityScore({
+      const considered = {
         mappedConfidence: mapped.find((each) => each.unitId === unitId)?.confidence ?? 0,
         isFocus: unitId === focusUnitId,
         isInProgress: snapshot.unitsInProgress.includes(unitId),
         recencyHours: touched === null ? Infinity : touched / millisecondsPerHour,
         masteryTier: masteryOf(snapshot, unitId),
         drillStreak: progress?.drill.streakCorrect ?? 0,
-      });
-      return { unitId, score: round(score) };
+      };
+      const parts = Object.entries(unitPriorityParts(considered)).map(([name, part]) => [name, round(part)]);
+      return { unitId, score: round(computeUnitPriorityScore(considered)), parts: Object.fromEntries(parts) };
     })
     .sort((one, other) => other.score - one.score || (one.unitId < other.unitId ? -1 : 1));
+}
+
+/** Without the titles: the log holds ids. */
+function standingOf({ focus, prereqNudge, revisit, progress }: SnapshotLite): TurnDecision['standing'] {
+  return {
+    focusUnitId: focus.unitId,
+    masteryTier: focus.masteryTier,
+    nudgeUnitId: prereqNudge?.unitId ?? null,
+    revisit: { ...revisit },
+    progress: { ...progress },
+  };
 }
 
 function round(value: number): number {

@@ -56,7 +56,7 @@ export const layers: Readonly<Record<string, Room>> = {
     ],
   },
   'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
-  workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod'] },
+  workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod', '@dagrejs/dagre'] },
   http: {
     // ports and course: types of what a registry reads, which plain reading routes render.
     rooms: ['ask', 'tutor', 'grounding', 'learner-data', 'contract', 'workspace', 'telemetry', 'ports', 'course'],
@@ -95,6 +95,12 @@ export const packageFences: readonly {
     rooms: ['ask', 'tutor', 'http'],
     onlyIn: ['functions/ask/generate-draft.ts', 'functions/tutor/call-model.ts', 'functions/http/answer-stream.ts'],
     wayOut: 'the AI SDK stays in models/, generate-draft, call-model and the stream response: pass plain text on',
+  },
+  {
+    packages: ['@dagrejs/dagre'],
+    rooms: ['workspace'],
+    onlyIn: ['functions/workspace/client/path-layout.ts'],
+    wayOut: 'graphs are laid out in the browser alone: the Worker must not carry the library',
   },
 ];
 

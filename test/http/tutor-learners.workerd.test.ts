@@ -5,7 +5,7 @@ import { say, startSession } from './support/tutor-thread.ts';
 import { newPerson, newTutorCourse, tutorWorker } from './support/tutor-worker.ts';
 
 const through = tutorWorker();
-const readings = ['readSnapshot', 'readLearningPath', 'readEvidence'] as const;
+const readings = ['readSnapshot', 'readLearningPath', 'readEvidence', 'readProgress'] as const;
 
 describe('a learner’s standing', () => {
   it('before anything was done begins where the course begins', async () => {
@@ -14,6 +14,7 @@ describe('a learner’s standing', () => {
     expect(body.snapshot).toMatchObject({ focusUnitId: 'numbers', unitProgress: {}, lastTurnAnalysis: null });
     expect(body.snapshotLite).toMatchObject({ focus: { unitId: 'numbers', masteryTier: 'none' }, prereqNudge: null });
     expect((await call('readEvidence', on)).body.events).toEqual([]);
+    expect((await call('readProgress', on)).body).toMatchObject({ counts: { gold: 0, total: 4 }, history: [] });
     const { body: path } = await call('readLearningPath', on);
     const states = path.units.map(({ unitId, state, blockedBy }) => [unitId, state, blockedBy]);
     expect(states).toEqual([
@@ -49,6 +50,10 @@ describe('a learner’s standing', () => {
     expect(evidence.events.map(({ seq }) => seq)).toEqual([6, 5, 4, 3, 2, 1]);
     const drills = evidence.events.filter(({ type }) => type === 'drill_graded');
     expect(drills.map((drill) => drill.countsTowardsTier)).toEqual([true, true, true]);
+    const { body: progress } = await call('readProgress', session.on);
+    expect(progress.counts).toEqual(body.snapshotLite.progress);
+    const last = drills[0];
+    expect(progress.history).toEqual([{ at: last?.at, seq: last?.seq, unitId: 'numbers', tier: 'bronze' }]);
     const { body: path } = await call('readLearningPath', session.on);
     expect(path.units.find(({ unitId }) => unitId === 'equations')?.state).toBe('ready');
   });

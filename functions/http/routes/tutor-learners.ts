@@ -3,6 +3,7 @@ import { operations } from '../../contract/operations.ts';
 import type { Identity } from '../../ports/scope.ts';
 import { showEvidence } from '../../tutor/show-evidence.ts';
 import { showPath } from '../../tutor/show-path.ts';
+import { showProgress } from '../../tutor/show-progress.ts';
 import { showSnapshot } from '../../tutor/show-snapshot.ts';
 import { readLearner } from '../../tutor/show-standing.ts';
 import { waiveUnit } from '../../tutor/waive-unit.ts';
@@ -34,6 +35,13 @@ export const tutorLearnerRoutes = {
     if (learner.kind === 'problem') return learner;
     const records = await services.tutor.store.readEvidence(learner.view.scope);
     return { kind: 'ok', body: { courseId: parameters.courseId, events: [...showEvidence(records)] } };
+  }),
+
+  readProgress: route('readProgress', operations.readProgress, async ({ identity, services, parameters }) => {
+    const learner = await openLearner(identity, services, parameters.courseId);
+    if (learner.kind === 'problem') return learner;
+    const records = await services.tutor.store.readEvidence(learner.view.scope);
+    return { kind: 'ok', body: showProgress({ ...learner.view, ...parameters, records }) };
   }),
 
   waiveUnit: route('waiveUnit', operations.waiveUnit, async ({ identity, services, parameters, body }) => {

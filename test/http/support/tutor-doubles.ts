@@ -87,6 +87,7 @@ export const decision: TurnDecision = {
   },
   candidateUnits: [{ unitId: 'numbers', score: 0.8 }],
   context: { anchors: ['numbers'], passages: ['C1.C1'], examCandidates: [], examSupport: [] },
+  standing: null,
   nextEligibleAt: null,
   selectedAction: 'DRILL_CARD',
   faults: [],
