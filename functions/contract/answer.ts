@@ -18,9 +18,9 @@ export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 
 export { type QuestionCategory, questionCategories };
 
-/** `?markup=html` adds, to sentences and passages, their words as HTML that is safe under a strict policy. */
+/** `?markup=html` adds, to sentences, passages and cards, their words as HTML that is safe under a strict policy. */
 export const markupQuerySchema = z.object({
-  markup: z.enum(['html']).optional().describe('Also give sentences and passages as safe HTML with MathML'),
+  markup: z.enum(['html']).optional().describe('Also give sentences, passages and cards as safe HTML with MathML'),
 });
 export const safeHtmlSchema = z.string().optional().describe('Safe HTML with MathML; given with `?markup=html`');
 

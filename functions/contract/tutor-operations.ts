@@ -1,5 +1,6 @@
 // The tutor's operations of the HTTP API. Part of operations.ts, which everything else imports.
 import { z } from 'zod';
+import { markupQuerySchema } from './answer.ts';
 import { identifierSchema } from './identifiers.ts';
 import { learningPathSchema } from './learning-path.ts';
 import { defineOperation } from './operation.ts';
@@ -50,6 +51,7 @@ export const tutorOperations = {
     path: '/api/tutor/threads/{threadId}',
     summary: 'A thread with its messages and the cards as they stand',
     parameters: ofThread,
+    query: markupQuerySchema,
     response: threadViewSchema,
     problems: ['not_found'],
   }),
@@ -58,6 +60,7 @@ export const tutorOperations = {
     path: '/api/tutor/threads/{threadId}/turn',
     summary: 'Say something to the tutor, or go on; the reply may carry a card',
     parameters: ofThread,
+    query: markupQuerySchema,
     body: turnRequestSchema,
     response: turnResponseSchema,
     problems: ['not_found', 'course_mismatch', 'no_learning_path'],
@@ -67,6 +70,7 @@ export const tutorOperations = {
     path: '/api/tutor/threads/{threadId}/drill/grade',
     summary: 'Have the answer to a drill card marked, once',
     parameters: ofThread,
+    query: markupQuerySchema,
     body: gradeDrillRequestSchema,
     response: gradeDrillResponseSchema,
     problems: ['not_found', 'already_graded', 'no_learning_path'],
@@ -76,6 +80,7 @@ export const tutorOperations = {
     path: '/api/tutor/threads/{threadId}/exam/mcq-submit',
     summary: 'Answer an exam card; a wrong answer locks its question',
     parameters: ofThread,
+    query: markupQuerySchema,
     body: submitExamRequestSchema,
     response: submitExamResponseSchema,
     problems: [
@@ -93,6 +98,7 @@ export const tutorOperations = {
     path: '/api/tutor/threads/{threadId}/exam/support-viewed',
     summary: 'Look at the memo or the video of an exam card; this locks a question that was not passed',
     parameters: ofThread,
+    query: markupQuerySchema,
     body: supportViewedRequestSchema,
     response: supportViewedResponseSchema,
     problems: ['not_found', 'exam_unavailable', 'no_learning_path'],

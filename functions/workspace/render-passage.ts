@@ -17,6 +17,29 @@ export function renderPassage(markdown: string): string {
   return tree.children.map((node) => renderNode(node, spans)).join('');
 }
 
+/** Nothing begins a block: "1." and "- 3" of a choice are what they say. */
+const onlyWithinLines = {
+  disable: {
+    null: [
+      ...onlyWhatCoursesWrite.disable.null,
+      'blockQuote',
+      'codeFenced',
+      'definition',
+      'headingAtx',
+      'list',
+      'setextUnderline',
+      'thematicBreak',
+    ],
+  },
+};
+
+/** A line of Markdown, such as a choice: what emphasis and code mark, and LaTeX; never a block. */
+export function renderPhrase(markdown: string): string {
+  const { text, spans } = shieldMath(removeUnprintable(markdown));
+  const tree = fromMarkdown(text, { extensions: [onlyWithinLines] });
+  return tree.children.map((node) => inside(node as Parent, spans)).join(' ');
+}
+
 /** A sentence of an answer: plain text with LaTeX; it holds no Markdown, so nothing in it is a mark. */
 export function renderSentence(plainText: string): string {
   const { text, spans } = shieldMath(removeUnprintable(plainText));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderPassage, renderSentence } from '../../functions/workspace/render-passage.ts';
+import { renderPassage, renderPhrase, renderSentence } from '../../functions/workspace/render-passage.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { faultsOf } from './safe-html.ts';
 
@@ -13,6 +13,10 @@ describe('nothing in a text becomes anything but allowed markup', () => {
     expect(faultsOf(renderSentence(text))).toEqual([]);
   });
 
+  it.each(hostileStrings)('phrase %#: %s', (text) => {
+    expect(faultsOf(renderPhrase(text))).toEqual([]);
+  });
+
   it('holds for hostile texts inside and beside one another', () => {
     const piece = fc.oneof(fc.constantFrom(...hostileStrings), fc.string({ unit: 'grapheme', maxLength: 12 }));
     const joint = fc.constantFrom('', ' ', '\n', '\n\n', '$', '$$', '`', '*', '](', '> ', '- ');
@@ -21,6 +25,7 @@ describe('nothing in a text becomes anything but allowed markup', () => {
         const text = parts.flat().join('');
         expect(faultsOf(renderPassage(text))).toEqual([]);
         expect(faultsOf(renderSentence(text))).toEqual([]);
+        expect(faultsOf(renderPhrase(text))).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -37,6 +42,23 @@ describe('nothing in a text becomes anything but allowed markup', () => {
     ]) {
       expect(faultsOf(bad), bad).not.toEqual([]);
     }
+  });
+});
+
+describe('a phrase', () => {
+  it.each([
+    ['1. Crawling', '1. Crawling'],
+    ['- 3', '- 3'],
+    ['# of pages', '# of pages'],
+    ['> 4', '&gt; 4'],
+    ['---', '---'],
+    ['a **bold** `x` word', 'a <strong>bold</strong> <code>x</code> word'],
+  ])('%s begins no block', (text, html) => {
+    expect(renderPhrase(text)).toBe(html);
+  });
+
+  it('sets its mathematics', () => {
+    expect(renderPhrase('$\\frac{1}{2}$ of it')).toMatch(/^<math>.*<mfrac>.*<\/math> of it$/);
   });
 });
 

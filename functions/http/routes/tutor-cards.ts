@@ -5,11 +5,12 @@ import type { Identity } from '../../ports/scope.ts';
 import { showMessageAgain } from '../../tutor/show-thread.ts';
 import type { HttpServices } from '../backend.ts';
 import { problem } from '../error-response.ts';
+import { markUpReply } from '../mark-up-tutor.ts';
 import { route } from '../route.ts';
 import { threadCallOf } from '../tutor/caller.ts';
 
 export const tutorCardRoutes = {
-  gradeDrill: route('gradeDrill', operations.gradeDrill, async ({ identity, services, parameters, body }) => {
+  gradeDrill: route('gradeDrill', operations.gradeDrill, async ({ identity, services, parameters, query, body }) => {
     const caller = threadCallOf(identity, parameters.threadId);
     const outcome = await services.tutor.useCases.gradeDrill({ ...caller, ...body }, services.tutor);
     if (outcome.kind === 'not_found') return problem('not_found');
@@ -17,10 +18,10 @@ export const tutorCardRoutes = {
     const { isCorrect, feedbackText, commonMistakeTag } = outcome.kind === 'already_graded' ? outcome.outcome : outcome;
     const shown = await showAgain(identity, services, { ...parameters, ...body });
     if (shown === null) return problem('no_learning_path');
-    return { kind: 'ok', body: { ...shown, isCorrect, feedbackText, commonMistakeTag } };
+    return replied(query, { ...shown, isCorrect, feedbackText, commonMistakeTag });
   }),
 
-  submitExam: route('submitExam', operations.submitExam, async ({ identity, services, parameters, body }) => {
+  submitExam: route('submitExam', operations.submitExam, async ({ identity, services, parameters, query, body }) => {
     const caller = threadCallOf(identity, parameters.threadId);
     const named = { ...caller, messageId: body.messageId, optionId: body.option };
     const outcome = await services.tutor.useCases.submitExam(named, services.tutor);
@@ -40,10 +41,10 @@ export const tutorCardRoutes = {
     const shown = await showAgain(identity, services, { ...parameters, ...body });
     if (shown === null) return problem('no_learning_path');
     const { attemptId, result, lockedUntil, tier } = outcome;
-    return { kind: 'ok', body: { ...shown, attemptId, result, lockedUntil, difficultyTier: tier } };
+    return replied(query, { ...shown, attemptId, result, lockedUntil, difficultyTier: tier });
   }),
 
-  viewSupport: route('viewSupport', operations.viewSupport, async ({ identity, services, parameters, body }) => {
+  viewSupport: route('viewSupport', operations.viewSupport, async ({ identity, services, parameters, query, body }) => {
     const caller = threadCallOf(identity, parameters.threadId);
     const outcome = await services.tutor.useCases.viewSupport({ ...caller, ...body }, services.tutor);
     if (outcome.kind === 'not_found') return problem('not_found');
@@ -52,9 +53,13 @@ export const tutorCardRoutes = {
     const shown = await showAgain(identity, services, { ...parameters, ...body });
     if (shown === null) return problem('no_learning_path');
     const { memo, link, lockedUntil } = outcome;
-    return { kind: 'ok', body: { ...shown, supportType: body.supportType, memo, link, lockedUntil } };
+    return replied(query, { ...shown, supportType: body.supportType, memo, link, lockedUntil });
   }),
 };
+
+function replied<Body extends object>({ markup }: { readonly markup?: 'html' | undefined }, body: Body) {
+  return { kind: 'ok' as const, body: markup === 'html' ? markUpReply(body) : body };
+}
 
 function showAgain(
   { tenantId, learnerId }: Identity,

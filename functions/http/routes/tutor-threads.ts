@@ -7,6 +7,7 @@ import { showThread } from '../../tutor/show-thread.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { uuidOfKey } from '../idempotency.ts';
+import { markUpReply, markUpThread } from '../mark-up-tutor.ts';
 import { type Call, route } from '../route.ts';
 import { absenceOf, threadCallOf } from '../tutor/caller.ts';
 import { logTurn } from '../tutor/log-turn.ts';
@@ -34,15 +35,16 @@ export const tutorThreadRoutes = {
     return { kind: 'ok', body: { threads: [...threads] } };
   }),
 
-  readThread: route('readThread', operations.readThread, async ({ identity, services, parameters }) => {
+  readThread: route('readThread', operations.readThread, async ({ identity, services, parameters, query }) => {
     const { tenantId, learnerId } = identity;
     const isVisible = (courseId: string) => courseScopeOf(identity, courseId) !== null;
     const view = await showThread({ tenantId, learnerId, ...parameters, isVisible }, services.tutor);
-    return view ? { kind: 'ok', body: view } : problem('not_found');
+    if (view === null) return problem('not_found');
+    return { kind: 'ok', body: query.markup === 'html' ? markUpThread(view) : view };
   }),
 
   takeTurn: route('takeTurn', operations.takeTurn, async (call) => {
-    const { identity, services, parameters, body, requestId } = call;
+    const { identity, services, parameters, query, body, requestId } = call;
     const caller = threadCallOf(identity, parameters.threadId);
     const turnId = await idOf(call, ['turn', parameters.threadId]);
     const outcome = await services.tutor.useCases.takeTurn({ ...caller, turnId, request: body }, services.tutor);
@@ -50,7 +52,7 @@ export const tutorThreadRoutes = {
       case 'turn':
         if (outcome.log) logTurn({ ...outcome, turnId, requestId, decision: outcome.log });
         call.waitUntil(followTurn(outcome.afterReply, requestId));
-        return { kind: 'ok', body: outcome.response };
+        return { kind: 'ok', body: query.markup === 'html' ? markUpReply(outcome.response) : outcome.response };
       case 'not_found':
         return problem('not_found');
       case 'unknown_event':

@@ -1,0 +1,109 @@
+// Adds safe HTML to what the tutor says and to its cards, for pages that ask for it (`?markup=html`). What is stored stays
+// plain. Texts of the material are Markdown; sentences are plain; both hold `$…$` mathematics.
+import type { ConceptCard, DrillCard, ExamCard, TutorCard, TutorMessage } from '../contract/tutor-card.ts';
+import type { ThreadView } from '../contract/tutor-thread.ts';
+import { renderMath } from '../workspace/markup/render-math.ts';
+import { renderPassage, renderPhrase, renderSentence } from '../workspace/render-passage.ts';
+
+/** A reply that holds one message or several, and perhaps a memo. */
+interface TutorReply {
+  readonly message?: TutorMessage;
+  readonly messages?: readonly TutorMessage[];
+  readonly memo?: string | null;
+}
+
+/** The same reply, its texts also as HTML. */
+export function markUpReply<Reply extends TutorReply>(reply: Reply): Reply {
+  const { message, messages, memo } = reply;
+  return {
+    ...reply,
+    ...(message && { message: markUpMessage(message) }),
+    ...(messages && { messages: messages.map(markUpMessage) }),
+    ...(typeof memo === 'string' && { memoHtml: renderPassage(memo) }),
+  };
+}
+
+export function markUpThread(view: ThreadView): ThreadView {
+  return { ...view, messages: view.messages.map(markUpMessage) };
+}
+
+/** The tutor's words are marked up by sentence; a learner's as a whole. */
+export function markUpMessage(message: TutorMessage): TutorMessage {
+  const { text, latex, sentences, card } = message;
+  return {
+    ...message,
+    ...(text !== null && sentences.length === 0 && { textHtml: renderSentence(text) }),
+    ...(latex !== null && { latexHtml: renderFormula(latex, true) }),
+    sentences: sentences.map(markUpSentence),
+    card: card && markUpCard(card),
+  };
+}
+
+function markUpCard(card: TutorCard): TutorCard {
+  switch (card.type) {
+    case 'CONCEPT':
+      return markUpConcept(card);
+    case 'DRILL':
+      return markUpDrill(card);
+    case 'EXAM':
+      return markUpExam(card);
+  }
+}
+
+function markUpConcept(card: ConceptCard): ConceptCard {
+  const { keyIdeas, workedExample: example } = card;
+  return {
+    ...card,
+    keyIdeas: keyIdeas.map(markUpSentence),
+    workedExample: example && {
+      ...example,
+      problemHtml: renderExample(example.problemLatex),
+      stepsHtml: example.stepsLatex.map(renderExample),
+      finalAnswerHtml: renderExample(example.finalAnswerLatex),
+    },
+  };
+}
+
+function markUpDrill(card: DrillCard): DrillCard {
+  const { prompt, questionLatex, options, result } = card;
+  return {
+    ...card,
+    promptHtml: renderPassage(withGaps(prompt)),
+    ...(questionLatex !== '' && { questionHtml: renderFormula(questionLatex, true) }),
+    optionsHtml: options.map(renderPhrase),
+    result: result && { ...result, feedbackHtml: renderPhrase(result.feedbackText) },
+  };
+}
+
+function markUpExam(card: ExamCard): ExamCard {
+  const { stem, options } = card;
+  return {
+    ...card,
+    stemHtml: renderPassage(withGaps(stem)),
+    options: options.map((option) => ({ ...option, html: renderPhrase(option.text) })),
+  };
+}
+
+function markUpSentence<Sentence extends { readonly text: string }>(sentence: Sentence): Sentence & { html: string } {
+  return { ...sentence, html: renderSentence(sentence.text) };
+}
+
+/** A gap to fill is neither emphasis nor a line across the card. */
+function withGaps(markdown: string): string {
+  return markdown.includes('`') ? markdown : markdown.replace(/(?<!\\)_{3,}/g, (gap) => '\\_'.repeat(gap.length));
+}
+
+/** LaTeX by itself, also where its writer put dollar signs around it. */
+function renderFormula(latex: string, isDisplay: boolean): string {
+  return latex.includes('$') ? renderSentence(latex) : renderMath(latex, isDisplay);
+}
+
+/** Parts of a worked example are LaTeX, or the content's own words with mathematics in them. */
+function renderExample(part: string): string {
+  return part.includes('$') || isWords(part) ? renderPhrase(part) : renderMath(part, false);
+}
+
+/** Letters in a row that no command takes: words, or a product that reads well as they stand. */
+function isWords(part: string): boolean {
+  return /[\p{L}\p{M}]{3,}/u.test(part.replace(/\\(?:text|mathrm|operatorname)\s*\{[^{}]*\}|\\[a-zA-Z]+/g, ' '));
+}

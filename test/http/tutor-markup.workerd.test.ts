@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { call, fail } from './support/client.ts';
+import { say, startSession } from './support/tutor-thread.ts';
+import { tutorWorker } from './support/tutor-worker.ts';
+
+const through = tutorWorker();
+const query = { markup: 'html' };
+
+describe('the tutor with `markup=html`', () => {
+  it('gives a turn and a marked drill with HTML, and without it none', async () => {
+    const session = await startSession(through);
+    const { body: turn } = await call('takeTurn', { ...session.on, query, body: { messageText: 'drill' } });
+    const drill = turn.messages.at(-1);
+    expect(turn.messages[0]?.textHtml).toBe('drill');
+    expect(drill?.card).toHaveProperty('promptHtml');
+    const answer = { messageId: drill?.id ?? '', answer: '4' };
+    const { body: marked } = await call('gradeDrill', { ...session.on, query, body: answer });
+    expect(marked.message.card).toMatchObject({ result: { feedbackHtml: marked.feedbackText } });
+    const { body: plain } = await call('gradeDrill', { ...session.on, body: answer });
+    expect(JSON.stringify(plain)).not.toMatch(/html/i);
+  });
+
+  it('gives an exam card, its memo and the thread with HTML', async () => {
+    const session = await startSession(through);
+    const { id: messageId } = await say(session, 'exam');
+    const { body } = await call('viewSupport', { ...session.on, query, body: { messageId, supportType: 'memo' } });
+    expect(body.memoHtml).toMatch(/^<p>Halve both sides: <.*<math>/);
+    expect(body.message.card).toHaveProperty('stemHtml');
+    const { body: view } = await call('readThread', { ...session.on, query });
+    expect(view.messages.find(({ id }) => id === messageId)?.card).toHaveProperty('stemHtml');
+    const { body: plain } = await call('readThread', session.on);
+    expect(JSON.stringify(plain)).not.toMatch(/html/i);
+  });
+
+  it('stores what was said plain, and takes markup as part of what a key stands for', async () => {
+    const session = await startSession(through);
+    const headers = { ...session.on.headers, 'idempotency-key': 'turn-1' };
+    const asked = { ...session.on, headers, body: { messageText: 'drill' } };
+    const first = await call('takeTurn', { ...asked, query });
+    const again = await call('takeTurn', { ...asked, query });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await fail('takeTurn', asked)).problem.code).toBe('idempotency_key_reused');
+  });
+
+  it('knows no other markup', async () => {
+    const session = await startSession(through);
+    const { problem } = await fail('readThread', { ...session.on, query: { markup: 'svg' } });
+    expect(problem).toMatchObject({ code: 'invalid_request', errors: [{ path: 'query.markup' }] });
+  });
+});
