@@ -73,6 +73,13 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     documents: known,
     mentions: read.mentions,
   });
+  services.trace?.({
+    kind: 'understood',
+    ...{ question, category, scores: classified.scores, mentions: read.mentions },
+    languages: { spoken, course: courseLanguage, answer: language },
+    courseVersion: course?.version ?? 0,
+    cache: cacheKey === null ? 'not_looked' : opened.kind === 'open' && opened.opening.cached ? 'held' : 'empty',
+  });
   const finish = (outcome: Outcome, made: Making | null = null) => {
     const { proposed } = documents;
     return concludeAnswer({ input, services, course, language, category, outcome, proposed, timings, cacheKey, made });
@@ -88,8 +95,11 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     yield { type: 'other_course', filter: other };
     return;
   }
+  // What an author tries is shown as it comes about.
   const again =
-    opening.cached && giveAgain(opening.cached, { input, courseVersion: course.version, timings }, services);
+    services.trace === undefined &&
+    opening.cached &&
+    giveAgain(opening.cached, { input, courseVersion: course.version, timings }, services);
   if (again) {
     yield* again;
     return;
@@ -113,6 +123,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     services,
   );
   timings.mark('retrieve');
+  services.trace?.({ kind: 'located', located });
   if (located.kind !== 'passages') {
     yield finish(outcomeWithoutPassages(located, texts));
     return;
@@ -121,6 +132,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
 
   const told = await tellWithoutModel({ scope, version: course.version, category, located, texts }, services.registry);
   if (told.length > 0) {
+    services.trace?.({ kind: 'told', sentences: told });
     for (const [index, sentence] of told.entries())
       yield { type: 'sentence', index, sentence: renderSentence(sentence) };
     yield { type: 'references', references: renderReferences(told, course.version) };
@@ -129,6 +141,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
 
   const gate = passGate({ question: located.text, category, located, course, isStrict: profile.isStrict });
+  services.trace?.({ kind: 'gated', gate, question: located.text });
   if (gate.outcome === 'refuse') {
     yield finish(notCovered({ texts, passages: located.passages, category }), { located, written: null });
     return;

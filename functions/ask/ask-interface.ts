@@ -9,6 +9,7 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { AnswerModel } from './generate-draft.ts';
+import type { TraceSink } from './trace/trace-step.ts';
 
 /** The outside world of a question. Built per request by compose; everything here speaks through a port. */
 export interface AskServices {
@@ -31,6 +32,8 @@ export interface AskServices {
    * rules: deployment and model settings.
    */
   readonly answerCache: { readonly version: string } | null;
+  /** Hears every step of a question that an author tries; absent for all others. */
+  readonly trace?: TraceSink;
   /** Longest time in milliseconds the model may take; default 20,000. */
   readonly modelTimeLimitMs: number;
 }

@@ -12,6 +12,7 @@ import { checkDoubtful } from './check-doubtful.ts';
 import type { DraftEvent, DraftFailure } from './generate-draft.ts';
 import type { Passage } from './passage.ts';
 import { attachMarks, type MarkedSentence } from './read-marks.ts';
+import type { DraftFate, TraceSink } from './trace/trace-step.ts';
 
 /** A sentence a reader may see. */
 export interface CheckedSentence {
@@ -55,6 +56,7 @@ export interface CheckInput extends JudgeInput {
   readonly tally: DraftTally;
   /** Where a model may say of the doubtful whether they hold. */
   readonly secondStage?: SecondStage;
+  readonly trace?: TraceSink;
 }
 
 export interface SecondStage {
@@ -81,6 +83,7 @@ export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSent
     if (waiting.length === 0 && checked.doubt === null) yield checked.sentence;
     else waiting.push(checked);
   }
+  input.trace?.({ kind: 'draft_ended', failure: tally.failure });
   if (waiting.length === 0 || !input.secondStage || tally.failure === 'aborted') return;
   const doubts = waiting.flatMap(({ doubt }) => (doubt ? [doubt] : []));
   const confirmed = await checkDoubtful(
@@ -88,6 +91,7 @@ export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSent
     input.secondStage.model,
     input.secondStage,
   );
+  input.trace?.({ kind: 'second_stage', asked: doubts.map(({ text }) => text), confirmed });
   tally.secondStage = { asked: doubts.length, confirmed: confirmed.filter((isConfirmed) => isConfirmed).length };
   for (const { sentence, doubt } of waiting) {
     const isConfirmed = doubt !== null && confirmed[doubts.indexOf(doubt)] === true;
@@ -119,11 +123,12 @@ async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void>
     }
     if (event.text.includes(input.declineMark)) {
       tally.failure = 'declined';
+      tellFate(input, event.text, { fate: 'declined' });
       return;
     }
     const droppedBefore = tally.dropped;
     const isHanging: boolean = isLastMissing && hangsOnTheLast(event.text);
-    const checked = isHanging ? dropHanging(tally) : checkSentence(event, input, guardPassages);
+    const checked = isHanging ? dropHanging(event.text, input) : checkSentence(event, input, guardPassages);
     isLastMissing = isHanging || tally.dropped > droppedBefore;
     if (checked) yield checked;
     if (failsTooOften(tally)) {
@@ -135,7 +140,8 @@ async function* checkSentences(input: CheckInput): AsyncGenerator<Checked, void>
 }
 
 /** Goes with the sentence it hangs on; no failure of its own. */
-function dropHanging(tally: DraftTally): null {
+function dropHanging(text: string, { tally, trace }: CheckInput): null {
+  tellFate({ trace }, text, { fate: 'dropped', check: 'hanging', reason: null, support: null });
   tally.given += 1;
   tally.failedChecks.set('hanging', (tally.failedChecks.get('hanging') ?? 0) + 1);
   return null;
@@ -148,11 +154,17 @@ function checkSentence(
 ): Checked | null {
   const { tally } = input;
   tally.given += 1;
-  if (input.forbidsAppeals && findAppeal(written.text, input.passages) !== null) return dropAppeal(tally);
+  if (input.forbidsAppeals && findAppeal(written.text, input.passages) !== null) return dropAppeal(written.text, input);
   const verdict = judgeMarked(written, input, guardPassages);
   if (verdict.outcome !== 'deliver') countFailed(tally, verdict.check);
   if (verdict.outcome === 'drop') {
     if (verdict.check !== 'filler') tally.dropped += 1;
+    tellFate(input, written.text, {
+      fate: 'dropped',
+      check: verdict.check,
+      reason: verdict.reason,
+      support: verdict.support,
+    });
     return null;
   }
   const isReplacement = verdict.outcome === 'replace';
@@ -162,12 +174,23 @@ function checkSentence(
     ? { ids: [verdict.passage], support: verdict.support }
     : attributeDelivered(written, verdict, input, guardPassages);
   const passages = ids.flatMap((id) => input.passages.find((passage) => passage.node.reference === id) ?? []);
-  if (input.forbidsAppeals && !isReplacement && findAppeal(text, passages) !== null) return dropAppeal(tally);
+  if (input.forbidsAppeals && !isReplacement && findAppeal(text, passages) !== null) return dropAppeal(sentence, input);
   if (isReplacement) tally.replaced += 1;
   else tally.delivered += 1;
   const key = comparableText(text);
-  if (key === '' || input.seen.has(key)) return null;
+  if (key === '' || input.seen.has(key)) {
+    tellFate(input, sentence, { fate: 'repeated' });
+    return null;
+  }
   input.seen.add(key);
+  const shown = { shown: text, references: ids, support };
+  tellFate(
+    input,
+    sentence,
+    verdict.outcome === 'replace'
+      ? { fate: 'replaced', ...shown, check: verdict.check, reason: verdict.reason }
+      : { fate: 'shown', ...shown },
+  );
   const isDoubtful = isReplacement && verdict.check === 'support' && input.secondStage !== undefined;
   return {
     sentence: { text, passages, support, isReplacement },
@@ -189,10 +212,15 @@ function attributeDelivered(
 }
 
 /** Rests on what everyone knows, where no passage says that anyone does. */
-function dropAppeal(tally: DraftTally): null {
+function dropAppeal(text: string, { tally, trace }: CheckInput): null {
+  tellFate({ trace }, text, { fate: 'dropped', check: 'appeal', reason: null, support: null });
   countFailed(tally, 'appeal');
   tally.dropped += 1;
   return null;
+}
+
+function tellFate({ trace }: { readonly trace?: TraceSink | undefined }, text: string, fate: DraftFate): void {
+  trace?.({ kind: 'drafted', text, ...fate });
 }
 
 function countFailed(tally: DraftTally, check: string): void {

@@ -22,6 +22,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
+import type { TraceSink } from './trace/trace-step.ts';
 
 export type NamedPlaces =
   | {
@@ -82,6 +83,7 @@ export async function locateMentions(
     readonly documentFrequencies?: ReadonlyMap<string, number>;
     /** Documents of an engineering course, to name what is offered. */
     readonly documents?: readonly KnownDocument[];
+    readonly trace?: TraceSink | undefined;
   },
   registry: CourseRegistry,
 ): Promise<NamedPlaces> {
@@ -95,6 +97,13 @@ export async function locateMentions(
   const mentions = read.followUp ? stepAfter(read.followUp, found.nodes) : read.mentions;
   const resolved = resolveMentions({ mentions, index, context: { references: context } });
   const resolutions = resolved.map(({ resolution }) => narrowByTitles(resolution, question, found.nodes));
+  input.trace?.({
+    kind: 'resolved',
+    mentions: resolved.map(({ mention, resolution }, index) => ({
+      mention,
+      resolution: resolutions[index] ?? resolution,
+    })),
+  });
   const references = new Set(
     resolutions.flatMap((resolution) => (resolution.kind === 'found' ? resolution.references : [])),
   );

@@ -17,14 +17,15 @@ import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
 import type { Suggestion } from './assemble-answer.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
-import { type DocumentChoice, fitsDocumentFilters } from './documents/choose-documents.ts';
+import type { DocumentChoice } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown, type Shown } from './documents/show-on-drawing.ts';
+import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, withoutSummaries } from './gather-passages.ts';
 import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
 import type { QuestionEmbedding } from './open-question.ts';
-import { isTraceable, makePassage, type Passage } from './passage.ts';
+import { makePassage, type Passage } from './passage.ts';
 
 export type Located =
   | {
@@ -100,7 +101,7 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const places = await locateMentions(
     {
       ...{ scope: input.scope, version: course.version, question, read: input.read, conversation },
-      ...{ documentFrequencies, documents: input.opening.documents },
+      ...{ documentFrequencies, documents: input.opening.documents, trace: services.trace },
     },
     services.registry,
   );
@@ -119,7 +120,12 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   } as const;
   const isShown = places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= 2;
   if (isShown) return { ...common, wants: 'passages', text: question, passages: shownPassages(places.nodes) };
-  return { ...common, wants: 'answer', text: places.rest, passages: rankNamed(places, statistics, input) };
+  return {
+    ...common,
+    wants: 'answer',
+    text: places.rest,
+    passages: rankNamed(places, statistics, input, services.trace),
+  };
 }
 
 /** A place named as a whole is shown from its beginning, without headings and captions unless it has nothing else. */
@@ -134,6 +140,7 @@ function rankNamed(
   places: Extract<NamedPlaces, { kind: 'found' }>,
   statistics: TermStatistics,
   { category, profile }: LocateInput,
+  trace: AskServices['trace'],
 ): readonly Passage[] {
   const query = lexicalQuery(places.asks, statistics);
   const classified = classifyQuestion(places.rest, profile.categories);
@@ -146,6 +153,7 @@ function rankNamed(
       return { node, scores: { dense: null, sparse, fused } };
     })
     .sort((left, right) => right.scores.fused - left.scores.fused);
+  trace?.({ kind: 'ranked', hits });
   return gatherPassages({ hits, surroundings: places.nodes, category, limit: profile.passageLimit });
 }
 
@@ -182,7 +190,9 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
     },
     services,
   );
-  const chosen = chooseHits(found, input);
+  const bars = found.passages.map((hit) => barOf(hit, input));
+  services.trace?.({ kind: 'searched', seeks: input.seeks, found, bars });
+  const chosen = chooseHits(found, bars, input);
   return {
     ...common,
     ...chosen,
@@ -195,17 +205,16 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
 /** What of the search may answer, what may be shown beside it, and what bears a tag asked for. */
 function chooseHits(
   found: Pick<SearchResult, 'passages' | 'surroundings'>,
+  bars: readonly (HitBar | null)[],
   input: LocateInput,
 ): Pick<Extract<Located, { kind: 'passages' }>, 'passages' | 'rivals' | 'shown' | 'untraceable'> {
-  const { documents, question, category, request } = input;
-  const speaks = (node: RegistryNode) => !addressesModel(node.content, question);
-  const traceable = found.passages.filter(({ node }) => isTraceable(node));
-  const open = traceable.filter((hit) => fitsFilters(hit, request.filters) && speaks(hit.node));
-  const hits = withoutSummaries(
-    open.filter(({ node }) => documents.mayAnswer(node.document)),
-    question,
+  const { documents, question, category } = input;
+  const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
+  const answering = found.passages.filter((_, index) => bars[index] === null);
+  const hits = withoutSummaries(answering, question);
+  const surroundings = found.surroundings.filter(
+    (node) => documents.mayAnswer(node.document) && !addressesModel(node.content, question),
   );
-  const surroundings = found.surroundings.filter((node) => documents.mayAnswer(node.document) && speaks(node));
   const passages = gatherPassages({
     hits,
     surroundings,
@@ -221,25 +230,11 @@ function chooseHits(
     passages,
     rivals: rivals.map(({ node }) => node),
     shown: findShown(question, looksAt),
-    untraceable: found.passages.length - traceable.length,
+    untraceable: bars.filter((bar) => bar === 'untraceable').length,
   };
 }
 
 function farthestDense(passages: readonly ScoredPassage[]): number | null {
   const cosines = passages.flatMap(({ scores }) => scores.dense ?? []);
   return cosines.length === 0 ? null : Math.min(...cosines);
-}
-
-/** Filters on what is known only once a hit has been read. */
-export function narrows(filters: AskRequest['filters']): boolean {
-  const { day, container_id, node_type } = filters ?? {};
-  return day !== undefined || container_id !== undefined || node_type !== undefined;
-}
-
-export function fitsFilters({ node }: ScoredPassage, filters: AskRequest['filters']): boolean {
-  if (!filters) return true;
-  if (filters.day !== undefined && node.container.day !== filters.day) return false;
-  if (filters.container_id !== undefined && node.container.containerId !== filters.container_id) return false;
-  if (filters.node_type !== undefined && node.nodeType !== filters.node_type) return false;
-  return fitsDocumentFilters(node.document, filters);
 }

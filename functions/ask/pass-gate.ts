@@ -19,10 +19,29 @@ import { asksBeyondRow } from './table/asks-beyond-row.ts';
 
 export type FoundPassages = Extract<Located, { kind: 'passages' }>;
 
-export type Gate = Pick<Answerability, 'outcome' | 'probability'>;
+/** Which rule decided; `judged`: the fitted judgement did. */
+export type GateRule =
+  | 'judged'
+  | 'place_named'
+  | 'nothing_found'
+  | 'beyond_row'
+  | 'state_not_told'
+  | 'tag_not_shown'
+  | 'value_not_held'
+  | 'claim_not_made'
+  | 'far_from_documents';
 
-const asked: Gate = { probability: 0.99, outcome: 'answer' };
-const nothing: Gate = { probability: 0, outcome: 'refuse' };
+export interface Gate extends Pick<Answerability, 'outcome' | 'probability'> {
+  readonly rule: GateRule;
+  /** Null where a rule decided before anything was weighed. */
+  readonly judged: Answerability | null;
+}
+
+const asked: Gate = { probability: 0.99, outcome: 'answer', rule: 'place_named', judged: null };
+
+function refusal(rule: GateRule, judged: Answerability | null = null): Gate {
+  return { probability: 0, outcome: 'refuse', rule, judged };
+}
 
 /** Judges passages by the whole question; a bare reference passes. */
 export function passGate(input: {
@@ -34,14 +53,17 @@ export function passGate(input: {
   readonly isStrict: boolean;
 }): Gate {
   const { located, category, question } = input;
-  if (located.passages.length === 0) return nothing;
+  if (located.passages.length === 0) return refusal('nothing_found');
   if (located.wants === 'passages') return asked;
-  if (input.isStrict && asksBeyondRow(question, located.passages)) return nothing;
+  if (input.isStrict && asksBeyondRow(question, located.passages)) return refusal('beyond_row');
   const asksState = category === 'live_data' || (input.isStrict && asksWhetherDone(question));
-  if (asksState && !holdsState(question, located, input.isStrict)) return nothing;
-  if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) return nothing;
+  if (asksState && !holdsState(question, located, input.isStrict)) return refusal('state_not_told');
+  if (category === 'drawing_reference' && located.shown.length === 0 && findTags(question).length > 0) {
+    return refusal('tag_not_shown');
+  }
   const lacksValue = category === 'technical_value' && !holdsAskedValue(question, located.passages, located.statistics);
-  if (input.isStrict && (lacksValue || !makesAskedClaim(question, located.passages))) return nothing;
+  if (input.isStrict && lacksValue) return refusal('value_not_held');
+  if (input.isStrict && !makesAskedClaim(question, located.passages)) return refusal('claim_not_made');
   const topics =
     category === 'location' || category === 'drawing_reference' ? withoutPlaceWords(question) : withoutAsking(question);
   const judged = judgeAnswerability({
@@ -56,7 +78,8 @@ export function passGate(input: {
     sparseMaximum: 1,
     denseBaseline: input.course.denseBaseline,
   });
-  return input.isStrict && isFarFromDocuments(judged, input) ? nothing : judged;
+  if (input.isStrict && isFarFromDocuments(judged, input)) return refusal('far_from_documents', judged);
+  return { probability: judged.probability, outcome: judged.outcome, rule: 'judged', judged };
 }
 
 /** Whether something conforms or is approved, only a passage that says so of its kind may answer. */

@@ -9,7 +9,7 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
-import { fitsFilters, narrows } from './locate-nodes.ts';
+import { fitsFilters, narrows } from './filter-hits.ts';
 import { openQuestion } from './open-question.ts';
 import { startTimings } from './timings.ts';
 

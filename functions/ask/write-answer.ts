@@ -13,6 +13,7 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import { type CheckedSentence, checkDraft, type DraftTally, startTally } from './check-draft.ts';
 import { type AnswerModel, generateDraft } from './generate-draft.ts';
 import type { AnswerRequest, Passage } from './passage.ts';
+import type { TraceSink } from './trace/trace-step.ts';
 
 export interface WrittenAnswer {
   readonly sentences: CheckedSentence[];
@@ -46,6 +47,7 @@ export interface WriteServices {
   readonly modelTimeLimitMs: number;
   /** Checks doubtful sentences in one further call; absent where that is off. */
   readonly supportChecker?: ShortReplyModel;
+  readonly trace?: TraceSink;
 }
 
 export function startWriting(): WrittenAnswer {
@@ -99,19 +101,21 @@ function checkedSentences(
 ): AsyncGenerator<CheckedSentence, void> {
   const { profile, request, passages } = input;
   const abort = input.abortSignal ? { abortSignal: input.abortSignal } : {};
+  const data = renderAnswerData({
+    ...request,
+    passages: passages.map((passage, index) => ({
+      handle: index + 1,
+      title: titleOf(passage),
+      leadIn: passage.leadIn,
+      kind: passage.node.nodeType,
+      text: passage.node.content,
+    })),
+  });
+  services.trace?.({ kind: 'prompted', model: call.model, instructions: call.instructions, data });
   const draft = generateDraft({
     model: call.model,
     instructions: call.instructions,
-    data: renderAnswerData({
-      ...request,
-      passages: passages.map((passage, index) => ({
-        handle: index + 1,
-        title: titleOf(passage),
-        leadIn: passage.leadIn,
-        kind: passage.node.nodeType,
-        text: passage.node.content,
-      })),
-    }),
+    data,
     termWeights: Object.fromEntries(
       questionStems(request.question).map((stem) => [stem, inverseDocumentFrequency(input.statistics, stem)]),
     ),
@@ -133,6 +137,7 @@ function checkedSentences(
     declineMark,
     seen: call.seen,
     tally: call.tally,
+    ...(services.trace ? { trace: services.trace } : {}),
     ...(services.supportChecker && !call.model.isExtractive
       ? { secondStage: { model: services.supportChecker, timeLimitMs: services.modelTimeLimitMs, ...abort } }
       : {}),

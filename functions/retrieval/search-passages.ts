@@ -69,8 +69,10 @@ export interface SearchResult {
   readonly statistics: TermStatistics;
   /** What stands around the likeliest hits: lead-ins, lists, steps, neighbours. In course order. */
   readonly surroundings: readonly RegistryNode[];
-  /** Hits whose vector is not that of the standing node; dropped. */
-  readonly staleHits: number;
+  /** Vector ids of hits whose vector is not that of the standing node; dropped. */
+  readonly stale: readonly string[];
+  /** Hits that each list of the index brought. */
+  readonly fetched: { readonly dense: number; readonly sparse: number };
 }
 
 /** Searches the course and re-reads every hit at the published version. Throws when the index or the registry fails. */
@@ -114,7 +116,8 @@ export async function searchPassages(
     passages: sortByMode(passages, input.mode),
     statistics,
     surroundings: read.surroundings,
-    staleHits: ids.length - passages.length,
+    stale: ids.filter((id) => !standing.has(id)),
+    fetched: { dense: lists.dense.length, sparse: lists.sparse.length },
   };
 }
 
