@@ -12,7 +12,7 @@ import { checkDoubtful } from './check-doubtful.ts';
 import type { DraftEvent, DraftFailure } from './generate-draft.ts';
 import type { Passage } from './passage.ts';
 import { attachMarks, type MarkedSentence } from './read-marks.ts';
-import type { DraftFate, TraceSink } from './trace/trace-step.ts';
+import type { DraftFate, DraftSink } from './trace/draft-step.ts';
 
 /** A sentence a reader may see. */
 export interface CheckedSentence {
@@ -56,7 +56,7 @@ export interface CheckInput extends JudgeInput {
   readonly tally: DraftTally;
   /** Where a model may say of the doubtful whether they hold. */
   readonly secondStage?: SecondStage;
-  readonly trace?: TraceSink;
+  readonly trace?: DraftSink;
 }
 
 export interface SecondStage {
@@ -219,7 +219,7 @@ function dropAppeal(text: string, { tally, trace }: CheckInput): null {
   return null;
 }
 
-function tellFate({ trace }: { readonly trace?: TraceSink | undefined }, text: string, fate: DraftFate): void {
+function tellFate({ trace }: { readonly trace?: DraftSink | undefined }, text: string, fate: DraftFate): void {
   trace?.({ kind: 'drafted', text, ...fate });
 }
 

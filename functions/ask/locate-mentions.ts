@@ -22,7 +22,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
-import type { TraceSink } from './trace/trace-step.ts';
+import type { PlaceSink } from './trace/place-step.ts';
 
 export type NamedPlaces =
   | {
@@ -83,7 +83,7 @@ export async function locateMentions(
     readonly documentFrequencies?: ReadonlyMap<string, number>;
     /** Documents of an engineering course, to name what is offered. */
     readonly documents?: readonly KnownDocument[];
-    readonly trace?: TraceSink | undefined;
+    readonly trace?: PlaceSink | undefined;
   },
   registry: CourseRegistry,
 ): Promise<NamedPlaces> {

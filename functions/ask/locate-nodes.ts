@@ -15,45 +15,17 @@ import { type ScoredPassage, type SearchResult, searchPassages, statisticsOf } f
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
-import type { Suggestion } from './assemble-answer.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import type { DocumentChoice } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
-import { findShown, type Shown } from './documents/show-on-drawing.ts';
+import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, withoutSummaries } from './gather-passages.ts';
 import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
+import type { Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import { makePassage, type Passage } from './passage.ts';
-
-export type Located =
-  | {
-      readonly kind: 'passages';
-      readonly source: 'explicit' | 'semantic';
-      /** `passages`: the passages themselves are wanted, not an answer from them. */
-      readonly wants: 'answer' | 'passages';
-      /** What is asked of the passages: the question completed from the conversation, without the places it names. */
-      readonly text: string;
-      /** Best first; in course order where the passages themselves are wanted. */
-      readonly passages: readonly Passage[];
-      readonly statistics: TermStatistics;
-      /** Cosine of the farthest hit the dense list held: what it did not hold is farther. Null without such a list. */
-      readonly denseFloor: number | null;
-      /** A part that is down, though the rest could search. */
-      readonly degraded: 'embedding_unavailable' | null;
-      /** Places asked for beside those found that do not exist. */
-      readonly missing: readonly Suggestion[];
-      /** Passages whose other values are shown beside the answer. */
-      readonly rivals: readonly RegistryNode[];
-      /** Nodes that bear the tag asked for, where a drawing is. */
-      readonly shown: readonly Shown[];
-      /** Passages dropped because nobody could be told where they stand. */
-      readonly untraceable: number;
-    }
-  | { readonly kind: 'ambiguous'; readonly candidates: readonly Suggestion[] }
-  | { readonly kind: 'unknown'; readonly isRemoved: boolean; readonly nearest: readonly Suggestion[] }
-  | { readonly kind: 'unavailable'; readonly error: unknown };
 
 export interface LocateInput {
   readonly scope: CourseScope;

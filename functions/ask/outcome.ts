@@ -5,7 +5,7 @@ import type { OutcomeTexts } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { AskServices } from './ask-interface.ts';
 import { type Outcome, type Suggestion, suggestNode } from './assemble-answer.ts';
-import type { Located } from './locate-nodes.ts';
+import type { Located } from './located.ts';
 import type { FoundPassages, Gate } from './pass-gate.ts';
 import type { Passage } from './passage.ts';
 import type { WrittenAnswer } from './write-answer.ts';

@@ -13,7 +13,7 @@ import { holdsAskedProperty } from './documents/asked-property.ts';
 import { findTags } from './documents/drawing-tag.ts';
 import { asksWhetherDone, hasLiveWord, statesWhatIsAsked } from './documents/live-data.ts';
 import { holdsAskedValue, withoutMetDimension } from './documents/value-in-passage.ts';
-import type { Located } from './locate-nodes.ts';
+import type { Located } from './located.ts';
 import type { Passage } from './passage.ts';
 import { asksBeyondRow } from './table/asks-beyond-row.ts';
 

@@ -111,7 +111,8 @@ function checkedSentences(
       text: passage.node.content,
     })),
   });
-  services.trace?.({ kind: 'prompted', model: call.model, instructions: call.instructions, data });
+  const { id: modelId, isExtractive } = call.model;
+  services.trace?.({ kind: 'prompted', modelId, isExtractive, instructions: call.instructions, data });
   const draft = generateDraft({
     model: call.model,
     instructions: call.instructions,
