@@ -1,2 +1,2 @@
-// Operations of classes: enrolments, a class's progress, questions to the trainer. Part of operations.ts.
+// Operations of classes: enrolments, a class’s progress, questions to the trainer. Part of operations.ts.
 export const classOperations = {} as const;

@@ -18,6 +18,7 @@ export const problems = {
   already_graded: { status: 409, title: 'This drill has been marked' },
   already_submitted: { status: 409, title: 'This exam question has been answered' },
   already_passed: { status: 409, title: 'This exam question has been passed' },
+  already_replied: { status: 409, title: 'This question has been answered' },
   request_in_progress: { status: 409, title: 'The first request with this key is still under way' },
   conflict: { status: 409, title: 'This cannot be done at the moment' },
   too_large: { status: 413, title: 'The body is too large' },

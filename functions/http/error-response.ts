@@ -29,6 +29,7 @@ const details: Readonly<Record<ProblemCode, string>> = {
   already_graded: 'Its result stands in its message; read the thread. Ask for another drill to try again.',
   already_submitted: 'Its result stands in its message; read the thread. Go on to be given another question.',
   already_passed: 'A pass counts once; go on to be given another question.',
+  already_replied: 'Another reply stands already; a reply is final.',
   request_in_progress: 'Send it again in a moment to be given its answer.',
   conflict: 'Another one is under way; try again when it has ended.',
   too_large: 'Send less at once.',

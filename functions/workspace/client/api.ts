@@ -44,6 +44,11 @@ export function giveFeedback(answerId: string, rating: Rating, reason?: string):
   return call(`/api/answers/${encodeURIComponent(answerId)}/feedback`, posted(body));
 }
 
+/** A body of JSON from any address of the API. */
+export async function callJson<Value>(path: string, init: RequestInit = {}): Promise<Result<Value>> {
+  return json(await call(path, init));
+}
+
 /** Why an answer that had begun did not end. */
 export function brokenOff(response: Response): Failure {
   return navigator.onLine

@@ -1,5 +1,6 @@
 // Both languages whole. For the server only: a script that imported this would carry every text there is.
 import { askTexts as askEn } from './en/ask.ts';
+import { classTexts as classesEn } from './en/classes.ts';
 import { composerTexts as composerEn } from './en/composer.ts';
 import { debugTexts as debugEn } from './en/debug.ts';
 import { documentTexts as documentsEn } from './en/documents.ts';
@@ -9,6 +10,7 @@ import { questionTexts as questionsEn } from './en/questions.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
 import { tutorTexts as tutorEn } from './en/tutor.ts';
 import { askTexts as askHi } from './hi/ask.ts';
+import { classTexts as classesHi } from './hi/classes.ts';
 import { composerTexts as composerHi } from './hi/composer.ts';
 import { debugTexts as debugHi } from './hi/debug.ts';
 import { documentTexts as documentsHi } from './hi/documents.ts';
@@ -30,6 +32,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     documents: documentsEn,
     questions: questionsEn,
     teaching: teachingEn,
+    classes: classesEn,
   },
   hi: {
     frame: frameHi,
@@ -41,6 +44,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     documents: documentsHi,
     questions: questionsHi,
     teaching: teachingHi,
+    classes: classesHi,
   },
 };
 

@@ -1,6 +1,7 @@
 // What the interface says, area by area, and the three ways to fill a text. The catalogs (en/, hi/) are plain data: a
 // page carries only its own areas in its own language, the scripts carry none.
 import type { askTexts } from './en/ask.ts';
+import type { classTexts } from './en/classes.ts';
 import type { composerTexts } from './en/composer.ts';
 import type { debugTexts } from './en/debug.ts';
 import type { documentTexts } from './en/documents.ts';
@@ -33,8 +34,10 @@ export interface Texts {
   readonly documents: Wording<typeof documentTexts>;
   /** Authors: what was asked, withheld and rated; a question tried with all its steps. */
   readonly questions: Wording<typeof questionTexts>;
-  /** Teachers: classes, learners, waivers; questions to the trainer and their replies. */
+  /** A learner's question to the trainer, in the workspace. */
   readonly teaching: Wording<typeof teachingTexts>;
+  /** Teachers' pages: classes, learners, waivers, questions and replies; joining a class. */
+  readonly classes: Wording<typeof classTexts>;
 }
 export type TextArea = keyof Texts;
 
