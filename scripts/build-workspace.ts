@@ -41,7 +41,10 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
   // Chunks are named by their content: those of an earlier build would stay for ever.
   for (const name of readdirSync(folder)) if (/^chunk-.*\.js$/.test(name)) rmSync(join(folder, name));
   const { metafile } = await build({
-    entryPoints: Object.fromEntries(scripts.map((name) => [name, join(source, 'client', `${name}.tsx`)])),
+    entryPoints: {
+      ...Object.fromEntries(scripts.map((name) => [name, join(source, 'client', `${name}.tsx`)])),
+      frame: join(source, 'client', 'frame.ts'),
+    },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -75,7 +78,7 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
     if (compressedBytes <= scriptBudgetBytes) continue;
     throw new Error(`${name} loads ${compressedBytes} bytes compressed; ${scriptBudgetBytes} is the most.`);
   }
-  return [...pages, ...['workspace.css', 'favicon.svg'].map((name) => measure(folder, name))];
+  return [...pages, ...['frame.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name))];
 }
 
 /** Names of the files a page's script loads before anything is asked for: itself and what it imports statically. */

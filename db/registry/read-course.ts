@@ -1,5 +1,5 @@
 // The published courses of a tenant, and one of them.
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { CourseSummary, PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type { CourseScope, TenantScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -15,6 +15,7 @@ export const courseColumns = {
   nodeCount: courseVersions.nodeCount,
   classNumber: courseVersions.classNumber,
   subject: courseVersions.subject,
+  hasLearningPath: sql<boolean>`${courseVersions.materialHash} is not null`.as('has_learning_path'),
   licence: courseVersions.licence,
   attribution: courseVersions.attribution,
   embeddingModel: courseVersions.embeddingModel,
@@ -48,9 +49,9 @@ export async function readCourse(database: Drizzle, scope: CourseScope): Promise
 }
 
 export async function listCourses(database: Drizzle, { tenantId }: TenantScope): Promise<readonly CourseSummary[]> {
-  const { courseId, title, profile, language, version, nodeCount, classNumber, subject } = courseColumns;
+  const { courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath } = courseColumns;
   return database
-    .select({ courseId, title, profile, language, version, nodeCount, classNumber, subject })
+    .select({ courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath })
     .from(courses)
     .innerJoin(
       courseVersions,

@@ -13,6 +13,7 @@ export const courseSummarySchema = z
     node_count: z.number().int(),
     class_number: z.number().int().nullable().describe('Of a textbook: the class it is for'),
     subject: z.string().nullable().describe('Of a textbook'),
+    has_learning_path: z.boolean().describe('Whether it has units, so that learners can be tutored in it'),
   })
   .meta({ id: 'CourseSummary' });
 export type CourseSummaryBody = z.infer<typeof courseSummarySchema>;

@@ -15,6 +15,7 @@ export function renderSummary(course: CourseSummary): CourseSummaryBody {
     node_count: course.nodeCount,
     class_number: course.classNumber,
     subject: course.subject,
+    has_learning_path: course.hasLearningPath,
   };
 }
 

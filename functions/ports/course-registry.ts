@@ -15,6 +15,8 @@ export interface CourseSummary {
   /** Of a textbook, where its manifest says so: they choose a course. */
   readonly classNumber: number | null;
   readonly subject: string | null;
+  /** Whether the published version has units. */
+  readonly hasLearningPath: boolean;
 }
 
 export interface PublishedCourse extends CourseSummary {

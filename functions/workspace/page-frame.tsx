@@ -14,6 +14,8 @@ export interface Viewer {
   readonly roles: readonly ('learner' | 'teacher' | 'author' | 'operator')[];
   /** False for a learner known by a cookie alone. */
   readonly isSignedIn: boolean;
+  /** What the account says to call them; null where it says nothing. */
+  readonly name: string | null;
 }
 
 /** What every page knows, whatever it shows. Part of the data that a page's script gets. */
@@ -24,6 +26,8 @@ export interface FrameData {
   /** Courses the viewer may see, in order of their titles. */
   readonly courses: readonly CourseSummaryBody[];
   readonly courseId: string | null;
+  /** Path and query of this page: where signing in and choosing a language lead back to. */
+  readonly address: string;
   /** Whether decisions may be looked into: `?debug=1`, and a role that may. */
   readonly isDebugging: boolean;
 }
@@ -56,6 +60,7 @@ export function renderPage({ frame, title, script, data }: PageProps, body: () =
         <title>{title === null ? product : `${title} · ${product}`}</title>
         <link rel="stylesheet" href="/workspace.css" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script type="module" src="/frame.js" />
         {script && <script type="module" src={`/${script}.js`} />}
       </head>
       <body>

@@ -113,6 +113,7 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
     nodeCount: nodes.length,
     classNumber: description.classNumber ?? null,
     subject: description.subject ?? null,
+    hasLearningPath: false,
     licence: null,
     attribution: null,
     embeddingModel: 'hash',

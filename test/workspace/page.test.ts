@@ -17,15 +17,17 @@ const course = {
   node_count: 12,
   class_number: null,
   subject: null,
+  has_learning_path: false,
   licence: 'CC-BY-4.0',
   attribution: 'A. Gardener',
 };
 const frame: FrameData = {
   language: 'en',
   texts: textsOf('en', ['ask', 'tutor', 'composer']),
-  viewer: { roles: ['learner'], isSignedIn: false },
+  viewer: { roles: ['learner'], isSignedIn: false, name: null },
   courses: [],
   courseId: 'bread',
+  address: '/?course=bread',
   isDebugging: false,
 };
 

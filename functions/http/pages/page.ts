@@ -16,6 +16,7 @@ import { identify } from '../identity/identify.ts';
 import { type ReadForm, readFormBody } from '../read-body.ts';
 import { renderSummary } from '../render-course.ts';
 import { type HttpApp, type HttpEnvironment, logFailure } from '../route.ts';
+import { languageOf } from './language.ts';
 import { failedPage, failureOf } from './workspace-data.ts';
 
 /** What the log calls a page. */
@@ -127,15 +128,17 @@ function frameOf(given: {
   readonly areas: readonly TextArea[];
 }): FrameData {
   const { request, identity, courses, areas } = given;
-  const search = new URL(request.url).searchParams;
-  const language = 'en';
+  const url = new URL(request.url);
+  const language = languageOf(request);
   const isStaff = identity?.roles.some((role) => staffRoles.has(role)) ?? false;
   return {
     language,
     texts: textsOf(language, areas),
-    viewer: { roles: identity?.roles ?? [], isSignedIn: false },
+    viewer: { roles: identity?.roles ?? [], isSignedIn: false, name: null },
     courses,
-    courseId: search.get('course'),
-    isDebugging: isStaff && search.get('debug') === '1',
+    courseId: url.searchParams.get('course'),
+    // What a form was posted to is no address to come back to.
+    address: request.method === 'GET' ? `${url.pathname}${url.search}` : '/',
+    isDebugging: isStaff && url.searchParams.get('debug') === '1',
   };
 }

@@ -53,6 +53,7 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
   if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
   return {
     ...base,
+    frame: { ...caller.frame, courseId },
     course: renderCourse(outline.course),
     outline: renderOutline(outline),
     scope: outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null,

@@ -9,3 +9,4 @@ export const timelineId = 'answers';
 export const announcerId = 'announcer';
 export const dataId = 'workspace-data';
 export const rootId = 'workspace';
+export const siteMenuId = 'site-menu';

@@ -7,10 +7,12 @@ export const frameTexts = {
     path: 'Learning path',
     progress: 'Progress',
     author: 'Author',
-    class: 'Teach',
+    teach: 'Teach',
     signIn: 'Sign in',
     signOut: 'Sign out',
   },
+  menu: 'Menu',
+  course: { label: 'Course', open: 'Open' },
   language: { label: 'Language', en: 'English', hi: 'हिन्दी' },
   failure: { title: 'This page cannot be shown', allCourses: 'All courses' },
 } as const;

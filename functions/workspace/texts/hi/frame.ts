@@ -10,10 +10,12 @@ export const frameTexts: Wording<typeof english> = {
     path: 'सीखने का मार्ग',
     progress: 'प्रगति',
     author: 'लेखक',
-    class: 'पढ़ाएँ',
+    teach: 'पढ़ाएँ',
     signIn: 'साइन इन',
     signOut: 'साइन आउट',
   },
+  menu: 'मेन्यू',
+  course: { label: 'पाठ्यक्रम', open: 'खोलें' },
   language: { label: 'भाषा', en: 'English', hi: 'हिन्दी' },
   failure: { title: 'यह पृष्ठ नहीं दिखाया जा सकता', allCourses: 'सभी पाठ्यक्रम' },
 };

@@ -1,0 +1,19 @@
+// The script of the frame, on every page: what its controls do beyond what HTML does by itself.
+
+/** Another course is opened as soon as it is picked. */
+addEventListener('change', (event) => {
+  const { target } = event;
+  if (target instanceof HTMLSelectElement && target.closest('.course-switch')) target.form?.requestSubmit();
+});
+
+/** A script may have changed the page's address since the server wrote it into the form or the link. */
+addEventListener('submit', (event) => {
+  const next = (event.target as Element).closest('.bar-language')?.querySelector<HTMLInputElement>('[name="next"]');
+  if (next) next.value = location.pathname + location.search;
+});
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.bar-account') : null;
+  if (link && !location.pathname.startsWith('/sign-')) {
+    link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+  }
+});
