@@ -210,7 +210,7 @@ describe('outcomes are told in words', () => {
 describe('a strict policy has nothing to forbid', () => {
   it('the checker itself sees what it must not let pass', () => {
     const shell = (inside: string) =>
-      `<!doctype html><html>${inside}<script src="/a.js"></script><script></script></html>`;
+      `<!doctype html><html>${inside}<script src="/a.js"></script><script src="/b.js"></script><script></script></html>`;
     expect(faultsOfPage(shell(''))).toEqual([]);
     for (const bad of ['<p onclick="x">', '<p style="x">', '<img>', '<a href="javascript:x">', '<script>', 'a < b']) {
       expect(faultsOfPage(shell(bad)), bad).not.toEqual([]);

@@ -60,7 +60,8 @@ export function faultsOfPage(html: string): readonly string[] {
     }
     return '';
   });
-  if (scripts !== 2) faults.push(`${scripts} scripts`);
+  // The frame's, the page's, and its data.
+  if (scripts !== 3) faults.push(`${scripts} scripts`);
   if (/[<>]/.test(text)) faults.push(`bare sign in ${text.slice(Math.max(0, text.search(/[<>]/) - 30)).slice(0, 60)}`);
   return faults;
 }

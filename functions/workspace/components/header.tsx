@@ -11,8 +11,9 @@ interface HeaderProps {
 }
 
 export function Header({ data, actions }: HeaderProps) {
+  const frame = { ...data.frame, courses: data.courses, courseId: data.course?.course_id ?? null };
   return (
-    <PageHeader frame={data.frame} current="workspace">
+    <PageHeader frame={frame} current="workspace">
       {data.course && (
         <details class="menu" key="menu">
           <summary>
