@@ -1,0 +1,33 @@
+// How long something lasts, in words of the page's language: the two greatest units that matter. Pure.
+import type { Language } from './texts/wording.ts';
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** "18 hr 12 min", "4 min 5 sec"; rounded up to a whole second, so that it says 0 only when the time has come. */
+export function countdownText(leftMs: number, language: Language): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const first = units.findIndex(([, length]) => seconds >= length);
+  if (first < 0) return unitText(0, 'second', language);
+  let rest = seconds;
+  const parts: string[] = [];
+  for (const [unit, length] of units.slice(first, first + 2)) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0) parts.push(unitText(count, unit, language));
+  }
+  return parts.join(' ');
+}
+
+/** The same for machines: `PT65S`. */
+export function durationOf(leftMs: number): string {
+  return `PT${Math.max(0, Math.ceil(leftMs / 1000))}S`;
+}
+
+function unitText(count: number, unit: (typeof units)[number][0], language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { countdownText, durationOf } from '../../functions/workspace/countdown.ts';
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+describe('how long a lock lasts', () => {
+  it.each([
+    [18 * hours + 12 * minutes + 30 * seconds, '18 hr 12 min'],
+    [25 * hours, '1 day 1 hr'],
+    [24 * hours, '1 day'],
+    [4 * minutes + 5 * seconds, '4 min 5 sec'],
+    [1, '1 sec'],
+    [999, '1 sec'],
+    [0, '0 sec'],
+    [-5 * hours, '0 sec'],
+  ])('%d ms is %s', (left, text) => {
+    expect(countdownText(left, 'en')).toBe(text);
+  });
+
+  it('is said in the language of the page, and to machines', () => {
+    expect(countdownText(2 * hours, 'hi')).toMatch(/^2 \p{Script=Devanagari}/u);
+    expect(durationOf(64_200)).toBe('PT65S');
+  });
+});
