@@ -16,7 +16,16 @@ const greek: Readonly<Record<string, string>> = {
   π: 'pi',
   α: 'alpha',
   β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
   λ: 'lambda',
+  μ: 'mu',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  φ: 'phi',
+  ω: 'omega',
   '∞': 'infinity',
 };
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';

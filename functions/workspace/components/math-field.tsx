@@ -1,5 +1,8 @@
-// An answer or a formula typed by a learner, plain or as LaTeX.
+// An answer or a formula typed by a learner, plain or as LaTeX, with symbols to choose from and a live preview.
+import { useState } from 'hono/jsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { goToEmptyPlace, MathToggle, MathTools } from './math-tools.tsx';
+import { useMathPreview } from './use-math-preview.ts';
 
 export interface MathFieldProps {
   readonly id: string;
@@ -15,24 +18,49 @@ export interface MathFieldProps {
 }
 
 export function MathField({ id, label, value, isDisabled, isLive, maxLength, onInput, onSubmit }: MathFieldProps) {
-  useTexts('composer');
+  const { math } = useTexts('composer');
+  const [isOpen, setOpen] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const preview = useMathPreview(value, isOpen);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    const isToBeFilled = goToEmptyPlace(event.target as HTMLInputElement);
+    setWaiting(isToBeFilled);
+    if (!isToBeFilled) onSubmit();
+  };
+  const type = (typed: string) => {
+    setWaiting(false);
+    onInput(typed);
+  };
   return (
     <div class="math-field">
       <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        autocomplete="off"
-        maxlength={maxLength}
-        disabled={isDisabled}
-        {...(isLive ? { value } : {})}
-        onInput={(event: Event) => onInput((event.target as HTMLInputElement).value)}
-        onKeydown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.isComposing) return;
-          event.preventDefault();
-          onSubmit();
-        }}
-      />
+      <div class="math-entry">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="done"
+          maxlength={maxLength}
+          disabled={isDisabled}
+          aria-describedby={isOpen ? `${id}-preview` : undefined}
+          {...(isLive ? { value } : {})}
+          onInput={(event: Event) => type((event.target as HTMLInputElement).value)}
+          onKeydown={enter}
+        />
+        {isLive && (
+          <MathToggle fieldId={id} isOpen={isOpen} isDisabled={isDisabled} onToggle={() => setOpen(!isOpen)} />
+        )}
+      </div>
+      <p class="math-waiting" role="status">
+        {isWaiting ? math.nextBox : ''}
+      </p>
+      {isOpen && (
+        <MathTools fieldId={id} preview={preview} isDisabled={isDisabled} maxLength={maxLength} onInput={type} />
+      )}
     </div>
   );
 }

@@ -10,10 +10,16 @@ const longestMarkup = 120_000;
 /** Greatest size a formula may ask for, in em. */
 const greatestSizeEm = 20;
 
+/** A formula as MathML; null where it is not valid LaTeX or too long. @param isDisplay on a line of its own */
+export function readMath(latex: string, isDisplay: boolean): string | null {
+  const source = latex.trim();
+  return source.length > longestLatex ? null : mathMarkup(source, isDisplay);
+}
+
 /** A formula as MathML, or as `<code>` where it is not valid LaTeX. @param isDisplay on a line of its own */
 export function renderMath(latex: string, isDisplay: boolean): string {
   const source = latex.trim();
-  const markup = source.length > longestLatex ? null : mathMarkup(source, isDisplay);
+  const markup = readMath(source, isDisplay);
   if (markup === null) return `<code class="latex">${escapeHtml(source)}</code>`;
   return isDisplay
     ? `<span class="math-display" role="group" aria-label="Formula" tabindex="0">${markup}</span>`
