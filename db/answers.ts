@@ -1,11 +1,11 @@
 // Answers as given, feedback and conversations: ports/answer-store.ts over the tables.
 // Must not read course text: that is the registry's.
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import type { AnswerStore, StoredAnswer } from '../functions/ports/answer-store.ts';
 import { keepInCache } from './answer-cache.ts';
 import type { Database, Drizzle } from './client.ts';
 import { ofCourse } from './registry/standing.ts';
-import { answerReferences, answers, conversations, courses, feedback, queries } from './schema.ts';
+import { answerReferences, answers, conversations, courses, feedback, queries, threads } from './schema.ts';
 
 export function createAnswerStore({ write }: Pick<Database, 'write'>): AnswerStore {
   return {
@@ -40,9 +40,10 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
     modelCalls: answer.modelCalls,
     body: answer.body,
   });
+  const touched = answer.conversationId === null ? [] : [touchThread(database, answer.conversationId)];
   const kept = answer.cacheEntry ? keepInCache(database, { ...answer, cacheEntry: answer.cacheEntry }) : [];
   if (answer.references.length === 0) {
-    await database.batch([query, given, ...kept]);
+    await database.batch([query, given, ...touched, ...kept]);
     return;
   }
   const pinned = answer.references.map((reference, position) => ({
@@ -52,7 +53,16 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
     courseId,
     ...reference,
   }));
-  await database.batch([query, given, database.insert(answerReferences).values(pinned), ...kept]);
+  await database.batch([query, given, database.insert(answerReferences).values(pinned), ...touched, ...kept]);
+}
+
+/** A question asked in a thread makes it the latest of its learner's. */
+function touchThread(database: Drizzle, conversationId: string) {
+  const ofConversation = database
+    .select({ id: conversations.threadId })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  return database.update(threads).set({ updatedAt: sql`now()` }).where(eq(threads.id, ofConversation));
 }
 
 /** One statement: the look-up of the learner's own answer and the write cannot come apart. */
@@ -87,17 +97,39 @@ async function startConversation(
   database: Drizzle,
   input: Parameters<AnswerStore['startConversation']>[0],
 ): ReturnType<AnswerStore['startConversation']> {
+  const { tenantId, learnerId, conversationId, threadId } = input;
+  const ownThread = exists(
+    database
+      .select({ id: threads.id })
+      .from(threads)
+      .where(
+        and(
+          eq(threads.id, sql`${threadId}::uuid`),
+          eq(threads.tenantId, courses.tenantId),
+          eq(threads.courseId, courses.courseId),
+          eq(threads.learnerId, learnerId),
+        ),
+      ),
+  );
   const course = database
     .select({
-      id: sql`${input.conversationId}::uuid`.as('id'),
+      id: sql`${conversationId}::uuid`.as('id'),
       tenantId: courses.tenantId,
       courseId: courses.courseId,
-      learnerId: sql`${input.learnerId}::text`.as('learner_id'),
-      threadId: sql`null::uuid`.as('thread_id'),
+      learnerId: sql`${learnerId}::text`.as('learner_id'),
+      threadId: sql`${threadId}::uuid`.as('thread_id'),
       createdAt: sql`now()`.as('created_at'),
     })
     .from(courses)
-    .where(and(ofCourse(courses, input), gt(courses.publishedVersion, 0)));
-  const started = await database.insert(conversations).select(course).returning({ id: conversations.id });
-  return started.length > 0;
+    .where(and(ofCourse(courses, input), gt(courses.publishedVersion, 0), threadId === null ? undefined : ownThread));
+  const started = await database
+    .insert(conversations)
+    .select(course)
+    .onConflictDoUpdate({
+      target: threadId === null ? conversations.id : conversations.threadId,
+      set: { createdAt: sql`${conversations.createdAt}` },
+      setWhere: sql`${conversations.tenantId} = ${tenantId} and ${conversations.learnerId} = ${learnerId}`,
+    })
+    .returning({ id: conversations.id });
+  return started[0]?.id ?? null;
 }

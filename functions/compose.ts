@@ -4,6 +4,7 @@ import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
+import { createSessionStore } from '../db/sessions.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import { composeTutor } from './compose-tutor.ts';
 import type { ServicePart } from './contract/service-state.ts';
@@ -61,6 +62,7 @@ export function composeRequest(settings: RequestSettings) {
   return {
     ask,
     tutor: composeTutor(settings, { database, ...parts }),
+    sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),

@@ -1,6 +1,7 @@
 // Rows of threads and messages in the port's form, and messages of a new turn as rows.
-import type { StoredMessage, ThreadSummary, TurnRecord } from '../../functions/ports/tutor-store.ts';
-import { messages, threads } from '../schema.ts';
+import { sql } from 'drizzle-orm';
+import type { ListedThread, StoredMessage, ThreadSummary, TurnRecord } from '../../functions/ports/tutor-store.ts';
+import { conversations, messages, queries, threads } from '../schema.ts';
 
 export const threadColumns = {
   threadId: threads.id,
@@ -8,6 +9,32 @@ export const threadColumns = {
   title: threads.title,
   createdAt: threads.createdAt,
   updatedAt: threads.updatedAt,
+} as const;
+
+const titleLength = 120;
+
+/* Drizzle takes the table's name off columns that stand in a selected expression itself, not off those one level down. */
+
+/** Its own title, else the words said first, else the question asked first; null where no words are kept. */
+const title = sql`coalesce(
+  ${threads.title},
+  (select left(coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex'), ${titleLength}::integer)
+     from ${messages}
+    where ${messages.threadId} = ${threads.id} and ${messages.role} = 'learner'
+      and coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex') is not null
+    order by ${messages.sequence} limit 1),
+  (select left(${queries.question}, ${titleLength}::integer)
+     from ${queries} join ${conversations} on ${conversations.id} = ${queries.conversationId}
+    where ${conversations.threadId} = ${threads.id}
+    order by ${queries.createdAt} limit 1)
+)`;
+
+const conversationId = sql`(select ${conversations.id} from ${conversations} where ${conversations.threadId} = ${threads.id})`;
+
+export const listedThreadColumns = {
+  ...threadColumns,
+  title: sql<string | null>`${title}`,
+  conversationId: sql<string | null>`${conversationId}`,
 } as const;
 
 export const messageColumns = {
@@ -23,6 +50,10 @@ export const messageColumns = {
 
 export function toThread(row: ThreadSummary): ThreadSummary {
   return { ...row, createdAt: toInstant(row.createdAt), updatedAt: toInstant(row.updatedAt) };
+}
+
+export function toListedThread(row: ListedThread): ListedThread {
+  return { ...row, ...toThread(row) };
 }
 
 export function toMessage(row: StoredMessage): StoredMessage {

@@ -1,11 +1,11 @@
 // A learner's threads: begun, listed, read. Every look-up names tenant and learner; another's thread is no thread.
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { ThreadSummary, TutorStore } from '../../functions/ports/tutor-store.ts';
+import type { ListedThread, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse, sameCourse } from '../registry/standing.ts';
 import { courses, courseVersions, messages, threads } from '../schema.ts';
 import { isUuid } from './json-text.ts';
-import { messageColumns, threadColumns, toMessage, toThread } from './message-rows.ts';
+import { listedThreadColumns, messageColumns, toListedThread, toMessage } from './message-rows.ts';
 
 const threadLimit = 100;
 const messageLimit = 500;
@@ -45,10 +45,10 @@ export async function startThread(
 export async function listThreads(
   database: Drizzle,
   input: Parameters<TutorStore['listThreads']>[0],
-): Promise<readonly ThreadSummary[]> {
+): Promise<readonly ListedThread[]> {
   const { tenantId, learnerId, courses: visible } = input;
   const rows = await database
-    .select(threadColumns)
+    .select(listedThreadColumns)
     .from(threads)
     .where(
       and(
@@ -59,7 +59,7 @@ export async function listThreads(
     )
     .orderBy(desc(threads.updatedAt), asc(threads.id))
     .limit(threadLimit);
-  return rows.map(toThread);
+  return rows.map(toListedThread);
 }
 
 export async function readThread(
@@ -73,7 +73,7 @@ export async function readThread(
     eq(threads.learnerId, input.learnerId),
   );
   const [threadRows, messageRows] = await database.batch([
-    database.select(threadColumns).from(threads).where(own),
+    database.select(listedThreadColumns).from(threads).where(own),
     database
       .select(messageColumns)
       .from(messages)
@@ -84,5 +84,5 @@ export async function readThread(
   ]);
   const thread = threadRows[0];
   if (thread === undefined) return null;
-  return { thread: toThread(thread), messages: messageRows.map(toMessage).reverse() };
+  return { thread: toListedThread(thread), messages: messageRows.map(toMessage).reverse() };
 }

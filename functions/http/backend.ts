@@ -2,6 +2,7 @@
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
+import type { SessionStore } from '../ports/session-store.ts';
 import type { TutorBackend } from '../tutor/tutor-interface.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
 
@@ -25,6 +26,7 @@ export interface IngestWorker {
 export interface HttpServices {
   readonly ask: AskServices;
   readonly tutor: TutorBackend;
+  readonly sessions: SessionStore;
   readonly idempotency: IdempotencyStore;
   readonly ingestWorker: IngestWorker | null;
   /** Asks every part whether it answers; never rejects. */

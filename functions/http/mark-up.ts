@@ -1,5 +1,6 @@
 // Adds safe HTML to what an answer or a passage says, for pages that ask for it (`?markup=html`).
 import type { AskEvent } from '../ask/ask-interface.ts';
+import type { Answer } from '../contract/answer.ts';
 import type { Passage, ReferenceView } from '../contract/course.ts';
 import { renderPassage, renderSentence } from '../workspace/render-passage.ts';
 
@@ -7,8 +8,12 @@ import { renderPassage, renderSentence } from '../workspace/render-passage.ts';
 export function markUpEvent(event: AskEvent): AskEvent {
   if (event.type === 'sentence') return { ...event, sentence: markUpSentence(event.sentence) };
   if (event.type !== 'answer') return event;
-  const sentences = event.answer.sentences.map(markUpSentence);
-  return { ...event, answer: { ...event.answer, sentences } };
+  return { ...event, answer: markUpAnswer(event.answer) };
+}
+
+/** The same answer, its sentences also as HTML. */
+export function markUpAnswer(answer: Answer): Answer {
+  return { ...answer, sentences: answer.sentences.map(markUpSentence) };
 }
 
 function markUpSentence<Sentence extends { readonly text: string }>(sentence: Sentence): Sentence & { html: string } {

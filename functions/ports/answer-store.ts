@@ -52,8 +52,16 @@ export interface AnswerStore {
       readonly reason: string | null;
     },
   ): Promise<boolean>;
-  /** False when the course is absent. */
+  /**
+   * Begun twice with the same id it is the same conversation.
+   * @param input.threadId the learner's own thread whose asking side it is; a thread that has one already gives that
+   * @returns its id; null when the course is absent, or the thread is not this learner's in this course
+   */
   startConversation(
-    input: CourseScope & { readonly conversationId: string; readonly learnerId: string },
-  ): Promise<boolean>;
+    input: CourseScope & {
+      readonly conversationId: string;
+      readonly learnerId: string;
+      readonly threadId: string | null;
+    },
+  ): Promise<string | null>;
 }

@@ -65,6 +65,12 @@ export interface ThreadSummary {
   readonly updatedAt: string;
 }
 
+/** A thread as a learner's list of sessions shows it: its title given, else from what was said or asked first. */
+export interface ListedThread extends ThreadSummary {
+  /** Its asking side; null before the first question. */
+  readonly conversationId: string | null;
+}
+
 /** Everything the first database round trip of a turn brings. */
 export interface TurnOpening {
   readonly thread: ThreadSummary;
@@ -129,11 +135,11 @@ export interface TutorStore {
   /** Latest first, at most 100. `courses` null: every course of the tenant. */
   listThreads(
     input: TenantScope & { readonly learnerId: string; readonly courses: readonly string[] | null },
-  ): Promise<readonly ThreadSummary[]>;
+  ): Promise<readonly ListedThread[]>;
   /** Null when the thread is absent or another learner's. Messages oldest first, the latest 500. */
   readThread(
     input: TenantScope & { readonly learnerId: string; readonly threadId: string },
-  ): Promise<{ readonly thread: ThreadSummary; readonly messages: readonly StoredMessage[] } | null>;
+  ): Promise<{ readonly thread: ListedThread; readonly messages: readonly StoredMessage[] } | null>;
   /** One round trip. Null when the thread is absent or another learner's, or its course has no learning path now. */
   openTurn(
     input: TenantScope & {

@@ -5,6 +5,7 @@ import { messageRows } from '../../db/tutor-store/message-rows.ts';
 import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type {
   LearnerScope,
+  ListedThread,
   NewEvidence,
   PublishedPath,
   StoredMessage,
@@ -30,6 +31,7 @@ interface Turn {
 const recentMessages = 12;
 const recentDrills = 200;
 const listedThreads = 100;
+const titleLength = 120;
 const readMessages = 500;
 
 export interface MemoryTutorStore extends TutorStore {
@@ -38,6 +40,15 @@ export interface MemoryTutorStore extends TutorStore {
     input: LearnerScope & { messageId: string; attemptId: string; outcome: unknown; evidence: NewEvidence },
   ): void;
   findMessage(messageId: string): StoredMessage | null;
+}
+
+/** Nothing is asked in here: no thread has a conversation. */
+function listed({ summary, messages }: Thread): ListedThread {
+  const said = messages.flatMap(({ stored }) => {
+    const { text, latex } = (stored.body ?? {}) as { readonly text?: string | null; readonly latex?: string | null };
+    return stored.role === 'learner' ? (text ?? latex ?? []) : [];
+  });
+  return { ...summary, title: summary.title ?? said[0]?.slice(0, titleLength) ?? null, conversationId: null };
 }
 
 /** @param input.published what a course publishes; null: no such course, or none with a learning path */
@@ -89,7 +100,7 @@ export function createMemoryTutorStore(input: {
     async listThreads({ tenantId, learnerId, courses }) {
       return [...threads.values()]
         .filter(({ learner }) => learner.tenantId === tenantId && learner.learnerId === learnerId)
-        .map(({ summary }) => summary)
+        .map(listed)
         .filter(({ courseId }) => courses === null || courses.includes(courseId))
         .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
         .slice(0, listedThreads);
@@ -97,7 +108,7 @@ export function createMemoryTutorStore(input: {
     async readThread({ tenantId, learnerId, threadId }) {
       const thread = ownThread(threadId, tenantId, learnerId);
       return (
-        thread && { thread: thread.summary, messages: thread.messages.slice(-readMessages).map(({ stored }) => stored) }
+        thread && { thread: listed(thread), messages: thread.messages.slice(-readMessages).map(({ stored }) => stored) }
       );
     },
     async openTurn({ tenantId, learnerId, threadId, turnId, messageId, attemptId, stems }) {

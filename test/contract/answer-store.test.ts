@@ -117,7 +117,9 @@ test('feedback: the learner’s last word counts, nobody else’s', async () => 
 test('a conversation belongs to its learner and gives its turns newest first', async () => {
   const registry = createCourseRegistry(open.database);
   const conversationId = randomUUID();
-  expect(await store.startConversation({ ...scope, conversationId, learnerId: 'ada' })).toBe(true);
+  expect(await store.startConversation({ ...scope, conversationId, learnerId: 'ada', threadId: null })).toBe(
+    conversationId,
+  );
   await store.saveAnswer(answer({ conversationId, question: 'first?' }));
   await store.saveAnswer(answer({ conversationId, question: 'second?', references: [] }));
   const openAs = async (learnerId: string, id = conversationId) =>
@@ -133,7 +135,7 @@ test('a conversation belongs to its learner and gives its turns newest first', a
 test('a conversation lends the frequencies of what its last answers cited, to its own learner', async () => {
   const registry = createCourseRegistry(open.database);
   const conversationId = randomUUID();
-  await store.startConversation({ ...scope, conversationId, learnerId: 'ada' });
+  await store.startConversation({ ...scope, conversationId, learnerId: 'ada', threadId: null });
   await store.saveAnswer(answer({ conversationId }));
   const lent = async (learnerId: string) => [
     ...((await registry.openQuestion({ ...scope, stems: ['never'], learnerId, conversationId }))?.documentFrequencies ??
@@ -145,7 +147,7 @@ test('a conversation lends the frequencies of what its last answers cited, to it
 
 test('no conversation starts in a course that is absent or another tenant’s', async () => {
   const start = (courseId: string, tenantId = 'public') =>
-    store.startConversation({ tenantId, courseId, conversationId: randomUUID(), learnerId: 'ada' });
-  expect(await start('absent')).toBe(false);
-  expect(await start('search', 'other')).toBe(false);
+    store.startConversation({ tenantId, courseId, conversationId: randomUUID(), learnerId: 'ada', threadId: null });
+  expect(await start('absent')).toBeNull();
+  expect(await start('search', 'other')).toBeNull();
 });

@@ -80,6 +80,7 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       const read = await store.readThread({ ...ada, threadId });
       expect(read?.thread).toEqual({
         threadId,
+        conversationId: null,
         courseId: 'algebra',
         title: 'Algebra',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

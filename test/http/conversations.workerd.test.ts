@@ -73,3 +73,58 @@ describe('conversations', () => {
 });
 
 securitySuite('startConversation', { body });
+
+describe('a learner’s conversations', () => {
+  const ask = async (headers: Record<string, string>, conversationId: string, question: string) => {
+    const asked = { parameters: body, headers, body: { question, conversationId } };
+    const { body: answer } = await call('ask', asked);
+    const stored = { parameters: { answerId: answer.answer_id }, headers, body: { rating: 'up' } };
+    await vi.waitFor(() => call('giveFeedback', stored), { timeout: 5_000 });
+    return answer;
+  };
+
+  it('are listed and read again as they were answered, as HTML where that is asked for', async () => {
+    const headers = await newLearner();
+    const { body: begun } = await call('startConversation', { body, headers });
+    const answer = await ask(headers, begun.conversation_id, 'What is a sourdough starter?');
+    const { body: list } = await call('listConversations', { headers, query: body });
+    expect(list.conversations).toHaveLength(1);
+    expect(list.conversations[0]).toMatchObject({
+      conversation_id: begun.conversation_id,
+      title: 'What is a sourdough starter?',
+      thread_id: null,
+    });
+    const parameters = { conversationId: begun.conversation_id };
+    const { body: plain } = await call('readConversation', { headers, parameters });
+    expect(plain.conversation).toEqual(list.conversations[0]);
+    expect(plain.turns).toMatchObject([{ question: 'What is a sourdough starter?', rating: 'up' }]);
+    expect(plain.turns[0]?.answer).toEqual(answer);
+    const { body: marked } = await call('readConversation', { headers, parameters, query: { markup: 'html' } });
+    expect(marked.turns[0]?.answer.sentences.every(({ html }) => html !== undefined)).toBe(true);
+  });
+
+  it('are nobody else’s', async () => {
+    const headers = await newLearner();
+    const { body: begun } = await call('startConversation', { body, headers });
+    await ask(headers, begun.conversation_id, 'What is a sourdough starter?');
+    const stranger = await newLearner();
+    expect((await call('listConversations', { headers: stranger })).body.conversations).toEqual([]);
+    const parameters = { conversationId: begun.conversation_id };
+    expect((await fail('readConversation', { headers: stranger, parameters })).problem.code).toBe('not_found');
+    expect((await call('listConversations', { headers, query: { courseId: 'absent' } })).body.conversations).toEqual(
+      [],
+    );
+  });
+
+  it('belong to a thread only where that is the caller’s own', async () => {
+    const headers = await newLearner();
+    const threadId = crypto.randomUUID();
+    const { problem } = await fail('startConversation', { body: { ...body, threadId }, headers });
+    expect(problem.code).toBe('not_found');
+    const malformed = await fail('startConversation', { body: { ...body, threadId: 'x' }, headers });
+    expect(malformed.problem.errors?.[0]?.path).toBe('body.threadId');
+  });
+});
+
+securitySuite('listConversations', {});
+securitySuite('readConversation', { parameters: { conversationId: '0198f2a0-0000-7000-8000-000000000000' } });

@@ -22,7 +22,7 @@ export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> =
     answerStore: {
       saveAnswer: async () => {},
       saveFeedback: async () => false,
-      startConversation: async () => false,
+      startConversation: async () => null,
     },
     answerModel: extractive,
     fallbackModel: extractive,
@@ -71,7 +71,7 @@ export async function ask(
         stored.push(answer);
       },
       saveFeedback: async () => false,
-      startConversation: async () => false,
+      startConversation: async () => null,
     },
     ...changes.services,
   });

@@ -32,10 +32,11 @@ export function tutorWorker(
     readSettings: readRequestSettings,
     openServices(environment) {
       const settings = readRequestSettings(environment);
-      const { ask, idempotency: keys, ingestWorker, checkParts, isPartUnreachable } = composeRequest(settings);
+      const services = composeRequest(settings);
+      const { idempotency: keys } = services;
       const idempotency: typeof keys = keepsKeys ? keys : { ...keys, claim: async () => ({ kind: 'claimed' }) };
       const tutor = { ...tutorServices(settings), useCases: { ...tutorDoubles, ...changes } };
-      return { ask, idempotency, ingestWorker, checkParts, isPartUnreachable, tutor };
+      return { ...services, idempotency, tutor };
     },
   });
   return { fetch: (request, environment, context) => app.fetch(request, environment, context) };

@@ -1,0 +1,116 @@
+// A learner's conversations, listed and read again: ports/session-store.ts over the tables. Every look-up names tenant
+// and learner; another's conversation is no conversation.
+import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import type { ConversationSummary, SessionStore } from '../functions/ports/session-store.ts';
+import type { Database, Drizzle } from './client.ts';
+import { answers, conversations, feedback, queries } from './schema.ts';
+import { isUuid } from './tutor-store/json-text.ts';
+
+const conversationLimit = 100;
+const turnLimit = 100;
+const titleLength = 120;
+
+type Input<Method extends keyof SessionStore> = Parameters<SessionStore[Method]>[0];
+
+export function createSessionStore({ read }: Pick<Database, 'read'>): SessionStore {
+  return {
+    listConversations: (input) => listConversations(read, input),
+    readConversation: (input) => readConversation(read, input),
+  };
+}
+
+async function listConversations(
+  database: Drizzle,
+  input: Input<'listConversations'>,
+): ReturnType<SessionStore['listConversations']> {
+  const { courses } = input;
+  const asked = selectAsked(database, input);
+  const rows = await database
+    .select({ ...summaryColumns, title: asked.title, updatedAt: asked.updatedAt })
+    .from(conversations)
+    .innerJoin(asked, eq(asked.conversationId, conversations.id))
+    .where(and(ownedBy(input), courses === null ? undefined : inArray(conversations.courseId, [...courses])))
+    .orderBy(desc(asked.updatedAt), asc(conversations.id))
+    .limit(conversationLimit);
+  return rows.map(toSummary);
+}
+
+async function readConversation(
+  database: Drizzle,
+  input: Input<'readConversation'>,
+): ReturnType<SessionStore['readConversation']> {
+  if (!isUuid(input.conversationId)) return null;
+  const own = and(eq(conversations.id, input.conversationId), ownedBy(input));
+  const asked = selectAsked(database, input, eq(queries.conversationId, input.conversationId));
+  const [found, turns] = await database.batch([
+    database
+      .select({ ...summaryColumns, title: asked.title, updatedAt: asked.updatedAt })
+      .from(conversations)
+      .leftJoin(asked, eq(asked.conversationId, conversations.id))
+      .where(own),
+    database
+      .select({
+        answerId: answers.id,
+        question: queries.question,
+        askedAt: queries.createdAt,
+        body: answers.body,
+        rating: feedback.rating,
+      })
+      .from(conversations)
+      .innerJoin(queries, eq(queries.conversationId, conversations.id))
+      .innerJoin(answers, eq(answers.queryId, queries.id))
+      .leftJoin(feedback, and(eq(feedback.answerId, answers.id), eq(feedback.learnerId, conversations.learnerId)))
+      .where(own)
+      .orderBy(desc(queries.createdAt), desc(answers.id))
+      .limit(turnLimit),
+  ]);
+  const conversation = found[0];
+  if (conversation === undefined) return null;
+  return {
+    conversation: toSummary(conversation),
+    turns: turns.map((turn) => ({ ...turn, askedAt: toInstant(turn.askedAt) })).reverse(),
+  };
+}
+
+const summaryColumns = {
+  conversationId: conversations.id,
+  courseId: conversations.courseId,
+  threadId: conversations.threadId,
+  createdAt: conversations.createdAt,
+} as const;
+
+function ownedBy({ tenantId, learnerId }: { readonly tenantId: string; readonly learnerId: string }) {
+  return and(eq(conversations.tenantId, tenantId), eq(conversations.learnerId, learnerId));
+}
+
+/** What was asked in each conversation: the first question's words, and when the last answer was given. */
+function selectAsked(
+  database: Drizzle,
+  { tenantId, learnerId }: { readonly tenantId: string; readonly learnerId: string },
+  narrowed?: SQL,
+) {
+  return database
+    .select({
+      conversationId: queries.conversationId,
+      title: sql<
+        string | null
+      >`(array_agg(left(${queries.question}, ${titleLength}) order by ${queries.createdAt}))[1]`.as('title'),
+      updatedAt: max(queries.createdAt).as('updated_at'),
+    })
+    .from(queries)
+    .where(and(eq(queries.tenantId, tenantId), eq(queries.learnerId, learnerId), narrowed))
+    .groupBy(queries.conversationId)
+    .as('asked');
+}
+
+function toSummary(
+  row: Omit<ConversationSummary, 'updatedAt'> & { readonly updatedAt: string | null },
+): ConversationSummary {
+  const updatedAt = toInstant(row.updatedAt ?? row.createdAt);
+  return { ...row, createdAt: toInstant(row.createdAt), updatedAt };
+}
+
+/** PostgreSQL's own text of a time, as ISO 8601. */
+function toInstant(text: string): string {
+  return new Date(text).toISOString();
+}
