@@ -64,3 +64,4 @@ export type TurnDecision = z.infer<typeof turnDecisionSchema>;
 export const turnDebugSchema = z
   .object({ turnId: z.uuid(), threadId: z.uuid(), courseId: z.string(), decision: turnDecisionSchema })
   .meta({ id: 'TurnDebug' });
+export type TurnDebug = z.infer<typeof turnDebugSchema>;

@@ -131,14 +131,18 @@ function frameOf(given: {
   const url = new URL(request.url);
   const language = languageOf(request);
   const isStaff = identity?.roles.some((role) => staffRoles.has(role)) ?? false;
+  const isDebugging = isStaff && url.searchParams.get('debug') === '1';
   return {
     language,
-    texts: textsOf(language, areas),
+    texts: textsOf(
+      language,
+      areas.filter((area) => area !== 'debug' || isDebugging),
+    ),
     viewer: { roles: identity?.roles ?? [], isSignedIn: false, name: null },
     courses,
     courseId: url.searchParams.get('course'),
     // What a form was posted to is no address to come back to.
     address: request.method === 'GET' ? `${url.pathname}${url.search}` : '/',
-    isDebugging: isStaff && url.searchParams.get('debug') === '1',
+    isDebugging,
   };
 }

@@ -6,6 +6,7 @@ import { Workspace } from '../components/workspace.tsx';
 import type { WorkspaceData } from '../model.ts';
 import { bringToLife, readGivenData } from './boot.tsx';
 import { Conversation } from './converse.ts';
+import { listenForDebug } from './debug.ts';
 import { recallConversation } from './keep-conversation.ts';
 import { Passages } from './passages.ts';
 import { createStore, type Store } from './store.ts';
@@ -35,6 +36,7 @@ function start(): void {
   letMenuClose();
   passages.listen();
   askFromAddress(store, actions);
+  listenForDebug(data.frame);
 }
 
 interface Parts {

@@ -1,0 +1,164 @@
+// The parts of a decision that are single facts, as lists of names and values.
+import type { TurnDebug } from '../../../contract/tutor-debug.ts';
+import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+
+type Decision = TurnDebug['decision'];
+
+// biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
+function Fact({ name, children }: { readonly name: string; readonly children?: any }) {
+  return (
+    <div class="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Ids and codes as they are; the word for none where there are none. */
+export function Codes({ codes }: { readonly codes: readonly string[] }) {
+  const { none } = useTexts('debug');
+  if (codes.length === 0) return <span class="fine">{none}</span>;
+  return (
+    <ul class="debug-codes">
+      {codes.map((code) => (
+        <li>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function codesOf(code: string | null): readonly string[] {
+  return code === null ? [] : [code];
+}
+
+export function Outcome({ debug }: { readonly debug: TurnDebug }) {
+  const texts = useTexts('debug');
+  const { outcome } = texts;
+  const { decision } = debug;
+  const reason = decision.fallbackReason;
+  return (
+    <section>
+      <h3>{outcome.title}</h3>
+      <dl>
+        <Fact name={outcome.action}>
+          <Codes codes={codesOf(decision.selectedAction)} />
+          <p>{reason === null ? outcome.asProposed : fill(outcome.fallback, { reason })}</p>
+        </Fact>
+        <Fact name={outcome.faults}>
+          <Codes codes={decision.faults} />
+        </Fact>
+        <Fact name={outcome.event}>
+          <Codes codes={codesOf(decision.event)} />
+        </Fact>
+        <Fact name={outcome.intent}>
+          <Codes codes={codesOf(decision.intent)} />
+        </Fact>
+        <Fact name={outcome.model}>{decision.modelId ?? texts.none}</Fact>
+        <Fact name={outcome.modelCalls}>{decision.modelCalls}</Fact>
+        <Fact name={outcome.databaseTrips}>{decision.databaseTrips ?? texts.unknown}</Fact>
+        <Fact name={outcome.courseVersion}>{decision.courseVersion ?? texts.unknown}</Fact>
+        <Fact name={outcome.turn}>
+          <code>{debug.turnId}</code>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+export function Standing({ standing }: { readonly standing: NonNullable<Decision['standing']> }) {
+  const { standing: texts, tiers } = useTexts('debug');
+  const count = useCount();
+  const showTime = useTime();
+  const { revisit } = standing;
+  const parts = [
+    count(texts.locked, revisit.lockedCount),
+    ...(revisit.nextEligibleAt === null ? [] : [fill(texts.nextAt, { time: showTime(revisit.nextEligibleAt) })]),
+    ...(revisit.nextQuestionId === null ? [] : [fill(texts.nextQuestion, { id: revisit.nextQuestionId })]),
+  ];
+  return (
+    <section>
+      <h3>{texts.title}</h3>
+      <dl>
+        <Fact name={texts.focus}>
+          <code>{standing.focusUnitId}</code>
+        </Fact>
+        <Fact name={texts.tier}>{tiers[standing.masteryTier]}</Fact>
+        <Fact name={texts.nudge}>
+          <Codes codes={codesOf(standing.nudgeUnitId)} />
+        </Fact>
+        <Fact name={texts.revisit}>{parts.join(', ')}</Fact>
+        <Fact name={texts.progress}>{fill(texts.counts, standing.progress)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+export function Policy({
+  policy,
+  nextEligibleAt,
+}: {
+  readonly policy: NonNullable<Decision['policy']>;
+  readonly nextEligibleAt: string | null;
+}) {
+  const { policy: texts, tiers, yes, no, none } = useTexts('debug');
+  const showTime = useTime();
+  const { constraints } = policy;
+  return (
+    <section>
+      <h3>{texts.title}</h3>
+      <dl>
+        <Fact name={texts.focus}>
+          <code>{policy.focusUnitId}</code>
+        </Fact>
+        <Fact name={texts.target}>
+          <code>{policy.primaryTargetUnitId}</code>
+        </Fact>
+        <Fact name={texts.blocker}>
+          <Codes codes={codesOf(policy.prereqBlockingUnitId)} />
+        </Fact>
+        <Fact name={texts.allowed}>
+          <Codes codes={policy.allowedActions} />
+        </Fact>
+        <Fact name={texts.stuck}>{policy.stuck ? yes : no}</Fact>
+        <Fact name={texts.examReady}>{policy.examReady ? yes : no}</Fact>
+        <Fact name={texts.desiredTier}>{tiers[policy.desiredExamTier]}</Fact>
+        <Fact name={texts.availability}>
+          <code>{policy.examAvailability}</code>
+        </Fact>
+        <Fact name={texts.nextEligibleAt}>{nextEligibleAt === null ? none : showTime(nextEligibleAt)}</Fact>
+        <Fact name={texts.scope}>
+          <Codes codes={policy.scopedUnitIds} />
+        </Fact>
+        <Fact name={texts.conceptWords}>{constraints.maxConceptWords}</Fact>
+        <Fact name={texts.workedExamples}>{constraints.maxWorkedExamples}</Fact>
+        <Fact name={texts.drillSteps}>{constraints.drillMaxSteps}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+const shownContext = ['anchors', 'passages', 'examCandidates', 'examSupport'] as const;
+
+export function Ids({ context }: { readonly context: Decision['context'] }) {
+  const { context: texts } = useTexts('debug');
+  return (
+    <section>
+      <h3>{texts.title}</h3>
+      <dl>
+        {shownContext.map((kind) => (
+          <Fact name={texts[kind]}>
+            <Codes codes={context[kind] ?? []} />
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function useTime(): (instant: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (instant) => (Number.isFinite(Date.parse(instant)) ? format.format(new Date(instant)) : instant);
+}
