@@ -8,7 +8,8 @@ export function frameWith(areas: readonly TextArea[], language: Language = 'en')
   return {
     language,
     texts: textsOf(language, areas),
-    viewer: { roles: ['learner'], isSignedIn: false },
+    viewer: { roles: ['learner'], isSignedIn: false, name: null },
+    address: '/',
     courses: [],
     courseId: null,
     isDebugging: false,
