@@ -1,5 +1,6 @@
 // The only file that chooses adapters. Everything is built per request: no object that holds I/O outlives one.
 import { createAnswerStore } from '../db/answers.ts';
+import { createAuthorDesk } from '../db/author-desk.ts';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
@@ -64,6 +65,7 @@ export function composeRequest(settings: RequestSettings) {
     tutor: composeTutor(settings, { database, ...parts }),
     sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),
+    authorDesk: createAuthorDesk(database),
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),

@@ -40,6 +40,18 @@ export async function readDocuments(
   database: Drizzle,
   scope: CourseScope,
 ): ReturnType<CourseRegistry['readDocuments']> {
+  const [courseRows, documents] = await database.batch([
+    selectCourse(database, scope),
+    selectDocumentEntries(database, scope),
+  ]);
+  const course = toCourse(courseRows);
+  return (
+    course && { course, documents: documents.map(({ madeIn: _madeIn, containerCount: _count, ...entry }) => entry) }
+  );
+}
+
+/** Documents of the published version by number, each with what it brings and the version that made it. */
+export function selectDocumentEntries(database: Drizzle, scope: CourseScope) {
   const version = publishedVersionOf(scope);
   const nodes = database
     .select({ documentNumber: contentNodes.documentNumber, nodeCount: count().as('node_count') })
@@ -47,23 +59,20 @@ export async function readDocuments(
     .where(and(ofCourse(contentNodes, scope), standsAt(contentNodes, version)))
     .groupBy(contentNodes.documentNumber)
     .as('nodes');
-  const [courseRows, documents] = await database.batch([
-    selectCourse(database, scope),
-    database
-      .select({
-        ...documentColumns,
-        coverage: documentVersions.coverage,
-        pageCount: containersOf('page'),
-        sheetCount: containersOf('sheet'),
-        nodeCount: sql<number>`coalesce(${nodes.nodeCount}, 0)::integer`,
-      })
-      .from(documentVersions)
-      .leftJoin(nodes, eq(nodes.documentNumber, documentVersions.documentNumber))
-      .where(and(ofCourse(documentVersions, scope), standsAt(documentVersions, version)))
-      .orderBy(asc(documentVersions.documentNumber)),
-  ]);
-  const course = toCourse(courseRows);
-  return course && { course, documents };
+  return database
+    .select({
+      ...documentColumns,
+      coverage: documentVersions.coverage,
+      madeIn: documentVersions.validFrom,
+      containerCount: sql<number>`jsonb_array_length(${documentVersions.containers})`,
+      pageCount: containersOf('page'),
+      sheetCount: containersOf('sheet'),
+      nodeCount: sql<number>`coalesce(${nodes.nodeCount}, 0)::integer`,
+    })
+    .from(documentVersions)
+    .leftJoin(nodes, eq(nodes.documentNumber, documentVersions.documentNumber))
+    .where(and(ofCourse(documentVersions, scope), standsAt(documentVersions, version)))
+    .orderBy(asc(documentVersions.documentNumber));
 }
 
 /** How many containers of a type the document brings. */

@@ -1,6 +1,7 @@
 // What the HTTP layer needs from outside: settings, and the services of one request. Types only; worker.ts supplies them.
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
+import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TutorBackend } from '../tutor/tutor-interface.ts';
@@ -28,6 +29,7 @@ export interface HttpServices {
   readonly tutor: TutorBackend;
   readonly sessions: SessionStore;
   readonly idempotency: IdempotencyStore;
+  readonly authorDesk: AuthorDesk;
   readonly ingestWorker: IngestWorker | null;
   /** Asks every part whether it answers; never rejects. */
   checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;

@@ -1,2 +1,57 @@
 // What authors see of their material: documents, runs, changes.
-export const authorRoutes = {};
+import { operations } from '../../contract/operations.ts';
+import { showChanges, showVersions } from '../author/show-changes.ts';
+import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
+import { showRunProgress, showRuns } from '../author/show-runs.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
+import { route } from '../route.ts';
+
+export const authorRoutes = {
+  listAuthorCourses: route('listAuthorCourses', operations.listAuthorCourses, async ({ identity, services }) => {
+    const courses = await showAuthorCourses(services.authorDesk, { identity, nowMs: Date.now() });
+    return { kind: 'ok', body: { courses: [...courses] } };
+  }),
+
+  listAuthorDocuments: route('listAuthorDocuments', operations.listAuthorDocuments, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    const body = scope && (await showAuthorDocuments(call.services.authorDesk, scope));
+    return body ? { kind: 'ok', body } : problem('not_found');
+  }),
+
+  readAuthorDocument: route('readAuthorDocument', operations.readAuthorDocument, async (call) => {
+    const { courseId, documentNumber } = call.parameters;
+    const scope = courseScopeOf(call.identity, courseId);
+    const body = scope && (await showAuthorDocument(call.services.authorDesk, { ...scope, documentNumber }));
+    return body ? { kind: 'ok', body } : problem('not_found');
+  }),
+
+  listIngestRuns: route('listIngestRuns', operations.listIngestRuns, async (call) => {
+    const { limit, unchanged } = call.query;
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    const asked = { limit, withUnchanged: unchanged === 'yes' };
+    const body = scope && (await showRuns(call.services.authorDesk, { ...scope, ...asked }));
+    return body ? { kind: 'ok', body } : problem('not_found');
+  }),
+
+  readRunProgress: route('readRunProgress', operations.readRunProgress, async (call) => {
+    const { courseId, runId } = call.parameters;
+    const scope = courseScopeOf(call.identity, courseId);
+    const body = scope && (await showRunProgress(call.services.authorDesk, { ...scope, runId }));
+    return body ? { kind: 'ok', body } : problem('not_found');
+  }),
+
+  listVersions: route('listVersions', operations.listVersions, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    const body = scope && (await showVersions(call.services.authorDesk, scope));
+    return body ? { kind: 'ok', body } : problem('not_found');
+  }),
+
+  listChanges: route('listChanges', operations.listChanges, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    if (!scope) return problem('not_found');
+    const { authorDesk: desk, ask } = call.services;
+    const shown = await showChanges({ desk, registry: ask.registry }, { ...scope, ...call.query });
+    return shown.kind === 'changes' ? { kind: 'ok', body: shown.body } : problem('not_found');
+  }),
+};
