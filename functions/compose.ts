@@ -3,6 +3,7 @@ import { createAnswerStore } from '../db/answers.ts';
 import { createAuthorDesk } from '../db/author-desk.ts';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
+import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import { createSessionStore } from '../db/sessions.ts';
@@ -66,6 +67,7 @@ export function composeRequest(settings: RequestSettings) {
     sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
+    questionDesk: createQuestionDesk(database),
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),

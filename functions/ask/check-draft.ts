@@ -91,7 +91,7 @@ export async function* checkDraft(input: CheckInput): AsyncGenerator<CheckedSent
     input.secondStage.model,
     input.secondStage,
   );
-  input.trace?.({ kind: 'second_stage', asked: doubts.map(({ text }) => text), confirmed });
+  input.trace?.({ kind: 'second_stage', confirmed });
   tally.secondStage = { asked: doubts.length, confirmed: confirmed.filter((isConfirmed) => isConfirmed).length };
   for (const { sentence, doubt } of waiting) {
     const isConfirmed = doubt !== null && confirmed[doubts.indexOf(doubt)] === true;

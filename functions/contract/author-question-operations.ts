@@ -1,2 +1,31 @@
 // Operations for authors on what was asked: not covered, withheld, rated; a question traced. Part of operations.ts.
-export const authorQuestionOperations = {} as const;
+import { z } from 'zod';
+import { identifierSchema } from './identifiers.ts';
+import { defineOperation } from './operation.ts';
+import { questionReviewSchema, reviewQuerySchema } from './question-review.ts';
+import { questionTraceSchema, traceRequestSchema } from './question-trace.ts';
+
+const ofCourse = z.object({ courseId: identifierSchema });
+
+export const authorQuestionOperations = {
+  reviewQuestions: defineOperation({
+    method: 'GET',
+    path: '/api/courses/{courseId}/questions',
+    summary: 'What was asked of a course lately: not covered, withheld, rated; never by whom',
+    access: 'author',
+    parameters: ofCourse,
+    query: reviewQuerySchema,
+    response: questionReviewSchema,
+    problems: ['not_found'],
+  }),
+  traceQuestion: defineOperation({
+    method: 'POST',
+    path: '/api/courses/{courseId}/trace',
+    summary: 'Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache',
+    access: 'author',
+    parameters: ofCourse,
+    body: traceRequestSchema,
+    response: questionTraceSchema,
+    problems: ['not_found', 'course_mismatch'],
+  }),
+} as const;

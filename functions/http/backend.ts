@@ -3,6 +3,7 @@ import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
+import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TutorBackend } from '../tutor/tutor-interface.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
@@ -30,6 +31,8 @@ export interface HttpServices {
   readonly sessions: SessionStore;
   readonly idempotency: IdempotencyStore;
   readonly authorDesk: AuthorDesk;
+  /** What was asked and how it went, for authors. */
+  readonly questionDesk: QuestionDesk;
   readonly ingestWorker: IngestWorker | null;
   /** Asks every part whether it answers; never rejects. */
   checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;

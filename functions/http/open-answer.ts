@@ -59,7 +59,8 @@ export async function openAnswer(input: {
   };
 }
 
-function otherCourse(filter: 'class_number' | 'subject'): ProblemOutcome {
+/** The filters name another course than the one asked. */
+export function otherCourse(filter: 'class_number' | 'subject'): ProblemOutcome {
   const message = `this course has another ${filter}`;
   return problem('course_mismatch', { errors: [{ path: `body.filters.${filter}`, message }] });
 }

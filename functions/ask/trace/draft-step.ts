@@ -2,7 +2,8 @@
 
 export type DraftStep =
   | ({ readonly kind: 'drafted'; readonly text: string } & DraftFate)
-  | { readonly kind: 'second_stage'; readonly asked: readonly string[]; readonly confirmed: readonly boolean[] }
+  /** For each doubtful sentence, in their order, whether a second model confirmed it. */
+  | { readonly kind: 'second_stage'; readonly confirmed: readonly boolean[] }
   /** Why the draft ended early; null where it ended by itself. */
   | { readonly kind: 'draft_ended'; readonly failure: string | null };
 

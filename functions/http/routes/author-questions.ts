@@ -1,2 +1,23 @@
 // What authors see of questions, and a question traced.
-export const authorQuestionRoutes = {};
+import { operations } from '../../contract/operations.ts';
+import { reviewQuestions } from '../author-questions/review-questions.ts';
+import { tryQuestion } from '../author-questions/try-question.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { problem } from '../error-response.ts';
+import { route } from '../route.ts';
+
+export const authorQuestionRoutes = {
+  reviewQuestions: route('reviewQuestions', operations.reviewQuestions, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    const time = { days: call.query.days, nowMs: Date.now(), keepsQuestions: call.settings.keepLearnerText };
+    const review = scope && (await reviewQuestions({ ...scope, ...time }, call.services.questionDesk));
+    return review ? { kind: 'ok', body: review } : problem('not_found');
+  }),
+
+  traceQuestion: route('traceQuestion', operations.traceQuestion, async ({ parameters, body, ...call }) => {
+    const scope = courseScopeOf(call.identity, parameters.courseId);
+    if (!scope) return problem('not_found');
+    const traced = await tryQuestion({ ...call, scope, request: body });
+    return traced.kind === 'traced' ? { kind: 'ok', body: traced.trace } : traced;
+  }),
+};

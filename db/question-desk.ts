@@ -1,0 +1,167 @@
+// What was asked and how it went: ports/question-desk.ts over the tables of answers. Reads only, by the index of
+// answers by course and time; everything is bounded. Gives out no learner's id.
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { QuestionDesk, QuestionReadings } from '../functions/ports/question-desk.ts';
+import type { Database, Drizzle } from './client.ts';
+import { ofCourse, publishedVersionOf } from './registry/standing.ts';
+import { answers, feedback, queries } from './schema.ts';
+
+type Asked = Parameters<QuestionDesk['readQuestions']>[0];
+
+const unansweredStatuses = ['not_covered', 'unknown_reference', 'ambiguous_reference'];
+
+export function createQuestionDesk({ read }: Pick<Database, 'read'>): QuestionDesk {
+  return { readQuestions: (input) => readQuestions(read, input) };
+}
+
+async function readQuestions(database: Drizzle, input: Asked): Promise<QuestionReadings | null> {
+  const [published, counts, learners, ratings, unanswered, withheld, rated] = await database.batch([
+    database.select({ version: publishedVersionOf(input).mapWith(Number) }).from(sql`(values (1)) as one`),
+    selectCounts(database, input),
+    selectLearners(database, input),
+    selectRatings(database, input),
+    selectUnanswered(database, input),
+    selectWithheld(database, input),
+    selectRated(database, input),
+  ]);
+  if (!published[0]?.version) return null;
+  const countOf = (rating: 'up' | 'down') => ratings.find((row) => row.rating === rating)?.count ?? 0;
+  return {
+    counts,
+    learners: learners[0]?.count ?? 0,
+    ratings: { up: countOf('up'), down: countOf('down') },
+    unanswered,
+    withheld,
+    rated,
+  };
+}
+
+function lately(input: Asked): SQL {
+  return and(ofCourse(answers, input), gte(answers.createdAt, sql`${input.since}::timestamptz`)) as SQL;
+}
+
+/** A learner's words, or null where none may be read. */
+function wordsOf(column: SQL | typeof queries.question | typeof feedback.reason, { withTexts }: Asked) {
+  return withTexts ? sql<string | null>`${column}` : sql<string | null>`null::text`;
+}
+
+function instantOf(column: SQL | typeof answers.createdAt | typeof feedback.createdAt) {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+function selectCounts(database: Drizzle, input: Asked) {
+  const day = sql<string>`to_char(${answers.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return database
+    .select({ day: day.as('day'), status: answers.status, reason: answers.reason, count: count() })
+    .from(answers)
+    .where(lately(input))
+    .groupBy(sql`1`, answers.status, answers.reason)
+    .orderBy(sql`1`);
+}
+
+function selectLearners(database: Drizzle, input: Asked) {
+  const few = database
+    .selectDistinct({ learnerId: answers.learnerId })
+    .from(answers)
+    .where(lately(input))
+    .limit(input.limits.learners)
+    .as('few');
+  return database.select({ count: count() }).from(few);
+}
+
+function selectRatings(database: Drizzle, input: Asked) {
+  return database
+    .select({ rating: feedback.rating, count: count() })
+    .from(answers)
+    .innerJoin(feedback, eq(feedback.answerId, answers.id))
+    .where(lately(input))
+    .groupBy(feedback.rating);
+}
+
+/** Equal questions as one: case, spaces and punctuation aside. Those without words fold by status and reason. */
+function selectUnanswered(database: Drizzle, input: Asked) {
+  const words = wordsOf(queries.question, input);
+  const recent = database
+    .select({
+      id: answers.id,
+      status: answers.status,
+      reason: answers.reason,
+      createdAt: answers.createdAt,
+      category: queries.category,
+      question: words.as('question'),
+      folded: sql<string>`coalesce(btrim(regexp_replace(lower(${words}), '[\\s[:punct:]।¿¡…“”’]+', ' ', 'g')), '')`.as(
+        'folded',
+      ),
+    })
+    .from(answers)
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(and(lately(input), inArray(answers.status, unansweredStatuses)))
+    .orderBy(desc(answers.createdAt))
+    .limit(input.limits.folded)
+    .as('recent');
+  const latest = <Value>(column: SQL.Aliased<Value> | SQL | typeof recent.id | typeof recent.category) =>
+    sql<Value>`(array_agg(${column} order by ${recent.createdAt} desc))[1]`;
+  const groups = database
+    .select({
+      latestId: latest<string>(recent.id).as('latest_id'),
+      question: latest<string | null>(recent.question).as('latest_question'),
+      category: latest<string>(recent.category).as('latest_category'),
+      status: recent.status,
+      reason: recent.reason,
+      count: count().as('times'),
+      lastAskedAt: sql<string>`max(${recent.createdAt})`.as('last_asked_at'),
+    })
+    .from(recent)
+    .groupBy(recent.folded, recent.status, recent.reason)
+    .orderBy(desc(sql`times`), desc(sql`last_asked_at`))
+    .limit(input.limits.unanswered)
+    .as('groups');
+  return database
+    .select({
+      question: groups.question,
+      count: groups.count,
+      status: groups.status,
+      reason: groups.reason,
+      category: groups.category,
+      lastAskedAt: instantOf(sql`${groups.lastAskedAt}`),
+      body: answers.body,
+    })
+    .from(groups)
+    .innerJoin(answers, eq(answers.id, groups.latestId))
+    .orderBy(desc(groups.count), desc(groups.lastAskedAt));
+}
+
+function selectWithheld(database: Drizzle, input: Asked) {
+  return database
+    .select({
+      answerId: answers.id,
+      askedAt: instantOf(answers.createdAt),
+      question: wordsOf(queries.question, input),
+      reason: answers.reason,
+      body: answers.body,
+    })
+    .from(answers)
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(and(lately(input), eq(answers.status, 'withheld')))
+    .orderBy(desc(answers.createdAt))
+    .limit(input.limits.withheld);
+}
+
+function selectRated(database: Drizzle, input: Asked) {
+  return database
+    .select({
+      answerId: answers.id,
+      ratedAt: instantOf(feedback.createdAt),
+      rating: feedback.rating,
+      comment: wordsOf(feedback.reason, input),
+      question: wordsOf(queries.question, input),
+      status: answers.status,
+      body: answers.body,
+    })
+    .from(answers)
+    .innerJoin(feedback, eq(feedback.answerId, answers.id))
+    .innerJoin(queries, eq(queries.id, answers.queryId))
+    .where(lately(input))
+    .orderBy(desc(feedback.createdAt))
+    .limit(input.limits.rated);
+}

@@ -1,0 +1,96 @@
+// Wire schemas of what learners asked and how it went, for authors. Nothing here tells which learner it was.
+import { z } from 'zod';
+import { answerStatusSchema, guardSchema, questionCategories, sentenceSchema, suggestionSchema } from './answer.ts';
+
+export const reviewDays = { least: 1, most: 90, usual: 7 } as const;
+
+export const reviewQuerySchema = z.object({
+  days: z.coerce
+    .number()
+    .int()
+    .min(reviewDays.least)
+    .max(reviewDays.most)
+    .default(reviewDays.usual)
+    .describe('How many days back from now'),
+});
+
+/** A reference of a stored answer: what is needed to name the passage and to lead to it. */
+export const citedPlaceSchema = z.object({
+  canonical_reference: z.string(),
+  display_reference: z.string(),
+  container_title: z.string(),
+  version: z.number().int(),
+});
+export type CitedPlace = z.infer<typeof citedPlaceSchema>;
+
+const reviewedSentenceSchema = sentenceSchema.pick({ text: true, references: true, support: true });
+
+const dayCountSchema = z.object({
+  day: z.iso.date(),
+  asked: z.number().int(),
+  answered: z.number().int(),
+  unanswered: z.number().int(),
+  withheld: z.number().int(),
+});
+
+export const unansweredQuestionSchema = z.object({
+  question: z.string().nullable().describe('Null where learners’ words are not kept'),
+  count: z.number().int().describe('Times asked in these words, case and punctuation aside'),
+  status: answerStatusSchema,
+  reason: z.string().nullable(),
+  category: z.enum(questionCategories),
+  last_asked_at: z.iso.datetime({ offset: true }),
+  suggestions: z.array(suggestionSchema).describe('The nearest places, as the last asker was offered them'),
+});
+export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;
+
+export const withheldAnswerSchema = z.object({
+  answer_id: z.uuid(),
+  asked_at: z.iso.datetime({ offset: true }),
+  question: z.string().nullable(),
+  reason: z.string().nullable(),
+  failed_checks: guardSchema.shape.checks,
+  sentences: z.array(reviewedSentenceSchema).describe('What was shown instead; empty where nothing was'),
+  references: z.array(citedPlaceSchema),
+  suggestions: z.array(suggestionSchema),
+});
+export type WithheldAnswer = z.infer<typeof withheldAnswerSchema>;
+
+export const ratedAnswerSchema = z.object({
+  answer_id: z.uuid(),
+  rated_at: z.iso.datetime({ offset: true }),
+  rating: z.enum(['up', 'down']),
+  comment: z.string().nullable(),
+  question: z.string().nullable(),
+  status: answerStatusSchema,
+  text: z.string().describe('What was said where there are no sentences'),
+  sentences: z.array(reviewedSentenceSchema),
+  references: z.array(citedPlaceSchema),
+});
+export type RatedAnswer = z.infer<typeof ratedAnswerSchema>;
+
+export const questionReviewSchema = z
+  .object({
+    course_id: z.string(),
+    days: z.number().int(),
+    since: z.iso.datetime({ offset: true }),
+    keeps_questions: z.boolean().describe('False: learners’ words are not kept, so questions and comments are null'),
+    is_small_group: z.boolean().describe('So few learners asked that a question may tell who asked it'),
+    totals: z.object({
+      asked: z.number().int(),
+      answered: z.number().int(),
+      answered_share: z.number().min(0).max(1).nullable().describe('Null where nothing was asked'),
+      rated_up: z.number().int(),
+      rated_down: z.number().int(),
+    }),
+    outcomes: z
+      .array(z.object({ status: answerStatusSchema, reason: z.string().nullable(), count: z.number().int() }))
+      .describe('Most frequent first'),
+    by_day: z.array(dayCountSchema).describe('Days in UTC, oldest first, days without questions included'),
+    unanswered: z.array(unansweredQuestionSchema).describe('Most asked first'),
+    withheld: z.array(withheldAnswerSchema).describe('Newest first'),
+    feedback: z.array(ratedAnswerSchema).describe('Newest first'),
+    limits: z.object({ unanswered: z.number().int(), withheld: z.number().int(), feedback: z.number().int() }),
+  })
+  .meta({ id: 'QuestionReview' });
+export type QuestionReview = z.infer<typeof questionReviewSchema>;

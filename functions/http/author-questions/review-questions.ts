@@ -1,0 +1,121 @@
+// What was asked of a course, in wire format: the API's route and the author's page call the same function.
+// Must not let out which learner asked.
+import type { Answer } from '../../contract/answer.ts';
+import { answerSchema } from '../../contract/answer.ts';
+import type { CitedPlace, QuestionReview } from '../../contract/question-review.ts';
+import type { QuestionDesk, QuestionReadings, StoredBody } from '../../ports/question-desk.ts';
+import type { CourseScope } from '../../ports/scope.ts';
+
+const listLimits = { unanswered: 50, withheld: 30, rated: 30 } as const;
+/** Fewer learners than this, and a question may tell who asked it. */
+const smallGroup = 5;
+const foldedQuestions = 2_000;
+const dayMs = 86_400_000;
+
+/** Null where the course is absent. `nowMs` ends the time that is looked at. */
+export async function reviewQuestions(
+  input: CourseScope & { readonly days: number; readonly nowMs: number; readonly keepsQuestions: boolean },
+  desk: QuestionDesk,
+): Promise<QuestionReview | null> {
+  const { tenantId, courseId, days, nowMs, keepsQuestions } = input;
+  const since = new Date(nowMs - days * dayMs).toISOString();
+  const readings = await desk.readQuestions({
+    ...{ tenantId, courseId, since, withTexts: keepsQuestions },
+    limits: { ...listLimits, learners: smallGroup, folded: foldedQuestions },
+  });
+  if (!readings) return null;
+  return {
+    ...{ course_id: courseId, days, since, keeps_questions: keepsQuestions },
+    is_small_group: readings.learners < smallGroup && readings.counts.length > 0,
+    ...countOutcomes(readings, { days, nowMs }),
+    ...renderLists(readings),
+    limits: { unanswered: listLimits.unanswered, withheld: listLimits.withheld, feedback: listLimits.rated },
+  };
+}
+
+function countOutcomes(
+  { counts, ratings }: QuestionReadings,
+  time: { readonly days: number; readonly nowMs: number },
+): Pick<QuestionReview, 'totals' | 'outcomes' | 'by_day'> {
+  const outcomes = new Map<string, QuestionReview['outcomes'][number]>();
+  const byDay = new Map(daysOf(time).map((day) => [day, { day, asked: 0, answered: 0, unanswered: 0, withheld: 0 }]));
+  let [asked, answered] = [0, 0];
+  for (const row of counts) {
+    const status = answerSchema.shape.status.parse(row.status);
+    const key = `${status} ${row.reason}`;
+    outcomes.set(key, { status, reason: row.reason, count: (outcomes.get(key)?.count ?? 0) + row.count });
+    asked += row.count;
+    if (status === 'answered') answered += row.count;
+    const day = byDay.get(row.day);
+    if (!day) continue;
+    day.asked += row.count;
+    if (status === 'answered' || status === 'withheld') day[status] += row.count;
+    else day.unanswered += row.count;
+  }
+  return {
+    totals: {
+      ...{ asked, answered, answered_share: asked === 0 ? null : answered / asked },
+      ...{ rated_up: ratings.up, rated_down: ratings.down },
+    },
+    outcomes: [...outcomes.values()].sort((left, right) => right.count - left.count),
+    by_day: [...byDay.values()],
+  };
+}
+
+/** UTC days from the first that is looked at to today. */
+function daysOf({ days, nowMs }: { readonly days: number; readonly nowMs: number }): readonly string[] {
+  return Array.from({ length: days + 1 }, (_, index) =>
+    new Date(nowMs - (days - index) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+function renderLists(readings: QuestionReadings): Pick<QuestionReview, 'unanswered' | 'withheld' | 'feedback'> {
+  return {
+    unanswered: readings.unanswered.map((group) => ({
+      ...{ question: group.question, count: group.count, reason: group.reason },
+      status: answerSchema.shape.status.parse(group.status),
+      category: answerSchema.shape.category.parse(group.category),
+      last_asked_at: group.lastAskedAt,
+      suggestions: readBody(group.body)?.suggestions ?? [],
+    })),
+    withheld: readings.withheld.map((row) => {
+      const body = readBody(row.body);
+      return {
+        ...{ answer_id: row.answerId, asked_at: row.askedAt, question: row.question, reason: row.reason },
+        failed_checks: body?.guard.checks.filter(({ pass }) => !pass) ?? [],
+        ...renderSaid(body),
+        suggestions: body?.suggestions ?? [],
+      };
+    }),
+    feedback: readings.rated.map((row) => {
+      const body = readBody(row.body);
+      return {
+        ...{ answer_id: row.answerId, rated_at: row.ratedAt, rating: row.rating },
+        ...{ comment: row.comment, question: row.question },
+        status: answerSchema.shape.status.parse(row.status),
+        text: body?.sentences.length === 0 ? body.answer : '',
+        ...renderSaid(body),
+      };
+    }),
+  };
+}
+
+/** Null where a body is of another form than today's: it is then counted, not quoted. */
+function readBody(body: StoredBody): Answer | null {
+  return answerSchema.safeParse(body).data ?? null;
+}
+
+function renderSaid(body: Answer | null): {
+  sentences: QuestionReview['feedback'][number]['sentences'];
+  references: CitedPlace[];
+} {
+  return {
+    sentences: (body?.sentences ?? []).map(({ text, references, support }) => ({ text, references, support })),
+    references: (body?.references ?? []).map((reference) => ({
+      canonical_reference: reference.canonical_reference,
+      display_reference: reference.display_reference,
+      container_title: reference.container_title,
+      version: reference.version,
+    })),
+  };
+}

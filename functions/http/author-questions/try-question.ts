@@ -1,0 +1,32 @@
+// A question traced for an author: the API's route and the author's page call the same function.
+import { traceQuestion } from '../../ask/trace/trace-question.ts';
+import type { QuestionTrace, TraceRequest } from '../../contract/question-trace.ts';
+import type { CourseScope, Identity } from '../../ports/scope.ts';
+import type { HttpServices } from '../backend.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import { otherCourse } from '../open-answer.ts';
+
+export async function tryQuestion(input: {
+  readonly scope: CourseScope;
+  readonly identity: Identity;
+  readonly services: HttpServices;
+  readonly request: TraceRequest;
+}): Promise<{ readonly kind: 'traced'; readonly trace: QuestionTrace } | ProblemOutcome> {
+  const traced = await traceQuestion(
+    {
+      ...input.scope,
+      learnerId: input.identity.learnerId,
+      request: input.request,
+      answerId: crypto.randomUUID(),
+    },
+    input.services.ask,
+  );
+  switch (traced.kind) {
+    case 'absent':
+      return problem('not_found');
+    case 'other_course':
+      return otherCourse(traced.filter);
+    case 'traced':
+      return traced;
+  }
+}

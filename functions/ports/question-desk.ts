@@ -1,0 +1,73 @@
+// What was asked of a course and how it went, for its authors. Never which learner: no id leaves the store. Types only.
+import type { CourseScope } from './scope.ts';
+
+/** An answer as it was sent, in the wire format of its day. */
+export type StoredBody = unknown;
+
+export interface UnansweredGroup {
+  /** Null where no words are given out: such questions are told apart by status and reason alone. */
+  readonly question: string | null;
+  readonly count: number;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly category: string;
+  readonly lastAskedAt: string;
+  /** The latest answer of the group. */
+  readonly body: StoredBody;
+}
+
+export interface WithheldRow {
+  readonly answerId: string;
+  readonly askedAt: string;
+  readonly question: string | null;
+  readonly reason: string | null;
+  readonly body: StoredBody;
+}
+
+export interface RatedRow {
+  readonly answerId: string;
+  readonly ratedAt: string;
+  readonly rating: 'up' | 'down';
+  readonly comment: string | null;
+  readonly question: string | null;
+  readonly status: string;
+  readonly body: StoredBody;
+}
+
+export interface QuestionReadings {
+  /** Answers by UTC day, status and reason. */
+  readonly counts: readonly {
+    readonly day: string;
+    readonly status: string;
+    readonly reason: string | null;
+    readonly count: number;
+  }[];
+  /** Learners who asked, counted up to `learnerLimit` and no further. */
+  readonly learners: number;
+  readonly ratings: { readonly up: number; readonly down: number };
+  /** Questions without an answer, equal ones as one, most asked first. */
+  readonly unanswered: readonly UnansweredGroup[];
+  /** Newest first. */
+  readonly withheld: readonly WithheldRow[];
+  /** Newest first. */
+  readonly rated: readonly RatedRow[];
+}
+
+export interface QuestionDesk {
+  /** One round trip. Null where the course is absent or not published. Only rows since `since` (ISO 8601) are looked at. */
+  readQuestions(
+    input: CourseScope & {
+      readonly since: string;
+      /** False: no word of a learner is read, even where one was kept before. */
+      readonly withTexts: boolean;
+      readonly limits: {
+        readonly unanswered: number;
+        readonly withheld: number;
+        readonly rated: number;
+        readonly learners: number;
+        /** The latest so many unanswered questions are folded; older ones are only counted. */
+        readonly folded: number;
+      };
+    },
+  ): Promise<QuestionReadings | null>;
+}

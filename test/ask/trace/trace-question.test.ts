@@ -1,0 +1,242 @@
+// A traced question is the same question: every step is told, nothing is decided otherwise, nothing is kept.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AskServices } from '../../../functions/ask/ask-interface.ts';
+import { traceQuestion } from '../../../functions/ask/trace/trace-question.ts';
+import { type QuestionTrace, questionTraceSchema } from '../../../functions/contract/question-trace.ts';
+import { wateringCourse } from '../../fixtures/ask-course.ts';
+import { ask, collectEvents, modelAt, servicesOf } from '../../support/ask.ts';
+import { makeCourse, memoryScope } from '../../support/memory-course.ts';
+import { type ModelAct, type ModelDouble, startModelDouble } from '../../support/model-double.ts';
+
+const course = makeCourse(wateringCourse);
+const answerId = '00000000-0000-4000-8000-000000000001';
+
+let model: ModelDouble;
+beforeAll(async () => {
+  model = await startModelDouble();
+});
+afterAll(() => model.stop());
+
+async function trace(question: string, changes: Partial<AskServices> = {}): Promise<QuestionTrace> {
+  const services = servicesOf(course, changes);
+  const traced = await traceQuestion(
+    { ...memoryScope, learnerId: 'author', request: { question }, answerId },
+    services,
+  );
+  if (traced.kind !== 'traced') throw new Error(`the question is ${traced.kind}`);
+  return questionTraceSchema.parse(traced.trace);
+}
+
+function writing(text: string, act: Partial<ModelAct> = {}): Partial<AskServices> {
+  model.behave(() => ({ kind: 'say', text, ...act }) as ModelAct);
+  return { answerModel: modelAt(model.url), modelTimeLimitMs: 1_500 };
+}
+
+const withoutTimes = <Answer extends { timings_ms: unknown }>({ timings_ms: _, ...answer }: Answer) => answer;
+
+const relay = 'A relay is an electromechanical switch that lets a low power circuit control a high power circuit.';
+
+describe('the same question', () => {
+  const questions = [
+    'What is a relay?',
+    'How do I connect the pump to the controller?',
+    'Step 2 of Lab 1 on Day 3',
+    'Step 99 of Lab 1 on Day 3',
+    'Who won the football world cup in 1998?',
+    'What are the two kinds of relay?',
+  ];
+
+  test.each(questions)('is answered alike with and without a trace: %s', async (question) => {
+    const plain = await ask(question, course);
+    expect(withoutTimes((await trace(question)).answer)).toEqual(withoutTimes(plain.answer));
+  });
+
+  test('is answered alike by a model that a sentence is withheld of', async () => {
+    const draft = `${relay} Relays were invented on the moon in 1887 by talking horses.`;
+    const plain = await ask('What is a relay?', course, { services: writing(draft) });
+    const traced = await trace('What is a relay?', writing(draft));
+    expect(withoutTimes(traced.answer)).toEqual(withoutTimes(plain.answer));
+  });
+
+  test('sends the same events to a listener and to nobody', async () => {
+    const silent = await collectEvents('What is a relay?', servicesOf(course));
+    const heard = await collectEvents('What is a relay?', servicesOf(course, { trace: () => {} }));
+    const typesOf = (events: typeof silent) => events.map(({ type }) => type);
+    expect(typesOf(heard)).toEqual(typesOf(silent));
+  });
+
+  test('makes as many round trips', async () => {
+    const before = { ...course.calls };
+    await ask('What is a relay?', course);
+    const between = { ...course.calls };
+    await trace('What is a relay?');
+    for (const [name, count] of Object.entries(course.calls)) {
+      const once = between as Record<string, number>;
+      const first = (before as Record<string, number>)[name] ?? 0;
+      expect([name, count - (once[name] ?? 0)]).toEqual([name, (once[name] ?? 0) - first]);
+    }
+  });
+});
+
+describe('nothing is kept', () => {
+  test('no answer is stored, and one given before is told of but not given', async () => {
+    const stored: unknown[] = [];
+    const kept = await ask('What is a relay?', course);
+    const registry = {
+      ...course.registry,
+      openQuestion: async (input: Parameters<typeof course.registry.openQuestion>[0]) => {
+        const opening = await course.registry.openQuestion(input);
+        const body = { ...kept.answer, answer: 'kept from before' };
+        return opening && { ...opening, cached: input.cacheKey ? { body, references: [] } : null };
+      },
+    };
+    const traced = await trace('What is a relay?', {
+      registry,
+      answerCache: { version: '1' },
+      answerStore: {
+        saveAnswer: async (answer) => void stored.push(answer),
+        saveFeedback: async () => false,
+        startConversation: async () => null,
+      },
+    });
+    expect(traced.cache).toBe('held');
+    expect(traced.answer.answer).toMatch(/^A relay is/);
+    expect(traced.answer.model.cached).toBeUndefined();
+    expect(stored).toEqual([]);
+  });
+
+  test('the cache is told to be empty, or not looked into', async () => {
+    expect((await trace('What is a relay?', { answerCache: { version: '1' } })).cache).toBe('empty');
+    expect((await trace('What is a relay?')).cache).toBe('not_looked');
+  });
+});
+
+describe('what a search tells', () => {
+  test('every hit with its scores and what became of it, best first', async () => {
+    const { search, passages, category, category_scores: scores } = await trace('What is a relay?');
+    expect(category).toBe('definition');
+    expect(scores[0]).toMatchObject({ category: 'definition' });
+    const fused = search?.hits.map((hit) => hit.scores.fused) ?? [];
+    expect(fused).toEqual([...fused].sort((left, right) => right - left));
+    expect(search?.hits.map(({ rank }) => rank)).toEqual(search?.hits.map((_, index) => index + 1));
+    const given = search?.hits.filter(({ fate }) => fate === 'given').map((hit) => hit.canonical_reference) ?? [];
+    expect(given.length).toBeGreaterThan(0);
+    expect(passages.map((passage) => passage.canonical_reference)).toEqual(expect.arrayContaining(given));
+    expect(search?.fetched?.sparse).toBeGreaterThan(0);
+  });
+
+  test('vectors that the registry no longer holds are told as dropped', async () => {
+    const passageIndex = {
+      ...course.passageIndex,
+      search: async (input: Parameters<typeof course.passageIndex.search>[0]) => {
+        const lists = await course.passageIndex.search(input);
+        return { ...lists, dense: [{ id: 'D1.C1.C1:of-a-day-gone-by', score: 0.99 }, ...lists.dense] };
+      },
+    };
+    expect((await trace('What is a relay?', { passageIndex })).search?.stale).toEqual(['D1.C1.C1:of-a-day-gone-by']);
+  });
+
+  test('the gate tells its judgement, its thresholds and what is missing', async () => {
+    const { gate, drafts, search } = await trace('Who won the football world cup in 1998?');
+    expect(gate).toMatchObject({ outcome: 'refuse', rule: 'judged' });
+    expect(gate?.topic?.threshold).toBeGreaterThan(0);
+    expect(Object.keys(gate?.signals ?? {})).toContain('cover_best');
+    expect(gate?.missing_terms).toContain('football');
+    expect(drafts).toEqual([]);
+    expect(search?.hit_count).toBeGreaterThan(0);
+  });
+});
+
+describe('what a place named tells', () => {
+  test('what was read of it and where it led', async () => {
+    const traced = await trace('Step 2 of Lab 1 on Day 3');
+    expect(traced.mentions).toEqual([
+      {
+        text: 'Step 2 of Lab 1 on Day 3',
+        levels: { day: '3', lab: '1', step: '2' },
+        code: null,
+        resolution: 'found',
+        references: ['D3.L1.S2'],
+        reference_count: 1,
+      },
+    ]);
+    expect(traced.search).toBeNull();
+    expect(traced.gate).toMatchObject({ outcome: 'answer', rule: 'place_named', topic: null });
+  });
+
+  test('that it is not there, and what is nearest', async () => {
+    const { mentions, gate } = await trace('Step 99 of Lab 1 on Day 3');
+    expect(mentions[0]).toMatchObject({ resolution: 'unknown_reference' });
+    expect(mentions[0]?.references.length).toBeGreaterThan(0);
+    expect(gate).toBeNull();
+  });
+});
+
+describe('what a draft tells', () => {
+  const draftOf = async (text: string, changes: Partial<AskServices> = {}) =>
+    (await trace('What is a relay?', { ...writing(text), ...changes })).drafts;
+
+  test('the prompt as it was sent', async () => {
+    const [draft] = await draftOf(relay);
+    const messages = model.calls.at(-1)?.messages ?? [];
+    expect(draft?.instructions).toBe(messages[0]?.content);
+    expect(draft?.data).toBe(messages[1]?.content);
+  });
+
+  test('each sentence as written, with its verdict', async () => {
+    const [draft] = await draftOf(`${relay} Relays were invented on the moon in 1887 by talking horses.`);
+    expect(draft?.sentences.map(({ fate }) => fate)).toEqual(['shown', expect.stringMatching(/dropped|replaced/)]);
+    expect(draft?.sentences[0]).toMatchObject({ text: relay, references: [expect.stringMatching(/^D3\.C1/)] });
+    expect(draft?.sentences[1]).toMatchObject({ check: expect.any(String), detail: expect.any(String) });
+  });
+
+  test('a sentence said twice, and a model that declines', async () => {
+    expect((await draftOf(`${relay} ${relay}`))[0]?.sentences.map(({ fate }) => fate)).toEqual(['shown', 'repeated']);
+    const [declined] = await draftOf('[none]');
+    expect(declined?.sentences.map(({ fate }) => fate)).toEqual(['declined']);
+    expect(declined?.failure).toBe('declined');
+  });
+
+  test('a model that fails, and the passages’ own words in its place', async () => {
+    model.behave(() => ({ kind: 'status', status: 500 }));
+    const traced = await trace('What is a relay?', { answerModel: modelAt(model.url), modelTimeLimitMs: 1_500 });
+    expect(traced.drafts.map(({ is_extractive, failure }) => [is_extractive, failure])).toEqual([
+      [false, 'model_error'],
+      [true, null],
+    ]);
+    expect(traced.calls.find(({ part }) => part === 'language_model')).toMatchObject({ failed: true });
+  });
+
+  test('every round trip, with the part that made it', async () => {
+    const { calls } = await trace('What is a relay?', writing(relay));
+    expect(calls.map(({ part, failed }) => [part, failed])).toEqual([
+      ['embeddings', false],
+      ['database', false],
+      ['vector_store', false],
+      ['database', false],
+      ['language_model', false],
+    ]);
+  });
+
+  test('a part that is down is told, and the answer says what a learner would be told', async () => {
+    const passageIndex = { ...course.passageIndex, search: async () => Promise.reject(new Error('down')) };
+    const { calls, answer } = await trace('What is a relay?', { passageIndex });
+    expect(calls.find(({ part }) => part === 'vector_store')).toMatchObject({ failed: true });
+    expect(answer.status).toBe('unavailable');
+  });
+});
+
+describe('a question that is none of the course', () => {
+  test('is absent where the course is', async () => {
+    const registry = { ...course.registry, openQuestion: async () => null };
+    const request = { question: 'What is a relay?' };
+    const input = { ...memoryScope, learnerId: 'author', request, answerId };
+    expect(await traceQuestion(input, servicesOf(course, { registry }))).toEqual({ kind: 'absent' });
+  });
+
+  test('names another course by its filters', async () => {
+    const request = { question: 'What is a relay?', filters: { subject: 'History' } };
+    const input = { ...memoryScope, learnerId: 'author', request, answerId };
+    expect(await traceQuestion(input, servicesOf(course))).toEqual({ kind: 'other_course', filter: 'subject' });
+  });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnswerStore } from '../../db/answers.ts';
+import { connectNeon } from '../../db/client.ts';
+import { createQuestionDesk } from '../../db/question-desk.ts';
+import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
+import type { QuestionDesk } from '../../functions/ports/question-desk.ts';
+import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
+import { insertFixtureCourse } from '../support/registry-fixture.ts';
+
+const scope = { tenantId: 'public', courseId: 'search' };
+const limits = { unanswered: 3, withheld: 2, rated: 2, learners: 3, folded: 100 };
+const always = '2000-01-01T00:00:00.000Z';
+
+let open: OpenDatabase;
+let store: AnswerStore;
+let desk: QuestionDesk;
+beforeAll(async () => {
+  open = await openDatabase();
+  store = createAnswerStore(open.database);
+  desk = createQuestionDesk(open.database);
+  await insertFixtureCourse(open.database, scope);
+  await insertFixtureCourse(open.database, { ...scope, tenantId: 'other' });
+}, 60_000);
+afterAll(() => open.close());
+
+async function save(changes: Partial<StoredAnswer>): Promise<StoredAnswer> {
+  const saved: StoredAnswer = {
+    ...scope,
+    answerId: randomUUID(),
+    queryId: randomUUID(),
+    learnerId: 'ada',
+    conversationId: null,
+    question: null,
+    category: 'definition',
+    courseVersion: 2,
+    status: 'answered',
+    reason: null,
+    confidence: 0.9,
+    modelId: null,
+    modelCalls: 0,
+    body: {},
+    references: [],
+    cacheEntry: null,
+    ...changes,
+  };
+  await store.saveAnswer(saved);
+  return saved;
+}
+
+const read = (changes: Partial<Parameters<QuestionDesk['readQuestions']>[0]> = {}) =>
+  desk.readQuestions({ ...scope, since: always, withTexts: true, limits, ...changes });
+
+/** Each test looks at all there is of a course, so it begins with nothing. */
+async function forget(): Promise<void> {
+  await connectNeon(open.connection).query('delete from queries');
+}
+
+test('a course that is absent or another tenant’s is not there', async () => {
+  expect(await read({ courseId: 'absent' })).toBeNull();
+  expect(await read({ tenantId: 'nobody' })).toBeNull();
+});
+
+test('nothing asked is nothing told', async () => {
+  await forget();
+  expect(await read()).toEqual({
+    counts: [],
+    learners: 0,
+    ratings: { up: 0, down: 0 },
+    unanswered: [],
+    withheld: [],
+    rated: [],
+  });
+});
+
+test('equal questions fold into one, whatever their case, spaces and punctuation; the latest words stand for them', async () => {
+  await forget();
+  const refusal = { status: 'not_covered', reason: 'not_in_material' };
+  await save({ ...refusal, question: 'What is a  fuse?', learnerId: 'ada', body: { number: 1 } });
+  await save({ ...refusal, question: 'what is a fuse', learnerId: 'eve', body: { number: 2 } });
+  await save({ ...refusal, question: 'What is a FUSE?!', learnerId: 'ada', body: { number: 3 } });
+  await save({ ...refusal, question: 'What is a fuse box?' });
+  await save({ ...refusal, question: 'विभव क्या है?' });
+  await save({ ...refusal, question: 'विभव क्या है' });
+  const found = await read();
+  expect(found?.unanswered.map(({ question, count }) => [question, count])).toEqual([
+    ['What is a FUSE?!', 3],
+    ['विभव क्या है', 2],
+    ['What is a fuse box?', 1],
+  ]);
+  expect(found?.unanswered[0]).toMatchObject({ body: { number: 3 }, category: 'definition', ...refusal });
+  expect(found?.learners).toBe(2);
+  expect(found?.counts).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...refusal, count: 6 }]);
+});
+
+test('without texts no word of a learner is read, even where it was kept', async () => {
+  await forget();
+  const refused = await save({ status: 'not_covered', reason: 'not_in_material', question: 'my secret' });
+  const withheld = await save({ status: 'withheld', reason: 'unsupported', question: 'my other secret' });
+  for (const { answerId } of [refused, withheld]) {
+    await store.saveFeedback({ ...scope, learnerId: 'ada', answerId, rating: 'down', reason: 'my third secret' });
+  }
+  const found = await read({ withTexts: false });
+  expect(JSON.stringify(found)).not.toContain('secret');
+  expect(found?.unanswered).toMatchObject([{ question: null, count: 1 }]);
+  expect(found?.withheld).toMatchObject([{ answerId: withheld.answerId, question: null }]);
+  expect(found?.rated).toHaveLength(2);
+  expect(JSON.stringify(await read())).toContain('my third secret');
+});
+
+test('questions kept without words fold by status and reason', async () => {
+  await forget();
+  await save({ status: 'not_covered', reason: 'not_in_material' });
+  await save({ status: 'not_covered', reason: 'not_in_material' });
+  await save({ status: 'unknown_reference', reason: 'unknown_reference' });
+  const found = await read();
+  expect(found?.unanswered.map(({ status, count }) => [status, count])).toEqual([
+    ['not_covered', 2],
+    ['unknown_reference', 1],
+  ]);
+});
+
+test('never which learner: no id of one is given out', async () => {
+  await forget();
+  const { answerId } = await save({ status: 'withheld', learnerId: 'learner-with-a-name', question: 'x?' });
+  await store.saveFeedback({ ...scope, learnerId: 'learner-with-a-name', answerId, rating: 'up', reason: 'good' });
+  await save({ status: 'not_covered', learnerId: 'learner-with-a-name', question: 'y?' });
+  expect(JSON.stringify(await read())).not.toContain('learner-with-a-name');
+});
+
+test('learners are counted up to the limit and no further', async () => {
+  await forget();
+  for (const learnerId of ['a', 'b', 'c', 'd', 'e']) await save({ learnerId });
+  expect((await read())?.learners).toBe(3);
+});
+
+test('lists keep to their limits, newest first; another tenant’s and another course’s rows are not in them', async () => {
+  await forget();
+  await save({ tenantId: 'other', status: 'withheld' });
+  const answers: StoredAnswer[] = [];
+  for (let number = 0; number < 3; number += 1) answers.push(await save({ status: 'withheld', body: { number } }));
+  for (const { answerId } of answers) {
+    await store.saveFeedback({ ...scope, learnerId: 'ada', answerId, rating: 'down', reason: null });
+  }
+  for (const question of ['a?', 'b?', 'c?', 'd?']) await save({ status: 'not_covered', question });
+  const found = await read();
+  expect(found?.withheld.map(({ body }) => body)).toEqual([{ number: 2 }, { number: 1 }]);
+  expect(found?.rated.map(({ answerId }) => answerId)).toEqual([answers[2]?.answerId, answers[1]?.answerId]);
+  expect(found?.ratings).toEqual({ up: 0, down: 3 });
+  expect(found?.unanswered).toHaveLength(3);
+  expect((await read({ tenantId: 'other' }))?.withheld).toHaveLength(1);
+});
+
+test('what was asked before the time looked at is not counted', async () => {
+  await forget();
+  const old = await save({ status: 'withheld' });
+  await save({ status: 'withheld' });
+  await connectNeon(open.connection).query(`update answers set created_at = '2026-01-01T10:00:00Z' where id = $1`, [
+    old.answerId,
+  ]);
+  expect((await read({ since: '2026-02-01T00:00:00.000Z' }))?.withheld).toHaveLength(1);
+  const all = await read();
+  expect(all?.withheld.at(-1)?.askedAt).toBe('2026-01-01T10:00:00.000Z');
+  expect(all?.counts[0]?.day).toBe('2026-01-01');
+});

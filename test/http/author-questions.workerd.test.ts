@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { bearer, call, fail, newLearner } from './support/client.ts';
+import { securitySuite } from './support/security-suite.ts';
+
+const parameters = { courseId: 'bread' };
+const author = () => bearer({ sub: 'an-author', roles: ['author'] });
+const trace = (question: string, filters?: Readonly<Record<string, unknown>>) => ({
+  parameters,
+  body: { question, ...(filters ? { filters } : {}) },
+});
+
+describe('reviewing questions', () => {
+  it('tells what was asked, what was refused and how it was rated, and never by whom', async () => {
+    const learner = { headers: await newLearner(), environment: {} };
+    const question = `How do I file a tax return for a bakery in ${crypto.randomUUID()}?`;
+    await call('ask', { parameters, body: { question }, ...learner });
+    await call('ask', { parameters, body: { question: `${question.toUpperCase()}!` }, ...learner });
+    const answered = await call('ask', { parameters, body: { question: 'What is a sourdough starter?' }, ...learner });
+    await call('giveFeedback', {
+      parameters: { answerId: answered.body.answer_id },
+      body: { rating: 'down', reason: '<img src=x onerror=alert(1)>' },
+      ...learner,
+    });
+    const { body } = await call('reviewQuestions', { parameters, ...(await author()) });
+    const group = body.unanswered.find((each) => each.question?.toLowerCase().includes('tax return'));
+    expect(group).toMatchObject({ count: 2, status: 'not_covered', reason: 'not_in_material' });
+    const rated = body.feedback.find(({ answer_id }) => answer_id === answered.body.answer_id);
+    expect(rated).toMatchObject({ rating: 'down', comment: '<img src=x onerror=alert(1)>', status: 'answered' });
+    expect(rated?.references[0]?.canonical_reference).toBe('D1.C1.C1');
+    expect(body.totals.asked).toBeGreaterThanOrEqual(3);
+    expect(body.by_day).toHaveLength(8);
+    expect(body.by_day.reduce((sum, { asked }) => sum + asked, 0)).toBe(body.totals.asked);
+    expect(JSON.stringify(body)).not.toMatch(/learner_?id/i);
+  });
+
+  it('gives no words where none are kept, not even those kept before', async () => {
+    const learner = { headers: await newLearner(), environment: {} };
+    const word = crypto.randomUUID();
+    await call('ask', { parameters, body: { question: `Where is the ${word} sold in Norway?` }, ...learner });
+    const kept = await author();
+    expect(JSON.stringify((await call('reviewQuestions', { parameters, ...kept })).body)).toContain(word);
+    const environment = { ...kept.environment, KEEP_LEARNER_TEXT: 'false' };
+    const { body } = await call('reviewQuestions', { parameters, headers: kept.headers, environment });
+    expect(body.keeps_questions).toBe(false);
+    expect(JSON.stringify(body)).not.toContain(word);
+  });
+
+  it('is for authors of the course alone', async () => {
+    expect((await fail('reviewQuestions', { parameters, ...(await bearer({ roles: ['teacher'] })) })).status).toBe(403);
+    const elsewhere = await bearer({ roles: ['author'], courses: ['other'] });
+    expect((await fail('reviewQuestions', { parameters, ...elsewhere })).status).toBe(404);
+    const otherTenant = await bearer({ roles: ['author'], tenant: 'school' });
+    expect((await fail('reviewQuestions', { parameters, ...otherTenant })).status).toBe(404);
+    const days = { days: '91' };
+    expect((await fail('reviewQuestions', { parameters, query: days, ...(await author()) })).status).toBe(422);
+  });
+});
+
+describe('tracing a question', () => {
+  it('answers as ask does, with every step', async () => {
+    const question = 'What is a sourdough starter?';
+    const asked = await call('ask', { ...trace(question), ...(await author()) });
+    const { body } = await call('traceQuestion', { ...trace(question), ...(await author()) });
+    expect(body.answer.sentences).toEqual(asked.body.sentences);
+    expect(body.passages[0]?.canonical_reference).toBe('D1.C1.C1');
+    expect(body.search?.hits.length).toBeGreaterThan(0);
+    expect(body.gate?.outcome).not.toBe('refuse');
+    expect(body.calls.map(({ part }) => part)).toContain('vector_store');
+  });
+
+  it('is neither stored nor taken from what is stored', async () => {
+    const question = 'What is a sourdough starter?';
+    await call('ask', { ...trace(question), environment: {} });
+    const before = (await call('reviewQuestions', { parameters, ...(await author()) })).body.totals.asked;
+    const { body } = await call('traceQuestion', { ...trace(question), ...(await author()) });
+    expect(body.cache).toBe('held');
+    expect(body.answer.model.cached).toBeUndefined();
+    const after = (await call('reviewQuestions', { parameters, ...(await author()) })).body.totals.asked;
+    expect(after).toBe(before);
+    const feedback = { parameters: { answerId: body.answer.answer_id }, body: { rating: 'up' } };
+    expect((await fail('giveFeedback', { ...feedback, ...(await author()) })).status).toBe(404);
+  });
+
+  it('heeds filters, and tells of one that names another course', async () => {
+    const { body } = await call('traceQuestion', {
+      ...trace('What is a sourdough starter?', { day: 2 }),
+      ...(await author()),
+    });
+    expect(body.search?.hits.some(({ fate }) => fate === 'outside_filter')).toBe(true);
+    const other = await fail('traceQuestion', { ...trace('x?', { subject: 'History' }), ...(await author()) });
+    expect(other.problem.code).toBe('course_mismatch');
+  });
+
+  it('is for authors of the course alone', async () => {
+    const question = trace('What is a sourdough starter?');
+    expect((await fail('traceQuestion', { ...question, ...(await bearer({ roles: ['learner'] })) })).status).toBe(403);
+    const elsewhere = await bearer({ roles: ['author'], courses: ['other'] });
+    expect((await fail('traceQuestion', { ...question, ...elsewhere })).status).toBe(404);
+    const otherTenant = await bearer({ roles: ['author'], tenant: 'school' });
+    expect((await fail('traceQuestion', { ...question, ...otherTenant })).status).toBe(404);
+  });
+});
+
+const headers = { authorization: 'Bearer ingest-token-that-only-these-tests-use' };
+securitySuite('reviewQuestions', { parameters, headers });
+securitySuite('traceQuestion', { ...trace('What is a sourdough starter?'), headers });
