@@ -10,7 +10,7 @@ interface ReferenceLink {
   readonly reference: AnswerReference;
   /** Counted from 1 in the order of first use. */
   readonly number: number;
-  readonly actions: WorkspaceActions;
+  readonly actions: Pick<WorkspaceActions, 'open'>;
 }
 
 /** The number behind a sentence. */

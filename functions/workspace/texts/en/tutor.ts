@@ -4,7 +4,6 @@ export const tutorTexts = {
     working: 'One moment…',
     continue: 'Continue',
     retry: 'Try again',
-    source: 'Source {number}: {place}',
     offline: 'You are offline. What you have entered stays here.',
     failure: {
       offline: 'You are offline. Nothing is lost: try again when you are connected.',

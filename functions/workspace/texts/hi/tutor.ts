@@ -7,7 +7,6 @@ export const tutorTexts: Wording<typeof english> = {
     working: 'एक क्षण…',
     continue: 'आगे बढ़ें',
     retry: 'फिर से कोशिश करें',
-    source: 'स्रोत {number}: {place}',
     offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा है, वह यहीं रहेगा।',
     failure: {
       offline: 'आप ऑफ़लाइन हैं। कुछ खोया नहीं है: कनेक्ट होने पर फिर से कोशिश करें।',

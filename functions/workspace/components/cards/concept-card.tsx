@@ -1,0 +1,77 @@
+// Key ideas of a unit, each with its passage, and a worked example folded away.
+import type { ConceptCard } from '../../../contract/tutor-card.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { BlockWords, InlineWords } from '../html.tsx';
+import { SourceMarks } from '../tutor-text.tsx';
+import { CardButton, CardButtons } from './card-button.tsx';
+import { cardTitleId } from './card-ids.ts';
+import type { CardProps } from './card-props.ts';
+
+export function ConceptCardView(props: CardProps<ConceptCard>) {
+  const { card, message, activity, isLatest, actions, language } = props;
+  const { concept, card: shared } = useTexts('tutor');
+  const count = useCount();
+  return (
+    <>
+      <header class="card-head">
+        <h3 id={cardTitleId(message.id)}>{count(concept.title, card.keyIdeas.length)}</h3>
+      </header>
+      <ul class="card-ideas" lang={language}>
+        {card.keyIdeas.map(({ html, text, references }) => (
+          <li key={text}>
+            <InlineWords html={html} text={text} /> <SourceMarks {...props} references={references} />
+          </li>
+        ))}
+      </ul>
+      {card.workedExample && <WorkedExample key="example" {...props} example={card.workedExample} />}
+      {isLatest && actions.isLive && (
+        <CardButtons key="buttons">
+          <CardButton
+            action="requestDrill"
+            activity={activity}
+            look="primary"
+            text={concept.tryDrill}
+            busyText={shared.working}
+            onPress={() => actions.requestDrill(card.unitId)}
+          />
+          <CardButton action="say" activity={activity} text={concept.askFollowUp} onPress={actions.askFollowUp} />
+        </CardButtons>
+      )}
+    </>
+  );
+}
+
+function WorkedExample(
+  props: CardProps<ConceptCard> & { readonly example: NonNullable<ConceptCard['workedExample']> },
+) {
+  const { example, language } = props;
+  const { concept } = useTexts('tutor');
+  return (
+    <details class="card-example">
+      <summary>{concept.example}</summary>
+      <dl lang={language}>
+        <dt>{concept.problem}</dt>
+        <dd>
+          <BlockWords html={example.problemHtml} text={example.problemLatex} />
+        </dd>
+        {example.stepsLatex.length > 0 && <dt key="steps">{concept.steps}</dt>}
+        {example.stepsLatex.length > 0 && (
+          <dd key="list">
+            <ol>
+              {example.stepsLatex.map((step, index) => (
+                <li>
+                  <InlineWords html={example.stepsHtml?.[index]} text={step} />
+                </li>
+              ))}
+            </ol>
+          </dd>
+        )}
+        <dt>{concept.answer}</dt>
+        <dd>
+          <InlineWords html={example.finalAnswerHtml} text={example.finalAnswerLatex} />{' '}
+          <SourceMarks {...props} references={example.references} />
+        </dd>
+      </dl>
+    </details>
+  );
+}

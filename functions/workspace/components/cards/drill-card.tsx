@@ -1,0 +1,165 @@
+// A drill: what to work out, a field or choices for the answer, and what came of it. Marked once.
+import { useState } from 'hono/jsx';
+import type { DrillCard } from '../../../contract/tutor-card.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { BlockWords, InlineWords } from '../html.tsx';
+import { MathField } from '../math-field.tsx';
+import { SourceLinks } from '../tutor-text.tsx';
+import { CardButton, CardButtons } from './card-button.tsx';
+import { cardAnswerId, cardTitleId, focusAnswer } from './card-ids.ts';
+import type { CardProps } from './card-props.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { StatusPill } from './status-pill.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** What the service takes. */
+const longestAnswer = 500;
+
+type DrillProps = CardProps<DrillCard>;
+
+export function DrillCardView(props: DrillProps) {
+  const { card, message, activity, actions, language } = props;
+  const { drill } = useTexts('tutor');
+  const [isMissing, setMissing] = useState(false);
+  const arrival = useArrival(card.result?.gradedAt ?? null);
+  const check = () => {
+    const answer = answerOf(props);
+    setMissing(answer === '');
+    if (answer === '') focusAnswer(message.id);
+    else if (activity.kind !== 'working') actions.grade(message.id, answer);
+  };
+  const missing = card.options.length > 0 ? drill.chooseFirst : drill.answerFirst;
+  return (
+    <>
+      <header class="card-head">
+        <h3 id={cardTitleId(message.id)}>{drill.title}</h3>
+        {!card.countsTowardsTier && <span class="tag">{drill.practice}</span>}
+      </header>
+      <div class="card-task" lang={language}>
+        <BlockWords html={card.promptHtml} text={card.prompt} />
+        {card.questionLatex !== '' && <BlockWords key="formula" html={card.questionHtml} text={card.questionLatex} />}
+      </div>
+      <Answer {...props} onSubmit={check} />
+      <div class="card-result" role="status" tabindex={-1} ref={arrival}>
+        {card.result && <Result key="result" {...props} result={card.result} />}
+        {!card.result && isMissing && <p key="missing">{missing}</p>}
+      </div>
+      {card.result && card.references.length > 0 && (
+        <div key="sources" class="card-read">
+          <p class="eyebrow">{drill.sources}</p>
+          <SourceLinks {...props} references={card.references} />
+        </div>
+      )}
+      {actions.isLive && <Buttons key="buttons" {...props} onCheck={check} />}
+    </>
+  );
+}
+
+function Answer(props: DrillProps & { readonly onSubmit: () => void }) {
+  const { card, message, answerDraft, chosenOption, actions, onSubmit, language } = props;
+  const { drill } = useTexts('tutor');
+  const isMarked = card.result !== null;
+  if (card.options.length > 0) {
+    return (
+      <ChoiceList
+        key="choices"
+        name={cardAnswerId(message.id)}
+        label={drill.choose}
+        choices={card.options.map((text, index) => ({ id: text, text, html: card.optionsHtml?.[index] }))}
+        chosen={chosenOption}
+        isDisabled={isMarked || !actions.isLive}
+        language={language}
+        onChoose={props.onChoose}
+      />
+    );
+  }
+  if (isMarked) return answerDraft.trim() === '' ? null : <Given key="given" text={answerDraft} />;
+  return (
+    <MathField
+      key="field"
+      id={cardAnswerId(message.id)}
+      label={drill.answer}
+      value={answerDraft}
+      // Not while it is being marked: that would take the focus from whoever pressed Enter in it.
+      isDisabled={!actions.isLive}
+      isLive={actions.isLive}
+      maxLength={longestAnswer}
+      onInput={props.onAnswerDraft}
+      onSubmit={onSubmit}
+    />
+  );
+}
+
+function Given({ text }: { readonly text: string }) {
+  const { drill } = useTexts('tutor');
+  return (
+    <p class="card-given">
+      <span class="eyebrow">{drill.given}</span> <span dir="auto">{text}</span>
+    </p>
+  );
+}
+
+function Result({ result, language }: DrillProps & { readonly result: NonNullable<DrillCard['result']> }) {
+  const { drill } = useTexts('tutor');
+  const { isCorrect, feedbackText, feedbackHtml } = result;
+  return (
+    <>
+      {isCorrect === true && <StatusPill outcome="good" text={drill.correct} />}
+      {isCorrect === false && <StatusPill outcome="bad" text={drill.incorrect} />}
+      {isCorrect === null && <StatusPill outcome="open" text={drill.undecided} />}
+      <p class="card-feedback" lang={language}>
+        <InlineWords html={feedbackHtml} text={feedbackText} />
+      </p>
+    </>
+  );
+}
+
+function Buttons({
+  card,
+  message,
+  activity,
+  actions,
+  isLatest,
+  onCheck,
+}: DrillProps & { readonly onCheck: () => void }) {
+  const { drill, card: shared } = useTexts('tutor');
+  const { id } = message;
+  const button = { activity, busyText: shared.working };
+  if (card.result === null) {
+    return (
+      <CardButtons key="open">
+        <CardButton
+          {...button}
+          action="grade"
+          look="primary"
+          text={drill.check}
+          busyText={drill.checking}
+          onPress={onCheck}
+        />
+        {isLatest && <CardButton {...button} action="stuck" text={drill.stuck} onPress={() => actions.stuck(id)} />}
+      </CardButtons>
+    );
+  }
+  if (!isLatest) return null;
+  return (
+    <CardButtons key="marked">
+      <CardButton
+        {...button}
+        action="continueDrill"
+        look="primary"
+        text={shared.continue}
+        onPress={() => actions.continueDrill(id)}
+      />
+      <CardButton
+        {...button}
+        action="requestDrill"
+        text={drill.tryAnother}
+        onPress={() => actions.requestDrill(card.unitId)}
+      />
+    </CardButtons>
+  );
+}
+
+function answerOf({ card, answerDraft, chosenOption }: DrillProps): string {
+  return (card.options.length > 0 ? (chosenOption ?? '') : answerDraft).trim();
+}

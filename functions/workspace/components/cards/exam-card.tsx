@@ -1,0 +1,87 @@
+// An exam question: options of which one may be handed in, memo and video at the price of a lock, and what came of it.
+import { useState } from 'hono/jsx';
+import type { ExamCard } from '../../../contract/tutor-card.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { BlockWords } from '../html.tsx';
+import { TierBadge } from '../tier-badge.tsx';
+import { cardAnswerId, cardTitleId, focusAnswer } from './card-ids.ts';
+import type { CardProps } from './card-props.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { ExamButtons } from './exam-buttons.tsx';
+import { type ExamProps, examStateOf } from './exam-state.ts';
+import { ExamStatus } from './exam-status.tsx';
+import { LookWarning, Support } from './exam-support.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useLooking } from './use-looking.ts';
+
+export function ExamCardView(given: CardProps<ExamCard>) {
+  const { card, message, activity, actions, language, chosenOption } = given;
+  const { exam } = useTexts('tutor');
+  const [isMissing, setMissing] = useState(false);
+  const props: ExamProps = { ...given, state: examStateOf(card, given.nowMs) };
+  const { state } = props;
+  const arrival = useArrival(state === 'open' || state === 'over' ? null : state);
+  const submit = () => {
+    setMissing(chosenOption === null);
+    if (chosenOption === null) focusAnswer(message.id);
+    else actions.submitExam(message.id, chosenOption);
+  };
+  return (
+    <>
+      <header class="card-head">
+        <h3 id={cardTitleId(message.id)}>{exam.title}</h3>
+        <TierBadge tier={card.difficultyTier} />
+      </header>
+      <div class="card-task" lang={language}>
+        <BlockWords html={card.stemHtml} text={card.stem} />
+      </div>
+      <ChoiceList
+        name={cardAnswerId(message.id)}
+        label={exam.options}
+        choices={card.options.map(({ optionId, text, html }) => ({ id: optionId, text, html }))}
+        chosen={chosenOption}
+        isDisabled={state !== 'open' || activity.kind === 'working' || !actions.isLive}
+        language={language}
+        onChoose={given.onChoose}
+      />
+      <div class="card-result" role="status" tabindex={-1} ref={arrival}>
+        <ExamStatus {...props} missing={isMissing && chosenOption === null} />
+      </div>
+      <Foot {...props} onSubmit={submit} />
+    </>
+  );
+}
+
+/** Support, what it costs to look, and the buttons. */
+function Foot(props: ExamProps & { readonly onSubmit: () => void }) {
+  const { message, activity, actions, support, state, language } = props;
+  const { asked, ask, leave } = useLooking(message.id);
+  const arrival = useArrival(support?.supportType ?? null);
+  // A passed question has nothing to lose.
+  const isFree = state === 'passed';
+  const warned = isFree || support?.supportType === asked ? null : asked;
+  return (
+    <>
+      {support && <Support key="support" {...{ support, language }} place={arrival} />}
+      {warned && (
+        <LookWarning
+          key="warning"
+          id={`card-${message.id}-warning`}
+          type={warned}
+          isLocked={state === 'locked'}
+          activity={activity}
+          onLook={() => actions.viewSupport(message.id, warned)}
+          onLeave={leave}
+        />
+      )}
+      {actions.isLive && (
+        <ExamButtons
+          key="buttons"
+          {...props}
+          asked={warned}
+          onLook={(type) => (isFree ? actions.viewSupport(message.id, type) : ask(type))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// Leads the focus to what has come of an action, so that whoever cannot see the card change is taken there.
+import { useEffect, useRef } from 'hono/jsx';
+
+/**
+ * For the `ref` of the element that shows what came. The focus is taken there once it has come, unless it is with
+ * something outside the card.
+ * @param arrival changes when something has come; null while there is nothing
+ */
+export function useArrival(arrival: string | null) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(arrival);
+  useEffect(() => {
+    const hasCome = arrival !== null && arrival !== before.current;
+    before.current = arrival;
+    const element = place.current;
+    if (!hasCome || element === null) return;
+    const { activeElement: focused } = document;
+    const isElsewhere = focused && focused !== document.body && !element.closest('.card')?.contains(focused);
+    if (!isElsewhere) element.focus();
+  }, [arrival]);
+  return place;
+}

@@ -1,0 +1,81 @@
+// What the tutor says, sentence by sentence with the numbers of its sources, as answers have them.
+import type { TutorMessage } from '../../contract/tutor-card.ts';
+import { pageAddress } from '../addresses.ts';
+import type { AnswerReference } from '../model.ts';
+import type { TutorActions } from '../tutor-actions.ts';
+import { InlineWords } from './html.tsx';
+import { PlaceName } from './place-name.tsx';
+import { ReferenceMark } from './references.tsx';
+
+interface SourceProps {
+  readonly courseId: string;
+  /** Whose references are meant: their numbers are counted in it. */
+  readonly message: TutorMessage;
+  readonly actions: Pick<TutorActions, 'openPlace'>;
+}
+
+/** @param props.language of the course, BCP 47 */
+export function TutorText(props: SourceProps & { readonly language?: string | undefined }) {
+  const { message, language } = props;
+  return (
+    <p class="tutor-text" lang={language}>
+      {message.sentences.length === 0 && <InlineWords html={message.textHtml} text={message.text ?? ''} />}
+      {message.sentences.map(({ html, text, references }) => (
+        <span class="tutor-sentence">
+          <InlineWords html={html} text={text} />
+          <SourceMarks {...props} references={references} />{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Numbers that lead to passages. A reference the registry did not know has none. */
+export function SourceMarks(props: SourceProps & { readonly references: readonly string[] }) {
+  const { courseId, message, actions, references } = props;
+  const known = message.references.filter(({ canonical_reference }) => references.includes(canonical_reference));
+  if (known.length === 0) return null;
+  return (
+    <span class="marks">
+      {known.map((reference) => (
+        <ReferenceMark
+          key={reference.canonical_reference}
+          courseId={courseId}
+          reference={reference}
+          number={message.references.indexOf(reference) + 1}
+          isMarked={false}
+          actions={{ open: actions.openPlace }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The places of some references by name, one below the other. */
+export function SourceLinks(props: SourceProps & { readonly references: readonly string[] }) {
+  const { courseId, message, actions, references } = props;
+  const known = message.references.filter(({ canonical_reference }) => references.includes(canonical_reference));
+  return (
+    <ul class="card-sources">
+      {known.map((reference) => (
+        <li key={reference.canonical_reference}>
+          <a
+            href={pageAddress({ course: courseId, place: placeOf(reference) })}
+            data-reference={reference.canonical_reference}
+            onClick={(event: MouseEvent) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              actions.openPlace(placeOf(reference));
+            }}
+          >
+            <PlaceName text={reference.display_reference} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf(reference: AnswerReference) {
+  return { reference: reference.canonical_reference, version: reference.version };
+}
