@@ -1,5 +1,6 @@
 // `npm start`: everything on one machine, ready at http://localhost:8787 (PORT changes it).
 // Stand-ins, migrations, the sample course, then both Workers in workerd; state lies in .groundwork.
+import { makeSignInLink } from './stack/sign-in-link.ts';
 import { startStack } from './stack/start-stack.ts';
 
 const port = Number(process.env.PORT ?? 8787);
@@ -20,6 +21,13 @@ try {
   console.log(
     `\nGroundwork is ready at ${stack.url}   (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
   );
+  if (stack.settings.AUTH_MODE !== 'jwt') {
+    const link = await makeSignInLink({
+      ...{ settings: stack.settings, url: stack.url, roles: ['learner', 'teacher', 'author'], name: 'Local author' },
+      ...{ hours: 12, next: '/author', nowMs: Date.now() },
+    });
+    console.log(`Author and teacher pages: ${link}\n(for an hour; "npm run sign-in" makes another)`);
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stack.close().then(() => process.exit(0)));
   }

@@ -5,7 +5,8 @@ import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { mountPages, pageAddresses } from './pages/all-pages.ts';
-import { pageOperation, respondWithFailurePage } from './pages/page.ts';
+import { respondWithFailurePage } from './pages/failure-page.ts';
+import { pageOperation } from './pages/page-reply.ts';
 import { allowOrigin, allowPreflight, setResponseHeaders } from './response-headers.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
 import { routes } from './routes/all-routes.ts';
@@ -46,7 +47,10 @@ export function createApp(host: Host): HttpApp {
 
   app.notFound((context) => {
     const methods = allowedMethods(context.req.path);
-    if (methods.length === 0) return respondWithProblem(context, problem('not_found'));
+    if (methods.length === 0) {
+      const respond = wantsPage(context.req.raw) ? respondWithFailurePage : respondWithProblem;
+      return respond(context, problem('not_found'));
+    }
     return respondWithProblem(context, problem('method_not_allowed', { headers: { allow: methods.join(', ') } }));
   });
 
@@ -61,6 +65,12 @@ export function createApp(host: Host): HttpApp {
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id');
   return given !== null && requestIdForm.test(given) ? given : crypto.randomUUID();
+}
+
+/** Somebody follows a link to a page that is not there. */
+function wantsPage(request: Request): boolean {
+  const isApi = new URL(request.url).pathname.startsWith('/api/');
+  return !isApi && request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
 /** The caller's origin where it is another one and on the list. */

@@ -12,7 +12,13 @@ export interface TokenSettings {
 }
 
 export type TokenCheck =
-  | { readonly kind: 'identity'; readonly identity: Identity }
+  | {
+      readonly kind: 'identity';
+      readonly identity: Identity;
+      /** What to call the caller; null where the token does not say. */
+      readonly name: string | null;
+      readonly expiresAtMs: number;
+    }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'keys_unreachable' };
 
@@ -27,6 +33,9 @@ const claimsSchema = z.object({
   roles: z.array(z.string()).default(['learner']),
   /** Left out: every course of the tenant. */
   courses: z.array(identifierSchema).max(1000).optional(),
+  exp: z.number(),
+  /** For people's eyes only: nothing is decided by it, and none is better than a strange one. */
+  name: z.string().trim().min(1).max(80).nullable().catch(null),
 });
 
 /** Key sets by address. They hold keys, no I/O of a request: jose starts each fetch in the request that needs it. */
@@ -81,6 +90,8 @@ function identityOf(payload: JWTPayload): TokenCheck {
       roles,
       courses: claims.data.courses ?? null,
     },
+    name: claims.data.name,
+    expiresAtMs: claims.data.exp * 1000,
   };
 }
 

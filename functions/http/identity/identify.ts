@@ -1,8 +1,9 @@
-// Who is calling: a verified token, or the learner cookie. Tenant and roles come from here, never from the request.
+// Who is calling: a verified token, in a header or in the cookie of an account; or the learner cookie. Tenant and roles come from here, never from the request.
 import type { Identity } from '../../ports/scope.ts';
 import type { HttpSettings } from '../backend.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
-import { verifyBearerToken } from './bearer-token.ts';
+import { readAccountCookie, verifyAccountCookie } from './account-cookie.ts';
+import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
 import { isForgeable } from './forgery.ts';
 import {
   cookieLifetimeMs,
@@ -19,6 +20,8 @@ export interface Identified {
   readonly identity: Identity;
   /** Set-Cookie of a new or renewed session. */
   readonly setCookie: string | null;
+  /** The account a token speaks for; null for a learner known by a cookie alone. */
+  readonly account: { readonly name: string | null } | null;
 }
 
 /**
@@ -32,9 +35,17 @@ export async function identify(
 ): Promise<Identified | ProblemOutcome> {
   const authorization = request.headers.get('authorization');
   if (authorization !== null) return identifyByToken(authorization, settings);
-  if (settings.identity.mode === 'jwt') return problem('unauthenticated');
-  // A token cannot be sent by another site's page, a cookie can: only the latter needs the check.
+  const token = readAccountCookie(request);
+  if (settings.identity.mode === 'jwt' && token === null) return problem('unauthenticated');
+  // A header cannot be sent by another site's page, a cookie can: only the latter needs the check.
   if (isForgeable(request, settings.allowedOrigins)) return problem('cross_origin');
+  if (token !== null) {
+    const check = await verifyAccountCookie(token, settings);
+    if (check.kind === 'identity') return ofAccount(check);
+    if (check.kind === 'keys_unreachable') return problem('unavailable');
+    // Forged or expired: worth as much as none.
+  }
+  if (settings.identity.mode === 'jwt') return problem('unauthenticated');
   return identifyByCookie(request, settings.identity.sessionSecret, settings.tenantId, nowMs);
 }
 
@@ -48,12 +59,16 @@ async function identifyByToken(authorization: string, settings: HttpSettings): P
       roles: ['author'],
       courses: null,
     };
-    return { kind: 'identified', identity, setCookie: null };
+    return { kind: 'identified', identity, setCookie: null, account: { name: null } };
   }
   if (settings.identity.mode !== 'jwt') return problem('unauthenticated');
   const check = await verifyBearerToken(token, settings.identity);
-  if (check.kind === 'identity') return { kind: 'identified', identity: check.identity, setCookie: null };
+  if (check.kind === 'identity') return ofAccount(check);
   return problem(check.kind === 'invalid' ? 'unauthenticated' : 'unavailable');
+}
+
+function ofAccount({ identity, name }: Extract<TokenCheck, { kind: 'identity' }>): Identified {
+  return { kind: 'identified', identity, setCookie: null, account: { name } };
 }
 
 async function identifyByCookie(
@@ -69,9 +84,9 @@ async function identifyByCookie(
   const known = value === null ? null : await verifySession(value, key, nowMs);
   const learnerId = known?.learnerId ?? crypto.randomUUID();
   const identity: Identity = { tenantId, learnerId, roles: ['learner'], courses: null };
-  if (known && !needsRenewal(known, nowMs)) return { kind: 'identified', identity, setCookie: null };
+  if (known && !needsRenewal(known, nowMs)) return { kind: 'identified', identity, setCookie: null, account: null };
   const renewed = await signSession({ learnerId, expiresAtMs: nowMs + cookieLifetimeMs }, key);
-  return { kind: 'identified', identity, setCookie: setCookieHeader(renewed, isSecure) };
+  return { kind: 'identified', identity, setCookie: setCookieHeader(renewed, isSecure), account: null };
 }
 
 /** Compares digests, so that neither length nor the first difference shows in the time taken. */

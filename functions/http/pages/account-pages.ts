@@ -1,4 +1,99 @@
 // Signing in and out, and the language of the interface.
-import type { Page } from './page.ts';
+import { renderSignInPage, type SignInPage } from '../../workspace/pages/sign-in-page.tsx';
+import { accountCookie, noAccountCookie } from '../identity/account-cookie.ts';
+import { signSessionToken, verifySignInToken } from '../identity/account-token.ts';
+import { type TokenCheck, verifyBearerToken } from '../identity/bearer-token.ts';
+import { isLanguage, languageCookie } from './language.ts';
+import { ownAddress } from './own-address.ts';
+import type { PageReply } from './page-reply.ts';
+import type { PublicPage, PublicVisit } from './public-page.ts';
 
-export const accountPages: readonly Page[] = [];
+export const accountPages: readonly PublicPage[] = [
+  {
+    method: 'GET',
+    path: '/sign-in',
+    texts: [],
+    async show(visit) {
+      const token = readToken(visit.url.searchParams.get('token'));
+      const next = ownAddress(visit.url.searchParams.get('next'), visit.url.origin);
+      if (token === '') return signInPage(visit, next, { kind: 'ask' });
+      const check = await verifyGivenToken(token, visit);
+      if (check.kind !== 'identity') return signInPage(visit, next, refusalOf(check));
+      const { name, identity, expiresAtMs: untilMs } = check;
+      return signInPage(visit, next, { kind: 'confirm', token, name, roles: identity.roles, untilMs });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/sign-in',
+    texts: [],
+    async show(visit) {
+      const form = await visit.readForm();
+      if (form.kind === 'problem') return form;
+      const next = ownAddress(form.fields.get('next'), visit.url.origin);
+      const token = readToken(form.fields.get('token'));
+      const check = await verifyGivenToken(token, visit);
+      if (check.kind !== 'identity') return signInPage(visit, next, refusalOf(check));
+      const kept = await keptToken(token, check, visit);
+      const lifetimeMs = check.expiresAtMs - visit.nowMs;
+      const setCookie = accountCookie(kept, { isSecure: visit.isSecure, lifetimeMs });
+      if (setCookie === null) return signInPage(visit, next, { kind: 'refused', reason: 'too_long' });
+      return { kind: 'redirect', to: next, setCookie };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/sign-out',
+    texts: [],
+    show: async ({ isSecure }) => ({ kind: 'redirect', to: '/', setCookie: noAccountCookie(isSecure) }),
+  },
+  {
+    method: 'POST',
+    path: '/language',
+    texts: [],
+    async show(visit) {
+      const form = await visit.readForm();
+      if (form.kind === 'problem') return form;
+      const to = ownAddress(form.fields.get('next'), visit.url.origin);
+      const language = form.fields.get('language');
+      if (!isLanguage(language)) return { kind: 'redirect', to };
+      return { kind: 'redirect', to, setCookie: languageCookie(language, visit.isSecure) };
+    },
+  },
+];
+
+type Verified = Extract<TokenCheck, { kind: 'identity' }>;
+
+/** A token as people paste it: alone, as a header's value, or in the link it came with. */
+function readToken(text: string | null): string {
+  const pasted = (text ?? '').trim();
+  if (/^https?:/i.test(pasted) && URL.canParse(pasted)) return new URL(pasted).searchParams.get('token') ?? '';
+  return pasted.replace(/^Bearer\s+/i, '');
+}
+
+function verifyGivenToken(token: string, { settings, nowMs }: PublicVisit): Promise<TokenCheck> {
+  const { identity, tenantId } = settings;
+  if (identity.mode === 'jwt') return verifyBearerToken(token, identity);
+  return verifySignInToken(token, { key: { secret: identity.sessionSecret, tenantId }, nowMs });
+}
+
+/** What the cookie holds: the provider's own token, or one of ours that does nothing but keep somebody signed in. */
+async function keptToken(token: string, verified: Verified, { settings }: PublicVisit): Promise<string> {
+  if (settings.identity.mode === 'jwt') return token;
+  const { identity, name, expiresAtMs } = verified;
+  const { learnerId, roles } = identity;
+  const key = { secret: settings.identity.sessionSecret, tenantId: settings.tenantId };
+  return signSessionToken({ learnerId, roles, name }, { key, expiresAtMs });
+}
+
+function refusalOf(check: Exclude<TokenCheck, Verified>): SignInPage['state'] {
+  return { kind: 'refused', reason: check.kind === 'invalid' ? 'invalid' : 'unreachable' };
+}
+
+function signInPage(visit: PublicVisit, next: string, state: SignInPage['state']): PageReply {
+  const hasProvider = visit.settings.identity.mode === 'jwt';
+  const html = renderSignInPage({ frame: visit.frame, next, hasProvider, state });
+  if (state.kind !== 'refused') return { kind: 'html', html };
+  if (state.reason === 'unreachable') return { kind: 'html', html, status: 503, problemCode: 'unavailable' };
+  return { kind: 'html', html, status: 401, problemCode: 'unauthenticated' };
+}

@@ -6,6 +6,7 @@ import { authorDocumentPages } from './author-document-pages.ts';
 import { authorQuestionPages } from './author-question-pages.ts';
 import { mountPage, type Page } from './page.ts';
 import { pathPages } from './path-pages.ts';
+import { mountPublicPage } from './public-page.ts';
 import { teachingPages } from './teaching-pages.ts';
 import { workspacePages } from './workspace-pages.ts';
 
@@ -15,11 +16,11 @@ const pages: readonly Page[] = [
   ...authorDocumentPages,
   ...authorQuestionPages,
   ...teachingPages,
-  ...accountPages,
 ];
 
-export const pageAddresses = pages.map(({ method, path }) => ({ method, path }));
+export const pageAddresses = [...pages, ...accountPages].map(({ method, path }) => ({ method, path }));
 
 export function mountPages(app: HttpApp, host: Host): void {
   for (const page of pages) mountPage(page, app, host);
+  for (const page of accountPages) mountPublicPage(page, app, host);
 }

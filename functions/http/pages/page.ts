@@ -1,26 +1,19 @@
-// What every page shares: who visits, in which language, with which role; and that even a failure is a page, for a
-// person reads it.
+// What every page for somebody shares: who visits, with which role, and that failures are pages too.
 import type { Context } from 'hono';
-import type { CourseSummaryBody } from '../../contract/course.ts';
 import { type Access, rolesByAccess } from '../../contract/operation.ts';
-import { type ProblemCode, problems } from '../../contract/problem.ts';
 import type { Identity } from '../../ports/scope.ts';
-import { renderWorkspacePage } from '../../workspace/page.tsx';
 import type { FrameData } from '../../workspace/page-frame.tsx';
-import { textsOf } from '../../workspace/texts/catalogs.ts';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import type { Host, HttpServices, HttpSettings } from '../backend.ts';
-import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { identify } from '../identity/identify.ts';
 import { type ReadForm, readFormBody } from '../read-body.ts';
-import { renderSummary } from '../render-course.ts';
 import { type HttpApp, type HttpEnvironment, logFailure } from '../route.ts';
-import { languageOf } from './language.ts';
-import { failedPage, failureOf } from './workspace-data.ts';
+import { respondWithFailurePage } from './failure-page.ts';
+import { coursesOf, frameOf } from './frame-of.ts';
+import { type PageReply, pageOperation, sendPage } from './page-reply.ts';
 
-/** What the log calls a page. */
-export const pageOperation = 'page';
+export type { PageReply } from './page-reply.ts';
 
 const formLimitBytes = 16 * 1024;
 
@@ -38,17 +31,6 @@ export interface Visit {
   waitUntil(task: Promise<unknown>): void;
 }
 
-export type PageReply =
-  | {
-      readonly kind: 'html';
-      readonly html: string;
-      readonly status?: (typeof problems)[ProblemCode]['status'] | 200;
-      /** For the log, where the page tells of one. */
-      readonly problemCode?: ProblemCode | null;
-    }
-  /** After a form was carried out: a reload does not send it again. `to` is an address of ours. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string };
-
 export interface Page {
   readonly method: 'GET' | 'POST';
   /** As Hono writes it. */
@@ -62,87 +44,50 @@ export interface Page {
 export function mountPage(page: Page, app: HttpApp, host: Host): void {
   app.on(page.method, page.path, async (context) => {
     context.set('operation', pageOperation);
-    const reply = await visitPage(context, host, page);
-    if (reply.kind === 'problem') return respondWithFailurePage(context, reply);
-    if (reply.kind === 'redirect') {
-      const headers = { location: reply.to, ...(reply.setCookie ? { 'set-cookie': reply.setCookie } : {}) };
-      return context.body(null, 303, headers);
-    }
-    context.set('problemCode', reply.problemCode ?? null);
-    return context.body(reply.html, reply.status ?? 200, { 'content-type': 'text/html; charset=utf-8' });
+    const { reply, frame } = await visitPage(context, host, page);
+    if (reply.kind === 'problem') return respondWithFailurePage(context, reply, { frame, access: page.access });
+    return sendPage(context, reply);
   });
 }
 
-export function respondWithFailurePage(context: Context<HttpEnvironment>, outcome: ProblemOutcome): Response {
-  context.set('problemCode', outcome.code);
-  const frame = frameOf({ request: context.req.raw, identity: null, courses: [], areas: ['ask', 'tutor', 'composer'] });
-  const html = renderWorkspacePage(failedPage(frame, failureOf(outcome, context.get('requestId'))));
-  return context.body(html, problems[outcome.code].status, { 'content-type': 'text/html; charset=utf-8' });
+interface Visited {
+  readonly reply: PageReply | ProblemOutcome;
+  /** Null where it did not come to be known who visits. */
+  readonly frame: FrameData | null;
 }
 
-async function visitPage(
-  context: Context<HttpEnvironment>,
-  host: Host,
-  page: Page,
-): Promise<PageReply | ProblemOutcome> {
+async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Page): Promise<Visited> {
   const settings = host.readSettings(context.env);
   const services = host.openServices(context.env);
   const request = context.req.raw;
+  let frame: FrameData | null = null;
   try {
     const caller = await identify(request, settings, Date.now());
-    if (caller.kind === 'problem') return caller;
+    if (caller.kind === 'problem') return { reply: caller, frame };
     context.set('setCookie', caller.setCookie);
     const { identity } = caller;
-    const needed: readonly string[] = rolesByAccess[page.access];
-    if (needed.length > 0 && !identity.roles.some((role) => needed.includes(role))) return problem('forbidden');
-    return await page.show({
+    frame = frameOf({ request, caller, courses: await coursesOf(identity, services), areas: page.texts });
+    if (!mayVisit(identity, page)) return { reply: problem('forbidden'), frame };
+    const reply = await page.show({
       identity,
       settings,
       services,
       requestId: context.get('requestId'),
       url: new URL(request.url),
       request,
-      frame: frameOf({ request, identity, courses: await coursesOf(identity, services), areas: page.texts }),
+      frame,
       readForm: () => readFormBody(request, formLimitBytes),
       waitUntil: (task) => context.executionCtx.waitUntil(task),
     });
+    return { reply, frame };
   } catch (error) {
     if (!services.isPartUnreachable(error)) throw error;
     logFailure(context, 'part_unavailable', error);
-    return problem('unavailable');
+    return { reply: problem('unavailable'), frame };
   }
 }
 
-async function coursesOf(identity: Identity, services: HttpServices): Promise<readonly CourseSummaryBody[]> {
-  const listed = await services.ask.registry.listCourses({ tenantId: identity.tenantId });
-  return listed.filter(({ courseId }) => courseScopeOf(identity, courseId) !== null).map(renderSummary);
-}
-
-const staffRoles: ReadonlySet<string> = new Set(rolesByAccess.staff);
-
-/** The one place that decides what a page may know of its visitor. */
-function frameOf(given: {
-  readonly request: Request;
-  readonly identity: Identity | null;
-  readonly courses: readonly CourseSummaryBody[];
-  readonly areas: readonly TextArea[];
-}): FrameData {
-  const { request, identity, courses, areas } = given;
-  const url = new URL(request.url);
-  const language = languageOf(request);
-  const isStaff = identity?.roles.some((role) => staffRoles.has(role)) ?? false;
-  const isDebugging = isStaff && url.searchParams.get('debug') === '1';
-  return {
-    language,
-    texts: textsOf(
-      language,
-      areas.filter((area) => area !== 'debug' || isDebugging),
-    ),
-    viewer: { roles: identity?.roles ?? [], isSignedIn: false, name: null },
-    courses,
-    courseId: url.searchParams.get('course'),
-    // What a form was posted to is no address to come back to.
-    address: request.method === 'GET' ? `${url.pathname}${url.search}` : '/',
-    isDebugging,
-  };
+function mayVisit(identity: Identity, page: Page): boolean {
+  const needed: readonly string[] = rolesByAccess[page.access];
+  return needed.length === 0 || identity.roles.some((role) => needed.includes(role));
 }

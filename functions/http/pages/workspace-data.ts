@@ -28,11 +28,6 @@ const emptyPage: Omit<WorkspaceData, 'frame'> = {
   failure: null,
 };
 
-/** A page that could not be filled. */
-export function failedPage(frame: FrameData, failure: Failure): WorkspaceData {
-  return { ...emptyPage, frame, courses: frame.courses, failure };
-}
-
 interface Caller {
   readonly identity: Identity;
   readonly frame: FrameData;

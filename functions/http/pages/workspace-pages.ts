@@ -35,8 +35,9 @@ export const workspacePages: readonly Page[] = [
   },
 ];
 
-function pageOf(data: WorkspaceData): PageReply {
+function pageOf(data: WorkspaceData): PageReply | ProblemOutcome {
   const failure = data.failure?.kind === 'problem' ? data.failure.problem : null;
+  if (failure && !data.course) return problem(failure.code);
   const status = failure ? problems[failure.code].status : 200;
   return { kind: 'html', html: renderWorkspacePage(data), status, problemCode: failure?.code ?? null };
 }

@@ -37,9 +37,23 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 describe('a token under a shared secret', () => {
   it('gives tenant, learner, roles and courses', async () => {
-    expect(await verifyBearerToken(await token(), settings)).toEqual({
+    expect(await verifyBearerToken(await token(), settings)).toMatchObject({
       kind: 'identity',
       identity: { tenantId: 'acme', learnerId: 'learner-1', roles: ['learner', 'author'], courses: ['aeo'] },
+    });
+  });
+
+  it('says what to call its bearer and until when, for people to read', async () => {
+    const named = await token({ claims: { name: ' Meera ' }, expiry: seconds() + 60 });
+    const { expiresAtMs, ...check } = { expiresAtMs: 0, ...(await verifyBearerToken(named, settings)) };
+    expect(check).toMatchObject({ kind: 'identity', name: 'Meera' });
+    expect(Math.abs(expiresAtMs - Date.now() - 60_000)).toBeLessThan(5_000);
+  });
+
+  it.each([[''], ['x'.repeat(81)], [7], [{}]])('is good without a name where that is %j', async (name) => {
+    expect(await verifyBearerToken(await token({ claims: { name } }), settings)).toMatchObject({
+      kind: 'identity',
+      name: null,
     });
   });
 

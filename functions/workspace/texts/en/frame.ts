@@ -14,5 +14,67 @@ export const frameTexts = {
   menu: 'Menu',
   course: { label: 'Course', open: 'Open' },
   language: { label: 'Language', en: 'English', hi: 'हिन्दी' },
-  failure: { title: 'This page cannot be shown', allCourses: 'All courses' },
+  account: {
+    title: 'Sign in',
+    already: 'You are signed in as {name}. Signing in again replaces that.',
+    unnamed: 'an account without a name',
+    name: 'Name',
+    rolesLabel: 'Roles',
+    noRole: 'none',
+    roles: { learner: 'learner', teacher: 'teacher', author: 'author', operator: 'operator' },
+    until: 'Signed in until',
+    token: 'Access token',
+    providerHint: 'Paste the access token of your organisation’s account.',
+    linkHint: 'Paste the sign-in link you were given. Whoever runs this service makes one with “npm run sign-in”.',
+    submit: 'Sign in',
+    cancel: 'Cancel',
+    refused: {
+      invalid: 'This link or token is not valid here, or its time is over. Ask for a new one.',
+      too_long:
+        'This token is valid, but larger than the 4 KB a browser keeps. Ask for one with fewer claims, such as fewer courses.',
+      unreachable: 'The token cannot be checked at the moment. Please try again shortly.',
+    },
+    learnersNote: {
+      open: 'Learners need not sign in: this browser remembers them. What you did before signing in stays with this browser.',
+      provider: 'Learners, teachers and authors all sign in here with their account.',
+    },
+  },
+  failure: {
+    allCourses: 'All courses',
+    retry: 'Try again',
+    request: 'Request',
+    signedInAs: 'You are signed in as {name}. Another account may have that role.',
+    needs: {
+      author: { title: 'This page is for authors', detail: 'Sign in with an account that has the role “author”.' },
+      teacher: { title: 'This page is for teachers', detail: 'Sign in with an account that has the role “teacher”.' },
+      staff: {
+        title: 'This page is for those who look after a course',
+        detail: 'Sign in with an account that has the role “teacher”, “author” or “operator”.',
+      },
+    },
+    codes: {
+      unauthenticated: { title: 'Please sign in', detail: 'You are not signed in, or your sign-in has ended.' },
+      not_found: {
+        title: 'There is nothing here for you',
+        detail: 'The address may be mistyped, or the course may not be open to you.',
+      },
+      no_learning_path: {
+        title: 'This course has no learning path',
+        detail: 'You can still ask it anything.',
+      },
+      cross_origin: {
+        title: 'This was sent from another site',
+        detail: 'Nothing was done. Open the page here and try again.',
+      },
+      unavailable: {
+        title: 'A part of the service cannot be reached',
+        detail: 'Nothing is lost. Please try again in a moment.',
+      },
+      internal_error: {
+        title: 'Something went wrong on our side',
+        detail: 'It has been recorded under the number below. Please try again in a moment.',
+      },
+    },
+    other: { title: 'This could not be done', detail: 'What was sent could not be read. Go back and try again.' },
+  },
 } as const;

@@ -1,0 +1,107 @@
+// Our own access tokens, for deployments without an identity provider: one that a link carries and that only signs in,
+// one that the browser then keeps. Each is worth nothing in the other's place, at another tenant or under another secret.
+import { decodeJwt, SignJWT } from 'jose';
+import type { Identity } from '../../ports/scope.ts';
+import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
+
+/** `sign-in`: in a link, short-lived. `session`: in the cookie. */
+type TokenPurpose = 'sign-in' | 'session';
+
+export interface AccountKey {
+  /** SESSION_SECRET. */
+  readonly secret: string;
+  readonly tenantId: string;
+}
+
+export interface Account {
+  readonly learnerId: string;
+  readonly roles: Identity['roles'];
+  readonly name: string | null;
+}
+
+/** Longest anybody stays signed in by a link. */
+export const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
+
+const issuer = 'groundwork';
+const encoder = new TextEncoder();
+
+/**
+ * A token for a link that signs in.
+ * @param expiresAtMs until when the link can be used, milliseconds since the epoch
+ * @param sessionEndsAtMs until when whoever uses it stays signed in
+ */
+export function signSignInToken(
+  account: Account,
+  given: { readonly key: AccountKey; readonly expiresAtMs: number; readonly sessionEndsAtMs: number },
+): Promise<string> {
+  return sign(account, 'sign-in', { ...given, claims: { until: Math.floor(given.sessionEndsAtMs / 1000) } });
+}
+
+/** A token for the cookie of somebody signed in. */
+export function signSessionToken(
+  account: Account,
+  given: { readonly key: AccountKey; readonly expiresAtMs: number },
+): Promise<string> {
+  return sign(account, 'session', { ...given, claims: {} });
+}
+
+/** Whom a link's token signs in; `expiresAtMs` is the end of the session it begins. */
+export async function verifySignInToken(
+  token: string,
+  { key, nowMs }: { readonly key: AccountKey; readonly nowMs: number },
+): Promise<TokenCheck> {
+  const check = await verify(token, 'sign-in', key);
+  if (check.kind !== 'identity') return check;
+  const endsAtMs = Number(decodeJwt(token).until) * 1000;
+  const isSound = endsAtMs > nowMs && endsAtMs <= nowMs + longestSessionMs;
+  return isSound ? { ...check, expiresAtMs: endsAtMs } : { kind: 'invalid' };
+}
+
+/** Whom a cookie's token speaks for. */
+export function verifySessionToken(token: string, key: AccountKey): Promise<TokenCheck> {
+  return verify(token, 'session', key);
+}
+
+async function sign(
+  { learnerId, roles, name }: Account,
+  purpose: TokenPurpose,
+  given: { readonly key: AccountKey; readonly expiresAtMs: number; readonly claims: Readonly<Record<string, number>> },
+): Promise<string> {
+  const claims = { tenant: given.key.tenantId, roles: [...roles], ...(name === null ? {} : { name }), ...given.claims };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(learnerId)
+    .setIssuer(issuer)
+    .setAudience(purpose)
+    .setExpirationTime(Math.floor(given.expiresAtMs / 1000))
+    .sign(encoder.encode(await tokenSecret(given.key)));
+}
+
+async function verify(token: string, audience: TokenPurpose, key: AccountKey): Promise<TokenCheck> {
+  const secret = await tokenSecret(key);
+  const check = await verifyBearerToken(token, { key: { kind: 'secret', secret }, issuer, audience });
+  const isForeign = check.kind === 'identity' && check.identity.tenantId !== key.tenantId;
+  return isForeign ? { kind: 'invalid' } : check;
+}
+
+/** One person under one name is the same learner each time; nobody known by a cookie alone can have such an id. */
+export async function learnerIdOfName(name: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(name.normalize('NFC').trim().toLowerCase()));
+  return `staff:${toHex(new Uint8Array(digest)).slice(0, 24)}`;
+}
+
+/** Derived, so that what signs the learner cookie signs nothing else, and bound to the tenant. */
+async function tokenSecret({ secret, tenantId }: AccountKey): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
+  const info = encoder.encode(`groundwork account tokens v1|${tenantId}`);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+    key,
+    256,
+  );
+  return toHex(new Uint8Array(bits));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

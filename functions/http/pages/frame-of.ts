@@ -1,0 +1,48 @@
+// The one place that decides what a page may know of its visitor, and in which language it speaks.
+import type { CourseSummaryBody } from '../../contract/course.ts';
+import { rolesByAccess } from '../../contract/operation.ts';
+import type { Identity } from '../../ports/scope.ts';
+import type { FrameData } from '../../workspace/page-frame.tsx';
+import { textsOf } from '../../workspace/texts/catalogs.ts';
+import type { TextArea } from '../../workspace/texts/wording.ts';
+import type { HttpServices } from '../backend.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import type { Identified } from '../identity/identify.ts';
+import { renderSummary } from '../render-course.ts';
+import { languageOf } from './language.ts';
+
+const staffRoles: ReadonlySet<string> = new Set(rolesByAccess.staff);
+
+export function frameOf(given: {
+  readonly request: Request;
+  /** Null where it is not known who visits. */
+  readonly caller: Identified | null;
+  readonly courses: readonly CourseSummaryBody[];
+  readonly areas: readonly TextArea[];
+}): FrameData {
+  const { request, caller, courses, areas } = given;
+  const url = new URL(request.url);
+  const language = languageOf(request);
+  const roles = caller?.identity.roles ?? [];
+  const account = caller?.account ?? null;
+  const isDebugging = roles.some((role) => staffRoles.has(role)) && url.searchParams.get('debug') === '1';
+  return {
+    language,
+    texts: textsOf(
+      language,
+      areas.filter((area) => area !== 'debug' || isDebugging),
+    ),
+    viewer: { roles, isSignedIn: account !== null, name: account?.name ?? null },
+    courses,
+    courseId: url.searchParams.get('course'),
+    // What a form was posted to is no address to come back to.
+    address: request.method === 'GET' ? `${url.pathname}${url.search}` : '/',
+    isDebugging,
+  };
+}
+
+/** The courses a caller may see, as the course switch lists them. */
+export async function coursesOf(identity: Identity, services: HttpServices): Promise<readonly CourseSummaryBody[]> {
+  const listed = await services.ask.registry.listCourses({ tenantId: identity.tenantId });
+  return listed.filter(({ courseId }) => courseScopeOf(identity, courseId) !== null).map(renderSummary);
+}

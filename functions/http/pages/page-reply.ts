@@ -1,0 +1,27 @@
+// What a page answers with, and how that is sent.
+import type { Context } from 'hono';
+import type { ProblemCode, problems } from '../../contract/problem.ts';
+import type { HttpEnvironment } from '../route.ts';
+
+/** What the log calls a page. */
+export const pageOperation = 'page';
+
+export type PageReply =
+  | {
+      readonly kind: 'html';
+      readonly html: string;
+      readonly status?: (typeof problems)[ProblemCode]['status'] | 200;
+      /** For the log, where the page tells of one. */
+      readonly problemCode?: ProblemCode | null;
+    }
+  /** After a form was carried out: a reload does not send it again. `to` is an address of ours. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string };
+
+export function sendPage(context: Context<HttpEnvironment>, reply: PageReply): Response {
+  if (reply.kind === 'redirect') {
+    const headers = { location: reply.to, ...(reply.setCookie ? { 'set-cookie': reply.setCookie } : {}) };
+    return context.body(null, 303, headers);
+  }
+  context.set('problemCode', reply.problemCode ?? null);
+  return context.body(reply.html, reply.status ?? 200, { 'content-type': 'text/html; charset=utf-8' });
+}

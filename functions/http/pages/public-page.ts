@@ -1,0 +1,52 @@
+// Pages that must be there for everybody, also where a token is needed for all else: signing in and out, the language.
+import type { FrameData } from '../../workspace/page-frame.tsx';
+import type { TextArea } from '../../workspace/texts/wording.ts';
+import type { Host, HttpSettings } from '../backend.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import { isForgeable } from '../identity/forgery.ts';
+import { type Identified, identify } from '../identity/identify.ts';
+import { type ReadForm, readFormBody } from '../read-body.ts';
+import type { HttpApp } from '../route.ts';
+import { respondWithFailurePage } from './failure-page.ts';
+import { frameOf } from './frame-of.ts';
+import { type PageReply, pageOperation, sendPage } from './page-reply.ts';
+
+const formLimitBytes = 16 * 1024;
+
+export interface PublicVisit {
+  /** Who is known to visit; null where nobody is. */
+  readonly caller: Identified | null;
+  readonly settings: HttpSettings;
+  readonly url: URL;
+  readonly isSecure: boolean;
+  readonly frame: FrameData;
+  readonly nowMs: number;
+  /** The fields of a posted form; posts from other sites have been refused. */
+  readForm(): Promise<ReadForm>;
+}
+
+export interface PublicPage {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly texts: readonly TextArea[];
+  show(visit: PublicVisit): Promise<PageReply | ProblemOutcome>;
+}
+
+export function mountPublicPage(page: PublicPage, app: HttpApp, host: Host): void {
+  app.on(page.method, page.path, async (context) => {
+    context.set('operation', pageOperation);
+    const settings = host.readSettings(context.env);
+    const request = context.req.raw;
+    if (isForgeable(request, settings.allowedOrigins)) return respondWithFailurePage(context, problem('cross_origin'));
+    const nowMs = Date.now();
+    const url = new URL(request.url);
+    const identified = await identify(request, settings, nowMs);
+    const caller = identified.kind === 'identified' ? identified : null;
+    const frame = frameOf({ request, caller, courses: [], areas: page.texts });
+    const readForm = () => readFormBody(request, formLimitBytes);
+    const isSecure = url.protocol === 'https:';
+    const reply = await page.show({ caller, settings, url, isSecure, frame, nowMs, readForm });
+    if (reply.kind === 'problem') return respondWithFailurePage(context, reply, { frame });
+    return sendPage(context, reply);
+  });
+}

@@ -1,0 +1,41 @@
+// `npm run sign-in -- --roles author,teacher`: prints a link that signs a browser in to a stack without an identity
+// provider. Whoever has the link has the roles: it is made by who holds SESSION_SECRET, and short-lived.
+import { parseArgs } from 'node:util';
+import { findStackSettings } from './content/stack-settings.ts';
+import { makeSignInLink, readRoles, SignInError } from './stack/sign-in-link.ts';
+
+const usage = `Usage: npm run sign-in -- --roles ROLE[,ROLE…] [options]
+  --roles LIST     of author, teacher, operator; everybody signed in is a learner as well
+  --name NAME      whom the pages greet; the same name is the same person each time (by default somebody new)
+  --hours N        how long the browser stays signed in: 1 to 720 (default 12)
+  --url ADDRESS    where the stack is (default http://localhost:8787, or PORT)
+The link itself can be used for an hour.`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      roles: { type: 'string' },
+      name: { type: 'string' },
+      hours: { type: 'string', default: '12' },
+      url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 8787}` },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help || values.roles === undefined) throw new SignInError(usage);
+  const link = await makeSignInLink({
+    roles: readRoles(values.roles),
+    settings: await findStackSettings(process.env),
+    name: values.name ?? null,
+    hours: Number(values.hours),
+    url: values.url,
+    next: '/',
+    nowMs: Date.now(),
+  });
+  console.log(link);
+} catch (error) {
+  const isUsage =
+    error instanceof SignInError ||
+    (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION');
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = isUsage ? 2 : 1;
+}
