@@ -1,12 +1,14 @@
 // The only file that chooses adapters. Everything is built per request: no object that holds I/O outlives one.
 import { createAnswerStore } from '../db/answers.ts';
 import { createAuthorDesk } from '../db/author-desk.ts';
+import { createClassBook } from '../db/classes.ts';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import { createSessionStore } from '../db/sessions.ts';
+import { createTrainerDesk } from '../db/trainer-desk.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import { composeTutor } from './compose-tutor.ts';
 import type { ServicePart } from './contract/service-state.ts';
@@ -64,6 +66,7 @@ export function composeRequest(settings: RequestSettings) {
   return {
     ask,
     tutor: composeTutor(settings, { database, ...parts }),
+    teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
     sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),

@@ -49,7 +49,8 @@ export async function readCourse(database: Drizzle, scope: CourseScope): Promise
 }
 
 export async function listCourses(database: Drizzle, { tenantId }: TenantScope): Promise<readonly CourseSummary[]> {
-  const { courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath } = courseColumns;
+  const { courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath } =
+    courseColumns;
   return database
     .select({ courseId, title, profile, language, version, nodeCount, classNumber, subject, hasLearningPath })
     .from(courses)

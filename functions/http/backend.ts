@@ -2,9 +2,11 @@
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
+import type { ClassBook } from '../ports/class-book.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { SessionStore } from '../ports/session-store.ts';
+import type { TrainerDesk } from '../ports/trainer-desk.ts';
 import type { TutorBackend } from '../tutor/tutor-interface.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
 
@@ -28,6 +30,8 @@ export interface IngestWorker {
 export interface HttpServices {
   readonly ask: AskServices;
   readonly tutor: TutorBackend;
+  /** Classes, and questions to their trainers. */
+  readonly teaching: { readonly classes: ClassBook; readonly desk: TrainerDesk };
   readonly sessions: SessionStore;
   readonly idempotency: IdempotencyStore;
   readonly authorDesk: AuthorDesk;

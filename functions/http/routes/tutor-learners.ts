@@ -6,11 +6,11 @@ import { showPath } from '../../tutor/show-path.ts';
 import { showProgress } from '../../tutor/show-progress.ts';
 import { showSnapshot } from '../../tutor/show-snapshot.ts';
 import { readLearner } from '../../tutor/show-standing.ts';
-import { waiveUnit } from '../../tutor/waive-unit.ts';
 import type { HttpServices } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
+import { waiveForLearner } from '../teaching/teach-class.ts';
 import { absenceOf } from '../tutor/caller.ts';
 
 export const tutorLearnerRoutes = {
@@ -46,18 +46,9 @@ export const tutorLearnerRoutes = {
 
   waiveUnit: route('waiveUnit', operations.waiveUnit, async ({ identity, services, parameters, body }) => {
     const { courseId, learnerId } = parameters;
-    const scope = courseScopeOf(identity, courseId);
-    if (scope === null) return problem('not_found');
-    const teacherId = identity.learnerId;
-    const waived = await waiveUnit({ ...scope, learnerId, unitId: body.unitId, teacherId }, services.tutor);
-    switch (waived.kind) {
-      case 'waived':
-        return { kind: 'ok', body: { courseId, learnerId, unitId: body.unitId, isWaived: true as const } };
-      case 'no_learning_path':
-        return absenceOf(scope, services);
-      case 'unknown_unit':
-        return problem('not_found', { detail: 'The course’s learning path has no such unit.' });
-    }
+    const waived = await waiveForLearner({ identity, courseId, learnerId, ...body }, services);
+    if (waived.kind === 'problem') return waived;
+    return { kind: 'ok', body: { courseId, learnerId, unitId: body.unitId, isWaived: true as const } };
   }),
 };
 
