@@ -1,4 +1,62 @@
 // The learning path and the learner's own progress.
-import type { Page } from './page.ts';
+import { identifierSchema } from '../../contract/identifiers.ts';
+import { unitIdSchema } from '../../contract/tutor-turn.ts';
+import { showPath } from '../../tutor/show-path.ts';
+import { type LearnerView, readLearner } from '../../tutor/show-standing.ts';
+import type { FrameData } from '../../workspace/page-frame.tsx';
+import { renderNoPathPage, renderWhichCoursePage } from '../../workspace/pages/path-absence.tsx';
+import { renderPathPage } from '../../workspace/pages/path-page.tsx';
+import type { TextArea } from '../../workspace/texts/wording.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import { absenceOf } from '../tutor/caller.ts';
+import type { Page, PageReply, Visit } from './page.ts';
 
-export const pathPages: readonly Page[] = [];
+const texts: readonly TextArea[] = ['path', 'tutor'];
+
+export const pathPages: readonly Page[] = [
+  { method: 'GET', path: '/path', access: 'learner', texts, show: (visit) => showOrAbsence(visit, 'path', pathOf) },
+];
+
+interface Opened {
+  readonly visit: Visit;
+  readonly frame: FrameData;
+  readonly view: LearnerView;
+  readonly courseTitle: string;
+}
+
+async function showOrAbsence(
+  visit: Visit,
+  page: 'path' | 'progress',
+  show: (opened: Opened) => Promise<string>,
+): Promise<PageReply | ProblemOutcome> {
+  const { courses } = visit.frame;
+  const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
+  const courseId = visit.url.searchParams.get('course') || only;
+  if (courseId === null) return { kind: 'html', html: renderWhichCoursePage(visit.frame, page) };
+  const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(visit.identity, courseId) : null;
+  if (scope === null) return problem('not_found');
+  const frame = { ...visit.frame, courseId };
+  const view = await readLearner({ ...scope, learnerId: visit.identity.learnerId }, visit.services.tutor);
+  if (view === null) {
+    const absence = await absenceOf(scope, visit.services);
+    if (absence.code !== 'no_learning_path') return absence;
+    return { kind: 'html', html: renderNoPathPage(frame, page), status: 409, problemCode: absence.code };
+  }
+  const courseTitle = courses.find(({ course_id }) => course_id === courseId)?.title ?? courseId;
+  return { kind: 'html', html: await show({ visit, frame, view, courseTitle }) };
+}
+
+async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
+  const { searchParams } = visit.url;
+  const unit = unitIdSchema.safeParse(searchParams.get('unit'));
+  const now = new Date(visit.services.tutor.readClock()).toISOString();
+  const { courseId } = view.scope;
+  return renderPathPage({
+    frame,
+    courseTitle,
+    path: showPath({ ...view, courseId, examTiers: view.published.examTiers, now }),
+    chosenUnitId: unit.success ? unit.data : null,
+    view: searchParams.get('view') === 'list' ? 'list' : 'graph',
+  });
+}

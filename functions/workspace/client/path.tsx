@@ -1,0 +1,141 @@
+// The script of the learning path: lays it out, lets it be moved and walked through, shows the chosen unit.
+import { findNeighbour, isArrowKey, stepOf } from '../components/path/find-neighbour.ts';
+import type { PathLayout } from '../components/path/graph-model.ts';
+import { canvasId } from '../components/path/path-graph.tsx';
+import { indexPath, type PathData, type PathViewName, pathAddress } from '../components/path/path-model.ts';
+import type { ViewMove } from '../components/path/path-tools.tsx';
+import { detailsTitleId } from '../components/path/unit-details.tsx';
+import { PathPage } from '../pages/path-page.tsx';
+import { bringToLife, readGivenData } from './boot.tsx';
+import { layOutPath } from './path-layout.ts';
+import { PathView } from './path-view.ts';
+import { createStore, type Store } from './store.ts';
+
+interface PathState {
+  readonly data: PathData;
+  readonly layout: PathLayout;
+  /** The node the Tab key comes to. */
+  readonly entryUnitId: string;
+}
+
+const narrow = matchMedia('(max-width: 48rem)');
+
+function start(): void {
+  const data = readGivenData<PathData>();
+  if (!data) return;
+  const index = indexPath(data.path);
+  const entryUnitId = index.byId.has(data.chosenUnitId ?? '') ? (data.chosenUnitId ?? '') : data.path.focusUnitId;
+  const store = createStore<PathState>({ data, layout: layOut(data), entryUnitId });
+  const view = new PathView();
+  bringToLife({
+    frame: data.frame,
+    store,
+    view: (state) => <PathPage {...state} index={index} />,
+  });
+  const look = () => view.show(store.read().layout, store.read().entryUnitId);
+  look();
+  // After the rendering that the change brings about.
+  store.onChange(() => setTimeout(look, 0));
+  narrow.addEventListener('change', () => store.change((state) => ({ ...state, layout: layOut(state.data) })));
+  listen(store, view);
+  if (data.chosenUnitId !== null && location.hash === '#unit') focusDetails();
+}
+
+function layOut({ path }: PathData): PathLayout {
+  performance.mark('path-layout-start');
+  const brush = document.createElement('canvas').getContext('2d');
+  if (brush) brush.font = `600 14px ${getComputedStyle(document.body).fontFamily}`;
+  const layout = layOutPath({
+    units: path.units,
+    direction: narrow.matches ? 'down' : 'across',
+    isRightToLeft: document.documentElement.dir === 'rtl',
+    measure: (text) => brush?.measureText(text).width ?? text.length * 8,
+  });
+  performance.measure('path-layout', 'path-layout-start');
+  return layout;
+}
+
+function listen(store: Store<PathState>, view: PathView): void {
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target.closest<HTMLElement | SVGElement>('[data-unit], [data-view], [data-move]');
+    const { unit, view: shown, move } = link?.dataset ?? {};
+    if (link === null || link === undefined) return;
+    if (unit !== undefined) {
+      event.preventDefault();
+      const isPointed = link instanceof SVGElement && event.detail > 0;
+      choose(store, unit);
+      if (!isPointed) view.centre(unit);
+      if (!isPointed || narrow.matches) focusDetails();
+    } else if (shown !== undefined) {
+      event.preventDefault();
+      switchTo(store, shown as PathViewName);
+    } else if (move !== undefined) {
+      carryOut(move as ViewMove, store, view);
+    }
+  });
+  addEventListener('keydown', (event) => pressKey(event, store, view));
+}
+
+function carryOut(move: ViewMove, store: Store<PathState>, view: PathView): void {
+  if (move === 'fit') view.fit();
+  else if (move === 'focus') view.centre(store.read().data.path.focusUnitId);
+  else view.zoom(move);
+}
+
+function choose(store: Store<PathState>, unitId: string): void {
+  store.change((state) => ({ ...state, entryUnitId: unitId, data: { ...state.data, chosenUnitId: unitId } }));
+  writeAddress(store.read().data);
+}
+
+function switchTo(store: Store<PathState>, view: PathViewName): void {
+  store.change((state) => ({ ...state, data: { ...state.data, view } }));
+  writeAddress(store.read().data);
+}
+
+/** Keeps whatever else stands in the address. */
+function writeAddress({ path: { courseId }, chosenUnitId, view }: PathData): void {
+  history.replaceState(history.state, '', pathAddress({ courseId, unitId: chosenUnitId, view }));
+}
+
+function focusDetails(): void {
+  setTimeout(() => {
+    const title = document.getElementById(detailsTitleId);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'nearest' });
+  }, 0);
+}
+
+function focusNode(unitId: string): void {
+  const nodes = document.querySelectorAll<SVGElement>(`#${canvasId} [data-unit]`);
+  [...nodes].find((node) => node.dataset.unit === unitId)?.focus({ preventScroll: true });
+}
+
+function pressKey(event: KeyboardEvent, store: Store<PathState>, view: PathView): void {
+  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { layout, data } = store.read();
+  if (event.key === 'Escape' && event.target.closest('.unit-details') && data.chosenUnitId !== null) {
+    focusNode(data.chosenUnitId);
+    return;
+  }
+  if (!event.target.closest(`#${canvasId}`)) return;
+  const unitId = event.target.closest<SVGElement>('[data-unit]')?.dataset.unit;
+  if (event.key === '+' || event.key === '=') view.zoom('in');
+  else if (event.key === '-') view.zoom('out');
+  else if (event.key === '0') view.fit();
+  else if (isArrowKey(event.key)) {
+    const next = unitId === undefined || event.shiftKey ? undefined : findNeighbour(layout, unitId, event.key);
+    if (next === undefined) view.pan(stepOf(event.key));
+    else if (next !== null) goTo(next, store, view);
+  } else return;
+  event.preventDefault();
+}
+
+/** The focus goes on; what is chosen stays. */
+function goTo(unitId: string, store: Store<PathState>, view: PathView): void {
+  store.change((state) => ({ ...state, entryUnitId: unitId }));
+  view.reveal(unitId);
+  setTimeout(() => focusNode(unitId), 0);
+}
+
+start();

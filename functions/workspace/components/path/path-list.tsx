@@ -1,0 +1,45 @@
+// The learning path in order of the prerequisites, group by group of states: the same as the graph, in words.
+import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { TierBadge } from '../tier-badge.tsx';
+import type { PathData } from './path-model.ts';
+import { UnitTags } from './unit-details.tsx';
+import { UnitLink } from './unit-link.tsx';
+import { StateShape, type UnitState } from './unit-state.tsx';
+
+/** What one works on first, what waits last. */
+const order: readonly UnitState[] = ['in_progress', 'ready', 'blocked', 'mastered'];
+
+export function PathList({ data }: { readonly data: PathData }) {
+  const texts = useTexts('path');
+  const count = useCount();
+  const groups = order
+    .map((state) => ({ state, units: data.path.units.filter((unit) => unit.state === state) }))
+    .filter(({ units }) => units.length > 0);
+  return (
+    <div class="path-list">
+      {groups.map(({ state, units }) => (
+        <section key={state} aria-labelledby={`path-${state}`}>
+          <h2 id={`path-${state}`} class={`state-word state-${state}`}>
+            <StateShape state={state} /> {texts.states[state]}
+            <span class="fine">{count(texts.units, units.length)}</span>
+          </h2>
+          <ol>
+            {units.map((unit) => (
+              <li
+                key={unit.unitId}
+                class={unit.unitId === data.chosenUnitId ? 'path-row is-chosen' : 'path-row'}
+                aria-current={unit.unitId === data.chosenUnitId ? 'true' : undefined}
+              >
+                <UnitLink data={data} unit={unit} />
+                <span class="unit-marks">
+                  <UnitTags data={data} unit={unit} />
+                  <TierBadge tier={unit.masteryTier} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

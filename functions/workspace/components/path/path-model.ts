@@ -1,0 +1,86 @@
+// What the page of the learning path shows, as plain data, and what follows from it. Pure: states and blockers come from
+// the service, nothing is decided here.
+import type { LearningPathView } from '../../../contract/learning-path.ts';
+import type { FrameData } from '../../page-frame.tsx';
+
+export type PathUnit = LearningPathView['units'][number];
+export type PathViewName = 'graph' | 'list';
+
+export interface PathData {
+  readonly frame: FrameData;
+  readonly courseTitle: string;
+  readonly path: LearningPathView;
+  /** As the address has it; may be a unit that the course does not have. */
+  readonly chosenUnitId: string | null;
+  readonly view: PathViewName;
+}
+
+/** The units by id with what each leads to. */
+export interface PathIndex {
+  readonly byId: ReadonlyMap<string, PathUnit>;
+  readonly leadsTo: ReadonlyMap<string, readonly string[]>;
+}
+
+export function indexPath({ units }: LearningPathView): PathIndex {
+  const leadsTo = new Map<string, string[]>();
+  for (const { unitId, prerequisites } of units) {
+    for (const prerequisite of prerequisites) {
+      const others = leadsTo.get(prerequisite);
+      if (others) others.push(unitId);
+      else leadsTo.set(prerequisite, [unitId]);
+    }
+  }
+  return { byId: new Map(units.map((unit) => [unit.unitId, unit])), leadsTo };
+}
+
+/** As the tutor counts it: any tier, or a waiver. */
+export function isMetUnit(unit: PathUnit | undefined): boolean {
+  return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived);
+}
+
+/**
+ * The way from what blocks a unit to the unit itself, prerequisites first, along what is not met yet: the first is
+ * `blockedBy`, the last the unit. Empty where nothing blocks it.
+ */
+export function wayToUnit(unit: PathUnit, { byId }: PathIndex): readonly PathUnit[] {
+  const blocker = unit.blockedBy;
+  if (blocker === null) return [];
+  const cameFrom = new Map<string, PathUnit>();
+  const waiting: PathUnit[] = [unit];
+  for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) {
+    for (const prerequisite of each.prerequisites) {
+      const below = byId.get(prerequisite);
+      if (below === undefined || cameFrom.has(prerequisite)) continue;
+      cameFrom.set(prerequisite, each);
+      if (prerequisite === blocker) return follow(below, unit, cameFrom);
+      waiting.push(below);
+    }
+  }
+  return [];
+}
+
+function follow(from: PathUnit, to: PathUnit, cameFrom: ReadonlyMap<string, PathUnit>): readonly PathUnit[] {
+  const way = [from];
+  for (let at: PathUnit | undefined = from; at !== undefined && at.unitId !== to.unitId; ) {
+    at = cameFrom.get(at.unitId);
+    if (at) way.push(at);
+  }
+  return way;
+}
+
+/** `/path?course=…&unit=…&view=list`; the graph needs no word. */
+export function pathAddress(input: {
+  readonly courseId: string;
+  readonly unitId?: string | null;
+  readonly view?: PathViewName;
+}): string {
+  const search = new URLSearchParams({ course: input.courseId });
+  if (input.unitId) search.set('unit', input.unitId);
+  if (input.view === 'list') search.set('view', 'list');
+  return `/path?${search}`;
+}
+
+/** Where one works on a unit. */
+export function unitAddress(courseId: string, unitId: string): string {
+  return `/?${new URLSearchParams({ course: courseId, unit: unitId })}`;
+}

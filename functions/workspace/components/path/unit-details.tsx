@@ -1,0 +1,166 @@
+// Everything about the chosen unit: its state, why it is blocked, what it needs, where it leads, and a way to work on it.
+import { useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { TierBadge } from '../tier-badge.tsx';
+import { isMetUnit, type PathData, type PathIndex, type PathUnit, unitAddress, wayToUnit } from './path-model.ts';
+import { UnitLink } from './unit-link.tsx';
+import { StateWord } from './unit-state.tsx';
+
+export const detailsTitleId = 'unit-title';
+
+interface DetailsProps {
+  readonly data: PathData;
+  readonly index: PathIndex;
+}
+
+export function UnitDetails({ data, index }: DetailsProps) {
+  const { details: texts } = useTexts('path');
+  const { chosenUnitId } = data;
+  const unit = chosenUnitId === null ? undefined : index.byId.get(chosenUnitId);
+  if (unit === undefined) {
+    return (
+      <section class="unit-details" id="unit" aria-label={texts.label}>
+        <p class="fine">{chosenUnitId === null ? texts.choose : texts.unknown}</p>
+      </section>
+    );
+  }
+  const leadsTo = index.leadsTo.get(unit.unitId) ?? [];
+  return (
+    <section class="unit-details" id="unit" aria-labelledby={detailsTitleId}>
+      <Head data={data} unit={unit} />
+      <Blocked data={data} index={index} unit={unit} />
+      <Actions data={data} index={index} unit={unit} />
+      <Tiers unit={unit} />
+      <h3>{texts.prerequisites}</h3>
+      {unit.prerequisites.length === 0 ? (
+        <p class="fine">{texts.noPrerequisites}</p>
+      ) : (
+        <UnitLinks data={data} index={index} unitIds={unit.prerequisites} showMet />
+      )}
+      <h3>{texts.leadsTo}</h3>
+      {leadsTo.length === 0 ? (
+        <p class="fine">{texts.noLeadsTo}</p>
+      ) : (
+        <UnitLinks data={data} index={index} unitIds={leadsTo} />
+      )}
+    </section>
+  );
+}
+
+interface PartProps extends DetailsProps {
+  readonly unit: PathUnit;
+}
+
+function Head({ data, unit }: Omit<PartProps, 'index'>) {
+  const texts = useTexts('path');
+  return (
+    <>
+      <h2 id={detailsTitleId} tabindex={-1}>
+        {unit.title}
+      </h2>
+      <p class="unit-marks">
+        <StateWord state={unit.state} />
+        <TierBadge tier={unit.masteryTier} />
+        <UnitTags data={data} unit={unit} />
+      </p>
+      <p class="fine">{unit.isWaived ? texts.details.waived : texts.meanings[unit.state]}</p>
+    </>
+  );
+}
+
+/** In focus, next, waived: as words. */
+export function UnitTags({ data, unit }: Omit<PartProps, 'index'>) {
+  const texts = useTexts('path');
+  const { focusUnitId, nextUnitId } = data.path;
+  return (
+    <>
+      {unit.unitId === focusUnitId && <span class="unit-tag is-focus">{texts.focus}</span>}
+      {unit.unitId === nextUnitId && unit.unitId !== focusUnitId && <span class="unit-tag">{texts.next}</span>}
+      {unit.isWaived && <span class="unit-tag">{texts.waived}</span>}
+    </>
+  );
+}
+
+function Blocked({ data, index, unit }: PartProps) {
+  const { details: texts } = useTexts('path');
+  const way = wayToUnit(unit, index);
+  const [first, second] = way;
+  if (first === undefined || second === undefined || unit.state !== 'blocked') return null;
+  return (
+    <div class="note note-quiet unit-why">
+      <div>
+        <h3>{texts.why}</h3>
+        <p>{fill(texts.firstDirect, { first: first.title, needs: second.title })}</p>
+        {way.length > 2 && <p class="fine">{texts.way}</p>}
+        <ol class="unit-way">
+          {way.slice(0, -1).map((each) => (
+            <li key={each.unitId}>
+              <UnitLink data={data} unit={each} />
+            </li>
+          ))}
+          <li key={unit.unitId}>{texts.here}</li>
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ data, index, unit }: PartProps) {
+  const { details: texts } = useTexts('path');
+  const blocker = unit.blockedBy === null ? undefined : index.byId.get(unit.blockedBy);
+  const { courseId } = data.path;
+  const isBlocked = blocker !== undefined && unit.state === 'blocked';
+  return (
+    <p class="unit-actions">
+      {isBlocked && (
+        <a class="button is-primary" href={unitAddress(courseId, blocker.unitId)}>
+          {fill(texts.workFirst, { unit: blocker.title })}
+        </a>
+      )}
+      <a class={isBlocked ? 'button' : 'button is-primary'} href={unitAddress(courseId, unit.unitId)}>
+        {isBlocked ? texts.workTowards : texts.work}
+      </a>
+    </p>
+  );
+}
+
+const following = { none: 'bronze', bronze: 'silver', silver: 'gold', gold: null } as const;
+
+function Tiers({ unit }: { readonly unit: PathUnit }) {
+  const { details: texts } = useTexts('path');
+  const { tier: tiers } = useTexts('tutor');
+  const next = following[unit.masteryTier];
+  const how = next !== null && unit.examTiers.includes(next) ? texts.byExam : texts.byDrills;
+  return (
+    <dl class="unit-facts">
+      <dt>{texts.nextTier}</dt>
+      <dd>{next === null ? texts.allTiers : fill(how, { tier: tiers[next] })}</dd>
+      <dt>{texts.examTiers}</dt>
+      <dd>
+        {unit.examTiers.length === 0
+          ? texts.noExamTiers
+          : unit.examTiers.map((tier) => <TierBadge tier={tier} key={tier} />)}
+      </dd>
+    </dl>
+  );
+}
+
+function UnitLinks({
+  data,
+  index,
+  unitIds,
+  showMet,
+}: DetailsProps & { unitIds: readonly string[]; showMet?: boolean }) {
+  const { details: texts } = useTexts('path');
+  const units = unitIds.flatMap((unitId) => index.byId.get(unitId) ?? []);
+  return (
+    <ul class="unit-links">
+      {units.map((each) => (
+        <li key={each.unitId}>
+          <UnitLink data={data} unit={each} />
+          {showMet && <span class="fine"> ({isMetUnit(each) ? texts.met : texts.notMet})</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+// The page of the learning path: a graph with a script, the same as a list without one or where it is wanted.
+
+import { PageShell } from '../components/page-shell.tsx';
+import { countTiers } from '../components/path/count-tiers.ts';
+import type { PathLayout } from '../components/path/graph-model.ts';
+import { canvasId, PathGraph } from '../components/path/path-graph.tsx';
+import { PathList } from '../components/path/path-list.tsx';
+import {
+  indexPath,
+  type PathData,
+  type PathIndex,
+  type PathViewName,
+  pathAddress,
+} from '../components/path/path-model.ts';
+import { PathTools } from '../components/path/path-tools.tsx';
+import { UnitDetails } from '../components/path/unit-details.tsx';
+import { renderPage } from '../page-frame.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+
+/** The HTML document. */
+export function renderPathPage(data: PathData): string {
+  const title = `${data.frame.texts.path?.title ?? ''} · ${data.courseTitle}`;
+  return renderPage({ frame: data.frame, title, script: 'path', data }, () => (
+    <PathPage data={data} index={indexPath(data.path)} layout={null} entryUnitId={null} />
+  ));
+}
+
+interface PathPageProps {
+  readonly data: PathData;
+  readonly index: PathIndex;
+  /** Null until the script has laid the path out. */
+  readonly layout: PathLayout | null;
+  readonly entryUnitId: string | null;
+}
+
+export function PathPage({ data, index, layout, entryUnitId }: PathPageProps) {
+  const texts = useTexts('path');
+  return (
+    <PageShell frame={data.frame} current="path" width="wide">
+      <header class="path-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
+          <p>{fill(texts.summary, { ...countTiers(data.path.units) })}</p>
+        </div>
+        <ViewSwitch data={data} />
+      </header>
+      <div class={`path-body is-${data.view}`}>
+        <div class="path-shown">
+          {data.view === 'graph' && <Graph data={data} index={index} layout={layout} entryUnitId={entryUnitId} />}
+          {(data.view === 'list' || layout === null) && <PathList data={data} />}
+        </div>
+        <UnitDetails data={data} index={index} />
+      </div>
+    </PageShell>
+  );
+}
+
+function ViewSwitch({ data }: { readonly data: PathData }) {
+  const { view: texts } = useTexts('path');
+  const views: readonly PathViewName[] = ['graph', 'list'];
+  return (
+    <nav class="path-views" aria-label={texts.label}>
+      {views.map((view) => (
+        <a
+          key={view}
+          id={`view-${view}`}
+          class="path-view"
+          href={pathAddress({ courseId: data.path.courseId, unitId: data.chosenUnitId, view })}
+          data-view={view}
+          aria-current={view === data.view ? 'true' : undefined}
+        >
+          {texts[view]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Graph({ data, index, layout, entryUnitId }: PathPageProps) {
+  const texts = useTexts('path');
+  return (
+    <section class="path-graph" aria-label={texts.graph.label}>
+      <PathTools />
+      <svg
+        id={canvasId}
+        class="path-canvas"
+        role="application"
+        tabindex={0}
+        aria-label={texts.graph.label}
+        aria-describedby="path-help"
+      >
+        {layout !== null && <PathGraph data={data} index={index} layout={layout} entryUnitId={entryUnitId} />}
+      </svg>
+      {layout === null && <p class="path-drawing fine">{texts.drawing}</p>}
+      <p class="fine path-help" id="path-help">
+        {texts.graph.help}
+      </p>
+    </section>
+  );
+}
