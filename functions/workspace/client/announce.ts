@@ -1,7 +1,8 @@
 // Tells screen readers what arrives, in the order it arrives, without repeating what stood there before.
 import { announcerId } from '../components/element-ids.ts';
 import type { Turn } from '../model.ts';
-import { outcomeHeadings, plural } from '../texts.ts';
+import type { FrameData } from '../page-frame.tsx';
+import { countText, fill, type Texts } from '../texts/wording.ts';
 
 const keptLines = 40;
 
@@ -14,13 +15,24 @@ export function announce(text: string): void {
   while (log.childElementCount > keptLines) log.firstElementChild?.remove();
 }
 
+/** @throws Error where the page does not carry them */
+export function askTextsOf({ texts }: FrameData): Texts['ask'] {
+  if (!texts.ask) throw new Error('this page carries no texts of "ask"');
+  return texts.ask;
+}
+
 /** What there is to say once an answer is complete. */
-export function closingWords({ answer, sentences, references }: Turn): string {
+export function closingWords({ answer, sentences, references }: Turn, frame: FrameData): string {
   if (!answer) return '';
+  const { said, outcomes } = askTextsOf(frame);
+  const { language } = frame;
   if (answer.status === 'answered') {
-    return `Answer complete: ${plural(sentences.length, 'sentence', 'sentences')} from ${plural(references.length, 'source', 'sources')}.`;
+    return fill(said.complete, {
+      sentences: countText(said.sentences, sentences.length, language),
+      sources: countText(said.sources, references.length, language),
+    });
   }
   const offers = answer.suggestions.length;
-  const more = offers === 0 ? '' : ` ${plural(offers, 'place is', 'places are')} offered below.`;
-  return `${outcomeHeadings[answer.status]}. ${sentences.length === 0 ? answer.answer : ''}${more}`;
+  const more = offers === 0 ? '' : ` ${countText(said.offers, offers, language)}`;
+  return `${outcomes[answer.status]}. ${sentences.length === 0 ? answer.answer : ''}${more}`;
 }

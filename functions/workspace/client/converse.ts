@@ -1,7 +1,7 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
 import { pageAddress } from '../addresses.ts';
 import type { Failure, Rating, Turn, WorkspaceData } from '../model.ts';
-import { announce, closingWords } from './announce.ts';
+import { announce, askTextsOf, closingWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result, startConversation } from './api.ts';
 import { forgetConversation, keepConversation } from './keep-conversation.ts';
 import { readEventStream } from './read-event-stream.ts';
@@ -53,7 +53,7 @@ export class Conversation {
     const given = await giveFeedback(turn.answer.answer_id, rating, reason);
     if (!given.ok) {
       this.#change(turnId, (current) => ({ ...current, rating: turn.rating }));
-      announce('Your rating could not be sent.');
+      announce(this.#said().ratingFailed);
     }
     await this.#keep();
   }
@@ -64,7 +64,7 @@ export class Conversation {
     forgetConversation(this.#courseId);
     this.#store.change((data) => ({ ...data, turns: [], panel: { kind: 'closed' }, scope: null, draft: '' }));
     history.replaceState(null, '', pageAddress({ course: this.#courseId }));
-    announce('New conversation.');
+    announce(this.#said().afresh);
   }
 
   /**
@@ -119,12 +119,16 @@ export class Conversation {
     }
     const turn = this.#turn(id);
     if (turn?.phase === 'asking') return this.#fail(id, brokenOff(response));
-    if (turn) announce(closingWords(turn));
+    if (turn) announce(closingWords(turn, this.#store.read().frame));
   }
 
   #fail(id: string, failure: Failure): void {
     this.#change(id, (turn) => ({ ...turn, phase: 'failed', failure }));
-    announce('The answer did not come. You can try again.');
+    announce(this.#said().failed);
+  }
+
+  #said() {
+    return askTextsOf(this.#store.read().frame).said;
   }
 
   #turn(id: string): Turn | undefined {

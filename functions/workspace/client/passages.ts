@@ -2,7 +2,7 @@
 import { pageAddress, readAddress } from '../addresses.ts';
 import { panelId, panelTitleId, questionFieldId } from '../components/element-ids.ts';
 import type { Place } from '../model.ts';
-import { announce } from './announce.ts';
+import { announce, askTextsOf } from './announce.ts';
 import { readPassage } from './api.ts';
 import type { WorkspaceStore } from './converse.ts';
 
@@ -79,7 +79,7 @@ export class Passages {
       document.getElementById(panelTitleId)?.focus({ preventScroll: true });
       showCited();
     });
-    if (!result.ok) announce('The passage could not be opened.');
+    if (!result.ok) announce(askTextsOf(this.#store.read().frame).said.passageFailed);
   }
 
   #leave(): void {

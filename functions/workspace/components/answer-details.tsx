@@ -1,29 +1,37 @@
 // How an answer came about, for those who want to know: folded away until asked for.
 import type { Answer } from '../../contract/answer.ts';
-import { categoryTexts, checkTexts, plural, sourceTexts, wordsOfCode } from '../texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
+import { fill, type Texts } from '../texts/wording.ts';
+import { wordsOfCode } from '../words-of-code.ts';
+
+type DetailTexts = Texts['ask']['details'];
 
 export function AnswerDetails({ answer }: { readonly answer: Answer }) {
+  const texts = useTexts('ask');
+  const count = useCount();
+  const words = texts.details;
+  const checks: Readonly<Record<string, string>> = texts.checks;
   return (
     <details class="details">
-      <summary>How this answer came about</summary>
+      <summary>{words.title}</summary>
       <dl>
-        <Fact name="Kind of question">{categoryTexts[answer.category]}</Fact>
-        <Fact name="Found by">{sourceTexts[answer.source]}</Fact>
-        <Fact name="Confidence">{`${Math.round(answer.confidence * 100)} %`}</Fact>
-        <Fact name="Written by">{writerOf(answer)}</Fact>
-        <Fact name="Course version">{String(answer.course_version)}</Fact>
+        <Fact name={words.category}>{texts.categories[answer.category]}</Fact>
+        <Fact name={words.source}>{texts.foundBy[answer.source]}</Fact>
+        <Fact name={words.confidence}>{`${Math.round(answer.confidence * 100)} %`}</Fact>
+        <Fact name={words.writer}>{writerOf(answer, words)}</Fact>
+        <Fact name={words.version}>{String(answer.course_version)}</Fact>
         {answer.guard.checks.length > 0 && (
-          <Fact name="Checks">
+          <Fact name={words.checks}>
             <ul class="checks">
               {answer.guard.checks.map((check) => (
                 <li key={check.check}>
-                  {`${checkTexts[check.check] ?? wordsOfCode(check.check)}: ${resultOf(check)}`}
+                  {`${checks[check.check] ?? wordsOfCode(check.check)}: ${resultOf(check, words, count)}`}
                 </li>
               ))}
             </ul>
           </Fact>
         )}
-        <Fact name="Answer id">
+        <Fact name={words.answerId}>
           <code>{answer.answer_id}</code>
         </Fact>
       </dl>
@@ -41,13 +49,17 @@ function Fact({ name, children }: { readonly name: string; readonly children?: u
 }
 
 /** A failed check stopped a sentence before it was shown: that is what it is for. */
-function resultOf({ pass, count }: Answer['guard']['checks'][number]): string {
-  if (pass) return count === undefined ? 'passed' : `${plural(count, 'sentence', 'sentences')} passed`;
-  return count === undefined ? 'stopped a sentence' : `stopped ${plural(count, 'sentence', 'sentences')}`;
+function resultOf(
+  { pass, count }: Answer['guard']['checks'][number],
+  texts: DetailTexts,
+  say: ReturnType<typeof useCount>,
+): string {
+  if (count === undefined) return pass ? texts.passed : texts.stopped;
+  return say(pass ? texts.passedCount : texts.stoppedCount, count);
 }
 
-function writerOf({ model, guard }: Answer): string {
-  if (model.id === null) return 'nothing was written, no language model was called';
-  if (model.calls === 0) return `${model.id}, which joins the course’s own sentences`;
-  return guard.is_fallback ? `${model.id}, replaced by the course’s own words` : model.id;
+function writerOf({ model, guard }: Answer, texts: DetailTexts): string {
+  if (model.id === null) return texts.writerNone;
+  if (model.calls === 0) return fill(texts.writerJoins, { model: model.id });
+  return guard.is_fallback ? fill(texts.writerReplaced, { model: model.id }) : model.id;
 }

@@ -2,6 +2,8 @@
 import type { WorkspaceActions } from '../actions.ts';
 import { groupSentences, type NumberedSentence, type SentenceGroup } from '../group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { InlineWords } from './html.tsx';
 import { ReferenceMark } from './references.tsx';
 
@@ -21,6 +23,7 @@ interface AnswerTextProps {
 }
 
 export function AnswerText(props: AnswerTextProps) {
+  const texts = useTexts('ask');
   const blocks = groupSentences(props.sentences, props.references);
   return (
     <div class="answer-text" lang={props.language}>
@@ -31,7 +34,9 @@ export function AnswerText(props: AnswerTextProps) {
           <ul class="answer-list">
             {block.groups.map((group) => (
               <li class={group.step === null ? undefined : 'is-step'}>
-                {group.step !== null && <span class="step-number">Step {String(group.step)}</span>}
+                {group.step !== null && (
+                  <span class="step-number">{fill(texts.turn.step, { number: group.step })}</span>
+                )}
                 {sentencesOf(group, props)}
               </li>
             ))}

@@ -1,9 +1,12 @@
 // Says why something did not come, what to do, and which request to name when asking for help.
 import type { Failure } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import type { Texts } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
 
 export function FailureNote({ failure, onRetry }: { readonly failure: Failure; readonly onRetry?: () => void }) {
-  const { title, detail, requestId } = describeFailure(failure);
+  const texts = useTexts('ask');
+  const { title, detail, requestId } = describeFailure(failure, texts.failure);
   return (
     <div class="note note-failure">
       <Icon name={failure.kind === 'offline' ? 'offline' : 'warning'} />
@@ -12,12 +15,12 @@ export function FailureNote({ failure, onRetry }: { readonly failure: Failure; r
         <p>{detail}</p>
         {requestId && (
           <p class="fine">
-            Request <code>{requestId}</code>
+            {texts.failure.request} <code>{requestId}</code>
           </p>
         )}
         {onRetry && (
           <button type="button" class="button" onClick={onRetry}>
-            <Icon name="refresh" /> Try again
+            <Icon name="refresh" /> {texts.turn.retry}
           </button>
         )}
       </div>
@@ -26,30 +29,23 @@ export function FailureNote({ failure, onRetry }: { readonly failure: Failure; r
 }
 
 /** A failure in words. */
-export function describeFailure(failure: Failure): { title: string; detail: string; requestId: string | null } {
+export function describeFailure(
+  failure: Failure,
+  texts: Texts['ask']['failure'],
+): { title: string; detail: string; requestId: string | null } {
   switch (failure.kind) {
     case 'problem': {
-      const { title, detail, errors, request_id } = failure.problem;
+      const { code, errors, request_id: requestId } = failure.problem;
+      const known: Readonly<Record<string, { title: string; detail: string }>> = texts.codes;
+      const { title, detail } = (Object.hasOwn(known, code) && known[code]) || failure.problem;
       const fields = (errors ?? []).map(({ path, message }) => `${path}: ${message}`).join('; ');
-      return { title, detail: fields === '' ? detail : `${detail} ${fields}`, requestId: request_id };
+      return { title, detail: fields === '' ? detail : `${detail} ${fields}`, requestId };
     }
     case 'offline':
-      return {
-        title: 'You are offline',
-        detail: 'Nothing is lost. Try again when you are connected.',
-        requestId: null,
-      };
+      return { ...texts.offline, requestId: null };
     case 'unreachable':
-      return {
-        title: 'The service could not be reached',
-        detail: 'Your question was not answered. Please try again in a moment.',
-        requestId: null,
-      };
+      return { ...texts.unreachable, requestId: null };
     case 'broken_off':
-      return {
-        title: 'The connection broke off',
-        detail: 'What had arrived was verified, but there may have been more.',
-        requestId: failure.requestId,
-      };
+      return { ...texts.brokenOff, requestId: failure.requestId };
   }
 }

@@ -1,6 +1,7 @@
 // Whether an answer helped. The last word counts; a "no" may say why.
 import { useState } from 'hono/jsx';
 import type { Rating } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from './icons.tsx';
 
 interface FeedbackProps {
@@ -10,6 +11,7 @@ interface FeedbackProps {
 }
 
 export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
+  const texts = useTexts('ask').feedback;
   const [isReasonSent, setReasonSent] = useState(false);
   const rate = (next: Rating) => {
     setReasonSent(false);
@@ -18,7 +20,7 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
   return (
     <div class="feedback">
       <fieldset class="thumbs">
-        <legend>Was this helpful?</legend>
+        <legend>{texts.question}</legend>
         <button
           type="button"
           class="thumb"
@@ -26,7 +28,7 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
           onClick={() => rate('up')}
         >
           <Icon name="up" />
-          <span class="visually-hidden">Yes, it helped</span>
+          <span class="visually-hidden">{texts.yes}</span>
         </button>
         <button
           type="button"
@@ -35,11 +37,11 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
           onClick={() => rate('down')}
         >
           <Icon name="down" />
-          <span class="visually-hidden">No, it did not help</span>
+          <span class="visually-hidden">{texts.no}</span>
         </button>
       </fieldset>
       <p class="fine" role="status">
-        {rating === 'up' || isReasonSent ? 'Thank you.' : rating === 'down' ? 'Thank you. What was wrong?' : ''}
+        {rating === 'up' || isReasonSent ? texts.thanks : rating === 'down' ? texts.thanksAsk : ''}
       </p>
       {rating === 'down' && !isReasonSent && (
         <ReasonForm
@@ -56,6 +58,7 @@ export function Feedback({ turnId, rating, onRate }: FeedbackProps) {
 }
 
 function ReasonForm({ fieldId, onSend }: { readonly fieldId: string; readonly onSend: (reason: string) => void }) {
+  const texts = useTexts('ask').feedback;
   const send = (event: Event) => {
     event.preventDefault();
     const reason = String(new FormData(event.target as HTMLFormElement).get('reason') ?? '').trim();
@@ -64,17 +67,11 @@ function ReasonForm({ fieldId, onSend }: { readonly fieldId: string; readonly on
   return (
     <form class="reason" onSubmit={send}>
       <label for={fieldId} class="visually-hidden">
-        What was wrong?
+        {texts.reason}
       </label>
-      <input
-        id={fieldId}
-        name="reason"
-        maxlength={1000}
-        autocomplete="off"
-        placeholder="e.g. it misses the second part"
-      />
+      <input id={fieldId} name="reason" maxlength={1000} autocomplete="off" placeholder={texts.example} />
       <button type="submit" class="button">
-        Send
+        {texts.send}
       </button>
     </form>
   );

@@ -3,7 +3,8 @@ import type { Answer, AnswerStatus } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Suggestion } from '../model.ts';
-import { outcomeHeadings, reasonText, suggestionHeadings } from '../texts.ts';
+import { reasonText } from '../texts/reason-text.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { PlaceName } from './place-name.tsx';
@@ -26,8 +27,11 @@ interface OutcomeProps {
 }
 
 export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) {
+  const texts = useTexts('ask');
   const hasSentences = answer.sentences.length > 0;
-  const reason = reasonText(answer.reason);
+  // Withheld, but not without a word: what stands is either a part, or the passages themselves.
+  const partHeading = answer.guard.is_fallback ? texts.ownWords : texts.onlyPart;
+  const reason = reasonText(answer.reason, texts);
   return (
     <div class={`outcome outcome-${status}`}>
       <div class="outcome-head">
@@ -35,24 +39,19 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
           <Icon name={icons[status]} />
         </span>
         <div>
-          <h3>{hasSentences ? partHeading(answer) : outcomeHeadings[status]}</h3>
+          <h3>{hasSentences ? partHeading : texts.outcomes[status]}</h3>
           {!hasSentences && <p class="outcome-text">{answer.answer}</p>}
           {reason && <p class="fine">{reason}</p>}
         </div>
       </div>
-      <Suggestions answer={answer} heading={suggestionHeadings[status]} actions={actions} />
+      <Suggestions answer={answer} heading={texts.suggestions[status]} actions={actions} />
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
-          <Icon name="refresh" /> Try again
+          <Icon name="refresh" /> {texts.turn.retry}
         </button>
       )}
     </div>
   );
-}
-
-/** Withheld, but not without a word: what stands is either a part, or the passages themselves. */
-function partHeading({ guard }: Answer): string {
-  return guard.is_fallback ? 'The course’s own words, unchanged' : 'Only a part could be verified';
 }
 
 /** Places to go from here. */

@@ -2,7 +2,7 @@
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { OutlineContainer, WorkspaceData } from '../model.ts';
-import { plural } from '../texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 
 interface OutlineProps {
   readonly data: WorkspaceData;
@@ -10,10 +10,11 @@ interface OutlineProps {
 }
 
 export function Outline({ data, actions }: OutlineProps) {
+  const texts = useTexts('ask').outline;
   const { course, outline } = data;
   if (!course || !outline) return null;
   return (
-    <nav class="outline" aria-label="Course outline">
+    <nav class="outline" aria-label={texts.label}>
       {sectionsOf(outline.containers).map(({ heading, containers }) => (
         <section key={heading}>
           {heading !== '' && <h2 class="eyebrow">{heading}</h2>}
@@ -41,6 +42,8 @@ function OutlineEntry(props: {
   readonly isChosen: boolean;
   readonly actions: WorkspaceActions;
 }) {
+  const texts = useTexts('ask');
+  const count = useCount();
   const { courseId, container, isChosen, actions } = props;
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -56,7 +59,7 @@ function OutlineEntry(props: {
     >
       <span class="entry-place">{lastPart(container.display_reference)}</span>
       <span class="entry-title">{container.title}</span>
-      <span class="entry-count">{plural(container.node_count, 'passage', 'passages')}</span>
+      <span class="entry-count">{count(texts.passages, container.node_count)}</span>
     </a>
   );
 }

@@ -4,6 +4,8 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Panel, Place } from '../model.ts';
 import { imageUrl } from '../safe-url.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { panelId, panelTitleId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { BlockWords } from './html.tsx';
@@ -21,6 +23,7 @@ interface PanelProps {
 
 /** The browser opens and closes the dialog itself (as a sheet on a phone); the server renders it open. */
 export function PassagePanel({ courseId, language, panel, actions }: PanelProps) {
+  const texts = useTexts('ask').passage;
   const isOpen = panel.kind !== 'closed';
   return (
     <dialog class="panel" id={panelId} aria-labelledby={panelTitleId} {...(actions.isLive ? {} : { open: isOpen })}>
@@ -30,7 +33,7 @@ export function PassagePanel({ courseId, language, panel, actions }: PanelProps)
           {panel.kind === 'loading' && (
             <p class="progress">
               <span class="pulse" aria-hidden="true" />
-              Opening the passage…
+              {texts.loading}
             </p>
           )}
           {panel.kind === 'failed' && (
@@ -53,6 +56,7 @@ interface PanelHeadProps extends Omit<PanelProps, 'language'> {
 }
 
 function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
+  const texts = useTexts('ask').passage;
   const passage = panel.kind === 'open' ? panel.view.passage : null;
   const close = (event: MouseEvent) => {
     event.preventDefault();
@@ -61,12 +65,12 @@ function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
   return (
     <div class="panel-head">
       <div>
-        <p class="eyebrow">{passage?.container_title ?? 'Passage'}</p>
+        <p class="eyebrow">{passage?.container_title ?? texts.title}</p>
         <h2 id={panelTitleId} tabindex={-1}>
           <PlaceName text={passage?.display_reference ?? panel.place.reference} />
         </h2>
       </div>
-      <a class="icon-button" href={pageAddress({ course: courseId })} aria-label="Close the passage" onClick={close}>
+      <a class="icon-button" href={pageAddress({ course: courseId })} aria-label={texts.close} onClick={close}>
         <Icon name="close" />
       </a>
     </div>
@@ -82,6 +86,7 @@ interface ContextProps {
 }
 
 function PassageInContext({ courseId, language, place, view, actions }: ContextProps) {
+  const texts = useTexts('ask').passage;
   const { passage, before, after } = view;
   const path = passage.section.filter((title) => title !== passage.container_title);
   // What it hangs on may stand among what is before it already.
@@ -113,8 +118,8 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
         {after.map(neighbour)}
       </div>
       {view.current && (
-        <section class="now" aria-label="The passage today">
-          <h3 class="eyebrow">The passage today</h3>
+        <section class="now" aria-label={texts.today}>
+          <h3 class="eyebrow">{texts.today}</h3>
           <BlockWords html={view.current.html} text={view.current.content} />
         </section>
       )}
@@ -152,11 +157,12 @@ function isSame(left: Passage, right: Passage | null): boolean {
 }
 
 function StatusNote({ view }: { readonly view: ReferenceView }) {
+  const texts = useTexts('ask').passage;
   if (view.status === 'current') return null;
   const text =
     view.status === 'tombstone'
-      ? `This passage was removed from the course in version ${view.removed_in ?? view.course_version}. This is its last text.`
-      : 'The course has changed this passage since. Below is the text the answer was checked against, then today’s.';
+      ? fill(texts.removed, { version: view.removed_in ?? view.course_version })
+      : texts.changed;
   return (
     <div class="note note-quiet">
       <Icon name="warning" />
@@ -167,6 +173,7 @@ function StatusNote({ view }: { readonly view: ReferenceView }) {
 
 /** Images stand beside their passage; one that lies nowhere on the web is told in words. */
 function Images({ passage }: { readonly passage: Passage }) {
+  const texts = useTexts('ask').passage;
   return (
     <>
       {passage.images.map(({ source, alternative_text: words }) => {
@@ -174,7 +181,7 @@ function Images({ passage }: { readonly passage: Passage }) {
         return (
           <figure key={source}>
             {url !== null && <img src={url} alt={words} loading="lazy" referrerpolicy="no-referrer" />}
-            {url === null && <figcaption>{`Image in the source: ${words || 'without a description'}`}</figcaption>}
+            {url === null && <figcaption>{fill(texts.image, { words: words || texts.noDescription })}</figcaption>}
           </figure>
         );
       })}

@@ -3,7 +3,11 @@ import type { Passage } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import { safeUrl } from '../safe-url.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill, type Texts } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
+
+type PassageTexts = Texts['ask']['passage'];
 
 interface SourceProps {
   readonly courseId: string;
@@ -12,9 +16,10 @@ interface SourceProps {
 }
 
 export function PassageSource({ courseId, passage, actions }: SourceProps) {
+  const texts = useTexts('ask').passage;
   const { document } = passage;
   const link = document.link === null ? null : safeUrl(document.link);
-  const place = placeInDocument(document);
+  const place = placeInDocument(document, texts);
   const limit = (event: MouseEvent) => {
     event.preventDefault();
     actions.limitTo(passage.container_id);
@@ -22,12 +27,12 @@ export function PassageSource({ courseId, passage, actions }: SourceProps) {
   return (
     <div class="passage-source">
       <dl>
-        <Row name="Document" value={documentName(document)} />
-        <Row name="Place in it" value={place === document.name ? null : place} />
-        <Row name="Licence" value={document.licence} />
-        <Row name="Attribution" value={document.attribution} />
+        <Row name={texts.document} value={documentName(document, texts)} />
+        <Row name={texts.place} value={place === document.name ? null : place} />
+        <Row name={texts.licence} value={document.licence} />
+        <Row name={texts.attribution} value={document.attribution} />
         <div class="fact">
-          <dt>Reference</dt>
+          <dt>{texts.reference}</dt>
           <dd>
             <code>{passage.canonical_reference}</code>
           </dd>
@@ -36,12 +41,12 @@ export function PassageSource({ courseId, passage, actions }: SourceProps) {
       <div class="passage-links">
         {link && (
           <a class="button" href={link} target="_blank" rel="noopener noreferrer">
-            <Icon name="leave" /> Open the source
-            <span class="visually-hidden"> (in a new tab)</span>
+            <Icon name="leave" /> {texts.openSource}
+            <span class="visually-hidden"> {texts.newTab}</span>
           </a>
         )}
         <a class="button" href={pageAddress({ course: courseId, scope: passage.container_id })} onClick={limit}>
-          <Icon name="question" /> Ask about this part only
+          <Icon name="question" /> {texts.askPart}
         </a>
       </div>
     </div>
@@ -58,15 +63,15 @@ function Row({ name, value }: { readonly name: string; readonly value: string | 
   );
 }
 
-function documentName({ name, revision }: Passage['document']): string {
-  return revision ? `${name}, revision ${revision}` : name;
+function documentName({ name, revision }: Passage['document'], texts: PassageTexts): string {
+  return revision ? fill(texts.revision, { name, revision }) : name;
 }
 
-function placeInDocument({ page, section, sheet, row }: Passage['document']): string | null {
+function placeInDocument({ page, section, sheet, row }: Passage['document'], texts: PassageTexts): string | null {
   const parts = [
-    page === null ? null : `page ${page}`,
-    sheet === null ? null : `sheet “${sheet}”`,
-    row === null ? null : `row ${row}`,
+    page === null ? null : fill(texts.page, { number: page }),
+    sheet === null ? null : fill(texts.sheet, { name: sheet }),
+    row === null ? null : fill(texts.row, { number: row }),
     section,
   ];
   const said = parts.filter((part) => part !== null).join(', ');

@@ -2,6 +2,8 @@
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { AnswerReference } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
 import { PlaceName } from './place-name.tsx';
 
@@ -15,12 +17,13 @@ interface ReferenceLink {
 
 /** The number behind a sentence. */
 export function ReferenceMark({ isMarked, ...link }: ReferenceLink & { readonly isMarked: boolean }) {
+  const { mark } = useTexts('ask').sources;
   return (
     <a
       class={isMarked ? 'mark is-marked' : 'mark'}
       href={addressOf(link)}
       data-reference={link.reference.canonical_reference}
-      aria-label={`Source ${link.number}: ${link.reference.display_reference}`}
+      aria-label={fill(mark, { number: link.number, place: link.reference.display_reference })}
       onClick={(event: MouseEvent) => follow(event, link)}
     >
       {String(link.number)}
@@ -36,6 +39,7 @@ export function ReferenceItem(
     readonly onMark: (reference: string | null) => void;
   },
 ) {
+  const texts = useTexts('ask').sources;
   const { reference, number, isMarked, isOpen, isOnly, onMark } = props;
   const name = reference.canonical_reference;
   return (
@@ -59,7 +63,7 @@ export function ReferenceItem(
           </span>
           <span class="source-title">{titleOf(reference)}</span>
         </span>
-        {reference.is_primary && !isOnly && <span class="tag">main</span>}
+        {reference.is_primary && !isOnly && <span class="tag">{texts.main}</span>}
         <Icon name="book" />
       </a>
     </li>

@@ -3,34 +3,34 @@ import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import { exampleQuestions } from '../example-questions.ts';
 import type { CourseBody, OutlineBody } from '../model.ts';
-import { plural } from '../texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
-const promise =
-  'Every sentence of an answer is checked against the passage it comes from, and leads there. What the course does not cover, you are told so.';
-
 export function CourseIntroduction({ course }: { readonly course: CourseBody }) {
-  const facts = [plural(course.node_count, 'passage', 'passages'), course.licence, course.attribution];
+  const texts = useTexts('ask');
+  const count = useCount();
+  const facts = [count(texts.passages, course.node_count), course.licence, course.attribution];
   return (
     <header class="introduction">
-      <p class="eyebrow">Ask this course</p>
+      <p class="eyebrow">{texts.start.eyebrow}</p>
       <h1 dir="auto" lang={course.language}>
         {course.title}
       </h1>
-      <p class="promise">{promise}</p>
+      <p class="promise">{texts.start.promise}</p>
       <p class="fine">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
     </header>
   );
 }
 
 export function Examples(props: { readonly outline: OutlineBody; readonly actions: WorkspaceActions }) {
+  const texts = useTexts('ask');
   const questions = exampleQuestions(props.outline.containers);
   if (questions.length === 0) return null;
   return (
     <section class="examples" aria-labelledby="examples-title">
       <h2 class="eyebrow" id="examples-title">
-        Try one of these
+        {texts.start.examples}
       </h2>
       <ul>
         {questions.map((question) => (
@@ -63,19 +63,21 @@ export function CourseChoice({
 }: {
   readonly courses: readonly { course_id: string; title: string; node_count: number }[];
 }) {
+  const texts = useTexts('ask');
+  const count = useCount();
   return (
     <section class="choice" aria-labelledby="choice-title">
       <header class="introduction">
-        <h1 id="choice-title">Choose a course</h1>
-        <p class="promise">{promise}</p>
+        <h1 id="choice-title">{texts.start.choose}</h1>
+        <p class="promise">{texts.start.promise}</p>
       </header>
       {courses.length === 0 ? (
         <div class="note note-quiet">
           <Icon name="book" />
           <div>
-            <p class="note-title">No course has been published yet</p>
+            <p class="note-title">{texts.start.none}</p>
             <p>
-              Push one with <code>npm run content:push -- FOLDER --course ID</code>, then reload this page.
+              {texts.start.noneBefore} <code>npm run content:push -- FOLDER --course ID</code>, {texts.start.noneAfter}
             </p>
           </div>
         </div>
@@ -85,7 +87,7 @@ export function CourseChoice({
             <li key={course.course_id}>
               <a class="course-card" href={pageAddress({ course: course.course_id })}>
                 <span class="course-title">{course.title}</span>
-                <span class="fine">{plural(course.node_count, 'passage', 'passages')}</span>
+                <span class="fine">{count(texts.passages, course.node_count)}</span>
               </a>
             </li>
           ))}

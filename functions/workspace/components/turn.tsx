@@ -3,7 +3,9 @@ import { useState } from 'hono/jsx';
 import type { Answer } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
-import { reasonText, stageTexts } from '../texts.ts';
+import { reasonText } from '../texts/reason-text.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -23,6 +25,7 @@ interface TurnProps {
 }
 
 export function TurnView({ turn, courseId, language, scope, panel, actions }: TurnProps) {
+  const texts = useTexts('ask');
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
   const retry = () => actions.retry(turn.id);
@@ -37,7 +40,7 @@ export function TurnView({ turn, courseId, language, scope, panel, actions }: Tu
         <h2 id={`${turn.id}-question`} dir="auto">
           {turn.question}
         </h2>
-        {scope && <p class="fine">{`Asked of ${scope.display_reference} only`}</p>}
+        {scope && <p class="fine">{fill(texts.turn.askedOf, { place: scope.display_reference })}</p>}
       </header>
       {turn.sentences.length > 0 && (
         <AnswerText
@@ -52,7 +55,7 @@ export function TurnView({ turn, courseId, language, scope, panel, actions }: Tu
         />
       )}
       {turn.phase === 'asking' && <Progress key="progress" turn={turn} />}
-      {turn.phase === 'stopped' && <p class="fine">You stopped this answer. What is shown was verified.</p>}
+      {turn.phase === 'stopped' && <p class="fine">{texts.turn.stopped}</p>}
       {turn.failure && (
         <FailureNote key="failure" failure={turn.failure} {...(actions.isLive ? { onRetry: retry } : {})} />
       )}
@@ -71,10 +74,11 @@ export function TurnView({ turn, courseId, language, scope, panel, actions }: Tu
 function Sources(
   props: Omit<TurnProps, 'scope' | 'language'> & { readonly marked: Marked; readonly onMark: (marked: Marked) => void },
 ) {
+  const texts = useTexts('ask');
   const { turn, courseId, panel, marked, onMark, actions } = props;
   return (
-    <section class="sources" aria-label="Sources">
-      <h3 class="eyebrow">{turn.references.length === 1 ? 'Source' : 'Sources'}</h3>
+    <section class="sources" aria-label={texts.sources.many}>
+      <h3 class="eyebrow">{turn.references.length === 1 ? texts.sources.one : texts.sources.many}</h3>
       <ol>
         {turn.references.map((reference, index) => (
           <ReferenceItem
@@ -112,40 +116,38 @@ function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly ac
 }
 
 function Progress({ turn }: { readonly turn: Turn }) {
+  const { stages } = useTexts('ask');
   return (
     <p class="progress">
       <span class="pulse" aria-hidden="true" />
-      {stageTexts[turn.stage ?? 'waiting']}
+      {stages[turn.stage ?? 'waiting']}
     </p>
   );
 }
 
-function verifiedText(count: number): string {
-  if (count === 1) return 'This sentence was checked against its passage.';
-  const all = count === 2 ? 'Both sentences' : `All ${count} sentences`;
-  return `${all} were checked against their passages.`;
-}
-
 function Verified({ count }: { readonly count: number }) {
+  const { verifiedOne, verifiedTwo, verifiedMany } = useTexts('ask').turn;
+  const text = count === 1 ? verifiedOne : count === 2 ? verifiedTwo : verifiedMany;
   return (
     <p class="verified">
       <Icon name="check" />
-      {verifiedText(count)}
+      {fill(text, { count })}
     </p>
   );
 }
 
 /** What a reader must know of an answer that stands: a model that failed, a part that is down, a place that is not. */
 function BesideAnswer({ answer, actions }: { readonly answer: Answer; readonly actions: WorkspaceActions }) {
+  const texts = useTexts('ask');
   const { is_fallback: isFallback } = answer.guard;
-  const reason = reasonText(answer.reason);
+  const reason = reasonText(answer.reason, texts);
   if (!isFallback && reason === null && answer.suggestions.length === 0) return null;
   return (
     <div class="note note-quiet">
       <Icon name={isFallback ? 'book' : 'warning'} />
       <div>
-        <p>{[reason, isFallback ? 'You see the course’s own words instead.' : null].filter(Boolean).join(' ')}</p>
-        <Suggestions answer={answer} heading="Nearest that exist" actions={actions} />
+        <p>{[reason, isFallback ? texts.turn.ownWordsInstead : null].filter(Boolean).join(' ')}</p>
+        <Suggestions answer={answer} heading={texts.suggestions.unknown_reference} actions={actions} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 // The whole page below its frame: rendered once on the server for the first paint, then kept by the browser.
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Composer } from './composer.tsx';
 import { timelineId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { Header } from './header.tsx';
-import { Icon } from './icons.tsx';
 import { Outline } from './outline.tsx';
 import { PassagePanel } from './passage-panel.tsx';
 import { CourseChoice, CourseIntroduction, Examples } from './start.tsx';
@@ -17,12 +17,13 @@ interface WorkspaceProps {
 }
 
 export function Workspace({ data, actions }: WorkspaceProps) {
+  const texts = useTexts('ask');
   const { course } = data;
   return (
     <div class={`shell ${course ? 'has-course' : ''} ${data.panel.kind === 'closed' ? '' : 'has-panel'}`}>
       <Header data={data} actions={actions} />
       {course && (
-        <aside class="rail" key="rail" aria-label="Course">
+        <aside class="rail" key="rail" aria-label={texts.outline.rail}>
           <Outline data={data} actions={actions} />
         </aside>
       )}
@@ -40,28 +41,17 @@ export function Workspace({ data, actions }: WorkspaceProps) {
   );
 }
 
-/** No course is open: one is chosen, or it is told why none can be. */
+/** No course is open: one is chosen. */
 function Lobby({ data }: { readonly data: WorkspaceData }) {
   return (
     <main class="main lobby" id="main" tabindex={-1}>
-      {data.failure ? (
-        <section>
-          <h1>This page cannot be shown</h1>
-          <FailureNote failure={data.failure} />
-          <p>
-            <a class="button" href="/">
-              <Icon name="list" /> All courses
-            </a>
-          </p>
-        </section>
-      ) : (
-        <CourseChoice courses={data.courses} />
-      )}
+      <CourseChoice courses={data.courses} />
     </main>
   );
 }
 
 function Conversation({ data, actions }: WorkspaceProps) {
+  const texts = useTexts('ask');
   const { course, outline, turns } = data;
   if (!course) return null;
   const isStart = turns.length === 0;
@@ -71,7 +61,7 @@ function Conversation({ data, actions }: WorkspaceProps) {
       {isStart ? (
         <CourseIntroduction key="introduction" course={course} />
       ) : (
-        <section class="timeline" id={timelineId} key="timeline" aria-label="Questions and answers">
+        <section class="timeline" id={timelineId} key="timeline" aria-label={texts.timeline}>
           <h1 class="visually-hidden">{course.title}</h1>
           {turns.map((turn) => (
             <TurnView

@@ -1,0 +1,8 @@
+// The reason of an answer in words.
+import type { Texts } from './wording.ts';
+
+/** Null where the code says no more than the outcome itself. */
+export function reasonText(code: string | null, texts: Texts['ask']): string | null {
+  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  return code !== null && Object.hasOwn(reasons, code) ? (reasons[code] ?? null) : null;
+}
