@@ -1,43 +1,192 @@
-// Where a question is written. Without a script it is a plain form that the server answers with a page.
+// Where a question to the course or a message to the tutor is written. Without a script it is a plain form for asking
+// that the server answers with a page. Keeps no text itself: the draft is the page's.
+import { useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
-import { composerId, questionFieldId, scopeFieldId } from './element-ids.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
+import { type ComposerMode, ComposerModes } from './composer-modes.tsx';
+import { composerId, questionFieldId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
+import { MathPreviewLine } from './math-preview.tsx';
+import { goToEmptyPlace, MathToggle, MathTools } from './math-tools.tsx';
+import { ScopeField } from './scope-field.tsx';
+import { useGrowingField } from './use-growing-field.ts';
+import { isPreviewLoaded, type PreviewState, useMathPreview } from './use-math-preview.ts';
+import { useRefusedFiles } from './use-refused-files.ts';
+import { useVoice, type Voice, VoiceButton, VoicePlace, voiceButtonId } from './voice-button.tsx';
 
-const longestQuestion = 2000;
+const longestText = 2000;
+/** Characters left from which on their number is shown. */
+const tightRoom = 200;
+const hintId = 'composer-hint';
 
-interface ComposerProps {
-  readonly data: WorkspaceData;
-  readonly isAsking: boolean;
-  readonly actions: WorkspaceActions;
+/** The second thing to do with the field, in a course that has a tutor. */
+export interface Tutoring {
+  readonly mode: ComposerMode;
+  /** Whether the tutor is at work: nothing more is sent until it has answered. */
+  readonly isBusy: boolean;
+  onMode(mode: ComposerMode): void;
+  say(input: { readonly text?: string; readonly latex?: string }): void;
 }
 
-export function Composer({ data, isAsking, actions }: ComposerProps) {
-  const { course, scope } = data;
+interface ComposerProps {
+  readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'turns'>;
+  readonly isAsking: boolean;
+  readonly actions: WorkspaceActions;
+  /** Absent or null: there is only asking. */
+  readonly tutoring?: Tutoring | null;
+}
+
+export function Composer({ data, isAsking, actions, tutoring = null }: ComposerProps) {
+  // A plain form can only ask.
+  const isTutor = actions.isLive && tutoring?.mode === 'tutor';
+  const isBusy = isTutor ? (tutoring?.isBusy ?? false) : isAsking;
+  const voice = useVoice();
+  const send: Send = (given, latex) => {
+    if ((latex ?? given).trim() === '' || isBusy) return false;
+    if (isTutor) tutoring?.say(latex === null ? { text: given.trim() } : { latex });
+    else actions.ask(given);
+    return true;
+  };
+  const focusOn = (id: string) => document.getElementById(id)?.focus();
+  return (
+    <>
+      <Writing
+        key="writing"
+        data={data}
+        actions={actions}
+        tutoring={tutoring}
+        isTutor={isTutor}
+        isBusy={isBusy}
+        voice={voice}
+        onSend={send}
+      />
+      <VoicePlace
+        key="voice"
+        voice={voice}
+        isForTutor={isTutor}
+        language={data.course?.language ?? 'en'}
+        maxLength={longestText}
+        onConfirm={(words, latex) => {
+          send(words, latex);
+          focusOn(questionFieldId);
+        }}
+        onClose={() => {
+          voice.close();
+          focusOn(voiceButtonId);
+        }}
+      />
+    </>
+  );
+}
+
+/** @returns false where nothing was sent: there was nothing, or something is still under way */
+type Send = (given: string, latex: string | null) => boolean;
+
+interface WritingProps extends Pick<ComposerProps, 'data' | 'actions'> {
+  readonly tutoring: Tutoring | null;
+  readonly isTutor: boolean;
+  readonly isBusy: boolean;
+  readonly voice: Voice;
+  readonly onSend: Send;
+}
+
+function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: WritingProps) {
+  const { draft } = data;
+  const [isMathWanted, setMathWanted] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const isMathOpen = isTutor && isMathWanted;
+  const preview = useMathPreview(isTutor ? draft : '', isMathOpen);
+  const hasRefused = useRefusedFiles(draft);
+  useGrowingField(questionFieldId, draft);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (data.draft.trim() !== '' && !isAsking) actions.ask(data.draft);
+    const field = document.getElementById(questionFieldId) as HTMLTextAreaElement;
+    const isToBeFilled = isMathOpen && goToEmptyPlace(field);
+    setWaiting(isToBeFilled);
+    if (!isToBeFilled && onSend(draft, isTutor ? latexOf(preview) : null) && isTutor) actions.setDraft('');
   };
+  const isLimited = data.scope !== null && !isTutor;
   return (
     <form
-      class={scope === null ? 'composer' : 'composer is-limited'}
+      class={`composer${isLimited ? ' is-limited' : ''}${tutoring ? ' has-tutor' : ''}`}
       id={composerId}
       method="post"
       action="/"
       onSubmit={submit}
     >
-      <input type="hidden" name="course" value={course?.course_id ?? ''} />
+      <input type="hidden" name="course" value={data.course?.course_id ?? ''} />
+      {tutoring && <ComposerModes key="modes" mode={tutoring.mode} onMode={tutoring.onMode} />}
+      <Field key="field" data={data} isTutor={isTutor} actions={actions} isMathOpen={isMathOpen} />
+      <div class="composer-tools" key="tools">
+        {isTutor && (
+          <MathToggle
+            key="math"
+            fieldId={questionFieldId}
+            isOpen={isMathOpen}
+            isDisabled={false}
+            onToggle={() => setMathWanted(!isMathWanted)}
+          />
+        )}
+        {actions.isLive && <VoiceButton key="voice" voice={voice} isDisabled={isBusy} />}
+      </div>
+      <SendButton key="send" isTutor={isTutor} isBusy={isBusy} actions={actions} />
+      <Below key="below" data={data} isTutor={isTutor} actions={actions} />
+      <Notice key="notice" hasRefused={hasRefused} isWaiting={isWaiting} hasFailedToLoad={voice.state === 'failed'} />
+      <Mathematics
+        key="mathematics"
+        isTutor={isTutor}
+        isOpen={isMathOpen}
+        preview={preview}
+        onInput={actions.setDraft}
+      />
+    </form>
+  );
+}
+
+interface MathematicsProps {
+  readonly isTutor: boolean;
+  readonly isOpen: boolean;
+  readonly preview: PreviewState;
+  onInput(value: string): void;
+}
+
+/** Symbols and preview; once they have been opened, a formula is shown as one even with the symbols put away. */
+function Mathematics({ isTutor, isOpen, preview, onInput }: MathematicsProps) {
+  if (isOpen) {
+    const field = { fieldId: questionFieldId, isDisabled: false, maxLength: longestText };
+    return <MathTools {...field} preview={preview} onInput={onInput} />;
+  }
+  return isTutor && isPreviewLoaded() && preview.kind === 'formula' ? (
+    <MathPreviewLine id={`${questionFieldId}-preview`} preview={preview} />
+  ) : null;
+}
+
+/** LaTeX that the learner has seen as a formula goes as one; plain mathematics goes as it was typed. */
+function latexOf(preview: PreviewState): string | null {
+  return preview.kind === 'formula' && preview.isLatex ? preview.latex : null;
+}
+
+interface FieldProps extends Pick<ComposerProps, 'data' | 'actions'> {
+  readonly isTutor: boolean;
+}
+
+function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { readonly isMathOpen: boolean }) {
+  const texts = useTexts('composer');
+  const asking = data.turns.length > 0 ? texts.placeholder.followUp : texts.placeholder.first;
+  return (
+    <>
       <label for={questionFieldId} class="visually-hidden">
-        Your question
+        {isTutor ? texts.field.tutor : texts.field.ask}
       </label>
       <textarea
         id={questionFieldId}
         name="question"
         rows={1}
-        maxlength={longestQuestion}
+        maxlength={longestText}
         required
-        placeholder={data.turns.length > 0 ? 'Ask a follow-up…' : 'Ask about this course…'}
-        aria-describedby="composer-hint"
+        placeholder={isTutor ? texts.placeholder.tutor : asking}
+        aria-describedby={isMathOpen ? `${hintId} ${questionFieldId}-preview` : hintId}
         enterkeyhint="send"
         dir="auto"
         {...(actions.isLive ? { value: data.draft } : {})}
@@ -46,57 +195,65 @@ export function Composer({ data, isAsking, actions }: ComposerProps) {
       >
         {actions.isLive ? undefined : data.draft}
       </textarea>
-      <AskButton isAsking={isAsking} actions={actions} />
-      <div class="composer-row">
-        <ScopeField data={data} actions={actions} />
-        <span id="composer-hint" class="composer-hint">
-          {actions.isLive ? 'Enter asks, Shift + Enter starts a new line' : 'Answers come only from this course'}
-        </span>
-      </div>
-    </form>
+    </>
   );
 }
 
-/** Asks, or stops what is being answered. */
-function AskButton({ isAsking, actions }: { readonly isAsking: boolean; readonly actions: WorkspaceActions }) {
-  return isAsking ? (
-    <button key="stop" type="button" class="ask" onClick={() => actions.stop()}>
-      <Icon name="stop" /> <span>Stop</span>
-    </button>
-  ) : (
-    <button key="ask" type="submit" class="ask">
-      <span>Ask</span> <Icon name="send" />
-    </button>
-  );
-}
-
-/** Which part of the course to look in. A course of one part has nothing to choose. */
-function ScopeField({ data, actions }: { readonly data: WorkspaceData; readonly actions: WorkspaceActions }) {
-  const { outline, scope } = data;
-  if (!outline || outline.containers.length < 2) return null;
+/** Asks or sends; or stops what is being answered. */
+function SendButton(props: {
+  readonly isTutor: boolean;
+  readonly isBusy: boolean;
+  readonly actions: WorkspaceActions;
+}) {
+  const texts = useTexts('composer');
+  if (props.isBusy && !props.isTutor) {
+    return (
+      <button key="stop" type="button" class="ask" onClick={() => props.actions.stop()}>
+        <Icon name="stop" /> <span>{texts.stop}</span>
+      </button>
+    );
+  }
   return (
-    <label class="scope">
-      <span class="scope-label">Look in</span>
-      <select
-        id={scopeFieldId}
-        name="scope"
-        onInput={(event: Event) => actions.limitTo((event.target as HTMLSelectElement).value || null)}
-        {...(actions.isLive ? { value: scope ?? '' } : {})}
-      >
-        <option value="" selected={scope === null}>
-          the whole course
-        </option>
-        {outline.containers.map((container) => (
-          <option value={container.container_id} selected={scope === container.container_id}>
-            {`${container.display_reference} · ${container.title}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    // Not disabled while the tutor works: that would take the focus away.
+    <button key="ask" type="submit" class="ask" aria-disabled={props.isBusy}>
+      <span>{props.isTutor ? texts.send : texts.ask}</span> <Icon name="send" />
+    </button>
   );
 }
 
-/** Enter asks; not while a word is being composed (Hindi, Chinese…), where Enter ends the word. */
+/** Which part of the course is asked, how to send, how much room is left. */
+function Below({ data, isTutor, actions }: FieldProps) {
+  const texts = useTexts('composer');
+  const count = useCount();
+  const left = longestText - data.draft.length;
+  const hint = isTutor ? texts.hint.tutor : texts.hint.ask;
+  return (
+    <div class="composer-row">
+      {!isTutor && <ScopeField key="scope" data={data} actions={actions} />}
+      <span id={hintId} key="hint" class={left <= tightRoom ? 'composer-hint is-tight' : 'composer-hint'}>
+        {left <= tightRoom ? count(texts.left, left) : actions.isLive ? hint : texts.hint.withoutScript}
+      </span>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly hasRefused: boolean;
+  readonly isWaiting: boolean;
+  readonly hasFailedToLoad: boolean;
+}
+
+function Notice({ hasRefused, isWaiting, hasFailedToLoad }: NoticeProps) {
+  const texts = useTexts('composer');
+  const failed = hasFailedToLoad ? texts.voice.failedToLoad : '';
+  return (
+    <p class="composer-notice" role="status">
+      {hasRefused ? texts.filesRefused : isWaiting ? texts.math.nextBox : failed}
+    </p>
+  );
+}
+
+/** Enter sends; not while a word is being composed (Hindi, Chinese…), where Enter ends the word. */
 function submitOnEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
