@@ -20,6 +20,7 @@ describe('the preview of what is typed', () => {
 
   it('reads signs of the keyboard and names of functions among LaTeX', () => {
     expect(htmlOf('sin(x) <= \\frac{1}{2}')).toMatch(/<mi[^>]*>sin<\/mi>.*≤/s);
+    expect(htmlOf('\\frac{1}{2}+sqrt(x+1)')).toMatch(/<msqrt>/);
     expect(previewMath('3*\\pi')).toMatchObject({ kind: 'formula', latex: '3*\\pi' });
   });
 

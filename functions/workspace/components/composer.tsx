@@ -215,7 +215,7 @@ function SendButton(props: {
   }
   return (
     // Not disabled while the tutor works: that would take the focus away.
-    <button key="ask" type="submit" class="ask" aria-disabled={props.isBusy}>
+    <button key="ask" type="submit" class="ask" aria-disabled={props.isBusy ? 'true' : 'false'}>
       <span>{props.isTutor ? texts.send : texts.ask}</span> <Icon name="send" />
     </button>
   );

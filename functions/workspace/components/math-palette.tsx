@@ -25,7 +25,7 @@ export function MathPalette({ id, isDisabled, onChoose }: PaletteProps) {
             role="tab"
             id={`${id}-tab-${name}`}
             class="math-group"
-            aria-selected={name === current}
+            aria-selected={name === current ? 'true' : 'false'}
             aria-controls={`${id}-symbols`}
             tabindex={name === current ? 0 : -1}
             onMousedown={keepFocus}

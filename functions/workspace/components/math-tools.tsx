@@ -41,7 +41,7 @@ export function MathToggle({ fieldId, isOpen, isDisabled, onToggle }: ToggleProp
     <button
       type="button"
       class={isOpen ? 'icon-button math-toggle is-open' : 'icon-button math-toggle'}
-      aria-expanded={isOpen}
+      aria-expanded={isOpen ? 'true' : 'false'}
       aria-controls={isOpen ? `${fieldId}-math` : undefined}
       aria-label={math.open}
       title={math.open}

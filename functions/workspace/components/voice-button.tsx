@@ -51,7 +51,7 @@ export function VoiceButton({ voice, isDisabled }: { readonly voice: Voice; read
       aria-haspopup="dialog"
       aria-label={texts.open}
       title={texts.open}
-      aria-busy={voice.state === 'loading'}
+      aria-busy={voice.state === 'loading' ? 'true' : 'false'}
       disabled={isDisabled}
       onClick={() => voice.open()}
     >

@@ -88,6 +88,7 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/±/g, '\\pm '],
   [/[*·]/g, '\\cdot '],
   [/°/g, '^{\\circ}'],
+  [/(?<![\\a-zA-Z])sqrt\(([^()]*)\)/g, '\\sqrt{$1}'],
 ];
 
 /** LaTeX with what was typed plainly among it: signs from the keyboard, names of functions. */
