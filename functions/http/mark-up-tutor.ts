@@ -57,7 +57,7 @@ function markUpConcept(card: ConceptCard): ConceptCard {
     keyIdeas: keyIdeas.map(markUpSentence),
     workedExample: example && {
       ...example,
-      problemHtml: renderExample(example.problemLatex),
+      problemHtml: renderProblem(example.problemLatex),
       stepsHtml: example.stepsLatex.map(renderExample),
       finalAnswerHtml: renderExample(example.finalAnswerLatex),
     },
@@ -100,10 +100,16 @@ function renderFormula(latex: string, isDisplay: boolean): string {
 
 /** Parts of a worked example are LaTeX, or the content's own words with mathematics in them. */
 function renderExample(part: string): string {
-  return part.includes('$') || isWords(part) ? renderPhrase(part) : renderMath(part, false);
+  return isWords(part) ? renderPhrase(part) : renderMath(part, false);
 }
 
-/** Letters in a row that no command takes: words, or a product that reads well as they stand. */
+/** What is asked may be several paragraphs. */
+function renderProblem(problem: string): string {
+  return isWords(problem) ? renderPassage(problem) : renderMath(problem, true);
+}
+
+/** Dollar signs, or letters in a row that no command takes: words, or a product that reads well as they stand. */
 function isWords(part: string): boolean {
+  if (part.includes('$')) return true;
   return /[\p{L}\p{M}]{3,}/u.test(part.replace(/\\(?:text|mathrm|operatorname)\s*\{[^{}]*\}|\\[a-zA-Z]+/g, ' '));
 }
