@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../../../functions/workspace/tutor-actions.ts';
+import { makeDrill } from '../../support/make-tutor-message.ts';
+import { makeReference } from '../make-answer.ts';
+import { drawCard } from './draw-card.ts';
+
+const marked = (isCorrect: boolean | null, over = {}) =>
+  makeDrill({
+    result: { isCorrect, feedbackText: 'It is $4$.', commonMistakeTag: null, gradedAt: '2026-01-01T09:00:00Z' },
+    ...over,
+  });
+const grading: Activity = { kind: 'working', action: 'grade' };
+
+describe('a drill', () => {
+  it('asks, takes an answer, and offers help', () => {
+    const { html, text, buttons } = drawCard(makeDrill(), { answerDraft: 'x = "4"' });
+    expect(text).toMatch(/^Drill Solve for x \. 2 x = 8/);
+    expect(html).toContain('value="x = &quot;4&quot;"');
+    expect(html).toMatch(/maxlength="500"/);
+    expect(buttons).toEqual(['Check answer', 'I’m stuck']);
+  });
+
+  it('offers choices where there are some, and keeps the one that was chosen', () => {
+    const { html } = drawCard(makeDrill({ options: ['$\\frac12$', '"two"'] }), { chosenOption: '"two"' });
+    expect(html.match(/type="radio"/g)).toHaveLength(2);
+    expect(html).toMatch(/value="&quot;two&quot;" checked=""/);
+    expect(html).toContain('<mfrac>');
+    expect(html).toMatch(/<fieldset [^>]*><legend [^>]*>Choose an answer<\/legend>/);
+  });
+
+  it('says that practice does not count', () => {
+    expect(drawCard(makeDrill({ countsTowardsTier: false })).text).toContain('Practice, does not count');
+    expect(drawCard(makeDrill()).text).not.toContain('Practice');
+  });
+
+  it('while it is being marked keeps the pressed button and stops the other', () => {
+    const { html, buttons } = drawCard(makeDrill(), { activity: grading, answerDraft: '4' });
+    expect(buttons).toEqual(['Checking…', '(I’m stuck)']);
+    expect(html).toMatch(/<section class="card card-drill" [^>]*aria-busy="true"/);
+    expect(html).toMatch(/<button [^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Checking…/);
+    // The field keeps the focus of whoever pressed Enter in it.
+    expect(html).not.toMatch(/<input [^>]*id="card-[^"]*-answer"[^>]*disabled/);
+  });
+
+  it.each([
+    [true, 'Correct'],
+    [false, 'Incorrect'],
+    [null, 'Not decided'],
+  ])('marked %s shows the result in a place that is announced and can take the focus', (isCorrect, word) => {
+    const { html, text, buttons } = drawCard(marked(isCorrect), { answerDraft: '5' });
+    expect(html).toMatch(new RegExp(`<div class="card-result" role="status" tabindex="-1">.*${word}`, 's'));
+    expect(text).toMatch(new RegExp(`You answered 5 ${word} It is 4`));
+    expect(buttons).toEqual(['Continue', 'Try another']);
+    expect(html).not.toContain('<input');
+  });
+
+  it('has the place for its result from the start, so that it is announced', () => {
+    expect(drawCard(makeDrill()).html).toContain('<div class="card-result" role="status" tabindex="-1"></div>');
+  });
+
+  it('names the passages it was made from only once it is marked: they hold the answer', () => {
+    const references = [makeReference('D1.C1.C1')];
+    const open = drawCard(makeDrill({ references: ['D1.C1.C1'] }), { references });
+    expect(open.html).not.toContain('D1.C1.C1');
+    const { html, text } = drawCard(marked(false, { references: ['D1.C1.C1'] }), { references });
+    expect(text).toContain('Read it again Shown D1.C1.C1');
+    expect(html).toContain('href="/?course=soil&amp;ref=D1.C1.C1&amp;v=4"');
+  });
+
+  it('that is older can still be answered, and once marked leads nowhere', () => {
+    expect(drawCard(makeDrill(), { isLatest: false }).buttons).toEqual(['Check answer']);
+    expect(drawCard(marked(true), { isLatest: false }).buttons).toEqual([]);
+  });
+
+  it('says what failed and offers another try where that may help', () => {
+    const unreachable: Activity = { kind: 'failed', action: 'grade', failure: { kind: 'unreachable' } };
+    expect(drawCard(makeDrill(), { activity: unreachable }).text).toContain('Nothing is lost');
+    expect(drawCard(makeDrill(), { activity: unreachable }).text).toContain('Try again');
+    const problem = { type: '', title: 'Odd', status: 409, code: 'already_graded', detail: '', request_id: 'r-1' };
+    const late: Activity = { kind: 'failed', action: 'grade', failure: { kind: 'problem', problem } as never };
+    const { text } = drawCard(makeDrill(), { activity: late });
+    expect(text).toContain('Another answer to this drill was marked before.');
+    expect(text).toContain('Request r-1');
+    expect(text).not.toContain('Try again');
+  });
+
+  it('offline keeps what was entered, and says so on the latest card alone', () => {
+    expect(drawCard(makeDrill(), { isOffline: true }).text).toContain('You are offline');
+    expect(drawCard(makeDrill(), { isOffline: true, isLatest: false }).text).not.toContain('You are offline');
+  });
+
+  it('speaks Hindi', () => {
+    const { text, buttons } = drawCard(marked(true), { pageLanguage: 'hi' });
+    expect(text).toContain('सही');
+    expect(buttons).toEqual(['आगे बढ़ें', 'दूसरा अभ्यास']);
+  });
+
+  it('without a script shows what it asks, and nothing that would not work', () => {
+    const { html, buttons } = drawCard(makeDrill({ options: ['a'] }), { actions: { isLive: false } as never });
+    expect(html).toMatch(/type="radio"[^>]* disabled=""/);
+    expect(buttons).toEqual([]);
+  });
+});
