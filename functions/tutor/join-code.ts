@@ -22,8 +22,3 @@ export function readJoinCode(typed: string): string | null {
   const code = typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase();
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
 }
-
-/** As people read it out: `K7MPQ-R2T9X`. */
-export function showJoinCode(code: string): string {
-  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
-}

@@ -1,4 +1,10 @@
-// Classes, learners, waivers, and questions to the trainer with their replies.
-import type { Page } from './page.ts';
+// Classes, learners, waivers, and questions to the trainer with their replies; joining a class. What the pages show comes
+// from the functions that the API's routes call.
 
-export const teachingPages: readonly Page[] = [];
+import type { Page } from './page.ts';
+import { classPages } from './teaching-class-pages.ts';
+import { joinPages } from './teaching-join-pages.ts';
+import { learnerPages } from './teaching-learner-pages.ts';
+import { questionPages } from './teaching-question-pages.ts';
+
+export const teachingPages: readonly Page[] = [...classPages, ...learnerPages, ...questionPages, ...joinPages];

@@ -3,10 +3,11 @@
 import { useEffect, useRef, useState } from 'hono/jsx';
 import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { Failure } from '../model.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { FailureNote } from './failure-note.tsx';
 import { Icon } from './icons.tsx';
+import { Moment } from './moment.tsx';
 
 /** What it is about: one answer, or one message of the tutor. */
 export type TrainerTopic = { readonly answerId: string } | { readonly messageId: string };
@@ -156,15 +157,4 @@ function Sent({ question, isFresh }: { readonly question: TrainerQuestion; reado
       </p>
     </section>
   );
-}
-
-/** A time in the page's language; UTC on the server and the reader's own zone in the browser. */
-export function Moment({ at }: { readonly at: string }) {
-  const language = useLanguage();
-  return <time datetime={at}>{momentText(at, language)}</time>;
-}
-
-/** @param at ISO 8601 */
-export function momentText(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

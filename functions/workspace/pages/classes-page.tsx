@@ -1,0 +1,97 @@
+// A teacher's classes in every course, a form for a new one, and how many questions wait.
+import type { ClassBody } from '../../contract/class.ts';
+import { Icon } from '../components/icons.tsx';
+import { type Outcome, TeachingFrame } from '../components/teaching/teaching-frame.tsx';
+import { type FrameData, renderPage } from '../page-frame.tsx';
+import { teachingAddress } from '../teaching-addresses.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
+
+interface ClassesPage {
+  readonly frame: FrameData;
+  readonly classes: readonly ClassBody[];
+  readonly waitingCount: number;
+  readonly outcome: Outcome;
+  /** Makes the form's class one, however often it is sent. */
+  readonly formKey: string;
+}
+
+export function renderClassesPage(page: ClassesPage): string {
+  const { frame } = page;
+  const title = frame.texts.classes?.classes.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <Classes {...page} />);
+}
+
+function Classes({ frame, classes, waitingCount, outcome, formKey }: ClassesPage) {
+  const texts = useTexts('classes').classes;
+  const count = useCount();
+  const { nav } = useTexts('classes');
+  const taught = frame.courses.filter(({ course_id }) => classes.some(({ courseId }) => courseId === course_id));
+  return (
+    <TeachingFrame frame={frame} current="classes" waitingCount={waitingCount} outcome={outcome}>
+      <h1>{texts.title}</h1>
+      {classes.length === 0 && <p>{texts.none}</p>}
+      {taught.map(({ course_id, title }) => (
+        <section key={course_id} class="teaching-course">
+          <h2 dir="auto">{title}</h2>
+          <ul class="class-list">
+            {classes
+              .filter(({ courseId }) => courseId === course_id)
+              .map((each) => (
+                <ClassItem key={each.classId} each={each} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <section class="teaching-course">
+        <h2>{texts.questions}</h2>
+        <p>
+          {waitingCount === 0 ? texts.noWaiting : count(nav.waiting, waitingCount)}{' '}
+          <a href={teachingAddress('questions')}>{texts.seeAll}</a>
+        </p>
+      </section>
+      <section class="teaching-course">
+        <h2>{texts.create}</h2>
+        {frame.courses.length === 0 ? <p>{texts.noCourse}</p> : <CreateForm frame={frame} formKey={formKey} />}
+      </section>
+    </TeachingFrame>
+  );
+}
+
+function ClassItem({ each }: { readonly each: ClassBody }) {
+  const texts = useTexts('classes').classes;
+  const count = useCount();
+  const { classId, name, learnerCount, joinCode } = each;
+  return (
+    <li class="class-item">
+      <a class="class-link" href={teachingAddress('class', { class: classId })} dir="auto">
+        {name}
+      </a>
+      <span class="fine">{count(texts.learners, learnerCount)}</span>
+      <span class="tag">{joinCode === null ? texts.closed : texts.open}</span>
+    </li>
+  );
+}
+
+function CreateForm({ frame, formKey }: Pick<ClassesPage, 'frame' | 'formKey'>) {
+  const texts = useTexts('classes').classes;
+  return (
+    <form class="teaching-form" method="post" action={teachingAddress('classes')}>
+      <input type="hidden" name="key" value={formKey} />
+      <label for="class-name">{texts.name}</label>
+      <input id="class-name" class="teaching-field" name="name" required maxlength={80} autocomplete="off" />
+      <label for="class-course">{texts.course}</label>
+      <select id="class-course" class="teaching-field" name="course">
+        {frame.courses.map(({ course_id, title }) => (
+          <option key={course_id} value={course_id} selected={course_id === frame.courseId}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <p class="teaching-buttons">
+        <button type="submit" class="button teaching-primary">
+          <Icon name="fresh" /> {texts.make}
+        </button>
+      </p>
+    </form>
+  );
+}
