@@ -1,4 +1,70 @@
 // What authors see of questions: not covered, withheld, rated; one tried with all its steps.
-import type { Page } from './page.ts';
+import { identifierSchema } from '../../contract/identifiers.ts';
+import { problems } from '../../contract/problem.ts';
+import { reviewQuerySchema } from '../../contract/question-review.ts';
+import { traceRequestSchema } from '../../contract/question-trace.ts';
+import type { CourseScope } from '../../ports/scope.ts';
+import {
+  renderQuestionReviewPage,
+  renderTryQuestionPage,
+  type TriedQuestion,
+} from '../../workspace/author-question-pages.tsx';
+import type { TextArea } from '../../workspace/texts/wording.ts';
+import { reviewQuestions } from '../author-questions/review-questions.ts';
+import { tryQuestion } from '../author-questions/try-question.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import type { Page, PageReply, Visit } from './page.ts';
 
-export const authorQuestionPages: readonly Page[] = [];
+const texts: readonly TextArea[] = ['questions', 'documents'];
+
+export const authorQuestionPages: readonly Page[] = [
+  { method: 'GET', path: '/author/questions', access: 'author', texts, show: showReview },
+  { method: 'GET', path: '/author/try', access: 'author', texts, show: showTry },
+];
+
+async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const scope = scopeOf(visit);
+  if ('kind' in scope) return scope;
+  const { services, settings, url } = visit;
+  const given = reviewQuerySchema.safeParse({ days: url.searchParams.get('days') ?? undefined });
+  const { days } = given.success ? given.data : reviewQuerySchema.parse({});
+  const time = { days, nowMs: Date.now(), keepsQuestions: settings.keepLearnerText };
+  const review = await reviewQuestions({ ...scope, ...time }, services.questionDesk);
+  return review
+    ? { kind: 'html', html: renderQuestionReviewPage(frameOf(visit, scope), review) }
+    : problem('not_found');
+}
+
+async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const scope = scopeOf(visit);
+  if ('kind' in scope) return scope;
+  const question = visit.url.searchParams.get('q') ?? '';
+  const tried = question.trim() === '' ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
+  if (tried.kind === 'problem') return tried;
+  const html = renderTryQuestionPage(frameOf(visit, scope), { courseId: scope.courseId, question, tried });
+  if (tried.kind !== 'invalid') return { kind: 'html', html };
+  return { kind: 'html', html, status: problems.invalid_request.status, problemCode: 'invalid_request' };
+}
+
+async function tryIt(visit: Visit, scope: CourseScope, question: string): Promise<TriedQuestion | ProblemOutcome> {
+  const request = traceRequestSchema.safeParse({ question });
+  if (!request.success) return { kind: 'invalid' };
+  return tryQuestion({ ...visit, scope, request: request.data });
+}
+
+/** The course of the address, or the tenant's only one; the list of courses where neither says which. */
+function scopeOf({ url, identity, frame }: Visit): CourseScope | PageReply | ProblemOutcome {
+  const only = frame.courses.length === 1 ? (frame.courses[0]?.course_id ?? null) : null;
+  const courseId = url.searchParams.get('course') ?? only;
+  if (courseId === null) return { kind: 'redirect', to: '/author' };
+  const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(identity, courseId) : null;
+  // A course that was never published is no course yet.
+  const isPublished = frame.courses.some((course) => course.course_id === courseId);
+  return scope && isPublished ? scope : problem('not_found');
+}
+
+/** The frame names the course, also where the address does not. */
+function frameOf({ frame }: Visit, { courseId }: CourseScope): Visit['frame'] {
+  return { ...frame, courseId };
+}

@@ -1,0 +1,23 @@
+// The author's pages about questions as the server sends them. They need no script.
+import type { QuestionReview } from '../contract/question-review.ts';
+import { QuestionReviewPage } from './components/author/question-review-page.tsx';
+import { type TriedQuestion, TryQuestionPage } from './components/author/try-question-page.tsx';
+import { type FrameData, renderPage } from './page-frame.tsx';
+
+export type { TriedQuestion };
+
+export function renderQuestionReviewPage(frame: FrameData, review: QuestionReview): string {
+  const title = frame.texts.questions?.review.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => (
+    <QuestionReviewPage frame={frame} review={review} />
+  ));
+}
+
+/** @param question as typed, valid or not */
+export function renderTryQuestionPage(
+  frame: FrameData,
+  page: { readonly courseId: string; readonly question: string; readonly tried: TriedQuestion },
+): string {
+  const title = frame.texts.questions?.try.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <TryQuestionPage frame={frame} {...page} />);
+}

@@ -1,0 +1,80 @@
+// What was asked of a course lately, for its authors: how it went as a whole, then the questions themselves.
+import type { QuestionReview } from '../../../contract/question-review.ts';
+import { authorAddress } from '../../author-addresses.ts';
+import type { FrameData } from '../../page-frame.tsx';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../icons.tsx';
+import { PageShell } from '../page-shell.tsx';
+import { AuthorNav } from './author-nav.tsx';
+import { FeedbackList, UnansweredList, WithheldList } from './review-lists.tsx';
+import { ReviewByDay, ReviewOutcomes, ReviewTotals } from './review-totals.tsx';
+
+/** Times that are offered, in days. */
+const periods = [1, 7, 30, 90] as const;
+
+interface QuestionReviewPageProps {
+  readonly frame: FrameData;
+  readonly review: QuestionReview;
+}
+
+export function QuestionReviewPage({ frame, review }: QuestionReviewPageProps) {
+  const texts = useTexts('questions').review;
+  return (
+    <PageShell frame={frame} current="author" courseAction={authorAddress('questions')} width="wide">
+      <AuthorNav courseId={review.course_id} current="questions" />
+      <header class="questions-head">
+        <h1>{texts.title}</h1>
+        <p class="fine">
+          {texts.lead} {texts.privacy}
+        </p>
+      </header>
+      <Periods review={review} />
+      {!review.keeps_questions && <Note text={texts.notKept} />}
+      {review.is_small_group && review.keeps_questions && <Note text={texts.smallGroup} />}
+      {review.totals.asked === 0 ? (
+        <p class="questions-empty">{texts.nothing}</p>
+      ) : (
+        <>
+          <ReviewTotals review={review} />
+          <div class="questions-columns">
+            <ReviewByDay days={review.by_day} />
+            <ReviewOutcomes review={review} />
+          </div>
+          <UnansweredList review={review} />
+          <WithheldList review={review} />
+          <FeedbackList review={review} />
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+function Periods({ review }: { readonly review: QuestionReview }) {
+  const texts = useTexts('questions').review;
+  const count = useCount();
+  return (
+    <nav class="questions-periods" aria-label={texts.period}>
+      <ul>
+        {periods.map((days) => (
+          <li>
+            <a
+              href={authorAddress('questions', { course: review.course_id, days })}
+              aria-current={days === review.days ? 'true' : undefined}
+            >
+              {count(texts.days, days)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <div class="note note-quiet">
+      <Icon name="warning" />
+      <p>{text}</p>
+    </div>
+  );
+}

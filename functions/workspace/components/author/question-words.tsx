@@ -1,0 +1,66 @@
+// Small pieces that the author's pages about questions share: codes as words, shares, instants, places of the course.
+import { pageAddress } from '../../addresses.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { PlaceName } from '../place-name.tsx';
+
+/** The text of a code; the code itself, as words, where there is none. */
+export function textOfCode(texts: Readonly<Record<string, string>>, code: string): string {
+  if (Object.hasOwn(texts, code)) return texts[code] ?? code;
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "87 %" in the page's language; `digits` after the point. */
+export function useShare(): (share: number, digits?: number) => string {
+  const language = useLanguage();
+  return (share, digits = 0) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+}
+
+export function useNumber(): (value: number, digits?: number) => string {
+  const language = useLanguage();
+  return (value, digits = 0) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
+/** An instant as a day and a time in UTC: the server does not know where its reader is, so it says which. */
+export function Instant({ at }: { readonly at: string }) {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+  });
+  return <time datetime={at}>{`${format.format(new Date(at))} UTC`}</time>;
+}
+
+/** What came of a question: the outcome, and why where a reason says more. */
+export function OutcomeName({ status, reason }: { readonly status: string; readonly reason: string | null }) {
+  const texts = useTexts('questions');
+  const why = reason === null || reason === status ? null : textOfCode(texts.reasons, reason);
+  return (
+    <span class={`questions-outcome is-${status}`}>
+      <span class="questions-outcome-name">{textOfCode(texts.statuses, status)}</span>
+      {why !== null && <span class="questions-outcome-reason">{why}</span>}
+    </span>
+  );
+}
+
+/** A place of the course as a link to its passage, in the version it was cited at. */
+export function PlaceLink(props: {
+  readonly courseId: string;
+  readonly reference: string;
+  readonly version: number | null;
+  readonly name: string;
+  readonly title?: string;
+}) {
+  const place = { reference: props.reference, version: props.version };
+  return (
+    <a class="questions-place" href={pageAddress({ course: props.courseId, place })}>
+      <PlaceName text={props.name} />
+      {props.title !== undefined && (
+        <span class="fine" dir="auto">
+          {props.title}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,141 @@
+// A question tried by an author: what a learner would get, then every step that led to it, in the order it was taken.
+import type { QuestionTrace } from '../../../contract/question-trace.ts';
+import { authorAddress } from '../../author-addresses.ts';
+import type { FrameData } from '../../page-frame.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { Icon } from '../icons.tsx';
+import { PageShell } from '../page-shell.tsx';
+import { AuthorNav } from './author-nav.tsx';
+import { CitedSentences } from './cited-sentences.tsx';
+import { OutcomeName, PlaceLink, textOfCode, useShare } from './question-words.tsx';
+import { DraftSteps, PromptStep } from './trace-draft.tsx';
+import { CallsStep, GateStep } from './trace-gate.tsx';
+import { MentionsStep, UnderstoodStep } from './trace-question.tsx';
+import { PassagesStep, SearchStep } from './trace-search.tsx';
+
+export type TriedQuestion =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'traced'; readonly trace: QuestionTrace };
+
+interface TryQuestionPageProps {
+  readonly frame: FrameData;
+  readonly courseId: string;
+  /** As typed. */
+  readonly question: string;
+  readonly tried: TriedQuestion;
+}
+
+export function TryQuestionPage({ frame, courseId, question, tried }: TryQuestionPageProps) {
+  const texts = useTexts('questions').try;
+  return (
+    <PageShell frame={frame} current="author" courseAction={authorAddress('try')} width="wide">
+      <AuthorNav courseId={courseId} current="try" />
+      <header class="questions-head">
+        <h1>{texts.title}</h1>
+        <p class="fine">{texts.lead}</p>
+      </header>
+      <form class="questions-form" method="get" action={authorAddress('try')}>
+        <input type="hidden" name="course" value={courseId} />
+        <label for="try-question">{texts.question}</label>
+        <div class="questions-field">
+          <input
+            id="try-question"
+            type="text"
+            name="q"
+            value={question}
+            maxlength={2000}
+            required
+            autocomplete="off"
+            dir="auto"
+            aria-describedby={tried.kind === 'invalid' ? 'try-invalid' : undefined}
+          />
+          <button type="submit" class="button">
+            {texts.submit}
+          </button>
+        </div>
+      </form>
+      {tried.kind === 'invalid' && <Note id="try-invalid" text={texts.invalid} />}
+      {tried.kind === 'traced' && <Traced courseId={courseId} trace={tried.trace} />}
+    </PageShell>
+  );
+}
+
+function Note({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <div class="note note-failure" id={id} role="alert">
+      <Icon name="warning" />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function Traced({ courseId, trace }: { readonly courseId: string; readonly trace: QuestionTrace }) {
+  const texts = useTexts('questions').try;
+  return (
+    <>
+      <FinalAnswer courseId={courseId} trace={trace} />
+      <section class="questions-steps" aria-labelledby="steps">
+        <h2 id="steps">{texts.steps}</h2>
+        <ol>
+          <UnderstoodStep trace={trace} />
+          <MentionsStep trace={trace} />
+          <SearchStep courseId={courseId} trace={trace} />
+          <PassagesStep courseId={courseId} trace={trace} />
+          <GateStep trace={trace} />
+          <PromptStep trace={trace} />
+          <DraftSteps trace={trace} />
+          <CallsStep trace={trace} />
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function FinalAnswer({ courseId, trace }: { readonly courseId: string; readonly trace: QuestionTrace }) {
+  const texts = useTexts('questions');
+  const share = useShare();
+  const { answer } = trace;
+  const failed = answer.guard.checks.filter(({ pass }) => !pass);
+  return (
+    <section class="questions-item questions-final" aria-labelledby="answer">
+      <h2 id="answer">{texts.try.answerTitle}</h2>
+      <p class="questions-facts fine">
+        <OutcomeName status={answer.status} reason={answer.reason} />
+        {answer.sentences.length > 0 && <span>{fill(texts.try.confidence, { share: share(answer.confidence) })}</span>}
+        {failed.map(({ check }) => (
+          <span class="tag">{textOfCode(texts.checks, check)}</span>
+        ))}
+      </p>
+      {answer.sentences.length === 0 ? (
+        <p dir="auto">{answer.answer}</p>
+      ) : (
+        <CitedSentences courseId={courseId} sentences={answer.sentences} references={answer.references} />
+      )}
+      {answer.suggestions.length > 0 && (
+        <div>
+          <p class="eyebrow">{texts.review.nearest}</p>
+          <ul class="questions-nearest">
+            {answer.suggestions.map((place) => (
+              <li>
+                {place.canonical_reference === null ? (
+                  place.display_reference
+                ) : (
+                  <PlaceLink
+                    courseId={courseId}
+                    reference={place.canonical_reference}
+                    version={null}
+                    name={place.display_reference}
+                    title={place.title}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {trace.cache === 'held' && <p class="fine">{texts.try.cached}</p>}
+    </section>
+  );
+}
