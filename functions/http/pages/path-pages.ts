@@ -1,11 +1,15 @@
 // The learning path and the learner's own progress.
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { unitIdSchema } from '../../contract/tutor-turn.ts';
+import { showEvidence } from '../../tutor/show-evidence.ts';
 import { showPath } from '../../tutor/show-path.ts';
+import { showProgress } from '../../tutor/show-progress.ts';
+import { showSnapshot } from '../../tutor/show-snapshot.ts';
 import { type LearnerView, readLearner } from '../../tutor/show-standing.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import { renderNoPathPage, renderWhichCoursePage } from '../../workspace/pages/path-absence.tsx';
 import { renderPathPage } from '../../workspace/pages/path-page.tsx';
+import { renderProgressPage } from '../../workspace/pages/progress-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
@@ -16,6 +20,13 @@ const texts: readonly TextArea[] = ['path', 'tutor'];
 
 export const pathPages: readonly Page[] = [
   { method: 'GET', path: '/path', access: 'learner', texts, show: (visit) => showOrAbsence(visit, 'path', pathOf) },
+  {
+    method: 'GET',
+    path: '/progress',
+    access: 'learner',
+    texts,
+    show: (visit) => showOrAbsence(visit, 'progress', progressOf),
+  },
 ];
 
 interface Opened {
@@ -50,13 +61,35 @@ async function showOrAbsence(
 async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
   const { searchParams } = visit.url;
   const unit = unitIdSchema.safeParse(searchParams.get('unit'));
-  const now = new Date(visit.services.tutor.readClock()).toISOString();
-  const { courseId } = view.scope;
   return renderPathPage({
     frame,
     courseTitle,
-    path: showPath({ ...view, courseId, examTiers: view.published.examTiers, now }),
+    path: pathViewOf(view, nowOf(visit)),
     chosenUnitId: unit.success ? unit.data : null,
     view: searchParams.get('view') === 'list' ? 'list' : 'graph',
   });
+}
+
+async function progressOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
+  const { scope } = view;
+  const records = await visit.services.tutor.store.readEvidence(scope);
+  const now = nowOf(visit);
+  return renderProgressPage({
+    frame,
+    courseTitle,
+    path: pathViewOf(view, now),
+    progress: showProgress({ ...view, courseId: scope.courseId, records }),
+    unitProgress: showSnapshot({ ...view, ...scope }).unitProgress,
+    events: showEvidence(records),
+    filter: visit.url.searchParams.get('show') === 'all' ? 'all' : 'counted',
+    now,
+  });
+}
+
+function pathViewOf(view: LearnerView, now: string) {
+  return showPath({ ...view, courseId: view.scope.courseId, examTiers: view.published.examTiers, now });
+}
+
+function nowOf(visit: Visit): string {
+  return new Date(visit.services.tutor.readClock()).toISOString();
 }

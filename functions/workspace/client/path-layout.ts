@@ -44,9 +44,25 @@ export function layOutPath(input: {
     }),
     edges: pairs.map(({ from, to }): PlacedEdge => {
       const { points } = graph.edge(nameOf(from), nameOf(to)) as { points: readonly Point[] };
-      return { from, to, line: curveThrough(points) };
+      const ends = [graph.node(nameOf(from)), graph.node(nameOf(to))] as [Point, Point];
+      return { from, to, line: curveThrough(fromSideToSide(points, ends, direction)) };
     }),
   };
+}
+
+/** Edges leave a node in the middle of one side and come in at the middle of the other. */
+function fromSideToSide(
+  points: readonly Point[],
+  [from, to]: readonly [Point, Point],
+  direction: PathLayout['direction'],
+): readonly Point[] {
+  const isAcross = direction === 'across';
+  const reach = isAcross ? (nodeSize.width / 2) * Math.sign(to.x - from.x) : nodeSize.height / 2;
+  const shifted = ({ x, y }: Point, by: number) => (isAcross ? { x: x + by, y } : { x, y: y + by });
+  const start = shifted(from, reach);
+  const end = shifted(to, -reach);
+  const bend = (isAcross ? end.x - start.x : end.y - start.y) / 3;
+  return [start, shifted(start, bend), ...points.slice(1, -1), shifted(end, -bend), end];
 }
 
 /** A line through the middles of the stretches, bent at the points: smooth, and never far from what was laid out. */

@@ -22,9 +22,21 @@ export function PathGraph({ data, index, layout, entryUnitId }: PathGraphProps) 
   return (
     <>
       <defs>
-        <marker id="path-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path d="M0 .5 7.5 4 0 7.5z" />
-        </marker>
+        {arrows.map((name) => (
+          <marker
+            key={name}
+            id={name}
+            viewBox="0 0 8 8"
+            refX="7.5"
+            refY="4"
+            markerWidth="10"
+            markerHeight="10"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M0 .5 7.5 4 0 7.5z" />
+          </marker>
+        ))}
       </defs>
       <g id={worldId}>
         {layout.edges.map(({ from, to, line }) => (
@@ -33,10 +45,10 @@ export function PathGraph({ data, index, layout, entryUnitId }: PathGraphProps) 
             class={[
               'path-edge',
               isMetUnit(index.byId.get(from)) ? 'is-met' : 'is-unmet',
-              ...(from === data.chosenUnitId || to === data.chosenUnitId ? ['is-chosen'] : []),
+              ...(isChosenEdge(from, to, data) ? ['is-chosen'] : []),
             ].join(' ')}
             d={line}
-            marker-end="url(#path-arrow)"
+            marker-end={`url(#${isChosenEdge(from, to, data) ? arrows[1] : arrows[0]})`}
           />
         ))}
         {layout.units.map((placed) => (
@@ -51,6 +63,13 @@ export function PathGraph({ data, index, layout, entryUnitId }: PathGraphProps) 
       </g>
     </>
   );
+}
+
+/** Which arrow an edge ends in: a marker takes no colour from its line. */
+const arrows = ['path-arrow', 'path-arrow-chosen'] as const;
+
+function isChosenEdge(from: string, to: string, { chosenUnitId }: PathData): boolean {
+  return from === chosenUnitId || to === chosenUnitId;
 }
 
 interface UnitNodeProps {

@@ -69,7 +69,7 @@ function Head({ data, unit }: Omit<PartProps, 'index'>) {
 }
 
 /** In focus, next, waived: as words. */
-export function UnitTags({ data, unit }: Omit<PartProps, 'index'>) {
+export function UnitTags({ data, unit }: { readonly data: Pick<PathData, 'path'>; readonly unit: PathUnit }) {
   const texts = useTexts('path');
   const { focusUnitId, nextUnitId } = data.path;
   return (

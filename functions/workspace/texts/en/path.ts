@@ -38,7 +38,7 @@ export const pathTexts = {
     choose: 'Choose a unit to see what it needs and where it leads.',
     unknown: 'This course has no such unit. It may have been renamed.',
     why: 'Why it is blocked',
-    firstDirect: 'First: {first}, because {needs} needs it.',
+    firstDirect: 'First: “{first}”, because “{needs}” needs it.',
     way: 'The way there',
     here: 'this unit',
     prerequisites: 'Comes after',
@@ -58,7 +58,7 @@ export const pathTexts = {
     waived: 'Your teacher lets you pass on without this unit. It gives no tier.',
     work: 'Work on this',
     workTowards: 'Work towards this',
-    workFirst: 'Work on {unit} first',
+    workFirst: 'First work on “{unit}”',
   },
   progress: {
     title: 'Progress',
@@ -66,7 +66,7 @@ export const pathTexts = {
     empty: {
       title: 'Nothing here yet',
       text: 'Your first drill starts the record. Two right in a row and you are ready for exam questions.',
-      begin: 'Begin with {unit}',
+      begin: 'Begin with “{unit}”',
     },
     standing: 'Where you stand',
     tierUnits: '{tier}: {count} of {total}',

@@ -41,7 +41,7 @@ export const pathTexts: Wording<typeof english> = {
     choose: 'कोई इकाई चुनें और देखें कि उसे क्या चाहिए और वह कहाँ ले जाती है।',
     unknown: 'इस पाठ्यक्रम में ऐसी कोई इकाई नहीं है। शायद उसका नाम बदल गया है।',
     why: 'यह क्यों रुकी है',
-    firstDirect: 'पहले: {first}, क्योंकि {needs} के लिए यह ज़रूरी है।',
+    firstDirect: 'पहले: “{first}”, क्योंकि “{needs}” के लिए यह ज़रूरी है।',
     way: 'वहाँ तक का रास्ता',
     here: 'यह इकाई',
     prerequisites: 'किसके बाद',
@@ -61,7 +61,7 @@ export const pathTexts: Wording<typeof english> = {
     waived: 'आपके शिक्षक ने आपको इस इकाई के बिना आगे बढ़ने दिया है। इससे कोई स्तर नहीं मिलता।',
     work: 'इस पर काम करें',
     workTowards: 'इसकी ओर बढ़ें',
-    workFirst: 'पहले {unit} पर काम करें',
+    workFirst: 'पहले “{unit}” पर काम करें',
   },
   progress: {
     title: 'प्रगति',
@@ -69,7 +69,7 @@ export const pathTexts: Wording<typeof english> = {
     empty: {
       title: 'अभी यहाँ कुछ नहीं है',
       text: 'आपके पहले अभ्यास से यह लेखा शुरू होगा। लगातार दो सही, और आप परीक्षा-प्रश्नों के लिए तैयार हैं।',
-      begin: '{unit} से शुरू करें',
+      begin: '“{unit}” से शुरू करें',
     },
     standing: 'आप कहाँ हैं',
     tierUnits: '{tier}: {total} में से {count}',

@@ -1,0 +1,118 @@
+// What was done, day by day, in words, and what of it counted towards a tier.
+import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { Icon } from '../icons.tsx';
+import { TierBadge } from '../tier-badge.tsx';
+import { type EvidenceFilter, type ProgressData, progressAddress } from './progress-model.ts';
+import { useDay } from './tier-chart.tsx';
+
+/** As many as the service gives at most. */
+const servedLimit = 500;
+
+export function EvidenceList({ data }: { readonly data: ProgressData }) {
+  const { progress: texts } = useTexts('path');
+  const reachedWith = new Set(data.progress.history.map(({ seq }) => seq));
+  const shown = data.events.filter(
+    (item) => data.filter === 'all' || item.countsTowardsTier || item.type === 'waiver' || reachedWith.has(item.seq),
+  );
+  const days = [...Map.groupBy(shown, ({ at }) => at.slice(0, 10))];
+  const showDay = useDay();
+  return (
+    <section aria-labelledby="counted" class="evidence">
+      <div class="path-head">
+        <h2 id="counted">{texts.whatCounted}</h2>
+        <FilterSwitch data={data} />
+      </div>
+      {shown.length === 0 && <p>{texts.noneCounted}</p>}
+      {days.map(([day, items]) => (
+        <section key={day} aria-label={showDay(day)}>
+          <h3>{showDay(day)}</h3>
+          <ol>
+            {items.map((item) => (
+              <EvidenceEntry key={item.seq} data={data} item={item} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {data.events.length >= servedLimit && <p class="fine">{fill(texts.latest, { count: servedLimit })}</p>}
+      <p class="fine">{texts.utc}</p>
+    </section>
+  );
+}
+
+function FilterSwitch({ data }: { readonly data: ProgressData }) {
+  const { progress: texts } = useTexts('path');
+  const filters: readonly EvidenceFilter[] = ['counted', 'all'];
+  return (
+    <nav class="path-views" aria-label={texts.filter.label}>
+      {filters.map((filter) => (
+        <a
+          key={filter}
+          class="path-view"
+          href={`${progressAddress(data.path.courseId, filter)}#counted`}
+          aria-current={filter === data.filter ? 'true' : undefined}
+        >
+          {texts.filter[filter]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly item: EvidenceItem }) {
+  const { progress: texts } = useTexts('path');
+  const describe = useDescription();
+  const time = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short', timeZone: 'UTC' });
+  const unit = data.path.units.find(({ unitId }) => unitId === item.unitId);
+  const reached = data.progress.history.filter(({ seq }) => seq === item.seq);
+  return (
+    <li class={item.countsTowardsTier ? 'evidence-entry is-counted' : 'evidence-entry'}>
+      <time dateTime={item.at}>{time.format(new Date(item.at))}</time>
+      <div>
+        <p>
+          {describe(item)} <span class="fine">{unit?.title ?? item.unitId}</span>
+        </p>
+        {item.type === 'drill_graded' && item.mistakeTag !== null && (
+          <p class="fine">{fill(texts.mistake, { tag: item.mistakeTag.replaceAll('_', ' ') })}</p>
+        )}
+        {reached.map(({ tier }) => (
+          <p key={tier} class="evidence-reached">
+            {fill(texts.reached, { tier: '' })}
+            <TierBadge tier={tier} />
+          </p>
+        ))}
+      </div>
+      <span class="evidence-mark">
+        {item.countsTowardsTier ? (
+          <>
+            <Icon name="check" /> {texts.counts}
+          </>
+        ) : (
+          <span class="fine">{texts.countsNot}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function useDescription(): (item: EvidenceItem) => string {
+  const { events } = useTexts('path').progress;
+  const { tier: tiers } = useTexts('tutor');
+  return (item) => {
+    switch (item.type) {
+      case 'drill_graded':
+        return item.isCorrect ? events.drillRight : events.drillWrong;
+      case 'exam_answered':
+        return fill(item.isCorrect ? events.examPassed : events.examFailed, { tier: tiers[item.tier] });
+      case 'support_viewed':
+        return fill(events[item.supportType], { tier: tiers[item.tier] });
+      case 'waiver':
+        return events.waiver;
+      case 'card_shown':
+        return { CONCEPT: events.cardConcept, DRILL: events.cardDrill, EXAM: events.cardExam }[item.card];
+      case 'turn_taken':
+        return events.turn;
+    }
+  };
+}

@@ -1,0 +1,26 @@
+// What the page of a learner's progress shows, as plain data. Types and addresses.
+import type { LearningPathView } from '../../../contract/learning-path.ts';
+import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
+import type { ProgressView } from '../../../contract/tutor-progress.ts';
+import type { StudentSnapshotBody } from '../../../contract/tutor-snapshot.ts';
+import type { FrameData } from '../../page-frame.tsx';
+
+export type EvidenceFilter = 'counted' | 'all';
+
+export interface ProgressData {
+  readonly frame: FrameData;
+  readonly courseTitle: string;
+  readonly path: LearningPathView;
+  readonly progress: ProgressView;
+  readonly unitProgress: StudentSnapshotBody['unitProgress'];
+  /** Latest first. */
+  readonly events: readonly EvidenceItem[];
+  readonly filter: EvidenceFilter;
+  /** ISO 8601 */
+  readonly now: string;
+}
+
+export function progressAddress(courseId: string, filter: EvidenceFilter): string {
+  const search = new URLSearchParams({ course: courseId, ...(filter === 'all' ? { show: 'all' } : {}) });
+  return `/progress?${search}`;
+}

@@ -1,0 +1,143 @@
+// Tiers over time as steps, with the same numbers as a table. Drawn with presentation attributes and classes only; each
+// tier has a pattern, an edge and a label of its own, so that nobody needs to see the colours.
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { tierShapes } from '../tier-badge.tsx';
+import type { ProgressData } from './progress-model.ts';
+import { stackSteps, type TierDay, tierDays } from './tier-history.ts';
+
+const plot = { width: 520, height: 160, left: 34, top: 12 } as const;
+const picture = { width: 680, height: 204 } as const;
+
+export function TierChart({ data }: { readonly data: ProgressData }) {
+  const texts = useTexts('path');
+  const days = tierDays(data.progress.history);
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const summary = fill(texts.summary, { ...data.progress.counts });
+  return (
+    <section aria-labelledby="over-time">
+      <h2 id="over-time">{texts.progress.overTime}</h2>
+      <figure class="tier-chart">
+        <Picture days={days} last={last} data={data} words={fill(texts.progress.chart, { summary })} />
+        <details>
+          <summary>{texts.progress.chartTable}</summary>
+          <DayTable days={days} />
+        </details>
+      </figure>
+    </section>
+  );
+}
+
+interface PictureProps {
+  readonly days: readonly TierDay[];
+  readonly last: TierDay;
+  readonly data: ProgressData;
+  readonly words: string;
+}
+
+function Picture({ days, last, data, words }: PictureProps) {
+  const most = last.bronze + last.silver + last.gold;
+  const showDay = useDay();
+  const today = data.now.slice(0, 10);
+  const bottom = plot.top + plot.height;
+  return (
+    <svg class="tier-picture" viewBox={`0 0 ${picture.width} ${picture.height}`} role="img" aria-label={words}>
+      <Patterns />
+      <g transform={`translate(${plot.left} ${plot.top})`}>
+        <path class="chart-axis" d={`M0 0H${plot.width}M0 ${plot.height}H${plot.width}`} />
+        {stackSteps(days, today, { ...plot, most }).map(({ tier, area, edge }) => (
+          <g key={tier} class={`chart-tier tier-${tier}`}>
+            <path d={area} fill={`url(#chart-${tier})`} />
+            <path class="chart-edge" d={edge} />
+          </g>
+        ))}
+      </g>
+      <text class="chart-word" x={plot.left - 8} y={plot.top + 4} text-anchor="end">
+        {most}
+      </text>
+      <text class="chart-word" x={plot.left - 8} y={bottom + 4} text-anchor="end">
+        0
+      </text>
+      <text class="chart-word" x={plot.left} y={bottom + 22}>
+        {showDay(days[0]?.day ?? today)}
+      </text>
+      <text class="chart-word" x={plot.left + plot.width} y={bottom + 22} text-anchor="end">
+        {showDay(today)}
+      </text>
+      <Labels last={last} />
+    </svg>
+  );
+}
+
+/** Beside the end of each area where they lie apart, else one below the other. */
+function Labels({ last }: { readonly last: TierDay }) {
+  const { tier: tiers } = useTexts('tutor');
+  return (
+    <>
+      {(['bronze', 'silver', 'gold'] as const).map((tier, place) => (
+        <g
+          key={tier}
+          class={`tier-${tier}`}
+          transform={`translate(${plot.left + plot.width + 14} ${plot.top + place * 28})`}
+        >
+          <path class={`tier-shape tier-${tier}`} d={tierShapes[tier]} />
+          <text class="chart-word" x="22" y="12">
+            {`${tiers[tier]} ${last[tier]}`}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="chart-gold" width="4" height="4" patternUnits="userSpaceOnUse" class="tier-gold">
+        <rect width="4" height="4" fill="currentColor" fill-opacity="0.75" />
+      </pattern>
+      <pattern id="chart-silver" width="6" height="6" patternUnits="userSpaceOnUse" class="tier-silver">
+        <rect width="6" height="6" fill="currentColor" fill-opacity="0.15" />
+        <path d="M0 6 6 0" stroke="currentColor" stroke-width="1.5" />
+      </pattern>
+      <pattern id="chart-bronze" width="8" height="8" patternUnits="userSpaceOnUse" class="tier-bronze">
+        <rect width="8" height="8" fill="currentColor" fill-opacity="0.12" />
+        <circle cx="4" cy="4" r="1.5" fill="currentColor" />
+      </pattern>
+    </defs>
+  );
+}
+
+function DayTable({ days }: { readonly days: readonly TierDay[] }) {
+  const { progress: texts } = useTexts('path');
+  const { tier: tiers } = useTexts('tutor');
+  const showDay = useDay();
+  return (
+    <table class="path-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.day}</th>
+          <th scope="col">{tiers.bronze}</th>
+          <th scope="col">{tiers.silver}</th>
+          <th scope="col">{tiers.gold}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, bronze, silver, gold }) => (
+          <tr key={day}>
+            <th scope="row">{showDay(day)}</th>
+            <td>{bronze}</td>
+            <td>{silver}</td>
+            <td>{gold}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function useDay(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,73 @@
+// Unit by unit: where the learner stands and what was done there. Units not begun are counted, not listed.
+import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { TierBadge } from '../tier-badge.tsx';
+import { pathAddress } from './path-model.ts';
+import type { ProgressData } from './progress-model.ts';
+import { UnitTags } from './unit-details.tsx';
+import { StateWord } from './unit-state.tsx';
+
+export function UnitTable({ data }: { readonly data: ProgressData }) {
+  const { progress: texts } = useTexts('path');
+  const count = useCount();
+  const progress = new Map(Object.entries(data.unitProgress));
+  const begun = data.path.units.filter(({ unitId }) => progress.has(unitId));
+  const others = data.path.units.length - begun.length;
+  return (
+    <section aria-labelledby="by-unit">
+      <h2 id="by-unit">{texts.byUnit}</h2>
+      {begun.length > 0 && (
+        <section class="path-scroll" tabindex={0} aria-labelledby="by-unit">
+          <table class="path-table">
+            <thead>
+              <tr>
+                <th scope="col">{texts.unit}</th>
+                <th scope="col">{texts.state}</th>
+                <th scope="col">{texts.tier}</th>
+                <th scope="col">{texts.drills}</th>
+                <th scope="col">{texts.exams}</th>
+                <th scope="col">{texts.lastSeen}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {begun.map((unit) => (
+                <UnitRow key={unit.unitId} data={data} unit={unit} progress={progress.get(unit.unitId)} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {others > 0 && <p class="fine">{count(texts.untouched, others)}</p>}
+    </section>
+  );
+}
+
+interface UnitRowProps {
+  readonly data: ProgressData;
+  readonly unit: ProgressData['path']['units'][number];
+  readonly progress: ProgressData['unitProgress'][string] | undefined;
+}
+
+function UnitRow({ data, unit, progress }: UnitRowProps) {
+  const { progress: texts } = useTexts('path');
+  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' });
+  if (progress === undefined) return null;
+  const { bronze, silver, gold } = progress.exam.passedByTier;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`${pathAddress({ courseId: data.path.courseId, unitId: unit.unitId })}#unit`}>{unit.title}</a>{' '}
+        <UnitTags data={data} unit={unit} />
+      </th>
+      <td>
+        <StateWord state={unit.state} />
+      </td>
+      <td>
+        <TierBadge tier={unit.masteryTier} />
+      </td>
+      <td>{fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}</td>
+      <td>{bronze + silver + gold}</td>
+      <td>{format.format(new Date(progress.lastTouchedAt))}</td>
+    </tr>
+  );
+}

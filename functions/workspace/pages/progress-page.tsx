@@ -1,0 +1,80 @@
+// The page of a learner's own progress: tiers over time, unit by unit, and what counted. Needs no script.
+
+import { PageShell } from '../components/page-shell.tsx';
+import { EvidenceList } from '../components/path/evidence-list.tsx';
+import { unitAddress } from '../components/path/path-model.ts';
+import type { ProgressData } from '../components/path/progress-model.ts';
+import { TierChart } from '../components/path/tier-chart.tsx';
+import { UnitTable } from '../components/path/unit-table.tsx';
+import { TierBadge } from '../components/tier-badge.tsx';
+import { renderPage } from '../page-frame.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+
+/** The HTML document. */
+export function renderProgressPage(data: ProgressData): string {
+  const title = `${data.frame.texts.path?.progress.title ?? ''} · ${data.courseTitle}`;
+  return renderPage({ frame: data.frame, title, script: null, data: null }, () => <ProgressPage data={data} />);
+}
+
+export function ProgressPage({ data }: { readonly data: ProgressData }) {
+  const { progress: texts } = useTexts('path');
+  return (
+    <PageShell frame={data.frame} current="progress" width="wide">
+      <header>
+        <h1>{texts.title}</h1>
+        <p class="fine">{fill(texts.intro, { course: data.courseTitle })}</p>
+      </header>
+      {data.events.length === 0 ? (
+        <NothingYet data={data} />
+      ) : (
+        <div class="progress-body">
+          <div class="progress-column">
+            <Standing data={data} />
+            <TierChart data={data} />
+            <UnitTable data={data} />
+          </div>
+          <EvidenceList data={data} />
+        </div>
+      )}
+    </PageShell>
+  );
+}
+
+function NothingYet({ data }: { readonly data: ProgressData }) {
+  const { empty } = useTexts('path').progress;
+  const { courseId, focusUnitId, units } = data.path;
+  const title = units.find(({ unitId }) => unitId === focusUnitId)?.title ?? focusUnitId;
+  return (
+    <section class="progress-empty">
+      <h2>{empty.title}</h2>
+      <p>{empty.text}</p>
+      <p class="unit-actions">
+        <a class="button is-primary" href={unitAddress(courseId, focusUnitId)}>
+          {fill(empty.begin, { unit: title })}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Standing({ data }: { readonly data: ProgressData }) {
+  const { progress: texts } = useTexts('path');
+  const { total, ...counts } = data.progress.counts;
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing">{texts.standing}</h2>
+      <ul class="progress-tiers">
+        {(['gold', 'silver', 'bronze'] as const).map((tier) => (
+          <li key={tier}>
+            <TierBadge tier={tier} />
+            <meter min={0} max={total} value={counts[tier]} aria-hidden="true" />
+            <span>
+              {counts[tier]} / {total}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
