@@ -1,4 +1,140 @@
 // What authors see of their courses: documents, runs of ingestion, changes between versions.
-import type { Page } from './page.ts';
+import { identifierSchema } from '../../contract/identifiers.ts';
+import { operations } from '../../contract/operations.ts';
+import type { ProblemCode } from '../../contract/problem.ts';
+import { changesQuerySchema } from '../../contract/version-changes.ts';
+import type { CourseScope } from '../../ports/scope.ts';
+import { authorAddress, runAddress } from '../../workspace/author-addresses.ts';
+import { type RunNotice, runNotices } from '../../workspace/components/author/run-list.tsx';
+import {
+  renderChangesPage,
+  renderCoursesPage,
+  renderDocumentPage,
+  renderDocumentsPage,
+  renderRunPage,
+  renderRunsPage,
+} from '../../workspace/pages/author-pages.tsx';
+import { readDocumentChoice } from '../../workspace/sort-documents.ts';
+import type { TextArea } from '../../workspace/texts/wording.ts';
+import { showChanges, showVersions } from '../author/show-changes.ts';
+import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
+import { showRunProgress, showRuns } from '../author/show-runs.ts';
+import { mayStartRuns, startRun } from '../author/start-run.ts';
+import { courseScopeOf } from '../course-scope.ts';
+import { type ProblemOutcome, problem } from '../error-response.ts';
+import { validate } from '../validate.ts';
+import type { Page, PageReply, Visit } from './page.ts';
 
-export const authorDocumentPages: readonly Page[] = [];
+type Reply = PageReply | ProblemOutcome;
+
+const texts: readonly TextArea[] = ['documents'];
+/** Changes on one page. */
+const changesPerPage = 25;
+const runsListed = 50;
+
+export const authorDocumentPages: readonly Page[] = [
+  authorPage('/author', async (visit) => {
+    const courses = await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs: Date.now() });
+    return html(renderCoursesPage(visit.frame, courses));
+  }),
+  authorPage('/author/documents', (visit) =>
+    ofCourse(visit, async (scope) => {
+      const listed = await showAuthorDocuments(visit.services.authorDesk, scope);
+      if (!listed) return problem('not_found');
+      return html(renderDocumentsPage(visit.frame, { listed, choice: readDocumentChoice(visit.url.searchParams) }));
+    }),
+  ),
+  authorPage('/author/document', (visit) => ofCourse(visit, (scope) => showDocument(visit, scope))),
+  authorPage('/author/runs', (visit) => ofCourse(visit, (scope) => showRunList(visit, scope))),
+  { method: 'POST', path: '/author/runs', access: 'author', texts, show: startByForm },
+  authorPage('/author/run', (visit) =>
+    ofCourse(visit, async (scope) => {
+      const runId = visit.url.searchParams.get('run') ?? '';
+      const run = await showRunProgress(visit.services.authorDesk, { ...scope, runId });
+      return run ? html(renderRunPage({ frame: visit.frame, run })) : problem('not_found');
+    }),
+  ),
+  authorPage('/author/changes', (visit) => ofCourse(visit, (scope) => showChangeList(visit, scope))),
+];
+
+function authorPage(path: string, show: (visit: Visit) => Promise<Reply>): Page {
+  return { method: 'GET', path, access: 'author', texts, show };
+}
+
+function html(text: string): PageReply {
+  return { kind: 'html', html: text };
+}
+
+async function ofCourse(visit: Visit, show: (scope: CourseScope) => Promise<Reply>): Promise<Reply> {
+  const scope = scopeOf(visit, visit.url.searchParams.get('course'));
+  return scope ? show(scope) : problem('not_found');
+}
+
+function scopeOf(visit: Visit, given: string | null): CourseScope | null {
+  const courseId = identifierSchema.safeParse(given);
+  return courseId.success ? courseScopeOf(visit.identity, courseId.data) : null;
+}
+
+async function showDocument(visit: Visit, scope: CourseScope): Promise<Reply> {
+  const given = { courseId: scope.courseId, documentNumber: visit.url.searchParams.get('document') };
+  const named = operations.readAuthorDocument.parameters.safeParse(given);
+  if (!named.success) return problem('not_found');
+  const { documentNumber } = named.data;
+  const document = await showAuthorDocument(visit.services.authorDesk, { ...scope, documentNumber });
+  return document ? html(renderDocumentPage(visit.frame, document)) : problem('not_found');
+}
+
+async function showRunList(visit: Visit, scope: CourseScope): Promise<Reply> {
+  const search = visit.url.searchParams;
+  const withUnchanged = search.get('unchanged') === 'yes';
+  const listed = await showRuns(visit.services.authorDesk, { ...scope, limit: runsListed, withUnchanged });
+  if (!listed) return problem('not_found');
+  const notice = runNotices.find((name) => name === search.get('notice')) ?? null;
+  const mayStart = mayStartRuns(visit.identity, visit.settings);
+  return html(renderRunsPage(visit.frame, { listed, withUnchanged, notice, mayStart }));
+}
+
+const notices: Partial<Record<ProblemCode, RunNotice>> = {
+  conflict: 'busy',
+  not_found: 'no_content',
+  unavailable: 'unavailable',
+};
+
+async function startByForm(visit: Visit): Promise<Reply> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const scope = scopeOf(visit, form.fields.get('course'));
+  // Of a course that nobody knows there is no list of runs to come back to.
+  if (!scope || !(await visit.services.authorDesk.hasCourse(scope))) return problem('not_found');
+  const { courseId } = scope;
+  const started = await startRun(visit, { courseId, mode: 'queued' });
+  if (started.kind === 'run') return { kind: 'redirect', to: runAddress(courseId, started.run.run_id) };
+  const notice = notices[started.code];
+  return notice ? { kind: 'redirect', to: authorAddress('runs', { course: courseId, notice }) } : started;
+}
+
+async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> {
+  const { searchParams } = visit.url;
+  const given = [...searchParams].filter(([name, value]) => name !== 'course' && value !== '');
+  const asked = validate(changesQuerySchema, { limit: changesPerPage, ...Object.fromEntries(given) }, 'query');
+  if (asked.kind === 'problem') return asked;
+  const { authorDesk: desk, ask } = visit.services;
+  const kind = asked.value.kind ?? 'text';
+  const [versions, shown] = await Promise.all([
+    showVersions(desk, scope),
+    showChanges({ desk, registry: ask.registry }, { ...scope, ...asked.value, kind }),
+  ]);
+  if (!versions) return problem('not_found');
+  const changes = shown.kind === 'changes' ? shown.body : shown.kind;
+  const { from, to } = shown.kind === 'changes' ? shown.body : asked.value;
+  return html(
+    renderChangesPage(visit.frame, {
+      versions,
+      from: from ?? null,
+      to: to ?? null,
+      choice: { kind, container: asked.value.container ?? null },
+      pageSize: asked.value.limit,
+      changes,
+    }),
+  );
+}

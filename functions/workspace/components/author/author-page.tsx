@@ -1,0 +1,75 @@
+// What the author's pages share: bar, navigation within a course, the heading; figures and times in the page's language.
+import type { AuthorPlace } from '../../author-addresses.ts';
+import { authorAddress } from '../../author-addresses.ts';
+import type { FrameData } from '../../page-frame.tsx';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { PageShell } from '../page-shell.tsx';
+import { AuthorNav } from './author-nav.tsx';
+
+interface AuthorPageProps {
+  readonly frame: FrameData;
+  readonly courseId: string | null;
+  readonly current: AuthorPlace;
+  readonly title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
+  readonly children?: any;
+}
+
+/** Pages that show it carry the texts of `documents`. */
+export function AuthorPage({ frame, courseId, current, title, children }: AuthorPageProps) {
+  const course = frame.courses.find(({ course_id }) => course_id === courseId);
+  return (
+    <PageShell frame={frame} current="author" courseAction={course ? authorAddress(current) : null} width="wide">
+      <div class="author-head">
+        <AuthorNav courseId={courseId} current={current} />
+        {courseId !== null && (
+          <p class="eyebrow" dir="auto">
+            {course?.title ?? courseId}
+          </p>
+        )}
+        <h1 dir="auto">{title}</h1>
+      </div>
+      {children}
+    </PageShell>
+  );
+}
+
+/** An instant in the page's language; in UTC, for the server does not know where its reader is. */
+export function Time({ at }: { readonly at: string }) {
+  const format = useTime();
+  return <time datetime={at}>{format(at)}</time>;
+}
+
+export function useTime(): (at: string) => string {
+  const language = useLanguage();
+  return (at) =>
+    new Intl.DateTimeFormat(language, {
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    }).format(new Date(at));
+}
+
+/** Shares in per cent: one decimal, and never rounded up to a whole that it is not. */
+export function useShare(): (share: number) => string {
+  const language = useLanguage();
+  return (share) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+      share < 1 ? Math.min(share, 0.999) : 1,
+    );
+}
+
+export function useNumber(): (value: number) => string {
+  const format = new Intl.NumberFormat(useLanguage());
+  return (value) => format.format(value);
+}
+
+/** Share of a text that became passages, as a bar and in figures. */
+export function CoverageBar({ share, label }: { readonly share: number; readonly label: string }) {
+  const format = useShare();
+  return (
+    <span class="author-coverage">
+      <meter min={0} max={1} low={0.9} high={0.95} optimum={1} value={share} aria-label={label} />
+      <span>{format(share)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+// Runs of a course, the latest first, and the button that starts one.
+import type { RunListBody, RunSummaryBody } from '../../../contract/author-material.ts';
+import { authorAddress, runAddress } from '../../author-addresses.ts';
+import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { Time } from './author-page.tsx';
+import { CellLabel } from './document-table.tsx';
+import { ChangeCounts, DocumentCounts, RunStatus } from './run-status.tsx';
+
+export const runNotices = ['busy', 'no_content', 'unavailable'] as const;
+export type RunNotice = (typeof runNotices)[number];
+
+interface RunListProps {
+  readonly listed: RunListBody;
+  readonly withUnchanged: boolean;
+  /** Why no run was started; null where none was asked for. */
+  readonly notice: RunNotice | null;
+  /** False where runs are started by another tenant's service. */
+  readonly mayStart: boolean;
+}
+
+export function RunList({ listed, withUnchanged, notice, mayStart }: RunListProps) {
+  const { runs: texts } = useTexts('documents');
+  const { course_id: course, runs } = listed;
+  return (
+    <>
+      {notice !== null && (
+        <p class="note note-quiet" role="status">
+          {texts.notice[notice]}
+        </p>
+      )}
+      {mayStart && (
+        <form class="author-start" method="post" action={authorAddress('runs')}>
+          <input type="hidden" name="course" value={course} />
+          <button type="submit" class="button is-primary">
+            {texts.runNow}
+          </button>
+          <span class="fine">{texts.runHint}</span>
+        </form>
+      )}
+      {runs.length === 0 ? <p>{texts.none}</p> : <RunTable courseId={course} runs={runs} />}
+      <p>
+        <a href={authorAddress('runs', { course, unchanged: withUnchanged ? null : 'yes' })}>
+          {withUnchanged ? texts.withoutUnchanged : texts.withUnchanged}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function RunTable({ courseId, runs }: { readonly courseId: string; readonly runs: readonly RunSummaryBody[] }) {
+  const { runs: texts } = useTexts('documents');
+  const columns = ['run', 'version', 'documents', 'changes', 'notes'] as const;
+  return (
+    <table class="author-table" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th scope="col" role="columnheader">
+              {texts.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {runs.map((run) => (
+          <RunRow courseId={courseId} run={run} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RunRow({ courseId, run }: { readonly courseId: string; readonly run: RunSummaryBody }) {
+  const { runs: texts } = useTexts('documents');
+  const duration = useDuration();
+  const took = duration(run);
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <a href={runAddress(courseId, run.run_id)}>
+          <Time at={run.started_at} />
+        </a>
+        <RunStatus status={run.status} />
+        <span class="fine">
+          {[texts.trigger[run.trigger], ...(took === null ? [] : [fill(texts.took, { duration: took })])].join(', ')}
+        </span>
+      </th>
+      <td role="cell">
+        <CellLabel text={texts.columns.version} />
+        {run.version ?? '–'}
+      </td>
+      <td role="cell">
+        <CellLabel text={texts.columns.documents} />
+        <DocumentCounts documents={run.documents} />
+      </td>
+      <td role="cell">
+        <CellLabel text={texts.columns.changes} />
+        {run.counts ? <ChangeCounts counts={run.counts} /> : '–'}
+      </td>
+      <td role="cell">
+        <CellLabel text={texts.columns.notes} />
+        <Notes run={run} />
+      </td>
+    </tr>
+  );
+}
+
+function Notes({ run }: { readonly run: RunSummaryBody }) {
+  const { plural } = useTexts('documents');
+  const count = useCount();
+  const notes = [
+    ...(run.problem_count > 0 ? [count(plural.problems, run.problem_count)] : []),
+    ...(run.warning_count > 0 ? [count(plural.warnings, run.warning_count)] : []),
+  ];
+  return <>{notes.length === 0 ? '–' : notes.join(', ')}</>;
+}
+
+/** How long a run took, in its largest unit; null while it is under way. */
+export function useDuration(): (run: Pick<RunSummaryBody, 'started_at' | 'finished_at'>) => string | null {
+  const language = useLanguage();
+  return ({ started_at: started, finished_at: finished }) => {
+    if (finished === null) return null;
+    const seconds = Math.max(0, (Date.parse(finished) - Date.parse(started)) / 1000);
+    const [value, unit] = seconds < 90 ? [seconds, 'second'] : [seconds / 60, 'minute'];
+    return new Intl.NumberFormat(language, {
+      ...{ style: 'unit', unit, unitDisplay: 'short' },
+      maximumFractionDigits: seconds < 10 || unit === 'minute' ? 1 : 0,
+    }).format(value);
+  };
+}

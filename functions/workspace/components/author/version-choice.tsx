@@ -1,0 +1,50 @@
+// Which two versions are compared. Only those whose texts are whole can be.
+import type { VersionListBody } from '../../../contract/version-changes.ts';
+import { authorAddress } from '../../author-addresses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { useTime } from './author-page.tsx';
+
+interface VersionChoiceProps {
+  readonly listed: VersionListBody;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export function VersionChoice({ listed, from, to }: VersionChoiceProps) {
+  const { changes: texts } = useTexts('documents');
+  const kept = listed.versions.filter(({ is_kept: isKept }) => isKept);
+  return (
+    <form class="author-filter" method="get" action={authorAddress('changes')}>
+      <input type="hidden" name="course" value={listed.course_id} />
+      <VersionSelect name="from" label={texts.from} versions={kept} chosen={from} />
+      <VersionSelect name="to" label={texts.to} versions={kept} chosen={to} />
+      <button type="submit" class="button">
+        {texts.compare}
+      </button>
+      {listed.versions.length > kept.length && <p class="fine">{texts.older}</p>}
+    </form>
+  );
+}
+
+function VersionSelect(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly versions: VersionListBody['versions'];
+  readonly chosen: number | null;
+}) {
+  const { changes: texts } = useTexts('documents');
+  const time = useTime();
+  return (
+    <label>
+      <span>{props.label}</span>
+      <select name={props.name}>
+        {props.versions.map(({ version, published_at: publishedAt, is_published: isPublished }) => (
+          <option value={version} selected={version === props.chosen}>
+            {fill(isPublished ? texts.now : texts.option, { version, time: time(publishedAt) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

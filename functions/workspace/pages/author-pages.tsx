@@ -1,0 +1,104 @@
+// The author's pages about material, as HTML documents.
+import type {
+  AuthorCourseBody,
+  AuthorDocumentDetailBody,
+  AuthorDocumentListBody,
+  RunListBody,
+} from '../../contract/author-material.ts';
+import type { VersionChangesBody, VersionListBody } from '../../contract/version-changes.ts';
+import { AuthorPage } from '../components/author/author-page.tsx';
+import { type ChangeChoice, ChangeList } from '../components/author/change-list.tsx';
+import { CourseList } from '../components/author/course-list.tsx';
+import { DocumentDetail } from '../components/author/document-detail.tsx';
+import { DocumentList } from '../components/author/document-table.tsx';
+import { RunList, type RunNotice } from '../components/author/run-list.tsx';
+import { VersionChoice } from '../components/author/version-choice.tsx';
+import { type FrameData, renderPage } from '../page-frame.tsx';
+import type { DocumentChoice } from '../sort-documents.ts';
+import { RunPage, type RunPageData } from './author-run-page.tsx';
+
+function textsOf(frame: FrameData) {
+  const { documents } = frame.texts;
+  if (documents === undefined) throw new Error('the author’s pages carry the texts of "documents"');
+  return documents;
+}
+
+export function renderCoursesPage(frame: FrameData, courses: readonly AuthorCourseBody[]): string {
+  const { title } = textsOf(frame).courses;
+  return renderPage({ frame, title, script: null, data: null }, () => (
+    <AuthorPage frame={frame} courseId={null} current="courses" title={title}>
+      <CourseList courses={courses} />
+    </AuthorPage>
+  ));
+}
+
+export function renderDocumentsPage(
+  frame: FrameData,
+  { listed, choice }: { readonly listed: AuthorDocumentListBody; readonly choice: DocumentChoice },
+): string {
+  const { title } = textsOf(frame).documents;
+  return renderPage({ frame, title, script: null, data: null }, () => (
+    <AuthorPage frame={frame} courseId={listed.course_id} current="documents" title={title}>
+      <DocumentList listed={listed} choice={choice} />
+    </AuthorPage>
+  ));
+}
+
+export function renderDocumentPage(frame: FrameData, document: AuthorDocumentDetailBody): string {
+  return renderPage({ frame, title: document.name, script: null, data: null }, () => (
+    <AuthorPage frame={frame} courseId={document.course_id} current="documents" title={document.name}>
+      <DocumentDetail document={document} />
+    </AuthorPage>
+  ));
+}
+
+export function renderRunsPage(
+  frame: FrameData,
+  shown: {
+    readonly listed: RunListBody;
+    readonly withUnchanged: boolean;
+    readonly notice: RunNotice | null;
+    readonly mayStart: boolean;
+  },
+): string {
+  const { title } = textsOf(frame).runs;
+  return renderPage({ frame, title, script: null, data: null }, () => (
+    <AuthorPage frame={frame} courseId={shown.listed.course_id} current="runs" title={title}>
+      <RunList {...shown} />
+    </AuthorPage>
+  ));
+}
+
+/** A run that is over needs no script. */
+export function renderRunPage(data: RunPageData): string {
+  const { frame, run } = data;
+  const title = textsOf(frame).runs.title;
+  const script = run.status === 'running' ? 'author' : null;
+  return renderPage({ frame, title, script, data }, () => <RunPage {...data} isLive={false} isLost={false} />);
+}
+
+export function renderChangesPage(
+  frame: FrameData,
+  shown: {
+    readonly versions: VersionListBody;
+    readonly from: number | null;
+    readonly to: number | null;
+    readonly choice: ChangeChoice;
+    readonly pageSize: number;
+    readonly changes: VersionChangesBody | 'not_kept' | 'nothing_before';
+  },
+): string {
+  const { changes: texts } = textsOf(frame);
+  const { versions, changes, choice, pageSize } = shown;
+  return renderPage({ frame, title: texts.title, script: null, data: null }, () => (
+    <AuthorPage frame={frame} courseId={versions.course_id} current="changes" title={texts.title}>
+      {changes === 'nothing_before' ? (
+        <p>{texts.nothingBefore}</p>
+      ) : (
+        <VersionChoice listed={versions} from={shown.from} to={shown.to} />
+      )}
+      {changes === 'not_kept' && <p class="note note-quiet">{texts.notKept}</p>}
+      {typeof changes === 'object' && <ChangeList shown={changes} choice={choice} pageSize={pageSize} />}
+    </AuthorPage>
+  ));
+}
