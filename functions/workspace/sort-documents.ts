@@ -49,9 +49,7 @@ type Comparison = (first: AuthorDocumentBody, second: AuthorDocumentBody) => num
 
 const orders: Readonly<Record<DocumentOrder, Comparison>> = {
   worst: (first, second) =>
-    failed(second) - failed(first) ||
-    first.coverage - second.coverage ||
-    second.warning_count - first.warning_count,
+    failed(second) - failed(first) || first.coverage - second.coverage || second.warning_count - first.warning_count,
   number: () => 0,
   name: (first, second) => first.name.localeCompare(second.name),
   passages: (first, second) => second.node_count - first.node_count,

@@ -23,4 +23,3 @@ export function RunPage(props: RunPageData & { readonly isLive: boolean; readonl
     </AuthorPage>
   );
 }
-

@@ -117,9 +117,7 @@ function PageLinks({ shown, choice, pageSize }: ChangeListProps) {
           {texts.previous}
         </a>
       )}
-      <span>
-        {fill(texts.range, { first: format(offset + 1), last: format(last), total: format(total) })}
-      </span>
+      <span>{fill(texts.range, { first: format(offset + 1), last: format(last), total: format(total) })}</span>
       {last < total && (
         <a class="button" href={at(last)} rel="next">
           {texts.next}

@@ -1,16 +1,12 @@
 // The documents of a course: what became of each, what needs a look first. On a narrow screen each row is a card.
 import type { AuthorDocumentBody, AuthorDocumentListBody } from '../../../contract/author-material.ts';
 import { authorAddress, documentAddress, runAddress } from '../../author-addresses.ts';
-import {
-  chooseDocuments,
-  type DocumentChoice,
-  documentFilters,
-  documentOrders,
-} from '../../sort-documents.ts';
+import { chooseDocuments, type DocumentChoice, documentFilters, documentOrders } from '../../sort-documents.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { CoverageBar, useNumber } from './author-page.tsx';
 import { DocumentStatus } from './run-status.tsx';
+import { Cell, Row, RowHead, Table } from './table.tsx';
 
 interface DocumentListProps {
   readonly listed: AuthorDocumentListBody;
@@ -80,24 +76,12 @@ function DocumentFilters({ courseId, choice }: { readonly courseId: string; read
 function DocumentTable(props: { readonly courseId: string; readonly documents: readonly AuthorDocumentBody[] }) {
   const { documents: texts } = useTexts('documents');
   const columns = ['document', 'coverage', 'brings', 'warnings', 'lastRun'] as const;
-  // A table shown as cards is no table to a screen reader unless it says so.
   return (
-    <table class="author-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th scope="col" role="columnheader">
-              {texts.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {props.documents.map((document) => (
-          <DocumentRow courseId={props.courseId} document={document} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={columns.map((column) => texts.columns[column])}>
+      {props.documents.map((document) => (
+        <DocumentRow courseId={props.courseId} document={document} />
+      ))}
+    </Table>
   );
 }
 
@@ -106,8 +90,8 @@ function DocumentRow({ courseId, document }: { readonly courseId: string; readon
   const count = useCount();
   const { name, last_run: run } = document;
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
+    <Row>
+      <RowHead>
         <a href={documentAddress(courseId, document.document_number)} dir="auto">
           {name}
         </a>
@@ -115,17 +99,14 @@ function DocumentRow({ courseId, document }: { readonly courseId: string; readon
         <span class="author-path" dir="auto">
           {document.path}
         </span>
-      </th>
-      <td role="cell">
-        <CellLabel text={texts.columns.coverage} />
+      </RowHead>
+      <Cell label={texts.columns.coverage}>
         <CoverageBar share={document.coverage} label={fill(texts.coverageOf, { name })} />
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.brings} />
+      </Cell>
+      <Cell label={texts.columns.brings}>
         <Brings document={document} />
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.warnings} />
+      </Cell>
+      <Cell label={texts.columns.warnings}>
         {document.warning_count === 0 ? (
           texts.noWarnings
         ) : (
@@ -133,25 +114,15 @@ function DocumentRow({ courseId, document }: { readonly courseId: string; readon
             {count(plural.warnings, document.warning_count)}
           </a>
         )}
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.lastRun} />
+      </Cell>
+      <Cell label={texts.columns.lastRun}>
         {run && (
           <a class="author-plain" href={runAddress(courseId, run.run_id)}>
             <DocumentStatus status={run.status} />
           </a>
         )}
-      </td>
-    </tr>
-  );
-}
-
-/** The column's name before its value, where the table is shown as cards. */
-export function CellLabel({ text }: { readonly text: string }) {
-  return (
-    <span class="author-cell-label" aria-hidden="true">
-      {text}
-    </span>
+      </Cell>
+    </Row>
   );
 }
 
@@ -181,10 +152,7 @@ export function Brings({ document }: { readonly document: AuthorDocumentBody }) 
   return <>{parts.join(', ')}</>;
 }
 
-function LostDocuments(props: {
-  readonly courseId: string;
-  readonly failed: AuthorDocumentListBody['failed'];
-}) {
+function LostDocuments(props: { readonly courseId: string; readonly failed: AuthorDocumentListBody['failed'] }) {
   const { documents: texts } = useTexts('documents');
   return (
     <section class="note note-failure author-lost">

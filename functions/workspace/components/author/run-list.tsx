@@ -4,8 +4,8 @@ import { authorAddress, runAddress } from '../../author-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Time } from './author-page.tsx';
-import { CellLabel } from './document-table.tsx';
 import { ChangeCounts, DocumentCounts, RunStatus } from './run-status.tsx';
+import { Cell, Row, RowHead, Table } from './table.tsx';
 
 export const runNotices = ['busy', 'no_content', 'unavailable'] as const;
 export type RunNotice = (typeof runNotices)[number];
@@ -52,22 +52,11 @@ function RunTable({ courseId, runs }: { readonly courseId: string; readonly runs
   const { runs: texts } = useTexts('documents');
   const columns = ['run', 'version', 'documents', 'changes', 'notes'] as const;
   return (
-    <table class="author-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th scope="col" role="columnheader">
-              {texts.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {runs.map((run) => (
-          <RunRow courseId={courseId} run={run} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={columns.map((column) => texts.columns[column])}>
+      {runs.map((run) => (
+        <RunRow courseId={courseId} run={run} />
+      ))}
+    </Table>
   );
 }
 
@@ -76,8 +65,8 @@ function RunRow({ courseId, run }: { readonly courseId: string; readonly run: Ru
   const duration = useDuration();
   const took = duration(run);
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
+    <Row>
+      <RowHead>
         <a href={runAddress(courseId, run.run_id)}>
           <Time at={run.started_at} />
         </a>
@@ -85,24 +74,16 @@ function RunRow({ courseId, run }: { readonly courseId: string; readonly run: Ru
         <span class="fine">
           {[texts.trigger[run.trigger], ...(took === null ? [] : [fill(texts.took, { duration: took })])].join(', ')}
         </span>
-      </th>
-      <td role="cell">
-        <CellLabel text={texts.columns.version} />
-        {run.version ?? '–'}
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.documents} />
+      </RowHead>
+      <Cell label={texts.columns.version}>{run.version ?? '–'}</Cell>
+      <Cell label={texts.columns.documents}>
         <DocumentCounts documents={run.documents} />
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.changes} />
-        {run.counts ? <ChangeCounts counts={run.counts} /> : '–'}
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.notes} />
+      </Cell>
+      <Cell label={texts.columns.changes}>{run.counts ? <ChangeCounts counts={run.counts} /> : '–'}</Cell>
+      <Cell label={texts.columns.notes}>
         <Notes run={run} />
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -4,9 +4,9 @@ import { authorAddress, documentAddress, runAddress } from '../../author-address
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { CoverageBar, Time, useNumber } from './author-page.tsx';
-import { CellLabel } from './document-table.tsx';
 import { useDuration } from './run-list.tsx';
 import { ChangeCounts, DocumentStatus, RunStatus } from './run-status.tsx';
+import { Cell, Row, RowHead, Table } from './table.tsx';
 
 interface RunViewProps {
   readonly run: RunProgressBody;
@@ -55,9 +55,7 @@ function Standing({ run, isLive, isLost }: RunViewProps) {
         </p>
       )}
       {isRunning && (
-        <p class="fine">
-          {isLive ? texts.live : <a href={runAddress(run.course_id, run.run_id)}>{texts.reload}</a>}
-        </p>
+        <p class="fine">{isLive ? texts.live : <a href={runAddress(run.course_id, run.run_id)}>{texts.reload}</a>}</p>
       )}
       {run.status === 'published' && (run.version ?? 0) > 1 && (
         <p>
@@ -149,22 +147,11 @@ function DocumentTable(props: { readonly courseId: string; readonly documents: r
   const { documents: texts, runs } = useTexts('documents');
   const columns = [texts.columns.document, texts.columns.coverage, runs.columns.changes, texts.columns.warnings];
   return (
-    <table class="author-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {props.documents.map((document) => (
-          <DocumentRow courseId={props.courseId} document={document} key={document.path} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={columns}>
+      {props.documents.map((document) => (
+        <DocumentRow courseId={props.courseId} document={document} key={document.path} />
+      ))}
+    </Table>
   );
 }
 
@@ -173,8 +160,8 @@ function DocumentRow({ courseId, document }: { readonly courseId: string; readon
   const count = useCount();
   const { path, status, parts, parts_done: partsDone, coverage, counts, attempts } = document;
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
+    <Row>
+      <RowHead>
         <a href={documentAddress(courseId, document.document_number)} dir="auto">
           {path}
         </a>
@@ -183,20 +170,15 @@ function DocumentRow({ courseId, document }: { readonly courseId: string; readon
           {status === 'pending' && parts > 1 && fill(run.parts, { done: partsDone, total: parts })}
           {attempts > 0 && ` ${count(run.attempts, attempts)}`}
         </span>
-      </th>
-      <td role="cell">
-        <CellLabel text={texts.columns.coverage} />
+      </RowHead>
+      <Cell label={texts.columns.coverage}>
         {coverage === null ? '–' : <CoverageBar share={coverage} label={fill(texts.coverageOf, { name: path })} />}
-      </td>
-      <td role="cell">
-        <CellLabel text={runs.columns.changes} />
-        {counts ? <ChangeCounts counts={counts} /> : '–'}
-      </td>
-      <td role="cell">
-        <CellLabel text={texts.columns.warnings} />
+      </Cell>
+      <Cell label={runs.columns.changes}>{counts ? <ChangeCounts counts={counts} /> : '–'}</Cell>
+      <Cell label={texts.columns.warnings}>
         {document.warning_count === 0 ? '–' : count(plural.warnings, document.warning_count)}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -130,7 +130,12 @@ export const documentTexts = {
       abandoned: 'Abandoned',
     },
     trigger: { cron: 'by the clock', route: 'by “Run now” or a request', command: 'pushed by command' },
-    counts: { done: '{count} read', unchanged: '{count} unchanged', failed: '{count} failed', pending: '{count} waiting' },
+    counts: {
+      done: '{count} read',
+      unchanged: '{count} unchanged',
+      failed: '{count} failed',
+      pending: '{count} waiting',
+    },
     changed: {
       added: '{count} added',
       edited: '{count} edited',
