@@ -1,5 +1,6 @@
 // Builds what the browser loads (functions/workspace/client and styles) into dist/assets, which the Worker serves.
 // `wrangler dev` and `wrangler deploy` run it by [build] of wrangler.toml; the pages name the files as they are here.
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -66,7 +67,8 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
     target: ['chrome111', 'firefox113', 'safari16.4'],
     logLevel: 'warning',
   });
-  copyFileSync(join(source, 'styles', 'favicon.svg'), join(folder, 'favicon.svg'));
+  for (const name of readdirSync(join(source, 'icons'))) copyFileSync(join(source, 'icons', name), join(folder, name));
+  await buildServiceWorker(folder);
   // Served beside the Worker, so its headers do not reach them.
   writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n  Cache-Control: public, no-cache\n');
   const pages = scripts.map((name) => {
@@ -78,7 +80,24 @@ export async function buildWorkspace(folder: string): Promise<readonly BuiltAsse
     if (compressedBytes <= scriptBudgetBytes) continue;
     throw new Error(`${name} loads ${compressedBytes} bytes compressed; ${scriptBudgetBytes} is the most.`);
   }
-  return [...pages, ...['frame.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name))];
+  return [...pages, ...['frame.js', 'sw.js', 'workspace.css', 'favicon.svg'].map((name) => measure(folder, name))];
+}
+
+/** Last of all: it knows the digest of everything it may keep. */
+async function buildServiceWorker(folder: string): Promise<void> {
+  const digest = createHash('sha256');
+  const served = readdirSync(folder).filter((name) => name !== 'sw.js' && !name.startsWith('_'));
+  for (const name of served.sort()) digest.update(name).update(readFileSync(join(folder, name)));
+  await build({
+    entryPoints: { sw: join(source, 'service-worker', 'service-worker.ts') },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    define: { buildId: JSON.stringify(digest.digest('hex').slice(0, 16)) },
+    logLevel: 'warning',
+  });
 }
 
 /** Names of the files a page's script loads before anything is asked for: itself and what it imports statically. */

@@ -4,10 +4,13 @@ const sharedHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;
+
+/** Features nobody needs; the microphone only a page, for those who would rather speak. */
+const permissionsPolicy = (microphone: string) =>
+  `camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=(), browsing-topics=()`;
 
 /** API answers are data: nothing in them may run, load or be framed. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -21,6 +24,7 @@ const pagePolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -31,6 +35,7 @@ export function setResponseHeaders(headers: Headers, requestId: string): void {
   for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   headers.set('content-security-policy', isPage ? pagePolicy : apiPolicy);
+  headers.set('permissions-policy', permissionsPolicy(isPage ? '(self)' : '()'));
   headers.set('x-request-id', requestId);
   headers.set('cross-origin-resource-policy', 'same-origin');
   // Answers depend on who asks: no cache may keep them. (A stream sets its own, weaker, value.)

@@ -60,6 +60,10 @@ export function renderPage({ frame, title, script, data }: PageProps, body: () =
         <title>{title === null ? product : `${title} · ${product}`}</title>
         <link rel="stylesheet" href="/workspace.css" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fffefb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191f23" media="(prefers-color-scheme: dark)" />
         <script type="module" src="/frame.js" />
         {script && <script type="module" src={`/${script}.js`} />}
       </head>

@@ -41,7 +41,13 @@ export function useBrowser(): {
   return {
     async visit(path, options = {}) {
       if (!browser) throw new Error('a visit begins inside a test');
-      const context = await browser.newContext({ baseURL: stackUrl(), viewport: desktop, ...options });
+      const context = await browser.newContext({
+        baseURL: stackUrl(),
+        viewport: desktop,
+        // What passes through it, a test could not put itself in the way of. Its own test lets it in.
+        serviceWorkers: 'block',
+        ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);

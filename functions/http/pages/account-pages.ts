@@ -1,8 +1,10 @@
-// Signing in and out, and the language of the interface.
+// Signing in and out, the language of the interface, and the page for those who are offline.
+import { renderOfflinePage } from '../../workspace/pages/offline-page.tsx';
 import { renderSignInPage, type SignInPage } from '../../workspace/pages/sign-in-page.tsx';
 import { accountCookie, noAccountCookie } from '../identity/account-cookie.ts';
 import { signSessionToken, verifySignInToken } from '../identity/account-token.ts';
 import { type TokenCheck, verifyBearerToken } from '../identity/bearer-token.ts';
+import { frameOf } from './frame-of.ts';
 import { isLanguage, languageCookie } from './language.ts';
 import { ownAddress } from './own-address.ts';
 import type { PageReply } from './page-reply.ts';
@@ -46,6 +48,16 @@ export const accountPages: readonly PublicPage[] = [
     path: '/sign-out',
     texts: [],
     show: async ({ isSecure }) => ({ kind: 'redirect', to: '/', setCookie: noAccountCookie(isSecure) }),
+  },
+  {
+    // Kept by the service worker, so it knows nobody, whoever asks for it.
+    method: 'GET',
+    path: '/offline',
+    texts: [],
+    async show({ request }) {
+      const frame = frameOf({ request, caller: null, courses: [], areas: [] });
+      return { kind: 'html', html: renderOfflinePage(frame) };
+    },
   },
   {
     method: 'POST',

@@ -22,8 +22,9 @@ export function respondWithFailurePage(
 ): Response {
   context.set('problemCode', outcome.code);
   const document = problemDocument(outcome, context.get('requestId'));
+  const known = frame ?? frameOf({ request: context.req.raw, caller: null, courses: [], areas: [] });
   const html = renderFailurePage({
-    frame: frame ?? frameOf({ request: context.req.raw, caller: null, courses: [], areas: [] }),
+    frame: known,
     problem: document,
     access,
     isRepeatable: context.req.method === 'GET',
@@ -31,5 +32,6 @@ export function respondWithFailurePage(
   return context.body(html, problems[outcome.code].status, {
     ...outcome.headers,
     'content-type': 'text/html; charset=utf-8',
+    'content-language': known.language,
   });
 }

@@ -1,6 +1,7 @@
 // What a page answers with, and how that is sent.
 import type { Context } from 'hono';
 import type { ProblemCode, problems } from '../../contract/problem.ts';
+import type { Language } from '../../workspace/texts/wording.ts';
 import type { HttpEnvironment } from '../route.ts';
 
 /** What the log calls a page. */
@@ -17,11 +18,14 @@ export type PageReply =
   /** After a form was carried out: a reload does not send it again. `to` is an address of ours. */
   | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string };
 
-export function sendPage(context: Context<HttpEnvironment>, reply: PageReply): Response {
+export function sendPage(context: Context<HttpEnvironment>, reply: PageReply, language: Language): Response {
   if (reply.kind === 'redirect') {
     const headers = { location: reply.to, ...(reply.setCookie ? { 'set-cookie': reply.setCookie } : {}) };
     return context.body(null, 303, headers);
   }
   context.set('problemCode', reply.problemCode ?? null);
-  return context.body(reply.html, reply.status ?? 200, { 'content-type': 'text/html; charset=utf-8' });
+  return context.body(reply.html, reply.status ?? 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+  });
 }

@@ -11,6 +11,7 @@ import { type ReadForm, readFormBody } from '../read-body.ts';
 import { type HttpApp, type HttpEnvironment, logFailure } from '../route.ts';
 import { respondWithFailurePage } from './failure-page.ts';
 import { coursesOf, frameOf } from './frame-of.ts';
+import { languageOf } from './language.ts';
 import { type PageReply, pageOperation, sendPage } from './page-reply.ts';
 
 export type { PageReply } from './page-reply.ts';
@@ -46,7 +47,7 @@ export function mountPage(page: Page, app: HttpApp, host: Host): void {
     context.set('operation', pageOperation);
     const { reply, frame } = await visitPage(context, host, page);
     if (reply.kind === 'problem') return respondWithFailurePage(context, reply, { frame, access: page.access });
-    return sendPage(context, reply);
+    return sendPage(context, reply, frame?.language ?? languageOf(context.req.raw));
   });
 }
 

@@ -17,6 +17,7 @@ export interface PublicVisit {
   /** Who is known to visit; null where nobody is. */
   readonly caller: Identified | null;
   readonly settings: HttpSettings;
+  readonly request: Request;
   readonly url: URL;
   readonly isSecure: boolean;
   readonly frame: FrameData;
@@ -45,8 +46,8 @@ export function mountPublicPage(page: PublicPage, app: HttpApp, host: Host): voi
     const frame = frameOf({ request, caller, courses: [], areas: page.texts });
     const readForm = () => readFormBody(request, formLimitBytes);
     const isSecure = url.protocol === 'https:';
-    const reply = await page.show({ caller, settings, url, isSecure, frame, nowMs, readForm });
+    const reply = await page.show({ caller, settings, request, url, isSecure, frame, nowMs, readForm });
     if (reply.kind === 'problem') return respondWithFailurePage(context, reply, { frame });
-    return sendPage(context, reply);
+    return sendPage(context, reply, frame.language);
   });
 }

@@ -17,3 +17,10 @@ addEventListener('click', (event) => {
     link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
   }
 });
+
+/** For readers who are offline (service-worker/service-worker.ts). Without it all else works. */
+if ('serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
+  });
+}

@@ -39,6 +39,10 @@ export const frameTexts = {
       provider: 'Learners, teachers and authors all sign in here with their account.',
     },
   },
+  offline: {
+    title: 'You are offline',
+    detail: 'This page needs a connection. What you wrote and have not sent yet is kept in this browser.',
+  },
   failure: {
     allCourses: 'All courses',
     retry: 'Try again',
