@@ -51,6 +51,8 @@ export const snapshotLiteSchema = z
   })
   .meta({ id: 'SnapshotLite' });
 
+export type SnapshotLite = z.infer<typeof snapshotLiteSchema>;
+
 export const turnResponseSchema = z
   .object({
     turnId: z.uuid(),
@@ -73,6 +75,7 @@ export const gradeDrillResponseSchema = z
     snapshotLite: snapshotLiteSchema,
   })
   .meta({ id: 'GradeDrillResponse' });
+export type GradeDrillResponse = z.infer<typeof gradeDrillResponseSchema>;
 
 export const submitExamRequestSchema = z
   .strictObject({ messageId: z.uuid(), option: z.string().min(1).max(40) })
@@ -88,6 +91,7 @@ export const submitExamResponseSchema = z
     snapshotLite: snapshotLiteSchema,
   })
   .meta({ id: 'SubmitExamResponse' });
+export type SubmitExamResponse = z.infer<typeof submitExamResponseSchema>;
 
 export const supportViewedRequestSchema = z
   .strictObject({ messageId: z.uuid(), supportType: z.enum(['memo', 'video']) })
@@ -104,3 +108,4 @@ export const supportViewedResponseSchema = z
     snapshotLite: snapshotLiteSchema,
   })
   .meta({ id: 'SupportViewedResponse' });
+export type SupportViewedResponse = z.infer<typeof supportViewedResponseSchema>;

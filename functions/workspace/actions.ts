@@ -1,11 +1,15 @@
 // What a reader can do on the page. On the server nothing happens: there, links and forms carry every action.
-import type { Place, Rating, Suggestion } from './model.ts';
+import type { TrainerRequest } from './components/trainer-note.tsx';
+import type { ComposerMode, Failure, Place, Rating, Suggestion } from './model.ts';
+import { serverTutorActions, type TutorActions } from './tutor-actions.ts';
 
 export interface WorkspaceActions {
   /** False on the server: controls that need a script are then left out. */
   readonly isLive: boolean;
+  readonly tutor: TutorActions;
   ask(question: string): void;
   setDraft(text: string): void;
+  setMode(mode: ComposerMode): void;
   stop(): void;
   retry(turnId: string): void;
   rate(turnId: string, rating: Rating, reason?: string): void;
@@ -13,15 +17,24 @@ export interface WorkspaceActions {
   close(): void;
   choose(suggestion: Suggestion): void;
   limitTo(containerId: string | null): void;
-  startAfresh(): void;
+  /** What a learner types or chooses at a card before it is sent. */
+  setAnswer(messageId: string, text: string): void;
+  chooseOption(messageId: string, option: string): void;
+  showDrawer(drawer: 'none' | 'sessions' | 'info'): void;
+  /** Brings a message into view and the focus to it. */
+  goTo(messageId: string): void;
+  /** Null once it was sent. */
+  askTrainer(request: TrainerRequest): Promise<Failure | null>;
 }
 
 const nothing = () => {};
 
 export const serverActions: WorkspaceActions = {
   isLive: false,
+  tutor: serverTutorActions,
   ask: nothing,
   setDraft: nothing,
+  setMode: nothing,
   stop: nothing,
   retry: nothing,
   rate: nothing,
@@ -29,5 +42,9 @@ export const serverActions: WorkspaceActions = {
   close: nothing,
   choose: nothing,
   limitTo: nothing,
-  startAfresh: nothing,
+  setAnswer: nothing,
+  chooseOption: nothing,
+  showDrawer: nothing,
+  goTo: nothing,
+  askTrainer: async () => null,
 };

@@ -1,5 +1,7 @@
-// A turn as it stands once its answer is there: what the server shows to a page without a script.
+// A question with its answer as a turn of the page: what the server shows to a page without a script, and what a
+// conversation is made of when it is read again.
 import type { Answer } from '../contract/answer.ts';
+import type { ConversationTurnBody } from '../contract/conversation.ts';
 import type { Failure, Turn } from './model.ts';
 
 const turnId = 'turn-1';
@@ -22,6 +24,12 @@ export function failedTurn(input: {
   return { ...startedTurn(input.question, input.scope), phase: 'failed', failure: input.failure };
 }
 
+/** As it was answered. The question is empty where no learner text is kept. */
+export function recalledTurn({ question, asked_at: askedAt, answer, rating }: ConversationTurnBody): Turn {
+  const answered = answeredTurn({ question: question ?? '', scope: null, answer });
+  return { ...answered, id: `turn-${answer.answer_id}`, askedAt, rating };
+}
+
 function startedTurn(question: string, scope: string | null): Turn {
   return {
     id: turnId,
@@ -34,5 +42,6 @@ function startedTurn(question: string, scope: string | null): Turn {
     answer: null,
     failure: null,
     rating: null,
+    askedAt: new Date().toISOString(),
   };
 }

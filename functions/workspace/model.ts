@@ -1,27 +1,23 @@
 // What the page shows, as plain data: the server fills it in for the first paint, the browser carries it on.
-// Types only.
+// Types, and what is said of them at once.
 import type { z } from 'zod';
 import type { Answer, AnswerReference } from '../contract/answer.ts';
 import type { StreamPartData } from '../contract/answer-stream.ts';
 import type { CourseSummaryBody, courseSchema, OutlineBody, ReferenceView } from '../contract/course.ts';
-import type { Problem } from '../contract/problem.ts';
+import type { TrainerQuestion } from '../contract/trainer-question.ts';
+import type { TutorMessage } from '../contract/tutor-card.ts';
+import type { SnapshotLite } from '../contract/tutor-turn.ts';
+import type { Failure, Place } from './outcome.ts';
 import type { FrameData } from './page-frame.tsx';
+import type { Activity, ShownSupport, TutorActionName } from './tutor-actions.ts';
 
 export type CourseBody = z.infer<typeof courseSchema>;
-export type { AnswerReference, OutlineBody };
+export type { AnswerReference, Failure, OutlineBody, Place };
 export type OutlineContainer = OutlineBody['containers'][number];
 export type AnswerSentence = Answer['sentences'][number];
 export type Suggestion = Answer['suggestions'][number];
 export type AnswerStage = StreamPartData['status']['stage'];
 export type Rating = 'up' | 'down';
-
-/** Why something asked for did not come. */
-export type Failure =
-  | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'unreachable' }
-  /** The service had begun to answer. */
-  | { readonly kind: 'broken_off'; readonly requestId: string | null };
 
 /** One question with what came of it. */
 export interface Turn {
@@ -36,12 +32,8 @@ export interface Turn {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
   readonly rating: Rating | null;
-}
-
-/** A place in the course to show: a reference, at the version an answer pinned where there is one. */
-export interface Place {
-  readonly reference: string;
-  readonly version: number | null;
+  /** ISO 8601, by the service's clock. */
+  readonly askedAt: string;
 }
 
 export type Panel =
@@ -49,6 +41,66 @@ export type Panel =
   | { readonly kind: 'loading'; readonly place: Place }
   | { readonly kind: 'open'; readonly place: Place; readonly view: ReferenceView }
   | { readonly kind: 'failed'; readonly place: Place; readonly failure: Failure };
+
+/** What the left side lists: a tutor thread, or a conversation where there is no tutor. */
+export interface SessionSummary {
+  readonly id: string;
+  /** Null where no learner text is kept, or nothing was written yet. */
+  readonly title: string | null;
+  /** ISO 8601 */
+  readonly updatedAt: string;
+}
+
+/** The session that is open; null while a new one has not begun. */
+export interface Session {
+  readonly kind: 'thread' | 'conversation';
+  readonly id: string;
+  /** Where questions are asked; null before the first. */
+  readonly conversationId: string | null;
+}
+
+/** What a learner said and the service has not taken yet. */
+export interface Outgoing {
+  readonly text: string | null;
+  readonly latex: string | null;
+}
+
+export type ComposerMode = 'ask' | 'tutor';
+
+/** Everything about the tutor: its messages, where the learner stands, what is under way. */
+export interface TutorState {
+  readonly messages: readonly TutorMessage[];
+  /** Null where the course has lost its learning path: the thread can be read, not continued. */
+  readonly snapshotLite: SnapshotLite | null;
+  /** What a link came for; else the focus is offered. */
+  readonly unit: { readonly unitId: string; readonly title: string } | null;
+  readonly outgoing: Outgoing | null;
+  /** By message; `timelineKey` for the timeline as a whole. Idle ones are absent. */
+  readonly activities: Readonly<Record<string, Activity>>;
+  /** Typed or chosen so far, by message. */
+  readonly answerDrafts: Readonly<Record<string, string>>;
+  readonly chosenOptions: Readonly<Record<string, string>>;
+  readonly supports: Readonly<Record<string, ShownSupport>>;
+  /** Exam questions put on the learner's own list in this browser. */
+  readonly revisitList: readonly string[];
+}
+
+/** Key of the timeline among activities. */
+export const timelineKey = 'timeline';
+
+const turnActions: ReadonlySet<string> = new Set<TutorActionName>([
+  'say',
+  'requestDrill',
+  'requestConcept',
+  'stuck',
+  'continueDrill',
+  'continueExam',
+]);
+
+/** Whether the tutor is at work on what comes next. */
+export function isInTurn({ activities }: Pick<TutorState, 'activities'>): boolean {
+  return Object.values(activities).some((each) => each.kind === 'working' && turnActions.has(each.action));
+}
 
 /** Everything the page shows. */
 export interface WorkspaceData {
@@ -61,6 +113,18 @@ export interface WorkspaceData {
   /** `container_id` the next question is limited to. */
   readonly scope: string | null;
   readonly turns: readonly Turn[];
+  /** Latest first. */
+  readonly sessions: readonly SessionSummary[];
+  readonly session: Session | null;
+  /** Null in a course without a learning path. */
+  readonly tutor: TutorState | null;
+  readonly mode: ComposerMode;
+  readonly trainerQuestions: readonly TrainerQuestion[];
+  readonly isOffline: boolean;
+  /** The service's clock in milliseconds since the epoch; moves while something counts down. */
+  readonly nowMs: number;
+  /** What covers a narrow page from its side. */
+  readonly drawer: 'none' | 'sessions' | 'info';
   readonly panel: Panel;
   /** Why the page itself could not be filled. */
   readonly failure: Failure | null;

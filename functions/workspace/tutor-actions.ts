@@ -1,5 +1,5 @@
 // What a learner can do with the tutor. On the server nothing happens: cards are then shown as they stand.
-import type { Failure, Place } from './model.ts';
+import type { Failure, Place } from './outcome.ts';
 
 /** What is under way with a card, or with the timeline as a whole (`null` as its message). */
 export type Activity =

@@ -6,6 +6,9 @@ describe('addresses of the page', () => {
   it('come back as they were written', () => {
     const written = {
       course: 'soil',
+      session: '6f1c2d9e-0b1a-4c3d-8e5f-0123456789ab',
+      unit: 'loam',
+      isDebugging: true,
       question: 'What is loam & why? #1',
       scope: 'day1-ch1',
       place: { reference: 'D1.C1.C1', version: 4 },
@@ -23,6 +26,9 @@ describe('addresses of the page', () => {
     const read = readAddress(new URLSearchParams('ref=d20.l1.s3&v=x&course=+&q='));
     expect(read).toEqual({
       course: null,
+      session: null,
+      unit: null,
+      isDebugging: false,
       question: null,
       scope: null,
       place: { reference: 'D20.L1.S3', version: null },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeredTurn, failedTurn } from '../../functions/workspace/answered-turn.ts';
+import { emptyWorkspace } from '../../functions/workspace/empty-workspace.ts';
 import type { WorkspaceData } from '../../functions/workspace/model.ts';
 import { renderWorkspacePage } from '../../functions/workspace/page.tsx';
 import type { FrameData } from '../../functions/workspace/page-frame.tsx';
@@ -32,6 +33,7 @@ const frame: FrameData = {
 };
 
 const open: WorkspaceData = {
+  ...emptyWorkspace,
   frame,
   courses: [course],
   course,

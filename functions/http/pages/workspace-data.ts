@@ -1,6 +1,7 @@
 // What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import type { Identity } from '../../ports/scope.ts';
+import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import type { HttpServices } from '../backend.ts';
@@ -9,24 +10,16 @@ import { type ProblemOutcome, problem, problemDocument } from '../error-response
 import { markUpView } from '../mark-up.ts';
 import { readReferenceView } from '../reference-view.ts';
 import { renderCourse, renderOutline } from '../render-course.ts';
+import { readSession } from './workspace-session.ts';
 
 export interface PageRequest {
   readonly course: string | null;
   readonly draft: string;
   readonly scope: string | null;
   readonly place: Place | null;
+  readonly session: string | null;
+  readonly unit: string | null;
 }
-
-const emptyPage: Omit<WorkspaceData, 'frame'> = {
-  courses: [],
-  course: null,
-  outline: null,
-  draft: '',
-  scope: null,
-  turns: [],
-  panel: { kind: 'closed' },
-  failure: null,
-};
 
 interface Caller {
   readonly identity: Identity;
@@ -35,16 +28,24 @@ interface Caller {
   readonly requestId: string;
 }
 
+const goneSession = 'This session is not there, or it is not yours. A new one begins with what you do next.';
+
 /** Throws where a part cannot be reached. A tenant's only course is opened without being chosen. */
 export async function readWorkspaceData(asked: PageRequest, caller: Caller): Promise<WorkspaceData> {
   const { registry } = caller.services.ask;
   const { courses } = caller.frame;
-  const base = { ...emptyPage, frame: caller.frame, courses, draft: asked.draft };
+  const base = { ...emptyWorkspace, frame: caller.frame, courses, draft: asked.draft };
   const only = courses.length === 1 ? (courses[0]?.course_id ?? null) : null;
   const courseId = asked.course ?? only;
   if (courseId === null) return base;
   const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(caller.identity, courseId) : null;
-  const outline = scope && (await registry.readOutline(scope));
+  const hasPath = courses.find(({ course_id }) => course_id === courseId)?.has_learning_path ?? false;
+  const wanted = scope && { scope, hasPath, sessionId: asked.session, unitId: asked.unit };
+  const [outline, panel, opened] = await Promise.all([
+    scope && registry.readOutline(scope),
+    readPanel(courseId, asked.place, caller),
+    wanted && readSession(wanted, caller),
+  ]);
   if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
   return {
     ...base,
@@ -52,7 +53,9 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
     course: renderCourse(outline.course),
     outline: renderOutline(outline),
     scope: outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null,
-    panel: await readPanel(courseId, asked.place, caller),
+    panel,
+    nowMs: caller.services.ask.readClock(),
+    ...(opened ?? { failure: failureOf(problem('not_found', { detail: goneSession }), caller.requestId) }),
   };
 }
 

@@ -43,8 +43,8 @@ function pageOf(data: WorkspaceData): PageReply | ProblemOutcome {
 }
 
 function showPage(visit: Visit): Promise<WorkspaceData> {
-  const { course, question, place, scope } = readAddress(visit.url.searchParams);
-  return readWorkspaceData({ course, draft: question ?? '', scope, place }, visit);
+  const { course, question, place, scope, session, unit } = readAddress(visit.url.searchParams);
+  return readWorkspaceData({ course, draft: question ?? '', scope, place, session, unit }, visit);
 }
 
 async function askOnPage(visit: Visit): Promise<WorkspaceData | ProblemOutcome> {
@@ -54,7 +54,7 @@ async function askOnPage(visit: Visit): Promise<WorkspaceData | ProblemOutcome> 
   // A choice or an example is a button of its own beside the field.
   const question = form.fields.get('suggested') || (form.fields.get('question') ?? '');
   const data = await readWorkspaceData(
-    { course: form.fields.get('course'), draft: question, scope, place: null },
+    { course: form.fields.get('course'), draft: question, scope, place: null, session: null, unit: null },
     visit,
   );
   if (!data.course) return data;

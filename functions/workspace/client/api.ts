@@ -2,6 +2,7 @@
 import type { ReferenceView } from '../../contract/course.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Failure, Place, Rating } from '../model.ts';
+import { observeServiceTime } from './clock.ts';
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -33,12 +34,6 @@ export async function readPassage(courseId: string, place: Place): Promise<Resul
   return json(await call(`${path}?markup=html${version}`, {}));
 }
 
-/** The new conversation's id. */
-export async function startConversation(courseId: string): Promise<Result<string>> {
-  const result = await json<{ conversation_id: string }>(await call('/api/conversations', posted({ courseId })));
-  return result.ok ? { ok: true, value: result.value.conversation_id } : result;
-}
-
 export function giveFeedback(answerId: string, rating: Rating, reason?: string): Promise<Result<Response>> {
   const body = { rating, ...(reason ? { reason } : {}) };
   return call(`/api/answers/${encodeURIComponent(answerId)}/feedback`, posted(body));
@@ -63,6 +58,7 @@ function posted(body: unknown): RequestInit {
 async function call(path: string, init: RequestInit): Promise<Result<Response>> {
   try {
     const response = await fetch(path, { credentials: 'same-origin', ...init });
+    observeServiceTime(response.headers.get('date'));
     return response.ok ? { ok: true, value: response } : { ok: false, failure: await failureOf(response) };
   } catch (error) {
     if (init.signal?.aborted) throw error;

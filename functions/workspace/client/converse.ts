@@ -1,35 +1,31 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
-import { pageAddress } from '../addresses.ts';
-import type { Failure, Rating, Turn, WorkspaceData } from '../model.ts';
+import type { Failure, Rating, Turn } from '../model.ts';
 import { announce, askTextsOf, closingWords } from './announce.ts';
-import { ask, brokenOff, giveFeedback, type Result, startConversation } from './api.ts';
-import { forgetConversation, keepConversation } from './keep-conversation.ts';
+import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
+import { serviceNow } from './clock.ts';
 import { readEventStream } from './read-event-stream.ts';
-import type { Store } from './store.ts';
+import type { SessionKeeper } from './session.ts';
+import type { WorkspaceStore } from './store.ts';
 import { type AnswerPart, newTurn, takePart } from './take-answer.ts';
-
-export type WorkspaceStore = Store<WorkspaceData>;
 
 export class Conversation {
   readonly #store: WorkspaceStore;
   readonly #courseId: string;
-  /** Its id, once it is asked for; null where none could be had. */
-  #id: Promise<string | null> | null;
+  readonly #session: SessionKeeper;
   #running: AbortController | null = null;
 
-  /** @param known id kept from before a reload */
-  constructor(input: { readonly store: WorkspaceStore; readonly courseId: string; readonly known: string | null }) {
+  constructor(input: { readonly store: WorkspaceStore; readonly courseId: string; readonly session: SessionKeeper }) {
     this.#store = input.store;
     this.#courseId = input.courseId;
-    this.#id = input.known === null ? null : Promise.resolve(input.known);
+    this.#session = input.session;
   }
 
   ask(text: string): void {
     const question = text.trim();
     if (question === '' || this.#running) return;
-    const turn = newTurn({ id: `turn-${crypto.randomUUID()}`, question, scope: this.#store.read().scope });
+    const { scope } = this.#store.read();
+    const turn = newTurn({ id: `turn-${crypto.randomUUID()}`, question, scope, askedAt: serviceNow() });
     this.#store.change((data) => ({ ...data, draft: '', turns: [...data.turns, turn] }));
-    history.replaceState(null, '', pageAddress({ course: this.#courseId, question, scope: turn.scope }));
     putKeyboardAway();
     void this.#run(turn);
   }
@@ -37,7 +33,7 @@ export class Conversation {
   retry(turnId: string): void {
     const failed = this.#turn(turnId);
     if (!failed || this.#running) return;
-    const turn = newTurn(failed);
+    const turn = newTurn({ ...failed, askedAt: serviceNow() });
     this.#change(turnId, () => turn);
     void this.#run(turn);
   }
@@ -55,29 +51,12 @@ export class Conversation {
       this.#change(turnId, (current) => ({ ...current, rating: turn.rating }));
       announce(this.#said().ratingFailed);
     }
-    await this.#keep();
   }
 
-  startAfresh(): void {
-    this.stop();
-    this.#id = null;
-    forgetConversation(this.#courseId);
-    this.#store.change((data) => ({ ...data, turns: [], panel: { kind: 'closed' }, scope: null, draft: '' }));
-    history.replaceState(null, '', pageAddress({ course: this.#courseId }));
-    announce(this.#said().afresh);
-  }
-
-  /**
-   * Begins the conversation, so that the first question need not wait for it. Without one a question is still
-   * answered, only not as a follow-up; the next question tries again.
-   */
-  begin(): Promise<string | null> {
-    this.#id ??= startConversation(this.#courseId).then((started) => {
-      if (started.ok) return started.value;
-      this.#id = null;
-      return null;
-    });
-    return this.#id;
+  /** Asks again what a reload cut off: it is not known whether it was answered. */
+  resume(): void {
+    const cut = this.#store.read().turns.findLast(({ phase }) => phase === 'asking');
+    if (cut && !this.#running) void this.#run(newTurn(cut));
   }
 
   async #run(turn: Turn): Promise<void> {
@@ -92,18 +71,20 @@ export class Conversation {
       this.#change(turn.id, (current) => ({ ...current, phase: 'stopped' }));
     } finally {
       if (this.#running === controller) this.#running = null;
-      await this.#keep();
+      this.#session.touch(turn.question);
     }
   }
 
   async #send({ question, scope }: Turn, signal: AbortSignal): Promise<Result<Response>> {
     const input = { courseId: this.#courseId, question, scope, signal };
-    const conversationId = await this.begin();
-    const result = await ask({ ...input, conversationId });
-    if (conversationId === null || !isNotFound(result)) return result;
-    // Kept from before, and no longer this reader's: a new one is begun.
-    this.#id = null;
-    return ask({ ...input, conversationId: await this.begin() });
+    const begun = await this.#session.beginConversation();
+    // Without one a question is still answered, only not as a follow-up.
+    if (!begun.ok && begun.failure.kind !== 'problem') return begun;
+    const result = await ask({ ...input, conversationId: begun.ok ? begun.value : null });
+    if (!begun.ok || !isNotFound(result)) return result;
+    this.#session.leave();
+    const again = await this.#session.beginConversation();
+    return ask({ ...input, conversationId: again.ok ? again.value : null });
   }
 
   async #receive(id: string, response: Response, signal: AbortSignal): Promise<void> {
@@ -140,11 +121,6 @@ export class Conversation {
       ...data,
       turns: data.turns.map((turn) => (turn.id === id ? update(turn) : turn)),
     }));
-  }
-
-  async #keep(): Promise<void> {
-    const conversationId = await this.#id;
-    keepConversation(this.#courseId, { conversationId, turns: this.#store.read().turns });
   }
 }
 

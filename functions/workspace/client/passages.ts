@@ -4,7 +4,7 @@ import { panelId, panelTitleId, questionFieldId } from '../components/element-id
 import type { Place } from '../model.ts';
 import { announce, askTextsOf } from './announce.ts';
 import { readPassage } from './api.ts';
-import type { WorkspaceStore } from './converse.ts';
+import type { WorkspaceStore } from './store.ts';
 
 /** From this width on there is room for a passage beside the answer; below, it covers it. Same as in layout.css. */
 const beside = matchMedia('(min-width: 64rem)');

@@ -1,4 +1,5 @@
 // The page's state in the browser: one immutable value, replaced by each change, and who wants to know.
+import type { WorkspaceData } from '../model.ts';
 
 export interface Store<State> {
   read(): State;
@@ -6,6 +7,8 @@ export interface Store<State> {
   /** Called after each change. */
   onChange(listener: (state: State) => void): void;
 }
+
+export type WorkspaceStore = Store<WorkspaceData>;
 
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;

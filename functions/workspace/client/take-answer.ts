@@ -28,9 +28,12 @@ export function takePart(turn: Turn, part: AnswerPart): Turn {
 }
 
 /** A question just asked. */
-export function newTurn(input: Pick<Turn, 'id' | 'question' | 'scope'>): Turn {
+export function newTurn({ id, question, scope, askedAt }: Pick<Turn, 'id' | 'question' | 'scope' | 'askedAt'>): Turn {
   return {
-    ...input,
+    id,
+    question,
+    scope,
+    askedAt,
     phase: 'asking',
     stage: null,
     sentences: [],

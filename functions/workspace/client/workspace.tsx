@@ -1,109 +1,159 @@
-// The workspace's script: what a reader does there, and what follows from it.
+// The workspace's script: takes over what the server rendered, goes on with what a reload cut off.
+import type { TutorMessage } from '../../contract/tutor-card.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { pageAddress, readAddress } from '../addresses.ts';
+import { readAddress } from '../addresses.ts';
 import { questionFieldId } from '../components/element-ids.ts';
 import { Workspace } from '../components/workspace.tsx';
 import type { WorkspaceData } from '../model.ts';
+import { fill } from '../texts/wording.ts';
+import { messageElementId } from '../timeline-entries.ts';
+import { announce } from './announce.ts';
 import { bringToLife, readGivenData } from './boot.tsx';
+import { observeServiceTime, serviceNowMs } from './clock.ts';
 import { Conversation } from './converse.ts';
-import { listenForDebug } from './debug.ts';
-import { recallConversation } from './keep-conversation.ts';
+import { runCountdowns } from './countdowns.ts';
+import { createActions } from './create-actions.ts';
+import { mergeTurns } from './merge-turns.ts';
+import { keepNotes, recallNotes, recallRevisitList } from './notes.ts';
+import { isSettled, Outbox } from './outbox.ts';
+import { closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
 import { Passages } from './passages.ts';
-import { createStore, type Store } from './store.ts';
+import { SessionKeeper } from './session.ts';
+import { createStore, type WorkspaceStore } from './store.ts';
+import { createTrainer } from './trainer.ts';
+import { type Act, Tutor } from './tutor.ts';
 
 function start(): void {
   const data = readGivenData<WorkspaceData>();
   const courseId = data?.course?.course_id;
   // Without a course there is only a choice of links, which needs no script.
   if (!data || courseId === undefined) return;
+  observeServiceTime(data.nowMs);
 
-  const kept = recallConversation(courseId);
-  const field = document.getElementById(questionFieldId) as HTMLTextAreaElement | null;
-  const store = createStore<WorkspaceData>({
-    ...data,
-    // What was typed before this script arrived.
-    draft: field?.value ?? data.draft,
-    turns: data.turns.length > 0 ? data.turns : kept.turns,
-  });
-  const conversation = new Conversation({ store, courseId, known: kept.conversationId });
+  const store = createStore(takeUp(data, courseId));
+  const session = new SessionKeeper({ store, courseId });
+  const outbox = new Outbox();
+  const conversation = new Conversation({ store, courseId, session });
   const passages = new Passages({ store, courseId });
-  const actions = createActions({ store, conversation, passages });
-  bringToLife({ frame: data.frame, store, view: (state) => <Workspace data={state} actions={actions} /> });
-  document.getElementById(questionFieldId)?.addEventListener('focus', () => void conversation.begin(), {
-    once: true,
+  const tutor = new Tutor({ store, courseId, session, outbox, news: newsOf(store) });
+  const trainer = createTrainer({
+    courseId,
+    async postOnce(path, body) {
+      const post = outbox.note({ courseId, path, body, about: null });
+      const sent = await outbox.send<never>(post);
+      if (!isSettled(sent)) outbox.forget(post.key);
+      return sent;
+    },
+    readQuestions: () => store.read().trainerQuestions,
+    onQuestions: (trainerQuestions) => store.change((state) => ({ ...state, trainerQuestions })),
+    describeReply: ({ reply }) => reply?.text ?? '',
   });
-  followTurns(store);
-  letMenuClose();
+  const actions = createActions({ store, courseId, conversation, passages, tutor, trainer });
+  bringToLife({ frame: data.frame, store, view: (state) => <Workspace data={state} actions={actions} /> });
+
+  keepEverything(store, courseId);
+  followTimeline(store);
+  followOutgoing(store);
+  closeDrawersWithRoom(store);
   passages.listen();
+  trainer.listen();
+  const readAgain = () => void session.readAgain();
+  runCountdowns(store, readAgain);
+  session.listen(readAgain);
+  followConnection(store, () => {
+    tutor.resume();
+    readAgain();
+  });
+  tutor.resume();
+  conversation.resume();
   askFromAddress(store, actions);
-  listenForDebug(data.frame);
 }
 
-interface Parts {
-  readonly store: Store<WorkspaceData>;
-  readonly conversation: Conversation;
-  readonly passages: Passages;
-}
-
-function createActions({ store, conversation, passages }: Parts): WorkspaceActions {
-  const limitTo = (scope: string | null) => {
-    closeMenu();
-    passages.uncover();
-    store.change((data) => ({ ...data, scope }));
-    const address = readAddress(new URLSearchParams(location.search));
-    history.replaceState(history.state, '', pageAddress({ ...address, scope }));
-    if (scope !== null) document.getElementById(questionFieldId)?.focus();
-  };
+/** What the server gave, with what this tab had noted. */
+function takeUp(data: WorkspaceData, courseId: string): WorkspaceData {
+  const notes = recallNotes(courseId, data.session?.id ?? null);
+  const field = document.getElementById(questionFieldId) as HTMLTextAreaElement | null;
+  // Who opens a new session means an empty one; who reloads it means the same one.
+  const isNew = data.session === null && navigationType() === 'navigate';
+  const own = isNew ? [] : (notes?.turns ?? []);
   return {
-    isLive: true,
-    limitTo,
-    ask: (question) => conversation.ask(question),
-    setDraft: (draft) => store.change((data) => ({ ...data, draft })),
-    stop: () => conversation.stop(),
-    retry: (turnId) => conversation.retry(turnId),
-    rate: (turnId, rating, reason) => void conversation.rate(turnId, rating, reason),
-    startAfresh: () => conversation.startAfresh(),
-    open: (place) => passages.open(place),
-    close: () => passages.close(),
-    choose({ canonical_reference: reference, container_id: scope }) {
-      if (reference) passages.open({ reference, version: null });
-      else limitTo(scope);
+    ...data,
+    // What was typed before this script arrived comes first.
+    draft: field?.value || data.draft || (notes?.draft ?? ''),
+    mode: data.tutor?.unit ? data.mode : (notes?.mode ?? data.mode),
+    turns: mergeTurns(data.turns, own, serviceNowMs()),
+    tutor: data.tutor && {
+      ...data.tutor,
+      answerDrafts: notes?.answerDrafts ?? {},
+      chosenOptions: notes?.chosenOptions ?? {},
+      revisitList: recallRevisitList(courseId),
+    },
+    isOffline: !navigator.onLine,
+  };
+}
+
+function navigationType(): string {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type ?? 'navigate';
+}
+
+/** Noted a moment after each change; not while the page is being left, when everything under way breaks off. */
+function keepEverything(store: WorkspaceStore, courseId: string): void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isLeaving = false;
+  const note = () => {
+    timer = null;
+    if (!isLeaving) keepNotes(courseId, store.read());
+  };
+  store.onChange(() => {
+    timer ??= setTimeout(note, 100);
+  });
+  const leave = () => {
+    if (timer !== null) note();
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', leave);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+}
+
+/** What the tutor said is told; where a button brought it, the focus goes to it. */
+function newsOf(store: WorkspaceStore) {
+  const texts = store.read().frame.texts.tutor?.timeline;
+  return {
+    onReply({ action }: Act, messages: readonly TutorMessage[]) {
+      const replies = messages.filter(({ role }) => role === 'assistant');
+      if (action === 'grade' || action === 'submitExam' || action === 'viewMemo' || action === 'watchVideo') return;
+      for (const { text, card } of replies) {
+        const said = [text, card && texts?.card[card.type]].filter(Boolean).join(' ');
+        announce(fill(texts?.said ?? '{text}', { text: said }));
+      }
+      const first = replies[0];
+      if (action !== 'say' && first) focusElement(messageElementId(first.id));
+    },
+    onFailure() {
+      if (texts) announce(texts.failed);
     },
   };
 }
 
-/** The outline of a narrow page: a choice, Escape, or a click elsewhere closes it. */
-function closeMenu(): void {
-  document.querySelector('.menu[open]')?.removeAttribute('open');
-}
-
-function letMenuClose(): void {
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') closeMenu();
-  });
-  addEventListener('click', (event) => {
-    if (event.target instanceof Element && !event.target.closest('.menu')) closeMenu();
+function followConnection(store: WorkspaceStore, onBack: () => void): void {
+  addEventListener('offline', () => store.change((data) => ({ ...data, isOffline: true })));
+  addEventListener('online', () => {
+    store.change((data) => ({ ...data, isOffline: false }));
+    onBack();
   });
 }
 
-/** Brings each new question to the top, so that its answer has the room below. */
-function followTurns(store: Store<WorkspaceData>): void {
-  let last = store.read().turns.at(-1)?.id;
-  document.getElementById(last ?? '')?.scrollIntoView({ block: 'start' });
-  store.onChange(({ turns }) => {
-    const newest = turns.at(-1)?.id;
-    if (newest === last) return;
-    last = newest;
-    setTimeout(() => document.getElementById(newest ?? '')?.scrollIntoView({ block: 'start' }), 0);
-  });
-}
-
-/** A link with a question asks it, once: a reload finds the answer kept. */
-function askFromAddress(store: Store<WorkspaceData>, actions: WorkspaceActions): void {
+/** A link with a question asks it, once: its session then takes the address, and a reload finds the answer there. */
+function askFromAddress(store: WorkspaceStore, actions: WorkspaceActions): void {
   const { question } = readAddress(new URLSearchParams(location.search));
   const { turns, draft } = store.read();
-  if (question === null || turns.at(-1)?.question === question) {
-    if (question !== null && draft === question) actions.setDraft('');
+  if (question === null) return;
+  if (turns.some((turn) => turn.question === question)) {
+    if (draft === question) actions.setDraft('');
     return;
   }
   actions.ask(question);

@@ -9,4 +9,6 @@ export const timelineId = 'answers';
 export const announcerId = 'announcer';
 export const dataId = 'workspace-data';
 export const rootId = 'workspace';
+export const sessionsDrawerId = 'sessions-drawer';
+export const infoDrawerId = 'info-drawer';
 export const siteMenuId = 'site-menu';

@@ -1,9 +1,9 @@
-// The bar of the workspace: that of every page, with the outline of the course and a new conversation.
+// The bar of the workspace: that of every page, with what opens the sides of the page on a narrow screen.
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Icon } from './icons.tsx';
-import { Outline } from './outline.tsx';
+import { infoDrawerId, sessionsDrawerId } from './element-ids.ts';
+import { Icon, type IconName } from './icons.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface HeaderProps {
@@ -12,23 +12,50 @@ interface HeaderProps {
 }
 
 export function Header({ data, actions }: HeaderProps) {
-  const texts = useTexts('ask');
+  const { session, strip } = useTexts('tutor');
   const frame = { ...data.frame, courses: data.courses, courseId: data.course?.course_id ?? null };
   return (
     <PageHeader frame={frame} current="workspace">
       {data.course && (
-        <details class="menu" key="menu">
-          <summary>
-            <Icon name="list" /> {texts.outline.title}
-          </summary>
-          <Outline data={data} actions={actions} />
-        </details>
+        <DrawerButton
+          key="sessions"
+          controls={sessionsDrawerId}
+          icon="list"
+          label={session.open}
+          isOpen={data.drawer === 'sessions'}
+          onOpen={() => actions.showDrawer('sessions')}
+        />
       )}
-      {actions.isLive && data.turns.length > 0 && (
-        <button type="button" class="button afresh" key="afresh" onClick={() => actions.startAfresh()}>
-          <Icon name="fresh" /> <span>{texts.afresh}</span>
-        </button>
+      {data.course && data.tutor?.snapshotLite && (
+        <DrawerButton
+          key="info"
+          controls={infoDrawerId}
+          icon="info"
+          label={strip.open}
+          isOpen={data.drawer === 'info'}
+          onOpen={() => actions.showDrawer('info')}
+        />
       )}
     </PageHeader>
+  );
+}
+
+function DrawerButton(props: {
+  readonly controls: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class={`button drawer-button opens-${props.controls}`}
+      aria-haspopup="dialog"
+      aria-expanded={props.isOpen ? 'true' : 'false'}
+      onClick={props.onOpen}
+    >
+      <Icon name={props.icon} /> <span>{props.label}</span>
+    </button>
   );
 }

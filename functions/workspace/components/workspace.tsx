@@ -1,15 +1,22 @@
 // The whole page below its frame: rendered once on the server for the first paint, then kept by the browser.
+// Sessions and outline on the left, the timeline with its composer in the middle, where the learner stands on the right.
 import type { WorkspaceActions } from '../actions.ts';
-import type { WorkspaceData } from '../model.ts';
+import { isInTurn, type WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Composer } from './composer.tsx';
-import { timelineId } from './element-ids.ts';
+import { timelineEntries } from '../timeline-entries.ts';
+import { Composer, type Tutoring } from './composer.tsx';
+import { Drawer } from './drawer.tsx';
+import { infoDrawerId, sessionsDrawerId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { Header } from './header.tsx';
+import { Icon } from './icons.tsx';
 import { Outline } from './outline.tsx';
 import { PassagePanel } from './passage-panel.tsx';
+import { SessionList } from './session-list.tsx';
 import { CourseChoice, CourseIntroduction, Examples } from './start.tsx';
-import { TurnView } from './turn.tsx';
+import { Strip } from './strip.tsx';
+import { Timeline } from './timeline.tsx';
+import { TutorStart } from './tutor-start.tsx';
 
 interface WorkspaceProps {
   readonly data: WorkspaceData;
@@ -17,17 +24,24 @@ interface WorkspaceProps {
 }
 
 export function Workspace({ data, actions }: WorkspaceProps) {
-  const texts = useTexts('ask');
-  const { course } = data;
+  const texts = useTexts('tutor');
+  const { course, tutor } = data;
+  const lite = tutor?.snapshotLite ?? null;
+  const close = () => actions.showDrawer('none');
   return (
-    <div class={`shell ${course ? 'has-course' : ''} ${data.panel.kind === 'closed' ? '' : 'has-panel'}`}>
+    <div class={shellClass(data)}>
       <Header data={data} actions={actions} />
       {course && (
-        <aside class="rail" key="rail" aria-label={texts.outline.rail}>
-          <Outline data={data} actions={actions} />
+        <aside class="rail" key="rail" aria-label={texts.session.title}>
+          <Rail data={data} actions={actions} />
         </aside>
       )}
-      {course ? <Conversation key="talk" data={data} actions={actions} /> : <Lobby key="lobby" data={data} />}
+      {course ? <Middle key="talk" data={data} actions={actions} /> : <Lobby key="lobby" data={data} />}
+      {course && tutor && lite && (
+        <aside class="side" key="side" aria-label={texts.strip.title}>
+          <Strip {...{ data, tutor, lite, actions }} />
+        </aside>
+      )}
       {course && (
         <PassagePanel
           key="panel"
@@ -37,7 +51,40 @@ export function Workspace({ data, actions }: WorkspaceProps) {
           actions={actions}
         />
       )}
+      {data.drawer === 'sessions' && (
+        <Drawer key="sessions" id={sessionsDrawerId} side="start" label={texts.session.title} onClose={close}>
+          <Rail data={data} actions={actions} />
+        </Drawer>
+      )}
+      {data.drawer === 'info' && tutor && lite && (
+        <Drawer key="info" id={infoDrawerId} side="end" label={texts.strip.title} onClose={close}>
+          <Strip {...{ data, tutor, lite, actions }} />
+        </Drawer>
+      )}
     </div>
+  );
+}
+
+function shellClass({ course, panel, tutor }: WorkspaceData): string {
+  const classes = [
+    'shell',
+    course ? 'has-course' : '',
+    panel.kind === 'closed' ? '' : 'has-panel',
+    tutor?.snapshotLite ? 'has-strip' : '',
+  ];
+  return classes.filter((name) => name !== '').join(' ');
+}
+
+function Rail({ data, actions }: WorkspaceProps) {
+  const texts = useTexts('tutor').session;
+  return (
+    <>
+      <SessionList data={data} />
+      <details class="rail-outline" open>
+        <summary>{texts.outline}</summary>
+        <Outline data={data} actions={actions} />
+      </details>
+    </>
   );
 }
 
@@ -50,37 +97,51 @@ function Lobby({ data }: { readonly data: WorkspaceData }) {
   );
 }
 
-function Conversation({ data, actions }: WorkspaceProps) {
-  const texts = useTexts('ask');
-  const { course, outline, turns } = data;
+function Middle({ data, actions }: WorkspaceProps) {
+  const { course, outline, turns, tutor } = data;
   if (!course) return null;
-  const isStart = turns.length === 0;
-  const containers = outline?.containers ?? [];
+  const isStart = timelineEntries(data).length === 0 && !hasBegun(data);
   return (
     <main class={isStart ? 'main start' : 'main'} id="main" tabindex={-1}>
       {isStart ? (
-        <CourseIntroduction key="introduction" course={course} />
+        <div class="introduction-all" key="introduction">
+          <CourseIntroduction course={course} />
+          {tutor && <TutorStart tutor={tutor} actions={actions} />}
+        </div>
       ) : (
-        <section class="timeline" id={timelineId} key="timeline" aria-label={texts.timeline}>
-          <h1 class="visually-hidden">{course.title}</h1>
-          {turns.map((turn) => (
-            <TurnView
-              key={turn.id}
-              turn={turn}
-              courseId={course.course_id}
-              language={course.language}
-              scope={containers.find(({ container_id }) => container_id === turn.scope) ?? null}
-              panel={data.panel}
-              actions={actions}
-            />
-          ))}
-        </section>
+        <Timeline key="timeline" data={data} actions={actions} />
       )}
       <div class="dock" key="dock">
         {data.failure && <FailureNote failure={data.failure} />}
-        <Composer data={data} isAsking={turns.at(-1)?.phase === 'asking'} actions={actions} />
+        {data.isOffline && <OfflineNote key="offline" />}
+        <Composer
+          data={data}
+          isAsking={turns.at(-1)?.phase === 'asking'}
+          actions={actions}
+          tutoring={tutoringOf(data, actions)}
+        />
       </div>
       {isStart && outline && <Examples key="examples" outline={outline} actions={actions} />}
     </main>
+  );
+}
+
+/** Null where there is nobody to work with: no learning path, or a session that is a plain conversation. */
+function tutoringOf({ tutor, session, mode }: WorkspaceData, actions: WorkspaceActions): Tutoring | null {
+  if (!tutor?.snapshotLite || session?.kind === 'conversation') return null;
+  return { mode, isBusy: isInTurn(tutor), onMode: actions.setMode, say: actions.tutor.say };
+}
+
+/** Something is on its way, though nothing has come yet. */
+function hasBegun({ tutor }: WorkspaceData): boolean {
+  return tutor !== null && (tutor.outgoing !== null || Object.keys(tutor.activities).length > 0);
+}
+
+function OfflineNote() {
+  const texts = useTexts('tutor').timeline;
+  return (
+    <p class="offline" role="status">
+      <Icon name="offline" /> {texts.offline}
+    </p>
   );
 }

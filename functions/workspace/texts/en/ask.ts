@@ -156,7 +156,6 @@ export const askTexts = {
   outline: { title: 'Outline', label: 'Course outline', rail: 'Course' },
   passages: { one: '{count} passage', other: '{count} passages' },
   timeline: 'Questions and answers',
-  afresh: 'New conversation',
   failure: {
     request: 'Request',
     offline: { title: 'You are offline', detail: 'Nothing is lost. Try again when you are connected.' },
@@ -194,7 +193,6 @@ export const askTexts = {
     offers: { one: '{count} place is offered below.', other: '{count} places are offered below.' },
     failed: 'The answer did not come. You can try again.',
     ratingFailed: 'Your rating could not be sent.',
-    afresh: 'New conversation.',
     passageFailed: 'The passage could not be opened.',
   },
 } as const;

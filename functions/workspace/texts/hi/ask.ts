@@ -154,7 +154,6 @@ export const askTexts: Wording<typeof english> = {
   outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा', rail: 'पाठ्यक्रम' },
   passages: { one: '{count} अंश', other: '{count} अंश' },
   timeline: 'प्रश्न और उत्तर',
-  afresh: 'नई बातचीत',
   failure: {
     request: 'अनुरोध',
     offline: { title: 'आप ऑफ़लाइन हैं', detail: 'कुछ खोया नहीं है। जुड़ने पर फिर कोशिश करें।' },
@@ -190,7 +189,6 @@ export const askTexts: Wording<typeof english> = {
     offers: { one: 'नीचे {count} जगह दी गई है।', other: 'नीचे {count} जगहें दी गई हैं।' },
     failed: 'उत्तर नहीं आया। आप फिर कोशिश कर सकते हैं।',
     ratingFailed: 'आपकी राय भेजी नहीं जा सकी।',
-    afresh: 'नई बातचीत।',
     passageFailed: 'अंश नहीं खुल सका।',
   },
 };

@@ -1,0 +1,57 @@
+// What the learner has written and not sent, and what the service does not keep, for as long as the tab lives.
+import type { ComposerMode, Turn, WorkspaceData } from '../model.ts';
+import { keep, recall } from './kept.ts';
+
+/** Of one session. */
+export interface Notes {
+  readonly draft: string;
+  readonly mode: ComposerMode;
+  readonly answerDrafts: Readonly<Record<string, string>>;
+  readonly chosenOptions: Readonly<Record<string, string>>;
+  /** Turns the service does not know (failed, stopped, not yet stored), and the words of those it keeps without. */
+  readonly turns: readonly Turn[];
+}
+
+const nameOf = (courseId: string, sessionId: string | null) => `groundwork notes ${courseId} ${sessionId ?? 'new'}`;
+const revisitName = (courseId: string) => `groundwork revisit ${courseId}`;
+const keptTurns = 20;
+
+export function keepNotes(courseId: string, { session, draft, mode, tutor, turns }: WorkspaceData): void {
+  const notes: Notes = {
+    draft,
+    mode,
+    answerDrafts: tutor?.answerDrafts ?? {},
+    chosenOptions: tutor?.chosenOptions ?? {},
+    turns: turns.slice(-keptTurns),
+  };
+  keep(nameOf(courseId, session?.id ?? null), notes);
+}
+
+export function recallNotes(courseId: string, sessionId: string | null): Notes | null {
+  const notes = recall<Notes>(nameOf(courseId, sessionId));
+  return notes && Array.isArray(notes.turns) ? notes : null;
+}
+
+/** The new session has begun: what was noted for it is now its own. */
+export function moveNotes(courseId: string, sessionId: string): void {
+  keep(nameOf(courseId, sessionId), recall(nameOf(courseId, null)));
+  keep(nameOf(courseId, null), null);
+}
+
+/** The learner's own list of exam questions to come back to, in this browser. */
+export function recallRevisitList(courseId: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(revisitName(courseId)) ?? '[]');
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRevisitList(courseId: string, list: readonly string[]): void {
+  try {
+    localStorage.setItem(revisitName(courseId), JSON.stringify(list));
+  } catch {
+    // Full or forbidden: the list lasts as long as the page.
+  }
+}

@@ -1,0 +1,223 @@
+// What a learner does with the tutor: noted, sent under a key, and its reply put into the page. One thing at a time at
+// each card, one turn at a time in the thread.
+import type { TutorMessage } from '../../contract/tutor-card.ts';
+import type {
+  ClientEvent,
+  GradeDrillResponse,
+  SubmitExamResponse,
+  SupportViewedResponse,
+  TurnResponse,
+} from '../../contract/tutor-turn.ts';
+import { isInTurn, type Outgoing, type TutorState, timelineKey } from '../model.ts';
+import type { Activity, TutorActionName } from '../tutor-actions.ts';
+import type { Result } from './api.ts';
+import { isSettled, type NotedPost, type Outbox } from './outbox.ts';
+import type { SessionKeeper } from './session.ts';
+import type { WorkspaceStore } from './store.ts';
+
+type Reply = TurnResponse | GradeDrillResponse | SubmitExamResponse | SupportViewedResponse;
+
+/** What an act is, as it is noted: enough to go on with it after a reload. */
+export interface Act {
+  readonly action: TutorActionName;
+  /** The message at whose card it was done; null: in the timeline. */
+  readonly messageId: string | null;
+  readonly outgoing: Outgoing | null;
+}
+
+export interface TutorNews {
+  /** Called once the reply is in the page. */
+  onReply(act: Act, messages: readonly TutorMessage[]): void;
+  onFailure(act: Act): void;
+}
+
+export class Tutor {
+  readonly #store: WorkspaceStore;
+  readonly #courseId: string;
+  readonly #session: SessionKeeper;
+  readonly #outbox: Outbox;
+  readonly #news: TutorNews;
+  /** What failed, by where it was done. */
+  readonly #failed = new Map<string, NotedPost>();
+
+  constructor(input: {
+    readonly store: WorkspaceStore;
+    readonly courseId: string;
+    readonly session: SessionKeeper;
+    readonly outbox: Outbox;
+    readonly news: TutorNews;
+  }) {
+    this.#store = input.store;
+    this.#courseId = input.courseId;
+    this.#session = input.session;
+    this.#outbox = input.outbox;
+    this.#news = input.news;
+  }
+
+  /** A turn of the thread. False where another one is under way. */
+  turn(act: Act, body: { messageText?: string; messageLatex?: string; clientEvent?: ClientEvent }): boolean {
+    if (this.#isInTurn()) return false;
+    this.#start(act, 'turn', body);
+    return true;
+  }
+
+  /** Something done at one card. */
+  atCard(act: Act & { readonly messageId: string }, path: string, body: object): void {
+    if (this.#activityOf(act.messageId)?.kind === 'working') return;
+    this.#start(act, path, { messageId: act.messageId, ...body });
+  }
+
+  /** Sends again what failed, under the key it was sent with. What was refused for good is a new request. */
+  retry(messageId: string | null): void {
+    const post = this.#failed.get(keyOf(messageId));
+    if (!post) return;
+    const isNoted = this.#outbox.all().some(({ key }) => key === post.key);
+    void this.#run(isNoted ? post : this.#outbox.note(post));
+  }
+
+  /** After a reload, or when the connection is back: what has no certain end is sent again. */
+  resume(): void {
+    for (const post of this.#outbox.all()) {
+      const act = actOf(post);
+      if (!act || post.courseId !== this.#courseId || this.#activityOf(keyOf(act.messageId))?.kind === 'working')
+        continue;
+      if (this.#isForAnother(post)) continue;
+      void this.#run(post);
+    }
+  }
+
+  /** Cut off before its thread had begun, while this page shows another one, or long ago. */
+  #isForAnother({ path, key, notedAtMs }: NotedPost): boolean {
+    if (!path.includes('{threadId}')) return false;
+    const isLate = Date.now() - notedAtMs > longestBeginningMs;
+    if (isLate) this.#outbox.forget(key);
+    return isLate || this.#store.read().session !== null;
+  }
+
+  #start(act: Act, path: string, body: object): void {
+    // Something else was chosen instead of trying again.
+    const before = this.#failed.get(keyOf(act.messageId));
+    if (before) this.#outbox.forget(before.key);
+    const { session } = this.#store.read();
+    const threadId = session?.kind === 'thread' ? encodeURIComponent(session.id) : '{threadId}';
+    const address = `/api/tutor/threads/${threadId}/${path}?markup=html`;
+    void this.#run(this.#outbox.note({ courseId: this.#courseId, path: address, body, about: act }));
+  }
+
+  async #run(noted: NotedPost): Promise<void> {
+    const act = actOf(noted);
+    if (!act) return;
+    const isOurs = this.#isOurs(noted);
+    if (isOurs) this.#show(act);
+    const post = await this.#addressed(noted);
+    const result = post.ok ? await this.#outbox.send<Reply>(post.value) : post;
+    if (!isOurs || !this.#isOurs(post.ok ? post.value : noted)) return;
+    if (result.ok) this.#take(act, result.value);
+    else await this.#fail(act, noted, result);
+  }
+
+  /** Its thread begins first where it has not. */
+  async #addressed(post: NotedPost): Promise<Result<NotedPost>> {
+    if (!post.path.includes('{threadId}')) return { ok: true, value: post };
+    const thread = await this.#session.beginThread();
+    if (!thread.ok) return thread;
+    const path = post.path.replace('{threadId}', encodeURIComponent(thread.value));
+    return { ok: true, value: this.#outbox.setPath(post.key, path) ?? { ...post, path } };
+  }
+
+  /** Whether it belongs to the session the page shows. */
+  #isOurs({ path }: NotedPost): boolean {
+    const { session } = this.#store.read();
+    if (session === null) return path.includes('{threadId}');
+    return path.includes(`/${encodeURIComponent(session.id)}/`) || path.includes('{threadId}');
+  }
+
+  #show(act: Act): void {
+    this.#failed.delete(keyOf(act.messageId));
+    this.#changeTutor((tutor) => ({
+      ...tutor,
+      outgoing: act.outgoing ?? tutor.outgoing,
+      activities: { ...tutor.activities, [keyOf(act.messageId)]: { kind: 'working', action: act.action } },
+    }));
+  }
+
+  #take(act: Act, reply: Reply): void {
+    const news = 'messages' in reply ? reply.messages : [reply.message];
+    this.#changeTutor((tutor) => ({
+      ...tutor,
+      messages: mergeMessages(tutor.messages, news),
+      snapshotLite: reply.snapshotLite,
+      unit: null,
+      outgoing: 'messages' in reply ? null : tutor.outgoing,
+      activities: without(tutor.activities, keyOf(act.messageId)),
+      answerDrafts: act.action === 'grade' ? without(tutor.answerDrafts, act.messageId ?? '') : tutor.answerDrafts,
+      supports: 'supportType' in reply ? { ...tutor.supports, [reply.message.id]: supportOf(reply) } : tutor.supports,
+    }));
+    this.#session.touch(act.outgoing?.text ?? act.outgoing?.latex ?? null);
+    this.#news.onReply(act, news);
+  }
+
+  async #fail(act: Act, post: NotedPost, result: Extract<Result<unknown>, { ok: false }>): Promise<void> {
+    const { failure } = result;
+    // The card stands otherwise than this page thought: it is shown as it stands.
+    const isOvertaken = failure.kind === 'problem' && overtaken.has(failure.problem.code);
+    if (isOvertaken && (await this.#session.readAgain())) {
+      this.#changeTutor((tutor) => ({ ...tutor, activities: without(tutor.activities, keyOf(act.messageId)) }));
+    } else {
+      if (isSettled(result)) this.#outbox.forget(post.key);
+      this.#failed.set(keyOf(act.messageId), post);
+      this.#changeTutor((tutor) => ({
+        ...tutor,
+        activities: { ...tutor.activities, [keyOf(act.messageId)]: { kind: 'failed', action: act.action, failure } },
+      }));
+    }
+    this.#news.onFailure(act);
+  }
+
+  #isInTurn(): boolean {
+    const { tutor } = this.#store.read();
+    return tutor !== null && isInTurn(tutor);
+  }
+
+  #activityOf(key: string): Activity | undefined {
+    return this.#store.read().tutor?.activities[key];
+  }
+
+  #changeTutor(update: (tutor: TutorState) => TutorState): void {
+    this.#store.change((data) => (data.tutor ? { ...data, tutor: update(data.tutor) } : data));
+  }
+}
+
+const longestBeginningMs = 5 * 60_000;
+
+const overtaken: ReadonlySet<string> = new Set([
+  'already_graded',
+  'already_submitted',
+  'already_passed',
+  'exam_locked',
+]);
+
+function keyOf(messageId: string | null): string {
+  return messageId ?? timelineKey;
+}
+
+function actOf({ about }: NotedPost): Act | null {
+  return typeof about === 'object' && about !== null && 'action' in about ? (about as Act) : null;
+}
+
+/** Messages that stand already are replaced where they are. */
+function mergeMessages(before: readonly TutorMessage[], news: readonly TutorMessage[]): readonly TutorMessage[] {
+  const fresh = new Map(news.map((message) => [message.id, message]));
+  const kept = before.map((message) => fresh.get(message.id) ?? message);
+  const known = new Set(before.map(({ id }) => id));
+  return [...kept, ...news.filter(({ id }) => !known.has(id))];
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+function supportOf({ supportType, memoHtml, link }: SupportViewedResponse) {
+  return { supportType, memoHtml: memoHtml ?? null, link };
+}

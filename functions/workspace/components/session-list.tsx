@@ -1,0 +1,76 @@
+// The learner's sessions in this course, latest first, and a new one. Links: each leads to its session without a script.
+import { pageAddress } from '../addresses.ts';
+import type { SessionSummary, WorkspaceData } from '../model.ts';
+import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import type { Language } from '../texts/wording.ts';
+import { Icon } from './icons.tsx';
+
+export function SessionList({ data }: { readonly data: WorkspaceData }) {
+  const texts = useTexts('tutor').session;
+  const { course, session, sessions } = data;
+  if (!course) return null;
+  const { isDebugging } = data.frame;
+  return (
+    <nav class="sessions" aria-label={texts.title}>
+      <a class="button sessions-new" href={pageAddress({ course: course.course_id, isDebugging })}>
+        <Icon name="fresh" /> {texts.fresh}
+      </a>
+      {sessions.length === 0 ? (
+        <p class="fine">{texts.empty}</p>
+      ) : (
+        <ul>
+          {sessions.map((each) => (
+            <li key={each.id}>
+              <SessionLink
+                summary={each}
+                address={pageAddress({ course: course.course_id, session: each.id, isDebugging })}
+                isOpen={each.id === session?.id}
+                nowMs={data.nowMs}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function SessionLink(props: {
+  readonly summary: SessionSummary;
+  readonly address: string;
+  readonly isOpen: boolean;
+  readonly nowMs: number;
+}) {
+  const texts = useTexts('tutor').session;
+  const language = useLanguage();
+  const { summary, address, isOpen, nowMs } = props;
+  return (
+    <a class="session" href={address} aria-current={isOpen ? 'page' : undefined}>
+      <span class="session-title" dir="auto">
+        {summary.title ?? texts.untitled}
+      </span>
+      <time class="session-time" datetime={summary.updatedAt}>
+        {timeText(summary.updatedAt, nowMs, language)}
+      </time>
+    </a>
+  );
+}
+
+const minuteMs = 60_000;
+const spans = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+const relativeDays = 7;
+
+/** "5 min ago" for a week, the date after that. The same wherever the reader's clock stands. */
+export function timeText(at: string, nowMs: number, language: Language): string {
+  const minutes = Math.max(0, Math.round((nowMs - Date.parse(at)) / minuteMs));
+  if (minutes >= relativeDays * 1440) {
+    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(at));
+  }
+  const [unit, length] = spans.find(([, least]) => minutes >= least) ?? (['minute', 1] as const);
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  return ago.format(-Math.floor(minutes / length), unit);
+}

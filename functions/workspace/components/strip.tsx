@@ -1,0 +1,171 @@
+// Where the learner stands, beside the timeline: focus, what must come first, what is locked, how far it is.
+import type { SnapshotLite } from '../../contract/tutor-turn.ts';
+import type { WorkspaceActions } from '../actions.ts';
+import { countdownText, durationOf } from '../countdown.ts';
+import type { TutorState, WorkspaceData } from '../model.ts';
+import { useCount, useLanguage, useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+import { TierBadge, TierShape } from './tier-badge.tsx';
+
+interface StripProps {
+  readonly data: WorkspaceData;
+  readonly tutor: TutorState;
+  readonly lite: SnapshotLite;
+  readonly actions: WorkspaceActions;
+}
+
+export function Strip(props: StripProps) {
+  const texts = useTexts('tutor').strip;
+  const { data, lite } = props;
+  const courseId = encodeURIComponent(data.course?.course_id ?? '');
+  return (
+    <div class="strip">
+      <Focus {...props} />
+      <Revisit {...props} />
+      <Progress lite={lite} />
+      <p class="strip-links">
+        <a class="button" href={`/path?course=${courseId}`}>
+          {texts.path}
+        </a>
+        <a class="button" href={`/progress?course=${courseId}`}>
+          {texts.evidence}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Focus({ lite, actions }: StripProps) {
+  const texts = useTexts('tutor').strip;
+  const { focus, prereqNudge: first } = lite;
+  return (
+    <section class="strip-part">
+      <h3 class="eyebrow">{texts.focus}</h3>
+      <p class="strip-unit">
+        <span dir="auto">{focus.title}</span>
+        <TierBadge tier={focus.masteryTier} />
+      </p>
+      {first && first.unitId !== focus.unitId && (
+        <div class="strip-nudge">
+          <p>
+            <strong>{`${texts.first}: `}</strong>
+            <span dir="auto">{first.title}</span>
+          </p>
+          <p class="fine">{fill(texts.firstWhy, { focus: focus.title, unit: first.title })}</p>
+          {actions.isLive && (
+            <button type="button" class="button" onClick={() => actions.tutor.requestDrill(first.unitId)}>
+              {texts.practiseFirst}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Revisit({ data, tutor, lite, actions }: StripProps) {
+  const texts = useTexts('tutor').strip;
+  const count = useCount();
+  const language = useLanguage();
+  const { lockedCount, nextEligibleAt, nextQuestionId } = lite.revisit;
+  const leftMs = nextEligibleAt === null ? null : Date.parse(nextEligibleAt) - data.nowMs;
+  const isReady = nextQuestionId !== null && (lockedCount === 0 || (leftMs !== null && leftMs <= 0));
+  return (
+    <section class="strip-part">
+      <h3 class="eyebrow">{texts.revisit}</h3>
+      {lockedCount === 0 && !isReady && <p class="fine">{texts.none}</p>}
+      {lockedCount > 0 && !(isReady && lockedCount === 1) && <p>{count(texts.locked, lockedCount)}</p>}
+      {lockedCount > 0 && !isReady && (
+        <p class="strip-countdown">
+          {leftMs === null ? (
+            texts.nextUnknown
+          ) : (
+            <time datetime={durationOf(leftMs)}>{fill(texts.nextIn, { time: countdownText(leftMs, language) })}</time>
+          )}
+        </p>
+      )}
+      {isReady && <p role="status">{texts.ready}</p>}
+      {nextQuestionId !== null && actions.isLive && (
+        <RevisitButton {...{ tutor, lite, actions, isReady }} questionId={nextQuestionId} />
+      )}
+      {tutor.revisitList.length > 0 && <p class="fine">{count(texts.list, tutor.revisitList.length)}</p>}
+    </section>
+  );
+}
+
+/** To the question's card; or, when its time has come, on from the attempt that locked it. */
+function RevisitButton(
+  props: Pick<StripProps, 'tutor' | 'lite' | 'actions'> & {
+    readonly isReady: boolean;
+    readonly questionId: string;
+  },
+) {
+  const texts = useTexts('tutor').strip;
+  const { tutor, lite, actions, isReady, questionId } = props;
+  const asked = tutor.messages.findLast(({ card }) => card?.type === 'EXAM' && card.questionId === questionId);
+  const attemptId = asked?.card?.type === 'EXAM' ? asked.card.attemptId : null;
+  if (isReady) {
+    const again = () =>
+      attemptId === null ? actions.tutor.requestDrill(lite.focus.unitId) : actions.tutor.continueExam(attemptId);
+    return (
+      <button type="button" class="button button-primary" onClick={again}>
+        {texts.again}
+      </button>
+    );
+  }
+  if (!asked) return null;
+  return (
+    <button type="button" class="button" onClick={() => actions.goTo(asked.id)}>
+      {texts.show}
+    </button>
+  );
+}
+
+const shownTiers = ['gold', 'silver', 'bronze'] as const;
+
+function Progress({ lite }: { readonly lite: SnapshotLite }) {
+  const { strip: texts, tier: words } = useTexts('tutor');
+  const language = useLanguage();
+  const { progress } = lite;
+  const number = new Intl.NumberFormat(language);
+  return (
+    <section class="strip-part">
+      <h3 class="eyebrow">{texts.progress}</h3>
+      <ProgressBar lite={lite} />
+      <dl class="strip-tiers">
+        {shownTiers.map((tier) => (
+          <div key={tier}>
+            <dt>
+              <TierShape tier={tier} /> {words[tier]}
+            </dt>
+            <dd>{number.format(progress[tier])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="fine">{fill(texts.units, { total: number.format(progress.total) })}</p>
+    </section>
+  );
+}
+
+const barWidth = 100;
+
+/** Gold, silver and bronze side by side out of all units; the numbers stand beside it in words. */
+function ProgressBar({ lite: { progress } }: { readonly lite: SnapshotLite }) {
+  const shareOf = (units: number) => (progress.total === 0 ? 0 : (units / progress.total) * barWidth);
+  const starts = { gold: 0, silver: shareOf(progress.gold), bronze: shareOf(progress.gold + progress.silver) };
+  return (
+    <svg class="strip-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="strip-bar-all" x="0" y="0" width={barWidth} height="6" />
+      {shownTiers.map((tier) => (
+        <rect
+          key={tier}
+          class={`strip-bar-${tier}`}
+          x={starts[tier]}
+          y="0"
+          width={shareOf(progress[tier])}
+          height="6"
+        />
+      ))}
+    </svg>
+  );
+}

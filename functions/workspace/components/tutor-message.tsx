@@ -1,0 +1,82 @@
+// One message of a tutor thread: what the learner said, or what the tutor said with its card.
+import type { TutorMessage } from '../../contract/tutor-card.ts';
+import type { WorkspaceActions } from '../actions.ts';
+import type { Outgoing, TutorState, WorkspaceData } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { messageElementId } from '../timeline-entries.ts';
+import { CardView } from './cards/card-view.tsx';
+import { DebugButton } from './debug/debug-button.tsx';
+import { BlockWords } from './html.tsx';
+import { TutorText } from './tutor-text.tsx';
+
+interface MessageProps {
+  readonly message: TutorMessage;
+  readonly data: WorkspaceData;
+  readonly tutor: TutorState;
+  /** No later message has a card. */
+  readonly isLatest: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+export function MessageView(props: MessageProps) {
+  return props.message.role === 'learner' ? <Said {...props.message} /> : <Reply {...props} />;
+}
+
+function Said({ id, text, latex, textHtml, latexHtml }: TutorMessage) {
+  const texts = useTexts('tutor').timeline;
+  return (
+    <article class="said" id={messageElementId(id)} aria-label={texts.you} tabindex={-1}>
+      {text !== null && <BlockWords html={textHtml} text={text} />}
+      {latex !== null && <BlockWords html={latexHtml} text={latex} />}
+      {text === null && latex === null && <p class="fine">{texts.notKept}</p>}
+    </article>
+  );
+}
+
+/** On its way: it looks as it will when the service has taken it. */
+export function OutgoingMessage({ outgoing }: { readonly outgoing: Outgoing }) {
+  const texts = useTexts('tutor').timeline;
+  return (
+    <article class="said is-outgoing" aria-label={texts.you}>
+      <p dir="auto">{outgoing.text ?? outgoing.latex ?? ''}</p>
+    </article>
+  );
+}
+
+function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
+  const texts = useTexts('tutor').timeline;
+  const { course, frame } = data;
+  if (!course) return null;
+  const { id, threadId, turnId } = message;
+  return (
+    <article class="reply" id={messageElementId(id)} aria-label={texts.tutor} tabindex={-1}>
+      {hasWords(message) && (
+        <TutorText courseId={course.course_id} language={course.language} message={message} actions={actions.tutor} />
+      )}
+      {message.why !== null && <p class="reply-why fine">{message.why}</p>}
+      {message.card && (
+        <CardView
+          message={message}
+          courseId={course.course_id}
+          language={course.language}
+          activity={tutor.activities[id] ?? { kind: 'idle' }}
+          answerDraft={tutor.answerDrafts[id] ?? ''}
+          onAnswerDraft={(text) => actions.setAnswer(id, text)}
+          chosenOption={tutor.chosenOptions[id] ?? null}
+          onChoose={(option) => actions.chooseOption(id, option)}
+          support={tutor.supports[id] ?? null}
+          isOffline={data.isOffline}
+          nowMs={data.nowMs}
+          isInRevisitList={message.card.type === 'EXAM' && tutor.revisitList.includes(message.card.questionId)}
+          isLatest={isLatest}
+          actions={actions.tutor}
+        />
+      )}
+      {frame.isDebugging && <DebugButton threadId={threadId} turnId={turnId} />}
+    </article>
+  );
+}
+
+function hasWords({ text, sentences }: TutorMessage): boolean {
+  return sentences.length > 0 || (text ?? '') !== '';
+}

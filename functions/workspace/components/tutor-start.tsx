@@ -1,0 +1,44 @@
+// Where a new session begins in a course with a tutor: the unit in focus, or the one a link came for.
+import type { WorkspaceActions } from '../actions.ts';
+import type { TutorState } from '../model.ts';
+import { timelineKey } from '../model.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { TierBadge } from './tier-badge.tsx';
+
+export function TutorStart({ tutor, actions }: { readonly tutor: TutorState; readonly actions: WorkspaceActions }) {
+  const texts = useTexts('tutor').start;
+  const { snapshotLite: lite, unit } = tutor;
+  if (lite === null) return null;
+  const { focus } = lite;
+  const wanted = unit ?? focus;
+  const isBusy = tutor.activities[timelineKey]?.kind === 'working';
+  return (
+    <section class="tutor-start" aria-labelledby="tutor-start-title">
+      <p class="eyebrow">{unit ? texts.chosen : texts.where}</p>
+      <h2 id="tutor-start-title">
+        <span dir="auto">{wanted.title}</span>
+        {wanted.unitId === focus.unitId && <TierBadge tier={focus.masteryTier} />}
+      </h2>
+      {actions.isLive && (
+        <p class="tutor-start-buttons">
+          <button
+            type="button"
+            class="button button-primary"
+            disabled={isBusy}
+            onClick={() => actions.tutor.requestDrill(wanted.unitId)}
+          >
+            {texts.practise}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={isBusy}
+            onClick={() => actions.tutor.requestConcept(wanted.unitId)}
+          >
+            {texts.explain}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// The page before anything is known of a course: what the first paint fills in, and what a failed page keeps.
+import type { TutorState, WorkspaceData } from './model.ts';
+
+export const emptyWorkspace: Omit<WorkspaceData, 'frame'> = {
+  courses: [],
+  course: null,
+  outline: null,
+  draft: '',
+  scope: null,
+  turns: [],
+  sessions: [],
+  session: null,
+  tutor: null,
+  mode: 'ask',
+  trainerQuestions: [],
+  isOffline: false,
+  nowMs: 0,
+  drawer: 'none',
+  panel: { kind: 'closed' },
+  failure: null,
+};
+
+/** A tutor to whom nothing has been said. */
+export const newTutor: TutorState = {
+  messages: [],
+  snapshotLite: null,
+  unit: null,
+  outgoing: null,
+  activities: {},
+  answerDrafts: {},
+  chosenOptions: {},
+  supports: {},
+  revisitList: [],
+};
