@@ -13,6 +13,7 @@ describe('spoken mathematics as LaTeX', () => {
     ['three over four', '\\frac{3}{4}'],
     ['three by four', '\\frac{3}{4}'],
     ['two thirds', '\\frac{2}{3}'],
+    ['x squared plus two thirds equals one', 'x^{2}+\\frac{2}{3}=1'],
     ['one and a half', '1\\tfrac{1}{2}'],
     ['square root of nine', '\\sqrt{9}'],
     ['square root of x squared plus one', '\\sqrt{x^{2}}+1'],

@@ -57,7 +57,6 @@ function Symbols({ group, isDisabled, onChoose }: SymbolsProps) {
           key={symbol.name}
           type="button"
           class="math-symbol"
-          aria-label={math.symbols[symbol.name]}
           title={math.symbols[symbol.name]}
           disabled={isDisabled}
           tabindex={index === reached ? 0 : -1}
@@ -65,7 +64,8 @@ function Symbols({ group, isDisabled, onChoose }: SymbolsProps) {
           onFocus={() => setReached(index)}
           onClick={() => onChoose(symbol)}
         >
-          {symbol.face}
+          <span aria-hidden="true">{symbol.face}</span>
+          <span class="visually-hidden">{math.symbols[symbol.name]}</span>
         </button>
       ))}
     </div>

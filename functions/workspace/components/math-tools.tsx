@@ -1,6 +1,7 @@
 // Palette and preview for a field in which mathematics is typed; the field itself belongs to whoever shows it.
 import { insertMath, nextEmptyPlace } from '../markup/insert-math.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { Icon } from './icons.tsx';
 import { MathPalette } from './math-palette.tsx';
 import { MathPreviewLine } from './math-preview.tsx';
 import type { MathSymbol } from './math-symbols.ts';
@@ -48,7 +49,7 @@ export function MathToggle({ fieldId, isOpen, isDisabled, onToggle }: ToggleProp
       disabled={isDisabled}
       onClick={onToggle}
     >
-      <span aria-hidden="true">√x</span>
+      <Icon name="formula" />
     </button>
   );
 }

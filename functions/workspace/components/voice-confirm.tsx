@@ -21,7 +21,8 @@ interface VoiceConfirmProps {
 const wordsId = 'voice-words';
 
 export function VoiceConfirm(props: VoiceConfirmProps) {
-  const texts = useTexts('composer').voice;
+  const { voice: texts, field } = useTexts('composer');
+  const wasHeard = props.given !== '';
   const [words, setWords] = useState(props.given);
   /** Null until the learner has changed it: till then it follows the words. */
   const [typedLatex, setTypedLatex] = useState<string | null>(null);
@@ -42,19 +43,21 @@ export function VoiceConfirm(props: VoiceConfirmProps) {
           {props.note}
         </p>
       )}
-      <label for={wordsId}>{texts.heard}</label>
+      <label for={wordsId}>{wasHeard ? texts.heard : props.isForTutor ? field.tutor : field.ask}</label>
       <textarea
         id={wordsId}
         rows={2}
         dir="auto"
         maxlength={props.maxLength}
         value={words}
-        aria-describedby="voice-words-hint"
+        aria-describedby={wasHeard ? 'voice-words-hint' : undefined}
         onInput={(event: Event) => setWords((event.target as HTMLTextAreaElement).value)}
       />
-      <p class="fine" id="voice-words-hint">
-        {texts.heardHint}
-      </p>
+      {wasHeard && (
+        <p class="fine" id="voice-words-hint" key="hint">
+          {texts.heardHint}
+        </p>
+      )}
       {hasFormula && (
         <Formula
           key="formula"

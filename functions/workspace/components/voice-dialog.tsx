@@ -27,6 +27,15 @@ const dialogId = 'voice-dialog';
 /** What is being listened to: there is one dialog on a page, and it outlives no rendering of it. */
 let current: Listening | null = null;
 
+function abandon(): void {
+  current?.abandon();
+  current = null;
+}
+
+function dialogElement(): HTMLDialogElement | null {
+  return document.getElementById(dialogId) as HTMLDialogElement | null;
+}
+
 export function VoiceDialog({ isForTutor, language, maxLength, onConfirm, onClose }: VoiceDialogProps) {
   const texts = useTexts('composer').voice;
   const canHear = isVoiceSupported();
@@ -37,19 +46,23 @@ export function VoiceDialog({ isForTutor, language, maxLength, onConfirm, onClos
       language,
       onStart: () => setStep({ kind: 'listening', hasStarted: true, heard: '' }),
       onHeard: (heard) => setStep({ kind: 'listening', hasStarted: true, heard }),
-      onEnd: ({ words, error }) => setStep({ kind: 'confirm', words: words.slice(0, maxLength), error }),
+      onEnd({ words, error }) {
+        current = null;
+        setStep({ kind: 'confirm', words: words.slice(0, maxLength), error });
+      },
     });
   };
   const close = () => {
-    current?.abandon();
-    current = null;
+    abandon();
+    // Before it goes: only a closed dialog lets the focus out.
+    dialogElement()?.close();
     onClose();
   };
   useEffect(() => {
-    const dialog = document.getElementById(dialogId) as HTMLDialogElement | null;
+    const dialog = dialogElement();
     if (!dialog?.open) dialog?.showModal();
     if (canHear && hasAgreedToVoice()) start();
-    return () => current?.abandon();
+    return abandon;
   }, []);
   const confirm = (words: string, latex: string | null) => {
     close();

@@ -12,7 +12,9 @@ const longestPhraseWords = 6;
 /** @returns null where the words are not mathematics alone */
 export function spokenToLatex(spoken: string): string | null {
   const plain = spokenToPlain(spoken);
-  return plain === null ? null : plainToLatex(plain);
+  const latex = plain === null ? null : plainToLatex(plain);
+  // A fraction holds together by its line: brackets were only needed to type it.
+  return latex?.replace(/\\left\((\\frac\{\d+\}\{\d+\})\\right\)(?!\^)/g, '$1') ?? null;
 }
 
 /** As one would type it: `x^2 + 2 x = 8`. @returns null where the words are not mathematics alone */

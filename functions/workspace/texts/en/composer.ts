@@ -4,7 +4,7 @@ export const composerTexts = {
   placeholder: {
     first: 'Ask about this course…',
     followUp: 'Ask a follow-up…',
-    tutor: 'Answer, or say what you want to work on…',
+    tutor: 'Your message…',
   },
   hint: {
     ask: 'Enter asks, Shift + Enter starts a new line',
@@ -56,7 +56,7 @@ export const composerTexts = {
       tangent: 'Tangent',
       logarithm: 'Logarithm',
       logarithmBase: 'Logarithm to a base',
-      naturalLogarithm: 'Natural logarithm',
+      naturalLogarithm: 'Natural logarithm (ln)',
       exponential: 'e to the power',
       sum: 'Sum',
       integral: 'Integral',
