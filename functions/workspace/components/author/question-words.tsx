@@ -55,7 +55,9 @@ export function PlaceLink(props: {
   const place = { reference: props.reference, version: props.version };
   return (
     <a class="questions-place" href={pageAddress({ course: props.courseId, place })}>
-      <PlaceName text={props.name} />
+      <span class="questions-place-name">
+        <PlaceName text={props.name} />
+      </span>
       {props.title !== undefined && (
         <span class="fine" dir="auto">
           {props.title}

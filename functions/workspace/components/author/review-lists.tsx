@@ -204,7 +204,9 @@ function Nearest(props: { readonly courseId: string; readonly suggestions: Unans
           return (
             <li>
               <a class="questions-place" href={pageAddress({ course: props.courseId, ...target })}>
-                <PlaceName text={place.display_reference} />
+                <span class="questions-place-name">
+                  <PlaceName text={place.display_reference} />
+                </span>
                 <span class="fine" dir="auto">
                   {place.title}
                 </span>

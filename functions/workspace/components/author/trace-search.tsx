@@ -34,7 +34,7 @@ export function SearchStep({ courseId, trace }: StepProps) {
         {search.fetched && <span>{fill(texts.try.fetched, search.fetched)}</span>}
         <span>{count(texts.try.hits, search.hit_count)}</span>
         {search.seeks !== null && (
-          <span>{fill(texts.try.seeks, { what: textOfCode(texts.categories, search.seeks) })}</span>
+          <span>{fill(texts.try.seeks, { what: textOfCode(texts.try.sought, search.seeks) })}</span>
         )}
       </p>
       {search.degraded !== null && <p class="note note-quiet">{texts.try.degraded}</p>}

@@ -83,6 +83,13 @@ export const questionTexts = {
     search: 'Search',
     noSearch: 'Nothing was searched: the places named were shown, or do not exist.',
     kinds: { hybrid: 'By meaning and by words', within_places: 'By words, within the places named' },
+    sought: {
+      definition: 'what defines the subject',
+      expansion: 'what spells out letters',
+      value: 'figures',
+      list: 'lists',
+      procedure: 'steps',
+    },
     seeks: 'Preferred: {what}',
     fetched: '{dense} hits by meaning, {sparse} by words',
     hits: { one: '{count} hit', other: '{count} hits' },

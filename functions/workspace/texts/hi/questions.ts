@@ -86,6 +86,13 @@ export const questionTexts: Wording<typeof english> = {
     search: 'खोज',
     noSearch: 'कुछ नहीं खोजा गया: बताई गई जगहें दिखाई गईं, या वे हैं ही नहीं।',
     kinds: { hybrid: 'अर्थ और शब्दों से', within_places: 'शब्दों से, बताई गई जगहों के भीतर' },
+    sought: {
+      definition: 'विषय की परिभाषा',
+      expansion: 'अक्षरों का पूरा रूप',
+      value: 'संख्याएँ',
+      list: 'सूचियाँ',
+      procedure: 'चरण',
+    },
     seeks: 'इसे वरीयता दी गई: {what}',
     fetched: 'अर्थ से {dense} मिले, शब्दों से {sparse}',
     hits: { one: '{count} अंश मिला', other: '{count} अंश मिले' },

@@ -1,0 +1,154 @@
+// Author pages about questions: hostile words stay words, and everything is said in both languages.
+import { describe, expect, test } from 'vitest';
+import { traceQuestion } from '../../functions/ask/trace/trace-question.ts';
+import type { QuestionReview } from '../../functions/contract/question-review.ts';
+import type { QuestionTrace } from '../../functions/contract/question-trace.ts';
+import { renderQuestionReviewPage, renderTryQuestionPage } from '../../functions/workspace/author-question-pages.tsx';
+import { type Language, languages } from '../../functions/workspace/texts/wording.ts';
+import { wateringCourse } from '../fixtures/ask-course.ts';
+import { servicesOf } from '../support/ask.ts';
+import { makeCourse, memoryScope } from '../support/memory-course.ts';
+import { frameWith } from './draw.ts';
+import { hostileStrings } from './hostile-strings.ts';
+
+const frame = (language: Language = 'en') => frameWith(['questions', 'documents'], language);
+const at = '2026-11-20T10:00:00.000Z';
+
+function review(words: string, changes: Partial<QuestionReview> = {}): QuestionReview {
+  const place = { canonical_reference: 'D1.C1.C1', display_reference: words, container_title: words, version: 3 };
+  const suggestion = { canonical_reference: null, container_id: words, display_reference: words, title: words };
+  const said = { sentences: [{ text: words, references: ['D1.C1.C1'], support: 0.9 }], references: [place] };
+  return {
+    course_id: 'course',
+    days: 7,
+    since: at,
+    keeps_questions: true,
+    is_small_group: false,
+    totals: { asked: 4, answered: 1, answered_share: 0.25, rated_up: 0, rated_down: 1 },
+    outcomes: [{ status: 'not_covered', reason: 'not_in_material', count: 3 }],
+    by_day: [{ day: '2026-11-20', asked: 4, answered: 1, unanswered: 2, withheld: 1 }],
+    unanswered: [
+      {
+        ...{ question: words, count: 2, status: 'not_covered', reason: words, category: 'definition' },
+        ...{ last_asked_at: at, suggestions: [suggestion] },
+      },
+    ],
+    withheld: [
+      {
+        ...{ answer_id: crypto.randomUUID(), asked_at: at, question: words, reason: 'unsupported' },
+        failed_checks: [{ check: words, pass: false, count: 2 }],
+        ...said,
+        suggestions: [suggestion],
+      },
+    ],
+    feedback: [
+      {
+        ...{ answer_id: crypto.randomUUID(), rated_at: at, rating: 'down', comment: words, question: words },
+        ...{ status: 'answered', text: '', ...said },
+      },
+    ],
+    limits: { unanswered: 50, withheld: 30, feedback: 30 },
+    ...changes,
+  };
+}
+
+async function trace(question: string, text: string): Promise<QuestionTrace> {
+  const course = makeCourse({
+    ...wateringCourse,
+    containers: wateringCourse.containers.map((container) => ({
+      ...container,
+      title: text,
+      nodes: container.nodes.map((node) => ({ ...node, text: `${node.text} ${text}` })),
+    })),
+  });
+  const input = { ...memoryScope, learnerId: 'author', request: { question }, answerId: crypto.randomUUID() };
+  const traced = await traceQuestion(input, servicesOf(course));
+  if (traced.kind !== 'traced') throw new Error(traced.kind);
+  const { drafts } = traced.trace;
+  const [draft] = drafts;
+  // A model that writes what the course says, markup and all.
+  draft?.sentences.push({
+    ...{ text, fate: 'dropped', shown: null, references: [text], support: 0, check: text, detail: text },
+    second_stage: null,
+  });
+  return {
+    ...traced.trace,
+    drafts: drafts.map((each) => ({ ...each, model_id: text, instructions: text, data: text })),
+  };
+}
+
+const tag = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const foreignElements = /^(?:script|iframe|object|embed|base|style|img|video|source|animate|mglyph|maction|marquee)$/i;
+const foreignAttributes = /^(?:on[a-z]+|style|srcdoc|xlink:href)$/i;
+
+/** What in the page came to be markup that no page of ours has; the frame's own scripts aside. */
+function foreignIn(page: string): readonly string[] {
+  const ours = page.replaceAll(/<script[^>]* src="\/[a-z]+\.js"[^>]*><\/script>/g, '');
+  const faults: string[] = [];
+  const text = ours.replaceAll(tag, (_, name: string, given: string) => {
+    if (foreignElements.test(name)) faults.push(name);
+    for (const [, key = '', value = ''] of given.matchAll(/\s([^\s=>"]+)(?:="([^"]*)")?/g)) {
+      if (foreignAttributes.test(key) || /^\s*javascript:/i.test(value)) faults.push(`${name} ${key}="${value}"`);
+    }
+    return '';
+  });
+  if (/<(?!\/|!doctype)/i.test(text)) faults.push('a tag that is none of ours');
+  return faults;
+}
+
+describe('hostile words', () => {
+  test.each(hostileStrings)('stay words in what was asked: %s', (words) => {
+    expect(foreignIn(renderQuestionReviewPage(frame(), review(words)))).toEqual([]);
+  });
+
+  test.each(hostileStrings)('stay words in a question tried: %s', async (words) => {
+    const question = `What is a relay? ${words}`;
+    const tried = { kind: 'traced', trace: await trace(question.slice(0, 2000), words) } as const;
+    const page = renderTryQuestionPage(frame(), { courseId: 'course', question, tried });
+    expect(foreignIn(page)).toEqual([]);
+  });
+});
+
+describe('what is said', () => {
+  test.each(languages)('is there in %s, with nothing left unfilled', async (language) => {
+    const tried = { kind: 'traced', trace: await trace('What is a relay?', 'A relay is a switch.') } as const;
+    const pages = [
+      renderQuestionReviewPage(frame(language), review('What is a relay?')),
+      renderTryQuestionPage(frame(language), { courseId: 'course', question: 'What is a relay?', tried }),
+    ];
+    for (const page of pages) {
+      const words = page.replaceAll(/<[^>]*>/g, ' ');
+      expect(words).not.toMatch(/\{[a-z]+\}|undefined|\[object/i);
+      expect(page).toContain(`lang="${language}"`);
+    }
+  });
+
+  test('tells that learners’ words are not kept, and shows counts alone', () => {
+    const without = review('x', { keeps_questions: false });
+    const page = renderQuestionReviewPage(frame(), {
+      ...without,
+      unanswered: without.unanswered.map((group) => ({ ...group, question: null })),
+    });
+    expect(page).toContain('Learners’ words are not kept here');
+    expect(page).toContain('2 questions whose words are not kept');
+  });
+
+  test('warns where few learners asked', () => {
+    expect(renderQuestionReviewPage(frame(), review('x', { is_small_group: true }))).toContain('Only a few learners');
+    expect(renderQuestionReviewPage(frame(), review('x'))).not.toContain('Only a few learners');
+  });
+
+  test('says so where nothing was asked', () => {
+    const totals = { asked: 0, answered: 0, answered_share: null, rated_up: 0, rated_down: 0 };
+    expect(renderQuestionReviewPage(frame(), review('x', { totals }))).toContain('Nobody has asked anything');
+  });
+
+  test('tells a question that is too long', () => {
+    const page = { courseId: 'course', question: 'x'.repeat(2001), tried: { kind: 'invalid' } } as const;
+    expect(renderTryQuestionPage(frame(), page)).toContain('at most 2,000 characters');
+  });
+
+  test('leads each cited place to the version it was cited at', () => {
+    expect(renderQuestionReviewPage(frame(), review('x'))).toContain('/?course=course&amp;ref=D1.C1.C1&amp;v=3');
+  });
+});
