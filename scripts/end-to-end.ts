@@ -15,10 +15,11 @@ if (missing !== null) {
 
 try {
   const stack = values.url
-    ? { url: values.url, close: async () => {} }
+    ? { url: values.url, folder: process.env.GROUNDWORK_FOLDER, close: async () => {} }
     : await startBrowserStack({ withHostileCourse: true, say: (line) => console.log(line) });
   try {
     process.env.GROUNDWORK_URL = stack.url;
+    if (stack.folder !== undefined) process.env.GROUNDWORK_FOLDER = stack.folder;
     const run = await startVitest('test', positionals, { config: 'vitest.e2e.config.ts', run: true, watch: false });
     await run.close();
     // A run that found no file has tested nothing.

@@ -4,14 +4,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHostileCourse } from '../../test/e2e/hostile-course.ts';
+import { pushedCourseFiles, writePushedCourse } from '../../test/e2e/pushed-course.ts';
 import { ingestFolder } from '../content/ingest-folder.ts';
+import { fillBucket } from '../ingest-at-size/ingestion-worker.ts';
 import { startStack } from '../stack/start-stack.ts';
 
 export const sampleCourseId = 'sample-aeo';
 export const hostileCourseId = 'hostile';
+/** Published in its first edition; the bucket holds the second. */
+export const pushedCourseId = 'pushed';
 
 export interface BrowserStack {
   readonly url: string;
+  /** Its state, with the settings that sign browsers in. */
+  readonly folder: string;
   close(): Promise<void>;
 }
 
@@ -34,10 +40,14 @@ export async function startBrowserStack(input: {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(130)));
   }
+  const state = join(folder, 'state');
   try {
+    if (input.withHostileCourse) {
+      await fillBucket({ folder: state, courseId: pushedCourseId, files: pushedCourseFiles(2) });
+    }
     const stack = await startStack({
       port: await freePort(),
-      folder: join(folder, 'state'),
+      folder: state,
       environment: process.env,
       sampleCourse: { id: sampleCourseId, folder: 'courses/sample-aeo' },
       say: input.say,
@@ -46,8 +56,10 @@ export async function startBrowserStack(input: {
     if (input.withHostileCourse) {
       const source = writeHostileCourse(join(folder, 'hostile'));
       await ingestFolder({ settings: stack.settings, courseId: hostileCourseId, folder: source });
+      const pushed = writePushedCourse(join(folder, 'pushed'));
+      await ingestFolder({ settings: stack.settings, courseId: pushedCourseId, folder: pushed });
     }
-    return { url: stack.url, close };
+    return { url: stack.url, folder: state, close };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '../../scripts/browser/chromium.ts';
+import { findStackSettings } from '../../scripts/content/stack-settings.ts';
+import { type GivableRole, makeSignInLink } from '../../scripts/stack/sign-in-link.ts';
 
 export const sample = '/?course=sample-aeo';
 export const desktop = { width: 1280, height: 800 };
@@ -65,6 +67,18 @@ export function useBrowser(): {
       return { page, context, complaints };
     },
   };
+}
+
+/** Signs the visitor in with these roles, as a person with a link does, and goes on to `next`. */
+export async function signIn(
+  page: Page,
+  { roles, name = null, next = '/' }: { roles: readonly GivableRole[]; name?: string | null; next?: string },
+): Promise<void> {
+  const settings = await findStackSettings(process.env);
+  const link = await makeSignInLink({ settings, roles, name, next, hours: 1, url: stackUrl(), nowMs: Date.now() });
+  await page.goto(link);
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
 }
 
 /** Asks as a person does, and waits until the answer is complete, whatever it is. */
