@@ -6,6 +6,7 @@ import { showPath } from '../../tutor/show-path.ts';
 import { showProgress } from '../../tutor/show-progress.ts';
 import { showSnapshot } from '../../tutor/show-snapshot.ts';
 import { type LearnerView, readLearner } from '../../tutor/show-standing.ts';
+import { usualView } from '../../workspace/components/path/path-model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import { renderNoPathPage, renderWhichCoursePage } from '../../workspace/pages/path-absence.tsx';
 import { renderPathPage } from '../../workspace/pages/path-page.tsx';
@@ -60,13 +61,15 @@ async function showOrAbsence(
 
 async function pathOf({ visit, frame, view, courseTitle }: Opened): Promise<string> {
   const { searchParams } = visit.url;
+  const wanted = searchParams.get('view');
+  const path = pathViewOf(view, nowOf(visit));
   const unit = unitIdSchema.safeParse(searchParams.get('unit'));
   return renderPathPage({
     frame,
     courseTitle,
-    path: pathViewOf(view, nowOf(visit)),
+    path,
     chosenUnitId: unit.success ? unit.data : null,
-    view: searchParams.get('view') === 'list' ? 'list' : 'graph',
+    view: wanted === 'list' || wanted === 'graph' ? wanted : usualView(path),
   });
 }
 

@@ -13,7 +13,8 @@ import { createStore, type Store } from './store.ts';
 
 interface PathState {
   readonly data: PathData;
-  readonly layout: PathLayout;
+  /** Null until the graph was wanted. */
+  readonly layout: PathLayout | null;
   /** The node the Tab key comes to. */
   readonly entryUnitId: string;
 }
@@ -25,7 +26,7 @@ function start(): void {
   if (!data) return;
   const index = indexPath(data.path);
   const entryUnitId = index.byId.has(data.chosenUnitId ?? '') ? (data.chosenUnitId ?? '') : data.path.focusUnitId;
-  const store = createStore<PathState>({ data, layout: layOut(data), entryUnitId });
+  const store = createStore<PathState>({ data, layout: layOutWanted(data, null), entryUnitId });
   const view = new PathView();
   bringToLife({
     frame: data.frame,
@@ -36,9 +37,15 @@ function start(): void {
   look();
   // After the rendering that the change brings about.
   store.onChange(() => setTimeout(look, 0));
-  narrow.addEventListener('change', () => store.change((state) => ({ ...state, layout: layOut(state.data) })));
+  narrow.addEventListener('change', () =>
+    store.change((state) => ({ ...state, layout: layOutWanted(state.data, null) })),
+  );
   listen(store, view);
   if (data.chosenUnitId !== null && location.hash === '#unit') focusDetails();
+}
+
+function layOutWanted(data: PathData, known: PathLayout | null): PathLayout | null {
+  return data.view === 'graph' ? (known ?? layOut(data)) : known;
 }
 
 function layOut({ path }: PathData): PathLayout {
@@ -89,7 +96,10 @@ function choose(store: Store<PathState>, unitId: string): void {
 }
 
 function switchTo(store: Store<PathState>, view: PathViewName): void {
-  store.change((state) => ({ ...state, data: { ...state.data, view } }));
+  store.change((state) => {
+    const data = { ...state.data, view };
+    return { ...state, data, layout: layOutWanted(data, state.layout) };
+  });
   writeAddress(store.read().data);
 }
 
@@ -124,7 +134,8 @@ function pressKey(event: KeyboardEvent, store: Store<PathState>, view: PathView)
   else if (event.key === '-') view.zoom('out');
   else if (event.key === '0') view.fit();
   else if (isArrowKey(event.key)) {
-    const next = unitId === undefined || event.shiftKey ? undefined : findNeighbour(layout, unitId, event.key);
+    const next =
+      unitId === undefined || layout === null || event.shiftKey ? undefined : findNeighbour(layout, unitId, event.key);
     if (next === undefined) view.pan(stepOf(event.key));
     else if (next !== null) goTo(next, store, view);
   } else return;

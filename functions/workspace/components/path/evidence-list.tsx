@@ -19,7 +19,7 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
   const days = [...Map.groupBy(shown, ({ at }) => at.slice(0, 10))];
   const showDay = useDay();
   return (
-    <section aria-labelledby="counted" class="evidence">
+    <section aria-labelledby="counted" class="progress-evidence">
       <div class="path-head">
         <h2 id="counted">{texts.whatCounted}</h2>
         <FilterSwitch data={data} />

@@ -68,7 +68,15 @@ function follow(from: PathUnit, to: PathUnit, cameFrom: ReadonlyMap<string, Path
   return way;
 }
 
-/** `/path?course=…&unit=…&view=list`; the graph needs no word. */
+/** Beyond this a graph takes long to lay out and is not looked at whole: the list comes first. */
+const graphUnits = 150;
+
+/** What is shown where the address says nothing. */
+export function usualView({ units }: LearningPathView): PathViewName {
+  return units.length > graphUnits ? 'list' : 'graph';
+}
+
+/** `/path?course=…&unit=…&view=list` */
 export function pathAddress(input: {
   readonly courseId: string;
   readonly unitId?: string | null;
@@ -76,7 +84,7 @@ export function pathAddress(input: {
 }): string {
   const search = new URLSearchParams({ course: input.courseId });
   if (input.unitId) search.set('unit', input.unitId);
-  if (input.view === 'list') search.set('view', 'list');
+  if (input.view) search.set('view', input.view);
   return `/path?${search}`;
 }
 

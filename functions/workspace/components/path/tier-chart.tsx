@@ -2,12 +2,12 @@
 // tier has a pattern, an edge and a label of its own, so that nobody needs to see the colours.
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { tierShapes } from '../tier-badge.tsx';
+import { TierBadge } from '../tier-badge.tsx';
 import type { ProgressData } from './progress-model.ts';
 import { stackSteps, type TierDay, tierDays } from './tier-history.ts';
 
-const plot = { width: 520, height: 160, left: 34, top: 12 } as const;
-const picture = { width: 680, height: 204 } as const;
+const plot = { width: 380, height: 150, left: 30, top: 10 } as const;
+const picture = { width: 420, height: 190 } as const;
 
 export function TierChart({ data }: { readonly data: ProgressData }) {
   const texts = useTexts('path');
@@ -20,6 +20,7 @@ export function TierChart({ data }: { readonly data: ProgressData }) {
       <h2 id="over-time">{texts.progress.overTime}</h2>
       <figure class="tier-chart">
         <Picture days={days} last={last} data={data} words={fill(texts.progress.chart, { summary })} />
+        <Labels last={last} />
         <details>
           <summary>{texts.progress.chartTable}</summary>
           <DayTable days={days} />
@@ -65,29 +66,23 @@ function Picture({ days, last, data, words }: PictureProps) {
       <text class="chart-word" x={plot.left + plot.width} y={bottom + 22} text-anchor="end">
         {showDay(today)}
       </text>
-      <Labels last={last} />
     </svg>
   );
 }
 
-/** Beside the end of each area where they lie apart, else one below the other. */
+/** In the order in which the areas lie on one another. */
 function Labels({ last }: { readonly last: TierDay }) {
-  const { tier: tiers } = useTexts('tutor');
   return (
-    <>
-      {(['bronze', 'silver', 'gold'] as const).map((tier, place) => (
-        <g
-          key={tier}
-          class={`tier-${tier}`}
-          transform={`translate(${plot.left + plot.width + 14} ${plot.top + place * 28})`}
-        >
-          <path class={`tier-shape tier-${tier}`} d={tierShapes[tier]} />
-          <text class="chart-word" x="22" y="12">
-            {`${tiers[tier]} ${last[tier]}`}
-          </text>
-        </g>
+    <ul class="chart-labels">
+      {(['bronze', 'silver', 'gold'] as const).map((tier) => (
+        <li key={tier}>
+          <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" class={`chart-swatch tier-${tier}`}>
+            <rect x="1" y="1" width="22" height="14" fill={`url(#chart-${tier})`} stroke="currentColor" />
+          </svg>
+          <TierBadge tier={tier} /> {last[tier]}
+        </li>
       ))}
-    </>
+    </ul>
   );
 }
 

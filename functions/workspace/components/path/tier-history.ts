@@ -30,6 +30,8 @@ export interface ChartArea {
   readonly edge: string;
 }
 
+const dayMs = 24 * 3_600_000;
+
 /**
  * Steps stacked on one another, gold lowest: the upper edge of bronze is how many units have any tier.
  * @param today `2026-01-31`: the last steps go on until then
@@ -41,8 +43,11 @@ export function stackSteps(
 ): readonly ChartArea[] {
   const [first] = days;
   if (first === undefined) return [];
-  const start = Date.parse(first.day);
-  const span = Math.max(Date.parse(today) - start, 24 * 3_600_000);
+  // A day has a width of its own, and the one before the first shows where it began: with nothing.
+  const before: TierDay = { day: new Date(Date.parse(first.day) - dayMs).toISOString(), bronze: 0, silver: 0, gold: 0 };
+  const start = Date.parse(before.day);
+  const span = Math.max(Date.parse(today), Date.parse(first.day)) + dayMs - start;
+  const all = [before, ...days];
   const xOf = (day: string) => round((size.width * (Date.parse(day) - start)) / span);
   const yOf = (count: number) => round(size.height - (size.height * count) / Math.max(1, size.most));
   const upperOf = { gold: ['gold'], silver: ['gold', 'silver'], bronze: ['gold', 'silver', 'bronze'] } as const;
@@ -50,8 +55,8 @@ export function stackSteps(
   return (['gold', 'silver', 'bronze'] as const).map((tier) => {
     const sum = (day: TierDay, tiers: readonly (typeof tier)[]) => tiers.reduce((total, each) => total + day[each], 0);
     const steps = (tiers: readonly (typeof tier)[]) =>
-      days.flatMap((each, place) => {
-        const until = days[place + 1] === undefined ? size.width : xOf(days[place + 1]?.day ?? today);
+      all.flatMap((each, place) => {
+        const until = all[place + 1] === undefined ? size.width : xOf(all[place + 1]?.day ?? today);
         const y = yOf(sum(each, tiers));
         return [`${xOf(each.day)} ${y}`, `${until} ${y}`];
       });

@@ -28,7 +28,7 @@ export const pathTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'See it all',
-    toFocus: 'Go to the unit in focus',
+    toFocus: 'Go to focus',
     legend: 'What the signs mean',
     met: 'Prerequisite met',
     unmet: 'Prerequisite not met yet',

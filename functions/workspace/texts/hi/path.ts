@@ -31,7 +31,7 @@ export const pathTexts: Wording<typeof english> = {
     zoomIn: 'पास लाएँ',
     zoomOut: 'दूर करें',
     fit: 'पूरा देखें',
-    toFocus: 'मौजूदा इकाई पर जाएँ',
+    toFocus: 'मौजूदा इकाई',
     legend: 'चिह्नों का मतलब',
     met: 'पहले की शर्त पूरी',
     unmet: 'पहले की शर्त अभी बाकी',
