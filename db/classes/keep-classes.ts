@@ -19,8 +19,8 @@ export async function createClass(
       select ${classId}::uuid, tenant_id, course_id, ${input.name}, ${input.joinCode} from ${courses}
       where tenant_id = ${tenantId} and course_id = ${courseId} and published_version > 0
       on conflict (id) do nothing`),
-    database.execute(sql`insert into ${enrolments} (class_id, tenant_id, course_id, person_id, role)
-      select id, tenant_id, course_id, ${teacherId}, 'teacher' from ${classes}
+    database.execute(sql`insert into ${enrolments} (class_id, tenant_id, course_id, person_id, role, display_name)
+      select id, tenant_id, course_id, ${teacherId}, 'teacher', ${input.teacherName} from ${classes}
       where id = ${classId}::uuid and tenant_id = ${tenantId} and course_id = ${courseId}
         and not exists (select from ${enrolments} each where each.class_id = ${classes.id})
       on conflict do nothing`),

@@ -62,6 +62,7 @@ export interface ClassBook {
       readonly name: string;
       readonly joinCode: string;
       readonly teacherId: string;
+      readonly teacherName: string | null;
     },
   ): Promise<SchoolClass | null>;
   /** By name, at most 200. */

@@ -28,7 +28,14 @@ let codes = 0;
 async function newClass(teacherId = 'ada', name = 'Year 9') {
   codes += 1;
   const joinCode = `CODE${String(codes).padStart(6, '0')}`;
-  const made = await book.createClass({ ...scope, classId: randomUUID(), name, joinCode, teacherId });
+  const made = await book.createClass({
+    ...scope,
+    classId: randomUUID(),
+    name,
+    joinCode,
+    teacherId,
+    teacherName: null,
+  });
   if (made === null) throw new Error('no class was made');
   return { ...made, joinCode };
 }
@@ -39,7 +46,7 @@ const joining = (personId: string, code: string, displayName: string | null = nu
 describe('a class', () => {
   test('is made with its maker as teacher, once under one id, in a course there is', async () => {
     const classId = randomUUID();
-    const wanted = { ...scope, classId, name: 'Year 9', joinCode: 'ONLYONCE22', teacherId: 'ada' };
+    const wanted = { ...scope, classId, name: 'Year 9', joinCode: 'ONLYONCE22', teacherId: 'ada', teacherName: 'Ada' };
     const made = await book.createClass(wanted);
     expect(made).toMatchObject({ classId, courseId, name: 'Year 9', joinCode: 'ONLYONCE22' });
     expect(made).toMatchObject({ learnerCount: 0, teacherCount: 1 });
@@ -48,7 +55,9 @@ describe('a class', () => {
     expect(await book.createClass({ ...wanted, classId: randomUUID(), courseId: 'absent' })).toBeNull();
     // Somebody else's id makes nothing and shows nothing.
     expect(await book.createClass({ ...wanted, teacherId: 'eve' })).toBeNull();
-    expect((await book.readClass({ ...ada, classId }))?.members.map(({ personId }) => personId)).toEqual(['ada']);
+    expect((await book.readClass({ ...ada, classId }))?.members).toMatchObject([
+      { personId: 'ada', displayName: 'Ada' },
+    ]);
   });
 
   test('is its teachers’ alone to see and to change', async () => {
@@ -232,7 +241,15 @@ describe('how a class stands', () => {
 
   test('has no path where the course has none', async () => {
     const classId = randomUUID();
-    const plain = { tenantId, courseId: 'plain', classId, name: 'P', joinCode: 'PLAINPLAIN', teacherId: 'ada' };
+    const plain = {
+      tenantId,
+      courseId: 'plain',
+      classId,
+      name: 'P',
+      joinCode: 'PLAINPLAIN',
+      teacherId: 'ada',
+      teacherName: null,
+    };
     await book.createClass(plain);
     expect(await book.readStandings({ ...ada, classId })).toEqual({
       courseId: 'plain',

@@ -57,7 +57,14 @@ const trainer = (personId: string) => ({ tenantId, personId, courses: null });
 
 async function classOf(teacherId: string, learnerIds: readonly string[], name = 'Year 9') {
   const joinCode = randomUUID();
-  const made = await book.createClass({ ...scope, classId: randomUUID(), name, joinCode, teacherId });
+  const made = await book.createClass({
+    ...scope,
+    classId: randomUUID(),
+    name,
+    joinCode,
+    teacherId,
+    teacherName: null,
+  });
   for (const personId of learnerIds) {
     await book.join({ ...trainer(personId), code: joinCode, displayName: `Name of ${personId}`, limit: 9 });
   }

@@ -53,7 +53,8 @@ async function createClass(visit: Visit): Reply {
   // The form's own key: sent twice by a double click, it makes one class.
   const key = form.fields.get('key') || crypto.randomUUID();
   const classId = await uuidOfKey(['class', identity.tenantId, identity.learnerId, key]);
-  const made = await makeClass({ identity, courseId: courseId.data, classId, name: named.data.name }, services);
+  const teacherName = visit.frame.viewer.name?.slice(0, 60) ?? null;
+  const made = await makeClass({ identity, courseId: courseId.data, classId, teacherName, ...named.data }, services);
   if (made === null) return leadTo(teachingAddress('classes'), { wrong: 'missing' });
   return leadTo(teachingAddress('class', { class: made.classId }), { done: 'created' });
 }

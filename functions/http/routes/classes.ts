@@ -18,7 +18,7 @@ export const classRoutes = {
       idempotencyKey === null
         ? services.tutor.newId()
         : await uuidOfKey(['class', identity.tenantId, identity.learnerId, idempotencyKey]);
-    const made = await makeClass({ identity, classId, ...parameters, ...body }, services);
+    const made = await makeClass({ identity, classId, teacherName: null, ...parameters, ...body }, services);
     return made ? { kind: 'ok', body: made } : problem('not_found');
   }),
 

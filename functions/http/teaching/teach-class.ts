@@ -18,13 +18,20 @@ export function freshJoinCode(): string {
 
 /** @param input.classId of the caller's making: made twice under one id it is one class */
 export async function makeClass(
-  input: { readonly identity: Identity; readonly courseId: string; readonly classId: string; readonly name: string },
+  input: {
+    readonly identity: Identity;
+    readonly courseId: string;
+    readonly classId: string;
+    readonly name: string;
+    /** As the account calls the teacher. */
+    readonly teacherName: string | null;
+  },
   services: Pick<HttpServices, 'teaching'>,
 ): Promise<SchoolClass | null> {
-  const { identity, courseId, classId, name } = input;
+  const { identity, courseId, classId, name, teacherName } = input;
   const scope = courseScopeOf(identity, courseId);
   if (scope === null) return null;
-  const made = { ...scope, classId, name, joinCode: freshJoinCode(), teacherId: identity.learnerId };
+  const made = { ...scope, classId, name, joinCode: freshJoinCode(), teacherId: identity.learnerId, teacherName };
   return services.teaching.classes.createClass(made);
 }
 

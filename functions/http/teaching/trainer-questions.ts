@@ -33,7 +33,7 @@ export function renderInboxItem(question: InboxQuestion, { learnerId }: Pick<Ide
   return { ...own, context, learner: question.learner, isMine: question.reply?.repliedBy === learnerId };
 }
 
-/** @returns null for a course that is not the caller's to see */
+/** @returns null for a course that is not there, or not the caller's to see */
 export async function readOwnQuestions(
   input: {
     readonly identity: Identity;
@@ -41,13 +41,16 @@ export async function readOwnQuestions(
     readonly threadId?: string | undefined;
     readonly conversationId?: string | undefined;
   },
-  { teaching }: Pick<HttpServices, 'teaching'>,
+  { teaching, ask }: Pick<HttpServices, 'teaching' | 'ask'>,
 ): Promise<readonly TrainerQuestion[] | null> {
   const { identity, courseId, threadId = null, conversationId = null } = input;
   const scope = courseScopeOf(identity, courseId);
   if (scope === null) return null;
   const own = { ...scope, learnerId: identity.learnerId, threadId, conversationId };
-  return (await teaching.desk.readOwn(own)).map(renderOwn);
+  const questions = await teaching.desk.readOwn(own);
+  // Who has asked in it knows that it is there; of others the registry tells.
+  if (questions.length === 0 && (await ask.registry.readCourse(scope)) === null) return null;
+  return questions.map(renderOwn);
 }
 
 export async function readInbox(

@@ -1,6 +1,6 @@
 // One class: how everybody stands on the learning path, how to join, who belongs to it.
 import type { ClassProgressBody, ClassViewBody, MemberBody } from '../../contract/class.ts';
-import { Moment } from '../components/moment.tsx';
+import { Day } from '../components/moment.tsx';
 import { type MatrixSort, ProgressMatrix } from '../components/teaching/progress-matrix.tsx';
 import { type Outcome, TeachingFrame, usePersonName } from '../components/teaching/teaching-frame.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
@@ -160,7 +160,7 @@ function Members({ page }: { readonly page: ClassPage }) {
               </th>
               <td>{texts.roles[member.role]}</td>
               <td class="fine">
-                <Moment at={member.joinedAt} />
+                <Day at={member.joinedAt} />
               </td>
               <td class="teaching-end">
                 <a
