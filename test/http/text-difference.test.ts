@@ -26,6 +26,12 @@ describe('the difference of two texts', () => {
       { kind: 'added', text: 'five' },
       { kind: 'same', text: ' months.' },
     ]);
+    expect(textDifference('It cannot be so.', 'It is seldom so.')).toEqual([
+      { kind: 'same', text: 'It ' },
+      { kind: 'removed', text: 'cannot be' },
+      { kind: 'added', text: 'is seldom' },
+      { kind: 'same', text: ' so.' },
+    ]);
     expect(textDifference('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
     expect(textDifference('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
     expect(textDifference('old', '')).toEqual([{ kind: 'removed', text: 'old' }]);

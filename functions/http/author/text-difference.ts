@@ -117,17 +117,23 @@ function join(pieces: readonly Piece[]): readonly Piece[] {
     removed = '';
     added = '';
   };
-  for (const { kind, text } of pieces) {
-    if (text === '') continue;
-    if (kind === 'removed') removed += text;
-    else if (kind === 'added') added += text;
-    else {
-      settle();
-      const last = joined.at(-1);
-      if (last?.kind === 'same') joined.splice(-1, 1, { kind, text: last.text + text });
-      else joined.push({ kind, text });
-    }
+  const filled = pieces.filter(({ text }) => text !== '');
+  for (const [index, { kind, text }] of filled.entries()) {
+    if (kind === 'removed' || isGap(filled, index)) removed += text;
+    if (kind === 'added' || isGap(filled, index)) added += text;
+    if (kind !== 'same' || isGap(filled, index)) continue;
+    settle();
+    const last = joined.at(-1);
+    if (last?.kind === 'same') joined.splice(-1, 1, { kind, text: last.text + text });
+    else joined.push({ kind, text });
   }
   settle();
   return joined;
+}
+
+/** Nothing but space between two changes: they read better as one. */
+function isGap(pieces: readonly Piece[], index: number): boolean {
+  const [before, piece, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];
+  const isBetween = before !== undefined && before.kind !== 'same' && after !== undefined && after.kind !== 'same';
+  return isBetween && piece?.kind === 'same' && /^\s+$/.test(piece.text);
 }

@@ -5,8 +5,9 @@ import { authorAddress, runAddress } from '../../author-addresses.ts';
 import { safeUrl } from '../../safe-url.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { CoverageBar, useNumber, useShare } from './author-page.tsx';
+import { CoverageBar, useNumber } from './author-page.tsx';
 import { Brings, DocumentTags } from './document-table.tsx';
+import { DocumentStatus } from './run-status.tsx';
 
 type Report = NonNullable<AuthorDocumentDetailBody['report']>;
 
@@ -96,7 +97,9 @@ function Facts({ document }: { readonly document: AuthorDocumentDetailBody }) {
           <div class="fact">
             <dt>{documents.columns.lastRun}</dt>
             <dd>
-              <a href={runAddress(document.course_id, document.last_run.run_id)}>{documents.columns.lastRun}</a>
+              <a class="author-plain" href={runAddress(document.course_id, document.last_run.run_id)}>
+                <DocumentStatus status={document.last_run.status} />
+              </a>
             </dd>
           </div>
         )}
@@ -108,7 +111,6 @@ function Facts({ document }: { readonly document: AuthorDocumentDetailBody }) {
 function Coverage({ document }: { readonly document: AuthorDocumentDetailBody }) {
   const { document: texts, documents } = useTexts('documents');
   const format = useNumber();
-  const share = useShare();
   const { report, coverage, name } = document;
   return (
     <section>
@@ -119,7 +121,6 @@ function Coverage({ document }: { readonly document: AuthorDocumentDetailBody })
           ? fill(texts.coverageText, {
               standing: format(report.standing_words),
               source: format(report.source_words),
-              share: share(coverage),
             })
           : texts.noReport}
       </p>

@@ -81,7 +81,7 @@ export const documentTexts = {
     type: 'Kind',
     madeIn: 'As it is since',
     coverage: 'What became passages',
-    coverageText: '{standing} of {source} words stand in some passage ({share}).',
+    coverageText: '{standing} of {source} words stand in some passage.',
     noReport: 'The report of this reading is not kept any more. The coverage is what it measured.',
     missing: 'Words that stand in no passage',
     missingNone: 'Every word stands in some passage.',

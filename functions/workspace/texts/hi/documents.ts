@@ -84,7 +84,7 @@ export const documentTexts: Wording<typeof english> = {
     type: 'प्रकार',
     madeIn: 'इस रूप में कब से',
     coverage: 'क्या अंश बना',
-    coverageText: '{source} में से {standing} शब्द किसी न किसी अंश में हैं ({share})।',
+    coverageText: '{source} में से {standing} शब्द किसी न किसी अंश में हैं।',
     noReport: 'इस पठन की रिपोर्ट अब नहीं रखी गई है। समावेश वही है जो तब मापा गया था।',
     missing: 'जो शब्द किसी अंश में नहीं हैं',
     missingNone: 'हर शब्द किसी न किसी अंश में है।',
