@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearer, call, fail, newLearner } from './support/client.ts';
+import { bearer, call, fail, newLearner, origin, send } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
 const parameters = { courseId: 'bread' };
@@ -104,3 +104,40 @@ describe('tracing a question', () => {
 const headers = { authorization: 'Bearer ingest-token-that-only-these-tests-use' };
 securitySuite('reviewQuestions', { parameters, headers });
 securitySuite('traceQuestion', { ...trace('What is a sourdough starter?'), headers });
+
+describe('the author’s pages about questions', () => {
+  async function open(path: string, as: Awaited<ReturnType<typeof bearer>>) {
+    const response = await send(new Request(`${origin}${path}`, { headers: as.headers }), as.environment);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  }
+
+  it('show what was asked, and a question tried', async () => {
+    const word = crypto.randomUUID();
+    const refused = { parameters, body: { question: `Where is <b>${word}</b> sold?` } };
+    await call('ask', { ...refused, environment: {}, headers: await newLearner() });
+    const review = await open('/author/questions?course=bread&days=1', await author());
+    expect(review.status).toBe(200);
+    expect(review.html).toContain(`&lt;b&gt;${word}&lt;/b&gt;`);
+    const tried = await open('/author/try?course=bread&q=What+is+a+sourdough+starter%3F', await author());
+    expect(tried.status).toBe(200);
+    expect(tried.html).toContain('How it came about');
+    expect(tried.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('are for authors of the course alone', async () => {
+    for (const path of ['/author/questions?course=bread', '/author/try?course=bread&q=x']) {
+      expect((await open(path, await bearer({ roles: ['teacher'] }))).status).toBe(403);
+      expect((await open(path, await bearer({ roles: ['author'], courses: ['other'] }))).status).toBe(404);
+      expect((await open(path, await bearer({ roles: ['author'], tenant: 'school' }))).status).toBe(404);
+    }
+    expect((await open('/author/questions?course=__proto__', await author())).status).toBe(404);
+  });
+
+  it('take what is no number of days for the usual one, and tell a question that is too long', async () => {
+    const usual = await open('/author/questions?course=bread&days=many', await author());
+    expect(usual.html).toContain('<a href="/author/questions?course=bread&amp;days=7" aria-current="true">');
+    const long = await open(`/author/try?course=bread&q=${'x'.repeat(2001)}`, await author());
+    expect(long.status).toBe(422);
+    expect(long.html).toContain('at most 2,000 characters');
+  });
+});

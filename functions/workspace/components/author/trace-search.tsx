@@ -95,10 +95,16 @@ function Hits({ courseId, hits }: { readonly courseId: string; readonly hits: re
                   {hit.content}
                 </span>
               </th>
-              <td class="is-number">{hit.scores.dense === null ? '–' : number(hit.scores.dense, 3)}</td>
-              <td class="is-number">{number(hit.scores.sparse, 3)}</td>
-              <td class="is-number">{number(hit.scores.fused, 3)}</td>
-              <td>{texts.fates[hit.fate]}</td>
+              <td class="is-number" data-label={texts.dense}>
+                {hit.scores.dense === null ? '–' : number(hit.scores.dense, 3)}
+              </td>
+              <td class="is-number" data-label={texts.sparse}>
+                {number(hit.scores.sparse, 3)}
+              </td>
+              <td class="is-number" data-label={texts.fused}>
+                {number(hit.scores.fused, 3)}
+              </td>
+              <td class="questions-fate">{texts.fates[hit.fate]}</td>
             </tr>
           ))}
         </tbody>
