@@ -1,5 +1,5 @@
 // `npm run test:e2e`: the page in Chromium against the whole stack, started for this and stopped afterwards.
-//   npm run test:e2e -- [--url URL] [FILE…]     --url: against a stack that runs already (with both courses in it)
+//   npm run test:e2e -- [--url URL] [FILE…]     --url: against a stack that runs already (with all its courses in it)
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { startBrowserStack } from './browser/browser-stack.ts';
@@ -16,7 +16,7 @@ if (missing !== null) {
 try {
   const stack = values.url
     ? { url: values.url, folder: process.env.GROUNDWORK_FOLDER, close: async () => {} }
-    : await startBrowserStack({ withHostileCourse: true, say: (line) => console.log(line) });
+    : await startBrowserStack({ withTestCourses: true, say: (line) => console.log(line) });
   try {
     process.env.GROUNDWORK_URL = stack.url;
     if (stack.folder !== undefined) process.env.GROUNDWORK_FOLDER = stack.folder;

@@ -97,7 +97,7 @@ if (folder === undefined || missing !== null) {
 mkdirSync(folder, { recursive: true });
 const stack = values.url
   ? { url: values.url, close: async () => {} }
-  : await startBrowserStack({ withHostileCourse: false, say: (line) => console.log(line) });
+  : await startBrowserStack({ withTestCourses: false, say: (line) => console.log(line) });
 try {
   const browser = await launchChromium();
   await take(browser, stack.url, folder);

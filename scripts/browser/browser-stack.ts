@@ -1,10 +1,12 @@
-// A stack of its own for the browser: a fresh folder, a free port, the sample course, and a course of hostile texts.
+// A stack of its own for the browser: a fresh folder, a free port, the sample course, a course of hostile texts and one
+// that is learnt within seconds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHostileCourse } from '../../test/e2e/hostile-course.ts';
 import { pushedCourseFiles, writePushedCourse } from '../../test/e2e/pushed-course.ts';
+import { writeShortLocksCourse } from '../../test/e2e/short-locks-course.ts';
 import { ingestFolder } from '../content/ingest-folder.ts';
 import { fillBucket } from '../ingest-at-size/ingestion-worker.ts';
 import { startStack } from '../stack/start-stack.ts';
@@ -13,6 +15,8 @@ export const sampleCourseId = 'sample-aeo';
 export const hostileCourseId = 'hostile';
 /** Published in its first edition; the bucket holds the second. */
 export const pushedCourseId = 'pushed';
+/** Can be learnt within seconds: its exam questions lock for a moment only. */
+export const shortLocksCourseId = 'short-locks';
 
 export interface BrowserStack {
   readonly url: string;
@@ -26,7 +30,7 @@ export interface BrowserStack {
  * @throws Error with a sentence for the person at the terminal; whatever had started is stopped again
  */
 export async function startBrowserStack(input: {
-  readonly withHostileCourse: boolean;
+  readonly withTestCourses: boolean;
   readonly say: (line: string) => void;
 }): Promise<BrowserStack> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-browser-'));
@@ -42,7 +46,7 @@ export async function startBrowserStack(input: {
   }
   const state = join(folder, 'state');
   try {
-    if (input.withHostileCourse) {
+    if (input.withTestCourses) {
       await fillBucket({ folder: state, courseId: pushedCourseId, files: pushedCourseFiles(2) });
     }
     const stack = await startStack({
@@ -53,11 +57,14 @@ export async function startBrowserStack(input: {
       say: input.say,
     });
     undo.push(() => stack.close());
-    if (input.withHostileCourse) {
-      const source = writeHostileCourse(join(folder, 'hostile'));
-      await ingestFolder({ settings: stack.settings, courseId: hostileCourseId, folder: source });
+    if (input.withTestCourses) {
+      const { settings } = stack;
+      const hostile = writeHostileCourse(join(folder, 'hostile'));
+      await ingestFolder({ settings, courseId: hostileCourseId, folder: hostile });
       const pushed = writePushedCourse(join(folder, 'pushed'));
-      await ingestFolder({ settings: stack.settings, courseId: pushedCourseId, folder: pushed });
+      await ingestFolder({ settings, courseId: pushedCourseId, folder: pushed });
+      const shortLocks = writeShortLocksCourse(join(folder, 'short-locks'));
+      await ingestFolder({ settings, courseId: shortLocksCourseId, folder: shortLocks });
     }
     return { url: stack.url, folder: state, close };
   } catch (error) {
