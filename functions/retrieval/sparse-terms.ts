@@ -45,6 +45,8 @@ export function documentSparseVector({ text, defines }: IndexedText): SparseVect
   }
   const weights = new Map([...counts].map(([index, count]) => [index, termWeight(count, stems.length)]));
   for (const key of defines) weights.set(definitionIndex(key), saturation + 1);
+  // No index takes an empty vector; a text without a word of its own ("Which is it?") is found by its meaning alone.
+  if (weights.size === 0) weights.set(termIndex(''), 1);
   return toVector([...weights]);
 }
 

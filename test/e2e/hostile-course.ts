@@ -1,17 +1,30 @@
-// A course whose every text tries to be more than text: titles, passages, table cells, image descriptions, licences.
+// A course whose every text tries to be more than text: titles, passages, table cells, image descriptions, licences, and
+// all that its learning path says.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostileStrings } from '../workspace/hostile-strings.ts';
+import { hostileTexts } from '../workspace/hostile-texts.ts';
 
 /** Sources are UTF-8 without control characters: ingestion refuses others, by file and line. */
-const writable = hostileStrings.filter((text) => text.isWellFormed() && !/[\p{Cc}\ufdd0-\ufdef]/u.test(text));
+const writable = hostileTexts.filter((text) => text.isWellFormed() && !/[\p{Cc}\ufdd0-\ufdef]/u.test(text));
+
+const drillsInUnit = 5;
+/** Each has as many drills as there are in a unit, each drill another text. */
+export const hostileUnitIds = Array.from(
+  { length: Math.ceil(writable.length / drillsInUnit) },
+  (_, index) => `drawer-${index + 1}`,
+);
+/** Right for every drill. */
+export const hostileDrillAnswer = '5';
+/** Units that have an exam question. */
+const examined = 6;
 
 /** Writes the course and gives back its folder. */
 export function writeHostileCourse(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  const passages = writable.map(
-    (text, index) => `Specimen ${index + 1} is kept in drawer ${index + 1} of the cabinet. ${text} It stays there.`,
-  );
+  const passages = writable.flatMap((text, index) => [
+    ...(index % drillsInUnit === 0 ? [`## ${sectionOf(index / drillsInUnit)}`] : []),
+    `Specimen ${index + 1} is kept in drawer ${index + 1} of the cabinet. ${text} It stays there.`,
+  ]);
   const table =
     '| Drawer | Label |\n| --- | --- |\n| one | <img src=x onerror=steal()> |\n| two | [x](javascript:steal()) |';
   const image = 'The cabinet has a door.\n\n![door" onerror="steal()](https://cabinet.invalid/door.png)';
@@ -31,10 +44,53 @@ export function writeHostileCourse(folder: string): string {
       '    chapter: 1',
       `    title: ${quote('Cabinet </title><script>steal()</script>')}`,
       '    link: https://cabinet.invalid/?q="onmouseover="steal()',
+      'tutor_files: [tutor.yaml]',
       '',
     ].join('\n'),
   );
+  // JSON is YAML.
+  write(folder, 'tutor.yaml', JSON.stringify(tutorLists(), null, 2));
   return folder;
+}
+
+function sectionOf(unit: number): string {
+  return `Shelf ${unit + 1}`;
+}
+
+function tutorLists() {
+  const texts = (limit: number, from: number) => {
+    const short = writable.filter((text) => text.length <= limit && text.trim() === text);
+    return short[from % short.length] ?? '';
+  };
+  const units = hostileUnitIds.map((id, index) => ({
+    id,
+    title: texts(200, index),
+    summary: `Drawer ${index + 1} of the cabinet. ${texts(1000, index)}`,
+    tags: [texts(200, index + 60)],
+    common_mistakes: [{ tag: 'wrong_drawer', feedback: texts(1000, index + 120) }],
+    content: [{ path: 'cabinet.md', section: sectionOf(index) }],
+  }));
+  const drills = writable.map((text, index) => ({
+    id: `specimen-${index + 1}`,
+    unit: hostileUnitIds[Math.floor(index / drillsInUnit)],
+    prompt: text,
+    ...(text.length <= 2000 && { question: text }),
+    ...(index % 2 === 0 && { options: [hostileDrillAnswer, texts(1000, index)] }),
+    answers: [hostileDrillAnswer],
+    hints: [texts(1000, index + 1)],
+    mistakes: [{ answer: '6', tag: 'wrong_drawer' }],
+  }));
+  const items = hostileUnitIds.slice(0, examined).map((unit, index) => ({
+    id: `question-${index + 1}`,
+    units: [unit],
+    tier: 'bronze',
+    stem: texts(4000, 3 * index + 7),
+    options: [hostileDrillAnswer, texts(1000, 5 * index), texts(1000, 5 * index + 40)],
+    answer: hostileDrillAnswer,
+    memo: writable.slice(20 * index, 20 * index + 20).join('\n\n'),
+    video: 'https://cabinet.invalid/?q=onmouseover=steal()',
+  }));
+  return { units, drills, exam_items: items };
 }
 
 function write(folder: string, name: string, text: string): void {
