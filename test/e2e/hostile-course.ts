@@ -21,14 +21,18 @@ const examined = 6;
 /** Writes the course and gives back its folder. */
 export function writeHostileCourse(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  const passages = writable.flatMap((text, index) => [
-    ...(index % drillsInUnit === 0 ? [`## ${sectionOf(index / drillsInUnit)}`] : []),
-    `Specimen ${index + 1} is kept in drawer ${index + 1} of the cabinet. ${text} It stays there.`,
-  ]);
   const table =
     '| Drawer | Label |\n| --- | --- |\n| one | <img src=x onerror=steal()> |\n| two | [x](javascript:steal()) |';
   const image = 'The cabinet has a door.\n\n![door" onerror="steal()](https://cabinet.invalid/door.png)';
-  write(folder, 'cabinet.md', ['# The cabinet <script>steal()</script>', ...passages, table, image].join('\n\n'));
+  // A document for each few: what one of them swallows (an <iframe> that is not closed) are its neighbours alone.
+  for (const unit of hostileUnitIds.keys()) {
+    const first = unit * drillsInUnit;
+    const passages = writable
+      .slice(first, first + drillsInUnit)
+      .map((text, index) => specimen(first + index + 1, text));
+    const others = unit === 0 ? [table, image] : [];
+    write(folder, documentOf(unit), ['# Cabinet <script>steal()</script>', ...others, ...passages].join('\n\n'));
+  }
   write(
     folder,
     'course.yaml',
@@ -39,11 +43,13 @@ export function writeHostileCourse(folder: string): string {
       `licence: ${quote('<img src=x onerror=steal()>')}`,
       `attribution: ${quote("' onmouseover='steal()")}`,
       'documents:',
-      '  - path: cabinet.md',
-      '    day: 1',
-      '    chapter: 1',
-      `    title: ${quote('Cabinet </title><script>steal()</script>')}`,
-      '    link: https://cabinet.invalid/?q="onmouseover="steal()',
+      ...[...hostileUnitIds.keys()].flatMap((unit) => [
+        `  - path: ${documentOf(unit)}`,
+        '    day: 1',
+        `    chapter: ${unit + 1}`,
+        `    title: ${quote(`Cabinet ${unit + 1} </title><script>steal()</script>`)}`,
+        '    link: https://cabinet.invalid/?q="onmouseover="steal()',
+      ]),
       'tutor_files: [tutor.yaml]',
       '',
     ].join('\n'),
@@ -53,8 +59,12 @@ export function writeHostileCourse(folder: string): string {
   return folder;
 }
 
-function sectionOf(unit: number): string {
-  return `Shelf ${unit + 1}`;
+function specimen(number: number, text: string): string {
+  return `Specimen ${number} is kept in drawer ${number} of the cabinet. ${text} It stays there.`;
+}
+
+function documentOf(unit: number): string {
+  return `cabinet-${unit + 1}.md`;
 }
 
 function tutorLists() {
@@ -68,7 +78,7 @@ function tutorLists() {
     summary: `Drawer ${index + 1} of the cabinet. ${texts(1000, index)}`,
     tags: [texts(200, index + 60)],
     common_mistakes: [{ tag: 'wrong_drawer', feedback: texts(1000, index + 120) }],
-    content: [{ path: 'cabinet.md', section: sectionOf(index) }],
+    content: [documentOf(index)],
   }));
   const drills = writable.map((text, index) => ({
     id: `specimen-${index + 1}`,
