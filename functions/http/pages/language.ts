@@ -33,6 +33,6 @@ export function preferredLanguage(header: string | null): Language {
 /** `hi-IN;q=0.8`; a weight that is none counts as none. */
 function readPreference(text: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';');
-  const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+  const weight = parameters.map((parameter) => /^\s*q=(.*)$/.exec(parameter)?.[1]).find(Boolean);
   return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
