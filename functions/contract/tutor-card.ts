@@ -94,7 +94,6 @@ export const tutorMessageSchema = z
     references: z.array(referenceSchema).describe('Every reference the message names, from the registry'),
     why: z.string().nullable().describe('Why this, why now: one sentence made from the evidence'),
     card: tutorCardSchema.nullable(),
-    isOffCourse: z.literal(true).optional().describe('Given where the tutor said that the material does not hold it'),
     createdAt: instantSchema,
   })
   .meta({ id: 'TutorMessage' });

@@ -59,7 +59,6 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       references: referencesOf(input, card),
       why: input.why,
       card,
-      ...(written.isOffCourse ? { isOffCourse: true } : {}),
     },
     secret: secret ?? noteOf(input),
   };

@@ -38,7 +38,6 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     references: body.references ?? [],
     why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
-    ...(body.isOffCourse === true ? { isOffCourse: true } : {}),
     createdAt: stored.createdAt,
   };
 }
