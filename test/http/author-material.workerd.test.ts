@@ -57,7 +57,9 @@ describe('the author’s API', () => {
       problems: [],
       documents: { pending: 0, failed: 0 },
     });
-    expect(body.document_list.every(({ status, coverage }) => status === 'done' && coverage !== null)).toBe(true);
+    expect(
+      body.document_list.every((one) => one.status === 'done' && one.coverage !== null && one.attempts === 0),
+    ).toBe(true);
     const absent = await fail('readRunProgress', { headers, parameters: { ...parameters, runId: knownRunId } });
     expect(absent.problem.code).toBe('not_found');
   });

@@ -60,7 +60,8 @@ function renderRunDocument(document: DeskRunDocument): RunDocumentBody {
     path: document.path,
     document_number: document.documentNumber,
     status: document.status,
-    attempts: document.attempts,
+    // The one that went well is counted in the tables, too.
+    attempts: document.status === 'done' ? Math.max(0, document.attempts - 1) : document.attempts,
     parts: document.progress?.parts ?? report?.parts ?? 0,
     parts_done: document.progress?.partsDone ?? report?.partsDone ?? 0,
     coverage: report?.coverage?.share ?? null,
