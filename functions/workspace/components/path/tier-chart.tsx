@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
 import type { ProgressData } from './progress-model.ts';
-import { stackSteps, type TierDay, tierDays } from './tier-history.ts';
+import { dayBefore, stackSteps, type TierDay, tierDays } from './tier-history.ts';
 
 const plot = { width: 380, height: 150, left: 30, top: 10 } as const;
 const picture = { width: 420, height: 190 } as const;
@@ -61,7 +61,7 @@ function Picture({ days, last, data, words }: PictureProps) {
         0
       </text>
       <text class="chart-word" x={plot.left} y={bottom + 22}>
-        {showDay(days[0]?.day ?? today)}
+        {showDay(dayBefore(days[0]?.day ?? today))}
       </text>
       <text class="chart-word" x={plot.left + plot.width} y={bottom + 22} text-anchor="end">
         {showDay(today)}

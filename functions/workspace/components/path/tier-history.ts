@@ -32,6 +32,11 @@ export interface ChartArea {
 
 const dayMs = 24 * 3_600_000;
 
+/** @param day `2026-01-31` */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+}
+
 /**
  * Steps stacked on one another, gold lowest: the upper edge of bronze is how many units have any tier.
  * @param today `2026-01-31`: the last steps go on until then
@@ -44,7 +49,7 @@ export function stackSteps(
   const [first] = days;
   if (first === undefined) return [];
   // A day has a width of its own, and the one before the first shows where it began: with nothing.
-  const before: TierDay = { day: new Date(Date.parse(first.day) - dayMs).toISOString(), bronze: 0, silver: 0, gold: 0 };
+  const before: TierDay = { day: dayBefore(first.day), bronze: 0, silver: 0, gold: 0 };
   const start = Date.parse(before.day);
   const span = Math.max(Date.parse(today), Date.parse(first.day)) + dayMs - start;
   const all = [before, ...days];
