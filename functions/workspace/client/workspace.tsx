@@ -13,6 +13,7 @@ import { observeServiceTime, serviceNowMs } from './clock.ts';
 import { Conversation } from './converse.ts';
 import { runCountdowns } from './countdowns.ts';
 import { createActions } from './create-actions.ts';
+import { listenForDebug } from './debug.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { keepNotes, recallNotes, recallRevisitList } from './notes.ts';
 import { isSettled, Outbox } from './outbox.ts';
@@ -57,6 +58,7 @@ function start(): void {
   closeDrawersWithRoom(store);
   passages.listen();
   trainer.listen();
+  listenForDebug(data.frame);
   const readAgain = () => void session.readAgain();
   runCountdowns(store, readAgain);
   session.listen(readAgain);
