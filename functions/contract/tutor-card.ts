@@ -94,6 +94,7 @@ export const tutorMessageSchema = z
     references: z.array(referenceSchema).describe('Every reference the message names, from the registry'),
     why: z.string().nullable().describe('Why this, why now: one sentence made from the evidence'),
     card: tutorCardSchema.nullable(),
+    isRefusal: z.literal(true).optional().describe('The learner asked for something that the material does not hold'),
     createdAt: instantSchema,
   })
   .meta({ id: 'TutorMessage' });

@@ -59,6 +59,7 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       references: referencesOf(input, card),
       why: input.why,
       card,
+      ...(written.isOffCourse ? { isRefusal: true } : {}),
     },
     secret: secret ?? noteOf(input),
   };

@@ -38,6 +38,7 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     references: body.references ?? [],
     why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
+    ...(body.isRefusal ? { isRefusal: true } : {}),
     createdAt: stored.createdAt,
   };
 }

@@ -8,15 +8,16 @@ import { readLearner } from '../../tutor/show-standing.ts';
 import { showThread } from '../../tutor/show-thread.ts';
 import { recalledTurn } from '../../workspace/answered-turn.ts';
 import { newTutor } from '../../workspace/empty-workspace.ts';
-import type { SessionSummary, TutorState, WorkspaceData } from '../../workspace/model.ts';
+import type { Session, SessionSummary, TutorState, WorkspaceData } from '../../workspace/model.ts';
 import { timelineEntries } from '../../workspace/timeline-entries.ts';
 import { markUpThread } from '../mark-up-tutor.ts';
 import { showConversation } from '../show-conversation.ts';
+import { readOwnQuestions } from '../teaching/trainer-questions.ts';
 import type { Visit } from './page.ts';
 
 type Caller = Pick<Visit, 'identity' | 'services'>;
 
-export type SessionPart = Pick<WorkspaceData, 'sessions' | 'session' | 'turns' | 'tutor' | 'mode'>;
+export type SessionPart = Pick<WorkspaceData, 'sessions' | 'session' | 'turns' | 'tutor' | 'mode' | 'trainerQuestions'>;
 
 interface Wanted {
   readonly scope: CourseScope;
@@ -29,10 +30,17 @@ interface Wanted {
 export async function readSession(wanted: Wanted, caller: Caller): Promise<SessionPart | null> {
   const [sessions, opened] = await Promise.all([listSessions(wanted, caller), openSession(wanted, caller)]);
   if (opened === null) return null;
+  const trainerQuestions = await readTrainerQuestions(wanted, opened.session, caller);
   const tutor = opened.tutor && { ...opened.tutor, unit: await readUnit(wanted, caller) };
   const last = timelineEntries({ turns: opened.turns, tutor }).at(-1);
   const mode = tutor?.snapshotLite && (tutor.unit || last?.kind === 'message') ? 'tutor' : 'ask';
-  return { ...opened, sessions, tutor, mode };
+  return { ...opened, sessions, tutor, mode, trainerQuestions };
+}
+
+async function readTrainerQuestions({ scope }: Wanted, session: Session | null, { identity, services }: Caller) {
+  if (session === null) return [];
+  const of = session.kind === 'thread' ? { threadId: session.id } : { conversationId: session.id };
+  return (await readOwnQuestions({ identity, courseId: scope.courseId, ...of }, services)) ?? [];
 }
 
 const shownSessions = 100;

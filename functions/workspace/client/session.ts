@@ -28,11 +28,14 @@ export class SessionKeeper {
     this.#others = 'BroadcastChannel' in window ? new BroadcastChannel('groundwork sessions') : null;
   }
 
-  /** Id of the tutor thread; it begins now where there is none. Two calls begin one. */
-  beginThread(): Promise<Result<string>> {
+  /**
+   * Id of the tutor thread; it begins now where there is none. Two calls begin one.
+   * @param title what to call it where nothing is said first
+   */
+  beginThread(title: string | null = null): Promise<Result<string>> {
     const { session } = this.#store.read();
     if (session?.kind === 'thread') return Promise.resolve({ ok: true, value: session.id });
-    this.#thread ??= this.#postThread().finally(() => {
+    this.#thread ??= this.#postThread(title).finally(() => {
       this.#thread = null;
     });
     return this.#thread;
@@ -60,7 +63,11 @@ export class SessionKeeper {
     if (!session) return;
     this.#store.change((data) => {
       const known = data.sessions.find(({ id }) => id === session.id);
-      const entry = { id: session.id, title: known?.title ?? title?.slice(0, 120) ?? null, updatedAt: serviceNow() };
+      const entry = {
+        id: session.id,
+        title: known?.title ?? title?.slice(0, longestTitle) ?? null,
+        updatedAt: serviceNow(),
+      };
       return { ...data, sessions: [entry, ...data.sessions.filter(({ id }) => id !== session.id)] };
     });
     this.#others?.postMessage(session.id);
@@ -103,12 +110,15 @@ export class SessionKeeper {
     return read.every((each) => each === null || each.ok);
   }
 
-  async #postThread(): Promise<Result<string>> {
-    const begun = await postUnderKey<{ threadId: string }>({
-      key: this.#freshKey(),
-      path: '/api/tutor/threads',
-      body: { courseId: this.#courseId },
-    });
+  async #postThread(title: string | null): Promise<Result<string>> {
+    const body = { courseId: this.#courseId, ...(title === null ? {} : { title: title.slice(0, longestTitle) }) };
+    const post = () => postUnderKey<{ threadId: string }>({ key: this.#freshKey(), path: '/api/tutor/threads', body });
+    let begun = await post();
+    if (isKeyReused(begun)) {
+      // The key is of a beginning that was cut off and went otherwise.
+      keep(freshKeyName(this.#courseId), null);
+      begun = await post();
+    }
     if (!begun.ok) return begun;
     const id = begun.value.threadId;
     this.#enter({ kind: 'thread', id, conversationId: null });
@@ -153,6 +163,12 @@ export class SessionKeeper {
     const address = pageAddress({ course: this.#courseId, session: session.id, scope, place, isDebugging });
     history.replaceState(history.state, '', address);
   }
+}
+
+const longestTitle = 120;
+
+function isKeyReused(result: Result<unknown>): boolean {
+  return !result.ok && result.failure.kind === 'problem' && result.failure.problem.code === 'idempotency_key_reused';
 }
 
 function readThread(threadId: string): Promise<Result<ThreadView>> {

@@ -57,6 +57,8 @@ export class Tutor {
   /** A turn of the thread. False where another one is under way. */
   turn(act: Act, body: { messageText?: string; messageLatex?: string; clientEvent?: ClientEvent }): boolean {
     if (this.#isInTurn()) return false;
+    // What is written next is most likely meant for the tutor.
+    this.#store.change((data) => ({ ...data, mode: 'tutor' }));
     this.#start(act, 'turn', body);
     return true;
   }
@@ -109,17 +111,25 @@ export class Tutor {
     if (!act) return;
     const isOurs = this.#isOurs(noted);
     if (isOurs) this.#show(act);
-    const post = await this.#addressed(noted);
+    const title = this.#titleOf(act);
+    const post = await this.#addressed(noted, title);
     const result = post.ok ? await this.#outbox.send<Reply>(post.value) : post;
     if (!isOurs || !this.#isOurs(post.ok ? post.value : noted)) return;
     if (result.ok) this.#take(act, result.value);
     else await this.#fail(act, noted, result);
+    if (result.ok) this.#session.touch(act.outgoing?.text ?? act.outgoing?.latex ?? title);
+  }
+
+  /** What a session is called that begins with a button: the unit it is about. */
+  #titleOf({ outgoing }: Act): string | null {
+    const { tutor } = this.#store.read();
+    return outgoing === null ? ((tutor?.unit ?? tutor?.snapshotLite?.focus)?.title ?? null) : null;
   }
 
   /** Its thread begins first where it has not. */
-  async #addressed(post: NotedPost): Promise<Result<NotedPost>> {
+  async #addressed(post: NotedPost, title: string | null): Promise<Result<NotedPost>> {
     if (!post.path.includes('{threadId}')) return { ok: true, value: post };
-    const thread = await this.#session.beginThread();
+    const thread = await this.#session.beginThread(title);
     if (!thread.ok) return thread;
     const path = post.path.replace('{threadId}', encodeURIComponent(thread.value));
     return { ok: true, value: this.#outbox.setPath(post.key, path) ?? { ...post, path } };
@@ -153,7 +163,6 @@ export class Tutor {
       answerDrafts: act.action === 'grade' ? without(tutor.answerDrafts, act.messageId ?? '') : tutor.answerDrafts,
       supports: 'supportType' in reply ? { ...tutor.supports, [reply.message.id]: supportOf(reply) } : tutor.supports,
     }));
-    this.#session.touch(act.outgoing?.text ?? act.outgoing?.latex ?? null);
     this.#news.onReply(act, news);
   }
 

@@ -1,6 +1,7 @@
 // One question and what came of it, in every state: on its way, answered, refused, broken off, failed.
 import { useState } from 'hono/jsx';
 import type { Answer } from '../../contract/answer.ts';
+import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
 import { reasonText } from '../texts/reason-text.ts';
@@ -13,6 +14,7 @@ import { Feedback } from './feedback.tsx';
 import { Icon } from './icons.tsx';
 import { OutcomeCard, Suggestions } from './outcome-card.tsx';
 import { ReferenceItem } from './references.tsx';
+import { TrainerNote } from './trainer-note.tsx';
 
 interface TurnProps {
   readonly turn: Turn;
@@ -21,10 +23,12 @@ interface TurnProps {
   readonly courseId: string;
   readonly scope: OutlineContainer | null;
   readonly panel: Panel;
+  /** What was sent on to a trainer in this session. */
+  readonly trainerQuestions: readonly TrainerQuestion[];
   readonly actions: WorkspaceActions;
 }
 
-export function TurnView({ turn, courseId, language, scope, panel, actions }: TurnProps) {
+export function TurnView({ turn, courseId, language, scope, panel, trainerQuestions, actions }: TurnProps) {
   const texts = useTexts('ask');
   const [marked, setMarked] = useState<Marked>(null);
   const { answer } = turn;
@@ -38,7 +42,7 @@ export function TurnView({ turn, courseId, language, scope, panel, actions }: Tu
     >
       <header class="turn-question">
         <h2 id={`${turn.id}-question`} dir="auto">
-          {turn.question}
+          {turn.question || texts.turn.questionNotKept}
         </h2>
         {scope && <p class="fine">{fill(texts.turn.askedOf, { place: scope.display_reference })}</p>}
       </header>
@@ -62,6 +66,16 @@ export function TurnView({ turn, courseId, language, scope, panel, actions }: Tu
       {answer && answer.status !== 'answered' && (
         <OutcomeCard key="outcome" answer={answer} status={answer.status} actions={actions} onRetry={retry} />
       )}
+      {answer && refusals.has(answer.status) && (
+        <TrainerNote
+          key="trainer"
+          about={{ answerId: answer.answer_id }}
+          known={trainerQuestions.find(({ answerId }) => answerId === answer.answer_id) ?? null}
+          question={turn.question || null}
+          isLive={actions.isLive}
+          onSend={actions.askTrainer}
+        />
+      )}
       {answer?.status === 'answered' && <BesideAnswer key="beside" answer={answer} actions={actions} />}
       {turn.references.length > 0 && (
         <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
@@ -71,8 +85,14 @@ export function TurnView({ turn, courseId, language, scope, panel, actions }: Tu
   );
 }
 
+/** Those a trainer may help with. (Where a part was down nothing is kept to ask about.) */
+const refusals: ReadonlySet<string> = new Set(['not_covered', 'withheld', 'unknown_reference']);
+
 function Sources(
-  props: Omit<TurnProps, 'scope' | 'language'> & { readonly marked: Marked; readonly onMark: (marked: Marked) => void },
+  props: Omit<TurnProps, 'scope' | 'language' | 'trainerQuestions'> & {
+    readonly marked: Marked;
+    readonly onMark: (marked: Marked) => void;
+  },
 ) {
   const texts = useTexts('ask');
   const { turn, courseId, panel, marked, onMark, actions } = props;

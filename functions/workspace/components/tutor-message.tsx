@@ -7,6 +7,7 @@ import { messageElementId } from '../timeline-entries.ts';
 import { CardView } from './cards/card-view.tsx';
 import { DebugButton } from './debug/debug-button.tsx';
 import { BlockWords } from './html.tsx';
+import { TrainerNote } from './trainer-note.tsx';
 import { TutorText } from './tutor-text.tsx';
 
 interface MessageProps {
@@ -72,9 +73,24 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           actions={actions.tutor}
         />
       )}
+      {message.isRefusal && (
+        <TrainerNote
+          about={{ messageId: id }}
+          known={data.trainerQuestions.find(({ messageId }) => messageId === id) ?? null}
+          question={wordsBefore(message, tutor)}
+          isLive={actions.isLive}
+          onSend={actions.askTrainer}
+        />
+      )}
       {frame.isDebugging && <DebugButton threadId={threadId} turnId={turnId} />}
     </article>
   );
+}
+
+/** What the learner said that this answers; null where it is not kept. */
+function wordsBefore({ turnId }: TutorMessage, { messages }: TutorState): string | null {
+  const said = messages.find((message) => message.turnId === turnId && message.role === 'learner');
+  return said?.text ?? said?.latex ?? null;
 }
 
 function hasWords({ text, sentences }: TutorMessage): boolean {

@@ -42,6 +42,7 @@ export const askTexts = {
     generating: 'Writing, and checking each sentence…',
   },
   turn: {
+    questionNotKept: 'This question is not kept here.',
     askedOf: 'Asked of {place} only',
     stopped: 'You stopped this answer. What is shown was verified.',
     ownWordsInstead: 'You see the course’s own words instead.',

@@ -42,6 +42,7 @@ export const askTexts: Wording<typeof english> = {
     generating: 'लिख रहे हैं और हर वाक्य जाँच रहे हैं…',
   },
   turn: {
+    questionNotKept: 'यह प्रश्न यहाँ नहीं रखा गया है।',
     askedOf: 'केवल {place} से पूछा गया',
     stopped: 'आपने यह उत्तर रोक दिया। जो दिख रहा है वह जाँचा हुआ है।',
     ownWordsInstead: 'इसकी जगह आप पाठ्यक्रम के अपने शब्द देख रहे हैं।',
