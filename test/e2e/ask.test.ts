@@ -80,12 +80,12 @@ describe('asking', () => {
 
   it('may be limited from the outline of a phone, which then closes', async () => {
     const { page } = await browser.visit(sample, { viewport: phone });
-    await page.getByText('Outline', { exact: true }).click();
+    await page.getByRole('button', { name: 'Sessions' }).click();
     await page
-      .locator('.menu')
+      .getByRole('dialog', { name: 'Your sessions' })
       .getByRole('link', { name: /Keyword Research/ })
       .click();
-    await page.locator('.menu .outline').waitFor({ state: 'hidden' });
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Look in').inputValue()).toBe('day1-lab1');
   });
 
@@ -99,7 +99,8 @@ describe('asking', () => {
   it('starts afresh when told to', async () => {
     const { page } = await browser.visit(sample);
     await ask(page, 'What is AEO?');
-    await page.getByRole('button', { name: 'New conversation' }).click();
+    await page.getByRole('link', { name: 'New session' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('session'));
     await expectVisible(page.getByRole('heading', { level: 1, name: /Answer Engine Optimization/ }));
     expect(await page.getByRole('article').count()).toBe(0);
     await page.reload();
