@@ -57,7 +57,11 @@ function Marks(props: {
         if (!reference) return null;
         const place = { reference: name, version: reference.version };
         return (
-          <a class="mark" href={pageAddress({ course: courseId, place })} aria-label={reference.display_reference}>
+          <a
+            class="mark"
+            href={pageAddress({ course: courseId, place })}
+            aria-label={`${index + 1}: ${reference.display_reference}`}
+          >
             {String(index + 1)}
           </a>
         );
