@@ -46,7 +46,7 @@ interface PageProps {
 // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
 export function renderPage({ frame, title, script, data }: PageProps, body: () => any): string {
   const Body = body;
-  const { product, skip } = frame.texts.frame ?? { product: 'Groundwork', skip: '' };
+  const { product, description, skip } = frame.texts.frame ?? { product: 'Groundwork', description: '', skip: '' };
   const page = (
     <html lang={frame.language} dir="ltr">
       <head>
@@ -56,7 +56,7 @@ export function renderPage({ frame, title, script, data }: PageProps, body: () =
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
-        <meta name="description" content="Ask a course and get answers whose every sentence leads to its passage." />
+        <meta name="description" content={description} />
         <title>{title === null ? product : `${title} · ${product}`}</title>
         <link rel="stylesheet" href="/workspace.css" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

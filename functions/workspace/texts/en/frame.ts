@@ -1,5 +1,6 @@
 export const frameTexts = {
   product: 'Groundwork',
+  description: 'Ask a course and get answers whose every sentence leads to its passage.',
   skip: 'Skip to the content',
   nav: {
     label: 'Pages',

@@ -3,6 +3,7 @@ import type { Wording } from '../wording.ts';
 
 export const frameTexts: Wording<typeof english> = {
   product: 'Groundwork',
+  description: 'किसी पाठ्यक्रम से पूछें और ऐसे उत्तर पाएँ जिनका हर वाक्य अपने अंश तक ले जाता है।',
   skip: 'सीधे सामग्री पर जाएँ',
   nav: {
     label: 'पृष्ठ',
