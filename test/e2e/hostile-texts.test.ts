@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hostileStrings } from '../workspace/hostile-strings.ts';
+import { hostileUnitIds } from './hostile-course.ts';
 import { ask, expectVisible, field, panel, sample, stackUrl, useBrowser } from './support.ts';
 
 const browser = useBrowser();
@@ -18,12 +19,14 @@ function watchRequests(page: Page): string[] {
 /** Passages of the hostile course: every one of its kind, from the first on. */
 async function references(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const letter of ['C', 'L', 'E', 'D', 'R']) {
-    for (let number = 1; ; number += 1) {
-      const name = `D1.C1.${letter}${number}`;
-      const answer = await page.request.get(`/api/courses/hostile/references/${name}`);
-      if (answer.status() !== 200) break;
-      found.push(name);
+  for (const chapter of hostileUnitIds.keys()) {
+    for (const letter of ['C', 'L', 'E', 'D', 'R']) {
+      for (let number = 1; ; number += 1) {
+        const name = `D1.C${chapter + 1}.${letter}${number}`;
+        const answer = await page.request.get(`/api/courses/hostile/references/${name}`);
+        if (answer.status() !== 200) break;
+        found.push(name);
+      }
     }
   }
   return found;

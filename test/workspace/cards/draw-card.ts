@@ -46,7 +46,7 @@ export function drawCard(
     ...given,
   };
   const html = drawPart(frameWith(['ask', 'tutor', 'composer'], pageLanguage), CardView, props);
-  const shown = /<section class="card .*<\/section>/s.exec(html)?.[0] ?? '';
+  const shown = /<article class="card .*<\/article>/s.exec(html)?.[0] ?? '';
   const foot = shown.slice(shown.lastIndexOf('<div class="card-buttons">'));
   const buttons = [...(shown.includes('card-buttons') ? foot : '').matchAll(/<button ([^>]*)>(.*?)<\/button>/gs)].map(
     ([, attributes = '', inside = '']) => {

@@ -36,7 +36,7 @@ describe('a drill', () => {
   it('while it is being marked keeps the pressed button and stops the other', () => {
     const { html, buttons } = drawCard(makeDrill(), { activity: grading, answerDraft: '4' });
     expect(buttons).toEqual(['Checking…', '(I’m stuck)']);
-    expect(html).toMatch(/<section class="card card-drill" [^>]*aria-busy="true"/);
+    expect(html).toMatch(/<article class="card card-drill" [^>]*aria-busy="true"/);
     expect(html).toMatch(/<button [^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Checking…/);
     // The field keeps the focus of whoever pressed Enter in it.
     expect(html).not.toMatch(/<input [^>]*id="card-[^"]*-answer"[^>]*disabled/);

@@ -12,7 +12,7 @@ export function CardView(props: CardViewProps) {
   const { card } = message;
   if (card === null) return null;
   return (
-    <section
+    <article
       class={`card card-${card.type.toLowerCase()}`}
       aria-labelledby={cardTitleId(message.id)}
       aria-busy={activity.kind === 'working' ? 'true' : undefined}
@@ -24,6 +24,6 @@ export function CardView(props: CardViewProps) {
         <CardFailure key="failure" failure={activity.failure} onRetry={() => actions.retry(message.id)} />
       )}
       {isLatest && isOffline && activity.kind !== 'failed' && <OfflineNote key="offline" />}
-    </section>
+    </article>
   );
 }

@@ -14,7 +14,7 @@ export function ConceptCardView(props: CardProps<ConceptCard>) {
   return (
     <>
       <header class="card-head">
-        <h3 id={cardTitleId(message.id)}>{count(concept.title, card.keyIdeas.length)}</h3>
+        <h2 id={cardTitleId(message.id)}>{count(concept.title, card.keyIdeas.length)}</h2>
       </header>
       <ul class="card-ideas" lang={language}>
         {card.keyIdeas.map(({ html, text, references }) => (

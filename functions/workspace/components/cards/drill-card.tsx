@@ -32,7 +32,7 @@ export function DrillCardView(props: DrillProps) {
   return (
     <>
       <header class="card-head">
-        <h3 id={cardTitleId(message.id)}>{drill.title}</h3>
+        <h2 id={cardTitleId(message.id)}>{drill.title}</h2>
         {!card.countsTowardsTier && <span class="tag">{drill.practice}</span>}
       </header>
       <div class="card-task" lang={language}>

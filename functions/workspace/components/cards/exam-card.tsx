@@ -29,7 +29,7 @@ export function ExamCardView(given: CardProps<ExamCard>) {
   return (
     <>
       <header class="card-head">
-        <h3 id={cardTitleId(message.id)}>{exam.title}</h3>
+        <h2 id={cardTitleId(message.id)}>{exam.title}</h2>
         <TierBadge tier={card.difficultyTier} />
       </header>
       <div class="card-task" lang={language}>

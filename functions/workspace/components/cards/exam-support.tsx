@@ -26,7 +26,7 @@ export function LookWarning({ id, type, isLocked, activity, onLook, onLeave }: L
   useEffect(() => place.current?.focus(), []);
   const warning = type === 'memo' ? exam.warnMemo : exam.warnVideo;
   return (
-    <section
+    <fieldset
       class="note note-quiet card-warning"
       aria-labelledby={id}
       tabindex={-1}
@@ -51,7 +51,7 @@ export function LookWarning({ id, type, isLocked, activity, onLook, onLeave }: L
           <CardButton action="say" activity={activity} text={exam.doNotLook} onPress={onLeave} />
         </CardButtons>
       </div>
-    </section>
+    </fieldset>
   );
 }
 
@@ -67,8 +67,8 @@ export function Support({ support, language, place }: SupportProps) {
   const { supportType, memoHtml, link } = support;
   const address = link === null ? null : safeUrl(link);
   return (
-    <section class="card-support" aria-label={exam[supportType]} tabindex={-1} ref={place}>
-      <h4>{exam[supportType]}</h4>
+    <article class="card-support" aria-label={exam[supportType]} tabindex={-1} ref={place}>
+      <h3>{exam[supportType]}</h3>
       {memoHtml !== null && (
         <div key="memo" lang={language}>
           <BlockWords html={memoHtml} text="" />
@@ -79,6 +79,6 @@ export function Support({ support, language, place }: SupportProps) {
           <Icon name="leave" /> {exam.openVideo}
         </a>
       )}
-    </section>
+    </article>
   );
 }

@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { drillAnswers, examAnswers, lockSeconds } from './short-locks-course.ts';
+import { accessibilityFaults, expectVisible, phone, useBrowser } from './support.ts';
+
+const browser = useBrowser();
+const course = '/?course=short-locks';
+/** A lock and what the page needs to notice its end. */
+const lockMs = (lockSeconds + 10) * 1000;
+
+const latest = (page: Page, kind: 'concept' | 'drill' | 'exam') => page.locator(`.card-${kind}`).last();
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** By a part of what is asked. */
+async function known(card: Locator, answers: Readonly<Record<string, string>>): Promise<string> {
+  const asked = await card.locator('.card-task').innerText();
+  const found = Object.entries(answers).find(([words]) => asked.includes(words));
+  if (found === undefined) throw new Error(`no answer is known to: ${asked}`);
+  return found[1];
+}
+
+/** Marks the latest drill with its right answer, or with another one. */
+async function answerDrill(page: Page, given?: string): Promise<Locator> {
+  const card = latest(page, 'drill');
+  await card.getByRole('textbox', { name: 'Your answer' }).fill(given ?? (await known(card, drillAnswers)));
+  await button(card, 'Check answer').click();
+  await card.locator('.card-pill').waitFor();
+  return card;
+}
+
+/** Two right drills in a row bring an exam question. */
+async function reachExam(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Practise', exact: true }).click();
+  for (const count of [1, 2]) {
+    await page
+      .locator('.card-drill')
+      .nth(count - 1)
+      .waitFor();
+    await button(await answerDrill(page), 'Continue').click();
+  }
+  await latest(page, 'exam').waitFor();
+  return latest(page, 'exam');
+}
+
+async function submit(card: Locator, option: string): Promise<void> {
+  await card.getByRole('radio', { name: option, exact: true }).check();
+  await button(card, 'Submit').click();
+}
+
+describe('a drill', () => {
+  it('is answered by keyboard, its result takes the focus and is announced, and it goes on', async () => {
+    const { page, complaints } = await browser.visit(course);
+    await page.getByRole('button', { name: 'Practise', exact: true }).click();
+    const card = page.locator('.card-drill').first();
+    const field = card.getByRole('textbox', { name: 'Your answer' });
+    await field.fill(await known(card, drillAnswers));
+    await page.keyboard.press('Enter');
+    await expectVisible(card.getByText('Correct', { exact: true }));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    expect(await card.getByRole('status').innerText()).toMatch(/^Correct\s+\S/);
+    expect(await field.count()).toBe(0);
+    await button(card, 'Continue').click();
+    await page.locator('.card-drill').nth(1).waitFor();
+    // What was done stays to be read, without buttons that lead nowhere.
+    expect(await card.getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('without an answer asks for one; wrongly answered it says so, and another can be tried', async () => {
+    const { page } = await browser.visit(course);
+    await page.getByRole('button', { name: 'Practise', exact: true }).click();
+    const card = page.locator('.card-drill').first();
+    await button(card, 'Check answer').click();
+    await expectVisible(card.getByText('Write an answer first.'));
+    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^card-.*-answer$/);
+    await answerDrill(page, '0');
+    await expectVisible(card.getByText('Incorrect', { exact: true }));
+    await expectVisible(card.getByText('Zero is what you have before you begin to count.'));
+    await button(card, 'Try another').click();
+    await page.locator('.card-drill').nth(1).waitFor();
+  });
+
+  it('has a hint for whoever is stuck', async () => {
+    const { page } = await browser.visit(course);
+    await page.getByRole('button', { name: 'Practise', exact: true }).click();
+    await button(page.locator('.card-drill').first(), 'I’m stuck').click();
+    await expectVisible(page.getByText('Count on from the first by the second.'));
+    await answerDrill(page);
+  });
+});
+
+describe('key ideas', () => {
+  it('lead to their passages and on to a drill', async () => {
+    const { page } = await browser.visit(course);
+    await page.getByRole('button', { name: 'Explain it first', exact: true }).click();
+    const card = latest(page, 'concept');
+    await card.locator('.mark').first().click();
+    await expectVisible(page.getByRole('dialog').locator('.cited'));
+    await page.keyboard.press('Escape');
+    await card.locator('summary').click();
+    await expectVisible(card.locator('details math').first());
+    await button(card, 'Try a drill').click();
+    await latest(page, 'drill').waitFor();
+  });
+});
+
+describe('an exam question', () => {
+  it('wrongly answered is locked, counts down, can be tried again when the time is over, and is passed', async () => {
+    const { page, complaints } = await browser.visit(course);
+    const card = await reachExam(page);
+    await submit(card, 'zero');
+    await expectVisible(card.getByText('That was not the right answer'));
+    expect(await card.getByRole('radio', { name: 'zero' }).isDisabled()).toBe(true);
+    const first = await card.locator('time').innerText();
+    expect(first).toMatch(/^Available in \d+ sec$/);
+    await page.waitForFunction((text) => document.querySelector('.card-exam time')?.textContent !== text, first);
+    await card.getByText('You can try it again.').waitFor({ timeout: lockMs });
+    await button(card, 'Continue').click();
+    await page.locator('.card-exam').nth(1).waitFor();
+    const again = latest(page, 'exam');
+    await submit(again, await known(again, examAnswers));
+    await expectVisible(again.getByText('Passed', { exact: true }));
+    await expectVisible(button(again, 'Continue'));
+    expect(complaints).toEqual([]);
+  });
+
+  it('warns what a look at the memo costs; left alone it costs nothing, looked at it locks', async () => {
+    const { page } = await browser.visit(course);
+    const card = await reachExam(page);
+    await button(card, 'View memo').click();
+    await expectVisible(card.getByText('Looking at the memo locks this question for a while.'));
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('View memo');
+    expect(await button(card, 'Submit').isEnabled()).toBe(true);
+    await button(card, 'View memo').click();
+    await button(card, 'Lock it and view the memo').click();
+    await expectVisible(card.getByRole('article', { name: 'Memo' }).locator('math'));
+    await expectVisible(card.getByText('This question is locked for a while.'));
+    expect(await button(card, 'Submit').count()).toBe(0);
+    await button(card, 'Add to revisit list').click();
+    await expectVisible(button(card, 'In your revisit list'));
+    // It had no attempt: when the lock has ended, this very card can be answered.
+    await card.getByText('You can answer it now.').waitFor({ timeout: lockMs });
+    await submit(card, await known(card, examAnswers));
+    await expectVisible(card.getByText('Passed', { exact: true }));
+  });
+
+  it('stays as it is after a reload', async () => {
+    const { page } = await browser.visit(course);
+    await submit(await reachExam(page), 'one hundred');
+    await expectVisible(latest(page, 'exam').getByText('Locked', { exact: true }));
+    await page.reload();
+    await expectVisible(latest(page, 'exam').getByText(/Locked|Ready again/));
+  });
+});
+
+describe('cards', () => {
+  it.each([
+    ['on a desktop', {}],
+    ['on a phone, dark', { viewport: phone, colorScheme: 'dark' as const }],
+  ])('hold to the rules of accessibility and stay within the page %s', async (_, options) => {
+    const { page } = await browser.visit(course, options);
+    const card = await reachExam(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await submit(card, 'zero');
+    await card.locator('time').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
