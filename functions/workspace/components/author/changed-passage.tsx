@@ -18,7 +18,7 @@ export function ChangedPassage({ change, courseId }: ChangedPassageProps) {
     <article class={`author-change is-${kind}`}>
       <header>
         <span class="tag">{texts.kinds[kind]}</span>
-        <h3 dir="auto">{shown?.display_reference ?? reference}</h3>
+        <h2 dir="auto">{shown?.display_reference ?? reference}</h2>
         <code>{reference}</code>
         {hasOtherPlace && (
           <span class="fine" dir="auto">
