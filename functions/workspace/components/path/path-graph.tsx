@@ -102,7 +102,8 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
     >
       <rect class="node-ring" x="-5" y="-5" width={width + 10} height={height + 10} rx="15" />
       <rect class="node-box" width={width} height={height} rx="11" />
-      <g class="node-near">
+      {/* Its words, broken into lines, are those of the name. */}
+      <g class="node-near" aria-hidden="true">
         <text class="node-title" x={padding} y={padding + 13}>
           {placed.lines.map((line, place) => (
             <tspan key={place} x={padding} dy={place === 0 ? 0 : lineHeight}>
@@ -130,7 +131,11 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
         <StateMarks state={unit.state} />
       </g>
       {tag !== null && (
-        <g class={unit.unitId === focusUnitId ? 'node-tag is-focus' : 'node-tag'} transform="translate(12 -12)">
+        <g
+          class={unit.unitId === focusUnitId ? 'node-tag is-focus' : 'node-tag'}
+          aria-hidden="true"
+          transform="translate(12 -12)"
+        >
           <rect width={tag.length * 7.5 + 16} height="22" rx="11" />
           <text x="8" y="15">
             {tag}
