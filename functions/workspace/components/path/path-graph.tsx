@@ -103,6 +103,7 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
       <rect class="node-ring" x="-5" y="-5" width={width + 10} height={height + 10} rx="15" />
       <rect class="node-box" width={width} height={height} rx="11" />
       {/* Its words, broken into lines, are those of the name. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus */}
       <g class="node-near" aria-hidden="true">
         <text class="node-title" x={padding} y={padding + 13}>
           {placed.lines.map((line, place) => (
@@ -131,6 +132,7 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
         <StateMarks state={unit.state} />
       </g>
       {tag !== null && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus
         <g
           class={unit.unitId === focusUnitId ? 'node-tag is-focus' : 'node-tag'}
           aria-hidden="true"
