@@ -26,7 +26,10 @@ export function MessageView(props: MessageProps) {
 function Said({ id, text, latex, textHtml, latexHtml }: TutorMessage) {
   const texts = useTexts('tutor').timeline;
   return (
-    <article class="said" id={messageElementId(id)} aria-label={texts.you} tabindex={-1}>
+    <article class="said" id={messageElementId(id)} aria-labelledby={`${messageElementId(id)}-who`} tabindex={-1}>
+      <h2 class="visually-hidden" id={`${messageElementId(id)}-who`}>
+        {texts.you}
+      </h2>
       {text !== null && <BlockWords html={textHtml} text={text} />}
       {latex !== null && <BlockWords html={latexHtml} text={latex} />}
       {text === null && latex === null && <p class="fine">{texts.notKept}</p>}
@@ -50,7 +53,10 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
   if (!course) return null;
   const { id, threadId, turnId } = message;
   return (
-    <article class="reply" id={messageElementId(id)} aria-label={texts.tutor} tabindex={-1}>
+    <article class="reply" id={messageElementId(id)} aria-labelledby={`${messageElementId(id)}-who`} tabindex={-1}>
+      <h2 class="visually-hidden" id={`${messageElementId(id)}-who`}>
+        {texts.tutor}
+      </h2>
       {hasWords(message) && (
         <TutorText courseId={course.course_id} language={course.language} message={message} actions={actions.tutor} />
       )}
