@@ -77,7 +77,7 @@ test('a class by unit: who has begun, a waiver that takes effect, somebody taken
   const teacher = await newTeacher();
   const link = await makeClass(teacher.page, `Year 10 ${Date.now()}`);
   const classAddress = teacher.page.url().replace('&done=created', '');
-  const learner = await browser.visit('/join', { viewport: phone });
+  const learner = await browser.visit(sample, { viewport: phone });
   await joinAs(learner.page, link, 'Jonas');
   const { request } = learner.context;
   const begun = await request.post('/api/tutor/threads', { data: { courseId: 'sample-aeo' } });
@@ -121,13 +121,13 @@ test('every teachers’ page fits a phone, in the dark too, and no learner is sh
   await makeClass(teacher.page, `Year 11 ${Date.now()}`);
   const classAddress = teacher.page.url();
   const storageState = await teacher.context.storageState();
-  const small = await browser.visit('/teach', { viewport: phone, colorScheme: 'dark', storageState });
+  const small = await browser.visit(sample, { viewport: phone, colorScheme: 'dark', storageState });
   for (const path of ['/teach', classAddress, '/teach/questions', '/join']) {
     await small.page.goto(path);
     expect(await small.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     expect(await accessibilityFaults(small.page)).toEqual([]);
   }
-  const learner = await browser.visit('/join');
+  const learner = await browser.visit(sample);
   for (const path of ['/teach', classAddress, '/teach/questions']) {
     expect((await learner.page.goto(path))?.status()).toBe(403);
   }
