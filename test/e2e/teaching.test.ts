@@ -55,7 +55,7 @@ test('a question the course does not hold goes to the trainer, and the reply com
   expect(await card.count()).toBe(1);
   expect(await card.innerText()).toMatch(/Mia Krämer[\s\S]*You spoke of it on Tuesday\.[\s\S]*Not covered/);
   expect(await accessibilityFaults(teacher.page)).toEqual([]);
-  await card.getByLabel('Your reply').fill('At the police, <b>not</b> in this course.');
+  await card.getByRole('textbox', { name: 'Your reply' }).fill('At the police, <b>not</b> in this course.');
   await card.getByRole('button', { name: 'Send the reply' }).click();
   await teacher.page.getByText('Your reply has been sent.').waitFor();
 
