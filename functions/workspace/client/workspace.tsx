@@ -47,7 +47,8 @@ function start(): void {
     },
     readQuestions: () => store.read().trainerQuestions,
     onQuestions: (trainerQuestions) => store.change((state) => ({ ...state, trainerQuestions })),
-    describeReply: ({ reply }) => reply?.text ?? '',
+    describeReply: ({ question, reply }) =>
+      fill(data.frame.texts.teaching?.ask.newReply ?? '{reply}', { question, reply: reply?.text ?? '' }),
   });
   const actions = createActions({ store, courseId, conversation, passages, tutor, trainer });
   bringToLife({ frame: data.frame, store, view: (state) => <Workspace data={state} actions={actions} /> });
