@@ -1,107 +1,77 @@
-// `npm run screenshots -- FOLDER [--url URL]`: pictures of the page in its states, at desktop and phone width, to be
-// looked at. Starts a stack of its own, or uses one that runs with the sample course in it.
+// `npm run screenshots -- FOLDER`: pictures of every page in every state, at three widths, light and dark, and sheets of
+// thumbnails of them, to be looked at. Starts a stack of its own, or uses one that runs with the tests' courses in it.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { sampleCourseId, startBrowserStack } from './browser/browser-stack.ts';
+import { startBrowserStack } from './browser/browser-stack.ts';
 import { launchChromium, missingChromium } from './browser/chromium.ts';
+import { findStackSettings } from './content/stack-settings.ts';
+import { cardShots } from './gallery/card-shots.ts';
+import { makeContactSheets } from './gallery/contact-sheets.ts';
+import { learnerShots } from './gallery/learner-shots.ts';
+import { allWidths, schemes } from './gallery/shot.ts';
+import { staffShots } from './gallery/staff-shots.ts';
+import { takeShots } from './gallery/take-shots.ts';
 
-const widths = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-} as const;
+const usage = `Usage: npm run screenshots -- FOLDER [options]
+  --url URL          of a stack that runs, its state in GROUNDWORK_FOLDER (otherwise one is started)
+  --only NAME,…      shots whose names begin so
+  --width N,…        of ${allWidths.join(', ')}
+  --scheme NAME,…    of ${schemes.join(', ')}
+  --list             the names, without taking any`;
 
-interface Shot {
-  readonly name: string;
-  readonly isDark?: boolean;
-  act(page: Page): Promise<unknown>;
-}
-
-const shots: readonly Shot[] = [
-  { name: 'start', act: async () => {} },
-  { name: 'answer', act: (page) => ask(page, 'What is AEO?') },
-  { name: 'steps', act: (page) => ask(page, 'Lab 1 on Day 20') },
-  { name: 'marked', act: markSource },
-  { name: 'refusal', act: (page) => ask(page, 'How do I implement machine learning for SEO?') },
-  { name: 'ambiguous', act: (page) => ask(page, 'Step 3 of Lab 1') },
-  { name: 'unknown', act: (page) => ask(page, 'Step 9 of Lab 1 on Day 20') },
-  { name: 'maths', act: (page) => ask(page, 'How do I calculate click-through rate?') },
-  { name: 'passage', act: (page) => openPassage(page, 'Step 3 of Lab 1 on Day 20') },
-  { name: 'passage-maths', act: (page) => openPassage(page, 'How do I calculate click-through rate?') },
-  { name: 'follow-up', act: followUp },
-  { name: 'failure', act: fail },
-  { name: 'dark-start', isDark: true, act: async () => {} },
-  { name: 'dark-answer', isDark: true, act: markSource },
-  { name: 'dark-passage', isDark: true, act: (page) => openPassage(page, 'What is AEO?') },
-];
-
-async function ask(page: Page, question: string): Promise<void> {
-  await page.fill('#question', question);
-  await page.keyboard.press('Enter');
-  await page.locator('.turn:last-child .details').waitFor();
-}
-
-async function markSource(page: Page): Promise<void> {
-  await ask(page, 'Which principles does AEO rest on?');
-  await page.locator('.source a').nth(1).focus();
-}
-
-async function openPassage(page: Page, question: string): Promise<void> {
-  await ask(page, question);
-  await page.locator('.source a').first().click();
-  await page.locator('.cited').waitFor();
-}
-
-async function followUp(page: Page): Promise<void> {
-  await ask(page, 'Step 3 of Lab 1 on Day 20');
-  await ask(page, 'And step 4?');
-}
-
-async function fail(page: Page): Promise<void> {
-  await page.route('**/ask**', (route) => route.abort());
-  await page.fill('#question', 'What is AEO?');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-}
-
-async function take(browser: Browser, url: string, folder: string): Promise<void> {
-  for (const [width, options] of Object.entries(widths)) {
-    for (const shot of shots) {
-      const context = await browser.newContext({
-        ...options,
-        baseURL: url,
-        colorScheme: shot.isDark ? 'dark' : 'light',
-      });
-      const page = await context.newPage();
-      await page.goto(`/?course=${sampleCourseId}`);
-      await page.waitForSelector('html.is-live');
-      await shot.act(page);
-      // What arrives fades in.
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: join(folder, `${shot.name}-${width}.png`) });
-      await context.close();
-    }
-    console.log(`${shots.length} pictures at ${options.viewport.width} × ${options.viewport.height}`);
-  }
-}
-
-const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string' },
+    width: { type: 'string' },
+    scheme: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
 const [folder] = positionals;
+const wanted = values.only?.split(',');
+const shots = [...learnerShots, ...cardShots, ...staffShots].filter(
+  ({ name }) => wanted?.some((start) => name.startsWith(start)) ?? true,
+);
+if (values.list) {
+  for (const { name } of shots) console.log(name);
+  process.exit();
+}
 const missing = missingChromium();
 if (folder === undefined || missing !== null) {
-  console.error(missing ?? 'Usage: npm run screenshots -- FOLDER [--url URL]');
+  console.error(missing ?? usage);
   process.exit(2);
 }
 
 mkdirSync(folder, { recursive: true });
+const say = (line: string) => console.log(line);
 const stack = values.url
-  ? { url: values.url, close: async () => {} }
-  : await startBrowserStack({ withTestCourses: false, say: (line) => console.log(line) });
+  ? { url: values.url, folder: process.env.GROUNDWORK_FOLDER, close: async () => {} }
+  : await startBrowserStack({ withTestCourses: true, say });
 try {
   const browser = await launchChromium();
-  await take(browser, stack.url, folder);
+  const { pictures, failed } = await takeShots(shots, {
+    browser,
+    folder,
+    url: stack.url,
+    settings: await findStackSettings({ ...process.env, ...(stack.folder ? { GROUNDWORK_FOLDER: stack.folder } : {}) }),
+    widths: chosen(allWidths, values.width),
+    schemes: chosen(schemes, values.scheme),
+    say,
+  });
+  const sheets = await makeContactSheets(browser, folder, pictures);
   await browser.close();
+  say(`${pictures.length} pictures, ${sheets} contact sheets`);
+  if (failed.length > 0) {
+    console.error(`Not taken: ${failed.join(', ')}`);
+    process.exitCode = 1;
+  }
 } finally {
   await stack.close();
+}
+
+function chosen<T extends string | number>(all: readonly T[], list: string | undefined): readonly T[] {
+  const names = list?.split(',');
+  return all.filter((each) => names?.includes(String(each)) ?? true);
 }

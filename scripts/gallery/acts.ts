@@ -1,0 +1,70 @@
+// What a learner does on a page of the workspace, for shots to be made of.
+import type { Page, Route } from 'playwright-core';
+
+const question = (page: Page) => page.locator('#question');
+
+/** Puts the composer's other mode in front, where there is one. */
+export async function chooseMode(page: Page, mode: 'ask' | 'tutor'): Promise<void> {
+  const choice = page.locator(`#composer input[type="radio"][value="${mode}"]`);
+  if ((await choice.count()) > 0) await choice.check({ force: true });
+}
+
+/** Asks and waits until the answer is complete, whatever it is. */
+export async function ask(page: Page, words: string): Promise<void> {
+  await chooseMode(page, 'ask');
+  const answers = page.locator('.turn .details');
+  const before = await answers.count();
+  await question(page).fill(words);
+  await page.keyboard.press('Enter');
+  await answers.nth(before).waitFor();
+}
+
+export async function openPassage(page: Page, words: string): Promise<void> {
+  await ask(page, words);
+  await page.locator('.source a').first().click();
+  await page.locator('.cited').first().waitFor();
+}
+
+/** Says something to the tutor and waits for what it replies. */
+export async function say(page: Page, words: string): Promise<void> {
+  await chooseMode(page, 'tutor');
+  const before = await page.locator('.reply').count();
+  await question(page).fill(words);
+  await page.keyboard.press('Enter');
+  await page.locator('.reply').nth(before).waitFor();
+}
+
+/** Requests to an address stay under way for as long as the page is looked at. */
+export async function hold(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, () => {});
+}
+
+/** Requests to an address fail as they do when a part of the service is down. */
+export async function breakOff(page: Page, address: RegExp): Promise<void> {
+  const body = {
+    type: '/api/openapi.json#/x-problems/unavailable',
+    title: 'A part of the service cannot be reached',
+    status: 503,
+    code: 'unavailable',
+    detail: 'Please try again in a moment.',
+    request_id: '5f0c1e9a-2d0b-4f6e-9b1a-0c7d0a1b2c3d',
+  };
+  const fulfil = (route: Route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(body) });
+  await page.route(address, fulfil);
+}
+
+/** Drops a file on the field. */
+export async function dropFile(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const carried = new DataTransfer();
+    carried.items.add(new File(['x'], 'homework.pdf', { type: 'application/pdf' }));
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried });
+    document.getElementById('question')?.dispatchEvent(event);
+  });
+}
+
+/** The latest card's button of this kind. */
+export async function pressOnCard(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator('.card').last().getByRole('button', { name }).click();
+}
