@@ -15,6 +15,7 @@ const fileLimitCharacters = 6_000_000;
 const defaultLockSeconds = 86_400;
 /** What is wrong with the first so many entries is enough to go by. */
 const problemLimit = 200;
+const keysOfPart = `a file of tutor_files holds ${new Intl.ListFormat('en').format(Object.keys(tutorListsSchema.shape))}`;
 
 /** Reads the YAML of a file that `tutor_files` names. */
 export function readTutorPart(input: {
@@ -45,8 +46,12 @@ export function readTutor(input: {
     const parsed = tutorListsSchema.safeParse(part.value);
     if (parsed.success) return [{ part, lists: parsed.data }];
     const faults = parsed.error.issues.slice(0, problemLimit);
-    for (const { line, message } of faults.flatMap((issue) => describeIssue(issue, part.lineOf, 'the file'))) {
-      report({ path: part.path, line }, message);
+    for (const fault of faults) {
+      // Keys of course.yaml itself are easily written into the files that it names.
+      const hint = fault.code === 'unrecognized_keys' && fault.path.length === 0 ? `; ${keysOfPart}` : '';
+      for (const { line, message } of describeIssue(fault, part.lineOf, 'the file')) {
+        report({ path: part.path, line }, `${message}${hint}`);
+      }
     }
     return [];
   });

@@ -26,6 +26,21 @@ function Classes({ frame, classes, waitingCount, outcome, formKey }: ClassesPage
   const count = useCount();
   const { nav } = useTexts('classes');
   const taught = frame.courses.filter(({ course_id }) => classes.some(({ courseId }) => courseId === course_id));
+  const questions = (
+    <section class="teaching-course">
+      <h2>{texts.questions}</h2>
+      <p>
+        {waitingCount === 0 ? texts.noWaiting : count(nav.waiting, waitingCount)}{' '}
+        <a href={teachingAddress('questions')}>{texts.seeAll}</a>
+      </p>
+    </section>
+  );
+  const create = (
+    <section class="teaching-course">
+      <h2>{texts.create}</h2>
+      {frame.courses.length === 0 ? <p>{texts.noCourse}</p> : <CreateForm frame={frame} formKey={formKey} />}
+    </section>
+  );
   return (
     <TeachingFrame frame={frame} current="classes" waitingCount={waitingCount} outcome={outcome}>
       <h1>{texts.title}</h1>
@@ -42,17 +57,18 @@ function Classes({ frame, classes, waitingCount, outcome, formKey }: ClassesPage
           </ul>
         </section>
       ))}
-      <section class="teaching-course">
-        <h2>{texts.questions}</h2>
-        <p>
-          {waitingCount === 0 ? texts.noWaiting : count(nav.waiting, waitingCount)}{' '}
-          <a href={teachingAddress('questions')}>{texts.seeAll}</a>
-        </p>
-      </section>
-      <section class="teaching-course">
-        <h2>{texts.create}</h2>
-        {frame.courses.length === 0 ? <p>{texts.noCourse}</p> : <CreateForm frame={frame} formKey={formKey} />}
-      </section>
+      {/* Who has no class yet needs one first; who has, looks for questions. */}
+      {classes.length === 0 ? (
+        <>
+          {create}
+          {questions}
+        </>
+      ) : (
+        <>
+          {questions}
+          {create}
+        </>
+      )}
     </TeachingFrame>
   );
 }

@@ -49,7 +49,7 @@ function SignIn({ frame, next, hasProvider, state }: SignInPage) {
       {state.kind === 'confirm' ? (
         <Confirmation state={state} next={next} />
       ) : (
-        <TokenForm next={next} hint={hasProvider ? texts.providerHint : texts.linkHint} />
+        <TokenForm next={next} hasProvider={hasProvider} />
       )}
       <p class="fine">{texts.learnersNote[hasProvider ? 'provider' : 'open']}</p>
     </section>
@@ -100,13 +100,13 @@ function Confirmation({
 }
 
 /** Shown once more with what it means before anybody is signed in. */
-function TokenForm({ next, hint }: { readonly next: string; readonly hint: string }) {
+function TokenForm({ next, hasProvider }: Pick<SignInPage, 'next' | 'hasProvider'>) {
   const texts = useTexts('frame').account;
   return (
     <form class="sign-in-form" method="post" action="/sign-in">
-      <label for="token">{texts.token}</label>
+      <label for="token">{hasProvider ? texts.token : texts.link}</label>
       <p class="fine" id="token-hint">
-        {hint}
+        {hasProvider ? texts.providerHint : texts.linkHint}
       </p>
       <textarea
         id="token"

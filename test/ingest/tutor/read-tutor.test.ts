@@ -203,7 +203,7 @@ describe('a fault names file and line', () => {
       }),
     ).toEqual(['u.yaml:5: unit "C" names "b.md", which is none of the documents']);
     expect(await faultsOf(course, { 't.yaml': units, 'u.yaml': 'title: Ebb\n' })).toEqual([
-      'u.yaml:1: unknown key "title"',
+      'u.yaml:1: unknown key "title"; a file of tutor_files holds units, prerequisites, drills, and exam_items',
     ]);
     expect(await faultsOf(course, { 't.yaml': units, 'u.yaml': 'units: [\n' })).toEqual([
       expect.stringMatching(/^u\.yaml:\d+: not valid YAML/),

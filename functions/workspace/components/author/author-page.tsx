@@ -11,12 +11,14 @@ interface AuthorPageProps {
   readonly courseId: string | null;
   readonly current: AuthorPlace;
   readonly title: string;
+  /** A sentence under the title. */
+  readonly lead?: string;
   // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
   readonly children?: any;
 }
 
 /** Pages that show it carry the texts of `documents`. */
-export function AuthorPage({ frame, courseId, current, title, children }: AuthorPageProps) {
+export function AuthorPage({ frame, courseId, current, title, lead, children }: AuthorPageProps) {
   const course = frame.courses.find(({ course_id }) => course_id === courseId);
   return (
     <PageShell frame={frame} current="author" courseAction={course ? authorAddress(current) : null} width="wide">
@@ -28,6 +30,7 @@ export function AuthorPage({ frame, courseId, current, title, children }: Author
           </p>
         )}
         <h1 dir="auto">{title}</h1>
+        {lead !== undefined && <p class="fine author-lead">{lead}</p>}
       </div>
       {children}
     </PageShell>

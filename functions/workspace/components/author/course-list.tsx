@@ -87,8 +87,8 @@ function Material({ course }: { readonly course: AuthorCourseBody }) {
         <div class="fact">
           <dt>{texts.coverage}</dt>
           <dd>
-            <CoverageBar share={coverage} label={texts.coverage} />{' '}
-            <span class="fine">{fill(texts.lowest, { share: share(lowest) })}</span>
+            <CoverageBar share={coverage} label={texts.coverage} />
+            {lowest < coverage && <span class="fine">{`, ${fill(texts.lowest, { share: share(lowest) })}`}</span>}
           </dd>
         </div>
       )}

@@ -4,8 +4,7 @@ import { authorAddress } from '../../author-addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
-import { PageShell } from '../page-shell.tsx';
-import { AuthorNav } from './author-nav.tsx';
+import { AuthorPage } from './author-page.tsx';
 import { FeedbackList, UnansweredList, WithheldList } from './review-lists.tsx';
 import { ReviewByDay, ReviewOutcomes, ReviewTotals } from './review-totals.tsx';
 
@@ -20,14 +19,13 @@ interface QuestionReviewPageProps {
 export function QuestionReviewPage({ frame, review }: QuestionReviewPageProps) {
   const texts = useTexts('questions').review;
   return (
-    <PageShell frame={frame} current="author" courseAction={authorAddress('questions')} width="wide">
-      <AuthorNav courseId={review.course_id} current="questions" />
-      <header class="questions-head">
-        <h1>{texts.title}</h1>
-        <p class="fine">
-          {texts.lead} {texts.privacy}
-        </p>
-      </header>
+    <AuthorPage
+      frame={frame}
+      courseId={review.course_id}
+      current="questions"
+      title={texts.title}
+      lead={`${texts.lead} ${texts.privacy}`}
+    >
       <Periods review={review} />
       {!review.keeps_questions && <Note text={texts.notKept} />}
       {review.is_small_group && review.keeps_questions && <Note text={texts.smallGroup} />}
@@ -45,7 +43,7 @@ export function QuestionReviewPage({ frame, review }: QuestionReviewPageProps) {
           <FeedbackList review={review} />
         </>
       )}
-    </PageShell>
+    </AuthorPage>
   );
 }
 

@@ -5,8 +5,7 @@ import type { FrameData } from '../../page-frame.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
-import { PageShell } from '../page-shell.tsx';
-import { AuthorNav } from './author-nav.tsx';
+import { AuthorPage } from './author-page.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
 import { OutcomeName, PlaceLink, textOfCode, useShare } from './question-words.tsx';
 import { DraftSteps, PromptStep } from './trace-draft.tsx';
@@ -30,12 +29,7 @@ interface TryQuestionPageProps {
 export function TryQuestionPage({ frame, courseId, question, tried }: TryQuestionPageProps) {
   const texts = useTexts('questions').try;
   return (
-    <PageShell frame={frame} current="author" courseAction={authorAddress('try')} width="wide">
-      <AuthorNav courseId={courseId} current="try" />
-      <header class="questions-head">
-        <h1>{texts.title}</h1>
-        <p class="fine">{texts.lead}</p>
-      </header>
+    <AuthorPage frame={frame} courseId={courseId} current="try" title={texts.title} lead={texts.lead}>
       <form class="questions-form" method="get" action={authorAddress('try')}>
         <input type="hidden" name="course" value={courseId} />
         <label for="try-question">{texts.question}</label>
@@ -58,7 +52,7 @@ export function TryQuestionPage({ frame, courseId, question, tried }: TryQuestio
       </form>
       {tried.kind === 'invalid' && <Note id="try-invalid" text={texts.invalid} />}
       {tried.kind === 'traced' && <Traced courseId={courseId} trace={tried.trace} />}
-    </PageShell>
+    </AuthorPage>
   );
 }
 

@@ -20,16 +20,18 @@ interface TeachingFrameProps {
   readonly current: 'classes' | 'questions' | null;
   readonly waitingCount: number;
   readonly outcome: Outcome;
+  /** Of what stands under the navigation, which itself stays where it is from page to page. */
   readonly width?: 'reading' | 'wide';
   // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
   readonly children?: any;
 }
 
-export function TeachingFrame({ frame, current, waitingCount, outcome, width, children }: TeachingFrameProps) {
+export function TeachingFrame(props: TeachingFrameProps) {
+  const { frame, current, waitingCount, outcome, width = 'reading', children } = props;
   const { nav } = useTexts('classes');
   const count = useCount();
   return (
-    <PageShell frame={frame} current="teach" courseAction={null} {...(width ? { width } : {})}>
+    <PageShell frame={frame} current="teach" courseAction={null} width="wide">
       <nav class="teaching-nav" aria-label={nav.label}>
         <a href={teachingAddress('classes')} aria-current={current === 'classes' ? 'page' : undefined}>
           {nav.classes}
@@ -39,8 +41,10 @@ export function TeachingFrame({ frame, current, waitingCount, outcome, width, ch
           {waitingCount > 0 && <span class="teaching-count">{count(nav.waiting, waitingCount)}</span>}
         </a>
       </nav>
-      <OutcomeNote outcome={outcome} />
-      {children}
+      <div class={`teaching-main is-${width}`}>
+        <OutcomeNote outcome={outcome} />
+        {children}
+      </div>
     </PageShell>
   );
 }

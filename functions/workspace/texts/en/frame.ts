@@ -25,6 +25,7 @@ export const frameTexts = {
     roles: { learner: 'learner', teacher: 'teacher', author: 'author', operator: 'operator' },
     until: 'Signed in until',
     token: 'Access token',
+    link: 'Sign-in link',
     providerHint: 'Paste the access token of your organisation’s account.',
     linkHint: 'Paste the sign-in link you were given. Whoever runs this service makes one with “npm run sign-in”.',
     submit: 'Sign in',

@@ -28,6 +28,7 @@ export const frameTexts: Wording<typeof english> = {
     roles: { learner: 'विद्यार्थी', teacher: 'शिक्षक', author: 'लेखक', operator: 'संचालक' },
     until: 'साइन इन रहेंगे',
     token: 'ऐक्सेस टोकन',
+    link: 'साइन-इन लिंक',
     providerHint: 'अपनी संस्था के खाते का ऐक्सेस टोकन यहाँ चिपकाएँ।',
     linkHint: 'आपको मिला साइन-इन लिंक यहाँ चिपकाएँ। इस सेवा को चलाने वाले इसे “npm run sign-in” से बनाते हैं।',
     submit: 'साइन इन करें',
