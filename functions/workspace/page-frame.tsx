@@ -11,6 +11,8 @@ export type ScriptName = (typeof scriptNames)[number];
 
 /** Who looks at the page, as far as the page may know. */
 export interface Viewer {
+  /** The learner's id: what a browser keeps is kept under it. Null where it is not known who visits. */
+  readonly id: string | null;
   readonly roles: readonly ('learner' | 'teacher' | 'author' | 'operator')[];
   /** False for a learner known by a cookie alone. */
   readonly isSignedIn: boolean;

@@ -15,6 +15,11 @@ async function practise(page: Page): Promise<void> {
   await expectVisible(card(page));
 }
 
+const outboxHolds = (word: string) =>
+  Object.entries(sessionStorage).some(([name, value]) => name.startsWith('groundwork outbox') && value.includes(word));
+const isOutboxEmpty = () =>
+  Object.entries(sessionStorage).every(([name, value]) => !name.startsWith('groundwork outbox') || value === '[]');
+
 /** Requests that post to an address, counted by their keys. */
 function postedKeys(page: Page, address: RegExp): Set<string> {
   const keys = new Set<string>();
@@ -85,12 +90,12 @@ describe('a reload in the middle', () => {
     await page.route(/drill\/grade/, (route) => (isHeld ? undefined : route.continue()));
     await answerField(page).fill('crawling');
     await card(page).getByRole('button', { name: 'Check answer' }).click();
-    await page.waitForFunction(() => sessionStorage.getItem('groundwork outbox')?.includes('grade'));
+    await page.waitForFunction(outboxHolds, 'grade');
     isHeld = false;
     await page.reload();
     await expectVisible(card(page).locator('.card-pill'));
     expect(keys.size).toBe(1);
-    await page.waitForFunction(() => (sessionStorage.getItem('groundwork outbox') ?? '[]') === '[]');
+    await page.waitForFunction(isOutboxEmpty);
   });
 
   it('of a question asks it again', async () => {

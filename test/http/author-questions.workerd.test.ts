@@ -106,8 +106,9 @@ securitySuite('reviewQuestions', { parameters, headers });
 securitySuite('traceQuestion', { ...trace('What is a sourdough starter?'), headers });
 
 describe('the author’s pages about questions', () => {
-  async function open(path: string, as: Awaited<ReturnType<typeof bearer>>) {
-    const response = await send(new Request(`${origin}${path}`, { headers: as.headers }), as.environment);
+  async function open(path: string, as: Awaited<ReturnType<typeof bearer>>, more: Record<string, string> = {}) {
+    const headers = { ...as.headers, ...more };
+    const response = await send(new Request(`${origin}${path}`, { headers }), as.environment);
     return { status: response.status, headers: response.headers, html: await response.text() };
   }
 
@@ -122,6 +123,15 @@ describe('the author’s pages about questions', () => {
     expect(tried.status).toBe(200);
     expect(tried.html).toContain('How it came about');
     expect(tried.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('try nothing for a link on another site: they fill in the question', async () => {
+    const path = '/author/try?course=bread&q=What+is+a+sourdough+starter%3F';
+    const linked = await open(path, await author(), { 'sec-fetch-site': 'cross-site' });
+    expect(linked.html).toContain('value="What is a sourdough starter?"');
+    expect(linked.html).not.toContain('How it came about');
+    const pressed = await open(path, await author(), { 'sec-fetch-site': 'same-origin' });
+    expect(pressed.html).toContain('How it came about');
   });
 
   it('are for authors of the course alone', async () => {

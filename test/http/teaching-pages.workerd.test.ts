@@ -140,6 +140,19 @@ describe('the teachers’ pages', () => {
     }
   });
 
+  it('take ids that can be nobody’s for nobody’s', async () => {
+    const teacher = await newTeacher();
+    const { classId } = await madeClass(teacher, await newTutorCourse());
+    for (const id of ['', '%00', 'a%00b', 'x'.repeat(500), '%F0%9F', "'"]) {
+      const address = `/teach/learner?class=${classId}&learner=${id}`;
+      expect((await visit(teacher, address)).status).toBe(404);
+      expect((await visit(teacher, address, { unit: 'numbers' })).status).toBe(404);
+      const person = decodeURIComponent(id.replace('%F0%9F', '%EF%BF%BD'));
+      const removed = await visit(teacher, `/teach/class?class=${classId}`, { action: 'remove', person });
+      expect(removed.to).toContain('wrong=missing');
+    }
+  });
+
   it('say what is wrong with a code', async () => {
     const person = await newPerson();
     expect((await visit(person, '/join')).status).toBe(200);

@@ -8,7 +8,7 @@ export function frameWith(areas: readonly TextArea[], language: Language = 'en')
   return {
     language,
     texts: textsOf(language, areas),
-    viewer: { roles: ['learner'], isSignedIn: false, name: null },
+    viewer: { id: 'a-learner', roles: ['learner'], isSignedIn: false, name: null },
     address: '/',
     courses: [],
     courseId: null,

@@ -24,8 +24,8 @@ const course = {
 };
 const frame: FrameData = {
   language: 'en',
-  texts: textsOf('en', ['ask', 'tutor', 'composer']),
-  viewer: { roles: ['learner'], isSignedIn: false, name: null },
+  texts: textsOf('en', ['ask', 'tutor', 'composer', 'teaching']),
+  viewer: { id: 'a-learner', roles: ['learner'], isSignedIn: false, name: null },
   courses: [],
   courseId: 'bread',
   address: '/?course=bread',

@@ -14,6 +14,7 @@ import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
+import { isFromElsewhere } from '../identity/forgery.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
 const texts: readonly TextArea[] = ['questions', 'documents'];
@@ -40,7 +41,9 @@ async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const scope = scopeOf(visit);
   if ('kind' in scope) return scope;
   const question = visit.url.searchParams.get('q') ?? '';
-  const tried = question.trim() === '' ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
+  // Trying takes calls of models: a link on another site fills the field, and the author presses the button.
+  const isAsked = question.trim() !== '' && !isFromElsewhere(visit.request);
+  const tried = !isAsked ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
   if (tried.kind === 'problem') return tried;
   const html = renderTryQuestionPage(frameOf(visit, scope), { courseId: scope.courseId, question, tried });
   if (tried.kind !== 'invalid') return { kind: 'html', html };

@@ -32,7 +32,12 @@ export function frameOf(given: {
       language,
       areas.filter((area) => area !== 'debug' || isDebugging),
     ),
-    viewer: { roles, isSignedIn: account !== null, name: account?.name ?? null },
+    viewer: {
+      id: caller?.identity.learnerId ?? null,
+      roles,
+      isSignedIn: account !== null,
+      name: account?.name ?? null,
+    },
     courses,
     courseId: url.searchParams.get('course'),
     // What a form was posted to is no address to come back to.

@@ -12,7 +12,7 @@ import { personOf } from '../teaching/caller.ts';
 import { freshJoinCode, makeClass, readClassProgress } from '../teaching/teach-class.ts';
 import type { Page, Visit } from './page.ts';
 import type { PageReply } from './page-reply.ts';
-import { classIdOf, countWaiting, leadTo, outcomeOf, teachingTexts } from './teaching-visit.ts';
+import { classIdOf, countWaiting, leadTo, outcomeOf, personIdFrom, teachingTexts } from './teaching-visit.ts';
 
 type Reply = Promise<PageReply | ProblemOutcome>;
 
@@ -110,11 +110,12 @@ async function changeClass(visit: Visit): Reply {
     case 'enrol':
       return enrolByForm(visit, fields);
     case 'remove': {
-      const removed = await classes.removeMember({ ...of, memberId: fields.get('person') ?? '' });
+      const memberId = personIdFrom(fields.get('person'));
+      const removed = await classes.removeMember({ ...of, memberId });
       if (removed === 'last_teacher') return leadTo(back, { wrong: 'lastTeacher' });
       if (removed === 'absent') return leadTo(back, { wrong: 'missing' });
       // Who has left a class cannot be shown it any more.
-      const to = fields.get('person') === visit.identity.learnerId ? teachingAddress('classes') : back;
+      const to = memberId === visit.identity.learnerId ? teachingAddress('classes') : back;
       return leadTo(to, { done: 'removed' });
     }
     default:

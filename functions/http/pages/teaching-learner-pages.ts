@@ -7,7 +7,7 @@ import { personOf } from '../teaching/caller.ts';
 import { readLearnerStanding, waiveForLearner } from '../teaching/teach-class.ts';
 import type { Page, Visit } from './page.ts';
 import type { PageReply } from './page-reply.ts';
-import { classIdOf, countWaiting, leadTo, outcomeOf, teachingTexts } from './teaching-visit.ts';
+import { classIdOf, countWaiting, leadTo, outcomeOf, personIdFrom, teachingTexts } from './teaching-visit.ts';
 
 type Reply = Promise<PageReply | ProblemOutcome>;
 
@@ -18,7 +18,7 @@ export const learnerPages: readonly Page[] = [
 
 async function showLearner(visit: Visit): Reply {
   const { identity, services, frame, url } = visit;
-  const named = { classId: classIdOf(visit), learnerId: url.searchParams.get('learner') ?? '' };
+  const named = { classId: classIdOf(visit), learnerId: personIdFrom(url.searchParams.get('learner')) };
   const [shown, waitingCount] = await Promise.all([
     readLearnerStanding({ identity, ...named }, services),
     countWaiting(visit),
@@ -40,7 +40,7 @@ async function waiveByForm(visit: Visit): Reply {
   if (form.kind === 'problem') return form;
   const { identity, services, url } = visit;
   const classId = classIdOf(visit);
-  const learnerId = url.searchParams.get('learner') ?? '';
+  const learnerId = personIdFrom(url.searchParams.get('learner'));
   // Through the class of the address: whoever is not in it is nobody here.
   const found = await services.teaching.classes.readLearner({ ...personOf(identity), classId, learnerId });
   if (found === null) return problem('not_found');

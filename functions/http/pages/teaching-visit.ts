@@ -1,5 +1,6 @@
 // What the teachers' pages share on the server: notices of what was done, what waits, who visits.
 import { z } from 'zod';
+import { learnerIdSchema } from '../../contract/tutor-evidence.ts';
 import type { Done, Outcome, Wrong } from '../../workspace/components/teaching/teaching-frame.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import { personOf } from '../teaching/caller.ts';
@@ -52,6 +53,11 @@ export function leadTo(to: string, outcome: { readonly done: Done } | { readonly
 export async function countWaiting({ identity, services }: Pick<Visit, 'identity' | 'services'>): Promise<number> {
   const { waitingCount } = await services.teaching.desk.readInbox({ ...personOf(identity), courseId: null });
   return waitingCount;
+}
+
+/** The id of a person as an address or a form names it; '', which is nobody's, for what can be none. */
+export function personIdFrom(text: string | null): string {
+  return learnerIdSchema.safeParse(text).data ?? '';
 }
 
 /** The class that the address names; what can be none is no class. */

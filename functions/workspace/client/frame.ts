@@ -18,6 +18,16 @@ addEventListener('click', (event) => {
   }
 });
 
+/** Who signs out leaves nothing unsent and nothing half-written behind in this tab. */
+addEventListener('submit', (event) => {
+  if ((event.target as Element).getAttribute('action') !== '/sign-out') return;
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Forbidden: then there is nothing in it.
+  }
+});
+
 /** For readers who are offline (service-worker/service-worker.ts). Without it all else works. */
 if ('serviceWorker' in navigator) {
   addEventListener('load', () => {

@@ -1,6 +1,6 @@
 // What the learner has written and not sent, and what the service does not keep, for as long as the tab lives.
 import type { ComposerMode, Turn, WorkspaceData } from '../model.ts';
-import { keep, recall } from './kept.ts';
+import { keep, ownName, recall } from './kept.ts';
 
 /** Of one session. */
 export interface Notes {
@@ -41,7 +41,7 @@ export function moveNotes(courseId: string, sessionId: string): void {
 /** The learner's own list of exam questions to come back to, in this browser. */
 export function recallRevisitList(courseId: string): readonly string[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(revisitName(courseId)) ?? '[]');
+    const list: unknown = JSON.parse(localStorage.getItem(ownName(revisitName(courseId))) ?? '[]');
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];
@@ -50,7 +50,7 @@ export function recallRevisitList(courseId: string): readonly string[] {
 
 export function keepRevisitList(courseId: string, list: readonly string[]): void {
   try {
-    localStorage.setItem(revisitName(courseId), JSON.stringify(list));
+    localStorage.setItem(ownName(revisitName(courseId)), JSON.stringify(list));
   } catch {
     // Full or forbidden: the list lasts as long as the page.
   }

@@ -14,6 +14,7 @@ import { Conversation } from './converse.ts';
 import { runCountdowns } from './countdowns.ts';
 import { createActions } from './create-actions.ts';
 import { listenForDebug } from './debug.ts';
+import { keepFor } from './kept.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { keepNotes, recallNotes, recallRevisitList } from './notes.ts';
 import { isSettled, Outbox } from './outbox.ts';
@@ -30,6 +31,7 @@ function start(): void {
   // Without a course there is only a choice of links, which needs no script.
   if (!data || courseId === undefined) return;
   observeServiceTime(data.nowMs);
+  keepFor(data.frame.viewer.id);
 
   const store = createStore(takeUp(data, courseId));
   const session = new SessionKeeper({ store, courseId });
