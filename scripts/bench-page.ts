@@ -36,6 +36,8 @@ let firstWrittenAt = Number.NaN;
 let secondWrittenAt = Number.NaN;
 const double = await startModelDouble();
 double.behave((data) => {
+  // The tutor asks for its words too; without them it speaks in its own.
+  if (!('passages' in data)) return { kind: 'status', status: 500 };
   const sentences = honestSentences(data);
   const ends = [0, 1].map((index) => sentences.slice(0, index + 1).join(' ').length);
   firstWrittenAt = Number.NaN;

@@ -27,6 +27,8 @@ export interface PageLoad {
   readonly layoutShift: number;
 }
 
+/** What Chromium calls a task of a thread, by its version. */
+const taskNames: ReadonlySet<string> = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 const longTaskMs = 50;
 const quietMs = 5_000;
 
@@ -47,7 +49,7 @@ export function readTrace(events: readonly TraceEvent[]): PageLoad {
   const firstContentfulPaintMs = sinceStart(paint.ts);
   const largest = ofPage.filter(({ name }) => name === 'largestContentfulPaint::Candidate').at(-1);
   const tasks = ofPage
-    .filter(({ name, tid, dur }) => name === 'RunTask' && tid === navigation.tid && (dur ?? 0) / 1000 > longTaskMs)
+    .filter(({ name, tid, dur }) => taskNames.has(name) && tid === navigation.tid && (dur ?? 0) / 1000 > longTaskMs)
     .map(({ ts, dur }) => ({ beginMs: sinceStart(ts), endMs: sinceStart(ts + (dur ?? 0)) }))
     .filter(({ endMs }) => endMs > firstContentfulPaintMs);
   const timeToInteractiveMs = endOfUnrest(tasks, firstContentfulPaintMs);

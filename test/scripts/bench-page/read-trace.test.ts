@@ -40,6 +40,10 @@ describe('what a trace says of a load', () => {
     expect(figures.totalBlockingMs).toBe(50 + 250);
   });
 
+  it('knows tasks by either name', () => {
+    expect(load(at(500, 'ThreadControllerImpl::RunTask', { dur: 100_000 })).timeToInteractiveMs).toBe(600);
+  });
+
   it('takes a long task that began before the paint from the paint on', () => {
     const figures = load(task(300, 200));
     expect(figures.timeToInteractiveMs).toBe(500);
