@@ -1,26 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { focused, isFocusSeen, tabTo } from './keys.ts';
 import { complete, desktop, expectVisible, panel, phone, sample, useBrowser } from './support.ts';
 
 const browser = useBrowser();
-
-/** What has the focus, in words. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    return element === null
-      ? ''
-      : `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`;
-  });
-
-/** Presses Tab until the focus is on what is meant. */
-async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press(key);
-    if (wanted.test(await focused(page))) return;
-  }
-  throw new Error(`the focus never came to ${wanted}; it is on ${await focused(page)}`);
-}
 
 describe('with the keyboard alone', () => {
   it('one skips to the question, asks, opens a source, reads on, closes, and is back where one was', async () => {
@@ -57,7 +39,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^BUTTON Yes, it helped/, 'Shift+Tab');
     await page.keyboard.press('Space');
     await expectVisible(turn.getByRole('button', { name: 'Yes, it helped', pressed: true }));
-    await tabTo(page, /^BUTTON New conversation/, 'Shift+Tab');
+    await tabTo(page, /^A New session/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expectVisible(page.getByText('Try one of these'));
   });
@@ -70,14 +52,7 @@ describe('with the keyboard alone', () => {
     const unseen: string[] = [];
     for (let presses = 0; presses < 24; presses += 1) {
       await page.keyboard.press('Tab');
-      const isSeen = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return true;
-        const ring = (of: Element) =>
-          Number.parseFloat(getComputedStyle(of).outlineWidth) > 0 && getComputedStyle(of).outlineStyle !== 'none';
-        const frame = element.closest('.composer');
-        return ring(element) || (element instanceof HTMLTextAreaElement && frame !== null && ring(frame));
-      });
+      const isSeen = await isFocusSeen(page);
       if (!isSeen) unseen.push(await focused(page));
     }
     expect(unseen).toEqual([]);

@@ -42,6 +42,32 @@ export function followOutgoing(store: Store<WorkspaceData>): void {
   });
 }
 
+/** Longer than a rendering and what it leads the focus to by itself. */
+const settlingMs = 150;
+
+/** The focus never falls off the page: where what had it has gone, it goes to what took its place. */
+export function catchFocus(store: Store<WorkspaceData>): void {
+  let last: Element | null = null;
+  let wasInDock = false;
+  let isToLook = false;
+  addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? target : null;
+    wasInDock = last?.closest('.dock') !== null;
+  });
+  const look = () => {
+    isToLook = false;
+    const { activeElement } = document;
+    if (last === null || last.isConnected || (activeElement !== null && activeElement !== document.body)) return;
+    const newest = [...document.querySelectorAll<HTMLElement>('.timeline > [tabindex="-1"]')].at(-1);
+    const field = wasInDock ? document.getElementById(questionFieldId) : null;
+    (field ?? newest ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  };
+  store.onChange(() => {
+    if (!isToLook) setTimeout(look, settlingMs);
+    isToLook = true;
+  });
+}
+
 /** A drawer whose side has found room is closed. */
 export function closeDrawersWithRoom(store: Store<WorkspaceData>): void {
   const close = (drawer: WorkspaceData['drawer']) =>

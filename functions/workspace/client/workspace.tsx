@@ -18,7 +18,7 @@ import { keepFor } from './kept.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { keepNotes, recallNotes, recallRevisitList } from './notes.ts';
 import { isSettled, Outbox } from './outbox.ts';
-import { closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
+import { catchFocus, closeDrawersWithRoom, focusElement, followOutgoing, followTimeline } from './page-manners.ts';
 import { Passages } from './passages.ts';
 import { SessionKeeper } from './session.ts';
 import { createStore, type WorkspaceStore } from './store.ts';
@@ -59,6 +59,7 @@ function start(): void {
   followTimeline(store);
   followOutgoing(store);
   closeDrawersWithRoom(store);
+  catchFocus(store);
   passages.listen();
   trainer.listen();
   listenForDebug(data.frame);

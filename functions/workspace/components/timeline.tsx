@@ -61,7 +61,7 @@ function OnItsWay({ tutor, actions }: { readonly tutor: TutorState; readonly act
   const isThinking = isInTurn(tutor);
   if (outgoing === null && !isThinking && activity === undefined) return null;
   return (
-    <div class="on-its-way" key="on-its-way">
+    <div class="on-its-way" key="on-its-way" tabindex={-1}>
       {outgoing && <OutgoingMessage outgoing={outgoing} />}
       {isThinking && (
         <p class="progress">

@@ -36,6 +36,7 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
   return (
     <article
       class="turn"
+      tabindex={-1}
       id={turn.id}
       aria-labelledby={`${turn.id}-question`}
       aria-busy={turn.phase === 'asking' ? 'true' : undefined}

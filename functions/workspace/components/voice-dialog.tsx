@@ -1,6 +1,6 @@
 // Speak, read what was heard, correct it, confirm it. Nothing is sent before that, and nothing when it is cancelled.
 // Where the browser cannot hear, the same dialog takes typed words.
-import { useEffect, useState } from 'hono/jsx';
+import { useEffect, useRef, useState } from 'hono/jsx';
 import { isVoiceSupported, type Listening, listen, type VoiceError } from '../client/voice.ts';
 import { agreeToVoice, hasAgreedToVoice } from '../client/voice-consent.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -119,6 +119,9 @@ function Consent(props: { onAgree(): void; onDecline(): void }) {
 
 function Hearing(props: { readonly hasStarted: boolean; readonly heard: string; onCancel(): void }) {
   const texts = useTexts('composer').voice;
+  const stop = useRef<HTMLButtonElement>(null);
+  // The button that began it has gone, and the focus with it.
+  useEffect(() => stop.current?.focus(), []);
   return (
     <>
       <p class={props.hasStarted ? 'voice-state is-hearing' : 'voice-state'} role="status">
@@ -131,7 +134,7 @@ function Hearing(props: { readonly hasStarted: boolean; readonly heard: string; 
         <button type="button" class="button" onClick={props.onCancel}>
           {texts.cancel}
         </button>
-        <button type="button" class="button voice-primary" autofocus onClick={() => current?.stop()}>
+        <button type="button" class="button voice-primary" ref={stop} onClick={() => current?.stop()}>
           <Icon name="stop" /> {texts.stop}
         </button>
       </div>
