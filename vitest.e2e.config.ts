@@ -8,7 +8,7 @@ export default defineConfig({
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     // One machine runs the whole stack and the browser: one file at a time.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

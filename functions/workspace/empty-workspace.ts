@@ -29,6 +29,7 @@ export const newTutor: TutorState = {
   activities: {},
   answerDrafts: {},
   chosenOptions: {},
+  givenAnswers: {},
   supports: {},
   revisitList: [],
 };

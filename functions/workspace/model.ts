@@ -80,6 +80,8 @@ export interface TutorState {
   /** Typed or chosen so far, by message. */
   readonly answerDrafts: Readonly<Record<string, string>>;
   readonly chosenOptions: Readonly<Record<string, string>>;
+  /** What this tab handed in, by message: what was typed in another tab, or not sent, was not what was marked. */
+  readonly givenAnswers: Readonly<Record<string, string>>;
   readonly supports: Readonly<Record<string, ShownSupport>>;
   /** Exam questions put on the learner's own list in this browser. */
   readonly revisitList: readonly string[];

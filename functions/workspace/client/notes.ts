@@ -1,6 +1,7 @@
 // What the learner has written and not sent, and what the service does not keep, for as long as the tab lives.
-import type { ComposerMode, Turn, WorkspaceData } from '../model.ts';
+import { type ComposerMode, type Turn, type TutorState, timelineKey, type WorkspaceData } from '../model.ts';
 import { keep, ownName, recall } from './kept.ts';
+import { isSettled } from './outbox.ts';
 
 /** Of one session. */
 export interface Notes {
@@ -8,6 +9,7 @@ export interface Notes {
   readonly mode: ComposerMode;
   readonly answerDrafts: Readonly<Record<string, string>>;
   readonly chosenOptions: Readonly<Record<string, string>>;
+  readonly givenAnswers: Readonly<Record<string, string>>;
   /** Turns the service does not know (failed, stopped, not yet stored), and the words of those it keeps without. */
   readonly turns: readonly Turn[];
 }
@@ -18,13 +20,21 @@ const keptTurns = 20;
 
 export function keepNotes(courseId: string, { session, draft, mode, tutor, turns }: WorkspaceData): void {
   const notes: Notes = {
-    draft,
+    draft: draft || refusedWords(tutor),
     mode,
     answerDrafts: tutor?.answerDrafts ?? {},
     chosenOptions: tutor?.chosenOptions ?? {},
+    givenAnswers: tutor?.givenAnswers ?? {},
     turns: turns.slice(-keptTurns),
   };
   keep(nameOf(courseId, session?.id ?? null), notes);
+}
+
+/** What the service refused for good: after a reload it stands in the field again, to be written otherwise. */
+function refusedWords(tutor: TutorState | null): string {
+  const activity = tutor?.activities[timelineKey];
+  if (activity?.kind !== 'failed' || !isSettled({ ok: false, failure: activity.failure })) return '';
+  return tutor?.outgoing?.latex ?? tutor?.outgoing?.text ?? '';
 }
 
 export function recallNotes(courseId: string, sessionId: string | null): Notes | null {

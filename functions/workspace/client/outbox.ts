@@ -86,8 +86,11 @@ export function isSettled(result: Result<unknown>): boolean {
   if (result.ok) return true;
   if (result.failure.kind !== 'problem') return false;
   const { status, code } = result.failure.problem;
-  return status < 500 && !passing.has(code);
+  return status < 500 && status !== tooManyRequests && !passing.has(code);
 }
+
+/** Whoever counts requests did not carry it out. */
+const tooManyRequests = 429;
 
 /** Signing in again, or another moment, may let it through. */
 const passing: ReadonlySet<string> = new Set(['conflict', 'request_in_progress', 'unauthenticated']);

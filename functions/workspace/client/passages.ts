@@ -27,6 +27,7 @@ export class Passages {
   listen(): void {
     addEventListener('popstate', () => {
       const { place } = currentAddress();
+      this.#nameSession();
       if (place) void this.#show(place);
       else if (this.#isOpen()) this.#hide();
     });
@@ -93,6 +94,14 @@ export class Passages {
     const target = this.#opener?.isConnected ? this.#opener : document.getElementById(questionFieldId);
     this.#opener = null;
     if (target instanceof HTMLElement) target.focus();
+  }
+
+  /** An entry from before the session began leads to that session now: a reload there would lose it. */
+  #nameSession(): void {
+    const { session } = this.#store.read();
+    const address = currentAddress();
+    if (session === null || address.session === session.id) return;
+    history.replaceState(history.state, '', pageAddress({ ...address, question: null, session: session.id }));
   }
 
   #isOpen(): boolean {

@@ -85,12 +85,14 @@ export class SessionKeeper {
 
   /** Reads the session again. What is under way here stays as it is. False where the service could not be reached. */
   async readAgain(): Promise<boolean> {
-    const { session } = this.#store.read();
+    const { session, tutor } = this.#store.read();
     if (!session) return true;
     const read = await Promise.all([
       session.kind === 'thread' ? readThread(session.id) : null,
       session.conversationId ? readConversation(session.conversationId) : null,
     ]);
+    // What came meanwhile may not be in it.
+    if (this.#store.read().tutor?.messages !== tutor?.messages) return this.readAgain();
     const [thread, conversation] = read;
     this.#store.change((data) => {
       if (data.session?.id !== session.id) return data;

@@ -115,7 +115,7 @@ export class Tutor {
     const post = await this.#addressed(noted, title);
     const result = post.ok ? await this.#outbox.send<Reply>(post.value) : post;
     if (!isOurs || !this.#isOurs(post.ok ? post.value : noted)) return;
-    if (result.ok) this.#take(act, result.value);
+    if (result.ok) this.#take(act, noted, result.value);
     else await this.#fail(act, noted, result);
     if (result.ok) this.#session.touch(act.outgoing?.text ?? act.outgoing?.latex ?? title);
   }
@@ -151,8 +151,9 @@ export class Tutor {
     }));
   }
 
-  #take(act: Act, reply: Reply): void {
+  #take(act: Act, post: NotedPost, reply: Reply): void {
     const news = 'messages' in reply ? reply.messages : [reply.message];
+    const given = act.messageId === null ? null : answerIn(post.body);
     this.#changeTutor((tutor) => ({
       ...tutor,
       messages: mergeMessages(tutor.messages, news),
@@ -161,6 +162,7 @@ export class Tutor {
       outgoing: 'messages' in reply ? null : tutor.outgoing,
       activities: without(tutor.activities, keyOf(act.messageId)),
       answerDrafts: act.action === 'grade' ? without(tutor.answerDrafts, act.messageId ?? '') : tutor.answerDrafts,
+      givenAnswers: given === null ? tutor.givenAnswers : { ...tutor.givenAnswers, [act.messageId ?? '']: given },
       supports: 'supportType' in reply ? { ...tutor.supports, [reply.message.id]: supportOf(reply) } : tutor.supports,
     }));
     this.#news.onReply(act, news);
@@ -225,6 +227,12 @@ function mergeMessages(before: readonly TutorMessage[], news: readonly TutorMess
 function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
   const { [key]: _, ...rest } = record;
   return rest;
+}
+
+/** What was typed at a drill or chosen at an exam question. */
+function answerIn(body: unknown): string | null {
+  const { answer, option } = body as { answer?: unknown; option?: unknown };
+  return [answer, option].find((each) => typeof each === 'string') ?? null;
 }
 
 function supportOf({ supportType, memoHtml, link }: SupportViewedResponse) {

@@ -92,6 +92,7 @@ function takeUp(data: WorkspaceData, courseId: string): WorkspaceData {
       ...data.tutor,
       answerDrafts: notes?.answerDrafts ?? {},
       chosenOptions: notes?.chosenOptions ?? {},
+      givenAnswers: notes?.givenAnswers ?? {},
       revisitList: recallRevisitList(courseId),
     },
     isOffline: !navigator.onLine,

@@ -52,6 +52,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
   const { course, frame } = data;
   if (!course) return null;
   const { id, threadId, turnId } = message;
+  const isMarked = isHandedIn(message);
   return (
     <article class="reply" id={messageElementId(id)} aria-labelledby={`${messageElementId(id)}-who`} tabindex={-1}>
       <h2 class="visually-hidden" id={`${messageElementId(id)}-who`}>
@@ -67,9 +68,9 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           courseId={course.course_id}
           language={course.language}
           activity={tutor.activities[id] ?? { kind: 'idle' }}
-          answerDraft={tutor.answerDrafts[id] ?? ''}
+          answerDraft={(isMarked ? tutor.givenAnswers : tutor.answerDrafts)[id] ?? ''}
           onAnswerDraft={(text) => actions.setAnswer(id, text)}
-          chosenOption={tutor.chosenOptions[id] ?? null}
+          chosenOption={(isMarked ? tutor.givenAnswers : tutor.chosenOptions)[id] ?? null}
           onChoose={(option) => actions.chooseOption(id, option)}
           support={tutor.supports[id] ?? null}
           isOffline={data.isOffline}
@@ -91,6 +92,11 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
       {frame.isDebugging && <DebugButton threadId={threadId} turnId={turnId} />}
     </article>
   );
+}
+
+/** From then on a card shows what was handed in, not what is still being written. */
+function isHandedIn({ card }: TutorMessage): boolean {
+  return card?.type === 'DRILL' ? card.result !== null : card?.type === 'EXAM' && card.attemptId !== null;
 }
 
 /** What the learner said that this answers; null where it is not kept. */
