@@ -1,6 +1,6 @@
 // One class: how everybody stands on the learning path, how to join, who belongs to it.
 import type { ClassProgressBody, ClassViewBody, MemberBody } from '../../contract/class.ts';
-import { Day } from '../components/moment.tsx';
+import { ClassMembers } from '../components/teaching/class-members.tsx';
 import { type MatrixSort, ProgressMatrix } from '../components/teaching/progress-matrix.tsx';
 import { type Outcome, TeachingFrame, usePersonName } from '../components/teaching/teaching-frame.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
@@ -78,7 +78,7 @@ function ClassView(page: ClassPage) {
           </form>
         </section>
       </div>
-      <Members page={page} />
+      <ClassMembers view={view} viewerId={page.viewerId} />
     </TeachingFrame>
   );
 }
@@ -129,80 +129,6 @@ function Joining({ view, origin }: Pick<ClassPage, 'view' | 'origin'>) {
         )}
       </form>
     </section>
-  );
-}
-
-function Members({ page }: { readonly page: ClassPage }) {
-  const { view, viewerId } = page;
-  const texts = useTexts('classes').class;
-  const nameOf = usePersonName();
-  const { classId } = view.class;
-  return (
-    <section>
-      <h2>{texts.members}</h2>
-      <table class="teaching-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.person}</th>
-            <th scope="col">{texts.role}</th>
-            <th scope="col">{texts.joined}</th>
-            <th scope="col">
-              <span class="visually-hidden">{texts.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.members.map((member) => (
-            <tr key={member.personId}>
-              <th scope="row" dir="auto">
-                {nameOf(member)}
-                {member.personId === viewerId && <span class="fine">{` (${texts.you})`}</span>}
-              </th>
-              <td>{texts.roles[member.role]}</td>
-              <td class="fine">
-                <Day at={member.joinedAt} />
-              </td>
-              <td class="teaching-end">
-                <a
-                  class="button"
-                  href={teachingAddress('class', { class: classId, remove: member.personId })}
-                  aria-label={fill(texts.removeName, { name: nameOf(member) })}
-                >
-                  {texts.remove}
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <AddMember classId={classId} />
-    </section>
-  );
-}
-
-function AddMember({ classId }: { readonly classId: string }) {
-  const texts = useTexts('classes').class;
-  return (
-    <details class="teaching-more">
-      <summary>{texts.add}</summary>
-      <form class="teaching-form" method="post" action={teachingAddress('class', { class: classId })}>
-        <p class="fine">{texts.addHint}</p>
-        <label for="person-id">{texts.id}</label>
-        <input id="person-id" class="teaching-field" name="person" required maxlength={128} autocomplete="off" />
-        <label for="person-name">{texts.displayName}</label>
-        <input id="person-name" class="teaching-field" name="displayName" maxlength={60} autocomplete="off" />
-        <label for="person-role">{texts.role}</label>
-        <select id="person-role" class="teaching-field" name="role">
-          <option value="learner">{texts.roles.learner}</option>
-          <option value="teacher">{texts.roles.teacher}</option>
-        </select>
-        <p class="teaching-buttons">
-          <button type="submit" class="button" name="action" value="enrol">
-            {texts.addPerson}
-          </button>
-        </p>
-      </form>
-    </details>
   );
 }
 

@@ -162,11 +162,17 @@ function LostDocuments(props: { readonly courseId: string; readonly failed: Auth
         <ul class="author-lines">
           {props.failed.map(({ path, run_id: runId, problems }) => (
             <li dir="auto">
-              <a href={runAddress(props.courseId, runId)}>{path}</a> {problems.join(' ')}
+              <a href={runAddress(props.courseId, runId)}>{path}</a>
+              {`: ${problems.map((problem) => withoutPath(problem, path)).join(' ')}`}
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
+}
+
+/** The path stands before it already. */
+function withoutPath(problem: string, path: string): string {
+  return problem.startsWith(`${path}: `) ? problem.slice(path.length + 2) : problem;
 }

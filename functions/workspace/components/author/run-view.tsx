@@ -36,7 +36,7 @@ export function RunView({ run, isLive, isLost }: RunViewProps) {
 }
 
 function Standing({ run, isLive, isLost }: RunViewProps) {
-  const { run: texts } = useTexts('documents');
+  const { run: texts, runs } = useTexts('documents');
   const format = useNumber();
   const { pending, done, unchanged, failed } = run.documents;
   const total = pending + done + unchanged + failed;
@@ -47,6 +47,12 @@ function Standing({ run, isLive, isLost }: RunViewProps) {
         <RunStatus status={run.status} />{' '}
         {isRunning && total === 0 ? texts.starting : fill(texts.outcome[run.status], { version: run.version ?? '–' })}{' '}
         {total > 0 && fill(texts.progress, { done: format(total - pending), total: format(total) })}
+        {failed > 0 && (
+          <>
+            {', '}
+            <strong class="author-failed">{fill(runs.counts.failed, { count: format(failed) })}</strong>
+          </>
+        )}
       </p>
       {isRunning && total > 0 && <progress max={total} value={total - pending} aria-label={texts.progressLabel} />}
       {isLost && (

@@ -32,7 +32,7 @@ function Gate({ gate }: { readonly gate: TracedGate }) {
         <strong>{texts.outcomes[gate.outcome]}</strong>
       </p>
       <Facts>
-        <Fact name={texts.rule}>{textOfCode(texts.rules, gate.rule)}</Fact>
+        <Fact name={texts.rule}>{textOfCode(texts.rules, ruleOf(gate))}</Fact>
         <Fact name={texts.question}>
           <span dir="auto">{gate.question}</span>
         </Fact>
@@ -74,6 +74,12 @@ function Gate({ gate }: { readonly gate: TracedGate }) {
       )}
     </>
   );
+}
+
+/** A subject that is covered well enough, and refused all the same: for what the course never says. */
+function ruleOf({ rule, outcome, topic }: TracedGate): string {
+  const isCovered = topic !== null && topic.probability >= topic.threshold;
+  return rule === 'judged' && outcome === 'refuse' && isCovered ? 'words_unknown' : rule;
 }
 
 export function CallsStep({ trace }: StepProps) {

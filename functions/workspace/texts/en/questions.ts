@@ -120,6 +120,7 @@ export const questionTexts = {
     rule: 'Decided by',
     rules: {
       judged: 'the fitted judgement',
+      words_unknown: 'a name, or most of the question, stands nowhere in the course',
       place_named: 'the place named: it is shown as it is',
       nothing_found: 'nothing was found',
       beyond_row: 'the question asks for more than a row holds',

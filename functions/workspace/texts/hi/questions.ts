@@ -123,6 +123,7 @@ export const questionTexts: Wording<typeof english> = {
     rule: 'किसने तय किया',
     rules: {
       judged: 'आँकड़ों पर बैठाई गई जाँच ने',
+      words_unknown: 'कोई नाम, या प्रश्न का बड़ा भाग, पाठ्यक्रम में कहीं नहीं है',
       place_named: 'बताई गई जगह ने: वह जैसी है वैसी दिखाई जाती है',
       nothing_found: 'कुछ नहीं मिला',
       beyond_row: 'प्रश्न पंक्ति से अधिक पूछता है',
