@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TutorCard } from '../../functions/contract/tutor-card.ts';
 import { markUpMessage, markUpReply } from '../../functions/http/mark-up-tutor.ts';
 import { makeConcept, makeDrill, makeExam, makeMessage } from '../support/make-tutor-message.ts';
-import { hostileStrings } from '../workspace/hostile-strings.ts';
+import { hostileTexts } from '../workspace/hostile-texts.ts';
 import { faultsOf } from '../workspace/safe-html.ts';
 
 const cardOf = (card: TutorCard) => markUpMessage(makeMessage({ card })).card;
@@ -70,7 +70,7 @@ describe('the tutor’s words as HTML', () => {
 });
 
 describe('hostile material', () => {
-  it.each(hostileStrings)('%#: %s becomes nothing but allowed markup', (text) => {
+  it.each(hostileTexts)('%#: %s becomes nothing but allowed markup', (text) => {
     const gradedAt = '2026-01-01T00:00:00Z';
     const result = { isCorrect: null, feedbackText: text, commonMistakeTag: null, gradedAt };
     const example = { problemLatex: text, stepsLatex: [text], finalAnswerLatex: text, references: ['D1.C1.C1'] };

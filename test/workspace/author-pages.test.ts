@@ -16,7 +16,7 @@ import {
 } from '../../functions/workspace/pages/author-pages.tsx';
 import { chooseDocuments, readDocumentChoice } from '../../functions/workspace/sort-documents.ts';
 import { frameWith } from './draw.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { faultsOfPage } from './safe-html.ts';
 
 const frame = frameWith(['documents']);
@@ -167,7 +167,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
       ...{ course_id: 'bread', course_version: 2, documents: [makeDocument(text)] },
       failed: [{ path: text, run_id: runId, problems: [text] }],
     },
-    choice: { ...choice, words: text === hostileStrings[0] ? text : '' },
+    choice: { ...choice, words: text === hostileTexts[0] ? text : '' },
   }),
   document: renderDocumentPage(inFrame, makeDetail(text)),
   runs: renderRunsPage(inFrame, {
@@ -183,7 +183,7 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
 
 describe('the author’s pages', () => {
   it('show hostile names, warnings and texts as text', () => {
-    for (const text of hostileStrings) {
+    for (const text of hostileTexts) {
       for (const [name, html] of Object.entries(pagesWith(text))) {
         // Only the run's page has a script beside the frame's, with its data.
         const faults = faultsOfPage(html).filter((fault) => name === 'run' || fault !== '1 scripts');

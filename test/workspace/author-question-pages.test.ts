@@ -9,7 +9,7 @@ import { wateringCourse } from '../fixtures/ask-course.ts';
 import { servicesOf } from '../support/ask.ts';
 import { makeCourse, memoryScope } from '../support/memory-course.ts';
 import { frameWith } from './draw.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { hostileTexts } from './hostile-texts.ts';
 
 const frame = (language: Language = 'en') => frameWith(['questions', 'documents'], language);
 const at = '2026-11-20T10:00:00.000Z';
@@ -97,11 +97,11 @@ function foreignIn(page: string): readonly string[] {
 }
 
 describe('hostile words', () => {
-  test.each(hostileStrings)('stay words in what was asked: %s', (words) => {
+  test.each(hostileTexts)('stay words in what was asked: %s', (words) => {
     expect(foreignIn(renderQuestionReviewPage(frame(), review(words)))).toEqual([]);
   });
 
-  test.each(hostileStrings)('stay words in a question tried: %s', async (words) => {
+  test.each(hostileTexts)('stay words in a question tried: %s', async (words) => {
     const question = `What is a relay? ${words}`;
     const tried = { kind: 'traced', trace: await trace(question.slice(0, 2000), words) } as const;
     const page = renderTryQuestionPage(frame(), { courseId: 'course', question, tried });

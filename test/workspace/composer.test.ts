@@ -3,7 +3,7 @@ import type { WorkspaceActions } from '../../functions/workspace/actions.ts';
 import { serverActions } from '../../functions/workspace/actions.ts';
 import { composerTexts as english } from '../../functions/workspace/texts/en/composer.ts';
 import { composerTexts as hindi } from '../../functions/workspace/texts/hi/composer.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { renderComposer, renderMathField } from './render-composer.tsx';
 
 const live: WorkspaceActions = { ...serverActions, isLive: true };
@@ -44,7 +44,7 @@ describe('the composer as it is rendered', () => {
     expect(renderComposer({ actions: live, draft: 'a'.repeat(1999) })).toContain('1 character left');
   });
 
-  it.each(hostileStrings)('keeps %s a text', (draft) => {
+  it.each(hostileTexts)('keeps %s a text', (draft) => {
     const html = renderComposer({ actions: serverActions, draft });
     const written = /<textarea [^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '';
     expect(written).not.toMatch(/[<>]/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnDebugSchema } from '../../functions/contract/tutor-debug.ts';
 import { DebugDrawer, type DebugState } from '../../functions/workspace/components/debug/debug-drawer.tsx';
 import { drawPart, frameWith } from './draw.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { faultsOfPage } from './safe-html.ts';
 
 const nothing = () => {};
@@ -82,7 +82,7 @@ describe('the drawer of a decision', () => {
     expect(draw(shown(decisionOf('lines')), 'hi')).toContain('यह निर्णय कैसे हुआ');
   });
 
-  it.each(hostileStrings)('shows %j as text', (hostile) => {
+  it.each(hostileTexts)('shows %j as text', (hostile) => {
     expect(faultsOfPage(draw(shown(decisionOf(hostile))))).toEqual([]);
   });
 });

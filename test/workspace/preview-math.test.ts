@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previewMath } from '../../functions/workspace/markup/preview-math.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { faultsOf } from './safe-html.ts';
 
 const htmlOf = (text: string) => {
@@ -43,7 +43,7 @@ describe('the preview of what is typed', () => {
     expect(previewMath('  ')).toEqual({ kind: 'empty' });
   });
 
-  it.each(hostileStrings)('makes nothing but formulas of %s', (text) => {
+  it.each(hostileTexts)('makes nothing but formulas of %s', (text) => {
     expect(faultsOf(htmlOf(text))).toEqual([]);
     expect(faultsOf(htmlOf(`\\text{${text}}`))).toEqual([]);
     expect(faultsOf(htmlOf(`\\frac{${text}}{`))).toEqual([]);
@@ -51,21 +51,7 @@ describe('the preview of what is typed', () => {
 
   it('never throws', () => {
     const piece = fc.oneof(
-      fc.constantFrom(
-        ...hostileStrings,
-        '\\frac',
-        '\\left(',
-        '\\right',
-        '{',
-        '}',
-        '^',
-        '_',
-        '\\',
-        '$',
-        '[',
-        '&',
-        '\\\\',
-      ),
+      fc.constantFrom(...hostileTexts, '\\frac', '\\left(', '\\right', '{', '}', '^', '_', '\\', '$', '[', '&', '\\\\'),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
     );
     fc.assert(

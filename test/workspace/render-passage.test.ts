@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderPassage, renderPhrase, renderSentence } from '../../functions/workspace/render-passage.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { faultsOf } from './safe-html.ts';
 
 describe('nothing in a text becomes anything but allowed markup', () => {
-  it.each(hostileStrings)('passage %#: %s', (text) => {
+  it.each(hostileTexts)('passage %#: %s', (text) => {
     expect(faultsOf(renderPassage(text))).toEqual([]);
   });
 
-  it.each(hostileStrings)('sentence %#: %s', (text) => {
+  it.each(hostileTexts)('sentence %#: %s', (text) => {
     expect(faultsOf(renderSentence(text))).toEqual([]);
   });
 
-  it.each(hostileStrings)('phrase %#: %s', (text) => {
+  it.each(hostileTexts)('phrase %#: %s', (text) => {
     expect(faultsOf(renderPhrase(text))).toEqual([]);
   });
 
   it('holds for hostile texts inside and beside one another', () => {
-    const piece = fc.oneof(fc.constantFrom(...hostileStrings), fc.string({ unit: 'grapheme', maxLength: 12 }));
+    const piece = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'grapheme', maxLength: 12 }));
     const joint = fc.constantFrom('', ' ', '\n', '\n\n', '$', '$$', '`', '*', '](', '> ', '- ');
     fc.assert(
       fc.property(fc.array(fc.tuple(piece, joint), { minLength: 1, maxLength: 5 }), (parts) => {

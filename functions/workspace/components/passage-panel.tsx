@@ -3,9 +3,9 @@ import type { Passage, ReferenceView } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Panel, Place } from '../model.ts';
-import { imageUrl } from '../safe-url.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
+import { CourseImages } from './course-images.tsx';
 import { panelId, panelTitleId } from './element-ids.ts';
 import { FailureNote } from './failure-note.tsx';
 import { BlockWords } from './html.tsx';
@@ -113,7 +113,7 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
         {before.map(neighbour)}
         <div class="cited" key={passage.canonical_reference}>
           <BlockWords html={passage.html} text={passage.content} />
-          <Images passage={passage} />
+          <CourseImages passage={passage} isLive={actions.isLive} />
         </div>
         {after.map(neighbour)}
       </div>
@@ -168,23 +168,5 @@ function StatusNote({ view }: { readonly view: ReferenceView }) {
       <Icon name="warning" />
       <p>{text}</p>
     </div>
-  );
-}
-
-/** Images stand beside their passage; one that lies nowhere on the web is told in words. */
-function Images({ passage }: { readonly passage: Passage }) {
-  const texts = useTexts('ask').passage;
-  return (
-    <>
-      {passage.images.map(({ source, alternative_text: words }) => {
-        const url = imageUrl(source, passage.document.link);
-        return (
-          <figure key={source}>
-            {url !== null && <img src={url} alt={words} loading="lazy" referrerpolicy="no-referrer" />}
-            {url === null && <figcaption>{fill(texts.image, { words: words || texts.noDescription })}</figcaption>}
-          </figure>
-        );
-      })}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { TutorText } from '../../../functions/workspace/components/tutor-text.ts
 import { serverTutorActions } from '../../../functions/workspace/tutor-actions.ts';
 import { makeConcept, makeDrill, makeExam, makeMessage } from '../../support/make-tutor-message.ts';
 import { drawPart, frameWith } from '../draw.ts';
-import { hostileStrings } from '../hostile-strings.ts';
+import { hostileTexts } from '../hostile-texts.ts';
 import { makeReference } from '../make-answer.ts';
 import { faultsOfPage } from '../safe-html.ts';
 import { drawCard } from './draw-card.ts';
@@ -13,7 +13,7 @@ const frame = frameWith(['ask', 'tutor', 'composer']);
 const known = { canonical_reference: 'D1.C1.C1', version: 4 };
 
 describe('nothing in the material or in an answer becomes markup of a card', () => {
-  it.each(hostileStrings)('%#: %s', (text) => {
+  it.each(hostileTexts)('%#: %s', (text) => {
     const references = [makeReference('D1.C1.C1', { ...known, display_reference: text, container_title: text })];
     const said = { text, references: ['D1.C1.C1', text] };
     const example = { problemLatex: text, stepsLatex: [text], finalAnswerLatex: text, references: ['D1.C1.C1'] };

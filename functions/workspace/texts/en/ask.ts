@@ -130,6 +130,7 @@ export const askTexts = {
     changed:
       'The course has changed this passage since. Below is the text the answer was checked against, then today’s.',
     image: 'Image in the source: {words}',
+    showImage: 'Show it (from {host})',
     noDescription: 'without a description',
     document: 'Document',
     revision: '{name}, revision {revision}',
