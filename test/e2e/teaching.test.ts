@@ -94,7 +94,7 @@ test('a class by unit: who has begun, a waiver that takes effect, somebody taken
   await teacher.page.goto(classAddress);
   const row = teacher.page.getByRole('table').first().getByRole('row').filter({ hasText: 'Jonas' });
   expect(await row.getByRole('rowheader').innerText()).toBe('Jonas');
-  expect(await row.innerText()).toContain('Started');
+  expect(await row.innerText()).toContain('In progress');
   expect(await accessibilityFaults(teacher.page)).toEqual([]);
   await row.getByRole('link', { name: 'Jonas' }).click();
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? '';

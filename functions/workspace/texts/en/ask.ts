@@ -155,7 +155,7 @@ export const askTexts = {
     noneBefore: 'Push one with',
     noneAfter: 'then reload this page.',
   },
-  outline: { title: 'Outline', label: 'Course outline', rail: 'Course' },
+  outline: { title: 'Outline', label: 'Course outline' },
   passages: { one: '{count} passage', other: '{count} passages' },
   timeline: 'Questions and answers',
   failure: {

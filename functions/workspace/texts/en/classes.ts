@@ -125,7 +125,7 @@ export const classTexts = {
     never: 'Has not begun yet',
     progress: '{reached} of {total} units reached, {gold} mastered',
   },
-  states: { blocked: 'Locked', ready: 'Not started', in_progress: 'Started', mastered: 'Mastered' },
+  states: { blocked: 'Blocked', ready: 'Ready', in_progress: 'In progress', mastered: 'Mastered' },
   waived: 'Waived',
   tiers: { none: 'No tier', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   events: {

@@ -7,8 +7,6 @@ export const tutorTexts = {
     untitled: 'Session',
     empty: 'Nothing here yet. What you ask and practise is kept here.',
     close: 'Close',
-    newSession: 'New session.',
-    gone: 'This session is not there any more. Begin a new one.',
   },
   timeline: {
     label: 'Questions, answers and practice',
@@ -23,16 +21,12 @@ export const tutorTexts = {
     said: 'Tutor: {text}',
     card: { CONCEPT: 'Key ideas.', DRILL: 'A drill.', EXAM: 'An exam question.' },
     offline: 'You are offline. What you write and choose stays here and is sent when you are connected again.',
-    online: 'You are connected again.',
-    updated: 'The session was brought up to date.',
-    drillNudge: 'A drill is open above.',
   },
   start: {
     where: 'Where you are',
     chosen: 'You chose',
     practise: 'Practise',
     explain: 'Explain it first',
-    orAsk: 'Or ask the course',
   },
   strip: {
     open: 'Info',
@@ -52,7 +46,6 @@ export const tutorTexts = {
     list: { one: '{count} question is on your list', other: '{count} questions are on your list' },
     progress: 'Progress',
     units: 'of {total} units',
-    tierOf: '{tier}: {count} of {total} units',
     path: 'Learning path',
     evidence: 'What counted',
   },

@@ -153,7 +153,7 @@ export const askTexts: Wording<typeof english> = {
     noneBefore: 'इससे एक जोड़ें:',
     noneAfter: 'फिर यह पृष्ठ दोबारा खोलें।',
   },
-  outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा', rail: 'पाठ्यक्रम' },
+  outline: { title: 'रूपरेखा', label: 'पाठ्यक्रम की रूपरेखा' },
   passages: { one: '{count} अंश', other: '{count} अंश' },
   timeline: 'प्रश्न और उत्तर',
   failure: {

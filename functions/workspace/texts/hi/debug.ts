@@ -17,7 +17,7 @@ export const debugTexts: Wording<typeof english> = {
     action: 'क्या दिखाया गया',
     asProposed: 'जैसा मॉडल ने सुझाया',
     fallback: 'तय नियम से, कारण: {reason}',
-    faults: 'मॉडल के उत्तर की गलतियाँ',
+    faults: 'मॉडल के उत्तर की ग़लतियाँ',
     event: 'घटना',
     intent: 'इरादा',
     model: 'मॉडल',

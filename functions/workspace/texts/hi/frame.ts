@@ -26,7 +26,7 @@ export const frameTexts: Wording<typeof english> = {
     rolesLabel: 'भूमिकाएँ',
     noRole: 'कोई नहीं',
     roles: { learner: 'विद्यार्थी', teacher: 'शिक्षक', author: 'लेखक', operator: 'संचालक' },
-    until: 'साइन इन रहेंगे',
+    until: 'कब तक साइन इन',
     token: 'ऐक्सेस टोकन',
     link: 'साइन-इन लिंक',
     providerHint: 'अपनी संस्था के खाते का ऐक्सेस टोकन यहाँ चिपकाएँ।',
