@@ -22,8 +22,8 @@ export function MathTools({ fieldId, preview, isDisabled, maxLength, onInput }: 
   };
   return (
     <div class="math-tools" id={`${fieldId}-math`}>
-      <MathPalette id={`${fieldId}-palette`} isDisabled={isDisabled} onChoose={choose} />
       <MathPreviewLine id={`${fieldId}-preview`} preview={preview} />
+      <MathPalette id={`${fieldId}-palette`} isDisabled={isDisabled} onChoose={choose} />
     </div>
   );
 }

@@ -133,8 +133,9 @@ function Sent({ question, isFresh }: { readonly question: TrainerQuestion; reado
     return (
       <div class="trainer-note trainer-sent">
         <p tabindex={-1} ref={line}>
-          <Icon name="check" /> <strong>{texts.sent}</strong> <span class="fine">{texts.sentDetail}</span>
+          <Icon name="check" /> <strong>{texts.sent}</strong>
         </p>
+        <p class="fine">{texts.sentDetail}</p>
         {note && (
           <p class="fine" dir="auto">
             {fill(texts.added, { note })}

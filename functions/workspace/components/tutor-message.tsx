@@ -80,6 +80,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           actions={actions.tutor}
         />
       )}
+      <BackToDrill message={message} tutor={tutor} actions={actions} />
       {message.isRefusal && (
         <TrainerNote
           about={{ messageId: id }}
@@ -97,6 +98,23 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
 /** From then on a card shows what was handed in, not what is still being written. */
 function isHandedIn({ card }: TutorMessage): boolean {
   return card?.type === 'DRILL' ? card.result !== null : card?.type === 'EXAM' && card.attemptId !== null;
+}
+
+/** After a hint or a word in between: the drill that is still open has been pushed out of sight. */
+function BackToDrill({ message, tutor, actions }: Pick<MessageProps, 'message' | 'tutor' | 'actions'>) {
+  const texts = useTexts('tutor').timeline;
+  const asked = tutor.messages.findLast(({ card }) => card !== null);
+  const isOpen = asked?.card?.type === 'DRILL' && asked.card.result === null;
+  if (!actions.isLive || !asked || !isOpen || message.card !== null || tutor.messages.at(-1)?.id !== message.id) {
+    return null;
+  }
+  return (
+    <p>
+      <button type="button" class="button" onClick={() => actions.goTo(asked.id)}>
+        {texts.backToDrill}
+      </button>
+    </p>
+  );
 }
 
 /** What the learner said that this answers; null where it is not kept. */

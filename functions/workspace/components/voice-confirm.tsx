@@ -77,7 +77,7 @@ export function VoiceConfirm(props: VoiceConfirmProps) {
             {texts.again}
           </button>
         )}
-        <button type="submit" class="button voice-primary">
+        <button type="submit" class="button button-primary">
           {props.isForTutor ? texts.confirm : texts.confirmAsk}
         </button>
       </div>

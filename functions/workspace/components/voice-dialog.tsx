@@ -109,7 +109,7 @@ function Consent(props: { onAgree(): void; onDecline(): void }) {
         <button type="button" class="button" onClick={props.onDecline}>
           {texts.decline}
         </button>
-        <button type="button" class="button voice-primary" onClick={props.onAgree}>
+        <button type="button" class="button button-primary" onClick={props.onAgree}>
           {texts.agree}
         </button>
       </div>
@@ -134,7 +134,7 @@ function Hearing(props: { readonly hasStarted: boolean; readonly heard: string; 
         <button type="button" class="button" onClick={props.onCancel}>
           {texts.cancel}
         </button>
-        <button type="button" class="button voice-primary" ref={stop} onClick={() => current?.stop()}>
+        <button type="button" class="button button-primary" ref={stop} onClick={() => current?.stop()}>
           <Icon name="stop" /> {texts.stop}
         </button>
       </div>

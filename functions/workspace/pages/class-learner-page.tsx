@@ -195,7 +195,7 @@ function WaiveConfirm({ page, unit }: { readonly page: LearnerPage; readonly uni
         <a class="button" href={address}>
           {texts.cancel}
         </a>
-        <button type="submit" class="button teaching-primary">
+        <button type="submit" class="button button-primary">
           <Icon name="check" /> {texts.waive}
         </button>
       </p>

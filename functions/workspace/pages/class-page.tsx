@@ -110,7 +110,7 @@ function Joining({ view, origin }: Pick<ClassPage, 'view' | 'origin'>) {
       <form class="teaching-line" method="post" action={address}>
         <button
           type="submit"
-          class={joinCode === null ? 'button teaching-primary' : 'button'}
+          class={joinCode === null ? 'button button-primary' : 'button'}
           name="action"
           value="open"
           aria-describedby={joinCode === null ? undefined : 'new-code-hint'}

@@ -104,7 +104,7 @@ function CreateForm({ frame, formKey }: Pick<ClassesPage, 'frame' | 'formKey'>) 
         ))}
       </select>
       <p class="teaching-buttons">
-        <button type="submit" class="button teaching-primary">
+        <button type="submit" class="button button-primary">
           <Icon name="fresh" /> {texts.make}
         </button>
       </p>

@@ -42,12 +42,12 @@ function Failure(page: FailurePage) {
       )}
       <p class="failure-ways">
         {wantsAccount && (
-          <a class="button is-primary" href={`/sign-in?next=${encodeURIComponent(frame.address)}`}>
+          <a class="button button-primary" href={`/sign-in?next=${encodeURIComponent(frame.address)}`}>
             {texts.nav.signIn}
           </a>
         )}
         {problem.status >= 500 && isRepeatable && (
-          <a class="button is-primary" href={frame.address}>
+          <a class="button button-primary" href={frame.address}>
             <Icon name="refresh" /> {texts.failure.retry}
           </a>
         )}

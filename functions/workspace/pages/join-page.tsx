@@ -53,7 +53,7 @@ function CodeForm({ code }: Pick<JoinPage, 'code'>) {
         spellcheck={false}
       />
       <p class="teaching-buttons">
-        <button type="submit" class="button teaching-primary">
+        <button type="submit" class="button button-primary">
           {texts.look}
         </button>
       </p>
@@ -76,7 +76,7 @@ function Invitation(props: Pick<JoinPage, 'frame' | 'code'> & { readonly invitat
         {of}
         <p>{role === 'teacher' ? texts.teacher : texts.member}</p>
         <p>
-          <a class="button teaching-primary" href={pageAddress({ course: courseId })}>
+          <a class="button button-primary" href={pageAddress({ course: courseId })}>
             {texts.toCourse}
           </a>
         </p>
@@ -105,7 +105,7 @@ function Invitation(props: Pick<JoinPage, 'frame' | 'code'> & { readonly invitat
         </div>
       </div>
       <p class="teaching-buttons">
-        <button type="submit" class="button teaching-primary" name="action" value="join">
+        <button type="submit" class="button button-primary" name="action" value="join">
           {texts.join}
         </button>
       </p>

@@ -21,7 +21,7 @@ function Offline() {
       <p>{texts.offline.detail}</p>
       <p class="failure-ways">
         {/* biome-ignore lint/a11y/useValidAnchor: the browser still shows the address that could not be fetched. */}
-        <a class="button is-primary" href="">
+        <a class="button button-primary" href="">
           <Icon name="refresh" /> {texts.failure.retry}
         </a>
       </p>

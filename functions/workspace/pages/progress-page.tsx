@@ -50,7 +50,7 @@ function NothingYet({ data }: { readonly data: ProgressData }) {
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
       <p class="unit-actions">
-        <a class="button is-primary" href={unitAddress(courseId, focusUnitId)}>
+        <a class="button button-primary" href={unitAddress(courseId, focusUnitId)}>
           {fill(empty.begin, { unit: title })}
         </a>
       </p>

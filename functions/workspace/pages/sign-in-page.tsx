@@ -88,7 +88,7 @@ function Confirmation({
       <input type="hidden" name="token" value={state.token} />
       <input type="hidden" name="next" value={next} />
       <p class="failure-ways">
-        <button type="submit" class="button is-primary">
+        <button type="submit" class="button button-primary">
           {texts.submit}
         </button>
         <a class="button" href="/">
@@ -120,7 +120,7 @@ function TokenForm({ next, hasProvider }: Pick<SignInPage, 'next' | 'hasProvider
       />
       <input type="hidden" name="next" value={next} />
       <p>
-        <button type="submit" class="button is-primary">
+        <button type="submit" class="button button-primary">
           {texts.submit}
         </button>
       </p>

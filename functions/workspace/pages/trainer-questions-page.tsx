@@ -206,7 +206,7 @@ function ReplyForm({ item, page }: ItemProps) {
         {texts.replyHint}
       </p>
       <p class="teaching-buttons">
-        <button type="submit" class="button teaching-primary">
+        <button type="submit" class="button button-primary">
           <Icon name="send" /> {texts.send}
         </button>
       </p>

@@ -32,7 +32,7 @@ export function RunList({ listed, withUnchanged, notice, mayStart }: RunListProp
       {mayStart && (
         <form class="author-start" method="post" action={authorAddress('runs')}>
           <input type="hidden" name="course" value={course} />
-          <button type="submit" class="button is-primary">
+          <button type="submit" class="button button-primary">
             {texts.runNow}
           </button>
           <span class="fine">{texts.runHint}</span>

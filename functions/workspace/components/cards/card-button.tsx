@@ -22,7 +22,7 @@ export function CardButton({ action, activity, text, busyText, icon, look, id, o
     <button
       type="button"
       id={id}
-      class={`button card-button ${look ? `card-button-${look}` : ''}`}
+      class={`button card-button ${look ? `button-${look}` : ''}`}
       disabled={isWorking && !isThis}
       aria-disabled={isThis ? 'true' : undefined}
       onClick={() => {

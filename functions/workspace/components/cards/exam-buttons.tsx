@@ -87,7 +87,7 @@ function RevisitButton({ card, isInRevisitList, actions }: ExamProps) {
   return (
     <button
       type="button"
-      class="button card-button card-button-quiet"
+      class="button card-button button-quiet"
       aria-pressed={isInRevisitList ? 'true' : 'false'}
       onClick={() => actions.toggleRevisit(card.questionId)}
     >

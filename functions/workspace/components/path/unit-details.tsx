@@ -113,11 +113,11 @@ function Actions({ data, index, unit }: PartProps) {
   return (
     <p class="unit-actions">
       {isBlocked && (
-        <a class="button is-primary" href={unitAddress(courseId, blocker.unitId)}>
+        <a class="button button-primary" href={unitAddress(courseId, blocker.unitId)}>
           {fill(texts.workFirst, { unit: blocker.title })}
         </a>
       )}
-      <a class={isBlocked ? 'button' : 'button is-primary'} href={unitAddress(courseId, unit.unitId)}>
+      <a class={isBlocked ? 'button' : 'button button-primary'} href={unitAddress(courseId, unit.unitId)}>
         {isBlocked ? texts.workTowards : texts.work}
       </a>
     </p>

@@ -18,7 +18,7 @@ export function UnitTable({ data }: { readonly data: ProgressData }) {
       <h2 id="by-unit">{texts.byUnit}</h2>
       {begun.length > 0 && (
         <section class="path-scroll" tabindex={0} aria-labelledby="by-unit">
-          <table class="path-table">
+          <table class="path-table is-stacked">
             <thead>
               <tr>
                 <th scope="col">{texts.unit}</th>
@@ -59,15 +59,17 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
         <a href={`${pathAddress({ courseId: data.path.courseId, unitId: unit.unitId })}#unit`}>{unit.title}</a>{' '}
         <UnitTags data={data} unit={unit} />
       </th>
-      <td>
+      <td data-label={texts.state}>
         <StateWord state={unit.state} />
       </td>
-      <td>
+      <td data-label={texts.tier}>
         <TierBadge tier={unit.masteryTier} />
       </td>
-      <td>{fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}</td>
-      <td>{bronze + silver + gold}</td>
-      <td>{format.format(new Date(progress.lastTouchedAt))}</td>
+      <td data-label={texts.drills}>
+        {fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}
+      </td>
+      <td data-label={texts.exams}>{bronze + silver + gold}</td>
+      <td data-label={texts.lastSeen}>{format.format(new Date(progress.lastTouchedAt))}</td>
     </tr>
   );
 }
