@@ -1,4 +1,4 @@
-// `npm run bench:page -- [--runs 5] [--slowdown 4] [--url URL] [--json OUT]`
+// `npm run bench:page -- [--runs 5] [--slowdown 4] [--port 8797] [--json OUT]`
 // How soon the pages are there on a slowed processor and line, by Chromium's own trace; and how soon a reader sees the
 // first checked sentence, against when a paced model has written it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
