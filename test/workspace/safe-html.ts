@@ -45,7 +45,7 @@ const pageTag = /<\/?([a-z][a-z0-9]*)((?:\s[a-zA-Z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const forbiddenElements = new Set(['iframe', 'object', 'embed', 'base', 'style', 'img', 'frame', 'applet', 'template']);
 
 /** What in a whole page a strict policy would have to stop, or what ended up as markup that was not meant. */
-export function faultsOfPage(html: string): readonly string[] {
+export function faultsOfPage(html: string, scriptsMeant = 3): readonly string[] {
   const faults: string[] = [];
   let scripts = 0;
   const data = /(<script type="application\/json" id="[a-z-]+">)([^<>]*)<\/script>/;
@@ -55,13 +55,20 @@ export function faultsOfPage(html: string): readonly string[] {
     if (name === 'script' && !tagText.startsWith('</')) scripts += 1;
     for (const [, key = '', value = ''] of given.matchAll(/\s([a-zA-Z-]+)(?:="([^"]*)")?/g)) {
       if (key === 'style' || /^on/i.test(key) || key === 'http-equiv') faults.push(`attribute ${key}`);
-      if (/^(?:href|src|action|formaction)$/.test(key) && !/^(?:\/(?!\/)|https?:|#)/.test(value))
+      // An empty one is the page itself.
+      if (/^(?:href|src|action|formaction)$/.test(key) && !/^(?:$|\/(?!\/)|https?:|#)/.test(value))
         faults.push(`address ${value}`);
     }
     return '';
   });
   // The frame's, the page's, and its data.
-  if (scripts !== 3) faults.push(`${scripts} scripts`);
+  if (scripts !== scriptsMeant) faults.push(`${scripts} scripts`);
   if (/[<>]/.test(text)) faults.push(`bare sign in ${text.slice(Math.max(0, text.search(/[<>]/) - 30)).slice(0, 60)}`);
   return faults;
+}
+
+/** The same of a page that may have no script of its own, and no data then. */
+export function faultsOfAnyPage(html: string): readonly string[] {
+  const hasOwn = /<script type="module" src="\/(?!frame\.js)[a-z]+\.js"><\/script>/.test(html);
+  return faultsOfPage(html, hasOwn ? 3 : 1);
 }
