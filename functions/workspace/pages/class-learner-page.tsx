@@ -122,7 +122,7 @@ function UnitRow(props: {
           </span>
         )}
       </td>
-      <td class="fine">
+      <td class="fine" data-label={texts.learner.exams}>
         {examTiers.length === 0 ? texts.learner.noExams : examTiers.map((tier) => texts.tiers[tier]).join(', ')}
       </td>
       <td class="teaching-end">
