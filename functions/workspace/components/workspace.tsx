@@ -39,6 +39,7 @@ export function Workspace({ data, actions }: WorkspaceProps) {
       {course ? <Middle key="talk" data={data} actions={actions} /> : <Lobby key="lobby" data={data} />}
       {course && tutor && lite && (
         <aside class="side" key="side" aria-label={texts.strip.title}>
+          <h2 class="visually-hidden">{texts.strip.title}</h2>
           <Strip {...{ data, tutor, lite, actions }} />
         </aside>
       )}

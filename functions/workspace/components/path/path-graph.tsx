@@ -128,7 +128,8 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
         )}
       </g>
       {/* Seen from far: only the shapes, large. */}
-      <g class="node-far" transform={`translate(${width / 2 - 28} ${height / 2 - 28}) scale(3.5)`}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus */}
+      <g class="node-far" aria-hidden="true" transform={`translate(${width / 2 - 28} ${height / 2 - 28}) scale(3.5)`}>
         <StateMarks state={unit.state} />
       </g>
       {tag !== null && (
