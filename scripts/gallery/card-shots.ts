@@ -85,7 +85,16 @@ async function waitForLock(page: Page): Promise<void> {
 
 export const cardShots: readonly Shot[] = [
   atCard('concept', concept),
-  atCard('concept-example', concept, { act: (page) => page.locator('.card summary').first().click() }),
+  {
+    name: 'concept-example',
+    viewer: 'learner',
+    path: shortLocks,
+    async act(page) {
+      await page.getByRole('button', { name: 'Explain it first' }).click();
+      await page.locator('.card summary').first().click();
+    },
+    at: card,
+  },
   atCard('drill', drill, { act: drillIsOpen }),
   atCard('drill-options', options),
   atCard('drill-missing', drill, { act: (page) => pressOnCard(page, 'Check answer') }),

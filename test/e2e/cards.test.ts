@@ -85,6 +85,8 @@ describe('a drill', () => {
     await page.getByRole('button', { name: 'Practise', exact: true }).click();
     await button(page.locator('.card-drill').first(), 'I’m stuck').click();
     await expectVisible(page.getByText('Count on from the first by the second.'));
+    await page.getByRole('button', { name: 'Back to the drill' }).click();
+    expect(await page.evaluate(() => document.activeElement?.querySelector('.card-drill') !== null)).toBe(true);
     await answerDrill(page);
   });
 });

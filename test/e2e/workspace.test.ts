@@ -53,6 +53,15 @@ describe('a session', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('that began with a question offers what to practise as soon as the tutor is chosen', async () => {
+    const { page } = await browser.visit(sample);
+    await ask(page, 'What is AEO?');
+    expect(await page.getByRole('button', { name: 'Practise', exact: true }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Work with the tutor' }).check({ force: true });
+    await practise(page);
+    await page.locator('.dock .tutor-start').waitFor({ state: 'detached' });
+  });
+
   it('is listed, the open one marked', async () => {
     const { page } = await browser.visit(sample);
     await ask(page, 'What is AEO?');

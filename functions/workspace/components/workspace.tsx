@@ -115,6 +115,7 @@ function Middle({ data, actions }: WorkspaceProps) {
       <div class="dock" key="dock">
         {data.failure && <FailureNote failure={data.failure} />}
         {data.isOffline && <OfflineNote key="offline" />}
+        {!isStart && tutor && mayBegin(data) && <TutorStart key="begin" tutor={tutor} actions={actions} />}
         <Composer
           data={data}
           isAsking={turns.at(-1)?.phase === 'asking'}
@@ -136,6 +137,12 @@ function tutoringOf({ tutor, session, mode }: WorkspaceData, actions: WorkspaceA
 /** Something is on its way, though nothing has come yet. */
 function hasBegun({ tutor }: WorkspaceData): boolean {
   return tutor !== null && (tutor.outgoing !== null || Object.keys(tutor.activities).length > 0);
+}
+
+/** Questions were asked, and now the tutor was chosen: what to begin with stands there, nobody has to ask for it. */
+function mayBegin({ tutor, mode, session }: WorkspaceData): boolean {
+  const isThere = mode === 'tutor' && session?.kind !== 'conversation' && tutor?.messages.length === 0;
+  return isThere && tutor.outgoing === null;
 }
 
 function OfflineNote() {
