@@ -14,7 +14,7 @@ export function UnitTable({ data }: { readonly data: ProgressData }) {
   const begun = data.path.units.filter(({ unitId }) => progress.has(unitId));
   const others = data.path.units.length - begun.length;
   return (
-    <section aria-labelledby="by-unit">
+    <section>
       <h2 id="by-unit">{texts.byUnit}</h2>
       {begun.length > 0 && (
         <section class="path-scroll" tabindex={0} aria-labelledby="by-unit">
