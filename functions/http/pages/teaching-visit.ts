@@ -42,8 +42,6 @@ export function outcomeOf({ url }: Pick<Visit, 'url'>): Outcome {
   };
 }
 
-export const nothingHappened: Outcome = { done: null, wrong: null };
-
 /** After a form: `to` with what came of it. */
 export function leadTo(to: string, outcome: { readonly done: Done } | { readonly wrong: Wrong }): PageReply {
   const [name, value] = 'done' in outcome ? ['done', outcome.done] : ['wrong', outcome.wrong];

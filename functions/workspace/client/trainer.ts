@@ -60,15 +60,3 @@ export function createTrainer(input: {
     },
   };
 }
-
-/** The question to the trainer about an answer or a message, where there is one. */
-export function questionAbout(
-  questions: readonly TrainerQuestion[],
-  about: { readonly answerId: string } | { readonly messageId: string },
-): TrainerQuestion | null {
-  return (
-    questions.find((each) =>
-      'answerId' in about ? each.answerId === about.answerId : each.messageId === about.messageId,
-    ) ?? null
-  );
-}

@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/answer.ts';
 import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill, type Texts } from '../texts/wording.ts';
 import { wordsOfCode } from '../words-of-code.ts';
+import { Fact } from './fact.tsx';
 
 type DetailTexts = Texts['ask']['details'];
 
@@ -36,15 +37,6 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
         </Fact>
       </dl>
     </details>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children?: unknown }) {
-  return (
-    <div class="fact">
-      <dt>{name}</dt>
-      <dd>{children as string}</dd>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { RunDocumentBody, RunProgressBody } from '../../../contract/author-
 import { authorAddress, documentAddress, runAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { Fact } from '../fact.tsx';
 import { CoverageBar, Time, useNumber } from './author-page.tsx';
 import { useDuration } from './run-list.tsx';
 import { ChangeCounts, DocumentStatus, RunStatus } from './run-status.tsx';
@@ -97,16 +98,6 @@ function Facts({ run }: { readonly run: RunProgressBody }) {
       {run.renumbered !== null && <Fact name={texts.facts.renumbered}>{format(run.renumbered)}</Fact>}
       {run.embeddings !== null && <Fact name={texts.facts.embeddings}>{format(run.embeddings)}</Fact>}
     </dl>
-  );
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-function Fact({ name, children }: { readonly name: string; readonly children?: any }) {
-  return (
-    <div class="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

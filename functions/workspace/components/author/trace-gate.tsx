@@ -2,8 +2,9 @@
 import type { QuestionTrace, TracedGate } from '../../../contract/question-trace.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { Fact } from '../fact.tsx';
 import { textOfCode, useNumber, useShare } from './question-words.tsx';
-import { Fact, Facts, Fold, Step, Wide } from './trace-step.tsx';
+import { Facts, Fold, Step, Wide } from './trace-step.tsx';
 
 interface StepProps {
   readonly trace: QuestionTrace;

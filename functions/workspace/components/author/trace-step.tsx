@@ -18,15 +18,6 @@ export function Facts({ children }: Children) {
   return <dl class="questions-step-facts">{children}</dl>;
 }
 
-export function Fact({ name, children }: { readonly name: string } & Children) {
-  return (
-    <div class="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 export function Fold({ title, children }: { readonly title: string } & Children) {
   return (
     <details class="questions-fold">

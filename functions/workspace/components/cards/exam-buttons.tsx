@@ -18,7 +18,10 @@ export function ExamButtons(props: ButtonsProps) {
   const { attemptId } = card;
   const isLocked = state === 'locked';
   const mayContinue = attemptId !== null && state !== 'open' && (isLatest || state === 'over');
-  const isOffered = (type: SupportType) => props.support?.supportType !== type && asked !== type;
+  const supports = (['memo', 'video'] as const).filter((type) => {
+    const isThere = type === 'memo' ? card.hasMemo : card.hasVideo;
+    return isThere && props.support?.supportType !== type && asked !== type;
+  });
   return (
     <CardButtons>
       {state === 'open' && (
@@ -54,28 +57,17 @@ export function ExamButtons(props: ButtonsProps) {
           onPress={() => actions.requestDrill(card.unitId)}
         />
       )}
-      {card.hasMemo && isOffered('memo') && (
+      {supports.map((type) => (
         <CardButton
-          key="memo"
-          id={supportButtonId(message.id, 'memo')}
-          action="viewMemo"
+          key={type}
+          id={supportButtonId(message.id, type)}
+          action={type === 'memo' ? 'viewMemo' : 'watchVideo'}
           activity={activity}
-          text={exam.viewMemo}
+          text={type === 'memo' ? exam.viewMemo : exam.watchVideo}
           busyText={exam.loading}
-          onPress={() => onLook('memo')}
+          onPress={() => onLook(type)}
         />
-      )}
-      {card.hasVideo && isOffered('video') && (
-        <CardButton
-          key="video"
-          id={supportButtonId(message.id, 'video')}
-          action="watchVideo"
-          activity={activity}
-          text={exam.watchVideo}
-          busyText={exam.loading}
-          onPress={() => onLook('video')}
-        />
-      )}
+      ))}
       {isLocked && <RevisitButton key="revisit" {...props} />}
     </CardButtons>
   );

@@ -2,18 +2,9 @@
 import type { TurnDebug } from '../../../contract/tutor-debug.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { Fact } from '../fact.tsx';
 
 type Decision = TurnDebug['decision'];
-
-// biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-function Fact({ name, children }: { readonly name: string; readonly children?: any }) {
-  return (
-    <div class="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** Ids and codes as they are; the word for none where there are none. */
 export function Codes({ codes }: { readonly codes: readonly string[] }) {
