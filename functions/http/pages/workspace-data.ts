@@ -28,8 +28,6 @@ interface Caller {
   readonly requestId: string;
 }
 
-const goneSession = 'This session is not there, or it is not yours. A new one begins with what you do next.';
-
 /** Throws where a part cannot be reached. A tenant's only course is opened without being chosen. */
 export async function readWorkspaceData(asked: PageRequest, caller: Caller): Promise<WorkspaceData> {
   const { registry } = caller.services.ask;
@@ -44,7 +42,7 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
   const [outline, panel, opened] = await Promise.all([
     scope && registry.readOutline(scope),
     readPanel(courseId, asked.place, caller),
-    wanted && readSession(wanted, caller),
+    wanted && openOrBegin(wanted, caller),
   ]);
   if (!outline) return { ...base, failure: failureOf(problem('not_found'), caller.requestId) };
   return {
@@ -55,8 +53,16 @@ export async function readWorkspaceData(asked: PageRequest, caller: Caller): Pro
     scope: outline.containers.some(({ containerId }) => containerId === asked.scope) ? asked.scope : null,
     panel,
     nowMs: caller.services.ask.readClock(),
-    ...(opened ?? { failure: failureOf(problem('not_found', { detail: goneSession }), caller.requestId) }),
+    ...opened,
   };
+}
+
+/** Where the session is not there, the page says so and stands as a new one: all of the tutor, all other sessions. */
+async function openOrBegin(wanted: Parameters<typeof readSession>[0], caller: Caller): Promise<Partial<WorkspaceData>> {
+  const opened = await readSession(wanted, caller);
+  if (opened) return opened;
+  const failure = failureOf(problem('not_found'), caller.requestId);
+  return { ...(await readSession({ ...wanted, sessionId: null }, caller)), failure };
 }
 
 async function readPanel(courseId: string, place: Place | null, caller: Caller): Promise<Panel> {

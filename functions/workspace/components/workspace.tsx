@@ -1,7 +1,7 @@
 // The whole page below its frame: rendered once on the server for the first paint, then kept by the browser.
 // Sessions and outline on the left, the timeline with its composer in the middle, where the learner stands on the right.
 import type { WorkspaceActions } from '../actions.ts';
-import { isInTurn, type WorkspaceData } from '../model.ts';
+import { type Failure, isInTurn, type WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { timelineEntries } from '../timeline-entries.ts';
 import { Composer, type Tutoring } from './composer.tsx';
@@ -113,7 +113,7 @@ function Middle({ data, actions }: WorkspaceProps) {
         <Timeline key="timeline" data={data} actions={actions} />
       )}
       <div class="dock" key="dock">
-        {data.failure && <FailureNote failure={data.failure} />}
+        {data.failure && (isGone(data.failure) ? <GoneNote key="gone" /> : <FailureNote failure={data.failure} />)}
         {data.isOffline && <OfflineNote key="offline" />}
         {!isStart && tutor && mayBegin(data) && <TutorStart key="begin" tutor={tutor} actions={actions} />}
         <Composer
@@ -143,6 +143,20 @@ function hasBegun({ tutor }: WorkspaceData): boolean {
 function mayBegin({ tutor, mode, session }: WorkspaceData): boolean {
   const isThere = mode === 'tutor' && session?.kind !== 'conversation' && tutor?.messages.length === 0;
   return isThere && tutor.outgoing === null;
+}
+
+/** Of a page whose course is there, only the session can be missing. */
+function isGone(failure: Failure): boolean {
+  return failure.kind === 'problem' && failure.problem.code === 'not_found';
+}
+
+function GoneNote() {
+  const texts = useTexts('tutor').session;
+  return (
+    <p class="note note-quiet" role="status">
+      <Icon name="warning" /> <span>{texts.gone}</span>
+    </p>
+  );
 }
 
 function OfflineNote() {

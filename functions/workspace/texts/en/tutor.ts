@@ -7,6 +7,7 @@ export const tutorTexts = {
     untitled: 'Session',
     empty: 'Nothing here yet. What you ask and practise is kept here.',
     close: 'Close',
+    gone: 'This session is not there, or it is not yours. What you do next begins a new one.',
   },
   timeline: {
     label: 'Questions, answers and practice',
