@@ -62,6 +62,7 @@ describe('courses', () => {
         nodeCount: 5,
         classNumber: 9,
         subject: 'Computing',
+        hasLearningPath: false,
       },
     ]);
     expect(await registry.listCourses({ tenantId: 'other' })).toEqual([]);
