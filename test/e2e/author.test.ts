@@ -43,7 +43,7 @@ describe('an author', () => {
     const { page, complaints } = await visitAuthor('/author');
     await page.getByRole('link', { name: 'Bread in chapters' }).click();
     await page.getByLabel('Name or path').fill('yeast');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Showing 1 of 6').waitFor();
     await page.getByRole('link', { name: 'Yeast' }).click();
     await page.getByRole('heading', { name: 'What became passages' }).waitFor();

@@ -60,7 +60,7 @@ describe('the bar of every page', () => {
     const { page } = await visit('/author', { javaScriptEnabled: false });
     await expectVisible(page.getByRole('heading', { name: 'This page is for authors' }));
     await page.getByRole('link', { name: 'Sign in' }).last().click();
-    await expectVisible(page.getByRole('textbox', { name: 'Access token' }));
+    await expectVisible(page.getByRole('textbox', { name: 'Sign-in link' }));
     expect(await page.locator('input[name="next"]').last().inputValue()).toBe('/author');
   });
 });

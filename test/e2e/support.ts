@@ -63,7 +63,7 @@ export function useBrowser(): {
         void dialog.dismiss();
       });
       await page.goto(path);
-      if (options.javaScriptEnabled !== false) await page.waitForSelector('html.is-live, .lobby');
+      if (options.javaScriptEnabled !== false) await page.waitForSelector('html.is-live, .lobby, .failure');
       return { page, context, complaints };
     },
   };

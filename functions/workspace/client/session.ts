@@ -7,6 +7,7 @@ import { recalledTurn } from '../answered-turn.ts';
 import type { Session } from '../model.ts';
 import { callJson, type Result } from './api.ts';
 import { serviceNow, serviceNowMs } from './clock.ts';
+import { withEndedLocks } from './ended-locks.ts';
 import { keep, recall } from './kept.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { moveNotes } from './notes.ts';
@@ -106,7 +107,7 @@ export class SessionKeeper {
         ...data,
         turns,
         session: { ...data.session, conversationId },
-        tutor: { ...data.tutor, messages, snapshotLite },
+        tutor: { ...data.tutor, messages: withEndedLocks(messages, data.tutor.messages), snapshotLite },
       };
     });
     return read.every((each) => each === null || each.ok);
