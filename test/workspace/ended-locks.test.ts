@@ -14,7 +14,6 @@ const exam = (id: string, state: ExamCard['state'], lockedUntil: string | null):
   sentences: [],
   references: [],
   why: null,
-  isRefusal: false,
   card: {
     type: 'EXAM',
     unitId: 'unit',
