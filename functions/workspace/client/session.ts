@@ -77,7 +77,10 @@ export class SessionKeeper {
   /** @param onNews another tab has gone on with this session, or the reader has come back to this one */
   listen(onNews: () => void): void {
     this.#others?.addEventListener('message', ({ data }) => {
-      if (data === this.#store.read().session?.id) onNews();
+      if (data !== this.#store.read().session?.id) return;
+      onNews();
+      // An answer is stored just after it was given.
+      setTimeout(onNews, storedMs);
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' && this.#store.read().session) onNews();
@@ -88,29 +91,27 @@ export class SessionKeeper {
   async readAgain(): Promise<boolean> {
     const { session, tutor } = this.#store.read();
     if (!session) return true;
-    const read = await Promise.all([
-      session.kind === 'thread' ? readThread(session.id) : null,
-      session.conversationId ? readConversation(session.conversationId) : null,
-    ]);
+    const thread = session.kind === 'thread' ? await readThread(session.id) : null;
+    // Another tab may have asked the first question.
+    const conversationId = session.conversationId ?? (thread?.ok ? thread.value.thread.conversationId : null);
+    const conversation = conversationId === null ? null : await readConversation(conversationId);
     // What came meanwhile may not be in it.
     if (this.#store.read().tutor?.messages !== tutor?.messages) return this.readAgain();
-    const [thread, conversation] = read;
     this.#store.change((data) => {
       if (data.session?.id !== session.id) return data;
       const turns = conversation?.ok
         ? mergeTurns(conversation.value.turns.map(recalledTurn), data.turns, serviceNowMs())
         : data.turns;
       if (!thread?.ok || !data.tutor) return { ...data, turns };
-      const { messages, snapshotLite, thread: about } = thread.value;
-      const conversationId = data.session.conversationId ?? about.conversationId;
+      const { messages, snapshotLite } = thread.value;
       return {
         ...data,
         turns,
-        session: { ...data.session, conversationId },
+        session: { ...data.session, conversationId: data.session.conversationId ?? conversationId },
         tutor: { ...data.tutor, messages: withEndedLocks(messages, data.tutor.messages), snapshotLite },
       };
     });
-    return read.every((each) => each === null || each.ok);
+    return [thread, conversation].every((each) => each === null || each.ok);
   }
 
   async #postThread(title: string | null): Promise<Result<string>> {
@@ -169,6 +170,7 @@ export class SessionKeeper {
 }
 
 const longestTitle = 120;
+const storedMs = 2_000;
 
 function isKeyReused(result: Result<unknown>): boolean {
   return !result.ok && result.failure.kind === 'problem' && result.failure.problem.code === 'idempotency_key_reused';
