@@ -183,12 +183,7 @@ function ReplyForm({ item, page }: ItemProps) {
   const { questionId } = item;
   const draft = page.draft?.questionId === questionId ? page.draft.text : '';
   return (
-    <form
-      class="teaching-form"
-      method="post"
-      action={teachingAddress('questions', { course: page.courseId })}
-      aria-label={texts.reply}
-    >
+    <form class="teaching-form" method="post" action={teachingAddress('questions', { course: page.courseId })}>
       <input type="hidden" name="question" value={questionId} />
       <label for={`reply-${questionId}`}>{texts.reply}</label>
       <textarea
