@@ -1,4 +1,4 @@
-// Two hundred hostile texts as material of a course, and typed as questions.
+// Two hundred hostile texts as material of a course, as questions, as answers to drills and in addresses.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../workspace/safe-html.ts';
@@ -11,6 +11,8 @@ const hostile = '/?course=hostile';
 const api = '/api/courses/hostile';
 /** A machine that has other things to do takes several times as long. */
 const patienceMs = 300_000;
+/** What the service takes. */
+const longestQuestion = 2000;
 
 /** Every passage of the hostile course, its markup looked at on the way. */
 async function readPassages(page: Page): Promise<readonly string[]> {
@@ -27,6 +29,13 @@ async function readPassages(page: Page): Promise<readonly string[]> {
     }
   });
   return found.toSorted();
+}
+
+/** A session of the hostile course, begun by the API. */
+async function startThread(page: Page): Promise<string> {
+  const begun = await page.request.post('/api/tutor/threads', { data: { courseId: 'hostile' } });
+  expect(begun.status()).toBe(201);
+  return ((await begun.json()) as { threadId: string }).threadId;
 }
 
 describe('texts that try to be more than text', () => {
@@ -68,6 +77,37 @@ describe('texts that try to be more than text', () => {
     await expect.poll(() => asked).toEqual(['https://evil.example/x.png']);
   });
 
+  it('all of them as questions: shown as they were written', { timeout: patienceMs }, async () => {
+    const visitor = await browser.visit(hostile);
+    const { page } = visitor;
+    const finish = await watchPage(visitor);
+    // A session shows its latest hundred.
+    const questions = sendable.filter((text) => text.length <= longestQuestion);
+    for (const texts of [questions.slice(0, 100), questions.slice(100)]) {
+      const threadId = await startThread(page);
+      const data = { courseId: 'hostile', threadId };
+      const begun = await (await page.request.post('/api/conversations', { data })).json();
+      const { conversation_id } = begun as { conversation_id: string };
+      const asked = new Set<string>();
+      await forEach(texts, async (question) => {
+        const answer = await page.request.post(`${api}/ask?markup=html`, {
+          data: { question, conversationId: conversation_id },
+        });
+        expect(answer.status(), question).toBe(200);
+        asked.add(wordsOf(question));
+      });
+      expect(asked.size).toBeGreaterThan(90);
+      await page.goto(`${hostile}&session=${threadId}`);
+      await page.waitForSelector('html.is-live');
+      const headings = page.locator('article h2');
+      await headings.first().waitFor();
+      const shown = new Set((await headings.allTextContents()).map(wordsOf));
+      expect([...asked].filter((text) => !shown.has(text))).toEqual([]);
+      expect(await foundMarkup(page)).toEqual([]);
+    }
+    await finish();
+  });
+
   it('typed into the page: while typing, and asked', { timeout: patienceMs }, async () => {
     const visitor = await browser.visit(sample);
     const { page } = visitor;
@@ -81,4 +121,25 @@ describe('texts that try to be more than text', () => {
     }
     await finish();
   });
+
+  it('in addresses: a draft at most', { timeout: patienceMs }, async () => {
+    const visitor = await browser.visit(sample);
+    const { page } = visitor;
+    const finish = await watchPage(visitor);
+    for (const text of sendable.filter((_, place) => place % 16 === 0)) {
+      const part = encodeURIComponent(text);
+      await page.goto(`${sample}&q=${part}&in=${part}&ref=${part}&v=${part}&unit=${part}#${part}`);
+      await page.waitForSelector('html.is-live, .failure');
+      expect(await foundMarkup(page), text).toEqual([]);
+    }
+    await finish();
+  });
 });
+
+/** Spaces are shown as one; control characters are left out of what is kept. */
+function wordsOf(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+}
