@@ -84,7 +84,7 @@ async function measureFirstSentence(browser: Browser, question: string): Promise
   const before = double.calls.length;
   await page.fill('#question', question);
   await page.keyboard.press('Enter');
-  await page.locator('.sentence').first().waitFor({ state: 'visible' });
+  await page.locator('.sentence, .outcome').first().waitFor({ state: 'visible' });
   const shownAt = performance.now();
   await page.locator('.turn .details').last().waitFor();
   await context.close();
@@ -92,7 +92,7 @@ async function measureFirstSentence(browser: Browser, question: string): Promise
   return { shownAfterMs: shownAt - firstWrittenAt, nextSentenceMs: secondWrittenAt - firstWrittenAt };
 }
 
-const questions = ['What is AEO?', 'Which principles does AEO rest on?', 'Why does page speed matter?'];
+const questions = ['What is AEO?', 'Which principles does AEO rest on?', 'What is a zero-click search?'];
 
 try {
   const browser = await launchChromium();
