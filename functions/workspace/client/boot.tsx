@@ -1,5 +1,5 @@
 // Brings a page to life: takes over what the server rendered, keeps it in step with the page's state.
-import { useState } from 'hono/jsx';
+import { type Child, useState } from 'hono/jsx';
 import { render } from 'hono/jsx/dom';
 import { dataId, rootId } from '../components/element-ids.ts';
 import type { FrameData } from '../page-frame.tsx';
@@ -16,8 +16,7 @@ export function readGivenData<Data>(): Data | null {
 export function bringToLife<State>(input: {
   readonly frame: FrameData;
   readonly store: Store<State>;
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly view: (state: State) => any;
+  readonly view: (state: State) => Child;
 }): void {
   const { frame, store, view } = input;
   const root = document.getElementById(rootId);

@@ -3,22 +3,17 @@
 import { useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
-import { useCount, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { type ComposerMode, ComposerModes } from './composer-modes.tsx';
 import { composerId, questionFieldId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 import { MathPreviewLine } from './math-preview.tsx';
 import { goToEmptyPlace, MathToggle, MathTools } from './math-tools.tsx';
-import { ScopeField } from './scope-field.tsx';
+import { Field, FieldFoot, longestText } from './question-field.tsx';
 import { useGrowingField } from './use-growing-field.ts';
 import { isPreviewLoaded, type PreviewState, useMathPreview } from './use-math-preview.ts';
 import { useRefusedFiles } from './use-refused-files.ts';
 import { useVoice, type Voice, VoiceButton, VoicePlace, voiceButtonId } from './voice-button.tsx';
-
-const longestText = 2000;
-/** Characters left from which on their number is shown. */
-const tightRoom = 200;
-const hintId = 'composer-hint';
 
 /** The second thing to do with the field, in a course that has a tutor. */
 export interface Tutoring {
@@ -131,7 +126,7 @@ function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: Wr
         {actions.isLive && <VoiceButton key="voice" voice={voice} isDisabled={isBusy} />}
       </div>
       <SendButton key="send" isTutor={isTutor} isBusy={isBusy} actions={actions} />
-      <Below key="below" data={data} isTutor={isTutor} actions={actions} />
+      <FieldFoot key="below" data={data} isTutor={isTutor} actions={actions} />
       <Notice key="notice" hasRefused={hasRefused} isWaiting={isWaiting} hasFailedToLoad={voice.state === 'failed'} />
       <Mathematics
         key="mathematics"
@@ -167,38 +162,6 @@ function latexOf(preview: PreviewState): string | null {
   return preview.kind === 'formula' && preview.isLatex ? preview.latex : null;
 }
 
-interface FieldProps extends Pick<ComposerProps, 'data' | 'actions'> {
-  readonly isTutor: boolean;
-}
-
-function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { readonly isMathOpen: boolean }) {
-  const texts = useTexts('composer');
-  const asking = data.turns.length > 0 ? texts.placeholder.followUp : texts.placeholder.first;
-  return (
-    <>
-      <label for={questionFieldId} class="visually-hidden">
-        {isTutor ? texts.field.tutor : texts.field.ask}
-      </label>
-      <textarea
-        id={questionFieldId}
-        name="question"
-        rows={1}
-        maxlength={longestText}
-        required
-        placeholder={isTutor ? texts.placeholder.tutor : asking}
-        aria-describedby={isMathOpen ? `${hintId} ${questionFieldId}-preview` : hintId}
-        enterkeyhint="send"
-        dir="auto"
-        {...(actions.isLive ? { value: data.draft } : {})}
-        onInput={(event: Event) => actions.setDraft((event.target as HTMLTextAreaElement).value)}
-        onKeydown={submitOnEnter}
-      >
-        {actions.isLive ? undefined : data.draft}
-      </textarea>
-    </>
-  );
-}
-
 /** Asks or sends; or stops what is being answered. */
 function SendButton(props: {
   readonly isTutor: boolean;
@@ -221,22 +184,6 @@ function SendButton(props: {
   );
 }
 
-/** Which part of the course is asked, how to send, how much room is left. */
-function Below({ data, isTutor, actions }: FieldProps) {
-  const texts = useTexts('composer');
-  const count = useCount();
-  const left = longestText - data.draft.length;
-  const hint = isTutor ? texts.hint.tutor : texts.hint.ask;
-  return (
-    <div class="composer-row">
-      {!isTutor && <ScopeField key="scope" data={data} actions={actions} />}
-      <span id={hintId} key="hint" class={left <= tightRoom ? 'composer-hint is-tight' : 'composer-hint'}>
-        {left <= tightRoom ? count(texts.left, left) : actions.isLive ? hint : texts.hint.withoutScript}
-      </span>
-    </div>
-  );
-}
-
 interface NoticeProps {
   readonly hasRefused: boolean;
   readonly isWaiting: boolean;
@@ -251,11 +198,4 @@ function Notice({ hasRefused, isWaiting, hasFailedToLoad }: NoticeProps) {
       {hasRefused ? texts.filesRefused : isWaiting ? texts.math.nextBox : failed}
     </p>
   );
-}
-
-/** Enter sends; not while a word is being composed (Hindi, Chinese…), where Enter ends the word. */
-function submitOnEnter(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-  event.preventDefault();
-  (event.target as HTMLTextAreaElement).form?.requestSubmit();
 }

@@ -1,5 +1,5 @@
 // A side of the page on a narrow screen: a modal dialog, so the browser keeps the focus inside and gives it back.
-import { useEffect, useRef } from 'hono/jsx';
+import { type Child, useEffect, useRef } from 'hono/jsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from './icons.tsx';
 
@@ -8,8 +8,7 @@ interface DrawerProps {
   readonly side: 'start' | 'end';
   readonly label: string;
   readonly onClose: () => void;
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly children?: any;
+  readonly children?: Child;
 }
 
 /** Stands in the page only while it is open. Escape, its button or a click beside it close it. */

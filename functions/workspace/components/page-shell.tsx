@@ -1,4 +1,5 @@
 // Bar and main part of a page that is not the workspace itself.
+import type { Child } from 'hono/jsx';
 import type { FrameData } from '../page-frame.tsx';
 import { PageHeader, type PageName } from './page-header.tsx';
 
@@ -9,8 +10,7 @@ interface PageShellProps {
   readonly courseAction?: string | null;
   /** `reading`: one column of text; `wide`: the whole width, for tables and graphs. */
   readonly width?: 'reading' | 'wide';
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly children?: any;
+  readonly children?: Child;
 }
 
 /** `<PageShell frame={frame} current="path">…</PageShell>`: the children stand in `<main id="main">`. */

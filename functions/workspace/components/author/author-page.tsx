@@ -1,4 +1,5 @@
 // What the author's pages share: bar, navigation within a course, the heading; figures and times in the page's language.
+import type { Child } from 'hono/jsx';
 import type { AuthorPlace } from '../../author-addresses.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import type { FrameData } from '../../page-frame.tsx';
@@ -13,8 +14,7 @@ interface AuthorPageProps {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly children?: any;
+  readonly children?: Child;
 }
 
 /** Pages that show it carry the texts of `documents`. */

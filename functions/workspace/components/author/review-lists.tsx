@@ -1,4 +1,5 @@
 // The questions themselves: without an answer, withheld, rated. Learners' words are shown as words, whatever they hold.
+import type { Child } from 'hono/jsx';
 import type {
   QuestionReview,
   RatedAnswer,
@@ -164,8 +165,7 @@ function List(props: {
   readonly lead: string;
   readonly none: string;
   readonly limit: number;
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly children: any[];
+  readonly children: Child[];
 }) {
   const texts = useTexts('questions').review;
   const count = useCount();

@@ -1,9 +1,9 @@
 // A table whose rows become cards on a narrow screen. CSS that lays a table out otherwise takes its meaning from screen
 // readers, so every part says by its role what it is.
+import type { Child } from 'hono/jsx';
 
 interface Children {
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly children?: any;
+  readonly children?: Child;
 }
 
 const roleOf = (role: string) => ({ role });

@@ -1,8 +1,8 @@
 // The form all steps of a traced question share: a heading, facts, and what is folded away until it is wanted.
+import type { Child } from 'hono/jsx';
 
 interface Children {
-  // biome-ignore lint/suspicious/noExplicitAny: hono types its elements so.
-  readonly children?: any;
+  readonly children?: Child;
 }
 
 export function Step({ title, children }: { readonly title: string } & Children) {

@@ -35,7 +35,6 @@ export function ProgressMatrix({ progress, sort }: MatrixProps) {
         ))}
         <span class="fine matrix-hint">{texts.matrixHint}</span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section class="matrix-scroll" tabindex={0} aria-label={texts.progress}>
         <table class="matrix">
           <thead>

@@ -1,0 +1,68 @@
+// The field that a question or a message is written in, and the line below it. Keeps no text itself.
+import type { WorkspaceActions } from '../actions.ts';
+import type { WorkspaceData } from '../model.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
+import { questionFieldId } from './element-ids.ts';
+import { ScopeField } from './scope-field.tsx';
+
+export const longestText = 2000;
+/** Characters left from which on their number is shown. */
+const tightRoom = 200;
+const hintId = 'composer-hint';
+
+export interface FieldProps {
+  readonly data: Pick<WorkspaceData, 'course' | 'outline' | 'scope' | 'draft' | 'turns'>;
+  readonly actions: WorkspaceActions;
+  readonly isTutor: boolean;
+}
+
+export function Field({ data, isTutor, isMathOpen, actions }: FieldProps & { readonly isMathOpen: boolean }) {
+  const texts = useTexts('composer');
+  const asking = data.turns.length > 0 ? texts.placeholder.followUp : texts.placeholder.first;
+  return (
+    <>
+      <label for={questionFieldId} class="visually-hidden">
+        {isTutor ? texts.field.tutor : texts.field.ask}
+      </label>
+      <textarea
+        id={questionFieldId}
+        name="question"
+        rows={1}
+        maxlength={longestText}
+        required
+        placeholder={isTutor ? texts.placeholder.tutor : asking}
+        aria-describedby={isMathOpen ? `${hintId} ${questionFieldId}-preview` : hintId}
+        enterkeyhint="send"
+        dir="auto"
+        {...(actions.isLive ? { value: data.draft } : {})}
+        onInput={(event: Event) => actions.setDraft((event.target as HTMLTextAreaElement).value)}
+        onKeydown={submitOnEnter}
+      >
+        {actions.isLive ? undefined : data.draft}
+      </textarea>
+    </>
+  );
+}
+
+/** Which part of the course is asked, how to send, how much room is left. */
+export function FieldFoot({ data, isTutor, actions }: FieldProps) {
+  const texts = useTexts('composer');
+  const count = useCount();
+  const left = longestText - data.draft.length;
+  const hint = isTutor ? texts.hint.tutor : texts.hint.ask;
+  return (
+    <div class="composer-row">
+      {!isTutor && <ScopeField key="scope" data={data} actions={actions} />}
+      <span id={hintId} key="hint" class={left <= tightRoom ? 'composer-hint is-tight' : 'composer-hint'}>
+        {left <= tightRoom ? count(texts.left, left) : actions.isLive ? hint : texts.hint.withoutScript}
+      </span>
+    </div>
+  );
+}
+
+/** Enter sends; not while a word is being composed (Hindi, Chinese…), where Enter ends the word. */
+function submitOnEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  (event.target as HTMLTextAreaElement).form?.requestSubmit();
+}
