@@ -62,6 +62,28 @@ export type TelemetryEvent =
       readonly operation: string;
       readonly failure: FailureDescription;
     }
+  | {
+      /** Spans in the names of OpenTelemetry, less the nanoseconds: docs/operations.md says how to hand them on. */
+      readonly event: 'trace';
+      readonly request_id: string;
+      readonly trace_id: string;
+      readonly span_id: string;
+      readonly parent_span_id: string | null;
+      /** Operation id. */
+      readonly name: string;
+      readonly is_ok: boolean;
+      /** Milliseconds since the epoch. */
+      readonly start_ms: number;
+      readonly duration_ms: number;
+      readonly spans: readonly {
+        readonly span_id: string;
+        readonly name: string;
+        readonly start_ms: number;
+        readonly duration_ms: number;
+        readonly is_ok: boolean;
+      }[];
+    }
+  | { readonly event: 'metrics_not_kept'; readonly kind: string; readonly failure: FailureDescription }
   | { readonly event: 'misconfigured'; readonly request_id: string; readonly problems: readonly string[] };
 
 export interface FailureDescription {
@@ -102,6 +124,7 @@ function framesOf(error: Error): readonly string[] {
 /** Writes one event; warnings and errors go to their own level so that they can be alarmed on. */
 export function logEvent(event: TelemetryEvent): void {
   const line = JSON.stringify({ time: new Date().toISOString(), ...event });
-  if (event.event === 'request' || event.event === 'answer' || event.event === 'turn') console.log(line);
+  const isRoutine = ['request', 'answer', 'turn', 'trace'].includes(event.event);
+  if (isRoutine) console.log(line);
   else console.error(line);
 }

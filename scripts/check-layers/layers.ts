@@ -63,7 +63,8 @@ export const layers: Readonly<Record<string, Room>> = {
     packages: ['hono', 'jose', 'zod', 'ai'],
   },
   mcp: { rooms: ['ask', 'tutor', 'learner-data', 'contract', 'telemetry', 'ports', 'course'], packages: ['zod'] },
-  telemetry: { rooms: [], packages: [] },
+  // ports: types of what is counted.
+  telemetry: { rooms: ['ports'], packages: [] },
   env: { rooms: ['contract'], packages: ['zod'] },
   compose: { rooms: [...belowHttp, 'ingest'], packages: [] },
   worker: { rooms: ['compose', 'http', 'mcp', 'env', 'telemetry'], packages: [] },

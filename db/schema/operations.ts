@@ -1,0 +1,56 @@
+// What operators look at: sums of what happened by the hour, and messages of ingestion that nobody could take.
+// Neither holds anything of a learner.
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MetricName } from '../../functions/ports/metrics.ts';
+import { courseId, instant, tenantId } from './columns.ts';
+
+/** `shard` spreads the writes of one sum over several rows, so that answers do not wait for one another's locks. */
+export const metricsHourly = pgTable(
+  'metrics_hourly',
+  {
+    tenantId,
+    hour: instant('hour').notNull(),
+    name: text('name').$type<MetricName>().notNull(),
+    label: text('label').notNull(),
+    /** Class of a time, see functions/telemetry/sum-metrics.ts; −1 of all else. */
+    bucket: smallint('bucket').notNull(),
+    shard: smallint('shard').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    total: doublePrecision('total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.hour, table.name, table.label, table.bucket, table.shard] }),
+    index('metrics_hourly_by_age').on(table.hour),
+  ],
+);
+
+/** Of no foreign key: a letter may name what has gone since. */
+export const deadLetters = pgTable(
+  'dead_letters',
+  {
+    /** The queue's id of the message: one that is delivered twice is written once. */
+    id: text('id').primaryKey(),
+    tenantId,
+    courseId,
+    runId: uuid('run_id').notNull(),
+    path: text('path').notNull(),
+    /** Kind of the last error, never its message. */
+    reason: text('reason').notNull(),
+    attempts: integer('attempts').notNull(),
+    body: jsonb('body').notNull(),
+    diedAt: instant('died_at').notNull().defaultNow(),
+    retriedAt: instant('retried_at'),
+  },
+  (table) => [index('dead_letters_by_tenant').on(table.tenantId, table.diedAt)],
+);
