@@ -2,18 +2,9 @@
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
 import { environmentVariables } from './environment-variables.ts';
+import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
-export { environmentVariables };
-
-/** A deployment that cannot work. `problems` name variables, never their values. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The configuration is not complete:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
+export { ConfigurationError, environmentVariables };
 
 const storeVariables = z.object({
   DATABASE_URL: environmentVariables.DATABASE_URL,
@@ -30,6 +21,9 @@ const storeVariables = z.object({
 });
 
 const allVariables = z.object(environmentVariables);
+
+/** Names of the variables the ingestion Worker reads; the requests Worker reads all of them. */
+export const storeVariableNames: readonly string[] = Object.keys(storeVariables.shape);
 
 export type EmbeddingSettings =
   | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
@@ -81,54 +75,41 @@ type StoreVariables = z.output<typeof storeVariables>;
 
 /** @throws ConfigurationError naming every variable that is missing or malformed */
 export function readStoreSettings(environment: unknown): StoreSettings {
-  return storeSettingsOf(parseVariables(storeVariables, environment));
+  const { variables, problems } = parseVariables(storeVariables, environment);
+  return readParts(storeParts(variables), problems);
 }
 
 /** @throws ConfigurationError naming every variable that is missing or malformed */
 export function readRequestSettings(environment: unknown): RequestSettings {
-  const variables = parseVariables(allVariables, environment);
-  return {
-    ...storeSettingsOf(variables),
-    languageModel: languageModelOf(variables),
-    supportCheck: supportCheckOf(variables),
-    modelTimeLimitMs: variables.MODEL_TIME_LIMIT_MS,
-    keepLearnerText: variables.KEEP_LEARNER_TEXT,
-    answerCache: variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null,
-    identity: identityOf(variables),
-    examService: examServiceOf(variables),
-    allowedOrigins: variables.ALLOWED_ORIGINS,
-    ingestWorker: variables.INGEST ?? null,
-  };
-}
-
-/** An empty variable is an absent one: that is how shells and dashboards unset them. */
-function parseVariables<Schema extends z.ZodObject>(schema: Schema, environment: unknown): z.output<Schema> {
-  const given = environment as Readonly<Record<string, unknown>>;
-  const present = Object.keys(schema.shape).flatMap((name) => {
-    const value = given[name];
-    return value === undefined || value === '' ? [] : [[name, value] as const];
-  });
-  const parsed = schema.safeParse(Object.fromEntries(present));
-  if (parsed.success) return parsed.data;
-  throw new ConfigurationError(
-    parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return present.some(([key]) => key === name) ? `${name}: ${issue.message}` : `${name} is missing`;
-    }),
+  const { variables, problems } = parseVariables(allVariables, environment);
+  return readParts(
+    {
+      ...storeParts(variables),
+      languageModel: () => languageModelOf(variables),
+      supportCheck: () => supportCheckOf(variables),
+      modelTimeLimitMs: () => variables.MODEL_TIME_LIMIT_MS,
+      keepLearnerText: () => variables.KEEP_LEARNER_TEXT,
+      answerCache: () => (variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null),
+      identity: () => identityOf(variables),
+      examService: () => examServiceOf(variables),
+      allowedOrigins: () => variables.ALLOWED_ORIGINS,
+      ingestWorker: () => variables.INGEST ?? null,
+    },
+    problems,
   );
 }
 
-function storeSettingsOf(variables: StoreVariables): StoreSettings {
+function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreSettings]: () => StoreSettings[Name] } {
   return {
-    tenantId: variables.TENANT_ID,
-    database: { url: variables.DATABASE_URL, fetchEndpoint: variables.NEON_FETCH_ENDPOINT ?? null },
-    vectors: {
+    tenantId: () => variables.TENANT_ID,
+    database: () => ({ url: variables.DATABASE_URL, fetchEndpoint: variables.NEON_FETCH_ENDPOINT ?? null }),
+    vectors: () => ({
       url: variables.UPSTASH_VECTOR_REST_URL,
       token: variables.UPSTASH_VECTOR_REST_TOKEN,
       namespacePrefix: variables.VECTOR_NAMESPACE_PREFIX,
-    },
-    embeddings: embeddingsOf(variables),
-    ingestToken: variables.INGEST_TOKEN ?? null,
+    }),
+    embeddings: () => embeddingsOf(variables),
+    ingestToken: () => variables.INGEST_TOKEN ?? null,
   };
 }
 

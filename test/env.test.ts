@@ -68,6 +68,16 @@ describe('the environment', () => {
     expect(problems).toEqual(['DATABASE_URL is missing', 'UPSTASH_VECTOR_REST_TOKEN is missing']);
   });
 
+  it('names what rules between variables ask for beside what is missing, each variable once', () => {
+    const changes = { DATABASE_URL: '', AUTH_MODE: 'jwt', LANGUAGE_MODEL: 'workers-ai', EMBEDDINGS_URL: 'no address' };
+    expect(problemsOf(changes).map((problem) => /^\w+/.exec(problem)?.[0])).toEqual([
+      'DATABASE_URL',
+      'EMBEDDINGS_URL',
+      'LANGUAGE_MODEL_NAME',
+      'JWT_SECRET',
+    ]);
+  });
+
   it.each([
     [{ SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
