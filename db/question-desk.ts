@@ -9,6 +9,8 @@ import { answers, feedback, queries } from './schema.ts';
 type Asked = Parameters<QuestionDesk['readQuestions']>[0];
 
 const unansweredStatuses = ['not_covered', 'unknown_reference', 'ambiguous_reference'];
+/** "Ok" and "thanks" tell an author nothing of what is missing. */
+const isQuestion = sql`${answers.reason} is distinct from 'no_question'`;
 
 export function createQuestionDesk({ read }: Pick<Database, 'read'>): QuestionDesk {
   return { readQuestions: (input) => readQuestions(read, input) };
@@ -95,7 +97,7 @@ function selectUnanswered(database: Drizzle, input: Asked) {
     })
     .from(answers)
     .innerJoin(queries, eq(queries.id, answers.queryId))
-    .where(and(lately(input), inArray(answers.status, unansweredStatuses)))
+    .where(and(lately(input), inArray(answers.status, unansweredStatuses), isQuestion))
     .orderBy(desc(answers.createdAt))
     .limit(input.limits.folded)
     .as('recent');

@@ -109,7 +109,8 @@ function selectDocumentFigures(): SQL {
 function selectOutcomes({ since }: Input): SQL {
   const counted = (status: string) => sql`(count(*) filter (where ${answers.status} = ${status}))::integer`;
   return sql`select ${counted('not_covered')} as not_covered, ${counted('withheld')} as withheld
-    from ${answers} where ${sameCourse(answers, courses)} and ${answers.createdAt} >= ${since}`;
+    from ${answers} where ${sameCourse(answers, courses)} and ${answers.createdAt} >= ${since}
+      and ${answers.reason} is distinct from 'no_question'`;
 }
 
 /** The latest run of each course. */

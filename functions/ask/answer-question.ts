@@ -5,6 +5,7 @@
 import type { ProposedFilters } from '../contract/answer.ts';
 import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
+import { smallTalkOf } from '../course/small-talk.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { cacheKeyOf, giveAgain, type Making, mayGiveAgain } from './answer-cache.ts';
@@ -18,7 +19,14 @@ import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
-import { notCovered, outcomeOfTelling, outcomeOfWriting, outcomeWithoutPassages, unavailable } from './outcome.ts';
+import {
+  noQuestion,
+  notCovered,
+  outcomeOfTelling,
+  outcomeOfWriting,
+  outcomeWithoutPassages,
+  unavailable,
+} from './outcome.ts';
 import { passGate } from './pass-gate.ts';
 import { printSources, sourceMarks } from './print-sources.ts';
 import { questionLanguage } from './question-language.ts';
@@ -36,7 +44,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const timings = startTimings(services.readClock);
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
   const { question: asked, conversationId = null } = input.request;
-  const cacheKey = await cacheKeyOf({ scope, request: input.request }, services);
+  const isTalk = smallTalkOf(asked) !== null;
+  const cacheKey = isTalk ? null : await cacheKeyOf({ scope, request: input.request }, services);
   const opened = await openQuestion(
     {
       scope,
@@ -44,7 +53,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       conversationId,
       text: asked,
       stems: questionStems(asked),
-      startsEmbedding: cacheKey === null && conversationId === null && !namesPlaces(asked),
+      startsEmbedding: cacheKey === null && conversationId === null && !isTalk && !namesPlaces(asked),
       cacheKey,
     },
     services,
@@ -56,7 +65,11 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   const course = opened.kind === 'open' ? opened.opening.course : null;
   const profile = profiles[course?.profile ?? 'coach'];
-  const conversation = opened.kind === 'open' ? opened.opening.conversation : null;
+  // "Ok" in between changes nothing of what the next question goes on with.
+  const conversation =
+    opened.kind === 'open'
+      ? (opened.opening.conversation?.filter(({ question }) => smallTalkOf(question ?? '') === null) ?? null)
+      : null;
   const { documents: known = [], headings = [] } = opened.kind === 'open' ? opened.opening : {};
   const question = standaloneQuestion(asked, conversation, profile.mentionSchemes, known);
   const courseLanguage = course?.language ?? 'en';
@@ -93,6 +106,11 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const other = disagreement(course, input.request.filters);
   if (other !== null) {
     yield { type: 'other_course', filter: other };
+    return;
+  }
+  if (isTalk) {
+    yield { type: 'status', stage: 'resolved', category, source: 'none' };
+    yield finish(noQuestion(texts));
     return;
   }
   // What an author tries is shown as it comes about.

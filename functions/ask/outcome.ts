@@ -27,6 +27,11 @@ export function unavailable(texts: OutcomeTexts): Outcome {
   return { ...nothingSaid, status: 'unavailable', reason: 'part_unavailable', text: texts.unavailable };
 }
 
+/** Nothing was asked, so nothing was looked for, and nothing is said of the material. */
+export function noQuestion(texts: OutcomeTexts): Outcome {
+  return { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: texts.noQuestion };
+}
+
 /** Why there are no passages: several places, none, or a part that is down. */
 export function outcomeWithoutPassages(located: Exclude<Located, { kind: 'passages' }>, texts: OutcomeTexts): Outcome {
   switch (located.kind) {

@@ -35,7 +35,12 @@ export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
 export const snapshotLiteSchema = z
   .object({
-    focus: z.object({ unitId: z.string(), title: z.string(), masteryTier: masteryTierSchema }),
+    focus: z.object({
+      unitId: z.string(),
+      title: z.string(),
+      masteryTier: masteryTierSchema,
+      isWaived: z.boolean().describe('A teacher lets the learner pass on without it'),
+    }),
     prereqNudge: z.object({ unitId: z.string(), title: z.string() }).nullable(),
     revisit: z.object({
       lockedCount: z.number().int(),

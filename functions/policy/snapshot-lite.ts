@@ -6,7 +6,13 @@ import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import type { MasteryTier } from './tiers.ts';
 
 export interface SnapshotLite {
-  readonly focus: { readonly unitId: string; readonly title: string; readonly masteryTier: MasteryTier };
+  readonly focus: {
+    readonly unitId: string;
+    readonly title: string;
+    readonly masteryTier: MasteryTier;
+    /** A teacher lets the learner pass on without it. */
+    readonly isWaived: boolean;
+  };
   readonly prereqNudge: { readonly unitId: string; readonly title: string } | null;
   readonly revisit: {
     readonly lockedCount: number;
@@ -40,7 +46,12 @@ export function toSnapshotLite(input: {
   const titleOf = (unitId: string) => path.units.get(unitId)?.title ?? unitId;
   const count = (tier: MasteryTier) => path.unitIds.filter((unitId) => masteryOf(snapshot, unitId) === tier).length;
   return {
-    focus: { unitId: focus, title: titleOf(focus), masteryTier: masteryOf(snapshot, focus) },
+    focus: {
+      unitId: focus,
+      title: titleOf(focus),
+      masteryTier: masteryOf(snapshot, focus),
+      isWaived: snapshot.unitProgress.get(focus)?.isWaived ?? false,
+    },
     prereqNudge: blocker === null ? null : { unitId: blocker, title: titleOf(blocker) },
     revisit: revisitOf(snapshot, input.states),
     progress: { bronze: count('bronze'), silver: count('silver'), gold: count('gold'), total: path.unitIds.length },

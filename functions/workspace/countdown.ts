@@ -8,14 +8,19 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** "18 hr 12 min", "4 min 5 sec"; rounded up to a whole second, so that it says 0 only when the time has come. */
+/**
+ * "18 hr 12 min", "4 min 5 sec"; rounded up to a whole one of the lesser unit, so that it says 0 only when the time has
+ * come, and the day a question is locked for says "24 hr" from the start and for its first minute.
+ */
 export function countdownText(leftMs: number, language: Language): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  const first = units.findIndex(([, length]) => seconds >= length);
-  if (first < 0) return unitText(0, 'second', language);
-  let rest = seconds;
+  const left = Math.max(0, Math.ceil(leftMs / 1000));
+  const first = units.findIndex(([, length]) => left > length);
+  if (first < 0) return unitText(left, 'second', language);
+  const shown = units.slice(first, first + 2);
+  const least = shown.at(-1)?.[1] ?? 1;
+  let rest = Math.ceil(left / least) * least;
   const parts: string[] = [];
-  for (const [unit, length] of units.slice(first, first + 2)) {
+  for (const [unit, length] of shown) {
     const count = Math.floor(rest / length);
     rest -= count * length;
     if (count > 0) parts.push(unitText(count, unit, language));

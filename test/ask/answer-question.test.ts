@@ -53,6 +53,39 @@ describe('an answer from a search', () => {
   });
 });
 
+describe('a message that asks nothing', () => {
+  const untouchable = new Proxy(
+    {},
+    { get: () => () => Promise.reject(new Error('asked of a part that is not needed')) },
+  );
+
+  test.each([
+    ['hmm', /^Ask me something about the course/],
+    ['Thanks!', /^Ask me something about the course/],
+    ['?', /^Ask me something about the course/],
+    ['नमस्ते', /^पाठ्यक्रम के बारे में कुछ पूछिए/],
+  ])('%s is told what can be asked, and nothing is looked for', async (text, said) => {
+    const services = { embeddingModel: untouchable as never, passageIndex: untouchable as never };
+    const { answer, stored } = await ask(text, course, { services });
+    expect(answer).toMatchObject({ status: 'not_covered', reason: 'no_question', references: [], suggestions: [] });
+    expect(answer.model).toEqual({ id: null, calls: 0 });
+    expect(answer.answer).toMatch(said);
+    expect(stored).toHaveLength(1);
+  });
+
+  test('is not taken for what the next question goes on with', async () => {
+    const turn = (question: string) => ({ question, references: question === 'ok' ? [] : ['D3.C1.C1'] });
+    const askAfter = (...questions: readonly string[]) =>
+      ask('Why is it used?', makeCourse({ ...wateringCourse, conversations: { talk: questions.map(turn) } }), {
+        input: { request: { question: 'Why is it used?', conversationId: 'talk' } },
+      });
+    const plain = await askAfter('What is a relay?');
+    const between = await askAfter('ok', 'What is a relay?');
+    expect(plain.answer.status).toBe('answered');
+    expect(between.answer.answer).toBe(plain.answer.answer);
+  });
+});
+
 describe('a refusal', () => {
   test('calls no model, cites nothing and offers the nearest titles', async () => {
     const { answer } = await ask('Who won the football world cup in 1998?', course);

@@ -21,7 +21,7 @@ async function makeClass(page: Page, name: string) {
   await page.getByLabel('Course', { exact: true }).selectOption('sample-aeo');
   await page.getByRole('button', { name: 'Make the class' }).click();
   await page.getByRole('status').getByText('The class has been made.').waitFor();
-  return (await page.locator('.teaching-copy').first().innerText()).trim();
+  return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
 async function joinAs(page: Page, link: string, name: string) {

@@ -82,7 +82,7 @@ describe('SnapshotLite', () => {
       states: new Map([['q', { status: 'locked', lockedUntil }]]),
     });
     expect(lite).toEqual({
-      focus: { unitId: 'A', title: 'Unit A', masteryTier: 'none' },
+      focus: { unitId: 'A', title: 'Unit A', masteryTier: 'none', isWaived: false },
       prereqNudge: { unitId: 'A', title: 'Unit A' },
       revisit: { lockedCount: 1, nextEligibleAt: lockedUntil, nextQuestionId: 'q' },
       progress: { bronze: 0, silver: 0, gold: 0, total: 2 },

@@ -205,7 +205,7 @@ export function turnInput(change: Partial<WriteTurnInput> = {}): WriteTurnInput 
     intent: 'unknown',
     candidates: [],
     snapshotLite: {
-      focus: { unitId: 'FUN-01', title: 'Functions', masteryTier: 'none' },
+      focus: { unitId: 'FUN-01', title: 'Functions', masteryTier: 'none', isWaived: false },
       prereqNudge: null,
       revisit: { lockedCount: 0, nextEligibleAt: null, nextQuestionId: null },
       progress: { bronze: 0, silver: 0, gold: 0, total: 3 },

@@ -45,7 +45,7 @@ function makePath(text: string): LearningPathView {
 
 function makeLite(title: string) {
   return {
-    focus: { unitId: 'one', title, masteryTier: 'none' as const },
+    focus: { unitId: 'one', title, masteryTier: 'none' as const, isWaived: false },
     prereqNudge: { unitId: 'one', title },
     revisit: { lockedCount: 1, nextEligibleAt: at, nextQuestionId: title },
     progress,

@@ -18,6 +18,8 @@ export const english: Language = {
     coach: {
       notCovered:
         "I don't have information about this topic in the course material. Please check with your trainer or refer to the course content directly.",
+      noQuestion:
+        'Ask me something about the course: what a term means, how a step is done, or what stands in a place you name.',
       nearestTitles: 'The nearest parts of the course are listed below.',
       liveData: 'The course material is fixed text: it holds no current figures, results or progress.',
       ambiguousReference: 'That could mean more than one place in the course. Which one do you mean?',
@@ -31,6 +33,7 @@ export const english: Language = {
     },
     engineering: {
       notCovered: 'This information was not found in the uploaded documents.',
+      noQuestion: 'Ask about the documents: a value, a requirement, a procedure, or what a page or row you name says.',
       nearestTitles: 'The nearest parts of the documents are listed below.',
       liveData: 'The uploaded documents hold no live progress, status or test results.',
       ambiguousReference: 'That could mean more than one place in the documents. Which one do you mean?',
@@ -44,6 +47,8 @@ export const english: Language = {
     },
     textbook: {
       notCovered: "I don't know this from the textbook.",
+      noQuestion:
+        'Ask me something about the textbook: what a word means, why something is so, or what a page you name says.',
       nearestTitles: 'The nearest parts of the textbook are listed below.',
       liveData: 'The textbook is fixed text: it holds no current figures.',
       ambiguousReference: 'That could mean more than one place in the textbook. Which one do you mean?',
@@ -69,5 +74,27 @@ export const english: Language = {
   ],
   sourceWords: { class: 'Class', chapter: 'Chapter', page: 'Page', sources: 'Sources' },
   questionPhrases: englishQuestionPhrases,
+  smallTalk: {
+    help: [
+      ...['help', 'help me', 'help please', 'please help', 'please help me', 'i need help', 'can you help'],
+      ...['can you help me', 'could you help me', 'what can you do', 'what can i ask', 'what can i ask you'],
+      ...['what should i ask', 'what do i ask', 'what do you do', 'who are you', 'what are you'],
+    ],
+    thanks: [
+      ...['thanks', 'thank you', 'thank u', 'thx', 'ty', 'cheers', 'many thanks', 'thanks a lot', 'thanks so much'],
+      ...['thank you very much', 'thank you so much', 'much appreciated'],
+    ],
+    greeting: [
+      ...['hello', 'helo', 'hi', 'hey', 'hey there', 'hello there', 'hi there', 'hiya', 'good morning'],
+      ...['good afternoon', 'good evening', 'good night', 'good day', 'how are you', 'bye', 'goodbye', 'good bye'],
+      ...['bye bye', 'see you', 'see you later'],
+    ],
+    filler: [
+      ...['hmm', 'hm', 'mm', 'uh', 'um', 'uhm', 'er', 'ah', 'aha', 'oh', 'eh', 'huh', 'ok', 'okay', 'oki', 'okey'],
+      ...['alright', 'all right', 'sure', 'yes', 'yeah', 'yep', 'yup', 'no', 'nope', 'nah', 'nice', 'cool', 'great'],
+      ...['wow', 'lol', 'haha', 'i see', 'got it', 'i understand', 'understood', 'please', 'sorry', 'what', 'idk'],
+      ...['well', 'so', 'then', 'and'],
+    ],
+  },
   politeOpenings: englishPoliteOpenings,
 };

@@ -7,6 +7,8 @@ import type { QuestionCategory } from '../question-category.ts';
 /** What a learner reads where there is no plain answer; one text per outcome. */
 export interface OutcomeTexts {
   readonly notCovered: string;
+  /** To a message that asks nothing: what can be asked, in a sentence. */
+  readonly noQuestion: string;
   /** Follows a not-covered text when nearest titles are shown. */
   readonly nearestTitles: string;
   readonly liveData: string;
@@ -22,6 +24,10 @@ export interface OutcomeTexts {
   readonly shownOn: string;
   readonly unavailable: string;
 }
+
+/** Weightiest first. `filler`: "hmm", "ok", "yes", "what?". */
+export const smallTalkKinds = ['help', 'thanks', 'greeting', 'filler'] as const;
+export type SmallTalkKind = (typeof smallTalkKinds)[number];
 
 export interface WeightedPhrases {
   readonly category: QuestionCategory;
@@ -87,6 +93,8 @@ export interface Language {
     /** Above the list. */
     readonly sources: string;
   };
+  /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
+  readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** Openings that wrap a question without changing it. */
   readonly politeOpenings: readonly string[];
 }

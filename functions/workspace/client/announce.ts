@@ -2,6 +2,7 @@
 import { announcerId } from '../components/element-ids.ts';
 import type { Turn } from '../model.ts';
 import type { FrameData } from '../page-frame.tsx';
+import { asksNothing } from '../texts/reason-text.ts';
 import { countText, fill, type Texts } from '../texts/wording.ts';
 
 const keptLines = 40;
@@ -24,7 +25,7 @@ export function askTextsOf({ texts }: FrameData): Texts['ask'] {
 /** What there is to say once an answer is complete. */
 export function closingWords({ answer, sentences, references }: Turn, frame: FrameData): string {
   if (!answer) return '';
-  const { said, outcomes } = askTextsOf(frame);
+  const { said, outcomes, noQuestion } = askTextsOf(frame);
   const { language } = frame;
   if (answer.status === 'answered') {
     return fill(said.complete, {
@@ -34,5 +35,6 @@ export function closingWords({ answer, sentences, references }: Turn, frame: Fra
   }
   const offers = answer.suggestions.length;
   const more = offers === 0 ? '' : ` ${countText(said.offers, offers, language)}`;
-  return `${outcomes[answer.status]}. ${sentences.length === 0 ? answer.answer : ''}${more}`;
+  const heading = asksNothing(answer) ? noQuestion : `${outcomes[answer.status]}.`;
+  return `${heading} ${sentences.length === 0 ? answer.answer : ''}${more}`;
 }

@@ -1,4 +1,9 @@
 // The script of the frame, on every page: what its controls do beyond what HTML does by itself.
+import { listenForCopies } from './copy-fields.ts';
+import { showLocalTimes } from './local-times.ts';
+
+showLocalTimes();
+listenForCopies();
 
 /** Another course is opened as soon as it is picked. */
 addEventListener('change', (event) => {

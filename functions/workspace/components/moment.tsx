@@ -1,25 +1,41 @@
-// A time in the page's language: in the reader's own zone where the browser renders it, in UTC (and saying so) where
-// the server does.
+// A time in the page's language: in UTC (and saying so) where the server renders it. In the browser a page's own script
+// renders it in the reader's zone, or client/local-times.ts rewrites it on a page that has none.
 import { useLanguage } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
+import { type TimeShape, timeText } from '../time-formats.ts';
 
-export function Moment({ at }: { readonly at: string }) {
-  return <time datetime={at}>{momentText(at, useLanguage())}</time>;
+interface MomentProps {
+  /** ISO 8601 */
+  readonly at: string;
+  readonly shape?: TimeShape;
 }
 
-/** The day alone. */
-export function Day({ at }: { readonly at: string }) {
-  const zone = typeof document === 'undefined' ? { timeZone: 'UTC' } : {};
-  const format = new Intl.DateTimeFormat(useLanguage(), { year: 'numeric', month: 'short', day: 'numeric', ...zone });
+export function Moment({ at, shape = 'moment' }: MomentProps) {
+  const language = useLanguage();
+  const zone = typeof document === 'undefined' ? 'UTC' : 'own';
   return (
-    <time datetime={at} class="whole">
-      {format.format(new Date(at))}
+    <time datetime={at} data-local={shape} class={shape === 'day' ? 'whole' : undefined}>
+      {timeText({ at, shape, language, zone })}
     </time>
   );
 }
 
-/** @param at ISO 8601 */
-export function momentText(at: string, language: string): string {
-  const date = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  const zone = typeof document === 'undefined' ? ({ timeZone: 'UTC', timeZoneName: 'short' } as const) : {};
-  return new Intl.DateTimeFormat(language, { ...date, ...zone }).format(new Date(at));
+interface MomentInProps extends Pick<MomentProps, 'at'> {
+  /** With `{time}` in it. */
+  readonly text: string;
+  /** What else is to be filled in. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A text that tells a time: the time alone is marked up as one, and rewritten. */
+export function MomentIn({ at, text, values = {} }: MomentInProps) {
+  // Split before it is filled: what is filled in may hold anything.
+  const [before = '', ...after] = text.split('{time}');
+  return (
+    <>
+      {fill(before, values)}
+      <Moment at={at} />
+      {fill(after.join(''), values)}
+    </>
+  );
 }

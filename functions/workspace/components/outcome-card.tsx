@@ -3,7 +3,7 @@ import type { Answer, AnswerStatus } from '../../contract/answer.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
 import type { Suggestion } from '../model.ts';
-import { reasonText } from '../texts/reason-text.ts';
+import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { composerId } from './element-ids.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -32,14 +32,15 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
   // Withheld, but not without a word: what stands is either a part, or the passages themselves.
   const partHeading = answer.guard.is_fallback ? texts.ownWords : texts.onlyPart;
   const reason = reasonText(answer.reason, texts);
+  const isUnasked = asksNothing(answer);
   return (
     <div class={`outcome outcome-${status}`}>
       <div class="outcome-head">
         <span class="outcome-icon">
-          <Icon name={icons[status]} />
+          <Icon name={isUnasked ? 'question' : icons[status]} />
         </span>
         <div>
-          <h3>{hasSentences ? partHeading : texts.outcomes[status]}</h3>
+          <h3>{hasSentences ? partHeading : isUnasked ? texts.noQuestion : texts.outcomes[status]}</h3>
           {!hasSentences && <p class="outcome-text">{answer.answer}</p>}
           {reason && <p class="fine">{reason}</p>}
         </div>

@@ -43,7 +43,11 @@ function Focus({ lite, actions }: StripProps) {
       <h3 class="eyebrow">{texts.focus}</h3>
       <p class="strip-unit">
         <span dir="auto">{focus.title}</span>
-        <TierBadge tier={focus.masteryTier} />
+        {focus.isWaived && focus.masteryTier === 'none' ? (
+          <span class="fine">{texts.waived}</span>
+        ) : (
+          <TierBadge tier={focus.masteryTier} />
+        )}
       </p>
       {first && first.unitId !== focus.unitId && (
         <div class="strip-nudge">

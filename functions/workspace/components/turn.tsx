@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/answer.ts';
 import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
-import { reasonText } from '../texts/reason-text.ts';
+import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { AnswerDetails } from './answer-details.tsx';
@@ -67,7 +67,7 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
       {answer && answer.status !== 'answered' && (
         <OutcomeCard key="outcome" answer={answer} status={answer.status} actions={actions} onRetry={retry} />
       )}
-      {answer && refusals.has(answer.status) && (
+      {answer && refusals.has(answer.status) && !asksNothing(answer) && (
         <TrainerNote
           key="trainer"
           about={{ answerId: answer.answer_id }}

@@ -1,13 +1,14 @@
 // One learner of a class, for its teachers: units with tiers, locked questions, what was done; and waiving a unit.
 import type { ClassBody, LearnerStandingBody } from '../../contract/class.ts';
 import { Icon } from '../components/icons.tsx';
-import { momentText } from '../components/moment.tsx';
+import { MomentIn } from '../components/moment.tsx';
+import { shownStateOf } from '../components/path/path-model.ts';
 import { LearnerEvidence } from '../components/teaching/learner-evidence.tsx';
 import { type Outcome, TeachingFrame, usePersonName } from '../components/teaching/teaching-frame.tsx';
 import { TierBadge } from '../components/tier-badge.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { teachingAddress } from '../teaching-addresses.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
 export interface LearnerPage {
@@ -49,7 +50,7 @@ function Learner(page: LearnerPage) {
         <p class="fine">
           {fill(texts.progress, { reached: bronze + silver + gold, total, gold })}
           {' · '}
-          {lastSeen ? <LastSeen at={lastSeen} /> : texts.never}
+          {lastSeen ? <MomentIn at={lastSeen} text={texts.lastSeen} /> : texts.never}
         </p>
       </header>
       {waiving && <WaiveConfirm page={page} unit={waiving} />}
@@ -58,11 +59,6 @@ function Learner(page: LearnerPage) {
       <LearnerEvidence events={events} titles={titles} />
     </TeachingFrame>
   );
-}
-
-function LastSeen({ at }: { readonly at: string }) {
-  const { lastSeen } = useTexts('classes').learner;
-  return <time datetime={at}>{fill(lastSeen, { time: momentText(at, useLanguage()) })}</time>;
 }
 
 function Units({ page, titles }: { readonly page: LearnerPage; readonly titles: ReadonlyMap<string, string> }) {
@@ -101,7 +97,8 @@ function UnitRow(props: {
   const { page, unit, titles } = props;
   const texts = useTexts('classes');
   const { standing } = page;
-  const { unitId, title, masteryTier, state, isWaived, blockedBy, examTiers } = unit;
+  const { unitId, title, masteryTier, blockedBy, examTiers } = unit;
+  const state = shownStateOf(unit);
   return (
     <tr>
       <th scope="row" dir="auto">
@@ -114,7 +111,7 @@ function UnitRow(props: {
         <TierBadge tier={masteryTier} />
       </td>
       <td>
-        {isWaived ? texts.waived : texts.states[state]}
+        {state === 'waived' ? texts.waived : texts.states[state]}
         {standing.stuckUnitIds.includes(unitId) && <span class="matrix-stuck">{texts.class.stuck}</span>}
         {blockedBy !== null && (
           <span class="fine teaching-below" dir="auto">
@@ -152,7 +149,6 @@ function canWaive(units: readonly PathUnit[], unitId: string): boolean {
 
 function Locks({ page, titles }: { readonly page: LearnerPage; readonly titles: ReadonlyMap<string, string> }) {
   const texts = useTexts('classes');
-  const language = useLanguage();
   const { locks } = page.standing;
   return (
     <section>
@@ -163,14 +159,15 @@ function Locks({ page, titles }: { readonly page: LearnerPage; readonly titles: 
         <ul class="teaching-lines">
           {locks.map(({ questionId, unitId, tier, lockedUntil }) => (
             <li key={questionId} dir="auto">
-              {fill(texts.learner.lock, {
-                tier: texts.tiers[tier],
-                unit: titles.get(unitId) ?? unitId,
-                until:
-                  lockedUntil === null
-                    ? texts.learner.lockedOpen
-                    : fill(texts.learner.lockedUntil, { time: momentText(lockedUntil, language) }),
-              })}
+              {lockedUntil === null ? (
+                fill(texts.learner.lockOpen, { tier: texts.tiers[tier], unit: titles.get(unitId) ?? unitId })
+              ) : (
+                <MomentIn
+                  at={lockedUntil}
+                  text={texts.learner.lock}
+                  values={{ tier: texts.tiers[tier], unit: titles.get(unitId) ?? unitId }}
+                />
+              )}
             </li>
           ))}
         </ul>

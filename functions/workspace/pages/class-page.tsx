@@ -1,5 +1,6 @@
 // One class: how everybody stands on the learning path, how to join, who belongs to it.
 import type { ClassProgressBody, ClassViewBody, MemberBody } from '../../contract/class.ts';
+import { CopyField } from '../components/copy-field.tsx';
 import { ClassMembers } from '../components/teaching/class-members.tsx';
 import { type MatrixSort, ProgressMatrix } from '../components/teaching/progress-matrix.tsx';
 import { type Outcome, TeachingFrame, usePersonName } from '../components/teaching/teaching-frame.tsx';
@@ -98,7 +99,11 @@ function Joining({ view, origin }: Pick<ClassPage, 'view' | 'origin'>) {
           <dl class="join-facts">
             <dt>{texts.link}</dt>
             <dd>
-              <code class="teaching-copy">{`${origin}${teachingAddress('join', { code: showCode(joinCode) })}`}</code>
+              <CopyField
+                id="join-link"
+                label={texts.link}
+                value={`${origin}${teachingAddress('join', { code: showCode(joinCode) })}`}
+              />
             </dd>
             <dt>{texts.code}</dt>
             <dd>

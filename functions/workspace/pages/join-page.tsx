@@ -19,8 +19,13 @@ export interface JoinPage {
 
 export function renderJoinPage(page: JoinPage): string {
   const { frame } = page;
-  const title = frame.texts.classes?.join.title ?? null;
+  const title = headingOf(page, frame.texts.classes?.join.title ?? '');
   return renderPage({ frame, title, script: null, data: null }, () => <Join {...page} />);
+}
+
+/** Whoever belongs to the class has nothing to join any more: the page is about the class. */
+function headingOf({ invitation }: Pick<JoinPage, 'invitation'>, title: string): string {
+  return invitation !== null && invitation.role !== null ? invitation.className : title;
 }
 
 function Join({ frame, code, invitation, enrolments, outcome }: JoinPage) {
@@ -28,7 +33,7 @@ function Join({ frame, code, invitation, enrolments, outcome }: JoinPage) {
   return (
     <PageShell frame={frame} current={null} courseAction={null}>
       <OutcomeNote outcome={outcome} />
-      <h1>{texts.title}</h1>
+      <h1 dir="auto">{headingOf({ invitation }, texts.title)}</h1>
       {invitation ? <Invitation frame={frame} code={code} invitation={invitation} /> : <CodeForm code={code} />}
       {enrolments.length > 0 && <Enrolments frame={frame} enrolments={enrolments} />}
     </PageShell>
@@ -65,15 +70,11 @@ function Invitation(props: Pick<JoinPage, 'frame' | 'code'> & { readonly invitat
   const { frame, code, invitation } = props;
   const texts = useTexts('classes').join;
   const { className, courseId, role, displayName } = invitation;
-  const of = (
-    <p class="join-class" dir="auto">
-      {fill(texts.of, { class: className, course: titleOf(frame, courseId) })}
-    </p>
-  );
+  const course = titleOf(frame, courseId);
   if (role !== null) {
     return (
       <section>
-        {of}
+        <p dir="auto">{fill(texts.ofCourse, { course })}</p>
         <p>{role === 'teacher' ? texts.teacher : texts.member}</p>
         <p>
           <a class="button button-primary" href={pageAddress({ course: courseId })}>
@@ -85,7 +86,9 @@ function Invitation(props: Pick<JoinPage, 'frame' | 'code'> & { readonly invitat
   }
   return (
     <form class="teaching-form" method="post" action={teachingAddress('join', { code })}>
-      {of}
+      <p class="join-class" dir="auto">
+        {fill(texts.of, { class: className, course })}
+      </p>
       <label for="join-name">{texts.name}</label>
       <input
         id="join-name"

@@ -82,7 +82,7 @@ function Graph({ data, index, layout, entryUnitId }: PathPageProps) {
   const texts = useTexts('path');
   return (
     <section class="path-graph" aria-label={texts.graph.label}>
-      <PathTools />
+      <PathTools data={data} />
       <svg
         id={canvasId}
         class="path-canvas"

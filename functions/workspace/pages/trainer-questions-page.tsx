@@ -2,12 +2,11 @@
 import type { TrainerInbox, TrainerInboxItem } from '../../contract/trainer-question.ts';
 import { pageAddress } from '../addresses.ts';
 import { Icon } from '../components/icons.tsx';
-import { momentText } from '../components/moment.tsx';
+import { MomentIn } from '../components/moment.tsx';
 import { type Outcome, TeachingFrame } from '../components/teaching/teaching-frame.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { teachingAddress } from '../teaching-addresses.ts';
-import { useLanguage, useTexts } from '../texts/use-texts.ts';
-import { fill } from '../texts/wording.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export interface QuestionsPage {
   readonly frame: FrameData;
@@ -90,7 +89,6 @@ interface ItemProps {
 
 function QuestionItem({ item, page }: ItemProps) {
   const texts = useTexts('classes').questions;
-  const language = useLanguage();
   const { questionId, question, note, learner, reply, askedAt, courseId } = item;
   const course = page.frame.courses.find(({ course_id }) => course_id === courseId)?.title ?? courseId;
   return (
@@ -99,7 +97,7 @@ function QuestionItem({ item, page }: ItemProps) {
         <p class="fine question-facts" dir="auto">
           <Asker learner={learner} />
           {` · ${course} · `}
-          <time datetime={askedAt}>{fill(texts.asked, { time: momentText(askedAt, language) })}</time>
+          <MomentIn at={askedAt} text={texts.asked} />
         </p>
         <h3 id={`q-${questionId}-title`} class="question-text" dir="auto">
           {question}
@@ -116,7 +114,7 @@ function QuestionItem({ item, page }: ItemProps) {
         ) : (
           <div class="trainer-reply">
             <p class="fine">
-              {fill(item.isMine ? texts.youReplied : texts.repliedBy, { time: momentText(reply.repliedAt, language) })}
+              <MomentIn at={reply.repliedAt} text={item.isMine ? texts.youReplied : texts.repliedBy} />
             </p>
             <p class="trainer-words" dir="auto">
               {reply.text}

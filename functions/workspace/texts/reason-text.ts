@@ -6,3 +6,8 @@ export function reasonText(code: string | null, texts: Texts['ask']): string | n
   const reasons: Readonly<Record<string, string>> = texts.reasons;
   return code !== null && Object.hasOwn(reasons, code) ? (reasons[code] ?? null) : null;
 }
+
+/** A greeting or the like: it was not refused, and there is nothing to ask a trainer. */
+export function asksNothing({ reason }: { readonly reason: string | null }): boolean {
+  return reason === 'no_question';
+}

@@ -61,7 +61,7 @@ function shownOf(stored: Pick<StoredMessage, 'messageId' | 'role' | 'body' | 'cr
 }
 
 const lite = {
-  focus: { unitId: 'numbers', title: 'Title of numbers', masteryTier: 'none' as const },
+  focus: { unitId: 'numbers', title: 'Title of numbers', masteryTier: 'none' as const, isWaived: false },
   prereqNudge: null,
   revisit: { lockedCount: 0, nextEligibleAt: null, nextQuestionId: null },
   progress: { bronze: 0, silver: 0, gold: 0, total: 4 },

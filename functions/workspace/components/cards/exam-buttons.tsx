@@ -1,5 +1,6 @@
 // What can be done with an exam card as it stands. An older card keeps only what still makes sense.
 import { useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
 import { CardButton, CardButtons } from './card-button.tsx';
 import { supportButtonId } from './card-ids.ts';
 import type { ExamProps } from './exam-state.ts';
@@ -22,8 +23,14 @@ export function ExamButtons(props: ButtonsProps) {
     const isThere = type === 'memo' ? card.hasMemo : card.hasVideo;
     return isThere && props.support?.supportType !== type && asked !== type;
   });
+  const mayPractise = isLocked && isLatest;
   return (
     <CardButtons>
+      {mayContinue && mayPractise && (
+        <p key="which" class="fine card-choices">
+          {fill(exam.whichWay, { continue: shared.continue, practise: exam.practise })}
+        </p>
+      )}
       {state === 'open' && (
         <CardButton
           key="submit"
@@ -46,7 +53,7 @@ export function ExamButtons(props: ButtonsProps) {
           onPress={() => actions.continueExam(attemptId)}
         />
       )}
-      {isLocked && isLatest && (
+      {mayPractise && (
         <CardButton
           key="practise"
           action="requestDrill"

@@ -1,8 +1,9 @@
 // What was done, day by day, in words, and what of it counted towards a tier.
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
-import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
+import { Moment } from '../moment.tsx';
 import { TierBadge } from '../tier-badge.tsx';
 import { type EvidenceFilter, type ProgressData, progressAddress } from './progress-model.ts';
 import { useDay } from './tier-chart.tsx';
@@ -25,18 +26,22 @@ export function EvidenceList({ data }: { readonly data: ProgressData }) {
         <FilterSwitch data={data} />
       </div>
       {shown.length === 0 && <p>{texts.noneCounted}</p>}
-      {days.map(([day, items]) => (
-        <section key={day} aria-label={showDay(day)}>
-          <h3>{showDay(day)}</h3>
-          <ol>
-            {items.map((item) => (
-              <EvidenceEntry key={item.seq} data={data} item={item} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div class="evidence-days" data-days="">
+        {days.map(([day, items]) => (
+          <section key={day} aria-label={showDay(day)}>
+            <h3>{showDay(day)}</h3>
+            <ol>
+              {items.map((item) => (
+                <EvidenceEntry key={item.seq} data={data} item={item} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
       {data.events.length >= servedLimit && <p class="fine">{fill(texts.latest, { count: servedLimit })}</p>}
-      <p class="fine">{texts.utc}</p>
+      <p class="fine" data-utc-note="">
+        {texts.utc}
+      </p>
     </section>
   );
 }
@@ -63,12 +68,11 @@ function FilterSwitch({ data }: { readonly data: ProgressData }) {
 function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly item: EvidenceItem }) {
   const { progress: texts } = useTexts('path');
   const describe = useDescription();
-  const time = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short', timeZone: 'UTC' });
   const unit = data.path.units.find(({ unitId }) => unitId === item.unitId);
   const reached = data.progress.history.filter(({ seq }) => seq === item.seq);
   return (
-    <li class={item.countsTowardsTier ? 'evidence-entry is-counted' : 'evidence-entry'}>
-      <time dateTime={item.at}>{time.format(new Date(item.at))}</time>
+    <li class={item.countsTowardsTier ? 'evidence-entry is-counted' : 'evidence-entry'} data-at={item.at}>
+      <Moment at={item.at} shape="time" />
       <div>
         <p>
           {describe(item)} <span class="fine">{unit?.title ?? item.unitId}</span>

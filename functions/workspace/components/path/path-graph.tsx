@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { tierShapes } from '../tier-badge.tsx';
 import { nodeSize, type PathLayout, type PlacedUnit } from './graph-model.ts';
-import { isMetUnit, type PathData, type PathIndex, pathAddress } from './path-model.ts';
+import { isMetUnit, type PathData, type PathIndex, pathAddress, shownStateOf } from './path-model.ts';
 import { StateMarks } from './unit-state.tsx';
 
 export const canvasId = 'path-canvas';
@@ -88,11 +88,12 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
   const isChosen = unit.unitId === data.chosenUnitId;
   const tag = unit.unitId === focusUnitId ? texts.focus : unit.unitId === nextUnitId ? texts.next : null;
   const { width, height, padding, lineHeight } = nodeSize;
-  const words = fill(texts.node, { title: unit.title, state: texts.states[unit.state], tier: tiers[unit.masteryTier] });
-  const name = [words, ...(tag === null ? [] : [tag]), ...(unit.isWaived ? [texts.waived] : [])].join(' ');
+  const state = shownStateOf(unit);
+  const words = fill(texts.node, { title: unit.title, state: texts.states[state], tier: tiers[unit.masteryTier] });
+  const name = [words, ...(tag === null ? [] : [tag])].join(' ');
   return (
     <a
-      class={`path-node state-${unit.state}${isChosen ? ' is-chosen' : ''}`}
+      class={`path-node state-${state}${isChosen ? ' is-chosen' : ''}`}
       href={pathAddress({ courseId, unitId: unit.unitId })}
       data-unit={unit.unitId}
       tabindex={isEntry ? 0 : -1}
@@ -113,9 +114,9 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
           ))}
         </text>
         <g class="node-state" transform={`translate(${padding} ${height - 26})`}>
-          <StateMarks state={unit.state} />
+          <StateMarks state={state} />
           <text x="22" y="13">
-            {texts.states[unit.state]}
+            {texts.states[state]}
           </text>
         </g>
         {unit.masteryTier !== 'none' && (
@@ -130,7 +131,7 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
       {/* Seen from far: only the shapes, large. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus */}
       <g class="node-far" aria-hidden="true" transform={`translate(${width / 2 - 28} ${height / 2 - 28}) scale(3.5)`}>
-        <StateMarks state={unit.state} />
+        <StateMarks state={state} />
       </g>
       {tag !== null && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus

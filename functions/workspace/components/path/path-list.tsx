@@ -1,19 +1,19 @@
 // The learning path in order of the prerequisites, group by group of states: the same as the graph, in words.
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { TierBadge } from '../tier-badge.tsx';
-import type { PathData } from './path-model.ts';
+import { type PathData, type ShownState, shownStateOf } from './path-model.ts';
 import { UnitTags } from './unit-details.tsx';
 import { UnitLink } from './unit-link.tsx';
-import { StateShape, type UnitState } from './unit-state.tsx';
+import { StateShape } from './unit-state.tsx';
 
 /** What one works on first, what waits last. */
-const order: readonly UnitState[] = ['in_progress', 'ready', 'blocked', 'mastered'];
+const order: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'waived', 'mastered'];
 
 export function PathList({ data }: { readonly data: PathData }) {
   const texts = useTexts('path');
   const count = useCount();
   const groups = order
-    .map((state) => ({ state, units: data.path.units.filter((unit) => unit.state === state) }))
+    .map((state) => ({ state, units: data.path.units.filter((unit) => shownStateOf(unit) === state) }))
     .filter(({ units }) => units.length > 0);
   return (
     <div class="path-list">

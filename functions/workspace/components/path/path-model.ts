@@ -33,6 +33,18 @@ export function indexPath({ units }: LearningPathView): PathIndex {
   return { byId: new Map(units.map((unit) => [unit.unitId, unit])), leadsTo };
 }
 
+/** A unit's state as it is shown: the service's, or that a teacher lets the learner pass on without it. */
+export type ShownState = PathUnit['state'] | 'waived';
+
+/** Tiers are given for what was done, so a waiver is shown only where none was reached; teachers see it so, too. */
+export function shownStateOf({
+  state,
+  isWaived,
+  masteryTier,
+}: Pick<PathUnit, 'state' | 'isWaived' | 'masteryTier'>): ShownState {
+  return isWaived && masteryTier === 'none' ? 'waived' : state;
+}
+
 /** As the tutor counts it: any tier, or a waiver. */
 export function isMetUnit(unit: PathUnit | undefined): boolean {
   return unit !== undefined && (unit.masteryTier !== 'none' || unit.isWaived);

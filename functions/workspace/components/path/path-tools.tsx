@@ -1,18 +1,21 @@
 // Zooming by buttons, and what the signs of the graph mean.
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
+import { type PathData, type ShownState, shownStateOf } from './path-model.ts';
 import { StateWord } from './unit-state.tsx';
 
 export type ViewMove = 'in' | 'out' | 'fit' | 'focus';
 
-const states = ['in_progress', 'ready', 'blocked', 'mastered'] as const;
+const states: readonly ShownState[] = ['in_progress', 'ready', 'blocked', 'mastered'];
 
-export function PathTools() {
+export function PathTools({ data }: { readonly data: PathData }) {
   const { graph: texts } = useTexts('path');
+  // Most learners are never let off anything, and need not learn a sign for it.
+  const isWaiving = data.path.units.some((unit) => shownStateOf(unit) === 'waived');
   return (
     <div class="path-tools">
       <ul class="path-legend" aria-label={texts.legend}>
-        {states.map((state) => (
+        {[...states, ...(isWaiving ? (['waived'] as const) : [])].map((state) => (
           <li key={state}>
             <StateWord state={state} />
           </li>

@@ -21,6 +21,7 @@ export function TierChart({ data }: { readonly data: ProgressData }) {
       <figure class="tier-chart">
         <Picture days={days} last={last} data={data} words={fill(texts.progress.chart, { summary })} />
         <Labels last={last} />
+        <p class="fine">{texts.progress.chartDays}</p>
         <details>
           <summary>{texts.progress.chartTable}</summary>
           <DayTable days={days} />

@@ -2,7 +2,15 @@
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { TierBadge } from '../tier-badge.tsx';
-import { isMetUnit, type PathData, type PathIndex, type PathUnit, unitAddress, wayToUnit } from './path-model.ts';
+import {
+  isMetUnit,
+  type PathData,
+  type PathIndex,
+  type PathUnit,
+  shownStateOf,
+  unitAddress,
+  wayToUnit,
+} from './path-model.ts';
 import { UnitLink } from './unit-link.tsx';
 import { StateWord } from './unit-state.tsx';
 
@@ -59,16 +67,16 @@ function Head({ data, unit }: Omit<PartProps, 'index'>) {
         {unit.title}
       </h2>
       <p class="unit-marks">
-        <StateWord state={unit.state} />
+        <StateWord state={shownStateOf(unit)} />
         <TierBadge tier={unit.masteryTier} />
         <UnitTags data={data} unit={unit} />
       </p>
-      <p class="fine">{unit.isWaived ? texts.details.waived : texts.meanings[unit.state]}</p>
+      <p class="fine">{texts.meanings[shownStateOf(unit)]}</p>
     </>
   );
 }
 
-/** In focus, next, waived: as words. */
+/** In focus, next: as words. */
 export function UnitTags({ data, unit }: { readonly data: Pick<PathData, 'path'>; readonly unit: PathUnit }) {
   const texts = useTexts('path');
   const { focusUnitId, nextUnitId } = data.path;
@@ -76,7 +84,6 @@ export function UnitTags({ data, unit }: { readonly data: Pick<PathData, 'path'>
     <>
       {unit.unitId === focusUnitId && <span class="unit-tag is-focus">{texts.focus}</span>}
       {unit.unitId === nextUnitId && unit.unitId !== focusUnitId && <span class="unit-tag">{texts.next}</span>}
-      {unit.isWaived && <span class="unit-tag">{texts.waived}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // A unit named in a text: its state as a shape, its title as a link that chooses it.
 import { useTexts } from '../../texts/use-texts.ts';
-import { type PathData, type PathUnit, pathAddress } from './path-model.ts';
+import { type PathData, type PathUnit, pathAddress, shownStateOf } from './path-model.ts';
 import { StateShape } from './unit-state.tsx';
 
 interface UnitLinkProps {
@@ -18,8 +18,8 @@ export function UnitLink({ data, unit }: UnitLinkProps) {
       href={`${pathAddress({ courseId, unitId: unit.unitId, view: data.view })}#unit`}
       data-unit={unit.unitId}
     >
-      <StateShape state={unit.state} />
-      <span class="visually-hidden">{states[unit.state]}: </span>
+      <StateShape state={shownStateOf(unit)} />
+      <span class="visually-hidden">{states[shownStateOf(unit)]}: </span>
       <span>{unit.title}</span>
     </a>
   );

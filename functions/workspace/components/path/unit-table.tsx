@@ -1,8 +1,9 @@
 // Unit by unit: where the learner stands and what was done there. Units not begun are counted, not listed.
-import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { Moment } from '../moment.tsx';
 import { TierBadge } from '../tier-badge.tsx';
-import { pathAddress } from './path-model.ts';
+import { pathAddress, shownStateOf } from './path-model.ts';
 import type { ProgressData } from './progress-model.ts';
 import { UnitTags } from './unit-details.tsx';
 import { StateWord } from './unit-state.tsx';
@@ -50,7 +51,6 @@ interface UnitRowProps {
 
 function UnitRow({ data, unit, progress }: UnitRowProps) {
   const { progress: texts } = useTexts('path');
-  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' });
   if (progress === undefined) return null;
   const { bronze, silver, gold } = progress.exam.passedByTier;
   return (
@@ -60,7 +60,7 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
         <UnitTags data={data} unit={unit} />
       </th>
       <td data-label={texts.state}>
-        <StateWord state={unit.state} />
+        <StateWord state={shownStateOf(unit)} />
       </td>
       <td data-label={texts.tier}>
         <TierBadge tier={unit.masteryTier} />
@@ -69,7 +69,9 @@ function UnitRow({ data, unit, progress }: UnitRowProps) {
         {fill(texts.drillsOf, { correct: progress.drill.correct, attempts: progress.drill.attempts })}
       </td>
       <td data-label={texts.exams}>{bronze + silver + gold}</td>
-      <td data-label={texts.lastSeen}>{format.format(new Date(progress.lastTouchedAt))}</td>
+      <td data-label={texts.lastSeen}>
+        <Moment at={progress.lastTouchedAt} shape="day" />
+      </td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import type { ClassViewBody } from '../../../contract/class.ts';
 import { teachingAddress } from '../../teaching-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { Day } from '../moment.tsx';
+import { Moment } from '../moment.tsx';
 import { usePersonName } from './teaching-frame.tsx';
 
 interface MembersFoldProps {
@@ -48,7 +48,7 @@ export function ClassMembers({ view, viewerId }: ClassMembersProps) {
                 </th>
                 <td>{texts.roles[member.role]}</td>
                 <td class="fine">
-                  <Day at={member.joinedAt} />
+                  <Moment at={member.joinedAt} shape="day" />
                 </td>
                 <td class="teaching-end">
                   <a

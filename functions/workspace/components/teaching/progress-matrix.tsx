@@ -4,7 +4,7 @@ import type { ClassProgressBody, ProgressCell } from '../../../contract/class.ts
 import { teachingAddress } from '../../teaching-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { Day } from '../moment.tsx';
+import { Moment } from '../moment.tsx';
 import { TierShape } from '../tier-badge.tsx';
 import { usePersonName } from './teaching-frame.tsx';
 
@@ -97,7 +97,7 @@ function LearnerRow({ learner, classId }: { readonly learner: Learner; readonly 
         </a>
       </th>
       <td>{fill(texts.reachedOf, { count: reached.bronze + reached.silver + reached.gold, total: units.length })}</td>
-      <td class="fine">{lastSeenAt ? <Day at={lastSeenAt} /> : texts.never}</td>
+      <td class="fine">{lastSeenAt ? <Moment at={lastSeenAt} shape="day" /> : texts.never}</td>
       {units.map((cell) => (
         <td key={cell.unitId}>
           <Cell cell={cell} />

@@ -7,6 +7,8 @@ export const askTexts = {
     withheld: 'No verified answer',
     unavailable: 'The course cannot be searched right now',
   },
+  /** Heads the reply to a message that asks nothing. */
+  noQuestion: 'What would you like to know?',
   /** Of what stands of a withheld answer. */
   ownWords: 'The course’s own words, unchanged',
   onlyPart: 'Only a part could be verified',

@@ -199,6 +199,7 @@ export const questionTexts = {
   },
   reasons: {
     not_in_material: 'not in the material',
+    no_question: 'nothing was asked',
     live_data_not_held: 'asks for current figures',
     conflicting_sources: 'documents do not agree',
     superseded_revision: 'from a superseded revision',

@@ -9,6 +9,7 @@ export const askTexts: Wording<typeof english> = {
     withheld: 'कोई जाँचा हुआ उत्तर नहीं',
     unavailable: 'अभी पाठ्यक्रम में खोज नहीं हो सकती',
   },
+  noQuestion: 'आप क्या जानना चाहते हैं?',
   ownWords: 'पाठ्यक्रम के अपने शब्द, बिना बदलाव',
   onlyPart: 'केवल एक हिस्से की पुष्टि हो सकी',
   reasons: {

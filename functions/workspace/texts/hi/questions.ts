@@ -202,6 +202,7 @@ export const questionTexts: Wording<typeof english> = {
   },
   reasons: {
     not_in_material: 'सामग्री में नहीं',
+    no_question: 'कुछ पूछा नहीं गया',
     live_data_not_held: 'वर्तमान आँकड़े पूछे गए',
     conflicting_sources: 'दस्तावेज़ एकमत नहीं',
     superseded_revision: 'पुराने संस्करण से',
