@@ -20,7 +20,7 @@ export function smallTalkOf(text: string, known: readonly Language[] = languages
   const phrases = known === languages ? shipped : readPhrases(known);
   const plain = text
     .normalize('NFKC')
-    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200b-\u200d\ufe0f]/gu, ' ');
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\ufe0f/gu, ' ');
   if (/[\p{N}\p{S}]/u.test(plain)) return null;
   const words = plain.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   if (words.length === 0) return text.trim() === '' ? null : 'filler';
