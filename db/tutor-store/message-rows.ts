@@ -1,7 +1,7 @@
 // Rows of threads and messages in the port's form, and messages of a new turn as rows.
 import { sql } from 'drizzle-orm';
 import type { ListedThread, StoredMessage, ThreadSummary, TurnRecord } from '../../functions/ports/tutor-store.ts';
-import { conversations, messages, queries, threads } from '../schema.ts';
+import { conversations, examAttempts, messages, queries, threads } from '../schema.ts';
 
 export const threadColumns = {
   threadId: threads.id,
@@ -37,6 +37,11 @@ export const listedThreadColumns = {
   conversationId: sql<string | null>`${conversationId}`,
 } as const;
 
+/** An attempt's option is kept with the attempt alone. */
+const outcome = sql`case when ${messages.outcome} ->> 'attemptId' is null then ${messages.outcome}
+  else ${messages.outcome} || jsonb_build_object('optionId',
+    (select ${examAttempts.optionId} from ${examAttempts} where ${examAttempts.messageId} = ${messages.id})) end`;
+
 export const messageColumns = {
   messageId: messages.id,
   threadId: messages.threadId,
@@ -44,7 +49,7 @@ export const messageColumns = {
   role: messages.role,
   body: messages.body,
   secret: messages.secret,
-  outcome: messages.outcome,
+  outcome: sql<unknown>`${outcome}`.mapWith(messages.outcome),
   createdAt: messages.createdAt,
 } as const;
 

@@ -50,6 +50,8 @@ export const drillCardSchema = z.object({
   result: z
     .object({
       isCorrect: z.boolean().nullable().describe('Null where nobody could tell'),
+      answer: z.string().nullable().describe('What was marked, as typed; null where the tenant keeps no learner text'),
+      answerHtml: z.string().optional().describe('With `markup=html`: the answer as MathML, where it is a formula'),
       feedbackText: z.string(),
       feedbackHtml: html,
       commonMistakeTag: z.string().nullable(),
@@ -72,6 +74,10 @@ export const examCardSchema = z.object({
   state: z.enum(['open', 'pending', 'passed', 'locked']).describe('`pending`: the exam service has not marked it yet'),
   lockedUntil: instantSchema.nullable(),
   attemptId: z.uuid().nullable().describe('The attempt made with this card'),
+  chosenOptionId: z
+    .string()
+    .nullable()
+    .describe('The option handed in with this card, right or wrong; null before, and where another card was passed'),
 });
 
 export const tutorCardSchema = z.discriminatedUnion('type', [conceptCardSchema, drillCardSchema, examCardSchema]);

@@ -2,6 +2,7 @@
 // plain. Texts of the material are Markdown; sentences are plain; both hold `$…$` mathematics.
 import type { ConceptCard, DrillCard, ExamCard, TutorCard, TutorMessage } from '../contract/tutor-card.ts';
 import type { ThreadView } from '../contract/tutor-thread.ts';
+import { previewMath } from '../workspace/markup/preview-math.ts';
 import { renderMath } from '../workspace/markup/render-math.ts';
 import { renderPassage, renderPhrase, renderSentence } from '../workspace/render-passage.ts';
 
@@ -71,7 +72,17 @@ function markUpDrill(card: DrillCard): DrillCard {
     promptHtml: renderPassage(withGaps(prompt)),
     ...(questionLatex !== '' && { questionHtml: renderFormula(questionLatex, true) }),
     optionsHtml: options.map(renderPhrase),
-    result: result && { ...result, feedbackHtml: renderPhrase(result.feedbackText) },
+    result: result && markUpResult(result),
+  };
+}
+
+/** What a learner answered is a formula or stays as it was typed: it is no Markdown. */
+function markUpResult(result: NonNullable<DrillCard['result']>): NonNullable<DrillCard['result']> {
+  const answer = previewMath(result.answer ?? '');
+  return {
+    ...result,
+    feedbackHtml: renderPhrase(result.feedbackText),
+    ...(answer.kind === 'formula' && { answerHtml: answer.html }),
   };
 }
 

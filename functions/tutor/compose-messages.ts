@@ -158,6 +158,7 @@ function examCard(unitId: string, question: ExamQuestion): TutorCard {
     state: 'open',
     lockedUntil: null,
     attemptId: null,
+    chosenOptionId: null,
   };
 }
 

@@ -9,11 +9,13 @@ const drillOutcomeSchema = z.object({
   feedbackText: z.string(),
   commonMistakeTag: z.string().nullable(),
   gradedAt: z.string(),
+  answer: z.string().nullish(),
 });
 const examOutcomeSchema = z.object({
   attemptId: z.uuid(),
   result: z.enum(['passed', 'failed', 'pending']),
   lockedUntil: z.string().nullable(),
+  optionId: z.string().nullish(),
 });
 type ExamOutcome = z.infer<typeof examOutcomeSchema>;
 
@@ -62,15 +64,17 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
     }
     case 'DRILL': {
       const { type, prompt, questionLatex, options, countsTowardsTier, references } = card;
-      const result = outcome === null ? null : drillOutcomeSchema.parse(outcome);
+      const marked = outcome === null ? null : drillOutcomeSchema.parse(outcome);
+      const result = marked && { ...marked, answer: marked.answer ?? null };
       return { type, unitId, prompt, questionLatex, options, countsTowardsTier, references, result };
     }
     case 'EXAM': {
       const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;
       const attempt = outcome === null ? null : examOutcomeSchema.parse(outcome);
       const options = card.options.map(({ optionId, text }) => ({ optionId, text }));
-      const state = { ...examState(attempt, states?.get(questionId)), attemptId: attempt?.attemptId ?? null };
-      return { type, unitId, questionId, difficultyTier, stem, options, hasMemo, hasVideo, ...state };
+      const state = examState(attempt, states?.get(questionId));
+      const made = { attemptId: attempt?.attemptId ?? null, chosenOptionId: attempt?.optionId ?? null };
+      return { type, unitId, questionId, difficultyTier, stem, options, hasMemo, hasVideo, ...state, ...made };
     }
     default:
       throw new Error('a message was stored with a card that nobody wrote');

@@ -49,7 +49,7 @@ export function createMemoryExams(input: {
         learnerId,
         messageId,
         attemptId,
-        outcome: { attemptId, result, lockedUntil: until },
+        outcome: { attemptId, result, lockedUntil: until, optionId: question.optionId },
         evidence: isCorrect ? question.evidence.passed : question.evidence.failed,
       });
       return { kind: 'marked', attemptId, isCorrect, lockedUntil: until };

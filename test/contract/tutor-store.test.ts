@@ -183,6 +183,10 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       const attemptId = randomUUID();
       await open.addAttempt({ ...ada, messageId: lastMessage(turn), attemptId });
       expect((await openTurn({ attemptId }))?.attemptMessage?.messageId).toBe(lastMessage(turn));
+      const outcome = { attemptId, result: 'passed', lockedUntil: null, optionId: 'b' };
+      expect((await openTurn({ messageId: lastMessage(turn) }))?.message?.outcome).toEqual(outcome);
+      const read = await store.readThread({ ...ada, threadId });
+      expect(read?.messages.map((message) => message.outcome)).toEqual([null, outcome]);
       expect((await openTurn({ attemptId: randomUUID() }))?.attemptMessage).toBeNull();
       const second = randomUUID();
       await store.startThread({ ...ada, threadId: second, title: null });

@@ -147,12 +147,21 @@ describe('an exam question', () => {
     await expectVisible(card.getByText('Passed', { exact: true }));
   });
 
-  it('stays as it is after a reload', async () => {
-    const { page } = await browser.visit(course);
+  it('stays as it is after a reload and in another tab, with what was answered at each card', async () => {
+    const { page, context } = await browser.visit(course);
     await submit(await reachExam(page), 'one hundred');
     await expectVisible(latest(page, 'exam').getByText('Locked', { exact: true }));
+    const drill = await page.locator('.card-drill .card-given').first().innerText();
     await page.reload();
-    await expectVisible(latest(page, 'exam').getByText(/Locked|Ready again/));
+    const other = await context.newPage();
+    await other.goto(page.url());
+    for (const tab of [page, other]) {
+      const card = latest(tab, 'exam');
+      await expectVisible(card.getByText(/Locked|Ready again/));
+      expect(await card.getByRole('radio', { name: 'one hundred Your answer' }).isChecked()).toBe(true);
+      expect(await card.getByText('Your answer').count()).toBe(1);
+      expect(await tab.locator('.card-drill .card-given').first().innerText()).toBe(drill);
+    }
   });
 });
 

@@ -50,14 +50,26 @@ describe('the tutor’s words as HTML', () => {
   });
 
   it('set a drill’s formula, its choices and its feedback', () => {
-    const result = { isCorrect: false, feedbackText: 'It is $4$.', commonMistakeTag: null, gradedAt: '2026-01-01' };
+    const marked = { isCorrect: false, feedbackText: 'It is $4$.', commonMistakeTag: null, gradedAt: '2026-01-01' };
+    const result = { ...marked, answer: '(1+2)/3' };
     const card = cardOf(makeDrill({ questionLatex: '2x = 8', options: ['$4$', '1. Four'], result }));
     if (card?.type !== 'DRILL') throw new Error('no drill');
     expect(card.questionHtml).toContain('display="block"');
     expect(card.optionsHtml?.[0]).toContain('<mn>4</mn>');
     expect(card.optionsHtml?.[1]).toBe('1. Four');
     expect(card.result?.feedbackHtml).toMatch(/^It is <.*<mn>4<\/mn>/);
+    expect(card.result?.answerHtml).toContain('<mfrac>');
   });
+
+  it.each(['crawling', '*crawling*', '<b>4</b>', 'it is 4 because', '\\frac{', '4 +', null])(
+    'leave an answer that is no formula as it was typed: %s',
+    (answer) => {
+      const result = { isCorrect: false, feedbackText: 'No.', commonMistakeTag: null, gradedAt: '2026-01-01', answer };
+      const card = cardOf(makeDrill({ result }));
+      expect(card).toMatchObject({ result: { answer } });
+      expect(card?.type === 'DRILL' && card.result).not.toHaveProperty('answerHtml');
+    },
+  );
 
   it('set an exam question’s stem, options and memo', () => {
     const card = cardOf(makeExam({ stem: 'What is $1+1$?\n\n- choose' }));
@@ -72,7 +84,7 @@ describe('the tutor’s words as HTML', () => {
 describe('hostile material', () => {
   it.each(hostileTexts)('%#: %s becomes nothing but allowed markup', (text) => {
     const gradedAt = '2026-01-01T00:00:00Z';
-    const result = { isCorrect: null, feedbackText: text, commonMistakeTag: null, gradedAt };
+    const result = { isCorrect: null, answer: text, feedbackText: text, commonMistakeTag: null, gradedAt };
     const example = { problemLatex: text, stepsLatex: [text], finalAnswerLatex: text, references: ['D1.C1.C1'] };
     const said = { text, references: [] };
     const reply = markUpReply({
@@ -85,7 +97,8 @@ describe('hostile material', () => {
       ],
     });
     const found = htmlIn(reply);
-    expect(found).toHaveLength(16);
+    // An answer is HTML only where it is a formula.
+    expect([16, 17]).toContain(found.length);
     for (const html of found) expect(faultsOf(html)).toEqual([]);
   });
 });

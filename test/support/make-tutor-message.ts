@@ -58,6 +58,7 @@ export function makeExam(over: Partial<ExamCard> = {}): ExamCard {
     state: 'open',
     lockedUntil: null,
     attemptId: null,
+    chosenOptionId: null,
     ...over,
   };
 }

@@ -59,7 +59,7 @@ const stateOf = (state: ExamQuestionState | null, outcome: unknown = null) => {
 
 describe('a message as its learner sees it', () => {
   it('carries ids and time of its row, and nothing that was kept for marking', () => {
-    const outcome = { isCorrect: true, feedbackText: 'Right.', commonMistakeTag: null, gradedAt: at, answer: canary };
+    const outcome = { isCorrect: true, feedbackText: 'Right.', commonMistakeTag: null, gradedAt: at, key: canary };
     const shown = [stored(null), stored(concept), stored(drill, outcome), stored(exam, attempt('failed', until))].map(
       (message) => showMessage(message, { states: new Map() }),
     );
@@ -71,7 +71,11 @@ describe('a message as its learner sees it', () => {
   it('shows a drill without a result until it was marked', () => {
     expect(showMessage(stored(drill), { states: null }).card).toMatchObject({ result: null });
     const outcome = { isCorrect: null, feedbackText: 'Nobody could tell.', commonMistakeTag: null, gradedAt: at };
-    expect(showMessage(stored(drill, outcome), { states: null }).card).toMatchObject({ result: outcome });
+    expect(showMessage(stored(drill, outcome), { states: null }).card).toMatchObject({
+      result: { ...outcome, answer: null },
+    });
+    const answered = { ...outcome, answer: '4 <b>' };
+    expect(showMessage(stored(drill, answered), { states: null }).card).toMatchObject({ result: answered });
   });
 
   it('refuses what nobody wrote', () => {
@@ -103,6 +107,14 @@ describe('an exam card', () => {
   it('stays passed whatever the service says, and takes no second attempt after a wrong one', () => {
     expect(stateOf({ status: 'available' }, attempt('passed'))).toEqual(['passed', null, id(4)]);
     expect(stateOf({ status: 'available' }, attempt('failed', until))).toEqual(['locked', until, id(4)]);
+  });
+
+  it('tells the option handed in with it, and nothing where it was passed with another card', () => {
+    const chosen = (outcome: unknown) =>
+      showMessage(stored(exam, outcome), { states: new Map([['q', { status: 'passed' }]]) }).card;
+    expect(chosen({ ...attempt('failed', until), optionId: 'a' })).toMatchObject({ chosenOptionId: 'a' });
+    expect(chosen(attempt('passed'))).toMatchObject({ chosenOptionId: null });
+    expect(chosen(null)).toMatchObject({ state: 'passed', chosenOptionId: null });
   });
 
   it('shows the lock that stands now rather than the one its own attempt began', () => {

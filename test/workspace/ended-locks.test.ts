@@ -26,6 +26,7 @@ const exam = (id: string, state: ExamCard['state'], lockedUntil: string | null):
     state,
     lockedUntil,
     attemptId: null,
+    chosenOptionId: null,
   },
   createdAt: end,
 });

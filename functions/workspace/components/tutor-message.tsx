@@ -52,7 +52,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
   const { course, frame } = data;
   if (!course) return null;
   const { id, threadId, turnId } = message;
-  const isMarked = isHandedIn(message);
+  const given = givenAt(message);
   return (
     <article class="reply" id={messageElementId(id)} aria-labelledby={`${messageElementId(id)}-who`} tabindex={-1}>
       <h2 class="visually-hidden" id={`${messageElementId(id)}-who`}>
@@ -68,9 +68,9 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           courseId={course.course_id}
           language={course.language}
           activity={tutor.activities[id] ?? { kind: 'idle' }}
-          answerDraft={(isMarked ? tutor.givenAnswers : tutor.answerDrafts)[id] ?? ''}
+          answerDraft={(given ? (given.answer ?? tutor.givenAnswers[id]) : tutor.answerDrafts[id]) ?? ''}
           onAnswerDraft={(text) => actions.setAnswer(id, text)}
-          chosenOption={(isMarked ? tutor.givenAnswers : tutor.chosenOptions)[id] ?? null}
+          chosenOption={(given ? (given.answer ?? tutor.givenAnswers[id]) : tutor.chosenOptions[id]) ?? null}
           onChoose={(option) => actions.chooseOption(id, option)}
           support={tutor.supports[id] ?? null}
           isOffline={data.isOffline}
@@ -95,9 +95,13 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
   );
 }
 
-/** From then on a card shows what was handed in, not what is still being written. */
-function isHandedIn({ card }: TutorMessage): boolean {
-  return card?.type === 'DRILL' ? card.result !== null : card?.type === 'EXAM' && card.attemptId !== null;
+/**
+ * From then on a card shows what was handed in, not what is still being written. Null until then; an answer that the
+ * service does not keep is known to the tab it was given in alone.
+ */
+function givenAt({ card }: TutorMessage): { readonly answer: string | null } | null {
+  if (card?.type === 'DRILL') return card.result && { answer: card.result.answer };
+  return card?.type === 'EXAM' && card.attemptId !== null ? { answer: card.chosenOptionId } : null;
 }
 
 /** After a hint or a word in between: the drill that is still open has been pushed out of sight. */

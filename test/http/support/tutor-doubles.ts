@@ -23,7 +23,12 @@ async function openThread(
   wanted: { readonly messageId?: string | undefined; readonly turnId?: string },
 ): Promise<TurnOpening | null> {
   const { tenantId, learnerId, threadId } = input;
-  const ids = { turnId: wanted.turnId ?? null, messageId: wanted.messageId ?? null, attemptId: null, stems: [] };
+  const ids = {
+    turnId: wanted.turnId ?? null,
+    messageId: wanted.messageId ?? null,
+    attemptId: null,
+    stems: [],
+  };
   const opened = await store.openTurn({ tenantId, learnerId, threadId, ...ids });
   return opened && (input.courses?.includes(opened.thread.courseId) ?? true) ? opened : null;
 }
@@ -36,7 +41,7 @@ function cardOf(text: string): TutorCard | null {
   if (text !== 'exam') return null;
   const options = [...examOptions];
   const question = { unitId: 'equations', questionId: 'q-bronze', stem: 'Solve $2x = 4$.', options };
-  const state = { state: 'open', lockedUntil: null, attemptId: null } as const;
+  const state = { state: 'open', lockedUntil: null, attemptId: null, chosenOptionId: null } as const;
   return { type: 'EXAM', ...question, difficultyTier: 'bronze', hasMemo: true, hasVideo: false, ...state };
 }
 

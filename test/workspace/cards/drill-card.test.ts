@@ -6,7 +6,13 @@ import { drawCard } from './draw-card.ts';
 
 const marked = (isCorrect: boolean | null, over = {}) =>
   makeDrill({
-    result: { isCorrect, feedbackText: 'It is $4$.', commonMistakeTag: null, gradedAt: '2026-01-01T09:00:00Z' },
+    result: {
+      isCorrect,
+      answer: null,
+      feedbackText: 'It is $4$.',
+      commonMistakeTag: null,
+      gradedAt: '2026-01-01T09:00:00Z',
+    },
     ...over,
   });
 const grading: Activity = { kind: 'working', action: 'grade' };
@@ -49,9 +55,32 @@ describe('a drill', () => {
   ])('marked %s shows the result in a place that is announced and can take the focus', (isCorrect, word) => {
     const { html, text, buttons } = drawCard(marked(isCorrect), { answerDraft: '5' });
     expect(html).toMatch(new RegExp(`<div class="card-result" role="status" tabindex="-1">.*${word}`, 's'));
-    expect(text).toMatch(new RegExp(`You answered 5 ${word} It is 4`));
+    expect(text).toMatch(new RegExp(`Your answer 5 ${word} It is 4`));
     expect(buttons).toEqual(['Continue', 'Try another']);
     expect(html).not.toContain('<input');
+  });
+
+  it('marked shows what was answered as a formula, or as it was typed', () => {
+    const answered = (answer: string) => ({
+      result: { isCorrect: false, answer, feedbackText: 'No.', commonMistakeTag: null, gradedAt: '2026-01-01' },
+    });
+    const formula = drawCard(makeDrill(answered('1/2 x')), { answerDraft: '1/2 x' });
+    expect(formula.html).toMatch(/Your answer<\/span> <span[^>]*><math.*<mfrac>/);
+    const typed = drawCard(makeDrill(answered('<b>two</b> & $x$')), { answerDraft: '<b>two</b> & $x$' });
+    expect(typed.html).toContain('Your answer</span> <span dir="auto">&lt;b&gt;two&lt;/b&gt; &amp; $x$</span>');
+    expect(drawCard(marked(true)).text).not.toContain('Your answer');
+  });
+
+  it('marked names the choice that was taken, and what was sent in other words', () => {
+    const options = ['one', 'two'];
+    const taken = drawCard(marked(false, { options }), { chosenOption: 'two', answerDraft: 'two' });
+    expect(taken.text).toContain('one two Your answer Incorrect');
+    expect(taken.html.match(/Your answer/g)).toHaveLength(1);
+    expect(taken.html).toMatch(/value="two" checked="" disabled=""/);
+    expect(drawCard(makeDrill({ options }), { chosenOption: 'two' }).text).not.toContain('Your answer');
+    const other = drawCard(marked(true, { options }), { chosenOption: 'TWO', answerDraft: 'TWO' });
+    expect(other.text).toContain('one two Your answer TWO Correct');
+    expect(drawCard(marked(true, { options })).html.match(/type="radio"/g)).toHaveLength(2);
   });
 
   it('has the place for its result from the start, so that it is announced', () => {

@@ -48,6 +48,17 @@ describe('an exam card', () => {
     expect(drawCard(locked, { isInRevisitList: true }).html).toMatch(/aria-pressed="true"[^>]*>In your revisit list/);
   });
 
+  it('names the option that was handed in, and none where none was', () => {
+    for (const state of ['pending', 'passed', 'locked'] as const) {
+      const { html, text } = drawCard(makeExam({ state, attemptId, lockedUntil: null }), { chosenOption: 'b' });
+      expect(text).toContain('two three Your answer');
+      expect(html).toMatch(/<label class="card-choice is-given"[^>]*><input [^>]*value="b" checked="" disabled=""/);
+    }
+    expect(drawCard(makeExam(), { chosenOption: 'b' }).text).not.toContain('Your answer');
+    // Passed with another card: the right option is not told by this one.
+    expect(drawCard(makeExam({ state: 'passed' })).html).not.toMatch(/is-given|checked|Your answer/);
+  });
+
   it('locked for looking does not speak of an answer, and nothing of it is continued', () => {
     const { text, buttons } = drawCard(makeExam({ state: 'locked', lockedUntil: later }));
     expect(text).toContain('Locked This question is locked for a while. Available in');

@@ -18,7 +18,7 @@ describe('nothing in the material or in an answer becomes markup of a card', () 
     const said = { text, references: ['D1.C1.C1', text] };
     const example = { problemLatex: text, stepsLatex: [text], finalAnswerLatex: text, references: ['D1.C1.C1'] };
     const gradedAt = '2026-01-01T00:00:00Z';
-    const result = { isCorrect: false, feedbackText: text, commonMistakeTag: text, gradedAt };
+    const result = { isCorrect: false, answer: text, feedbackText: text, commonMistakeTag: text, gradedAt };
     const problem = { type: '', title: text, status: 500, code: 'odd', detail: text, request_id: text };
     const failed = { kind: 'failed', action: 'grade', failure: { kind: 'problem', problem } } as never;
     const support = { supportType: 'video', memoHtml: null, link: text } as const;

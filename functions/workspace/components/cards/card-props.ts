@@ -9,7 +9,7 @@ export interface CardViewProps {
   readonly language?: string;
   /** What is under way with this message. */
   readonly activity: Activity;
-  /** What the learner has typed so far. */
+  /** What the learner has typed so far; of a drill that is marked, what was answered. */
   readonly answerDraft: string;
   onAnswerDraft(text: string): void;
   /** An exam question's option id; a drill's option itself. */

@@ -1,4 +1,5 @@
 // Choices of which one is taken.
+import { useLanguage } from '../../texts/use-texts.ts';
 import { InlineWords } from '../html.tsx';
 
 export interface Choice {
@@ -13,17 +14,21 @@ interface ChoiceListProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | null;
+  /** Said beside the chosen one once it is handed in; null before. */
+  readonly chosenNote: string | null;
   readonly isDisabled: boolean;
   readonly language: string | undefined;
   onChoose(id: string): void;
 }
 
-export function ChoiceList({ name, label, choices, chosen, isDisabled, language, onChoose }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, label, choices, chosen, chosenNote, isDisabled, language, onChoose } = props;
+  const isNoted = (id: string) => chosenNote !== null && chosen === id;
   return (
     <fieldset class="card-choices" id={name} lang={language}>
       <legend class="visually-hidden">{label}</legend>
       {choices.map(({ id, text, html }) => (
-        <label class="card-choice" key={id}>
+        <label class={isNoted(id) ? 'card-choice is-given' : 'card-choice'} key={id}>
           <input
             type="radio"
             name={name}
@@ -33,8 +38,18 @@ export function ChoiceList({ name, label, choices, chosen, isDisabled, language,
             onChange={() => onChoose(id)}
           />
           <InlineWords html={html} text={text} />
+          {isNoted(id) && <Note text={chosenNote ?? ''} />}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** In the page's own language: the choices are in the course's. */
+function Note({ text }: { readonly text: string }) {
+  return (
+    <span class="card-choice-note" lang={useLanguage()}>
+      {text}
+    </span>
   );
 }

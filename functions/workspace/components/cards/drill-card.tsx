@@ -56,24 +56,10 @@ export function DrillCardView(props: DrillProps) {
 }
 
 function Answer(props: DrillProps & { readonly onSubmit: () => void }) {
-  const { card, message, answerDraft, chosenOption, actions, onSubmit, language } = props;
+  const { card, message, answerDraft, actions, onSubmit } = props;
   const { drill } = useTexts('tutor');
-  const isMarked = card.result !== null;
-  if (card.options.length > 0) {
-    return (
-      <ChoiceList
-        key="choices"
-        name={cardAnswerId(message.id)}
-        label={drill.choose}
-        choices={card.options.map((text, index) => ({ id: text, text, html: card.optionsHtml?.[index] }))}
-        chosen={chosenOption}
-        isDisabled={isMarked || !actions.isLive}
-        language={language}
-        onChoose={props.onChoose}
-      />
-    );
-  }
-  if (isMarked) return answerDraft.trim() === '' ? null : <Given key="given" text={answerDraft} />;
+  if (card.options.length > 0) return <Choices key="choices" {...props} />;
+  if (card.result) return <Given key="given" text={answerDraft} html={card.result.answerHtml} />;
   return (
     <MathField
       key="field"
@@ -90,11 +76,35 @@ function Answer(props: DrillProps & { readonly onSubmit: () => void }) {
   );
 }
 
-function Given({ text }: { readonly text: string }) {
-  const { drill } = useTexts('tutor');
+/** What was marked may be none of the choices: a client of the API can have sent its own words. */
+function Choices({ card, message, answerDraft, chosenOption, actions, language, onChoose }: DrillProps) {
+  const { drill, card: shared } = useTexts('tutor');
+  const { options, optionsHtml, result } = card;
+  return (
+    <>
+      <ChoiceList
+        key="list"
+        name={cardAnswerId(message.id)}
+        label={drill.choose}
+        choices={options.map((text, index) => ({ id: text, text, html: optionsHtml?.[index] }))}
+        chosen={chosenOption}
+        chosenNote={result && shared.given}
+        isDisabled={result !== null || !actions.isLive}
+        language={language}
+        onChoose={onChoose}
+      />
+      {result && !options.includes(answerDraft) && <Given key="given" text={answerDraft} html={result.answerHtml} />}
+    </>
+  );
+}
+
+/** As a formula where it is one, else as it was typed. Nothing where nobody kept it. */
+function Given({ text, html }: { readonly text: string; readonly html: string | undefined }) {
+  const { given } = useTexts('tutor').card;
+  if (text.trim() === '') return null;
   return (
     <p class="card-given">
-      <span class="eyebrow">{drill.given}</span> <span dir="auto">{text}</span>
+      <span class="eyebrow">{given}</span> <InlineWords html={html} text={text} />
     </p>
   );
 }

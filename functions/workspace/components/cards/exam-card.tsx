@@ -16,7 +16,7 @@ import { useLooking } from './use-looking.ts';
 
 export function ExamCardView(given: CardProps<ExamCard>) {
   const { card, message, activity, actions, language, chosenOption } = given;
-  const { exam } = useTexts('tutor');
+  const { exam, card: shared } = useTexts('tutor');
   const [isMissing, setMissing] = useState(false);
   const props: ExamProps = { ...given, state: examStateOf(card, given.nowMs) };
   const { state } = props;
@@ -40,6 +40,7 @@ export function ExamCardView(given: CardProps<ExamCard>) {
         label={exam.options}
         choices={card.options.map(({ optionId, text, html }) => ({ id: optionId, text, html }))}
         chosen={chosenOption}
+        chosenNote={card.attemptId === null ? null : shared.given}
         isDisabled={state !== 'open' || activity.kind === 'working' || !actions.isLive}
         language={language}
         onChoose={given.onChoose}

@@ -57,6 +57,7 @@ export const tutorTexts = {
     working: 'One moment…',
     continue: 'Continue',
     retry: 'Try again',
+    given: 'Your answer',
     offline: 'You are offline. What you have entered stays here.',
     failure: {
       offline: 'You are offline. Nothing is lost: try again when you are connected.',
@@ -98,7 +99,6 @@ export const tutorTexts = {
     correct: 'Correct',
     incorrect: 'Incorrect',
     undecided: 'Not decided',
-    given: 'You answered',
     sources: 'Read it again',
   },
   exam: {

@@ -60,6 +60,7 @@ export const tutorTexts: Wording<typeof english> = {
     working: 'एक क्षण…',
     continue: 'आगे बढ़ें',
     retry: 'फिर से कोशिश करें',
+    given: 'आपका उत्तर',
     offline: 'आप ऑफ़लाइन हैं। आपने जो लिखा है, वह यहीं रहेगा।',
     failure: {
       offline: 'आप ऑफ़लाइन हैं। कुछ खोया नहीं है: जुड़ने पर फिर से कोशिश करें।',
@@ -101,7 +102,6 @@ export const tutorTexts: Wording<typeof english> = {
     correct: 'सही',
     incorrect: 'सही नहीं',
     undecided: 'तय नहीं हो सका',
-    given: 'आपका उत्तर था',
     sources: 'फिर से पढ़ें',
   },
   exam: {
