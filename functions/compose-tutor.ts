@@ -6,10 +6,15 @@ import { createTutorStore } from '../db/tutor-store.ts';
 import type { RequestSettings } from './env.ts';
 import { createProxyExamService } from './exam-service/proxy-exam-service.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
+import type { ModelWatch } from './models/observe-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
+import type { ShortReplyModel } from './ports/short-reply.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
+import type { Observation } from './telemetry/observation.ts';
+import { observePort } from './telemetry/observe-port.ts';
+import { traceparentOf } from './telemetry/trace-context.ts';
 import { gradeDrill } from './tutor/grade-drill.ts';
 import { submitExam } from './tutor/submit-exam.ts';
 import { takeTurn } from './tutor/take-turn.ts';
@@ -24,23 +29,68 @@ export function composeTutor(
     readonly passageIndex: PassageIndex;
     readonly embeddingModel: EmbeddingModel;
   },
+  {
+    observation,
+    watch,
+    isFailure,
+  }: {
+    readonly observation: Observation;
+    readonly watch: ModelWatch;
+    /** Whether a statement failed because the database did not answer. */
+    readonly isFailure: (error: unknown) => boolean;
+  },
 ): TutorBackend {
   const { database } = parts;
+  const model = chooseLanguageModel(settings.languageModel, watch);
+  const ofDatabase = { observation, part: 'database', isFailure } as const;
   const prefix = settings.vectors.namespacePrefix;
   return {
     ...parts,
-    store: createTutorStore(database),
-    material: createTutorMaterialRegistry(database),
+    store: observePort(createTutorStore(database), { ...ofDatabase, steps: tutorSteps }),
+    material: observePort(createTutorMaterialRegistry(database), { ...ofDatabase, steps: { rest: 'tutor_read' } }),
     exams: settings.examService
-      ? createProxyExamService(settings.examService, createExamOutbox(database))
-      : createOwnExamService(database),
-    model: chooseLanguageModel(settings.languageModel),
-    gradeModel: settings.languageModel.kind === 'extractive' ? null : createShortReplyModel(settings.languageModel),
+      ? createProxyExamService(
+          { ...settings.examService, traceparent: traceparentOf(observation.trace), fetch: watchedFetch(observation) },
+          createExamOutbox(database),
+        )
+      : observePort(createOwnExamService(database), { ...ofDatabase, steps: { rest: 'exam' } }),
+    model,
+    gradeModel: model.isExtractive ? null : gradeModelOf(settings, observation, watch),
     namespaceOf: ({ tenantId, courseId }, kind) => vectorNamespace({ prefix, tenantId, courseId, kind }),
     readClock: () => Date.now(),
     newId: () => crypto.randomUUID(),
     modelTimeLimitMs: settings.modelTimeLimitMs,
     keepsLearnerText: settings.keepLearnerText,
     useCases: { takeTurn, gradeDrill, submitExam, viewSupport },
+  };
+}
+
+/** What reads before a turn, and what it leaves. */
+const tutorSteps = {
+  startThread: 'tutor_write',
+  recordTurn: 'tutor_write',
+  recordMarking: 'tutor_write',
+  recordEvidence: 'tutor_write',
+  saveFold: 'tutor_write',
+  rest: 'tutor_read',
+} as const;
+
+function gradeModelOf(settings: RequestSettings, observation: Observation, watch: ModelWatch): ShortReplyModel {
+  const graders = createShortReplyModel(settings.languageModel, watch);
+  return observePort(graders, { observation, part: 'language_model', steps: { rest: 'check' } });
+}
+
+/** The proxy tells a service that is down by a value: its failures are seen here. */
+function watchedFetch(observation: Observation): typeof fetch {
+  return async (...given) => {
+    const end = observation.startStep('exam', 'exam_service');
+    try {
+      const response = await fetch(...given);
+      end(response.status < 500 && response.status !== 429);
+      return response;
+    } catch (error) {
+      end(false);
+      throw error;
+    }
   };
 }

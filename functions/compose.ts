@@ -4,6 +4,8 @@ import { createAuthorDesk } from '../db/author-desk.ts';
 import { createClassBook } from '../db/classes.ts';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
+import { createMetricsBook } from '../db/metrics.ts';
+import { createOperateDesk } from '../db/operate-desk.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
@@ -15,12 +17,18 @@ import type { ServicePart } from './contract/service-state.ts';
 import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
+import type { ModelWatch } from './models/observe-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
+import type { MetricsBinding } from './telemetry/analytics-engine.ts';
+import { type Observation, startObservation } from './telemetry/observation.ts';
+import { observePort } from './telemetry/observe-port.ts';
+import { createMetricsSink } from './telemetry/record-metrics.ts';
+import { traceparentOf } from './telemetry/trace-context.ts';
 
 /** A part outside that did not answer. */
 export class PartUnreachableError extends Error {
@@ -34,30 +42,46 @@ export class PartUnreachableError extends Error {
 const questionTimeoutMs = 10_000;
 const readinessTimeoutMs = 5_000;
 
-/** Services of one request of the requests Worker. */
-export function composeRequest(settings: RequestSettings) {
+/**
+ * Services of one request of the requests Worker.
+ * @param observation of the request: every part outside is watched for it
+ */
+export function composeRequest(settings: RequestSettings, observation: Observation = startObservation()) {
   const database = connectDatabase(connectionOf(settings));
   const passageIndex = createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs });
-  const embeddingModel = embeddingModelOf(settings.embeddings, questionTimeoutMs);
+  const headers = { traceparent: traceparentOf(observation.trace) };
+  const embeddingModel = embeddingModelOf(settings.embeddings, questionTimeoutMs, headers);
+  const watch: ModelWatch = { headers, onUsage: observation.addUsage };
   const parts = {
-    passageIndex: {
-      ...passageIndex,
-      search: (input: Parameters<PassageIndex['search']>[0]) =>
-        passageIndex.search(input).catch(throwAs('vector_store')),
-    },
-    embeddingModel: {
-      ...embeddingModel,
-      embed: (input: Parameters<EmbeddingModel['embed']>[0]) =>
-        embeddingModel.embed(input).catch(throwAs('embeddings')),
-    },
+    passageIndex: observePort(
+      {
+        ...passageIndex,
+        search: (input: Parameters<PassageIndex['search']>[0]) =>
+          passageIndex.search(input).catch(throwAs('vector_store')),
+      },
+      { observation, part: 'vector_store', steps: { rest: 'search' } },
+    ),
+    embeddingModel: observePort(
+      {
+        ...embeddingModel,
+        embed: (input: Parameters<EmbeddingModel['embed']>[0]) =>
+          embeddingModel.embed(input).catch(throwAs('embeddings')),
+      },
+      { observation, part: 'embeddings', steps: { rest: 'embed' } },
+    ),
   };
+  const ofDatabase = { observation, part: 'database', isFailure: isDatabaseUnreachable } as const;
+  const metricsBook = createMetricsBook(database);
   const ask: AskServices = {
-    registry: createCourseRegistry(database),
-    answerStore: createAnswerStore(database),
+    registry: observePort(createCourseRegistry(database), {
+      ...ofDatabase,
+      steps: { openQuestion: 'resolve', rest: 'reread' },
+    }),
+    answerStore: observePort(createAnswerStore(database), { ...ofDatabase, steps: { rest: 'store' } }),
     ...parts,
-    answerModel: chooseLanguageModel(settings.languageModel),
+    answerModel: chooseLanguageModel(settings.languageModel, watch),
     fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
-    ...(settings.supportCheck ? { supportChecker: createShortReplyModel(settings.supportCheck) } : {}),
+    ...(settings.supportCheck ? { supportChecker: supportCheckerOf(settings.supportCheck, observation, watch) } : {}),
     answerCache: settings.answerCache,
     namespaceOf: (scope) => namespaceOf(settings, scope),
     readClock: () => Date.now(),
@@ -65,7 +89,17 @@ export function composeRequest(settings: RequestSettings) {
   };
   return {
     ask,
-    tutor: composeTutor(settings, { database, ...parts }),
+    observation,
+    metrics: createMetricsSink({
+      book: metricsBook,
+      binding: settings.metrics as MetricsBinding | null,
+      prices: settings.modelPrices,
+      worker: 'requests',
+    }),
+    metricsBook,
+    operateDesk: createOperateDesk(database),
+    hasPrices: settings.modelPrices.input > 0 || settings.modelPrices.output > 0,
+    tutor: composeTutor(settings, { database, ...parts }, { observation, watch, isFailure: isDatabaseUnreachable }),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
     sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),
@@ -89,10 +123,23 @@ function connectionOf({ database }: StoreSettings): DatabaseConnection {
   return { connectionString: database.url, fetchEndpoint: database.fetchEndpoint ?? undefined };
 }
 
-function embeddingModelOf(settings: EmbeddingSettings, timeoutMs: number): EmbeddingModel {
+function supportCheckerOf(
+  settings: NonNullable<RequestSettings['supportCheck']>,
+  observation: Observation,
+  watch: ModelWatch,
+) {
+  const checker = createShortReplyModel(settings, watch);
+  return observePort(checker, { observation, part: 'language_model', steps: { rest: 'check' } });
+}
+
+function embeddingModelOf(
+  settings: EmbeddingSettings,
+  timeoutMs: number,
+  headers: Readonly<Record<string, string>> = {},
+): EmbeddingModel {
   return settings.kind === 'workers-ai'
     ? createWorkersAiEmbeddingModel(settings)
-    : createEmbeddingModel({ ...settings, timeoutMs });
+    : createEmbeddingModel({ ...settings, timeoutMs, headers });
 }
 
 function throwAs(part: ServicePart): (cause: unknown) => never {

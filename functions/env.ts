@@ -18,6 +18,8 @@ const storeVariables = z.object({
   AI: environmentVariables.AI,
   TENANT_ID: environmentVariables.TENANT_ID,
   INGEST_TOKEN: environmentVariables.INGEST_TOKEN,
+  TRACE_SAMPLE: environmentVariables.TRACE_SAMPLE,
+  METRICS: environmentVariables.METRICS,
 });
 
 const allVariables = z.object(environmentVariables);
@@ -41,6 +43,10 @@ export interface StoreSettings {
   readonly vectors: { readonly url: string; readonly token: string; readonly namespacePrefix: string };
   readonly embeddings: EmbeddingSettings;
   readonly ingestToken: string | null;
+  /** Share of requests whose steps are logged although nothing failed, 0..1. */
+  readonly traceSample: number;
+  /** The Analytics Engine dataset; null where none is bound. */
+  readonly metrics: object | null;
 }
 
 export type IdentitySettings =
@@ -68,6 +74,8 @@ export interface RequestSettings extends StoreSettings {
   readonly examService: { readonly url: string; readonly secret: string; readonly timeoutMs: number } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
+  /** Per million tokens. */
+  readonly modelPrices: { readonly input: number; readonly output: number };
 }
 
 type Variables = z.output<typeof allVariables>;
@@ -94,6 +102,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       examService: () => examServiceOf(variables),
       allowedOrigins: () => variables.ALLOWED_ORIGINS,
       ingestWorker: () => variables.INGEST ?? null,
+      modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     },
     problems,
   );
@@ -110,6 +119,8 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
     }),
     embeddings: () => embeddingsOf(variables),
     ingestToken: () => variables.INGEST_TOKEN ?? null,
+    traceSample: () => variables.TRACE_SAMPLE,
+    metrics: () => variables.METRICS ?? null,
   };
 }
 

@@ -82,6 +82,20 @@ export const environmentVariables = {
     .max(30_000)
     .default(5_000)
     .describe('Longest one request to that service may take, in milliseconds'),
+  TRACE_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe('Share of requests whose steps are logged, from 0 to 1; those that failed are logged always'),
+  MODEL_PRICE_INPUT: z.coerce
+    .number()
+    .min(0)
+    .max(10_000)
+    .default(0)
+    .describe('Price of a million tokens sent to the language model, for the operators’ page; 0: no cost is shown'),
+  MODEL_PRICE_OUTPUT: z.coerce.number().min(0).max(10_000).default(0).describe('Price of a million tokens it wrote'),
+  METRICS: binding.optional().describe('Analytics Engine dataset that events are counted in (docs/operations.md)'),
   INGEST: binding.optional().describe('Service binding to the ingestion Worker'),
 } as const;
 

@@ -17,7 +17,7 @@ function readSettings(environment: unknown): RequestSettings {
 
 const app = createApp({
   readSettings,
-  openServices: (environment) => composeRequest(readSettings(environment)),
+  openServices: (environment, observation) => composeRequest(readSettings(environment), observation),
 });
 
 export default {

@@ -4,9 +4,9 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * `public`: no identity is looked at. `learner`: any verified caller. `author`, `teacher`: needs that role. `staff`:
- * needs any role that looks after a course.
+ * needs any role that looks after a course. `operator`: looks after the service.
  */
-export type Access = 'public' | 'learner' | 'author' | 'teacher' | 'staff';
+export type Access = 'public' | 'learner' | 'author' | 'teacher' | 'staff' | 'operator';
 
 /** Roles of which one is needed; none where every verified caller may. */
 export const rolesByAccess = {
@@ -15,6 +15,7 @@ export const rolesByAccess = {
   author: ['author'],
   teacher: ['teacher'],
   staff: ['teacher', 'author', 'operator'],
+  operator: ['operator'],
 } as const satisfies Readonly<Record<Access, readonly string[]>>;
 
 export interface Operation<

@@ -17,6 +17,7 @@ import {
 import { documentListSchema } from './document.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
+import { operateOperations } from './operate-operations.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
 import { healthSchema, readinessSchema } from './service-state.ts';
@@ -152,6 +153,7 @@ export const operations = {
   ...authorOperations,
   ...authorQuestionOperations,
   ...classOperations,
+  ...operateOperations,
   health: defineOperation({
     method: 'GET',
     path: '/api/health',

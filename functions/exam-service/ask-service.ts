@@ -9,6 +9,8 @@ export interface ServiceSettings {
   readonly secret: string;
   /** Longest one request may take, its body included. */
   readonly timeoutMs: number;
+  /** W3C `traceparent` of the request this is for; not part of what is signed. */
+  readonly traceparent?: string;
   /** Of tests and of Workers' service bindings; the global one otherwise. */
   readonly fetch?: typeof fetch;
 }
@@ -49,6 +51,7 @@ export async function askService<Schema extends z.ZodType>(
         accept: 'application/json',
         'x-groundwork-timestamp': String(timestampSeconds),
         'x-groundwork-signature': signature,
+        ...(settings.traceparent ? { traceparent: settings.traceparent } : {}),
       },
       body,
     });

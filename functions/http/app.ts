@@ -1,5 +1,7 @@
 // The requests Worker's HTTP application: what happens to every request, around the routes.
 import { type Context, Hono } from 'hono';
+import { startObservation } from '../telemetry/observation.ts';
+import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
@@ -25,13 +27,19 @@ export function createApp(host: Host): HttpApp {
     context.set('problemCode', null);
     context.set('setCookie', null);
     context.set('isReplayed', false);
+    const header = context.req.raw.headers.get('traceparent');
+    const trace = continueTrace({ header, sampleShare: traceSampleOf(context, host) });
+    const observation = startObservation(trace);
+    context.set('observation', observation);
     await next();
     const allowedOrigin = allowedOriginOf(context, host);
     setResponseHeaders(context.res.headers, context.get('requestId'));
     const setCookie = context.get('setCookie');
     if (setCookie) context.res.headers.append('set-cookie', setCookie);
     if (allowedOrigin) allowOrigin(context.res.headers, allowedOrigin);
+    context.res.headers.set('traceparent', traceparentOf(trace));
     logRequest(context, Date.now() - startedAt);
+    observation.emit(context.get('operation'), context.get('requestId'), context.res.status < 500);
   });
 
   app.options('*', (context) => {
@@ -65,6 +73,15 @@ export function createApp(host: Host): HttpApp {
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id');
   return given !== null && requestIdForm.test(given) ? given : crypto.randomUUID();
+}
+
+function traceSampleOf(context: Context<HttpEnvironment>, host: Host): number {
+  try {
+    return host.readSettings(context.env).traceSample;
+  } catch {
+    // Not configured: what is answered then is logged as such.
+    return 0;
+  }
 }
 
 /** Somebody follows a link to a page that is not there. */

@@ -4,9 +4,12 @@ import type { ServicePart } from '../contract/service-state.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { ClassBook } from '../ports/class-book.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
+import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
+import type { OperateDesk } from '../ports/operate-desk.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TrainerDesk } from '../ports/trainer-desk.ts';
+import type { Observation } from '../telemetry/observation.ts';
 import type { TutorBackend } from '../tutor/tutor-interface.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
 
@@ -20,6 +23,8 @@ export interface HttpSettings {
   /** Bearer token of the service that starts ingestion; null where there is none. */
   readonly ingestToken: string | null;
   readonly keepLearnerText: boolean;
+  /** Share of requests whose steps are logged although nothing failed, 0..1. */
+  readonly traceSample: number;
 }
 
 /** The ingestion Worker behind its service binding. */
@@ -38,6 +43,16 @@ export interface HttpServices {
   /** What was asked and how it went, for authors. */
   readonly questionDesk: QuestionDesk;
   readonly ingestWorker: IngestWorker | null;
+  /** What this request has done outside so far. */
+  readonly observation: Observation;
+  /** Counts what happened, after the reply. */
+  readonly metrics: MetricsSink;
+  /** The same, summed up, for operators. */
+  readonly metricsBook: MetricsBook;
+  /** Ingestion over all courses, for operators. */
+  readonly operateDesk: OperateDesk;
+  /** False where no prices are set: then there is no cost to show. */
+  readonly hasPrices: boolean;
   /** Asks every part whether it answers; never rejects. */
   checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;
   /** True when a thrown error means that a part outside did not answer, rather than a mistake of ours. */
@@ -49,5 +64,5 @@ export interface Host {
   /** Cheap: parsed once per environment. */
   readSettings(environment: unknown): HttpSettings;
   /** Builds the services of one request; they are never shared with another. */
-  openServices(environment: unknown): HttpServices;
+  openServices(environment: unknown, observation: Observation): HttpServices;
 }

@@ -69,12 +69,12 @@ export function otherCourse(filter: 'class_number' | 'subject'): ProblemOutcome 
 async function* followEvents(
   first: AskEvent,
   rest: AsyncGenerator<AskEvent, void>,
-  input: { readonly withHtml: boolean; readonly requestId: string; waitUntil(task: Promise<unknown>): void },
+  input: Pick<Parameters<typeof openAnswer>[0], 'withHtml' | 'requestId' | 'scope' | 'services' | 'waitUntil'>,
 ): AsyncGenerator<AskEvent, void> {
   const show = input.withHtml ? markUpEvent : (event: AskEvent) => event;
   yield show(first);
   for await (const event of rest) {
-    if (event.type === 'answer') storeAnswer(event, input);
+    if (event.type === 'answer') storeAnswer(event, { ...input, tenantId: input.scope.tenantId });
     yield show(event);
   }
 }

@@ -4,8 +4,10 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type Operation, rolesByAccess } from '../contract/operation.ts';
 import type { Identity } from '../ports/scope.ts';
+import type { Observation } from '../telemetry/observation.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
 import type { Host, HttpServices, HttpSettings } from './backend.ts';
+import { countFailures } from './count-metrics.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
 import { readKey, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
@@ -20,6 +22,7 @@ export interface HttpEnvironment {
     /** Operation id, for the log. */
     operation: string;
     problemCode: string | null;
+    observation: Observation;
     setCookie: string | null;
     /** True where the reply is one that was given before to the same request. */
     isReplayed: boolean;
@@ -86,7 +89,7 @@ export function publicRoute<Of extends Operation>(
     mount(app, host) {
       app.on(operation.method, honoPath(operation.path), async (context) => {
         context.set('operation', operationId);
-        const reply = await handler({ openServices: () => host.openServices(context.env) });
+        const reply = await handler({ openServices: () => host.openServices(context.env, context.get('observation')) });
         return respond(context, operation, reply);
       });
     },
@@ -105,11 +108,13 @@ async function runCall<Of extends Operation>(
   host: Host,
 ): Promise<Reply<Of>> {
   const settings = host.readSettings(context.env);
-  const services = host.openServices(context.env);
+  const services = host.openServices(context.env, context.get('observation'));
+  let tenantId = settings.tenantId;
   try {
     const caller = await identify(context.req.raw, settings, Date.now());
     if (caller.kind === 'problem') return caller;
     context.set('setCookie', caller.setCookie);
+    tenantId = caller.identity.tenantId;
     if (!hasRole(caller.identity, operation)) return problem('forbidden');
     const keyed = readKey(context.req.raw, operation);
     if (keyed.kind === 'problem') return keyed;
@@ -130,6 +135,8 @@ async function runCall<Of extends Operation>(
     if (!services.isPartUnreachable(error)) throw error;
     logFailure(context, 'part_unavailable', error);
     return problem('unavailable');
+  } finally {
+    countFailures(services, { tenantId, waitUntil: (task) => context.executionCtx.waitUntil(task) });
   }
 }
 

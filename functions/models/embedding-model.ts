@@ -15,12 +15,19 @@ export interface EmbeddingLimits {
 
 /** @param settings.url base URL of the API, ending in `/v1` or the like */
 export function createEmbeddingModel(
-  settings: { readonly url: string; readonly model: string; readonly key: string | null } & EmbeddingLimits,
+  settings: {
+    readonly url: string;
+    readonly model: string;
+    readonly key: string | null;
+    /** Sent with every call, such as `traceparent`. */
+    readonly headers?: Readonly<Record<string, string>>;
+  } & EmbeddingLimits,
 ): EmbeddingModel {
   const provider = createOpenAICompatible({
     name: 'embeddings',
     baseURL: settings.url,
     ...(settings.key === null ? {} : { apiKey: settings.key }),
+    ...(settings.headers ? { headers: { ...settings.headers } } : {}),
   });
   const { model: modelId, ...limits } = settings;
   return wrapEmbeddingModel({ ...limits, model: provider.embeddingModel(modelId), modelId });

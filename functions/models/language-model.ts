@@ -3,6 +3,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createWorkersAI } from 'workers-ai-provider';
 import { createExtractiveModel, extractiveModelId, type SdkLanguageModel } from './extractive-model.ts';
+import { type ModelWatch, observeModel } from './observe-model.ts';
 
 export type LanguageModelSettings =
   | { readonly kind: 'extractive' }
@@ -18,8 +19,11 @@ export interface ChosenLanguageModel {
   readonly isExtractive: boolean;
 }
 
-/** The configured model. Pure construction: the first network call is the first answer's. */
-export function chooseLanguageModel(settings: LanguageModelSettings): ChosenLanguageModel {
+/**
+ * The configured model. Pure construction: the first network call is the first answer's.
+ * @param watch of calls over the network; the built-in model makes none
+ */
+export function chooseLanguageModel(settings: LanguageModelSettings, watch?: ModelWatch): ChosenLanguageModel {
   switch (settings.kind) {
     case 'extractive':
       return { id: extractiveModelId, model: createExtractiveModel(), isExtractive: true };
@@ -28,12 +32,16 @@ export function chooseLanguageModel(settings: LanguageModelSettings): ChosenLang
         name: 'language-model',
         baseURL: settings.url,
         ...(settings.key === null ? {} : { apiKey: settings.key }),
+        ...(watch?.headers ? { headers: { ...watch.headers } } : {}),
+        // Without it a service does not say what a stream has cost.
+        includeUsage: true,
       });
-      return { id: settings.model, model: provider.chatModel(settings.model), isExtractive: false };
+      const model = observeModel(provider.chatModel(settings.model), watch);
+      return { id: settings.model, model, isExtractive: false };
     }
     case 'workers-ai': {
       const provider = createWorkersAI({ binding: settings.binding as Ai });
-      return { id: settings.model, model: provider(settings.model), isExtractive: false };
+      return { id: settings.model, model: observeModel(provider(settings.model), watch), isExtractive: false };
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Identity } from '../../ports/scope.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
 import type { Host, HttpServices, HttpSettings } from '../backend.ts';
+import { countFailures } from '../count-metrics.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { identify } from '../identity/identify.ts';
 import { type ReadForm, readFormBody } from '../read-body.ts';
@@ -59,7 +60,8 @@ interface Visited {
 
 async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Page): Promise<Visited> {
   const settings = host.readSettings(context.env);
-  const services = host.openServices(context.env);
+  const services = host.openServices(context.env, context.get('observation'));
+  let { tenantId } = settings;
   const request = context.req.raw;
   let frame: FrameData | null = null;
   try {
@@ -67,6 +69,7 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
     if (caller.kind === 'problem') return { reply: caller, frame };
     context.set('setCookie', caller.setCookie);
     const { identity } = caller;
+    tenantId = identity.tenantId;
     frame = frameOf({ request, caller, courses: await coursesOf(identity, services), areas: page.texts });
     if (!mayVisit(identity, page)) return { reply: problem('forbidden'), frame };
     const reply = await page.show({
@@ -85,6 +88,8 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
     if (!services.isPartUnreachable(error)) throw error;
     logFailure(context, 'part_unavailable', error);
     return { reply: problem('unavailable'), frame };
+  } finally {
+    countFailures(services, { tenantId, waitUntil: (task) => context.executionCtx.waitUntil(task) });
   }
 }
 

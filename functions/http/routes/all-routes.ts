@@ -9,6 +9,7 @@ import { conversationRoutes } from './conversations.ts';
 import { courseRoutes } from './courses.ts';
 import { documentRoutes } from './documents.ts';
 import { ingestRunRoutes } from './ingest-runs.ts';
+import { operateRoutes } from './operate.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
 import { serviceRoutes } from './service.ts';
@@ -32,6 +33,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...authorRoutes,
   ...authorQuestionRoutes,
   ...classRoutes,
+  ...operateRoutes,
   ...serviceRoutes,
 };
 

@@ -4,6 +4,7 @@ import { operations } from '../../contract/operations.ts';
 import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
 import { describeFailure, logEvent } from '../../telemetry.ts';
 import { showThread } from '../../tutor/show-thread.ts';
+import { countTurn } from '../count-metrics.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { uuidOfKey } from '../idempotency.ts';
@@ -51,7 +52,9 @@ export const tutorThreadRoutes = {
     switch (outcome.kind) {
       case 'turn':
         if (outcome.log) logTurn({ ...outcome, turnId, requestId, decision: outcome.log });
-        call.waitUntil(followTurn(outcome.afterReply, requestId));
+        call.waitUntil(
+          followTurn(outcome.afterReply, requestId).then(() => countTurn(services, { ...outcome, ...identity })),
+        );
         return { kind: 'ok', body: query.markup === 'html' ? markUpReply(outcome.response) : outcome.response };
       case 'not_found':
         return problem('not_found');

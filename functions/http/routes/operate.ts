@@ -1,0 +1,23 @@
+// How the service does, for operators of the tenant.
+import { operations } from '../../contract/operations.ts';
+import { showIngestion } from '../operate/show-ingestion.ts';
+import { showMetrics } from '../operate/show-metrics.ts';
+import { showParts } from '../operate/show-parts.ts';
+import { route } from '../route.ts';
+
+export const operateRoutes = {
+  readOperateMetrics: route('readOperateMetrics', operations.readOperateMetrics, async (call) => {
+    const { tenantId } = call.identity;
+    return { kind: 'ok', body: await showMetrics(call.services, { tenantId, window: call.query.window }) };
+  }),
+
+  readOperateParts: route('readOperateParts', operations.readOperateParts, async ({ services }) => ({
+    kind: 'ok',
+    body: await showParts(services),
+  })),
+
+  readOperateIngestion: route('readOperateIngestion', operations.readOperateIngestion, async (call) => {
+    const { identity, services, query } = call;
+    return { kind: 'ok', body: await showIngestion(services.operateDesk, { identity, ...query }) };
+  }),
+};

@@ -1,0 +1,62 @@
+// Counts what a model's calls cost, as its service says. Changes nothing of what goes in or comes out.
+
+import type { SdkLanguageModel } from './extractive-model.ts';
+
+export interface ModelUsage {
+  readonly modelCalls: number;
+  /** 0 where the service does not say, or the call was broken off before it did. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface ModelWatch {
+  /** Sent with every call, such as `traceparent`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Told of a call when it begins (one call, no tokens), and of its tokens when it has ended. */
+  onUsage?(usage: ModelUsage): void;
+}
+
+type Usage = Awaited<ReturnType<SdkLanguageModel['doGenerate']>>['usage'];
+
+/** The model itself where nobody watches. */
+export function observeModel(model: SdkLanguageModel, watch: ModelWatch | undefined): SdkLanguageModel {
+  const onUsage = watch?.onUsage;
+  if (onUsage === undefined) return model;
+  const begin = () => onUsage({ modelCalls: 1, inputTokens: 0, outputTokens: 0 });
+  const end = (usage: Usage) => onUsage({ modelCalls: 0, ...tokensOf(usage) });
+  const observed: SdkLanguageModel = Object.create(model, {
+    doGenerate: {
+      value: async (options: Parameters<SdkLanguageModel['doGenerate']>[0]) => {
+        begin();
+        const result = await model.doGenerate(options);
+        end(result.usage);
+        return result;
+      },
+    },
+    doStream: {
+      value: async (options: Parameters<SdkLanguageModel['doStream']>[0]) => {
+        begin();
+        const result = await model.doStream(options);
+        type Part = typeof result.stream extends ReadableStream<infer Each> ? Each : never;
+        const counted = new TransformStream<Part, Part>({
+          transform(part, controller) {
+            if (part.type === 'finish') end(part.usage);
+            controller.enqueue(part);
+          },
+        });
+        return { ...result, stream: result.stream.pipeThrough(counted) };
+      },
+    },
+  });
+  return observed;
+}
+
+/** A service may say anything: only whole numbers that can be are counted. */
+function tokensOf(usage: Usage): Pick<ModelUsage, 'inputTokens' | 'outputTokens'> {
+  const plausible = (count: number | undefined) =>
+    count !== undefined && Number.isSafeInteger(count) && count > 0 && count <= tokenLimit ? count : 0;
+  return { inputTokens: plausible(usage?.inputTokens?.total), outputTokens: plausible(usage?.outputTokens?.total) };
+}
+
+/** No context window is longer. */
+const tokenLimit = 20_000_000;
