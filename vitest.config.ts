@@ -1,6 +1,16 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { rateLimitNames, ratePeriodSeconds } from './functions/contract/limits.ts';
 import { answerAsIngestWorker } from './test/http/support/ingest-worker-double.ts';
+
+function rateLimitsOfTests() {
+  const high = rateLimitNames.map((name, index) => [name, rateLimitOfTests(7001 + index, 1_000_000)] as const);
+  return Object.fromEntries([...high, ['RATE_TEST', rateLimitOfTests(7099, 3)] as const]);
+}
+
+function rateLimitOfTests(namespace: number, limit: number) {
+  return { namespace_id: String(namespace), simple: { limit, period: ratePeriodSeconds as 60 } };
+}
 
 // Two projects: pure code, stand-ins and scripts in Node; handlers inside workerd (*.workerd.test.ts).
 export default defineConfig({
@@ -26,6 +36,8 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: inject('workerSettings'),
+              // The limits of wrangler.toml are not reached by accident; RATE_TEST is, by those who try one.
+              ratelimits: rateLimitsOfTests(),
               serviceBindings: { INGEST: answerAsIngestWorker },
               // For test/ingest/worker.workerd.test.ts, which runs the ingestion Worker itself.
               r2Buckets: ['COURSES'],

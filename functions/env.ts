@@ -1,6 +1,7 @@
 // Bindings and variables, parsed once. There are no local-only branches: on one machine only the values differ.
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
+import { type RateLimitName, rateLimitNames } from './contract/limits.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
@@ -104,7 +105,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       ingestWorker: () => variables.INGEST ?? null,
       modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     },
-    problems,
+    [...problems, ...missingRateLimits(variables)],
   );
 }
 
@@ -165,6 +166,27 @@ function answerVersionOf(variables: Variables): string {
     variables.MODEL_TIME_LIMIT_MS,
     variables.SUPPORT_CHECK_MODEL_NAME,
   ]);
+}
+
+/** What wrangler deploys has its version's metadata: there, requests that nobody counts are a mistake in wrangler.toml. */
+function missingRateLimits(variables: Variables): readonly string[] {
+  if (variables.CF_VERSION_METADATA === undefined) return [];
+  return rateLimitNames
+    .filter((name) => variables[name] === undefined)
+    .map((name) => `${name} is missing: bind it by [[ratelimits]] in wrangler.toml`);
+}
+
+/** What counts requests, whatever else of the environment is wrong: also what is not configured is not asked too often. */
+export function readRateLimitBindings(environment: unknown): {
+  readonly bindings: Readonly<Partial<Record<RateLimitName, object>>>;
+  readonly environmentName: string;
+} {
+  const given = environment as Readonly<Record<string, unknown>>;
+  const bound = rateLimitNames.flatMap((name) => {
+    const value = given[name];
+    return typeof value === 'object' && value !== null ? [[name, value] as const] : [];
+  });
+  return { bindings: Object.fromEntries(bound), environmentName: String(given.VECTOR_NAMESPACE_PREFIX ?? '') };
 }
 
 function examServiceOf(variables: Variables): RequestSettings['examService'] {

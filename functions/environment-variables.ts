@@ -9,6 +9,8 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const identifier = z.string().regex(identifierPattern, 'must be lower case letters, digits, - and _, at most 64');
 
+const rate = (what: string) => binding.optional().describe(`Rate-limit binding: ${what} (docs/limits.md)`);
+
 /** Every variable with the sentence the README prints about it. */
 export const environmentVariables = {
   DATABASE_URL: z.string().min(1).describe('Postgres connection string of the Neon database'),
@@ -97,6 +99,14 @@ export const environmentVariables = {
   MODEL_PRICE_OUTPUT: z.coerce.number().min(0).max(10_000).default(0).describe('Price of a million tokens it wrote'),
   METRICS: binding.optional().describe('Analytics Engine dataset that events are counted in (docs/operations.md)'),
   INGEST: binding.optional().describe('Service binding to the ingestion Worker'),
+  RATE_MODEL_IDENTITY: rate('questions, turns and what else may cost a model call, of one learner'),
+  RATE_MODEL_ADDRESS: rate('the same, of one address'),
+  RATE_WRITE_IDENTITY: rate('other posts, of one learner'),
+  RATE_WRITE_ADDRESS: rate('the same, of one address'),
+  RATE_READ_IDENTITY: rate('reads, of one learner'),
+  RATE_READ_ADDRESS: rate('the same, of one address'),
+  RATE_ENTRY_IDENTITY: rate('attempts to join a class, of one learner'),
+  RATE_ENTRY_ADDRESS: rate('attempts to join or to sign in, and new learners, of one address'),
 } as const;
 
 function isOrigin(text: string): boolean {

@@ -1,5 +1,6 @@
 // The requests Worker: answers HTTP. Holds nothing but the parsed settings between requests.
 import { composeRequest } from './compose.ts';
+import { composeRateLimiter } from './compose-limits.ts';
 import { type RequestSettings, readRequestSettings } from './env.ts';
 import { createApp } from './http/app.ts';
 
@@ -18,6 +19,7 @@ function readSettings(environment: unknown): RequestSettings {
 const app = createApp({
   readSettings,
   openServices: (environment, observation) => composeRequest(readSettings(environment), observation),
+  openRateLimiter: composeRateLimiter,
 });
 
 export default {

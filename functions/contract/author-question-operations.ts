@@ -22,6 +22,7 @@ export const authorQuestionOperations = {
     method: 'POST',
     path: '/api/courses/{courseId}/trace',
     summary: 'Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache',
+    rate: 'model',
     access: 'author',
     parameters: ofCourse,
     body: traceRequestSchema,

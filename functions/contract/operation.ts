@@ -1,5 +1,6 @@
 // One operation of the API as data: what validates a request is what the OpenAPI document says.
 import { z } from 'zod';
+import { defaultBodyBytes, type RateClass } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface Operation<
   readonly body: Body;
   /** Largest body in bytes. */
   readonly bodyLimitBytes: number;
+  /** What its requests are counted as. */
+  readonly rate: RateClass;
   readonly status: 200 | 201 | 202 | 204;
   /** `z.undefined()` where nothing is sent. */
   readonly response: Response;
@@ -57,7 +60,7 @@ type Given<Operation, Key extends keyof Operation, Default> = Operation extends 
 
 type OperationInput = Pick<Operation, 'method' | 'path' | 'summary'> & Partial<Operation>;
 
-/** Fills in what an operation leaves out: no parameters, no query, no body, a learner, status 200. */
+/** Fills in what an operation leaves out: no parameters, no query, no body, a learner, status 200, counted as a read or a write. */
 export function defineOperation<const Input extends OperationInput>(
   input: Input,
 ): Operation<
@@ -71,7 +74,8 @@ export function defineOperation<const Input extends OperationInput>(
     parameters: nothing,
     query: nothing,
     body: noBody,
-    bodyLimitBytes: 16 * 1024,
+    bodyLimitBytes: defaultBodyBytes,
+    rate: input.method === 'GET' ? 'read' : 'write',
     status: 200,
     response: noBody,
     views: {},

@@ -17,6 +17,7 @@ import {
 import { documentListSchema } from './document.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
+import { questionBytes } from './limits.ts';
 import { operateOperations } from './operate-operations.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
@@ -74,7 +75,8 @@ export const operations = {
     parameters: ofCourse,
     query: askQuerySchema,
     body: z.union([askRequestSchema, chatRequestSchema]),
-    bodyLimitBytes: 64 * 1024,
+    bodyLimitBytes: questionBytes,
+    rate: 'model',
     response: answerSchema,
     views: viewSchemas,
     streams: true,
@@ -86,7 +88,8 @@ export const operations = {
     summary: 'Answer a question from the textbook that a class and a subject choose, as its own ask does',
     query: askQuerySchema,
     body: z.union([askTextbookRequestSchema, chatTextbookRequestSchema]),
-    bodyLimitBytes: 64 * 1024,
+    bodyLimitBytes: questionBytes,
+    rate: 'model',
     response: answerSchema,
     views: viewSchemas,
     streams: true,
@@ -105,6 +108,7 @@ export const operations = {
     method: 'POST',
     path: '/api/courses/{courseId}/search',
     summary: 'Passages for a query with their scores, with no model',
+    rate: 'model',
     parameters: ofCourse,
     body: searchRequestSchema,
     response: searchResponseSchema,

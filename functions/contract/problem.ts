@@ -27,6 +27,7 @@ export const problems = {
   course_mismatch: { status: 422, title: 'The request names another course' },
   unknown_option: { status: 422, title: 'The question has no such option' },
   idempotency_key_reused: { status: 422, title: 'This key was used with another request' },
+  rate_limited: { status: 429, title: 'Too many requests' },
   exam_locked: { status: 423, title: 'This exam question is locked' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'A part of the service cannot be reached' },

@@ -7,6 +7,7 @@ import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
 import type { OperateDesk } from '../ports/operate-desk.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TrainerDesk } from '../ports/trainer-desk.ts';
 import type { Observation } from '../telemetry/observation.ts';
@@ -65,4 +66,6 @@ export interface Host {
   readSettings(environment: unknown): HttpSettings;
   /** Builds the services of one request; they are never shared with another. */
   openServices(environment: unknown, observation: Observation): HttpServices;
+  /** Counts requests; costs nothing to build. */
+  openRateLimiter(environment: unknown): RateLimiter;
 }

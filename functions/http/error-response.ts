@@ -39,6 +39,7 @@ const details: Readonly<Record<ProblemCode, string>> = {
     'This course has another class_number or subject than the filters; leave them out or ask the other course.',
   unknown_option: 'Send the optionId of one of the options of its card.',
   idempotency_key_reused: 'Use a fresh Idempotency-Key for every request that is not a repetition.',
+  rate_limited: 'Too much at once came from you or from your network. Please come back in a minute.',
   exam_locked: 'It can be answered when the lock has ended, by a fresh card.',
   internal_error: 'It has been recorded under the request id.',
   unavailable: 'Please try again in a moment.',

@@ -84,6 +84,7 @@ function describeOperation(
     summary: operation.summary,
     ...(operation.access === 'public' ? {} : { security: [{ token: [] }, { learner: [] }] }),
     ...(rolesByAccess[operation.access].length > 0 ? { 'x-roles': rolesByAccess[operation.access] } : {}),
+    'x-rate': operation.rate,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody(operation)
       ? {
@@ -165,6 +166,7 @@ function describeFailures(
 /** Every problem an operation may answer with. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const codes: ProblemCode[] = [...operation.problems, 'internal_error', 'unavailable'];
+  codes.push('rate_limited');
   if (operation.access !== 'public') codes.push('unauthenticated', 'invalid_request');
   if (rolesByAccess[operation.access].length > 0) codes.push('forbidden');
   if (takesKey(operation)) codes.push('request_in_progress', 'idempotency_key_reused');

@@ -11,6 +11,7 @@ import { countFailures } from './count-metrics.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
 import { readKey, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
+import { type Counted, countAddress, countIdentity, rateOf } from './limits/count-request.ts';
 import { readJsonBody } from './read-body.ts';
 import { type Validated, validate } from './validate.ts';
 import { wantsStream } from './wants-stream.ts';
@@ -89,6 +90,8 @@ export function publicRoute<Of extends Operation>(
     mount(app, host) {
       app.on(operation.method, honoPath(operation.path), async (context) => {
         context.set('operation', operationId);
+        const tooMany = await countAddress(countedOf(context, operation, host));
+        if (tooMany) return respondWithProblem(context, tooMany);
         const reply = await handler({ openServices: () => host.openServices(context.env, context.get('observation')) });
         return respond(context, operation, reply);
       });
@@ -110,9 +113,14 @@ async function runCall<Of extends Operation>(
   const settings = host.readSettings(context.env);
   const services = host.openServices(context.env, context.get('observation'));
   let tenantId = settings.tenantId;
+  const counted = countedOf(context, operation, host);
   try {
+    const tooManyHere = await countAddress(counted);
+    if (tooManyHere) return tooManyHere;
     const caller = await identify(context.req.raw, settings, Date.now());
     if (caller.kind === 'problem') return caller;
+    const tooMany = await countIdentity({ ...counted, ...caller });
+    if (tooMany) return tooMany;
     context.set('setCookie', caller.setCookie);
     tenantId = caller.identity.tenantId;
     if (!hasRole(caller.identity, operation)) return problem('forbidden');
@@ -138,6 +146,11 @@ async function runCall<Of extends Operation>(
   } finally {
     countFailures(services, { tenantId, waitUntil: (task) => context.executionCtx.waitUntil(task) });
   }
+}
+
+function countedOf(context: Context<HttpEnvironment>, operation: Operation, host: Host): Counted {
+  const limiter = host.openRateLimiter(context.env);
+  return { limiter, request: context.req.raw, ...rateOf(operation) };
 }
 
 async function handleOnce<Of extends Operation>(

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLocalConfig } from './local-config.ts';
 
 export interface RunningWorkers {
   readonly url: string;
@@ -10,7 +11,6 @@ export interface RunningWorkers {
 }
 
 const readyTimeoutMs = 120_000;
-const requestsConfig = 'wrangler.toml';
 const ingestionConfig = join('functions', 'ingest', 'wrangler.toml');
 /** `--env-file` reaches only the first of several Workers; the others read this file beside their configuration. */
 const ingestionVariables = join('functions', 'ingest', '.dev.vars');
@@ -27,7 +27,7 @@ export async function runWorkers(input: {
     [
       join('node_modules', 'wrangler', 'bin', 'wrangler.js'),
       'dev',
-      ...['--config', requestsConfig, '--config', ingestionConfig],
+      ...['--config', writeLocalConfig(), '--config', ingestionConfig],
       ...['--port', String(input.port), '--inspector-port', '0'],
       ...['--persist-to', join(input.folder, 'workers'), '--env-file', input.variablesFile],
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],

@@ -20,6 +20,8 @@ export interface Identified {
   readonly identity: Identity;
   /** Set-Cookie of a new or renewed session. */
   readonly setCookie: string | null;
+  /** Nobody before this request: an identity was made for it. */
+  readonly isNew: boolean;
   /** The account a token speaks for; null for a learner known by a cookie alone. */
   readonly account: { readonly name: string | null } | null;
 }
@@ -59,7 +61,7 @@ async function identifyByToken(authorization: string, settings: HttpSettings): P
       roles: ['author'],
       courses: null,
     };
-    return { kind: 'identified', identity, setCookie: null, account: { name: null } };
+    return { kind: 'identified', identity, setCookie: null, isNew: false, account: { name: null } };
   }
   if (settings.identity.mode !== 'jwt') return problem('unauthenticated');
   const check = await verifyBearerToken(token, settings.identity);
@@ -68,7 +70,7 @@ async function identifyByToken(authorization: string, settings: HttpSettings): P
 }
 
 function ofAccount({ identity, name }: Extract<TokenCheck, { kind: 'identity' }>): Identified {
-  return { kind: 'identified', identity, setCookie: null, account: { name } };
+  return { kind: 'identified', identity, setCookie: null, isNew: false, account: { name } };
 }
 
 async function identifyByCookie(
@@ -84,9 +86,11 @@ async function identifyByCookie(
   const known = value === null ? null : await verifySession(value, key, nowMs);
   const learnerId = known?.learnerId ?? crypto.randomUUID();
   const identity: Identity = { tenantId, learnerId, roles: ['learner'], courses: null };
-  if (known && !needsRenewal(known, nowMs)) return { kind: 'identified', identity, setCookie: null, account: null };
+  const isNew = known === null;
+  if (known && !needsRenewal(known, nowMs))
+    return { kind: 'identified', identity, setCookie: null, isNew, account: null };
   const renewed = await signSession({ learnerId, expiresAtMs: nowMs + cookieLifetimeMs }, key);
-  return { kind: 'identified', identity, setCookie: setCookieHeader(renewed, isSecure), account: null };
+  return { kind: 'identified', identity, setCookie: setCookieHeader(renewed, isSecure), isNew, account: null };
 }
 
 /** Compares digests, so that neither length nor the first difference shows in the time taken. */

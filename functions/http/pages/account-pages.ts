@@ -14,6 +14,7 @@ export const accountPages: readonly PublicPage[] = [
   {
     method: 'GET',
     path: '/sign-in',
+    rate: 'entry',
     texts: [],
     async show(visit) {
       const token = readToken(visit.url.searchParams.get('token'));
@@ -28,6 +29,7 @@ export const accountPages: readonly PublicPage[] = [
   {
     method: 'POST',
     path: '/sign-in',
+    rate: 'entry',
     texts: [],
     async show(visit) {
       const form = await visit.readForm();

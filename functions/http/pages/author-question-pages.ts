@@ -21,7 +21,7 @@ const texts: readonly TextArea[] = ['questions', 'documents'];
 
 export const authorQuestionPages: readonly Page[] = [
   { method: 'GET', path: '/author/questions', access: 'author', texts, show: showReview },
-  { method: 'GET', path: '/author/try', access: 'author', texts, show: showTry },
+  { method: 'GET', path: '/author/try', access: 'author', rate: 'model', texts, show: showTry },
 ];
 
 async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {

@@ -1,5 +1,6 @@
 // What every page for somebody shares: who visits, with which role, and that failures are pages too.
 import type { Context } from 'hono';
+import { formBytes, type RateClass } from '../../contract/limits.ts';
 import { type Access, rolesByAccess } from '../../contract/operation.ts';
 import type { Identity } from '../../ports/scope.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
@@ -8,6 +9,7 @@ import type { Host, HttpServices, HttpSettings } from '../backend.ts';
 import { countFailures } from '../count-metrics.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { identify } from '../identity/identify.ts';
+import { countAddress, countIdentity, rateOf } from '../limits/count-request.ts';
 import { type ReadForm, readFormBody } from '../read-body.ts';
 import { type HttpApp, type HttpEnvironment, logFailure } from '../route.ts';
 import { respondWithFailurePage } from './failure-page.ts';
@@ -16,8 +18,6 @@ import { languageOf } from './language.ts';
 import { type PageReply, pageOperation, sendPage } from './page-reply.ts';
 
 export type { PageReply } from './page-reply.ts';
-
-const formLimitBytes = 16 * 1024;
 
 export interface Visit {
   readonly identity: Identity;
@@ -38,6 +38,8 @@ export interface Page {
   /** As Hono writes it. */
   readonly path: string;
   readonly access: Access;
+  /** What its visits are counted as; left out: reads, and posts as writes. */
+  readonly rate?: RateClass;
   /** Areas of texts it speaks with; the frame's come with them. */
   readonly texts: readonly TextArea[];
   show(visit: Visit): Promise<PageReply | ProblemOutcome>;
@@ -64,9 +66,14 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
   let { tenantId } = settings;
   const request = context.req.raw;
   let frame: FrameData | null = null;
+  const counted = { limiter: host.openRateLimiter(context.env), request, ...rateOf(page) };
   try {
+    const tooManyHere = await countAddress(counted);
+    if (tooManyHere) return { reply: tooManyHere, frame };
     const caller = await identify(request, settings, Date.now());
     if (caller.kind === 'problem') return { reply: caller, frame };
+    const tooMany = await countIdentity({ ...counted, ...caller });
+    if (tooMany) return { reply: tooMany, frame };
     context.set('setCookie', caller.setCookie);
     const { identity } = caller;
     tenantId = identity.tenantId;
@@ -80,7 +87,7 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
       url: new URL(request.url),
       request,
       frame,
-      readForm: () => readFormBody(request, formLimitBytes),
+      readForm: () => readFormBody(request, formBytes),
       waitUntil: (task) => context.executionCtx.waitUntil(task),
     });
     return { reply, frame };

@@ -12,8 +12,8 @@ import { leadTo, outcomeOf, teachingTexts } from './teaching-visit.ts';
 type Reply = Promise<PageReply | ProblemOutcome>;
 
 export const joinPages: readonly Page[] = [
-  { method: 'GET', path: '/join', access: 'learner', texts: teachingTexts, show: showInvitation },
-  { method: 'POST', path: '/join', access: 'learner', texts: teachingTexts, show: joinByForm },
+  { method: 'GET', path: '/join', access: 'learner', rate: 'entry', texts: teachingTexts, show: showInvitation },
+  { method: 'POST', path: '/join', access: 'learner', rate: 'entry', texts: teachingTexts, show: joinByForm },
 ];
 
 async function showInvitation(visit: Visit): Reply {

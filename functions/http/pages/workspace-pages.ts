@@ -27,6 +27,7 @@ export const workspacePages: readonly Page[] = [
     method: 'POST',
     path: '/',
     access: 'learner',
+    rate: 'model',
     texts,
     async show(visit) {
       const asked = await askOnPage(visit);

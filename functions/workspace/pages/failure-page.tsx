@@ -46,7 +46,7 @@ function Failure(page: FailurePage) {
             {texts.nav.signIn}
           </a>
         )}
-        {problem.status >= 500 && isRepeatable && (
+        {(problem.status >= 500 || problem.status === 429) && isRepeatable && (
           <a class="button button-primary" href={frame.address}>
             <Icon name="refresh" /> {texts.failure.retry}
           </a>

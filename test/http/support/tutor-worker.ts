@@ -6,6 +6,7 @@ import { connectDatabase } from '../../../db/client.ts';
 import { createOwnExamService } from '../../../db/exams.ts';
 import { createTutorStore } from '../../../db/tutor-store.ts';
 import { composeRequest } from '../../../functions/compose.ts';
+import { composeRateLimiter } from '../../../functions/compose-limits.ts';
 import { readRequestSettings } from '../../../functions/env.ts';
 import { createApp } from '../../../functions/http/app.ts';
 import type { TutorBackend, TutorUseCases } from '../../../functions/tutor/tutor-interface.ts';
@@ -30,6 +31,7 @@ export function tutorWorker(
 ): TestedWorker {
   const app = createApp({
     readSettings: readRequestSettings,
+    openRateLimiter: composeRateLimiter,
     openServices(environment) {
       const settings = readRequestSettings(environment);
       const services = composeRequest(settings);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { connectNeon } from '../../../db/client.ts';
 import { composeRequest } from '../../../functions/compose.ts';
 import { composeIngestion } from '../../../functions/compose-ingestion.ts';
+import { composeRateLimiter } from '../../../functions/compose-limits.ts';
 import { readRequestSettings } from '../../../functions/env.ts';
 import { createApp } from '../../../functions/http/app.ts';
 import { ingestCourse } from '../../../functions/ingest/ingest-course.ts';
@@ -60,6 +61,7 @@ export async function startTutorApp(): Promise<TutorApp> {
   const readClock = () => Date.now() + offsetMs;
   const app = createApp({
     readSettings: readRequestSettings,
+    openRateLimiter: composeRateLimiter,
     openServices(environment) {
       const services = composeRequest(readRequestSettings(environment));
       return { ...services, tutor: { ...services.tutor, readClock } };

@@ -179,6 +179,10 @@ export const askTexts = {
         title: 'Something went wrong on our side',
         detail: 'It has been recorded under the request id.',
       },
+      rate_limited: {
+        title: 'Too much at once',
+        detail: 'It came from you or from your network. Nothing is lost: please come back in a minute.',
+      },
       unavailable: {
         title: 'A part of the service cannot be reached',
         detail: 'Please try again in a moment.',

@@ -72,6 +72,10 @@ export const frameTexts = {
         title: 'This was sent from another site',
         detail: 'Nothing was done. Open the page here and try again.',
       },
+      rate_limited: {
+        title: 'Too much at once',
+        detail: 'It came from you or from your network. Nothing is lost: please come back in a minute.',
+      },
       unavailable: {
         title: 'A part of the service cannot be reached',
         detail: 'Nothing is lost. Please try again in a moment.',

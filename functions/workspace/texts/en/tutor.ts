@@ -64,6 +64,7 @@ export const tutorTexts = {
       unreachable: 'The service could not be reached. Nothing is lost: try again in a moment.',
       unavailable: 'A part of the service does not respond. Nothing is lost: try again in a moment.',
       exam_unavailable: 'Exam questions cannot be reached at the moment. Try again in a moment.',
+      rate_limited: 'Too much at once came from you or from your network. Nothing is lost: try again in a minute.',
       request_in_progress: 'This is still under way. Try again in a moment.',
       already_graded: 'Another answer to this drill was marked before.',
       already_submitted: 'Another answer to this question was handed in before.',
