@@ -5,6 +5,7 @@ import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
+import { mcpAddresses, mountMcp } from './mcp-endpoint.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { mountPages, pageAddresses } from './pages/all-pages.ts';
 import { respondWithFailurePage } from './pages/failure-page.ts';
@@ -18,7 +19,7 @@ const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
 /** Builds the application once per isolate; it holds no state and no I/O object. */
 export function createApp(host: Host): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>();
-  const allowedMethods = methodsOfPath([...routes.map((route) => route.operation), ...pageAddresses]);
+  const allowedMethods = methodsOfPath([...routes.map((route) => route.operation), ...pageAddresses, ...mcpAddresses]);
 
   app.use('*', async (context, next) => {
     const startedAt = Date.now();
@@ -52,6 +53,7 @@ export function createApp(host: Host): HttpApp {
 
   for (const route of routes) route.mount(app, host);
   mountPages(app, host);
+  mountMcp(app, host);
 
   app.notFound((context) => {
     const methods = allowedMethods(context.req.path);

@@ -72,7 +72,7 @@ export function problemResponse(outcome: ProblemOutcome, requestId: string): Res
   const document = problemDocument(outcome, requestId);
   const headers = new Headers({ 'content-type': 'application/problem+json', ...outcome.headers });
   if (document.status === 503) headers.set('retry-after', '5');
-  if (outcome.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
+  if (outcome.code === 'unauthenticated' && !headers.has('www-authenticate')) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(document), { status: document.status, headers });
 }
 

@@ -43,8 +43,9 @@ export function setResponseHeaders(headers: Headers, requestId: string): void {
   headers.append('vary', 'Origin');
 }
 
-const exposedHeaders = 'idempotency-replayed, retry-after, traceparent, x-request-id';
-const allowedRequestHeaders = 'authorization, content-type, idempotency-key, traceparent, x-request-id';
+const exposedHeaders = 'idempotency-replayed, retry-after, traceparent, www-authenticate, x-request-id';
+const allowedRequestHeaders =
+  'authorization, content-type, idempotency-key, mcp-method, mcp-name, mcp-protocol-version, traceparent, x-request-id';
 
 /** Lets the pages of an allowed origin read the response. Cookies are never sent across origins: tokens are. */
 export function allowOrigin(headers: Headers, origin: string): void {

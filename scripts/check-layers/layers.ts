@@ -59,12 +59,24 @@ export const layers: Readonly<Record<string, Room>> = {
   workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod', '@dagrejs/dagre'] },
   http: {
     // ports and course: types of what a registry reads, which plain reading routes render.
-    rooms: ['ask', 'tutor', 'grounding', 'learner-data', 'contract', 'workspace', 'telemetry', 'ports', 'course'],
+    rooms: [
+      'ask',
+      'tutor',
+      'grounding',
+      'learner-data',
+      'contract',
+      'workspace',
+      'mcp',
+      'telemetry',
+      'ports',
+      'course',
+    ],
     packages: ['hono', 'jose', 'zod', 'ai'],
   },
-  mcp: { rooms: ['ask', 'tutor', 'learner-data', 'contract', 'telemetry', 'ports', 'course'], packages: ['zod'] },
   // ports: types of what is counted.
   telemetry: { rooms: ['ports'], packages: [] },
+  // Calls the API's operations through the one function it is given, so that it can do nothing they could not.
+  mcp: { rooms: ['contract'], packages: ['zod', '@modelcontextprotocol/server'] },
   env: { rooms: ['contract'], packages: ['zod'] },
   compose: { rooms: [...belowHttp, 'ingest'], packages: [] },
   worker: { rooms: ['compose', 'http', 'mcp', 'env', 'telemetry'], packages: [] },

@@ -1,0 +1,69 @@
+// The results of tools in words. Whatever comes from a course is quoted; what is not behind ">" is ours.
+import { oneLine, quote, quotedNotice } from './quote.ts';
+import type { Shown } from './tool-schemas.ts';
+
+type Reference = Shown<'ask'>['references'][number];
+type Suggestion = Shown<'ask'>['suggestions'][number];
+
+export function showCourses({ courses }: Shown<'listCourses'>): string {
+  if (courses.length === 0) return 'There is no course you may see.';
+  const lines = courses.map(
+    ({ course_id, title, language, node_count }) =>
+      `${course_id} (${oneLine(language)}, ${node_count} passages)\n${quote(oneLine(title))}`,
+  );
+  return [quotedNotice, ...lines].join('\n\n');
+}
+
+export function showHits({ hits }: Shown<'search'>): string {
+  if (hits.length === 0) return 'No passage of the course fits.';
+  const found = hits.map((hit) => `${place(hit)}\n${quote(hit.content)}`);
+  return [quotedNotice, ...found].join('\n\n');
+}
+
+export function showResolved(resolved: Shown<'resolve'>): string {
+  return [
+    `Status: ${resolved.status}`,
+    ...listed('References:', resolved.references.map(place)),
+    ...listed('Places that may be meant:', resolved.suggestions.map(suggested)),
+  ].join('\n');
+}
+
+/** Each sentence with the references that support it; or why there is none. */
+export function showAnswer(answer: Shown<'ask'>): string {
+  const reason = answer.reason === null ? '' : ` (${answer.reason})`;
+  const sentences = answer.sentences.map(({ text, references }) => `${quote(text)}\n[${references.join(', ')}]`);
+  return [
+    `Status: ${answer.status}${reason}`,
+    ...(sentences.length > 0 ? [quotedNotice, ...sentences] : [quote(answer.answer)]),
+    ...listed('References:', answer.references.map(place)),
+    ...listed('Nearest places in the course:', answer.suggestions.map(suggested)),
+  ].join('\n');
+}
+
+export function showReference(view: Shown<'readReference'>): string {
+  const around = (passages: Shown<'readReference'>['before']) =>
+    passages.map(({ canonical_reference }) => canonical_reference).join(', ');
+  return [
+    `${place(view.passage)}, course version ${view.passage.version}, ${view.status}`,
+    quotedNotice,
+    quote(view.passage.content),
+    ...(view.current ? ['Its text now:', quote(view.current.content)] : []),
+    ...(view.removed_in === null ? [] : [`Removed in course version ${view.removed_in}.`]),
+    ...(view.before.length > 0 ? [`Before it: ${around(view.before)}`] : []),
+    ...(view.after.length > 0 ? [`After it: ${around(view.after)}`] : []),
+  ].join('\n');
+}
+
+function place(reference: Pick<Reference, 'canonical_reference' | 'display_reference' | 'document'>): string {
+  const { canonical_reference, display_reference, document } = reference;
+  const outdated = document.status === 'superseded' ? ', superseded' : '';
+  return `${canonical_reference} – "${oneLine(display_reference)}" in "${oneLine(document.name)}"${outdated}`;
+}
+
+function suggested({ canonical_reference, container_id, display_reference, title }: Suggestion): string {
+  return `${canonical_reference ?? oneLine(container_id)} – "${oneLine(display_reference)}": "${oneLine(title)}"`;
+}
+
+function listed(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)];
+}
