@@ -1,7 +1,8 @@
 // Rows of threads and messages in the port's form, and messages of a new turn as rows.
 import { sql } from 'drizzle-orm';
 import type { ListedThread, StoredMessage, ThreadSummary, TurnRecord } from '../../functions/ports/tutor-store.ts';
-import { conversations, examAttempts, messages, queries, threads } from '../schema.ts';
+import { sameCourse } from '../registry/standing.ts';
+import { conversations, courses, courseVersions, examAttempts, messages, queries, threads, units } from '../schema.ts';
 
 export const threadColumns = {
   threadId: threads.id,
@@ -15,7 +16,10 @@ const titleLength = 120;
 
 /* Drizzle takes the table's name off columns that stand in a selected expression itself, not off those one level down. */
 
-/** Its own title, else the words said first, else the question asked first; null where no words are kept. */
+/**
+ * Its own title, else the words said first, else the question asked first, else the unit it began with. Null where
+ * nothing has happened, or only words that are not kept.
+ */
 const title = sql`coalesce(
   ${threads.title},
   (select left(coalesce(${messages.body} ->> 'text', ${messages.body} ->> 'latex'), ${titleLength}::integer)
@@ -26,7 +30,16 @@ const title = sql`coalesce(
   (select left(${queries.question}, ${titleLength}::integer)
      from ${queries} join ${conversations} on ${conversations.id} = ${queries.conversationId}
     where ${conversations.threadId} = ${threads.id}
-    order by ${queries.createdAt} limit 1)
+    order by ${queries.createdAt} limit 1),
+  (select left(${units.title}, ${titleLength}::integer)
+     from ${messages}
+     join ${courses} on ${courses.tenantId} = ${threads.tenantId} and ${courses.courseId} = ${threads.courseId}
+     join ${courseVersions} on ${sameCourse(courseVersions, courses)}
+      and ${courseVersions.version} = ${courses.publishedVersion}
+     join ${units} on ${sameCourse(units, courses)} and ${units.materialHash} = ${courseVersions.materialHash}
+      and ${units.unitId} = ${messages.body} -> 'card' ->> 'unitId'
+    where ${messages.threadId} = ${threads.id} and ${messages.role} = 'assistant'
+    order by ${messages.sequence} limit 1)
 )`;
 
 const conversationId = sql`(select ${conversations.id} from ${conversations} where ${conversations.threadId} = ${threads.id})`;

@@ -12,7 +12,7 @@ export const threadSchema = z
   .object({
     threadId: z.uuid(),
     courseId: z.string(),
-    title: z.string().nullable().describe('As given, else what was said first; null where no learner text is kept'),
+    title: z.string().nullable().describe('As given, else what was said or asked first, else the unit it began with'),
     conversationId: z.uuid().nullable().describe('The conversation that is its asking side; null before a question'),
     createdAt: instantSchema,
     updatedAt: instantSchema,

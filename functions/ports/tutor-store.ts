@@ -65,7 +65,10 @@ export interface ThreadSummary {
   readonly updatedAt: string;
 }
 
-/** A thread as a learner's list of sessions shows it: its title given, else from what was said or asked first. */
+/**
+ * A thread as a learner's list of sessions shows it: its title given, else from what was said or asked first, else the
+ * title of the unit that its first card is about.
+ */
 export interface ListedThread extends ThreadSummary {
   /** Its asking side; null before the first question. */
   readonly conversationId: string | null;

@@ -2,6 +2,7 @@
 // database. Run against the same contract suite as db/tutor-store.ts.
 import { isUuid } from '../../db/tutor-store/json-text.ts';
 import { messageRows } from '../../db/tutor-store/message-rows.ts';
+import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type {
   LearnerScope,
@@ -43,12 +44,17 @@ export interface MemoryTutorStore extends TutorStore {
 }
 
 /** Nothing is asked in here: no thread has a conversation. */
-function listed({ summary, messages }: Thread): ListedThread {
+function listed({ summary, messages }: Thread, units: readonly CourseUnit[]): ListedThread {
   const said = messages.flatMap(({ stored }) => {
     const { text, latex } = (stored.body ?? {}) as { readonly text?: string | null; readonly latex?: string | null };
     return stored.role === 'learner' ? (text ?? latex ?? []) : [];
   });
-  return { ...summary, title: summary.title ?? said[0]?.slice(0, titleLength) ?? null, conversationId: null };
+  const begunWith = messages.flatMap(({ stored }) => {
+    const { card } = (stored.body ?? {}) as { readonly card?: { readonly unitId?: string } | null };
+    return units.find(({ unitId }) => unitId === card?.unitId)?.title ?? [];
+  });
+  const title = summary.title ?? (said[0] ?? begunWith[0])?.slice(0, titleLength) ?? null;
+  return { ...summary, title, conversationId: null };
 }
 
 /** @param input.published what a course publishes; null: no such course, or none with a learning path */
@@ -86,6 +92,8 @@ export function createMemoryTutorStore(input: {
     return found?.thread === thread ? found.slot.stored : null;
   };
 
+  const unitsOf = ({ learner }: Thread) => input.published(learner)?.path.units ?? [];
+
   return {
     async startThread({ threadId, title, ...learner }) {
       if (!isUuid(threadId) || input.published(learner) === null) return false;
@@ -100,7 +108,7 @@ export function createMemoryTutorStore(input: {
     async listThreads({ tenantId, learnerId, courses }) {
       return [...threads.values()]
         .filter(({ learner }) => learner.tenantId === tenantId && learner.learnerId === learnerId)
-        .map(listed)
+        .map((thread) => listed(thread, unitsOf(thread)))
         .filter(({ courseId }) => courses === null || courses.includes(courseId))
         .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
         .slice(0, listedThreads);
@@ -108,7 +116,10 @@ export function createMemoryTutorStore(input: {
     async readThread({ tenantId, learnerId, threadId }) {
       const thread = ownThread(threadId, tenantId, learnerId);
       return (
-        thread && { thread: listed(thread), messages: thread.messages.slice(-readMessages).map(({ stored }) => stored) }
+        thread && {
+          thread: listed(thread, unitsOf(thread)),
+          messages: thread.messages.slice(-readMessages).map(({ stored }) => stored),
+        }
       );
     },
     async openTurn({ tenantId, learnerId, threadId, turnId, messageId, attemptId, stems }) {

@@ -193,6 +193,39 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect((await openTurn({ threadId: second, attemptId }))?.attemptMessage).toBeNull();
     });
 
+    test('a thread without words is called after the unit of its first card, and by the first words once there are some', async () => {
+      const begun = randomUUID();
+      await store.startThread({ ...ada, threadId: begun, title: null });
+      const titleOf = async () => {
+        const read = await store.readThread({ ...ada, threadId: begun });
+        const listed = (await store.listThreads({ ...ada, courses: null })).find((each) => each.threadId === begun);
+        expect(listed?.title).toBe(read?.thread.title);
+        return listed?.title;
+      };
+      expect(await titleOf()).toBeNull();
+      const withCard = (unitId: string, text: string | null) => {
+        const { messages, ...turn } = turnRecord({ ...ada, threadId: begun });
+        const [said, reply] = messages;
+        if (!said || !reply) throw new Error('no turn');
+        const body = { text: 'Here it is', card: { type: 'DRILL', unitId, prompt: 'Solve' } };
+        const kept =
+          text === null
+            ? [{ ...reply, body }]
+            : [
+                { ...said, body: { text } },
+                { ...reply, body },
+              ];
+        return { ...turn, messages: kept };
+      };
+      await store.recordTurn(withCard('no such unit', null));
+      expect(await titleOf()).toBeNull();
+      await store.recordTurn(withCard('__proto__', null));
+      await store.recordTurn(withCard('lines', null));
+      expect(await titleOf()).toBe('Title of __proto__');
+      await store.recordTurn(withCard('lines', '<b>What</b> is a line?'));
+      expect(await titleOf()).toBe('<b>What</b> is a line?');
+    });
+
     test('ids of other threads, other learners and none find nothing', async () => {
       const second = randomUUID();
       await store.startThread({ ...ada, threadId: second, title: null });

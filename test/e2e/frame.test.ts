@@ -56,6 +56,19 @@ describe('the bar of every page', () => {
     expect(width).toBeLessThanOrEqual(phone.width);
   });
 
+  it.each([641, 768, 1024])('%s pixels wide, nothing in the bar stands on anything else', async (width) => {
+    const { page } = await visit(sample, { viewport: { width, height: 900 } });
+    const boxes = await page.locator('.bar :is(.brand, select, button):visible').evaluateAll((elements) =>
+      elements
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, right }) => [left, right] as const)
+        .sort(([one], [other]) => one - other),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const [index, [left]] of boxes.entries()) expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.[1] ?? 0);
+    expect(boxes.at(-1)?.[1]).toBeLessThanOrEqual(width);
+  });
+
   it('says what a page of authors needs, and leads to signing in and back', async () => {
     const { page } = await visit('/author', { javaScriptEnabled: false });
     await expectVisible(page.getByRole('heading', { name: 'This page is for authors' }));

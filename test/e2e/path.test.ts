@@ -74,6 +74,20 @@ describe('the learning path as a graph', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows the unit in focus whole at first sight on a phone, and again when the window is narrowed', async () => {
+    const { page } = await browser.visit(path, { viewport: phone });
+    const isWhole = async () => {
+      const canvas = await page.locator('.path-canvas').boundingBox();
+      const unit = await page.locator('.path-canvas [data-unit="search-stages"]').boundingBox();
+      if (!canvas || !unit) throw new Error('no graph');
+      return unit.x >= canvas.x && unit.x + unit.width <= canvas.x + canvas.width;
+    };
+    await expect.poll(isWhole).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(phone);
+    await expect.poll(isWhole).toBe(true);
+  });
+
   it('opens at the unit of a link, and keeps it when the list is shown', async () => {
     const { page } = await browser.visit(`${path}&unit=structured-content`);
     await expectVisible(details(page).getByRole('heading', { name: 'Structured content' }));

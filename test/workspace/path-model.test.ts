@@ -6,6 +6,7 @@ import {
   firstView,
   fitView,
   keepInSight,
+  keepMiddle,
   zoomAt,
 } from '../../functions/workspace/client/path-view-math.ts';
 import { findNeighbour } from '../../functions/workspace/components/path/find-neighbour.ts';
@@ -129,6 +130,28 @@ describe('looking at the drawing', () => {
     const near = firstView({ width: 9000, height: 400 }, canvas, { x: 8990, y: 200 });
     expect(near.zoom).toBe(0.85);
     expect(near.x).toBe(1000 - 9000 * 0.85);
+  });
+
+  it('on a phone shows the unit in the middle, with what is near it as far as that can be read', () => {
+    const phone = { width: 358, height: 500 };
+    const drawing = { width: 1200, height: 1500 };
+    const unit = { x: 500, y: 300 };
+    const box = { width: 200, height: 90 };
+    const zoomWith = (reach: number) => {
+      const near = [{ x: unit.x + reach, y: unit.y + 140 }];
+      const view = firstView(drawing, phone, unit, { near, box });
+      expect(unit.x * view.zoom + view.x).toBeCloseTo(phone.width / 2);
+      return view.zoom;
+    };
+    expect(zoomWith(0)).toBe(0.85);
+    expect(zoomWith(120)).toBeCloseTo(358 / 440);
+    expect(zoomWith(400)).toBe(0.7);
+  });
+
+  it('keeps what is in the middle there when the screen is turned', () => {
+    const turned = keepMiddle({ zoom: 0.5, x: -100, y: 20 }, { width: 800, height: 400 }, { width: 400, height: 800 });
+    expect((200 - turned.x) / 0.5).toBe((400 - -100) / 0.5);
+    expect((400 - turned.y) / 0.5).toBe((200 - 20) / 0.5);
   });
 
   it('zooms around the pointer, within limits, and never loses the drawing', () => {

@@ -37,18 +37,38 @@ export function centreOn(point: Point, canvas: Size, zoom: number): View {
   return { zoom, x: canvas.width / 2 - point.x * zoom, y: canvas.height / 2 - point.y * zoom };
 }
 
+/** Between these a unit is shown with what is near it: nearer where little is, never so far that words are lost. */
+const nearest = 0.85;
+const furthest = 0.7;
+
 /**
- * What one sees first: all of it where it can be read, else the surroundings of a unit. The drawing is shown from its
- * edge on rather than with an empty margin.
+ * What one sees first: all of it where it can be read, else a unit in the middle, with as much of what is joined to it
+ * as can be read. The drawing is shown from its edge on rather than with an empty margin.
+ * @param near middles of the boxes joined to the unit's
  */
-export function firstView(drawing: Size, canvas: Size, unit: Point | null): View {
+export function firstView(
+  drawing: Size,
+  canvas: Size,
+  unit: Point | null,
+  { near, box }: { readonly near: readonly Point[]; readonly box: Size } = { near: [], box: { width: 0, height: 0 } },
+): View {
   const all = fitView(drawing, canvas);
   if (all.zoom >= readableZoom || unit === null) return all;
-  const zoom = 0.85;
+  const reach = (axis: 'x' | 'y') => Math.max(0, ...near.map((point) => Math.abs(point[axis] - unit[axis])));
+  const fitting = Math.min(
+    canvas.width / Math.max(1, 2 * reach('x') + box.width),
+    canvas.height / Math.max(1, 2 * reach('y') + box.height),
+  );
+  const zoom = Math.min(nearest, Math.max(furthest, fitting));
   const { x, y } = centreOn(unit, canvas, zoom);
   const clamp = (at: number, length: number, room: number) =>
     length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
   return { zoom, x: clamp(x, drawing.width * zoom, canvas.width), y: clamp(y, drawing.height * zoom, canvas.height) };
+}
+
+/** After the canvas has changed its size: what was in its middle still is. */
+export function keepMiddle({ zoom, x, y }: View, before: Size, after: Size): View {
+  return { zoom, x: x + (after.width - before.width) / 2, y: y + (after.height - before.height) / 2 };
 }
 
 /** Zooms by a factor; the point of the canvas stays over the same point of the drawing. */

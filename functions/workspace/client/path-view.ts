@@ -9,6 +9,7 @@ import {
   firstView,
   fitView,
   keepInSight,
+  keepMiddle,
   type Point,
   readableZoom,
   type Size,
@@ -21,10 +22,18 @@ const panStep = 64;
 /** Beyond this a press is a drag, in pixels. */
 const dragThreshold = 4;
 
+interface First {
+  readonly unitId: string | null;
+}
+
 export class PathView {
   #layout: PathLayout | null = null;
   #canvas: SVGSVGElement | null = null;
   #view: View | null = null;
+  /** Of the canvas when the view was set. */
+  #seen: Size | null = null;
+  /** Whom the first view is around, until the view is moved. */
+  #first: First | null = null;
   readonly #pointers = new Map<number, Point>();
   #hasDragged = false;
   #travelled = 0;
@@ -40,7 +49,25 @@ export class PathView {
     if (layout !== this.#layout) this.#view = null;
     this.#layout = layout;
     if (!canvas || !layout) return;
-    this.#set(this.#view ?? firstView(layout, this.#size(), this.#placeOf(unitId)));
+    if (this.#view) this.#set(this.#view, this.#first);
+    else this.#begin(unitId);
+  }
+
+  #begin(unitId: string | null): void {
+    const layout = this.#layout;
+    if (!layout) return;
+    const joined = layout.edges.flatMap(({ from, to }) => (from === unitId ? [to] : to === unitId ? [from] : []));
+    const near = joined.flatMap((each) => this.#placeOf(each) ?? []);
+    this.#set(firstView(layout, this.#size(), this.#placeOf(unitId), { near, box: nodeSize }), { unitId });
+  }
+
+  /** A screen that is turned: one who has not moved the drawing begins again, for others the middle stays. */
+  #resize(): void {
+    if (!this.#view || !this.#seen) return;
+    const size = this.#size();
+    if (size.width === this.#seen.width && size.height === this.#seen.height) return;
+    if (this.#first) this.#begin(this.#first.unitId);
+    else this.#set(keepMiddle(this.#view, this.#seen, size));
   }
 
   zoom(direction: 'in' | 'out', at?: Point): void {
@@ -76,9 +103,11 @@ export class PathView {
     return { width: this.#canvas?.clientWidth || 1, height: this.#canvas?.clientHeight || 1 };
   }
 
-  #set(view: View): void {
+  #set(view: View, first: First | null = null): void {
     if (!this.#layout || !this.#canvas) return;
-    const { x, y, zoom } = keepInSight(view, this.#layout, this.#size());
+    this.#seen = this.#size();
+    this.#first = first;
+    const { x, y, zoom } = keepInSight(view, this.#layout, this.#seen);
     this.#view = { x, y, zoom };
     const world = document.getElementById(worldId);
     world?.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${zoom.toFixed(4)})`);
@@ -102,7 +131,7 @@ export class PathView {
     // Nodes are links, which a browser would otherwise drag away.
     canvas.addEventListener('dragstart', (event) => event.preventDefault());
     canvas.addEventListener('click', (event) => this.#swallowClick(event), { capture: true });
-    new ResizeObserver(() => this.#view && this.#set(this.#view)).observe(canvas);
+    new ResizeObserver(() => this.#resize()).observe(canvas);
   }
 
   #turnWheel(event: WheelEvent): void {

@@ -68,7 +68,7 @@ function Standing({ data }: { readonly data: ProgressData }) {
         {(['gold', 'silver', 'bronze'] as const).map((tier) => (
           <li key={tier}>
             <TierBadge tier={tier} />
-            <meter min={0} max={total} value={counts[tier]} aria-hidden="true" />
+            <meter class={`tier-${tier}`} min={0} max={total} value={counts[tier]} aria-hidden="true" />
             <span>
               {counts[tier]} / {total}
             </span>

@@ -6,8 +6,11 @@ import { TierBadge } from '../tier-badge.tsx';
 import type { ProgressData } from './progress-model.ts';
 import { dayBefore, stackSteps, type TierDay, tierDays } from './tier-history.ts';
 
-const plot = { width: 380, height: 150, left: 30, top: 10 } as const;
-const picture = { width: 420, height: 190 } as const;
+const plot = { height: 150, left: 30, top: 10 } as const;
+const height = 190;
+/** Of the two pictures, of which one is shown (path.css): words would be too large or too small in a stretched one. */
+const widths = { narrow: 400, wide: 660 } as const;
+type Width = keyof typeof widths;
 
 export function TierChart({ data }: { readonly data: ProgressData }) {
   const texts = useTexts('path');
@@ -19,7 +22,9 @@ export function TierChart({ data }: { readonly data: ProgressData }) {
     <section aria-labelledby="over-time">
       <h2 id="over-time">{texts.progress.overTime}</h2>
       <figure class="tier-chart">
-        <Picture days={days} last={last} data={data} words={fill(texts.progress.chart, { summary })} />
+        {(['narrow', 'wide'] as const).map((width) => (
+          <Picture key={width} {...{ width, days, last, data }} words={fill(texts.progress.chart, { summary })} />
+        ))}
         <Labels last={last} />
         <p class="fine">{texts.progress.chartDays}</p>
         <details>
@@ -32,25 +37,27 @@ export function TierChart({ data }: { readonly data: ProgressData }) {
 }
 
 interface PictureProps {
+  readonly width: Width;
   readonly days: readonly TierDay[];
   readonly last: TierDay;
   readonly data: ProgressData;
   readonly words: string;
 }
 
-function Picture({ days, last, data, words }: PictureProps) {
+function Picture({ width, days, last, data, words }: PictureProps) {
   const most = last.bronze + last.silver + last.gold;
   const showDay = useDay();
   const today = data.now.slice(0, 10);
   const bottom = plot.top + plot.height;
+  const length = widths[width] - plot.left - 10;
   return (
-    <svg class="tier-picture" viewBox={`0 0 ${picture.width} ${picture.height}`} role="img" aria-label={words}>
-      <Patterns />
+    <svg class={`tier-picture is-${width}`} viewBox={`0 0 ${widths[width]} ${height}`} role="img" aria-label={words}>
+      <Patterns of={width} />
       <g transform={`translate(${plot.left} ${plot.top})`}>
-        <path class="chart-axis" d={`M0 0H${plot.width}M0 ${plot.height}H${plot.width}`} />
-        {stackSteps(days, today, { ...plot, most }).map(({ tier, area, edge }) => (
+        <path class="chart-axis" d={`M0 0H${length}M0 ${plot.height}H${length}`} />
+        {stackSteps(days, today, { width: length, height: plot.height, most }).map(({ tier, area, edge }) => (
           <g key={tier} class={`chart-tier tier-${tier}`}>
-            <path d={area} fill={`url(#chart-${tier})`} />
+            <path d={area} fill={`url(#chart-${width}-${tier})`} />
             <path class="chart-edge" d={edge} />
           </g>
         ))}
@@ -64,7 +71,7 @@ function Picture({ days, last, data, words }: PictureProps) {
       <text class="chart-word" x={plot.left} y={bottom + 22}>
         {showDay(dayBefore(days[0]?.day ?? today))}
       </text>
-      <text class="chart-word" x={plot.left + plot.width} y={bottom + 22} text-anchor="end">
+      <text class="chart-word" x={plot.left + length} y={bottom + 22} text-anchor="end">
         {showDay(today)}
       </text>
     </svg>
@@ -78,7 +85,8 @@ function Labels({ last }: { readonly last: TierDay }) {
       {(['bronze', 'silver', 'gold'] as const).map((tier) => (
         <li key={tier}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" class={`chart-swatch tier-${tier}`}>
-            <rect x="1" y="1" width="22" height="14" fill={`url(#chart-${tier})`} stroke="currentColor" />
+            <Pattern of="label" tier={tier} />
+            <rect x="1" y="1" width="22" height="14" fill={`url(#chart-label-${tier})`} stroke="currentColor" />
           </svg>
           <TierBadge tier={tier} /> {last[tier]}
         </li>
@@ -87,19 +95,38 @@ function Labels({ last }: { readonly last: TierDay }) {
   );
 }
 
-function Patterns() {
+const tierNames = ['gold', 'silver', 'bronze'] as const;
+type TierName = (typeof tierNames)[number];
+
+function Patterns({ of }: { readonly of: Width }) {
+  return (
+    <>
+      {tierNames.map((tier) => (
+        <Pattern key={tier} {...{ of, tier }} />
+      ))}
+    </>
+  );
+}
+
+const patternSizes = { gold: 4, silver: 6, bronze: 6 } as const;
+
+/** Each picture has its own: those of one that is not shown are not drawn. */
+function Pattern({ of, tier }: { readonly of: Width | 'label'; readonly tier: TierName }) {
+  const size = patternSizes[tier];
   return (
     <defs>
-      <pattern id="chart-gold" width="4" height="4" patternUnits="userSpaceOnUse" class="tier-gold">
-        <rect width="4" height="4" fill="currentColor" fill-opacity="0.75" />
-      </pattern>
-      <pattern id="chart-silver" width="6" height="6" patternUnits="userSpaceOnUse" class="tier-silver">
-        <rect width="6" height="6" fill="currentColor" fill-opacity="0.15" />
-        <path d="M0 6 6 0" stroke="currentColor" stroke-width="1.5" />
-      </pattern>
-      <pattern id="chart-bronze" width="8" height="8" patternUnits="userSpaceOnUse" class="tier-bronze">
-        <rect width="8" height="8" fill="currentColor" fill-opacity="0.12" />
-        <circle cx="4" cy="4" r="1.5" fill="currentColor" />
+      <pattern
+        id={`chart-${of}-${tier}`}
+        width={size}
+        height={size}
+        patternUnits="userSpaceOnUse"
+        class={`tier-${tier}`}
+      >
+        {tier === 'gold' && <rect width="4" height="4" fill="currentColor" fill-opacity="0.75" />}
+        {tier === 'silver' && <rect width="6" height="6" fill="currentColor" fill-opacity="0.15" />}
+        {tier === 'silver' && <path d="M0 6 6 0" stroke="currentColor" stroke-width="1.25" />}
+        {tier === 'bronze' && <rect width="6" height="6" fill="currentColor" fill-opacity="0.12" />}
+        {tier === 'bronze' && <circle cx="3" cy="3" r="0.9" fill="currentColor" fill-opacity="0.7" />}
       </pattern>
     </defs>
   );
