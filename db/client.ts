@@ -51,6 +51,9 @@ export function connectNeon(
   return neon(connectionString, { ...options, disableWarningInBrowsers: true, fetchOptions: { ...carried } });
 }
 
+/** Raised by the trigger that admits writes for a learner: erased, or merged into an account too long ago to follow. */
+export const learnerGone = 'GW410';
+
 /** PostgreSQL's five-character code of a failed statement; null when the failure was none of the database's. */
 export function databaseErrorCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

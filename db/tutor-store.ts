@@ -1,7 +1,8 @@
 // Threads, messages, evidence and snapshots of learners: ports/tutor-store.ts over the tables.
 // Only composes; each reading and writing is in db/tutor-store/.
-import type { TutorStore } from '../functions/ports/tutor-store.ts';
-import type { Database } from './client.ts';
+import type { Fold, LearnerScope, RecordOutcome, TutorStore } from '../functions/ports/tutor-store.ts';
+import type { Database, Drizzle } from './client.ts';
+import { followMerged } from './learner-data/follow-merged.ts';
 import { openLearner } from './tutor-store/open-learner.ts';
 import { openTurn } from './tutor-store/open-turn.ts';
 import { readTurnLog } from './tutor-store/read-turn-log.ts';
@@ -17,8 +18,8 @@ export function createTutorStore({ read, write }: Database): TutorStore {
     listThreads: (input) => listThreads(read, input),
     readThread: (input) => readThread(read, input),
     openTurn: (input) => openTurn(read, input),
-    recordTurn: (record) => recordTurn(write, record),
-    recordMarking: (input) => recordMarking(write, input),
+    recordTurn: (record) => followWithFold(write, record, recordTurn),
+    recordMarking: (input) => followWithFold(write, input, recordMarking),
     recordEvidence: (input) => recordEvidence(write, input),
     openLearner: (input) => openLearner(read, input),
     readStanding: (input) => readStanding(read, input),
@@ -26,4 +27,21 @@ export function createTutorStore({ read, write }: Database): TutorStore {
     readEvidence: (input) => readEvidence(read, input),
     readTurnLog: (input) => readTurnLog(read, input),
   };
+}
+
+/**
+ * A fold made for the learner of before is not the account's: none is kept there, the next reading folds anew. So the
+ * caller is told that there is nothing left to fold.
+ */
+async function followWithFold<Input extends LearnerScope & { readonly fold: Fold }>(
+  database: Drizzle,
+  input: Input,
+  record: (database: Drizzle, input: Input) => Promise<RecordOutcome>,
+): Promise<RecordOutcome> {
+  const { outcome, isElsewhere } = await followMerged(database, input, {
+    isAbsent: ({ kind }: RecordOutcome) => kind === 'absent',
+    run: (each) =>
+      record(database, each.learnerId === input.learnerId ? each : { ...each, fold: { ...each.fold, afterSeq: -1 } }),
+  });
+  return isElsewhere && outcome.kind === 'recorded' ? { ...outcome, isFolded: true } : outcome;
 }

@@ -3,8 +3,13 @@
 import { connectDatabase } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createIngestStore } from '../db/ingest-runs.ts';
+import { createLearnerDataStore } from '../db/learner-data.ts';
+import { createRetentionStore } from '../db/retention.ts';
 import type { EmbeddingSettings, StoreSettings } from './env.ts';
 import type { IngestServices } from './ingest/ingest-services.ts';
+import { applyRetention } from './learner-data/apply-retention.ts';
+import { createErasureLedger } from './learner-data/erasure-ledger.ts';
+import { reapplyErasures } from './learner-data/reapply-erasures.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
@@ -30,11 +35,24 @@ export function composeIngestion(
   };
 }
 
-/** The keys that cron clears out: no client sends a request again after so long. */
-export function composeHousekeeping(settings: StoreSettings): { forgetKeys(): Promise<number> } {
+/** What cron does beside bringing courses up to date, each by itself. Resolves to what was done, in numbers. */
+export type Housekeeping = Readonly<Record<string, () => Promise<Readonly<Record<string, number>>>>>;
+
+export function composeHousekeeping(settings: StoreSettings): Housekeeping {
   const { url, fetchEndpoint } = settings.database;
   const database = connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
-  return { forgetKeys: () => createIdempotencyStore(database).forget({ olderThanDays: keyLifetimeDays }) };
+  const { erasureLedger } = settings;
+  const ledger = erasureLedger && createErasureLedger(erasureLedger as Parameters<typeof createErasureLedger>[0]);
+  const store = createLearnerDataStore(database);
+  return {
+    // First: after a restore nothing else may find what was erased.
+    erasures_repeated: async () => ({ count: await reapplyErasures({ store, ledger }) }),
+    // No client sends a request again after so long.
+    keys_forgotten: async () => ({
+      count: await createIdempotencyStore(database).forget({ olderThanDays: keyLifetimeDays }),
+    }),
+    retention_applied: () => applyRetention(settings.retention, { retention: createRetentionStore(database) }),
+  };
 }
 
 function embeddingModelOf(settings: EmbeddingSettings): EmbeddingModel {

@@ -2,19 +2,22 @@
 import { createAnswerStore } from '../db/answers.ts';
 import { createAuthorDesk } from '../db/author-desk.ts';
 import { createClassBook } from '../db/classes.ts';
-import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
+import { connectDatabase, type DatabaseConnection, databaseErrorCode, learnerGone } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
+import { createLearnerDataStore } from '../db/learner-data.ts';
 import { createMetricsBook } from '../db/metrics.ts';
 import { createOperateDesk } from '../db/operate-desk.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
+import { createRetentionStore } from '../db/retention.ts';
 import { createSessionStore } from '../db/sessions.ts';
 import { createTrainerDesk } from '../db/trainer-desk.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import { composeTutor } from './compose-tutor.ts';
 import type { ServicePart } from './contract/service-state.ts';
 import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
+import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
 import type { ModelWatch } from './models/observe-model.ts';
@@ -41,6 +44,8 @@ export class PartUnreachableError extends Error {
 /** A question waits for the vector store and the query's embedding no longer than this. */
 const questionTimeoutMs = 10_000;
 const readinessTimeoutMs = 5_000;
+
+type LedgerBinding = Parameters<typeof createErasureLedger>[0];
 
 /**
  * Services of one request of the requests Worker.
@@ -105,8 +110,16 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
     questionDesk: createQuestionDesk(database),
+    learnerData: {
+      store: createLearnerDataStore(database),
+      retention: createRetentionStore(database),
+      ledger: settings.erasureLedger && createErasureLedger(settings.erasureLedger as LedgerBinding),
+      readClock: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+    },
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),
+    isLearnerGone: (error: unknown) => databaseErrorCode(error) === learnerGone,
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),
   };
 }

@@ -21,6 +21,13 @@ const storeVariables = z.object({
   INGEST_TOKEN: environmentVariables.INGEST_TOKEN,
   TRACE_SAMPLE: environmentVariables.TRACE_SAMPLE,
   METRICS: environmentVariables.METRICS,
+  KEEP_LEARNER_TEXT: environmentVariables.KEEP_LEARNER_TEXT,
+  KEEP_QUESTIONS_DAYS: environmentVariables.KEEP_QUESTIONS_DAYS,
+  KEEP_CONVERSATIONS_DAYS: environmentVariables.KEEP_CONVERSATIONS_DAYS,
+  KEEP_EVIDENCE_DAYS: environmentVariables.KEEP_EVIDENCE_DAYS,
+  KEEP_TURN_LOGS_DAYS: environmentVariables.KEEP_TURN_LOGS_DAYS,
+  ERASURE_KEY: environmentVariables.ERASURE_KEY,
+  ERASURE_LEDGER: environmentVariables.ERASURE_LEDGER,
 });
 
 const allVariables = z.object(environmentVariables);
@@ -48,6 +55,18 @@ export interface StoreSettings {
   readonly traceSample: number;
   /** The Analytics Engine dataset; null where none is bound. */
   readonly metrics: object | null;
+  /** False: no question is kept at all, whatever `retention` says. */
+  readonly keepLearnerText: boolean;
+  /** Where a tenant has decided nothing for itself. Days; null: until erased. */
+  readonly retention: {
+    readonly keepQuestionsDays: number | null;
+    readonly keepConversationsDays: number | null;
+    readonly keepEvidenceDays: number | null;
+    readonly keepTurnLogsDays: number;
+    readonly keepsLearnerText: boolean;
+  };
+  /** Null where there is no bucket or no key: then nothing is erased, for a restore would bring it back. */
+  readonly erasureLedger: { readonly bucket: object; readonly key: string } | null;
 }
 
 export type IdentitySettings =
@@ -67,7 +86,6 @@ export interface RequestSettings extends StoreSettings {
   /** Null where doubtful sentences are not checked by a model. */
   readonly supportCheck: Exclude<LanguageModelSettings, { kind: 'extractive' }> | null;
   readonly modelTimeLimitMs: number;
-  readonly keepLearnerText: boolean;
   /** Null where answers are not given again; else what, beside the material, they depend on. */
   readonly answerCache: { readonly version: string } | null;
   readonly identity: IdentitySettings;
@@ -97,7 +115,6 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       languageModel: () => languageModelOf(variables),
       supportCheck: () => supportCheckOf(variables),
       modelTimeLimitMs: () => variables.MODEL_TIME_LIMIT_MS,
-      keepLearnerText: () => variables.KEEP_LEARNER_TEXT,
       answerCache: () => (variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null),
       identity: () => identityOf(variables),
       examService: () => examServiceOf(variables),
@@ -122,6 +139,18 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
     ingestToken: () => variables.INGEST_TOKEN ?? null,
     traceSample: () => variables.TRACE_SAMPLE,
     metrics: () => variables.METRICS ?? null,
+    keepLearnerText: () => variables.KEEP_LEARNER_TEXT,
+    retention: () => ({
+      keepQuestionsDays: variables.KEEP_QUESTIONS_DAYS ?? null,
+      keepConversationsDays: variables.KEEP_CONVERSATIONS_DAYS ?? null,
+      keepEvidenceDays: variables.KEEP_EVIDENCE_DAYS ?? null,
+      keepTurnLogsDays: variables.KEEP_TURN_LOGS_DAYS,
+      keepsLearnerText: variables.KEEP_LEARNER_TEXT,
+    }),
+    erasureLedger: () => {
+      const { ERASURE_LEDGER: bucket, ERASURE_KEY: key } = variables;
+      return bucket && key ? { bucket, key } : null;
+    },
   };
 }
 

@@ -7,6 +7,7 @@ const binding = z.custom<object>((value) => typeof value === 'object' && value !
 const secret = z.string().min(32, 'must be at least 32 characters');
 const httpUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const days = z.coerce.number().int().min(1).max(36_500);
 const identifier = z.string().regex(identifierPattern, 'must be lower case letters, digits, - and _, at most 64');
 
 const rate = (what: string) => binding.optional().describe(`Rate-limit binding: ${what} (docs/limits.md)`);
@@ -43,6 +44,20 @@ export const environmentVariables = {
     .describe('Longest a model may take before the extractive one answers, in milliseconds'),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
+  KEEP_QUESTIONS_DAYS: days
+    .optional()
+    .describe('Days after which what learners typed is forgotten; absent: until they erase it'),
+  KEEP_CONVERSATIONS_DAYS: days
+    .optional()
+    .describe('Days after its last question that a conversation is deleted; absent: never by itself'),
+  KEEP_EVIDENCE_DAYS: days
+    .optional()
+    .describe('Days without activity after which a learner’s record of a course is deleted; absent: never by itself'),
+  KEEP_TURN_LOGS_DAYS: days.default(30).describe('Days for which it is kept how a turn of the tutor was decided'),
+  ERASURE_KEY: secret
+    .optional()
+    .describe('Keys the hashes in the ledger of erasures, for both Workers; without it nobody can erase their data'),
+  ERASURE_LEDGER: binding.optional().describe('R2 bucket with the ledger of erasures (docs/privacy.md)'),
   DEPLOYMENT_ID: z
     .string()
     .optional()

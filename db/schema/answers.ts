@@ -52,6 +52,7 @@ export const queries = pgTable(
     ofCourse('queries_of_course', table),
     index('queries_by_conversation').on(table.conversationId, table.createdAt),
     index('queries_by_learner').on(table.tenantId, table.learnerId),
+    index('queries_by_age').on(table.tenantId, table.createdAt),
   ],
 );
 
@@ -79,6 +80,7 @@ export const answers = pgTable(
     ofCourse('answers_of_course', table),
     unique('answers_one_per_query').on(table.queryId),
     index('answers_by_course').on(table.tenantId, table.courseId, table.createdAt),
+    index('answers_by_learner').on(table.tenantId, table.learnerId),
   ],
 );
 
@@ -121,7 +123,10 @@ export const feedback = pgTable(
     reason: text('reason'),
     createdAt,
   },
-  (table) => [primaryKey({ columns: [table.answerId, table.learnerId] })],
+  (table) => [
+    primaryKey({ columns: [table.answerId, table.learnerId] }),
+    index('feedback_by_learner').on(table.tenantId, table.learnerId),
+  ],
 );
 
 /**

@@ -72,6 +72,9 @@ export const trainerQuestions = pgTable(
     ofCourse('trainer_questions_of_course', table),
     index('trainer_questions_by_course').on(table.tenantId, table.courseId, table.createdAt),
     index('trainer_questions_by_learner').on(table.tenantId, table.learnerId, table.courseId),
+    index('trainer_questions_by_replier')
+      .on(table.tenantId, table.repliedBy)
+      .where(sql`${table.repliedBy} is not null`),
     unique('trainer_questions_one_per_answer').on(table.answerId),
     unique('trainer_questions_one_per_message').on(table.messageId),
     check('trainer_questions_about_one', sql`num_nonnulls(${table.answerId}, ${table.messageId}) = 1`),

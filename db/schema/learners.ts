@@ -54,7 +54,11 @@ export const turns = pgTable(
     response: jsonb('response').notNull(),
     createdAt,
   },
-  (table) => [index('turns_by_thread').on(table.threadId, table.createdAt)],
+  (table) => [
+    index('turns_by_thread').on(table.threadId, table.createdAt),
+    index('turns_by_learner').on(table.tenantId, table.learnerId),
+    index('turns_by_age').on(table.tenantId, table.createdAt),
+  ],
 );
 
 export const messages = pgTable(
@@ -82,6 +86,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_by_thread').on(table.threadId, table.sequence),
+    index('messages_by_learner').on(table.tenantId, table.learnerId),
     index('messages_of_drills')
       .on(table.tenantId, table.courseId, table.learnerId, table.sequence)
       .where(sql`${table.drillId} is not null`),
@@ -123,6 +128,9 @@ export const evidence = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.courseId, table.learnerId, table.seq] }),
     unique('evidence_once').on(table.tenantId, table.courseId, table.learnerId, table.eventKey),
+    index('evidence_of_waivers')
+      .on(table.tenantId, sql`(${table.event} ->> 'byTeacherId')`)
+      .where(sql`${table.event} ->> 'type' = 'waiver'`),
     foreignKey({
       name: 'evidence_of_learner',
       columns: [table.tenantId, table.courseId, table.learnerId],
@@ -199,6 +207,7 @@ export const examOutbox = pgTable(
     index('exam_outbox_pending')
       .on(table.tenantId, table.courseId, table.learnerId, table.createdAt)
       .where(sql`${table.deliveredAt} is null`),
+    index('exam_outbox_by_learner').on(table.tenantId, table.learnerId),
   ],
 );
 

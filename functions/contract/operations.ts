@@ -17,6 +17,7 @@ import {
 import { documentListSchema } from './document.ts';
 import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
+import { learnerDataOperations } from './learner-data-operations.ts';
 import { questionBytes } from './limits.ts';
 import { operateOperations } from './operate-operations.ts';
 import { defineOperation } from './operation.ts';
@@ -158,6 +159,7 @@ export const operations = {
   ...authorQuestionOperations,
   ...classOperations,
   ...operateOperations,
+  ...learnerDataOperations,
   health: defineOperation({
     method: 'GET',
     path: '/api/health',

@@ -21,6 +21,7 @@ export const problems = {
   already_replied: { status: 409, title: 'This question has been answered' },
   request_in_progress: { status: 409, title: 'The first request with this key is still under way' },
   conflict: { status: 409, title: 'This cannot be done at the moment' },
+  learner_gone: { status: 410, title: 'This learner’s data was erased or has moved to an account' },
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send the body as application/json' },
   invalid_request: { status: 422, title: 'Some fields are not valid' },

@@ -1,6 +1,8 @@
 // What the HTTP layer needs from outside: settings, and the services of one request. Types only; worker.ts supplies them.
 import type { AskServices } from '../ask/ask-interface.ts';
 import type { ServicePart } from '../contract/service-state.ts';
+import type { RetentionDefaults } from '../learner-data/apply-retention.ts';
+import type { LearnerDataServices } from '../learner-data/learner-data-services.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { ClassBook } from '../ports/class-book.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
@@ -26,6 +28,10 @@ export interface HttpSettings {
   readonly keepLearnerText: boolean;
   /** Share of requests whose steps are logged although nothing failed, 0..1. */
   readonly traceSample: number;
+  /** The deployment's own, where a tenant has decided nothing. */
+  readonly retention: RetentionDefaults;
+  /** An outside service that marks exams keeps records of its own; null where our tables do. */
+  readonly examService: object | null;
 }
 
 /** The ingestion Worker behind its service binding. */
@@ -43,6 +49,8 @@ export interface HttpServices {
   readonly authorDesk: AuthorDesk;
   /** What was asked and how it went, for authors. */
   readonly questionDesk: QuestionDesk;
+  /** Export, erasure, merging and retention of what learners leave. */
+  readonly learnerData: LearnerDataServices;
   readonly ingestWorker: IngestWorker | null;
   /** What this request has done outside so far. */
   readonly observation: Observation;
@@ -56,6 +64,8 @@ export interface HttpServices {
   readonly hasPrices: boolean;
   /** Asks every part whether it answers; never rejects. */
   checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;
+  /** True when a thrown error means that the learner written for was erased, or moved to an account. */
+  isLearnerGone(error: unknown): boolean;
   /** True when a thrown error means that a part outside did not answer, rather than a mistake of ours. */
   isPartUnreachable(error: unknown): boolean;
 }

@@ -32,6 +32,7 @@ const details: Readonly<Record<ProblemCode, string>> = {
   already_replied: 'Another reply stands already; a reply is final.',
   request_in_progress: 'Send it again in a moment to be given its answer.',
   conflict: 'Another one is under way; try again when it has ended.',
+  learner_gone: 'Nothing was kept. Load the page again to go on as somebody new, or wait a quarter of an hour.',
   too_large: 'Send less at once.',
   unsupported_media_type: 'Set "content-type: application/json" and send the body uncompressed.',
   invalid_request: 'The fields listed under errors are not valid.',

@@ -167,7 +167,7 @@ function describeFailures(
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const codes: ProblemCode[] = [...operation.problems, 'internal_error', 'unavailable'];
   codes.push('rate_limited');
-  if (operation.access !== 'public') codes.push('unauthenticated', 'invalid_request');
+  if (operation.access !== 'public') codes.push('unauthenticated', 'invalid_request', 'learner_gone');
   if (rolesByAccess[operation.access].length > 0) codes.push('forbidden');
   if (takesKey(operation)) codes.push('request_in_progress', 'idempotency_key_reused');
   if (takesKey(operation) && operation.streams) codes.push('key_not_streamed');

@@ -11,6 +11,7 @@ import { countFailures } from './count-metrics.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
 import { readKey, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
+import { renewBrowser } from './identity/learner-cookie-of.ts';
 import { type Counted, countAddress, countIdentity, rateOf } from './limits/count-request.ts';
 import { readJsonBody } from './read-body.ts';
 import { type Validated, validate } from './validate.ts';
@@ -44,6 +45,8 @@ export interface Call<Of extends Operation> {
   readonly request: Request;
   /** As the caller sent it with a posted request; null without. */
   readonly idempotencyKey: string | null;
+  /** Sends this cookie in place of one that would name the caller as before. */
+  setCookie(header: string): void;
   /** Keeps the Worker alive until the promise settles, after the reply. */
   waitUntil(task: Promise<unknown>): void;
 }
@@ -136,10 +139,12 @@ async function runCall<Of extends Operation>(
       requestId: context.get('requestId'),
       request: context.req.raw,
       idempotencyKey: keyed.key,
+      setCookie: (header) => context.set('setCookie', header),
       waitUntil: (task) => context.executionCtx.waitUntil(task),
     };
     return keyed.key === null ? await handler(call) : await handleOnce(context, operation, handler, call, keyed.key);
   } catch (error) {
+    if (services.isLearnerGone(error)) return respondAsGone(context, settings);
     if (!services.isPartUnreachable(error)) throw error;
     logFailure(context, 'part_unavailable', error);
     return problem('unavailable');
@@ -151,6 +156,13 @@ async function runCall<Of extends Operation>(
 function countedOf(context: Context<HttpEnvironment>, operation: Operation, host: Host): Counted {
   const limiter = host.openRateLimiter(context.env);
   return { limiter, request: context.req.raw, ...rateOf(operation) };
+}
+
+/** Whose data was erased, or moved to an account, in another window: a browser goes on under a new id. */
+async function respondAsGone(context: Context<HttpEnvironment>, settings: HttpSettings): Promise<ProblemOutcome> {
+  const renewed = await renewBrowser(context.req.raw, settings, Date.now());
+  if (renewed !== null) context.set('setCookie', renewed);
+  return problem('learner_gone');
 }
 
 async function handleOnce<Of extends Operation>(

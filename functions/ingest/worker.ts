@@ -52,15 +52,16 @@ async function startAll(environment: IngestEnvironment): Promise<void> {
   }
 }
 
-/** Both are tried, whatever becomes of the other. */
+/** All are tried, whatever becomes of the others. What was erased before a restore goes first. */
 async function keepUp(environment: IngestEnvironment): Promise<void> {
-  await startAll(environment);
-  try {
-    const forgotten = await composeHousekeeping(readStoreSettings(environment)).forgetKeys();
-    log({ event: 'keys_forgotten', count: forgotten });
-  } catch (error) {
-    log({ event: 'keys_not_forgotten', failure: describeFailure(error) });
+  for (const [name, task] of Object.entries(composeHousekeeping(readStoreSettings(environment)))) {
+    try {
+      log({ event: name, ...(await task()) });
+    } catch (error) {
+      log({ event: 'housekeeping_failed', task: name, failure: describeFailure(error) });
+    }
   }
+  await startAll(environment);
 }
 
 function start(environment: IngestEnvironment, input: { readonly courseId: string; readonly trigger: RunTrigger }) {

@@ -29,6 +29,10 @@ const passedThrough = [
   'ALLOWED_ORIGINS',
   'TENANT_ID',
   'KEEP_LEARNER_TEXT',
+  'KEEP_QUESTIONS_DAYS',
+  'KEEP_CONVERSATIONS_DAYS',
+  'KEEP_EVIDENCE_DAYS',
+  'KEEP_TURN_LOGS_DAYS',
   'ANSWER_CACHE',
   'TRACE_SAMPLE',
   'MODEL_PRICE_INPUT',
@@ -83,6 +87,7 @@ export function stackEnvironment(input: {
   // A restart may bring other code: answers kept before it are not given again.
   settings.DEPLOYMENT_ID = given.DEPLOYMENT_ID ?? new Date().toISOString();
   settings.SESSION_SECRET = given.SESSION_SECRET ?? keptSecret({ folder, name: 'session-secret' });
+  settings.ERASURE_KEY = given.ERASURE_KEY ?? keptSecret({ folder, name: 'erasure-key' });
   settings.INGEST_TOKEN = given.INGEST_TOKEN ?? keptSecret({ folder, name: 'ingest-token' });
   for (const name of passedThrough) {
     const value = given[name];

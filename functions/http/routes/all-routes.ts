@@ -9,6 +9,7 @@ import { conversationRoutes } from './conversations.ts';
 import { courseRoutes } from './courses.ts';
 import { documentRoutes } from './documents.ts';
 import { ingestRunRoutes } from './ingest-runs.ts';
+import { learnerDataRoutes } from './learner-data.ts';
 import { operateRoutes } from './operate.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
@@ -34,6 +35,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...authorQuestionRoutes,
   ...classRoutes,
   ...operateRoutes,
+  ...learnerDataRoutes,
   ...serviceRoutes,
 };
 

@@ -24,6 +24,7 @@ export default async function startCourse(project: TestProject): Promise<() => P
     EMBEDDINGS_URL: standIns.embeddingsUrl,
     EMBEDDINGS_MODEL: standIns.embeddingModel,
     SESSION_SECRET: 'a session secret that only these tests use',
+    ERASURE_KEY: 'an erasure key that only these tests ever use',
     INGEST_TOKEN: 'ingest-token-that-only-these-tests-use',
     ALLOWED_ORIGINS: 'https://school.example',
   };

@@ -1,0 +1,76 @@
+// Operations on a learner's own data and on how long a tenant keeps what learners leave. Part of operations.ts.
+import { z } from 'zod';
+import {
+  erasureReceiptSchema,
+  learnerDataSchema,
+  mergeResultSchema,
+  retentionRequestSchema,
+  tenantSettingsSchema,
+} from './learner-data.ts';
+import { defineOperation } from './operation.ts';
+import { learnerIdSchema } from './tutor-evidence.ts';
+
+const ofLearner = z.object({ learnerId: learnerIdSchema });
+
+export const learnerDataOperations = {
+  exportOwnData: defineOperation({
+    method: 'GET',
+    path: '/api/learners/me/data',
+    summary: 'Everything kept about the caller, as one JSON file',
+    response: learnerDataSchema,
+  }),
+  eraseOwnData: defineOperation({
+    method: 'DELETE',
+    path: '/api/learners/me/data',
+    summary: 'Erase everything kept about the caller; a browser is given a new id',
+    response: erasureReceiptSchema,
+  }),
+  mergeOwnData: defineOperation({
+    method: 'POST',
+    path: '/api/learners/me/merge',
+    summary: 'Bring what this browser’s anonymous learner did into the account; needs both cookies',
+    response: mergeResultSchema,
+    problems: ['conflict', 'not_found'],
+  }),
+  exportLearnerData: defineOperation({
+    method: 'GET',
+    path: '/api/learners/{learnerId}/data',
+    summary: 'Everything kept about a learner of the tenant, as one JSON file',
+    access: 'operator',
+    parameters: ofLearner,
+    response: learnerDataSchema,
+    problems: ['not_found'],
+  }),
+  eraseLearnerData: defineOperation({
+    method: 'DELETE',
+    path: '/api/learners/{learnerId}/data',
+    summary: 'Erase everything kept about a learner of the tenant',
+    access: 'operator',
+    parameters: ofLearner,
+    response: erasureReceiptSchema,
+    problems: ['not_found'],
+  }),
+  readErasure: defineOperation({
+    method: 'GET',
+    path: '/api/erasures/{receiptId}',
+    summary: 'The receipt of an erasure: when and how much, never whose',
+    parameters: z.object({ receiptId: z.uuid() }),
+    response: erasureReceiptSchema,
+    problems: ['not_found'],
+  }),
+  readTenantSettings: defineOperation({
+    method: 'GET',
+    path: '/api/tenant/settings',
+    summary: 'How long the tenant keeps what learners leave',
+    access: 'operator',
+    response: tenantSettingsSchema,
+  }),
+  changeTenantSettings: defineOperation({
+    method: 'POST',
+    path: '/api/tenant/settings',
+    summary: 'Say how long the tenant keeps what learners leave',
+    access: 'operator',
+    body: retentionRequestSchema,
+    response: tenantSettingsSchema,
+  }),
+} as const;

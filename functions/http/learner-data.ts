@@ -1,0 +1,65 @@
+// What the routes and the page about a learner's own data share: the export as a response, erasing, merging, receipts.
+import { type ErasureReceiptBody, notCovered } from '../contract/learner-data.ts';
+import { eraseLearnerData } from '../learner-data/erase-learner-data.ts';
+import { exportLearnerData } from '../learner-data/export-learner-data.ts';
+import { mergeLearner } from '../learner-data/merge-learner.ts';
+import type { ErasureReceipt, LearnerOfTenant, MergeOutcome } from '../ports/learner-data.ts';
+import type { HttpServices, HttpSettings } from './backend.ts';
+import { type ProblemOutcome, problem } from './error-response.ts';
+import { browserLearnerOf } from './identity/learner-cookie-of.ts';
+
+/** A page of rows at a time: however much there is, little of it is held. */
+export function respondWithExport(learner: LearnerOfTenant, { learnerData }: HttpServices): Response {
+  const pieces = exportLearnerData(learner, learnerData);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'content-disposition': 'attachment; filename="my-data.json"',
+  };
+  return new Response(body, { headers });
+}
+
+/** @param given.isBrowser whether the id names a browser alone */
+export async function eraseFor(
+  learner: LearnerOfTenant,
+  given: { readonly isBrowser: boolean; readonly services: HttpServices; readonly settings: HttpSettings },
+): Promise<{ readonly kind: 'erased'; readonly receipt: ErasureReceiptBody } | ProblemOutcome> {
+  const { tenantId, learnerId } = learner;
+  const input = { tenantId, learnerId, isBrowser: given.isBrowser };
+  const outcome = await eraseLearnerData(input, given.services.learnerData);
+  if (outcome.kind === 'no_ledger') {
+    const detail = 'Nothing was erased: this deployment has no ledger of erasures. Tell whoever runs it.';
+    return problem('unavailable', { detail });
+  }
+  return { kind: 'erased', receipt: showReceipt(outcome.receipt, given.settings) };
+}
+
+export function showReceipt(receipt: ErasureReceipt, { examService }: HttpSettings): ErasureReceiptBody {
+  return {
+    receipt_id: receipt.receiptId,
+    erased_at: receipt.erasedAt,
+    repeated_at: receipt.repeatedAt,
+    counts: { ...receipt.counts },
+    not_covered: notCovered.filter((part) => part !== 'exam_service' || examService !== null),
+  };
+}
+
+/** Brings along what the browser's own learner did; null where its cookie proves none. */
+export async function mergeBrowser(
+  request: Request,
+  into: LearnerOfTenant,
+  { services, settings }: { readonly services: HttpServices; readonly settings: HttpSettings },
+): Promise<MergeOutcome | null> {
+  const { tenantId, learnerId: intoLearnerId } = into;
+  const fromLearnerId = await browserLearnerOf(request, settings, Date.now());
+  if (fromLearnerId === null || tenantId !== settings.tenantId || fromLearnerId === intoLearnerId) return null;
+  return mergeLearner({ tenantId, fromLearnerId, intoLearnerId }, services.learnerData);
+}

@@ -1,0 +1,35 @@
+// Erasing a learner: written into the ledger first, then done in one transaction. Killed in between, the ingestion
+// Worker's cron finds the entry and does the rest (reapply-erasures.ts).
+import type { ErasureReceipt, LearnerOfTenant } from '../ports/learner-data.ts';
+import { holdOffMs, type LearnerDataServices } from './learner-data-services.ts';
+
+export type EraseOutcome =
+  | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
+  /** No ledger is bound. */
+  | { readonly kind: 'no_ledger' };
+
+/** @param input.isBrowser true where the id names a browser, which gets another one: this id is then held off for ever */
+export async function eraseLearnerData(
+  input: LearnerOfTenant & { readonly isBrowser: boolean },
+  { store, ledger, readClock, newId }: LearnerDataServices,
+): Promise<EraseOutcome> {
+  if (ledger === null) return { kind: 'no_ledger' };
+  const { tenantId, learnerId, isBrowser: isForEver } = input;
+  const receiptId = newId();
+  const erasedAt = new Date(readClock()).toISOString();
+  const merged = await store.mergedInto({ tenantId, learnerId });
+  const learnerHashes = await Promise.all(
+    [learnerId, ...merged].map((id) => ledger.hashOf({ tenantId, learnerId: id })),
+  );
+  await ledger.record({ receiptId, tenantId, learnerHashes, erasedAt, isForEver });
+  const receipt = await store.erase({
+    tenantId,
+    learnerId,
+    receiptId,
+    erasedAt,
+    isForEver,
+    holdOffMs,
+    isRepeated: false,
+  });
+  return { kind: 'erased', receipt };
+}

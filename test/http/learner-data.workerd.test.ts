@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bearer, call, fail, newLearner, origin, requestOf, send } from './support/client.ts';
+import { securitySuite } from './support/security-suite.ts';
+
+securitySuite('exportOwnData');
+securitySuite('mergeOwnData');
+
+async function ask(cookie: string, question: string) {
+  const headers = { cookie };
+  const parameters = { courseId: 'bread' };
+  const { body: conversation } = await call('startConversation', { headers, body: { courseId: 'bread' } });
+  const body = { question, conversationId: conversation.conversation_id };
+  return call('ask', { headers, parameters, body, environment: {} });
+}
+
+describe('a learner’s own data', () => {
+  it('is given out whole, as a file, to its learner alone', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How much salt goes into the dough of canary4711?');
+    const own = await call('exportOwnData', { headers: { cookie } });
+    expect(own.headers.get('content-disposition')).toContain('attachment');
+    expect(own.body.data.questions.map(({ question }) => question)).toEqual([
+      'How much salt goes into the dough of canary4711?',
+    ]);
+    expect(own.body.data.answers).toHaveLength(1);
+    expect(own.body.counts).toMatchObject({ questions: 1, answers: 1, conversations: 1 });
+    const other = await call('exportOwnData', { headers: await newLearner() });
+    expect(Object.values(other.body.counts).every((count) => count === 0)).toBe(true);
+  });
+
+  it('is erased with a receipt that names nobody; the browser is somebody new, its old id takes nothing', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How long does the dough rest?');
+    const erased = await call('eraseOwnData', { headers: { cookie } });
+    expect(erased.body.counts).toMatchObject({ queries: 1, answers: 1, conversations: 1 });
+    expect(erased.body.not_covered).toEqual(['database_backups']);
+    const renewed = erased.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(renewed).toMatch(/^groundwork_learner=v1\./);
+    const idOf = (text: string) => text.split('.')[1];
+    expect(idOf(renewed)).not.toBe(idOf(cookie));
+    const stranger = await newLearner();
+    const parameters = { receiptId: erased.body.receipt_id };
+    expect((await call('readErasure', { parameters, headers: stranger })).body).toEqual(erased.body);
+    expect(JSON.stringify(erased.body)).not.toContain(idOf(cookie) ?? '');
+    const body = { courseId: 'bread' };
+    const late = await fail('startConversation', { headers: { cookie }, body });
+    expect(late.problem).toMatchObject({ code: 'learner_gone', status: 410 });
+    expect(idOf(late.headers.get('set-cookie') ?? '')).not.toBe(idOf(cookie));
+    await call('startConversation', { headers: { cookie: renewed }, body });
+  });
+
+  it('is not erased where no ledger is bound', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How long does the dough rest?');
+    const environment = { ERASURE_KEY: '' };
+    const refused = await fail('eraseOwnData', { headers: { cookie }, environment });
+    expect(refused.problem).toMatchObject({ code: 'unavailable', status: 503 });
+    expect((await call('exportOwnData', { headers: { cookie } })).body.counts.questions).toBe(1);
+  });
+
+  it('is given out and erased by operators of the tenant, and nobody else', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How much water goes into the dough?');
+    const learnerId = cookie.split('.')[1] ?? '';
+    const parameters = { learnerId };
+    const operator = await bearer({ roles: ['operator'] });
+    for (const id of ['exportLearnerData', 'eraseLearnerData'] as const) {
+      for (const roles of [['learner'], ['teacher', 'author']]) {
+        expect((await fail(id, { parameters, ...(await bearer({ roles })) })).problem.code).toBe('forbidden');
+      }
+      const foreign = await bearer({ roles: ['operator'], tenant: 'school' });
+      expect((await fail(id, { parameters, ...foreign })).problem.code).toBe('not_found');
+    }
+    expect((await call('exportLearnerData', { parameters, ...operator })).body.learner_id).toBe(learnerId);
+    expect((await call('eraseLearnerData', { parameters, ...operator })).body.counts.queries).toBe(1);
+    expect((await fail('exportLearnerData', { parameters, ...operator })).problem.code).toBe('not_found');
+  });
+
+  it('of nobody with two identities is merged', async () => {
+    const { cookie } = await newLearner();
+    expect((await fail('mergeOwnData', { headers: { cookie } })).problem.code).toBe('not_found');
+    const response = await send(requestOf('mergeOwnData', { headers: { cookie: `${cookie}; groundwork_account=x` } }));
+    expect(response.status).toBe(404);
+    expect(new URL(response.url || origin).origin).toBe(origin);
+  });
+});
+
+describe('the settings of a tenant', () => {
+  it('are read and changed by operators', async () => {
+    const operator = await bearer({ roles: ['operator'], tenant: 'settled' });
+    const before = await call('readTenantSettings', operator);
+    expect(before.body).toMatchObject({ tenant_id: 'settled', keep_questions_days: null, updated_at: null });
+    const body = { keep_questions_days: 30, keep_conversations_days: 365, keep_evidence_days: null };
+    const changed = await call('changeTenantSettings', { ...operator, body });
+    expect(changed.body).toMatchObject({ ...body, in_force: body });
+    expect((await call('readTenantSettings', operator)).body).toEqual(changed.body);
+    const learner = await bearer({ tenant: 'settled' });
+    expect((await fail('changeTenantSettings', { ...learner, body })).problem.code).toBe('forbidden');
+    const wrong = await fail('changeTenantSettings', { ...operator, body: { ...body, keep_questions_days: 0 } });
+    expect(wrong.problem.code).toBe('invalid_request');
+  });
+});
