@@ -5,6 +5,7 @@ import { traceparentOf } from '../telemetry/trace-context.ts';
 import type { Host, HttpSettings } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 import { identify } from './identity/identify.ts';
+import { countAddress, countIdentity, rateOf } from './limits/count-request.ts';
 import { readJsonBody } from './read-body.ts';
 import { type HttpApp, type HttpEnvironment, logFailure, respondWithProblem } from './route.ts';
 
@@ -24,8 +25,14 @@ export function mountMcp(app: HttpApp, host: Host): void {
     const settings = host.readSettings(context.env);
     const { raw } = context.req;
     if (!mayCallFrom(raw, settings)) return respondWithProblem(context, problem('cross_origin'));
+    // The calls that tools make are counted as what they are. This counts knocking, and whoever is somebody new.
+    const counted = { limiter: host.openRateLimiter(context.env), request: raw, ...rateOf({ method: 'GET', path }) };
+    const tooManyHere = await countAddress(counted);
+    if (tooManyHere) return respondWithProblem(context, tooManyHere);
     const caller = await identify(raw, settings, Date.now());
     if (caller.kind === 'problem') return respondWithProblem(context, withMetadata(caller, raw, settings));
+    const tooMany = await countIdentity({ ...counted, ...caller });
+    if (tooMany) return respondWithProblem(context, tooMany);
     context.set('setCookie', caller.setCookie);
     const read = await readJsonBody(raw, bodyLimitBytes);
     if (read.kind === 'problem') return respondWithProblem(context, read);

@@ -56,7 +56,12 @@ export const layers: Readonly<Record<string, Room>> = {
     ],
   },
   'ingest-worker': { rooms: ['ingest', 'compose', 'env', 'telemetry', 'ports'], packages: [] },
-  workspace: { rooms: ['contract'], packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod', '@dagrejs/dagre'] },
+  // The typed client: it is handed to others as it is, so it needs nothing of ours.
+  sdk: { rooms: [], packages: [] },
+  workspace: {
+    rooms: ['contract', 'sdk'],
+    packages: ['hono', 'temml', 'mdast*', 'micromark*', 'zod', '@dagrejs/dagre'],
+  },
   http: {
     // ports and course: types of what a registry reads, which plain reading routes render.
     rooms: [

@@ -1,6 +1,8 @@
-// The calls this page makes to its own service. Expected failures are values that the page can show.
+// The calls this page makes to its own service, by the typed client. Expected failures are values that the page can show.
 import type { ReferenceView } from '../../contract/course.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { CallArguments, OperationKey, ResponseOf } from '../../sdk/call-types.ts';
+import { createClient, type PlainRequest } from '../../sdk/client.ts';
+import type { CallFailure, CallResult } from '../../sdk/result.ts';
 import type { Failure, Place, Rating } from '../model.ts';
 import { observeServiceTime } from './clock.ts';
 
@@ -8,75 +10,75 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
+/** Sent once: what is sent again, and when, the page decides, which keeps what it has not sent over reloads. */
+const client = createClient({ onResponse: ({ headers }) => observeServiceTime(headers.get('date')) });
+
 /** The stream of an answer. */
-export function ask(input: {
+export async function ask(input: {
   readonly courseId: string;
   readonly question: string;
   readonly conversationId: string | null;
   readonly scope: string | null;
   readonly signal: AbortSignal;
 }): Promise<Result<Response>> {
-  const body = {
-    question: input.question,
-    ...(input.conversationId ? { conversationId: input.conversationId } : {}),
-    ...(input.scope ? { filters: { container_id: input.scope } } : {}),
-  };
-  return call(`/api/courses/${encodeURIComponent(input.courseId)}/ask?markup=html`, {
-    ...posted(body),
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+  const streamed = await client.stream('POST /api/courses/{courseId}/ask', {
+    path: { courseId: input.courseId },
+    query: { markup: 'html' },
+    body: {
+      question: input.question,
+      ...(input.conversationId ? { conversationId: input.conversationId } : {}),
+      ...(input.scope ? { filters: { container_id: input.scope } } : {}),
+    },
     signal: input.signal,
   });
+  return shown(streamed.ok ? { ok: true, value: streamed.value.response } : streamed);
 }
 
 export async function readPassage(courseId: string, place: Place): Promise<Result<ReferenceView>> {
-  const version = place.version === null ? '' : `&version=${place.version}`;
-  const path = `/api/courses/${encodeURIComponent(courseId)}/references/${encodeURIComponent(place.reference)}`;
-  return json(await call(`${path}?markup=html${version}`, {}));
+  return call('GET /api/courses/{courseId}/references/{reference}', {
+    path: { courseId, reference: place.reference },
+    query: { markup: 'html', version: place.version ?? undefined },
+  });
 }
 
-export function giveFeedback(answerId: string, rating: Rating, reason?: string): Promise<Result<Response>> {
+export function giveFeedback(answerId: string, rating: Rating, reason?: string): Promise<Result<undefined>> {
   const body = { rating, ...(reason ? { reason } : {}) };
-  return call(`/api/answers/${encodeURIComponent(answerId)}/feedback`, posted(body));
+  return call('POST /api/answers/{answerId}/feedback', { path: { answerId }, body });
 }
 
-/** A body of JSON from any address of the API. */
-export async function callJson<Value>(path: string, init: RequestInit = {}): Promise<Result<Value>> {
-  return json(await call(path, init));
+/** Any operation of the API, by its method and path. */
+export async function call<Key extends OperationKey>(
+  key: Key,
+  ...input: CallArguments<Key>
+): Promise<Result<ResponseOf<Key>>> {
+  return shown(await client.call(key, ...input));
+}
+
+/** A request whose address was kept as it was, to be sent after a reload. */
+export async function send<Value>(request: PlainRequest): Promise<Result<Value>> {
+  return shown(await client.sendForJson<Value>(request));
 }
 
 /** Why an answer that had begun did not end. */
 export function brokenOff(response: Response): Failure {
-  return navigator.onLine
-    ? { kind: 'broken_off', requestId: response.headers.get('x-request-id') }
-    : { kind: 'offline' };
+  return lost(response.headers.get('x-request-id'));
 }
 
-function posted(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+function shown<Value>(result: CallResult<Value>): Result<Value> {
+  return result.ok ? result : { ok: false, failure: failureOf(result.failure) };
 }
 
-async function call(path: string, init: RequestInit): Promise<Result<Response>> {
-  try {
-    const response = await fetch(path, { credentials: 'same-origin', ...init });
-    observeServiceTime(response.headers.get('date'));
-    return response.ok ? { ok: true, value: response } : { ok: false, failure: await failureOf(response) };
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    return { ok: false, failure: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
+function failureOf(failure: CallFailure): Failure {
+  switch (failure.kind) {
+    case 'problem':
+      return { kind: 'problem', problem: failure.problem };
+    case 'unreachable':
+      return { kind: navigator.onLine ? 'unreachable' : 'offline' };
+    case 'unreadable':
+      return lost(failure.requestId);
   }
 }
 
-async function json<Value>(result: Result<Response>): Promise<Result<Value>> {
-  if (!result.ok) return result;
-  try {
-    return { ok: true, value: (await result.value.json()) as Value };
-  } catch {
-    return { ok: false, failure: brokenOff(result.value) };
-  }
-}
-
-/** A problem document; something else where a proxy answered in the service's place. */
-async function failureOf(response: Response): Promise<Failure> {
-  const body = (await response.json().catch(() => null)) as Problem | null;
-  return body?.title && body.request_id ? { kind: 'problem', problem: body } : brokenOff(response);
+function lost(requestId: string | null): Failure {
+  return navigator.onLine ? { kind: 'broken_off', requestId } : { kind: 'offline' };
 }

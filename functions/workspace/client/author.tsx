@@ -1,7 +1,7 @@
 // The script of a run's page: reads how far the run is every second until it is over.
 import type { RunProgressBody } from '../../contract/author-material.ts';
 import { RunPage, type RunPageData } from '../pages/author-run-page.tsx';
-import { callJson } from './api.ts';
+import { call } from './api.ts';
 import { bringToLife, readGivenData } from './boot.tsx';
 import { createStore } from './store.ts';
 
@@ -24,9 +24,9 @@ function start(): void {
     store,
     view: (state) => <RunPage frame={frame} run={state.run} isLive={true} isLost={state.isLost} />,
   });
-  const path = `/api/ingest/${encodeURIComponent(run.course_id)}/runs/${encodeURIComponent(run.run_id)}/progress`;
+  const path = { courseId: run.course_id, runId: run.run_id };
   const read = async (waitedMs: number) => {
-    const result = await callJson<RunProgressBody>(path);
+    const result = await call('GET /api/ingest/{courseId}/runs/{runId}/progress', { path });
     store.change((state) => (result.ok ? { run: result.value, isLost: false } : { ...state, isLost: true }));
     if (store.read().run.status !== 'running') return;
     const waitMs = result.ok ? readEveryMs : Math.min(longestWaitMs, waitedMs * 2);

@@ -1,9 +1,10 @@
 // Asking: one question at a time, its sentences shown as they arrive, its end kept, told and linked to.
+
+import { readEventStream } from '../../sdk/read-event-stream.ts';
 import type { Failure, Rating, Turn } from '../model.ts';
 import { announce, askTextsOf, closingWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
-import { readEventStream } from './read-event-stream.ts';
 import type { SessionKeeper } from './session.ts';
 import type { WorkspaceStore } from './store.ts';
 import { type AnswerPart, newTurn, takePart } from './take-answer.ts';

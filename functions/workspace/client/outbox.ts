@@ -1,6 +1,6 @@
 // What is posted is noted before it is sent, under a key by which the service carries it out once: after a reload, or when
 // the connection is back, it is sent again. Knows nothing of what it sends.
-import { callJson, type Result } from './api.ts';
+import { type Result, send } from './api.ts';
 import { keep, recall } from './kept.ts';
 
 export interface NotedPost {
@@ -70,11 +70,7 @@ export function postUnderKey<Value>({
   path,
   body,
 }: Pick<NotedPost, 'key' | 'path' | 'body'>): Promise<Result<Value>> {
-  return callJson<Value>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+  return send<Value>({ method: 'POST', address: path, body, idempotencyKey: key });
 }
 
 function isUnderWay(result: Result<unknown>): boolean {

@@ -5,7 +5,7 @@ import type { ThreadView } from '../../contract/tutor-thread.ts';
 import { pageAddress, readAddress } from '../addresses.ts';
 import { recalledTurn } from '../answered-turn.ts';
 import type { Session } from '../model.ts';
-import { callJson, type Result } from './api.ts';
+import { call, type Result } from './api.ts';
 import { serviceNow, serviceNowMs } from './clock.ts';
 import { withEndedLocks } from './ended-locks.ts';
 import { keep, recall } from './kept.ts';
@@ -177,9 +177,9 @@ function isKeyReused(result: Result<unknown>): boolean {
 }
 
 function readThread(threadId: string): Promise<Result<ThreadView>> {
-  return callJson(`/api/tutor/threads/${encodeURIComponent(threadId)}?markup=html`);
+  return call('GET /api/tutor/threads/{threadId}', { path: { threadId }, query: { markup: 'html' } });
 }
 
 function readConversation(conversationId: string): Promise<Result<ConversationView>> {
-  return callJson(`/api/conversations/${encodeURIComponent(conversationId)}?markup=html`);
+  return call('GET /api/conversations/{conversationId}', { path: { conversationId }, query: { markup: 'html' } });
 }

@@ -4,7 +4,7 @@ import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { TrainerRequest } from '../components/trainer-note.tsx';
 import type { Failure } from '../model.ts';
 import { announce } from './announce.ts';
-import { callJson, type Result } from './api.ts';
+import { call, type Result } from './api.ts';
 
 /** Posts a body under a key of its own, so that it is carried out once: the page's outbox, or a plain call. */
 export type PostOnce = <Value>(path: string, body: unknown) => Promise<Result<Value>>;
@@ -38,7 +38,7 @@ export function createTrainer(input: {
     for (const question of news) announce(input.describeReply(question));
   };
   const refresh = async () => {
-    const read = await callJson<{ questions: TrainerQuestion[] }>(path);
+    const read = await call('GET /api/courses/{courseId}/trainer-questions', { path: { courseId: input.courseId } });
     if (read.ok) take(read.value.questions);
   };
   return {

@@ -1,10 +1,10 @@
 // The drawer of how a turn was decided: a modal dialog of its own beside the page, gone when it is closed.
 import { useEffect, useState } from 'hono/jsx';
 import { render } from 'hono/jsx/dom';
-import type { TurnDebug } from '../../../contract/tutor-debug.ts';
 import { DebugDrawer, type DebugState } from '../../components/debug/debug-drawer.tsx';
 import type { FrameData } from '../../page-frame.tsx';
 import { SpeechContext } from '../../texts/use-texts.ts';
+import { call } from '../api.ts';
 
 interface Wanted {
   readonly threadId: string;
@@ -51,12 +51,9 @@ function Live({ threadId, turnId, close }: Wanted & { close(): void }) {
 }
 
 async function readTurn(threadId: string, turnId: string): Promise<DebugState> {
-  const address = `/api/tutor/threads/${encodeURIComponent(threadId)}/turns/${encodeURIComponent(turnId)}/debug`;
-  try {
-    const response = await fetch(address, { credentials: 'same-origin' });
-    if (response.ok) return { kind: 'shown', debug: (await response.json()) as TurnDebug };
-    return { kind: 'failed', requestId: response.headers.get('x-request-id') };
-  } catch {
-    return { kind: 'failed', requestId: null };
-  }
+  const read = await call('GET /api/tutor/threads/{threadId}/turns/{turnId}/debug', { path: { threadId, turnId } });
+  if (read.ok) return { kind: 'shown', debug: read.value };
+  const { failure } = read;
+  if (failure.kind === 'problem') return { kind: 'failed', requestId: failure.problem.request_id };
+  return { kind: 'failed', requestId: failure.kind === 'broken_off' ? failure.requestId : null };
 }

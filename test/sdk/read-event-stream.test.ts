@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEventStream } from '../../functions/workspace/client/read-event-stream.ts';
+import { readEventStream } from '../../functions/sdk/read-event-stream.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

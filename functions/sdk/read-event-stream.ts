@@ -1,6 +1,6 @@
 // Reads server-sent events: the JSON of each `data:` line, until `[DONE]` or the end.
 
-/** Malformed events are skipped: a part this page does not know must not take the answer with it. */
+/** Malformed events are skipped: a part this client does not know must not take the answer with it. */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   const reader = body.getReader();

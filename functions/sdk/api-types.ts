@@ -1,0 +1,3425 @@
+// Generated from the OpenAPI document by `npm run sdk:generate`; a test fails when it is stale. Types only.
+
+export type Answer = {
+  answer_id: string;
+  course_id: string;
+  course_version: number;
+  status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+  /** Stable code saying why there is no plain answer */
+  reason: string | null;
+  category:
+    | 'definition'
+    | 'procedure'
+    | 'selection'
+    | 'technical_value'
+    | 'reason'
+    | 'comparison'
+    | 'example'
+    | 'location'
+    | 'drawing_reference'
+    | 'yes_no'
+    | 'list'
+    | 'live_data'
+    | 'general';
+  /** All sentences as one text, or what is said instead. In inline citation mode (textbooks) each sentence is followed by its `[Source n]` and the text ends with the list of sources, all of it printed from the registry; `sentences[].text` never holds a mark */
+  answer: string;
+  sentences: Array<{
+    text: string;
+    /** Safe HTML with MathML; given with `?markup=html` */
+    html?: string | undefined;
+    /** Canonical references that support this sentence */
+    references: Array<string>;
+    /** Calibrated probability that the references support the sentence */
+    support: number;
+  }>;
+  references: Array<{
+    canonical_reference: string;
+    display_reference: string;
+    is_primary: boolean;
+    day: number | null;
+    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+    container_id: string;
+    container_title: string;
+    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+    sequence_number: number;
+    relevance: number;
+    /** Course version at which the reference was read */
+    version: number;
+    content_hash: string;
+    document: {
+      name: string;
+      revision: string | null;
+      status: 'current' | 'superseded';
+      /** Field of work, e.g. `electrical/dc-cable` */
+      domain: string | null;
+      /** Kind of document, e.g. `drawing` */
+      document_type: string | null;
+      page: number | null;
+      /** The page's number as printed, where it differs */
+      page_label: string | null;
+      place: {
+        left: number;
+        top: number;
+        width: number;
+        height: number;
+        /** The same in words, e.g. `upper left` */
+        words: string;
+      } | null;
+      section: string | null;
+      section_number: string | null;
+      /** Of a recording: seconds from its beginning */
+      time_seconds: number | null;
+      sheet: string | null;
+      row: number | null;
+      link: string | null;
+      licence: string | null;
+      attribution: string | null;
+    };
+  }>;
+  /** In inline citation mode: the printed source list, in the order of `references` */
+  sources?:
+    | Array<{
+        /** What `[Source n]` in the answer points to; counted by first use */
+        number: number;
+        canonical_reference: string;
+        book: string;
+        class_number: number | null;
+        subject: string | null;
+        chapter: number | null;
+        chapter_title: string | null;
+        /** As printed on it */
+        page: string | null;
+        /** As printed in the list, e.g. "Algebra One, Class 10, Chapter 5 (Progressions), Page 95" */
+        text: string;
+      }>
+    | undefined;
+  suggestions: Array<{
+    /** Null where a whole container is meant */
+    canonical_reference: string | null;
+    container_id: string;
+    display_reference: string;
+    title: string;
+  }>;
+  /** Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest */
+  proposed_filters?:
+    | {
+        domain?: string | undefined;
+        document_type?: string | undefined;
+        document?: string | undefined;
+      }
+    | undefined;
+  has_references: boolean;
+  reference_count: number;
+  /** Calibrated probability that every sentence shown is supported by what it cites; 0 where none is shown */
+  confidence: number;
+  source: 'explicit' | 'semantic' | 'none';
+  guard: {
+    pass: boolean;
+    /** True when passages answer verbatim because the model failed or was not supported */
+    is_fallback: boolean;
+    checks: Array<{
+      check: string;
+      pass: boolean;
+      count?: number | undefined;
+    }>;
+  };
+  model: {
+    id: string | null;
+    calls: number;
+    /** True where the answer was given before and is given again */
+    cached?: true | undefined;
+  };
+  timings_ms: Record<string, number>;
+};
+
+export type AskRequest = {
+  question: string;
+  conversationId?: string | undefined;
+  filters?:
+    | {
+        day?: number | undefined;
+        container_id?: string | undefined;
+        node_type?:
+          | 'step'
+          | 'concept'
+          | 'example'
+          | 'definition'
+          | 'procedure'
+          | 'list_item'
+          | 'heading'
+          | 'row'
+          | undefined;
+        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+        domain?: string | undefined;
+        document_type?: string | undefined;
+        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+        document?: string | undefined;
+        /** Class a textbook is for */
+        class_number?: number | undefined;
+        /** Subject of a textbook, in any case */
+        subject?: string | undefined;
+      }
+    | undefined;
+};
+
+export type AskTextbookRequest = {
+  question: string;
+  conversationId?: string | undefined;
+  /** class_number and subject choose the textbook; at least one of them is needed */
+  filters: {
+    day?: number | undefined;
+    container_id?: string | undefined;
+    node_type?:
+      | 'step'
+      | 'concept'
+      | 'example'
+      | 'definition'
+      | 'procedure'
+      | 'list_item'
+      | 'heading'
+      | 'row'
+      | undefined;
+    /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+    domain?: string | undefined;
+    document_type?: string | undefined;
+    /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+    document?: string | undefined;
+    /** Class a textbook is for */
+    class_number?: number | undefined;
+    /** Subject of a textbook, in any case */
+    subject?: string | undefined;
+  };
+};
+
+export type AskTrainerRequest = {
+  /** An answer of the caller’s */
+  answerId?: string | undefined;
+  /** A tutor’s message in a thread of the caller’s */
+  messageId?: string | undefined;
+  /** What was asked; only used where the service keeps no learner text */
+  question?: string | undefined;
+  note?: string | undefined;
+};
+
+export type AuthorCourse = {
+  course_id: string;
+  /** Null for a course of which nothing was ever read */
+  title: string | null;
+  profile: string | null;
+  language: string | null;
+  /** The published one; null where nothing is published */
+  version: number | null;
+  published_at: string | null;
+  has_learning_path: boolean;
+  node_count: number;
+  document_count: number;
+  /** Mean share of the documents’ text that became passages */
+  coverage: number | null;
+  lowest_coverage: number | null;
+  warning_count: number;
+  last_run: RunSummary | null;
+  /** What came of questions in the last seven days */
+  open: {
+    not_covered: number;
+    withheld: number;
+    rated_down: number;
+    /** Of any age */
+    waiting_for_trainer: number;
+  };
+};
+
+export type AuthorCourseList = {
+  courses: Array<AuthorCourse>;
+};
+
+export type AuthorDocument = {
+  name: string;
+  revision: string | null;
+  status: 'current' | 'superseded';
+  /** Field of work, e.g. `electrical/dc-cable` */
+  domain: string | null;
+  /** Kind of document, e.g. `drawing` */
+  document_type: string | null;
+  link: string | null;
+  licence: string | null;
+  attribution: string | null;
+  /** The number after `F` in references of engineering courses */
+  document_number: number;
+  /** Inside the course folder */
+  path: string;
+  /** Share of the source text that became passages */
+  coverage: number;
+  page_count: number;
+  sheet_count: number;
+  node_count: number;
+  container_count: number;
+  /** Course version that first showed it as it is */
+  made_in: number;
+  warning_count: number;
+  /** Words left out on purpose; null where no report is kept */
+  dropped_words: number | null;
+  /** What the latest run made of it */
+  last_run: {
+    run_id: string;
+    status: 'pending' | 'done' | 'unchanged' | 'failed';
+    problems: Array<string>;
+  } | null;
+};
+
+export type AuthorDocumentDetail = {
+  name: string;
+  revision: string | null;
+  status: 'current' | 'superseded';
+  /** Field of work, e.g. `electrical/dc-cable` */
+  domain: string | null;
+  /** Kind of document, e.g. `drawing` */
+  document_type: string | null;
+  link: string | null;
+  licence: string | null;
+  attribution: string | null;
+  /** The number after `F` in references of engineering courses */
+  document_number: number;
+  /** Inside the course folder */
+  path: string;
+  /** Share of the source text that became passages */
+  coverage: number;
+  page_count: number;
+  sheet_count: number;
+  node_count: number;
+  container_count: number;
+  /** Course version that first showed it as it is */
+  made_in: number;
+  warning_count: number;
+  /** Words left out on purpose; null where no report is kept */
+  dropped_words: number | null;
+  /** What the latest run made of it */
+  last_run: {
+    run_id: string;
+    status: 'pending' | 'done' | 'unchanged' | 'failed';
+    problems: Array<string>;
+  } | null;
+  course_id: string;
+  course_version: number;
+  /** Of the run that read it; null where that is not kept */
+  report: {
+    source_words: number;
+    standing_words: number;
+    missing: Array<{
+      word: string;
+      count: number;
+    }>;
+    dropped: Array<{
+      reason: string;
+      places: number;
+      words: number;
+      examples: Array<string>;
+    }>;
+    warnings: Array<{
+      line: number;
+      message: string;
+    }>;
+  } | null;
+  containers: Array<{
+    code: string;
+    container_id: string;
+    display_reference: string;
+    title: string;
+    /** Passages that this document brings to it */
+    node_count: number;
+    first_reference: string | null;
+  }>;
+};
+
+export type AuthorDocumentList = {
+  course_id: string;
+  course_version: number | null;
+  documents: Array<AuthorDocument>;
+  /** Documents of the latest run that could not be read and have no earlier version */
+  failed: Array<{
+    path: string;
+    run_id: string;
+    problems: Array<string>;
+  }>;
+};
+
+export type ChangeCounts = {
+  added: number;
+  edited: number;
+  /** Taken back after a removal */
+  returned: number;
+  /** Now in another container */
+  moved: number;
+  removed: number;
+};
+
+export type ChatRequest = {
+  messages: Array<{
+    role: 'user' | 'assistant' | 'system';
+    parts: Array<{
+      type: string;
+      text?: string | undefined;
+    }>;
+  }>;
+  conversationId?: string | undefined;
+  filters?:
+    | {
+        day?: number | undefined;
+        container_id?: string | undefined;
+        node_type?:
+          | 'step'
+          | 'concept'
+          | 'example'
+          | 'definition'
+          | 'procedure'
+          | 'list_item'
+          | 'heading'
+          | 'row'
+          | undefined;
+        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+        domain?: string | undefined;
+        document_type?: string | undefined;
+        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+        document?: string | undefined;
+        /** Class a textbook is for */
+        class_number?: number | undefined;
+        /** Subject of a textbook, in any case */
+        subject?: string | undefined;
+      }
+    | undefined;
+};
+
+export type ChatTextbookRequest = {
+  messages: Array<{
+    role: 'user' | 'assistant' | 'system';
+    parts: Array<{
+      type: string;
+      text?: string | undefined;
+    }>;
+  }>;
+  conversationId?: string | undefined;
+  /** class_number and subject choose the textbook; at least one of them is needed */
+  filters: {
+    day?: number | undefined;
+    container_id?: string | undefined;
+    node_type?:
+      | 'step'
+      | 'concept'
+      | 'example'
+      | 'definition'
+      | 'procedure'
+      | 'list_item'
+      | 'heading'
+      | 'row'
+      | undefined;
+    /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+    domain?: string | undefined;
+    document_type?: string | undefined;
+    /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+    document?: string | undefined;
+    /** Class a textbook is for */
+    class_number?: number | undefined;
+    /** Subject of a textbook, in any case */
+    subject?: string | undefined;
+  };
+};
+
+export type Class = {
+  classId: string;
+  courseId: string;
+  name: string;
+  /** Whoever has it may join as a learner; null while the class is closed */
+  joinCode: string | null;
+  /** ISO 8601, UTC */
+  createdAt: string;
+  learnerCount: number;
+  teacherCount: number;
+};
+
+export type ClassList = {
+  /** Those the caller teaches, by name, at most 200 */
+  classes: Array<Class>;
+};
+
+export type ClassProgress = {
+  classId: string;
+  courseId: string;
+  courseVersion: number;
+  /** Prerequisites first */
+  units: Array<{
+    unitId: string;
+    title: string;
+  }>;
+  learners: Array<{
+    learnerId: string;
+    displayName: string | null;
+    /** Null before the first turn */
+    lastSeenAt: string | null;
+    focusUnitId: string | null;
+    reached: {
+      bronze: number;
+      silver: number;
+      gold: number;
+    };
+    /** Of every unit, in the order of `units` */
+    units: Array<{
+      unitId: string;
+      masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
+      state: 'blocked' | 'ready' | 'in_progress' | 'mastered';
+      isWaived: boolean;
+      /** Two of the latest three drills went wrong, the last one among them */
+      isStuck: boolean;
+    }>;
+  }>;
+};
+
+export type ClassRequest = {
+  name: string;
+};
+
+export type ClassView = {
+  class: Class;
+  /** Teachers first, then by name */
+  members: Array<{
+    personId: string;
+    role: 'learner' | 'teacher';
+    displayName: string | null;
+    /** ISO 8601, UTC */
+    joinedAt: string;
+  }>;
+};
+
+export type Conversation = {
+  conversation_id: string;
+  course_id: string;
+};
+
+export type ConversationList = {
+  /** Latest first, at most 100 */
+  conversations: Array<ConversationSummary>;
+};
+
+export type ConversationRequest = {
+  courseId: string;
+  /** The caller’s tutoring thread whose asking side it is; a thread that has one gives that one */
+  threadId?: string | undefined;
+};
+
+export type ConversationSummary = {
+  conversation_id: string;
+  course_id: string;
+  /** The tutoring thread it is the asking side of */
+  thread_id: string | null;
+  /** The first question; null where no learner text is kept */
+  title: string | null;
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** When the last answer was given */
+  updated_at: string;
+};
+
+export type ConversationView = {
+  conversation: ConversationSummary;
+  /** Oldest first, the latest 100 */
+  turns: Array<{
+    /** Null where no learner text is kept */
+    question: string | null;
+    /** ISO 8601, UTC */
+    asked_at: string;
+    /** As it was given, with the course version and the passages of then */
+    answer: Answer;
+    rating: 'up' | 'down' | null;
+  }>;
+};
+
+export type Course = {
+  course_id: string;
+  title: string;
+  profile: 'coach' | 'engineering' | 'textbook';
+  language: string;
+  version: number;
+  node_count: number;
+  /** Of a textbook: the class it is for */
+  class_number: number | null;
+  /** Of a textbook */
+  subject: string | null;
+  /** Whether it has units, so that learners can be tutored in it */
+  has_learning_path: boolean;
+  licence: string | null;
+  attribution: string | null;
+};
+
+export type CourseList = {
+  courses: Array<CourseSummary>;
+};
+
+export type CourseSummary = {
+  course_id: string;
+  title: string;
+  profile: 'coach' | 'engineering' | 'textbook';
+  language: string;
+  version: number;
+  node_count: number;
+  /** Of a textbook: the class it is for */
+  class_number: number | null;
+  /** Of a textbook */
+  subject: string | null;
+  /** Whether it has units, so that learners can be tutored in it */
+  has_learning_path: boolean;
+};
+
+export type CourseVersion = {
+  version: number;
+  title: string;
+  published_at: string;
+  node_count: number;
+  is_published: boolean;
+  /** Whether its texts are still whole: only such versions can be compared */
+  is_kept: boolean;
+};
+
+export type CourseVersionList = {
+  course_id: string;
+  /** Newest first */
+  versions: Array<CourseVersion>;
+};
+
+export type DeadLetter = {
+  id: string;
+  course_id: string;
+  run_id: string;
+  path: string;
+  /** Kind of the last error */
+  reason: string;
+  attempts: number;
+  died_at: string;
+  retried_at: string | null;
+};
+
+export type DocumentEntry = {
+  name: string;
+  revision: string | null;
+  status: 'current' | 'superseded';
+  /** Field of work, e.g. `electrical/dc-cable` */
+  domain: string | null;
+  /** Kind of document, e.g. `drawing` */
+  document_type: string | null;
+  link: string | null;
+  licence: string | null;
+  attribution: string | null;
+  /** The number after `F` in references of engineering courses */
+  document_number: number;
+  /** Inside the course folder */
+  path: string;
+  /** Share of the source text that became passages */
+  coverage: number;
+  page_count: number;
+  sheet_count: number;
+  node_count: number;
+};
+
+export type DocumentList = {
+  course_id: string;
+  course_version: number;
+  documents: Array<DocumentEntry>;
+};
+
+export type EngineeringView = {
+  /** False where a part of the service could not be reached */
+  success: boolean;
+  /** The sentences, or the refusal; a withheld answer is never returned */
+  answer: string;
+  /** Places that support a sentence of the answer, each once */
+  sources: Array<{
+    docName: string;
+    driveLink: string | null;
+    page: number | null;
+    section: string | null;
+    sheetName: string | null;
+    rowNumber: number | null;
+  }>;
+  /** True where an answer was written and withheld */
+  blocked: boolean;
+  guardResult: {
+    /** False for every refusal, unlike in the source document */
+    pass: boolean;
+    /** True where `answer` is a refusal */
+    isFallback?: boolean | undefined;
+  };
+};
+
+export type Enrolment = {
+  classId: string;
+  courseId: string;
+  className: string;
+  role: 'learner' | 'teacher';
+  displayName: string | null;
+  /** ISO 8601, UTC */
+  joinedAt: string;
+};
+
+export type EnrolmentList = {
+  /** At most 100 */
+  enrolments: Array<Enrolment>;
+};
+
+export type ErasureReceipt = {
+  receipt_id: string;
+  /** ISO 8601, UTC */
+  erased_at: string;
+  /** When it was done again: after a restore from a backup, or where the first time was cut off */
+  repeated_at: string | null;
+  /** Rows by table */
+  counts: Record<string, number>;
+  /** `database_backups` expire by themselves; after a restore the erasure is done again from its ledger */
+  not_covered: Array<'database_backups' | 'exam_service'>;
+};
+
+export type EvidenceList = {
+  courseId: string;
+  /** Latest first, at most 500 */
+  events: Array<
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'drill_graded';
+        messageId: string;
+        isCorrect: boolean;
+        mistakeTag: string | null;
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'exam_answered';
+        questionId: string;
+        tier: 'bronze' | 'silver' | 'gold';
+        isCorrect: boolean;
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'support_viewed';
+        questionId: string;
+        tier: 'bronze' | 'silver' | 'gold';
+        supportType: 'memo' | 'video';
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'waiver';
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'card_shown';
+        card: 'CONCEPT' | 'DRILL' | 'EXAM';
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'turn_taken';
+      }
+  >;
+};
+
+export type FeedbackRequest = {
+  rating: 'up' | 'down';
+  reason?: string | undefined;
+};
+
+export type GradeDrillRequest = {
+  messageId: string;
+  answer: string;
+};
+
+export type GradeDrillResponse = {
+  /** The drill with its result */
+  message: TutorMessage;
+  isCorrect: boolean | null;
+  feedbackText: string;
+  commonMistakeTag: string | null;
+  snapshotLite: SnapshotLite;
+};
+
+export type Health = {
+  status: 'ok';
+};
+
+export type IngestRun = {
+  run_id: string;
+  course_id: string;
+  status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+  /** Course version the run writes */
+  version: number | null;
+  started_at: string | null;
+  finished_at: string | null;
+  /** Per document: status, coverage, what was dropped, warnings, the error */
+  report: unknown;
+};
+
+export type Invitation = {
+  courseId: string;
+  className: string;
+  /** What the caller is in the class already */
+  role: 'learner' | 'teacher' | null;
+  displayName: string | null;
+};
+
+export type JoinCodeRequest = {
+  /** True: a new code, the old one is void. False: nobody may join */
+  isOpen: boolean;
+};
+
+export type JoinRequest = {
+  code: string;
+  /** How the class’s teachers will see the caller */
+  displayName?: string | undefined;
+};
+
+export type LearnerData = {
+  format: 'groundwork.learner-data';
+  version: 1;
+  /** ISO 8601, UTC */
+  made_at: string;
+  tenant_id: string;
+  learner_id: string;
+  /** Titles of the courses and units that the rows name by id */
+  courses: Array<{
+    course_id: string;
+    title: string;
+    units: Array<{
+      unit_id: string;
+      title: string;
+    }>;
+  }>;
+  /** Rows of each section */
+  counts: Record<string, number>;
+  data: {
+    conversations: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        thread_id: string | null;
+      } & Record<string, unknown>
+    >;
+    questions: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        question: string | null;
+        category: string;
+      } & Record<string, unknown>
+    >;
+    answers: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        query_id: string;
+        status: string;
+        /** The answer as sent, its references with the words they are shown by */
+        body: unknown;
+        references: Array<
+          {
+            reference: string;
+            role: string;
+          } & Record<string, unknown>
+        >;
+      } & Record<string, unknown>
+    >;
+    feedback: Array<
+      {
+        answer_id: string;
+        rating: 'up' | 'down';
+        reason: string | null;
+      } & Record<string, unknown>
+    >;
+    trainer_questions: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        question: string;
+        reply: string | null;
+      } & Record<string, unknown>
+    >;
+    classes: Array<
+      {
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        class_name: string | null;
+        role: 'learner' | 'teacher';
+        display_name: string | null;
+      } & Record<string, unknown>
+    >;
+    threads: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        title: string | null;
+      } & Record<string, unknown>
+    >;
+    messages: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        thread_id: string;
+        role: 'learner' | 'assistant';
+        body: unknown;
+      } & Record<string, unknown>
+    >;
+    turns: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        thread_id: string;
+        log: unknown;
+        response: unknown;
+      } & Record<string, unknown>
+    >;
+    progress: Array<
+      {
+        course_id: string;
+        /** ISO 8601 with its zone */
+        updated_at: string;
+        body: unknown;
+      } & Record<string, unknown>
+    >;
+    events: Array<
+      {
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        seq: number;
+        event_key: string;
+        event: unknown;
+      } & Record<string, unknown>
+    >;
+    exam_attempts: Array<
+      {
+        id: string;
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        question_id: string;
+        option_id: string;
+        status: string;
+      } & Record<string, unknown>
+    >;
+    exam_locks: Array<
+      {
+        course_id: string;
+        question_id: string;
+        locked_until: string | null;
+        reason: string;
+      } & Record<string, unknown>
+    >;
+    exam_deliveries: Array<
+      {
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        event_id: string;
+        kind: string;
+        delivered_at: string | null;
+      } & Record<string, unknown>
+    >;
+    stored_requests: Array<
+      {
+        operation: string;
+        key: string;
+        /** ISO 8601 with its zone */
+        claimed_at: string;
+      } & Record<string, unknown>
+    >;
+    merged_from: Array<{
+      learner_id: string;
+      /** ISO 8601 with its zone */
+      merged_at: string;
+    }>;
+    replies_given: Array<
+      {
+        course_id: string;
+        reply: string;
+      } & Record<string, unknown>
+    >;
+    waivers_given: Array<
+      {
+        course_id: string;
+        unit_id: string;
+      } & Record<string, unknown>
+    >;
+  };
+};
+
+export type LearnerStanding = {
+  classId: string;
+  learner: {
+    personId: string;
+    role: 'learner' | 'teacher';
+    displayName: string | null;
+    /** ISO 8601, UTC */
+    joinedAt: string;
+  };
+  path: LearningPath;
+  snapshotLite: SnapshotLite;
+  stuckUnitIds: Array<string>;
+  /** Exam questions locked now; null where the exam service cannot be asked */
+  locks: Array<{
+    questionId: string;
+    unitId: string;
+    tier: 'bronze' | 'silver' | 'gold';
+    /** Null: locked for a time that the exam service did not name */
+    lockedUntil: string | null;
+  }> | null;
+  /** Latest first, at most 500 */
+  events: Array<
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'drill_graded';
+        messageId: string;
+        isCorrect: boolean;
+        mistakeTag: string | null;
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'exam_answered';
+        questionId: string;
+        tier: 'bronze' | 'silver' | 'gold';
+        isCorrect: boolean;
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'support_viewed';
+        questionId: string;
+        tier: 'bronze' | 'silver' | 'gold';
+        supportType: 'memo' | 'video';
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'waiver';
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'card_shown';
+        card: 'CONCEPT' | 'DRILL' | 'EXAM';
+      }
+    | {
+        /** Order in which it was recorded */
+        seq: number;
+        /** ISO 8601, UTC */
+        at: string;
+        unitId: string;
+        countsTowardsTier: boolean;
+        type: 'turn_taken';
+      }
+  >;
+};
+
+export type LearningPath = {
+  courseId: string;
+  courseVersion: number;
+  entryUnitId: string;
+  /** What is worked on now */
+  focusUnitId: string;
+  /** What is best gone on with; null where every unit is gold */
+  nextUnitId: string | null;
+  /** Prerequisites first */
+  units: Array<{
+    unitId: string;
+    title: string;
+    /** Direct ones */
+    prerequisites: Array<string>;
+    /** `blocked`: a prerequisite is unmet; `ready`: may be begun; `mastered`: gold */
+    state: 'blocked' | 'ready' | 'in_progress' | 'mastered';
+    masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
+    isWaived: boolean;
+    /** The deepest unmet prerequisite: what to work on first */
+    blockedBy: string | null;
+    /** Tiers it has exam questions at; the others are reached by drills */
+    examTiers: Array<'bronze' | 'silver' | 'gold'>;
+  }>;
+};
+
+export type MemberRequest = {
+  personId: string;
+  role: 'learner' | 'teacher';
+  displayName?: string | undefined;
+};
+
+export type MergeResult = {
+  /** Rows that changed hands, by table */
+  counts: Record<string, number>;
+};
+
+export type OpenApiDocument = Record<string, unknown>;
+
+export type OperateIngestion = {
+  /** The latest first, at most 50, without those that found nothing changed */
+  runs: Array<{
+    run_id: string;
+    course_id: string;
+    status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+    version: number | null;
+    started_at: string;
+    finished_at: string | null;
+    /** Paths; the first 20 */
+    failed_documents: Array<string>;
+    failed_count: number;
+    pending_count: number;
+  }>;
+  /** The latest first, at most 100 */
+  dead_letters: Array<DeadLetter>;
+};
+
+export type OperateMetrics = {
+  window: 'day' | 'week';
+  hours: number;
+  questions: number;
+  answered: number;
+  /** Answers by status */
+  statuses: Array<{
+    label: string;
+    count: number;
+  }>;
+  /** Answers that are not plain ones, by reason */
+  reasons: Array<{
+    label: string;
+    count: number;
+  }>;
+  withheld: number;
+  /** Answers in the passages’ own sentences, for the model’s would not do */
+  fallbacks: number;
+  /** Answers given before and given again */
+  cached: number;
+  /** Turns of the tutor by action */
+  turns: Array<{
+    label: string;
+    count: number;
+  }>;
+  /** Turns that the server wrote itself, by reason */
+  turn_fallbacks: Array<{
+    label: string;
+    count: number;
+  }>;
+  /** I/O steps: the clock of Workers stands still in between */
+  steps: Array<{
+    step: string;
+    count: number;
+    /** Estimated within classes of times, see docs/operations.md */
+    p50_ms: number | null;
+    p95_ms: number | null;
+  }>;
+  model: {
+    calls: number;
+    input_tokens: number;
+    output_tokens: number;
+    /** In the currency of the prices; null where none are set */
+    cost: number | null;
+  };
+  /** Requests that a part outside failed, by part */
+  failures: Array<{
+    label: string;
+    count: number;
+  }>;
+  ingestion: {
+    /** Most frequent first */
+    documents: Array<{
+      label: string;
+      count: number;
+    }>;
+    nodes: number;
+    embeddings: number;
+  };
+};
+
+export type OperateParts = {
+  parts: Array<{
+    part: 'configuration' | 'database' | 'migrations' | 'vector_store' | 'embeddings';
+    status: 'ok' | 'failing';
+  }>;
+};
+
+export type Outline = {
+  course_id: string;
+  course_version: number;
+  containers: Array<{
+    /** Prefix of its canonical references, e.g. D20.L1 */
+    code: string;
+    container_id: string;
+    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+    display_reference: string;
+    title: string;
+    day: number | null;
+    number: number;
+    sequence: number;
+    node_count: number;
+    learning_objectives: Array<string>;
+    primary_topic: string | null;
+  }>;
+};
+
+export type OwnTrainerQuestions = {
+  /** Latest first, at most 200 */
+  questions: Array<TrainerQuestion>;
+};
+
+export type Passage = {
+  canonical_reference: string;
+  display_reference: string;
+  day: number | null;
+  container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+  container_id: string;
+  container_title: string;
+  node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+  sequence_number: number;
+  /** Course version at which the reference was read */
+  version: number;
+  content_hash: string;
+  document: {
+    name: string;
+    revision: string | null;
+    status: 'current' | 'superseded';
+    /** Field of work, e.g. `electrical/dc-cable` */
+    domain: string | null;
+    /** Kind of document, e.g. `drawing` */
+    document_type: string | null;
+    page: number | null;
+    /** The page's number as printed, where it differs */
+    page_label: string | null;
+    place: {
+      left: number;
+      top: number;
+      width: number;
+      height: number;
+      /** The same in words, e.g. `upper left` */
+      words: string;
+    } | null;
+    section: string | null;
+    section_number: string | null;
+    /** Of a recording: seconds from its beginning */
+    time_seconds: number | null;
+    sheet: string | null;
+    row: number | null;
+    link: string | null;
+    licence: string | null;
+    attribution: string | null;
+  };
+  /** Markdown, with LaTeX between dollar signs */
+  content: string;
+  /** Safe HTML with MathML; given with `?markup=html` */
+  html?: string | undefined;
+  content_type: 'paragraph' | 'list_item' | 'quote' | 'table_row' | 'code' | 'math' | 'heading' | 'caption';
+  /** Position within the container */
+  sequence: number;
+  /** Headings above it, outermost first */
+  section: Array<string>;
+  images: Array<{
+    source: string;
+    alternative_text: string;
+  }>;
+};
+
+export type PassageChange = {
+  canonical_reference: string;
+  /** The first that holds: removed, added, edited, moved, renumbered, details */
+  kind: 'added' | 'edited' | 'moved' | 'removed' | 'renumbered' | 'details';
+  is_moved: boolean;
+  is_renumbered: boolean;
+  /** Code of the container it stands in; of a removed one, where it stood */
+  container: string;
+  before: {
+    version: number;
+    display_reference: string;
+    container_title: string;
+    content: string;
+  } | null;
+  after: {
+    version: number;
+    display_reference: string;
+    container_title: string;
+    content: string;
+  } | null;
+  /** Of an edited one: both texts in one, in pieces */
+  difference: Array<{
+    kind: 'same' | 'added' | 'removed';
+    text: string;
+  }> | null;
+};
+
+export type Problem = {
+  /** Where this kind of problem is described */
+  type: string;
+  title: string;
+  status: number;
+  /** Stable: match on this, not on the title */
+  code:
+    | 'malformed_request'
+    | 'malformed_json'
+    | 'unauthenticated'
+    | 'cross_origin'
+    | 'forbidden'
+    | 'not_found'
+    | 'no_such_course'
+    | 'method_not_allowed'
+    | 'view_not_streamed'
+    | 'key_not_streamed'
+    | 'ambiguous_course'
+    | 'no_learning_path'
+    | 'already_graded'
+    | 'already_submitted'
+    | 'already_passed'
+    | 'already_replied'
+    | 'request_in_progress'
+    | 'conflict'
+    | 'learner_gone'
+    | 'too_large'
+    | 'unsupported_media_type'
+    | 'invalid_request'
+    | 'course_mismatch'
+    | 'unknown_option'
+    | 'idempotency_key_reused'
+    | 'rate_limited'
+    | 'exam_locked'
+    | 'internal_error'
+    | 'unavailable'
+    | 'exam_unavailable';
+  detail: string;
+  /** Name it when asking for help */
+  request_id: string;
+  errors?:
+    | Array<{
+        /** Field, e.g. body.filters.day */
+        path: string;
+        message: string;
+      }>
+    | undefined;
+  /** With ambiguous_course: the courses to choose from */
+  candidates?:
+    | Array<{
+        course_id: string;
+        title: string;
+        class_number: number | null;
+        subject: string | null;
+      }>
+    | undefined;
+  /** With exam_locked: when the lock ends (ISO 8601, UTC); null where nobody knows */
+  lockedUntil?: string | null | undefined;
+};
+
+export type Progress = {
+  courseId: string;
+  courseVersion: number;
+  counts: {
+    bronze: number;
+    silver: number;
+    gold: number;
+    total: number;
+  };
+  /** Oldest first; tiers never fall, so the last one of a unit is where it stands. Units of the path alone */
+  history: Array<{
+    /** ISO 8601, UTC */
+    at: string;
+    /** Number of the event of the evidence that it was reached with */
+    seq: number;
+    unitId: string;
+    tier: 'bronze' | 'silver' | 'gold';
+  }>;
+};
+
+export type QuestionReview = {
+  course_id: string;
+  days: number;
+  since: string;
+  /** False: learners’ words are not kept, so questions and comments are null */
+  keeps_questions: boolean;
+  /** So few learners asked that a question may tell who asked it */
+  is_small_group: boolean;
+  totals: {
+    asked: number;
+    answered: number;
+    /** Null where nothing was asked */
+    answered_share: number | null;
+    rated_up: number;
+    rated_down: number;
+  };
+  /** Most frequent first */
+  outcomes: Array<{
+    status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+    reason: string | null;
+    count: number;
+  }>;
+  /** Days in UTC, oldest first, days without questions included */
+  by_day: Array<{
+    day: string;
+    asked: number;
+    answered: number;
+    unanswered: number;
+    withheld: number;
+  }>;
+  /** Most asked first */
+  unanswered: Array<{
+    /** Null where learners’ words are not kept */
+    question: string | null;
+    /** Times asked in these words, case and punctuation aside */
+    count: number;
+    status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+    reason: string | null;
+    category:
+      | 'definition'
+      | 'procedure'
+      | 'selection'
+      | 'technical_value'
+      | 'reason'
+      | 'comparison'
+      | 'example'
+      | 'location'
+      | 'drawing_reference'
+      | 'yes_no'
+      | 'list'
+      | 'live_data'
+      | 'general';
+    last_asked_at: string;
+    /** The nearest places, as the last asker was offered them */
+    suggestions: Array<{
+      /** Null where a whole container is meant */
+      canonical_reference: string | null;
+      container_id: string;
+      display_reference: string;
+      title: string;
+    }>;
+  }>;
+  /** Newest first */
+  withheld: Array<{
+    answer_id: string;
+    asked_at: string;
+    question: string | null;
+    reason: string | null;
+    failed_checks: Array<{
+      check: string;
+      pass: boolean;
+      count?: number | undefined;
+    }>;
+    /** What was shown instead; empty where nothing was */
+    sentences: Array<{
+      text: string;
+      /** Canonical references that support this sentence */
+      references: Array<string>;
+      /** Calibrated probability that the references support the sentence */
+      support: number;
+    }>;
+    references: Array<{
+      canonical_reference: string;
+      display_reference: string;
+      container_title: string;
+      version: number;
+    }>;
+    suggestions: Array<{
+      /** Null where a whole container is meant */
+      canonical_reference: string | null;
+      container_id: string;
+      display_reference: string;
+      title: string;
+    }>;
+  }>;
+  /** Newest first */
+  feedback: Array<{
+    answer_id: string;
+    rated_at: string;
+    rating: 'up' | 'down';
+    comment: string | null;
+    question: string | null;
+    status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+    /** What was said where there are no sentences */
+    text: string;
+    sentences: Array<{
+      text: string;
+      /** Canonical references that support this sentence */
+      references: Array<string>;
+      /** Calibrated probability that the references support the sentence */
+      support: number;
+    }>;
+    references: Array<{
+      canonical_reference: string;
+      display_reference: string;
+      container_title: string;
+      version: number;
+    }>;
+  }>;
+  limits: {
+    unanswered: number;
+    withheld: number;
+    feedback: number;
+  };
+};
+
+export type QuestionTrace = {
+  course_id: string;
+  course_version: number;
+  /** As it was read */
+  question: string;
+  category:
+    | 'definition'
+    | 'procedure'
+    | 'selection'
+    | 'technical_value'
+    | 'reason'
+    | 'comparison'
+    | 'example'
+    | 'location'
+    | 'drawing_reference'
+    | 'yes_no'
+    | 'list'
+    | 'live_data'
+    | 'general';
+  category_scores: Array<{
+    category:
+      | 'definition'
+      | 'procedure'
+      | 'selection'
+      | 'technical_value'
+      | 'reason'
+      | 'comparison'
+      | 'example'
+      | 'location'
+      | 'drawing_reference'
+      | 'yes_no'
+      | 'list'
+      | 'live_data'
+      | 'general';
+    score: number;
+  }>;
+  languages: {
+    spoken: string;
+    course: string;
+    answer: string;
+  };
+  /** `held`: a learner would have been given an answer kept from before; a trace never is */
+  cache: 'not_looked' | 'empty' | 'held';
+  mentions: Array<{
+    /** As written in the question */
+    text: string;
+    /** What was read of it, e.g. `{"day": "20", "lab": "1"}` */
+    levels: Record<string, string>;
+    code: string | null;
+    /** `searched`: the document is named and something is asked of it, so it was searched */
+    resolution: 'found' | 'ambiguous_reference' | 'unknown_reference' | 'tombstone' | 'searched';
+    /** Those found, or the nearest */
+    references: Array<string>;
+    reference_count: number;
+  }>;
+  /** Null where the places named were shown as they are */
+  search: {
+    kind: 'hybrid' | 'within_places';
+    /** Kind of passage that was preferred */
+    seeks: string | null;
+    fetched: {
+      dense: number;
+      sparse: number;
+    } | null;
+    hit_count: number;
+    hits: Array<{
+      canonical_reference: string;
+      display_reference: string;
+      container_title: string;
+      node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+      /** Course version at which the reference was read */
+      version: number;
+      document: string;
+      content: string;
+      rank: number;
+      scores: {
+        /** Cosine; null where the dense list did not hold it */
+        dense: number | null;
+        /** Share of the greatest score the question could reach */
+        sparse: number;
+        fused: number;
+      };
+      /** `given`: among the passages of the question. `left_out`: too weak, or says what a better one says */
+      fate: 'given' | 'left_out' | 'untraceable' | 'outside_filter' | 'addresses_model' | 'other_document';
+    }>;
+    /** Vectors dropped when the registry was read again: ids */
+    stale: Array<string>;
+    degraded: string | null;
+  } | null;
+  passages: Array<{
+    canonical_reference: string;
+    display_reference: string;
+    container_title: string;
+    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+    /** Course version at which the reference was read */
+    version: number;
+    document: string;
+    content: string;
+    handle: number;
+    relevance: number;
+    lead_in: string | null;
+    scores: {
+      /** Cosine; null where the dense list did not hold it */
+      dense: number | null;
+      /** Share of the greatest score the question could reach */
+      sparse: number;
+      fused: number;
+    } | null;
+  }>;
+  /** The material settled it by itself: no gate and no model */
+  told: boolean;
+  gate: {
+    /** What was judged: the question without the places it names */
+    question: string;
+    outcome: 'answer' | 'extractive_only' | 'refuse';
+    /** Which rule decided; `judged`: the fitted judgement did */
+    rule:
+      | 'judged'
+      | 'place_named'
+      | 'nothing_found'
+      | 'beyond_row'
+      | 'state_not_told'
+      | 'tag_not_shown'
+      | 'value_not_held'
+      | 'claim_not_made'
+      | 'far_from_documents';
+    probability: number;
+    topic: {
+      probability: number;
+      threshold: number;
+    } | null;
+    answer: {
+      probability: number;
+      threshold: number;
+    } | null;
+    signals: Record<string, number>;
+    /** Words of the question that stand in no passage, heaviest first */
+    missing_terms: Array<string>;
+  } | null;
+  /** The model’s, then the passages’ own words where these took its place */
+  drafts: Array<{
+    model_id: string;
+    /** The built-in model, which writes in the passages’ own sentences */
+    is_extractive: boolean;
+    instructions: string;
+    /** Question and passages as the model was given them: JSON */
+    data: string;
+    sentences: Array<{
+      /** As the model wrote it */
+      text: string;
+      fate: 'shown' | 'replaced' | 'dropped' | 'repeated' | 'declined';
+      /** What a reader sees of it */
+      shown: string | null;
+      references: Array<string>;
+      support: number | null;
+      /** The check it failed */
+      check: string | null;
+      /** What the check found */
+      detail: string | null;
+      second_stage: 'confirmed' | 'not_confirmed' | null;
+    }>;
+    /** Why the draft ended early */
+    failure: string | null;
+  }>;
+  answer: Answer;
+  /** Round trips in the order they began */
+  calls: Array<{
+    part: 'database' | 'vector_store' | 'embeddings' | 'language_model';
+    operation: string;
+    duration_ms: number;
+    failed: boolean;
+  }>;
+};
+
+export type Readiness = {
+  status: 'ready';
+  parts: Array<{
+    part: 'configuration' | 'database' | 'migrations' | 'vector_store' | 'embeddings';
+    status: 'ok';
+  }>;
+};
+
+export type ReferenceView = {
+  course_id: string;
+  /** The version published now */
+  course_version: number;
+  /** changed: it stands, with another text than at the version asked for; tombstone: it was removed */
+  status: 'current' | 'changed' | 'tombstone';
+  /** As it stands at the version asked for; of a tombstone, its last text */
+  passage: Passage;
+  /** The text it has now, where that is another one */
+  current: Passage | null;
+  /** First course version without it */
+  removed_in: number | null;
+  /** The passage it hangs on */
+  parent: Passage | null;
+  /** Neighbours in the same container, in order */
+  before: Array<Passage>;
+  after: Array<Passage>;
+};
+
+export type ResolveRequest = {
+  question: string;
+  conversationId?: string | undefined;
+};
+
+export type ResolveResponse = {
+  course_id: string;
+  course_version: number;
+  category:
+    | 'definition'
+    | 'procedure'
+    | 'selection'
+    | 'technical_value'
+    | 'reason'
+    | 'comparison'
+    | 'example'
+    | 'location'
+    | 'drawing_reference'
+    | 'yes_no'
+    | 'list'
+    | 'live_data'
+    | 'general';
+  /** no_reference: the question names no place, so ask would search */
+  status: 'resolved' | 'ambiguous_reference' | 'unknown_reference' | 'no_reference';
+  /** The parts of the question read as references */
+  mentions: Array<string>;
+  references: Array<{
+    canonical_reference: string;
+    display_reference: string;
+    is_primary: boolean;
+    day: number | null;
+    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+    container_id: string;
+    container_title: string;
+    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+    sequence_number: number;
+    relevance: number;
+    /** Course version at which the reference was read */
+    version: number;
+    content_hash: string;
+    document: {
+      name: string;
+      revision: string | null;
+      status: 'current' | 'superseded';
+      /** Field of work, e.g. `electrical/dc-cable` */
+      domain: string | null;
+      /** Kind of document, e.g. `drawing` */
+      document_type: string | null;
+      page: number | null;
+      /** The page's number as printed, where it differs */
+      page_label: string | null;
+      place: {
+        left: number;
+        top: number;
+        width: number;
+        height: number;
+        /** The same in words, e.g. `upper left` */
+        words: string;
+      } | null;
+      section: string | null;
+      section_number: string | null;
+      /** Of a recording: seconds from its beginning */
+      time_seconds: number | null;
+      sheet: string | null;
+      row: number | null;
+      link: string | null;
+      licence: string | null;
+      attribution: string | null;
+    };
+  }>;
+  suggestions: Array<{
+    /** Null where a whole container is meant */
+    canonical_reference: string | null;
+    container_id: string;
+    display_reference: string;
+    title: string;
+  }>;
+};
+
+export type RetentionRequest = {
+  /** Days after which what learners typed is forgotten; null: the deployment’s own */
+  keep_questions_days: number | null;
+  /** Days after its last question that a conversation goes; null likewise */
+  keep_conversations_days: number | null;
+  /** Days without activity after which a learner’s record of a course goes */
+  keep_evidence_days: number | null;
+};
+
+export type RunDocument = {
+  path: string;
+  document_number: number;
+  status: 'pending' | 'done' | 'unchanged' | 'failed';
+  /** How often it went wrong */
+  attempts: number;
+  /** How many parts it is read in; 0 while that is not known */
+  parts: number;
+  parts_done: number;
+  coverage: number | null;
+  nodes: number | null;
+  counts: ChangeCounts | null;
+  warning_count: number;
+  problems: Array<string>;
+};
+
+export type RunList = {
+  course_id: string;
+  runs: Array<RunSummary>;
+};
+
+export type RunProgress = {
+  run_id: string;
+  course_id: string;
+  status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+  /** cron: by the clock; route: by a request; command: pushed from a machine */
+  trigger: 'cron' | 'route' | 'command';
+  /** Course version it writes; null while that is not known */
+  version: number | null;
+  started_at: string;
+  finished_at: string | null;
+  documents: {
+    pending: number;
+    done: number;
+    unchanged: number;
+    failed: number;
+  };
+  /** Of all documents; null while the run is under way */
+  counts: ChangeCounts | null;
+  problem_count: number;
+  /** Of the documents it read and of the learning path */
+  warning_count: number;
+  /** Failed ones first, then pending ones, then by place */
+  document_list: Array<RunDocument>;
+  /** Passages that got another number or place */
+  renumbered: number | null;
+  /** Texts sent to the embedding model */
+  embeddings: number | null;
+  removed_documents: Array<string>;
+  moved_documents: Array<{
+    from: string;
+    to: string;
+  }>;
+  /** What stopped the run, or a document; each names its file */
+  problems: Array<string>;
+  tutor: TutorReport | null;
+};
+
+export type RunSummary = {
+  run_id: string;
+  course_id: string;
+  status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+  /** cron: by the clock; route: by a request; command: pushed from a machine */
+  trigger: 'cron' | 'route' | 'command';
+  /** Course version it writes; null while that is not known */
+  version: number | null;
+  started_at: string;
+  finished_at: string | null;
+  documents: {
+    pending: number;
+    done: number;
+    unchanged: number;
+    failed: number;
+  };
+  /** Of all documents; null while the run is under way */
+  counts: ChangeCounts | null;
+  problem_count: number;
+  /** Of the documents it read and of the learning path */
+  warning_count: number;
+};
+
+export type SearchRequest = {
+  query: string;
+  mode?: 'fused' | 'dense' | 'sparse' | undefined;
+  limit?: number | undefined;
+  filters?:
+    | {
+        day?: number | undefined;
+        container_id?: string | undefined;
+        node_type?:
+          | 'step'
+          | 'concept'
+          | 'example'
+          | 'definition'
+          | 'procedure'
+          | 'list_item'
+          | 'heading'
+          | 'row'
+          | undefined;
+        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+        domain?: string | undefined;
+        document_type?: string | undefined;
+        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+        document?: string | undefined;
+        /** Class a textbook is for */
+        class_number?: number | undefined;
+        /** Subject of a textbook, in any case */
+        subject?: string | undefined;
+      }
+    | undefined;
+};
+
+export type SearchResponse = {
+  course_id: string;
+  course_version: number;
+  mode: 'fused' | 'dense' | 'sparse';
+  hits: Array<{
+    canonical_reference: string;
+    display_reference: string;
+    day: number | null;
+    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+    container_id: string;
+    container_title: string;
+    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+    sequence_number: number;
+    relevance: number;
+    /** Course version at which the reference was read */
+    version: number;
+    content_hash: string;
+    document: {
+      name: string;
+      revision: string | null;
+      status: 'current' | 'superseded';
+      /** Field of work, e.g. `electrical/dc-cable` */
+      domain: string | null;
+      /** Kind of document, e.g. `drawing` */
+      document_type: string | null;
+      page: number | null;
+      /** The page's number as printed, where it differs */
+      page_label: string | null;
+      place: {
+        left: number;
+        top: number;
+        width: number;
+        height: number;
+        /** The same in words, e.g. `upper left` */
+        words: string;
+      } | null;
+      section: string | null;
+      section_number: string | null;
+      /** Of a recording: seconds from its beginning */
+      time_seconds: number | null;
+      sheet: string | null;
+      row: number | null;
+      link: string | null;
+      licence: string | null;
+      attribution: string | null;
+    };
+    content: string;
+    scores: {
+      /** Cosine; null where the dense list did not hold it */
+      dense: number | null;
+      /** Share of the greatest score the query could reach */
+      sparse: number | null;
+      fused: number;
+    };
+  }>;
+  /** Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest */
+  proposed_filters?:
+    | {
+        domain?: string | undefined;
+        document_type?: string | undefined;
+        document?: string | undefined;
+      }
+    | undefined;
+  timings_ms: Record<string, number>;
+};
+
+export type SnapshotLite = {
+  focus: {
+    unitId: string;
+    title: string;
+    masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
+    /** A teacher lets the learner pass on without it */
+    isWaived: boolean;
+  };
+  prereqNudge: {
+    unitId: string;
+    title: string;
+  } | null;
+  revisit: {
+    lockedCount: number;
+    nextEligibleAt: string | null;
+    nextQuestionId: string | null;
+  };
+  progress: {
+    bronze: number;
+    silver: number;
+    gold: number;
+    total: number;
+  };
+};
+
+export type SnapshotView = {
+  snapshot: StudentSnapshot;
+  snapshotLite: SnapshotLite;
+};
+
+export type StartThreadRequest = {
+  courseId: string;
+  title?: string | undefined;
+};
+
+export type StartedThread = {
+  threadId: string;
+  courseId: string;
+  /** As given, else what was said or asked first, else the unit it began with */
+  title: string | null;
+};
+
+export type StudentSnapshot = {
+  studentId: string;
+  courseId: string;
+  /** Before the first turn: where the course begins */
+  focusUnitId: string;
+  /** Latest first */
+  unitsInProgress: Array<string>;
+  unitProgress: Record<
+    string,
+    {
+      status: 'in_progress' | 'mastered';
+      masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
+      /** ISO 8601, UTC */
+      lastTouchedAt: string;
+      drill: {
+        attempts: number;
+        correct: number;
+        streakCorrect: number;
+      };
+      exam: {
+        passedByTier: {
+          bronze: number;
+          silver: number;
+          gold: number;
+        };
+      };
+      /** From marked drills alone */
+      confusionTags: Record<string, number>;
+      /** Two drills in a row were right once: exam questions may come */
+      isReady: boolean;
+      /** A teacher let the learner pass on without it */
+      isWaived: boolean;
+    }
+  >;
+  examTouched: Record<string, true>;
+  /** Questions to come back to; when, only the exam service knows */
+  revisitQueue: Record<
+    string,
+    {
+      unitId: string;
+      tier: 'bronze' | 'silver' | 'gold';
+    }
+  >;
+  lastTurnAnalysis: {
+    mappedUnits: Array<{
+      unitId: string;
+      confidence: number;
+    }>;
+    studentIntent: string;
+    understandingSignal: string;
+    suggestedPrereqUnits: Array<string>;
+  } | null;
+  lastTurnAt: string | null;
+};
+
+export type SubmitExamRequest = {
+  messageId: string;
+  option: string;
+};
+
+export type SubmitExamResponse = {
+  attemptId: string;
+  result: 'passed' | 'locked' | 'pending';
+  lockedUntil: string | null;
+  difficultyTier: 'bronze' | 'silver' | 'gold';
+  /** The exam card as it stands now */
+  message: TutorMessage;
+  snapshotLite: SnapshotLite;
+};
+
+export type SupportViewedRequest = {
+  messageId: string;
+  supportType: 'memo' | 'video';
+};
+
+export type SupportViewedResponse = {
+  supportType: 'memo' | 'video';
+  /** Markdown with `$…$` maths */
+  memo: string | null;
+  /** With `markup=html`: the memo as safe HTML */
+  memoHtml?: string | undefined;
+  /** Address of the video */
+  link: string | null;
+  /** Null where the question was passed before */
+  lockedUntil: string | null;
+  message: TutorMessage;
+  snapshotLite: SnapshotLite;
+};
+
+export type TenantSettings = {
+  tenant_id: string;
+  /** Days after which what learners typed is forgotten; null: the deployment’s own */
+  keep_questions_days: number | null;
+  /** Days after its last question that a conversation goes; null likewise */
+  keep_conversations_days: number | null;
+  /** Days without activity after which a learner’s record of a course goes */
+  keep_evidence_days: number | null;
+  /** With the deployment’s own where the tenant has none; null: until erased */
+  in_force: {
+    keep_questions_days: number | null;
+    keep_conversations_days: number | null;
+    keep_evidence_days: number | null;
+  };
+  /** False: no question is kept at all */
+  keeps_learner_text: boolean;
+  updated_at: string | null;
+};
+
+export type TextbookView = {
+  /** Sentences with their `[Source n]` and the list of sources below, or the refusal; safe only with `is_safe` */
+  answer: string;
+  status: 'success' | 'insufficient_context' | 'low_confidence' | 'hallucination_detected' | 'error';
+  /** 0 where nothing is answered */
+  confidence: number;
+  hallucination_detected: boolean;
+  /** The checks that failed; null unless one was detected */
+  hallucination_reason: string | null;
+  /** True with status success only */
+  is_safe: boolean;
+  citations: Array<{
+    canonical_reference: string;
+    book: string;
+    class_number: number | null;
+    subject: string | null;
+    chapter: number | null;
+    chapter_title: string | null;
+    /** As printed on it */
+    page: string | null;
+    /** What `[Source n]` in the answer points to */
+    source_id: number;
+    /** As printed in the list of sources */
+    citation: string;
+  }>;
+  /** Nearest titles of a refusal, candidates of an ambiguous reference */
+  suggestions: Array<{
+    title: string;
+    place: string;
+  }>;
+};
+
+export type TraceRequest = {
+  question: string;
+  filters?:
+    | {
+        day?: number | undefined;
+        container_id?: string | undefined;
+        node_type?:
+          | 'step'
+          | 'concept'
+          | 'example'
+          | 'definition'
+          | 'procedure'
+          | 'list_item'
+          | 'heading'
+          | 'row'
+          | undefined;
+        /** Field of work with all within it: `electrical` has `electrical/dc-cable` */
+        domain?: string | undefined;
+        document_type?: string | undefined;
+        /** A document by number, name, path, or name and revision; a superseded one is searched when named */
+        document?: string | undefined;
+        /** Class a textbook is for */
+        class_number?: number | undefined;
+        /** Subject of a textbook, in any case */
+        subject?: string | undefined;
+      }
+    | undefined;
+};
+
+export type TrainerInbox = {
+  waitingCount: number;
+  /** Waiting ones first, longest waiting first; at most 100 */
+  questions: Array<{
+    questionId: string;
+    courseId: string;
+    /** The refused answer it is about; else `messageId` is given */
+    answerId: string | null;
+    messageId: string | null;
+    question: string;
+    /** What the learner added for the trainer */
+    note: string | null;
+    /** ISO 8601, UTC */
+    askedAt: string;
+    reply: {
+      text: string;
+      /** ISO 8601, UTC */
+      repliedAt: string;
+    } | null;
+    context: {
+      /** An answer to a question, or a message of the tutor */
+      kind: 'answer' | 'message';
+      /** Of the answer */
+      status: string | null;
+      reason: string | null;
+      /** What the learner was shown */
+      told: string;
+      /** Of the message’s card */
+      unitId: string | null;
+      /** Places that were offered or named */
+      places: Array<{
+        /** Null where a whole container is meant */
+        canonical_reference: string | null;
+        container_id: string;
+        display_reference: string;
+        title: string;
+      }>;
+    };
+    /** Null for a learner in none of the course’s classes */
+    learner: {
+      learnerId: string;
+      displayName: string | null;
+      classId: string;
+      className: string;
+    } | null;
+    /** The caller wrote the reply */
+    isMine: boolean;
+  }>;
+};
+
+export type TrainerQuestion = {
+  questionId: string;
+  courseId: string;
+  threadId: string | null;
+  /** The refused answer it is about; else `messageId` is given */
+  answerId: string | null;
+  messageId: string | null;
+  question: string;
+  /** What the learner added for the trainer */
+  note: string | null;
+  /** ISO 8601, UTC */
+  askedAt: string;
+  reply: {
+    text: string;
+    /** ISO 8601, UTC */
+    repliedAt: string;
+  } | null;
+};
+
+export type TrainerReplyRequest = {
+  text: string;
+};
+
+export type TurnDebug = {
+  turnId: string;
+  threadId: string;
+  courseId: string;
+  decision: {
+    courseVersion: number | null;
+    /** Type of the client’s event */
+    event: string | null;
+    intent: string | null;
+    mappedUnits: Array<{
+      unitId: string;
+      confidence: number;
+    }>;
+    policy: {
+      turnId: string;
+      focusUnitId: string;
+      primaryTargetUnitId: string;
+      prereqBlockingUnitId: string | null;
+      scopedUnitIds: Array<string>;
+      allowedActions: Array<string>;
+      stuck: boolean;
+      examReady: boolean;
+      desiredExamTier: 'bronze' | 'silver' | 'gold';
+      examAvailability: string;
+      constraints: {
+        maxConceptWords: number;
+        maxWorkedExamples: number;
+        drillMaxSteps: number;
+      };
+    } | null;
+    /** Units that might matter, with their priority */
+    candidateUnits: Array<{
+      unitId: string;
+      score: number;
+      parts?: Record<string, number> | undefined;
+    }>;
+    /** Ids and references the model was shown */
+    context: {
+      anchors?: Array<string> | undefined;
+      passages?: Array<string> | undefined;
+      examCandidates?: Array<string> | undefined;
+      examSupport?: Array<string> | undefined;
+    };
+    /** How the learner stood after the turn; null in turns of before it was kept */
+    standing: {
+      focusUnitId: string;
+      masteryTier: 'none' | 'bronze' | 'silver' | 'gold';
+      nudgeUnitId: string | null;
+      revisit: {
+        lockedCount: number;
+        nextEligibleAt: string | null;
+        nextQuestionId: string | null;
+      };
+      progress: {
+        bronze: number;
+        silver: number;
+        gold: number;
+        total: number;
+      };
+    } | null;
+    nextEligibleAt: string | null;
+    selectedAction: string | null;
+    /** What the model’s reply broke; none where it was shown */
+    faults: Array<string>;
+    fallbackReason: string | null;
+    modelId: string | null;
+    modelCalls: number;
+    databaseTrips: number | null;
+    timingsMs: Record<string, number>;
+  };
+};
+
+export type TurnRequest = {
+  /** The thread’s; another one is refused */
+  courseId?: string | undefined;
+  messageText?: string | undefined;
+  messageLatex?: string | undefined;
+  clientEvent?:
+    | {
+        type: 'NONE';
+      }
+    | {
+        type: 'REQUEST_DRILL';
+        unitId: string;
+      }
+    | {
+        type: 'REQUEST_CONCEPT';
+        unitId: string;
+      }
+    | {
+        type: 'STUCK';
+        messageId: string;
+      }
+    | {
+        type: 'DRILL_CONTINUE';
+        messageId: string;
+      }
+    | {
+        type: 'EXAM_CONTINUE';
+        attemptId: string;
+      }
+    | undefined;
+};
+
+export type TurnResponse = {
+  turnId: string;
+  /** What this turn added to the thread */
+  messages: Array<TutorMessage>;
+  snapshotLite: SnapshotLite;
+};
+
+export type TutorMessage = {
+  id: string;
+  threadId: string;
+  turnId: string;
+  role: 'learner' | 'assistant';
+  /** Null where the tenant keeps no learner text */
+  text: string | null;
+  latex: string | null;
+  /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+  textHtml?: string | undefined;
+  /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+  latexHtml?: string | undefined;
+  /** The text by sentence with its references; empty for a learner */
+  sentences: Array<{
+    text: string;
+    /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+    html?: string | undefined;
+    /** Canonical references that support it; none for questions and next steps */
+    references: Array<string>;
+  }>;
+  /** Every reference the message names, from the registry */
+  references: Array<{
+    canonical_reference: string;
+    display_reference: string;
+    is_primary: boolean;
+    day: number | null;
+    container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+    container_id: string;
+    container_title: string;
+    node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+    sequence_number: number;
+    relevance: number;
+    /** Course version at which the reference was read */
+    version: number;
+    content_hash: string;
+    document: {
+      name: string;
+      revision: string | null;
+      status: 'current' | 'superseded';
+      /** Field of work, e.g. `electrical/dc-cable` */
+      domain: string | null;
+      /** Kind of document, e.g. `drawing` */
+      document_type: string | null;
+      page: number | null;
+      /** The page's number as printed, where it differs */
+      page_label: string | null;
+      place: {
+        left: number;
+        top: number;
+        width: number;
+        height: number;
+        /** The same in words, e.g. `upper left` */
+        words: string;
+      } | null;
+      section: string | null;
+      section_number: string | null;
+      /** Of a recording: seconds from its beginning */
+      time_seconds: number | null;
+      sheet: string | null;
+      row: number | null;
+      link: string | null;
+      licence: string | null;
+      attribution: string | null;
+    };
+  }>;
+  /** Why this, why now: one sentence made from the evidence */
+  why: string | null;
+  card:
+    | {
+        type: 'CONCEPT';
+        unitId: string;
+        keyIdeas: Array<{
+          text: string;
+          /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+          html?: string | undefined;
+          /** Canonical references that support it; none for questions and next steps */
+          references: Array<string>;
+        }>;
+        /** From the unit’s content; folded by default */
+        workedExample: {
+          problemLatex: string;
+          stepsLatex: Array<string>;
+          finalAnswerLatex: string;
+          /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+          problemHtml?: string | undefined;
+          stepsHtml?: Array<string> | undefined;
+          /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+          finalAnswerHtml?: string | undefined;
+          references: Array<string>;
+        } | null;
+      }
+    | {
+        type: 'DRILL';
+        unitId: string;
+        prompt: string;
+        questionLatex: string;
+        /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+        promptHtml?: string | undefined;
+        /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+        questionHtml?: string | undefined;
+        /** Choices; empty where an answer is written */
+        options: Array<string>;
+        optionsHtml?: Array<string> | undefined;
+        /** False for practice that only a model can mark */
+        countsTowardsTier: boolean;
+        /** The passages it was made from */
+        references: Array<string>;
+        /** Null until it is marked */
+        result: {
+          /** Null where nobody could tell */
+          isCorrect: boolean | null;
+          /** What was marked, as typed; null where the tenant keeps no learner text */
+          answer: string | null;
+          /** With `markup=html`: the answer as MathML, where it is a formula */
+          answerHtml?: string | undefined;
+          feedbackText: string;
+          /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+          feedbackHtml?: string | undefined;
+          commonMistakeTag: string | null;
+          /** ISO 8601, UTC */
+          gradedAt: string;
+        } | null;
+      }
+    | {
+        type: 'EXAM';
+        unitId: string;
+        questionId: string;
+        difficultyTier: 'bronze' | 'silver' | 'gold';
+        stem: string;
+        /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+        stemHtml?: string | undefined;
+        options: Array<{
+          optionId: string;
+          text: string;
+          /** With `markup=html`: the text as safe HTML, mathematics as MathML */
+          html?: string | undefined;
+        }>;
+        hasMemo: boolean;
+        hasVideo: boolean;
+        /** `pending`: the exam service has not marked it yet */
+        state: 'open' | 'pending' | 'passed' | 'locked';
+        lockedUntil: string | null;
+        /** The attempt made with this card */
+        attemptId: string | null;
+        /** The option handed in with this card, right or wrong; null before, and where another card was passed */
+        chosenOptionId: string | null;
+      }
+    | null;
+  /** The learner asked for something that the material does not hold */
+  isRefusal?: true | undefined;
+  /** ISO 8601, UTC */
+  createdAt: string;
+};
+
+export type TutorReport = {
+  units: number;
+  prerequisites: number;
+  drills: number;
+  exam_items: number;
+  units_without_items: {
+    bronze: number;
+    silver: number;
+    gold: number;
+  };
+  /** Faults that did not stop the run, each with its file and line */
+  warnings: Array<string>;
+};
+
+export type TutorThread = {
+  threadId: string;
+  courseId: string;
+  /** As given, else what was said or asked first, else the unit it began with */
+  title: string | null;
+  /** The conversation that is its asking side; null before a question */
+  conversationId: string | null;
+  /** ISO 8601, UTC */
+  createdAt: string;
+  /** ISO 8601, UTC */
+  updatedAt: string;
+};
+
+export type TutorThreadList = {
+  /** Latest first, at most 100 */
+  threads: Array<TutorThread>;
+};
+
+export type TutorThreadView = {
+  thread: TutorThread;
+  /** Oldest first, the latest 500 */
+  messages: Array<TutorMessage>;
+  /** Null where the course has no learning path any more: the thread can be read, not continued */
+  snapshotLite: SnapshotLite | null;
+};
+
+export type VersionChanges = {
+  course_id: string;
+  from: number;
+  to: number;
+  counts: Record<string, number>;
+  /** Those with changes of the kind asked for, in order, at most 300 */
+  containers: Array<{
+    code: string;
+    title: string;
+    display_reference: string;
+    change_count: number;
+  }>;
+  container_count: number;
+  /** Changes that fit kind and container */
+  total: number;
+  offset: number;
+  changes: Array<PassageChange>;
+  documents: {
+    added: Array<string>;
+    removed: Array<string>;
+    moved: Array<{
+      from: string;
+      to: string;
+    }>;
+  };
+  /** Null where neither version has one, or it is the same */
+  learning_path: {
+    units: {
+      added: Array<{
+        id: string;
+        title: string;
+      }>;
+      removed: Array<{
+        id: string;
+        title: string;
+      }>;
+      changed: Array<{
+        id: string;
+        title: string;
+      }>;
+      /** Lists are cut at 100 each */
+      total: number;
+    };
+    drills: {
+      added: Array<{
+        id: string;
+        title: string;
+      }>;
+      removed: Array<{
+        id: string;
+        title: string;
+      }>;
+      changed: Array<{
+        id: string;
+        title: string;
+      }>;
+      /** Lists are cut at 100 each */
+      total: number;
+    };
+    exam_items: {
+      added: Array<{
+        id: string;
+        title: string;
+      }>;
+      removed: Array<{
+        id: string;
+        title: string;
+      }>;
+      changed: Array<{
+        id: string;
+        title: string;
+      }>;
+      /** Lists are cut at 100 each */
+      total: number;
+    };
+    prerequisites: {
+      added: Array<{
+        id: string;
+        title: string;
+      }>;
+      removed: Array<{
+        id: string;
+        title: string;
+      }>;
+      /** Lists are cut at 100 each */
+      total: number;
+    };
+  } | null;
+};
+
+export type Waiver = {
+  courseId: string;
+  learnerId: string;
+  unitId: string;
+  isWaived: true;
+};
+
+export type WaiverRequest = {
+  unitId: string;
+};
+
+/** What each address takes and gives, by method and path. */
+export interface Operations {
+  /** Courses the caller may see (`listCourses`) */
+  'GET /api/courses': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: CourseList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** One course as published (`readCourse`) */
+  'GET /api/courses/{courseId}': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Course;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Containers of a course in order (`readOutline`) */
+  'GET /api/courses/{courseId}/outline': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Outline;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** The documents of a course with revision, status, domain and what they bring (`listDocuments`) */
+  'GET /api/courses/{courseId}/documents': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: DocumentList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** The passage behind a canonical reference, with its neighbours, its newer text or its tombstone (`readReference`) */
+  'GET /api/courses/{courseId}/references/{reference}': {
+    readonly path: { readonly courseId: string; readonly reference: string };
+    readonly query: { readonly markup?: 'html' | undefined; readonly version?: number | undefined };
+    readonly body: undefined;
+    readonly response: ReferenceView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Answer a question from the course, or say why not (`ask`) */
+  'POST /api/courses/{courseId}/ask': {
+    readonly path: { readonly courseId: string };
+    readonly query: { readonly markup?: 'html' | undefined; readonly view?: 'engineering' | 'textbook' | undefined };
+    readonly body: AskRequest | ChatRequest;
+    readonly response: Answer;
+    readonly streams: true;
+    readonly takesKey: true;
+  };
+  /** Answer a question from the textbook that a class and a subject choose, as its own ask does (`askTextbook`) */
+  'POST /api/ask': {
+    readonly path: undefined;
+    readonly query: { readonly markup?: 'html' | undefined; readonly view?: 'engineering' | 'textbook' | undefined };
+    readonly body: AskTextbookRequest | ChatTextbookRequest;
+    readonly response: Answer;
+    readonly streams: true;
+    readonly takesKey: true;
+  };
+  /** What a question explicitly refers to, with no model (`resolve`) */
+  'POST /api/courses/{courseId}/resolve': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: ResolveRequest;
+    readonly response: ResolveResponse;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Passages for a query with their scores, with no model (`search`) */
+  'POST /api/courses/{courseId}/search': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: SearchRequest;
+    readonly response: SearchResponse;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Start a conversation, so that questions may follow up on one another (`startConversation`) */
+  'POST /api/conversations': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: ConversationRequest;
+    readonly response: Conversation;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The caller’s conversations in which something was asked (`listConversations`) */
+  'GET /api/conversations': {
+    readonly path: undefined;
+    readonly query: { readonly courseId?: string | undefined };
+    readonly body: undefined;
+    readonly response: ConversationList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Say whether an answer helped; the last word counts (`giveFeedback`) */
+  'POST /api/answers/{answerId}/feedback': {
+    readonly path: { readonly answerId: string };
+    readonly query: undefined;
+    readonly body: FeedbackRequest;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Ingest the course content as it lies in the bucket now (`startIngestRun`) */
+  'POST /api/ingest/{courseId}/runs': {
+    readonly path: { readonly courseId: string };
+    readonly query: { readonly mode?: 'queued' | 'inline' | undefined };
+    readonly body: undefined;
+    readonly response: IngestRun;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Runs of a course, the latest first (`listIngestRuns`) */
+  'GET /api/ingest/{courseId}/runs': {
+    readonly path: { readonly courseId: string };
+    readonly query: { readonly limit?: number | undefined; readonly unchanged?: 'yes' | 'no' | undefined };
+    readonly body: undefined;
+    readonly response: RunList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** How a run is doing, or did (`readIngestRun`) */
+  'GET /api/ingest/{courseId}/runs/{runId}': {
+    readonly path: { readonly courseId: string; readonly runId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: IngestRun;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** A conversation with its questions and the answers as they were given (`readConversation`) */
+  'GET /api/conversations/{conversationId}': {
+    readonly path: { readonly conversationId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: undefined;
+    readonly response: ConversationView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Begin a tutoring thread in a course with a learning path (`startThread`) */
+  'POST /api/tutor/threads': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: StartThreadRequest;
+    readonly response: StartedThread;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The caller’s tutoring threads (`listThreads`) */
+  'GET /api/tutor/threads': {
+    readonly path: undefined;
+    readonly query: { readonly courseId?: string | undefined };
+    readonly body: undefined;
+    readonly response: TutorThreadList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** A thread with its messages and the cards as they stand (`readThread`) */
+  'GET /api/tutor/threads/{threadId}': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: undefined;
+    readonly response: TutorThreadView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Say something to the tutor, or go on; the reply may carry a card (`takeTurn`) */
+  'POST /api/tutor/threads/{threadId}/turn': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: TurnRequest;
+    readonly response: TurnResponse;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Have the answer to a drill card marked, once (`gradeDrill`) */
+  'POST /api/tutor/threads/{threadId}/drill/grade': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: GradeDrillRequest;
+    readonly response: GradeDrillResponse;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Answer an exam card; a wrong answer locks its question (`submitExam`) */
+  'POST /api/tutor/threads/{threadId}/exam/mcq-submit': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: SubmitExamRequest;
+    readonly response: SubmitExamResponse;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Look at the memo or the video of an exam card; this locks a question that was not passed (`viewSupport`) */
+  'POST /api/tutor/threads/{threadId}/exam/support-viewed': {
+    readonly path: { readonly threadId: string };
+    readonly query: { readonly markup?: 'html' | undefined };
+    readonly body: SupportViewedRequest;
+    readonly response: SupportViewedResponse;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** How a turn was decided (`readTurnDebug`) */
+  'GET /api/tutor/threads/{threadId}/turns/{turnId}/debug': {
+    readonly path: { readonly threadId: string; readonly turnId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: TurnDebug;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** The caller’s progress, folded from evidence (`readSnapshot`) */
+  'GET /api/tutor/courses/{courseId}/snapshot': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: SnapshotView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** The units of a course as the caller stands on them (`readLearningPath`) */
+  'GET /api/tutor/courses/{courseId}/learning-path': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: LearningPath;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** What the caller did, and what of it counted (`readEvidence`) */
+  'GET /api/tutor/courses/{courseId}/evidence': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: EvidenceList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** When the caller reached which tier of which unit, by the same fold as the snapshot (`readProgress`) */
+  'GET /api/tutor/courses/{courseId}/progress': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Progress;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Let a learner pass on without a unit (`waiveUnit`) */
+  'POST /api/tutor/courses/{courseId}/learners/{learnerId}/waivers': {
+    readonly path: { readonly courseId: string; readonly learnerId: string };
+    readonly query: undefined;
+    readonly body: WaiverRequest;
+    readonly response: Waiver;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Courses with what an author should know of each, unpublished ones among them (`listAuthorCourses`) */
+  'GET /api/author/courses': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: AuthorCourseList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Documents of a course with coverage, warnings and what the latest run made of them (`listAuthorDocuments`) */
+  'GET /api/author/courses/{courseId}/documents': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: AuthorDocumentList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** One document with its report and the containers it brings (`readAuthorDocument`) */
+  'GET /api/author/courses/{courseId}/documents/{documentNumber}': {
+    readonly path: { readonly courseId: string; readonly documentNumber: number };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: AuthorDocumentDetail;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** How far a run is, document by document, read without the ingestion Worker (`readRunProgress`) */
+  'GET /api/ingest/{courseId}/runs/{runId}/progress': {
+    readonly path: { readonly courseId: string; readonly runId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: RunProgress;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Versions of a course that were published (`listVersions`) */
+  'GET /api/author/courses/{courseId}/versions': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: CourseVersionList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** What changed between two versions whose texts are kept, passage by passage (`listChanges`) */
+  'GET /api/author/courses/{courseId}/changes': {
+    readonly path: { readonly courseId: string };
+    readonly query: {
+      readonly from?: number | undefined;
+      readonly to?: number | undefined;
+      readonly kind?: 'added' | 'edited' | 'moved' | 'removed' | 'renumbered' | 'details' | 'text' | undefined;
+      readonly container?: string | undefined;
+      readonly offset?: number | undefined;
+      readonly limit?: number | undefined;
+    };
+    readonly body: undefined;
+    readonly response: VersionChanges;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** What was asked of a course lately: not covered, withheld, rated; never by whom (`reviewQuestions`) */
+  'GET /api/courses/{courseId}/questions': {
+    readonly path: { readonly courseId: string };
+    readonly query: { readonly days?: number | undefined };
+    readonly body: undefined;
+    readonly response: QuestionReview;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache (`traceQuestion`) */
+  'POST /api/courses/{courseId}/trace': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: TraceRequest;
+    readonly response: QuestionTrace;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Begin a class of a course; the caller becomes its teacher (`createClass`) */
+  'POST /api/courses/{courseId}/classes': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: ClassRequest;
+    readonly response: Class;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The classes the caller teaches (`listClasses`) */
+  'GET /api/classes': {
+    readonly path: undefined;
+    readonly query: { readonly courseId?: string | undefined };
+    readonly body: undefined;
+    readonly response: ClassList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** A class the caller teaches, with who belongs to it (`readClass`) */
+  'GET /api/classes/{classId}': {
+    readonly path: { readonly classId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: ClassView;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Give a class another name (`renameClass`) */
+  'POST /api/classes/{classId}/name': {
+    readonly path: { readonly classId: string };
+    readonly query: undefined;
+    readonly body: ClassRequest;
+    readonly response: Class;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Open a class with a new code, or close it (`changeJoinCode`) */
+  'POST /api/classes/{classId}/join-code': {
+    readonly path: { readonly classId: string };
+    readonly query: undefined;
+    readonly body: JoinCodeRequest;
+    readonly response: Class;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Take a learner or another teacher into a class (`enrolMember`) */
+  'POST /api/classes/{classId}/members': {
+    readonly path: { readonly classId: string };
+    readonly query: undefined;
+    readonly body: MemberRequest;
+    readonly response: {
+      personId: string;
+      role: 'learner' | 'teacher';
+      displayName: string | null;
+      /** ISO 8601, UTC */
+      joinedAt: string;
+    };
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Take somebody out of a class; what they learned stays theirs. A class keeps one teacher (`removeMember`) */
+  'DELETE /api/classes/{classId}/members/{personId}': {
+    readonly path: { readonly classId: string; readonly personId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** The class that a code opens (`readInvitation`) */
+  'GET /api/classes/join/{code}': {
+    readonly path: { readonly code: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Invitation;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Join a class as a learner, by its code (`joinClass`) */
+  'POST /api/classes/join': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: JoinRequest;
+    readonly response: Enrolment;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** The classes the caller learns or teaches in (`listEnrolments`) */
+  'GET /api/enrolments': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: EnrolmentList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Leave a class one learns in: its teachers no longer see one’s progress (`leaveClass`) */
+  'DELETE /api/enrolments/{classId}': {
+    readonly path: { readonly classId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** How every learner of a class stands on every unit (`readClassProgress`) */
+  'GET /api/classes/{classId}/progress': {
+    readonly path: { readonly classId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: ClassProgress;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** A learner of a class: units, locked questions, and what was done (`readLearnerStanding`) */
+  'GET /api/classes/{classId}/learners/{learnerId}': {
+    readonly path: { readonly classId: string; readonly learnerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: LearnerStanding;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Send a question that the course did not answer on to a trainer, once; a second call gives the first (`askTrainer`) */
+  'POST /api/courses/{courseId}/trainer-questions': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: AskTrainerRequest;
+    readonly response: TrainerQuestion;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** What the caller asked trainers, with their replies (`listOwnTrainerQuestions`) */
+  'GET /api/courses/{courseId}/trainer-questions': {
+    readonly path: { readonly courseId: string };
+    readonly query: { readonly threadId?: string | undefined; readonly conversationId?: string | undefined };
+    readonly body: undefined;
+    readonly response: OwnTrainerQuestions;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Questions of learners of the caller’s classes, and of learners who are in no class of the course (`listTrainerInbox`) */
+  'GET /api/trainer-questions': {
+    readonly path: undefined;
+    readonly query: { readonly courseId?: string | undefined };
+    readonly body: undefined;
+    readonly response: TrainerInbox;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Answer a learner’s question, once (`replyToLearner`) */
+  'POST /api/trainer-questions/{questionId}/reply': {
+    readonly path: { readonly questionId: string };
+    readonly query: undefined;
+    readonly body: TrainerReplyRequest;
+    readonly response: {
+      questionId: string;
+      courseId: string;
+      /** The refused answer it is about; else `messageId` is given */
+      answerId: string | null;
+      messageId: string | null;
+      question: string;
+      /** What the learner added for the trainer */
+      note: string | null;
+      /** ISO 8601, UTC */
+      askedAt: string;
+      reply: {
+        text: string;
+        /** ISO 8601, UTC */
+        repliedAt: string;
+      } | null;
+      context: {
+        /** An answer to a question, or a message of the tutor */
+        kind: 'answer' | 'message';
+        /** Of the answer */
+        status: string | null;
+        reason: string | null;
+        /** What the learner was shown */
+        told: string;
+        /** Of the message’s card */
+        unitId: string | null;
+        /** Places that were offered or named */
+        places: Array<{
+          /** Null where a whole container is meant */
+          canonical_reference: string | null;
+          container_id: string;
+          display_reference: string;
+          title: string;
+        }>;
+      };
+      /** Null for a learner in none of the course’s classes */
+      learner: {
+        learnerId: string;
+        displayName: string | null;
+        classId: string;
+        className: string;
+      } | null;
+      /** The caller wrote the reply */
+      isMine: boolean;
+    };
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** What was asked, answered, refused and failed, how long it took and what the model cost (`readOperateMetrics`) */
+  'GET /api/operate/metrics': {
+    readonly path: undefined;
+    readonly query: { readonly window?: 'day' | 'week' | undefined };
+    readonly body: undefined;
+    readonly response: OperateMetrics;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Every part the service needs, and whether it answers now (`readOperateParts`) */
+  'GET /api/operate/parts': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: OperateParts;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Runs of ingestion over all courses, and messages that nobody could take (`readOperateIngestion`) */
+  'GET /api/operate/ingestion': {
+    readonly path: undefined;
+    readonly query: { readonly window?: 'day' | 'week' | undefined };
+    readonly body: undefined;
+    readonly response: OperateIngestion;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Everything kept about the caller, as one JSON file (`exportOwnData`) */
+  'GET /api/learners/me/data': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: LearnerData;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Erase everything kept about the caller; a browser is given a new id (`eraseOwnData`) */
+  'DELETE /api/learners/me/data': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: ErasureReceipt;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Bring what this browser’s anonymous learner did into the account; needs both cookies (`mergeOwnData`) */
+  'POST /api/learners/me/merge': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: MergeResult;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Everything kept about a learner of the tenant, as one JSON file (`exportLearnerData`) */
+  'GET /api/learners/{learnerId}/data': {
+    readonly path: { readonly learnerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: LearnerData;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Erase everything kept about a learner of the tenant (`eraseLearnerData`) */
+  'DELETE /api/learners/{learnerId}/data': {
+    readonly path: { readonly learnerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: ErasureReceipt;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** The receipt of an erasure: when and how much, never whose (`readErasure`) */
+  'GET /api/erasures/{receiptId}': {
+    readonly path: { readonly receiptId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: ErasureReceipt;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** How long the tenant keeps what learners leave (`readTenantSettings`) */
+  'GET /api/tenant/settings': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: TenantSettings;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Say how long the tenant keeps what learners leave (`changeTenantSettings`) */
+  'POST /api/tenant/settings': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: RetentionRequest;
+    readonly response: TenantSettings;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Whether this Worker runs (`health`) */
+  'GET /api/health': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Health;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Whether every part it needs answers (`ready`) */
+  'GET /api/ready': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: Readiness;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** This document (`openApi`) */
+  'GET /api/openapi.json': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: OpenApiDocument;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+}
+
+/** Data of the parts of a streamed answer, by type. */
+export interface StreamParts {
+  'data-status': {
+    stage: 'resolved' | 'searched' | 'generating';
+    category:
+      | 'definition'
+      | 'procedure'
+      | 'selection'
+      | 'technical_value'
+      | 'reason'
+      | 'comparison'
+      | 'example'
+      | 'location'
+      | 'drawing_reference'
+      | 'yes_no'
+      | 'list'
+      | 'live_data'
+      | 'general';
+    source: 'explicit' | 'semantic' | 'none';
+  };
+  'data-sentence': {
+    text: string;
+    /** Safe HTML with MathML; given with `?markup=html` */
+    html?: string | undefined;
+    /** Canonical references that support this sentence */
+    references: Array<string>;
+    /** Calibrated probability that the references support the sentence */
+    support: number;
+    index: number;
+  };
+  'data-references': {
+    /** All so far, in order of first use; replaces what was sent before */
+    references: Array<{
+      canonical_reference: string;
+      display_reference: string;
+      is_primary: boolean;
+      day: number | null;
+      container_type: 'chapter' | 'lab' | 'page' | 'sheet';
+      container_id: string;
+      container_title: string;
+      node_type: 'step' | 'concept' | 'example' | 'definition' | 'procedure' | 'list_item' | 'heading' | 'row';
+      sequence_number: number;
+      relevance: number;
+      /** Course version at which the reference was read */
+      version: number;
+      content_hash: string;
+      document: {
+        name: string;
+        revision: string | null;
+        status: 'current' | 'superseded';
+        /** Field of work, e.g. `electrical/dc-cable` */
+        domain: string | null;
+        /** Kind of document, e.g. `drawing` */
+        document_type: string | null;
+        page: number | null;
+        /** The page's number as printed, where it differs */
+        page_label: string | null;
+        place: {
+          left: number;
+          top: number;
+          width: number;
+          height: number;
+          /** The same in words, e.g. `upper left` */
+          words: string;
+        } | null;
+        section: string | null;
+        section_number: string | null;
+        /** Of a recording: seconds from its beginning */
+        time_seconds: number | null;
+        sheet: string | null;
+        row: number | null;
+        link: string | null;
+        licence: string | null;
+        attribution: string | null;
+      };
+    }>;
+  };
+  'data-verdict': Answer;
+}
