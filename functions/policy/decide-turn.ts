@@ -35,10 +35,12 @@ export function decideTurn(input: {
   readonly hasHint: boolean;
   /** The learner wrote an answer in the thread while a drill waits for one: it is asked for where it counts. */
   readonly isAnswerBeside?: boolean;
+  /** What was said names no subject and goes on with nothing: what to do is asked. */
+  readonly isSmallTalk?: boolean;
 }): DecidedTurn {
   const policy = computePolicy(input);
   const due = dueAction(policy, input);
-  const isNarrowed = input.event !== 'NONE' || input.continues || input.hasHint;
+  const isNarrowed = input.event !== 'NONE' || input.continues || input.hasHint || isIdle(input);
   return { policy: isNarrowed ? narrowPolicy(policy, due.action) : policy, due, isNarrowed };
 }
 
@@ -49,7 +51,7 @@ function dueAction(policy: TutorPolicy, input: Parameters<typeof decideTurn>[0])
     targetUnitId: policy.focusUnitId,
     questionId: null,
   });
-  if (input.hasHint || input.isAnswerBeside === true) return on('SOCRATIC_QUESTION');
+  if (input.hasHint || input.isAnswerBeside === true || isIdle(input)) return on('SOCRATIC_QUESTION');
   if (event === 'REQUEST_DRILL' && canDrill) return on('DRILL_CARD');
   if (event === 'REQUEST_CONCEPT' && canExplain && policy.allowedActions.includes('CONCEPT_CARD')) {
     return on('CONCEPT_CARD');
@@ -67,4 +69,9 @@ function dueAction(policy: TutorPolicy, input: Parameters<typeof decideTurn>[0])
     canDrill,
     canExplain,
   });
+}
+
+/** Small talk asks for nothing, "what?" for no explanation either; "help" and "?" say that one is stuck. */
+function isIdle({ isSmallTalk, intent }: { readonly isSmallTalk?: boolean; readonly intent: TurnIntent }): boolean {
+  return isSmallTalk === true && (intent === 'unknown' || intent === 'explain');
 }

@@ -1,6 +1,8 @@
 // What a learner wants of this turn: by the button pressed, by the words written, and by what stands open in the thread.
 // Pure. Results come from our own records alone.
+
 import type { TurnRequest } from '../contract/tutor-turn.ts';
+import { smallTalkOf } from '../course/small-talk.ts';
 import type { LearningPath } from '../policy/learning-path.ts';
 import type { TurnIntent } from '../policy/policy.ts';
 import { readIntent } from '../policy/read-intent.ts';
@@ -14,6 +16,8 @@ export interface HeardLearner {
   readonly intent: TurnIntent;
   /** The learner goes on with what is in focus. */
   readonly continues: boolean;
+  /** "Hmm", "hello", "what?": nothing that a course could hold, and nothing to go on with. */
+  readonly isSmallTalk: boolean;
   /** The unit a button named, or whose card it stands on, or that a yes was said to. */
   readonly unitId: string | null;
   /** The card a hint was asked for by its button. */
@@ -38,10 +42,12 @@ export function hearLearner(
   const isWritten = event.type === 'NONE';
   const drill = isWritten ? openDrill(opening.recent) : null;
   const agreed = isWritten && read.continues && !read.isAnswerLike ? offeredUnit(opening.recent) : null;
+  const isTalk = isWritten && messageLatex === null && smallTalkOf(messageText) !== null;
   return {
     text: [messageText, messageLatex ?? ''].filter((part) => part !== '').join(' '),
     intent: read.intent,
     continues: pressed.continues || read.continues,
+    isSmallTalk: isTalk && !read.continues && agreed === null,
     unitId: agreed !== null && path.units.has(agreed) ? agreed : pressed.unitId,
     stuckAt: pressed.stuckAt,
     openDrill: drill,

@@ -1,4 +1,5 @@
 // Whether what the learner wrote has to do with the turn's material. Pure; when in doubt it has.
+import { smallTalkOf } from '../course/small-talk.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import { cleanText, stemOf, tokenise } from '../guard/text.ts';
@@ -29,6 +30,7 @@ export function readCoverage(input: {
   readonly statistics: TermStatistics;
 }): MessageCoverage {
   const { messageText, material } = input;
+  if (smallTalkOf(messageText) !== null) return 'nothing';
   // Many learners ask in English whatever the course is written in.
   const words = ['en', input.language].flatMap((language) => tutoringWordsIn(language)?.words ?? []);
   const tutoring = new Set(words.map((word) => stemOf(word)));

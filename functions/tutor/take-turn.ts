@@ -65,7 +65,7 @@ export async function takeTurn(
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
 
-  const asks = text !== '' && !heard.continues && heard.unitId === null;
+  const asks = text !== '' && !heard.continues && !heard.isSmallTalk && heard.unitId === null;
   const mapping = asks
     ? await mapUnits(
         { scope: learner, course, units: opening.path.units, text, embedding, stems, documentFrequencies },
@@ -123,6 +123,7 @@ export async function takeTurn(
     canExplain: gathered.context.builtInConcept !== null,
     hasHint: hint !== null,
     isAnswerBeside: heard.isAnswerBeside,
+    isSmallTalk: heard.isSmallTalk,
   });
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });

@@ -128,7 +128,9 @@ export const cardShots: readonly Shot[] = [
     },
   }),
   atCard('exam', reachExam),
-  atCard('exam-chosen', reachExam, { act: (page) => page.getByRole('radio').nth(4).check({ force: true }) }),
+  atCard('exam-chosen', reachExam, {
+    act: (page) => page.locator('.card-exam').last().getByRole('radio').nth(2).check({ force: true }),
+  }),
   atCard('exam-warning', reachExam, { act: (page) => pressOnCard(page, 'View memo') }),
   atCard('exam-memo', reachExam, {
     async act(page) {

@@ -123,6 +123,17 @@ describe('what is said', () => {
     }
   });
 
+  test('passages and sentences are rendered, not shown as the Markdown they are written in', async () => {
+    const tried = {
+      kind: 'traced',
+      trace: await trace('What is a relay?', '**Relays:** they *switch* $x^2$.'),
+    } as const;
+    const page = renderTryQuestionPage(frame('en'), { courseId: 'course', question: 'What is a relay?', tried });
+    const rendered = '<strong>Relays:</strong> they <em>switch</em> (?:<span class="whole">)?<math';
+    expect(page).toMatch(new RegExp(`class="questions-excerpt"><span[^>]*>[^*]*${rendered}`));
+    expect(page).toMatch(new RegExp(`class="questions-written"><span[^>]*>${rendered}`));
+  });
+
   test('tells that learners’ words are not kept, and shows counts alone', () => {
     const without = review('x', { keeps_questions: false });
     const page = renderQuestionReviewPage(frame(), {

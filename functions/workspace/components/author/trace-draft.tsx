@@ -1,9 +1,11 @@
-// What a traced question's model was told and what it wrote, each sentence with its verdict. Texts of the model and of
-// the course are shown as text: nothing of them is HTML here.
+// What a traced question's model was told and what it wrote, each sentence with its verdict. What the model was told is
+// shown as text; sentences are rendered as those of answers are, and as safely.
 import type { QuestionTrace, TracedDraft, TracedSentence } from '../../../contract/question-trace.ts';
+import { renderPhrase, renderSentence } from '../../render-passage.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Fact } from '../fact.tsx';
+import { InlineWords } from '../html.tsx';
 import { textOfCode, useShare } from './question-words.tsx';
 import { Facts, Fold, Step } from './trace-step.tsx';
 
@@ -88,14 +90,14 @@ function Sentence({ sentence }: { readonly sentence: TracedSentence }) {
           </span>
         )}
       </p>
-      <p class="questions-written" dir="auto">
-        {sentence.text}
+      <p class="questions-written">
+        <InlineWords html={renderPhrase(sentence.text)} text={sentence.text} />
       </p>
       {(isOther || sentence.check !== null || sentence.second_stage !== null) && (
         <Facts>
           {isOther && (
             <Fact name={texts.try.shown}>
-              <span dir="auto">{sentence.shown}</span>
+              <InlineWords html={renderSentence(sentence.shown ?? '')} text={sentence.shown ?? ''} />
             </Fact>
           )}
           {sentence.check !== null && (

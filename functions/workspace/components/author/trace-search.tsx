@@ -1,9 +1,9 @@
 // What a traced question found: every hit with its scores and what became of it, and the passages given on.
 import type { QuestionTrace, TracedHit } from '../../../contract/question-trace.ts';
-import { renderPassage } from '../../render-passage.ts';
+import { renderPassage, renderPhrase } from '../../render-passage.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { BlockWords } from '../html.tsx';
+import { BlockWords, InlineWords } from '../html.tsx';
 import { PlaceLink, textOfCode, useNumber } from './question-words.tsx';
 import { Fold, Step, Wide } from './trace-step.tsx';
 
@@ -91,8 +91,8 @@ function Hits({ courseId, hits }: { readonly courseId: string; readonly hits: re
                   name={hit.display_reference}
                   title={hit.container_title}
                 />
-                <span class="questions-excerpt" dir="auto">
-                  {hit.content}
+                <span class="questions-excerpt">
+                  <InlineWords html={renderPhrase(hit.content)} text={hit.content} />
                 </span>
               </th>
               <td class="is-number" data-label={texts.dense}>
