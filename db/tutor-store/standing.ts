@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { parseSnapshot } from '../../functions/policy/snapshot-json.ts';
 import type { EvidenceRecord, LearnerScope, Standing, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
-import { evidence, snapshots } from '../schema.ts';
+import { evidence, examAttempts, messages, snapshots, turns } from '../schema.ts';
 import { type LearnerKey, ofLearner } from './append-evidence.ts';
 import { toJsonText } from './json-text.ts';
 
@@ -56,7 +56,11 @@ export async function readStanding(database: Drizzle, scope: LearnerScope): Prom
 }
 
 export async function readEvidence(database: Drizzle, scope: LearnerScope): Promise<readonly EvidenceRecord[]> {
-  return selectEvidence(database, scope, undefined);
+  return database
+    .select({ seq: evidence.seq, eventKey: evidence.eventKey, event: evidence.event, threadId: threadOf(scope) })
+    .from(evidence)
+    .where(ofLearner(evidence, scope))
+    .orderBy(asc(evidence.seq));
 }
 
 /**
@@ -78,4 +82,19 @@ function selectEvidence(database: Drizzle, learner: LearnerKey, where: SQL | und
     .from(evidence)
     .where(and(ofLearner(evidence, learner), where))
     .orderBy(asc(evidence.seq));
+}
+
+/** The thread an event happened in, by the message, attempt or turn its key names; null where it is gone, or none. */
+function threadOf({ tenantId, learnerId }: LearnerScope): SQL<string | null> {
+  const named = sql`split_part(event_key, ':', 2)::uuid`;
+  const isOf = (kinds: string) =>
+    sql`event_key ~ ${`^(${kinds}):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(:|$)`}`;
+  const own = (alias: string) =>
+    sql`${sql.identifier(alias)}.tenant_id = ${tenantId} and ${sql.identifier(alias)}.learner_id = ${learnerId}`;
+  return sql`case
+    when ${isOf('drill|support')} then (select m.thread_id from ${messages} m where m.id = ${named} and ${own('m')})
+    when ${isOf('exam')} then (select m.thread_id from ${examAttempts} a join ${messages} m on m.id = a.message_id
+      where a.id = ${named} and ${own('a')})
+    when ${isOf('turn')} then (select t.thread_id from ${turns} t where t.id = ${named} and ${own('t')})
+  end`;
 }

@@ -62,6 +62,14 @@ export const turnDecisionSchema = z.object({
 export type TurnDecision = z.infer<typeof turnDecisionSchema>;
 
 export const turnDebugSchema = z
-  .object({ turnId: z.uuid(), threadId: z.uuid(), courseId: z.string(), decision: turnDecisionSchema })
+  .object({
+    turnId: z.uuid(),
+    threadId: z.uuid(),
+    courseId: z.string(),
+    unitTitles: z
+      .record(z.string(), z.string())
+      .describe('Titles of the course’s units as they are now, by id; without those that are no longer there'),
+    decision: turnDecisionSchema,
+  })
   .meta({ id: 'TurnDebug' });
 export type TurnDebug = z.infer<typeof turnDebugSchema>;

@@ -8,6 +8,7 @@ const shared = {
   at: instantSchema,
   unitId: z.string(),
   countsTowardsTier: z.boolean(),
+  threadId: z.uuid().nullable().describe('The learner’s session it happened in; null for anybody else'),
 };
 
 export const evidenceItemSchema = z.discriminatedUnion('type', [

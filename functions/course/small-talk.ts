@@ -18,9 +18,7 @@ const shipped = readPhrases(languages);
  */
 export function smallTalkOf(text: string, known: readonly Language[] = languages): SmallTalkKind | null {
   const phrases = known === languages ? shipped : readPhrases(known);
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\ufe0f/gu, ' ');
+  const plain = text.normalize('NFKC').replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\ufe0f/gu, ' ');
   if (/[\p{N}\p{S}]/u.test(plain)) return null;
   const words = plain.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   if (words.length === 0) return text.trim() === '' ? null : 'filler';

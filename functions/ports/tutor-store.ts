@@ -28,6 +28,8 @@ export interface EvidenceRecord {
   readonly eventKey: string;
   /** An event of policy/evidence.ts; checked when it is read. */
   readonly event: unknown;
+  /** Where it happened; left out where nobody asked, null where it belongs to no thread that is still there. */
+  readonly threadId?: string | null;
 }
 
 /** What is known of a learner in a course, read at one moment. */

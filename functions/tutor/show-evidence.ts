@@ -14,14 +14,15 @@ const shownLimit = 500;
 export function showEvidence(records: readonly EvidenceRecord[]): readonly EvidenceItem[] {
   const passed = new Set<string>();
   return readEvidence(records)
-    .map((event, place) => showRecord(records[place]?.seq ?? 0, event, passed))
+    .map((event, place) => showRecord(records[place], event, passed))
     .slice(-shownLimit)
     .reverse();
 }
 
-function showRecord(seq: number, event: EvidenceEvent, passed: Set<string>): EvidenceItem {
+function showRecord(record: EvidenceRecord | undefined, event: EvidenceEvent, passed: Set<string>): EvidenceItem {
   const { at, unitId } = event;
-  const shared = { seq, at, unitId, countsTowardsTier: false };
+  const { seq = 0, threadId = null } = record ?? {};
+  const shared = { seq, at, unitId, countsTowardsTier: false, threadId };
   switch (event.type) {
     case 'drill_graded': {
       const { messageId, isCorrect, mistakeTag } = event;

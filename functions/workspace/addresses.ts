@@ -30,6 +30,16 @@ export function pageAddress(address: PageAddress): string {
   return text === '' ? '/' : `/?${text}`;
 }
 
+/** The same page with, or without, what its decisions were made by. @param address path and query */
+export function debugAddress(address: string, isOn: boolean): string {
+  const [path = '/', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  search.delete('debug');
+  if (isOn) search.set('debug', '1');
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** The parts of such an address; what is malformed is left out. */
 export function readAddress(search: URLSearchParams): Required<PageAddress> {
   const reference = search.get('ref')?.trim().toUpperCase() ?? '';

@@ -26,6 +26,7 @@ export const newTutor: TutorState = {
   snapshotLite: null,
   unit: null,
   outgoing: null,
+  unsent: [],
   activities: {},
   answerDrafts: {},
   chosenOptions: {},

@@ -65,6 +65,14 @@ export interface Outgoing {
   readonly latex: string | null;
 }
 
+/** What failed to be sent before something else was said: it waits until it is tried again. */
+export interface Unsent {
+  /** Names it to the outbox. */
+  readonly key: string;
+  readonly outgoing: Outgoing;
+  readonly failure: Failure;
+}
+
 export type ComposerMode = 'ask' | 'tutor';
 
 /** Everything about the tutor: its messages, where the learner stands, what is under way. */
@@ -75,6 +83,8 @@ export interface TutorState {
   /** What a link came for; else the focus is offered. */
   readonly unit: { readonly unitId: string; readonly title: string } | null;
   readonly outgoing: Outgoing | null;
+  /** Oldest first. */
+  readonly unsent: readonly Unsent[];
   /** By message; `timelineKey` for the timeline as a whole. Idle ones are absent. */
   readonly activities: Readonly<Record<string, Activity>>;
   /** Typed or chosen so far, by message. */

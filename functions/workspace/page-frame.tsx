@@ -32,6 +32,8 @@ export interface FrameData {
   readonly address: string;
   /** Whether decisions may be looked into: `?debug=1`, and a role that may. */
   readonly isDebugging: boolean;
+  /** Whether the viewer has such a role. */
+  readonly mayDebug: boolean;
 }
 
 interface PageProps {

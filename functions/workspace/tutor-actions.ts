@@ -37,6 +37,8 @@ export interface TutorActions {
   continueExam(attemptId: string): void;
   /** Tries again what failed, under the same key: nothing is done twice. */
   retry(messageId: string | null): void;
+  /** The same for a message that another one was sent after; `key` as in `TutorState.unsent`. */
+  retryUnsent(key: string): void;
   openPlace(place: Place): void;
   /** Kept in this browser only. */
   toggleRevisit(questionId: string): void;
@@ -64,6 +66,7 @@ export const serverTutorActions: TutorActions = {
   viewSupport: nothing,
   continueExam: nothing,
   retry: nothing,
+  retryUnsent: nothing,
   openPlace: nothing,
   toggleRevisit: nothing,
 };

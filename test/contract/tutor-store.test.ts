@@ -257,11 +257,30 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
     });
   });
 
+  describe('where evidence came about', () => {
+    const keyed = (eventKey: string, turnId: string = randomUUID()) => {
+      const turn = turnRecord({ ...ada, threadId }, { analysis: null });
+      return { ...turn, turnId, evidence: turn.evidence.map((each) => ({ ...each, eventKey })) };
+    };
+    const threads = async () => (await store.readEvidence(ada)).map((record) => record.threadId);
+
+    test('is the thread of the turn, and none where the key names nothing of the learner’s', async () => {
+      const turnId = randomUUID();
+      await store.recordTurn(keyed(`turn:${turnId}:0`, turnId));
+      await store.recordTurn(keyed(`turn:${randomUUID()}:0`));
+      await store.recordTurn(keyed(`drill:${randomUUID()}`));
+      await store.recordTurn(keyed('drill:no-message'));
+      await store.recordTurn(keyed("exam:'; drop table evidence"));
+      await store.recordTurn(keyed('waiver:numbers'));
+      expect(await threads()).toEqual([threadId, null, null, null, null, null]);
+    });
+  });
+
   describe('recording a turn', () => {
     test('keeps messages, evidence, log, reply and snapshot together', async () => {
       const turn = turnRecord({ ...ada, threadId }, { analysis: { studentIntent: 'solve' } });
       expect(await store.recordTurn(turn)).toEqual({ kind: 'recorded', isFolded: true, lastSeq: 1 });
-      expect(await store.readEvidence(ada)).toEqual([{ seq: 1, ...turn.evidence[0] }]);
+      expect(await store.readEvidence(ada)).toMatchObject([{ seq: 1, ...turn.evidence[0] }]);
       const standing = await store.readStanding(ada);
       expect(standing).toEqual({ lastSeq: 1, foldedSeq: 1, snapshot: turn.fold.snapshot, tail: [] });
       expect(await store.readTurnLog({ ...ada, threadId, turnId: turn.turnId })).toEqual({

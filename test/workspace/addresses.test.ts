@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress, readAddress } from '../../functions/workspace/addresses.ts';
+import { debugAddress, pageAddress, readAddress } from '../../functions/workspace/addresses.ts';
 import { imageUrl, safeUrl } from '../../functions/workspace/safe-url.ts';
 
 describe('addresses of the page', () => {
@@ -15,6 +15,13 @@ describe('addresses of the page', () => {
     };
     const address = pageAddress(written);
     expect(readAddress(new URLSearchParams(address.slice(2)))).toEqual(written);
+  });
+
+  it('are led to with and without the decisions, all else as it is', () => {
+    expect(debugAddress('/?course=soil&session=6f', true)).toBe('/?course=soil&session=6f&debug=1');
+    expect(debugAddress('/?debug=1&course=soil', false)).toBe('/?course=soil');
+    expect(debugAddress('/?debug=1', false)).toBe('/');
+    expect(debugAddress('/', true)).toBe('/?debug=1');
   });
 
   it('hold nothing that was not given', () => {

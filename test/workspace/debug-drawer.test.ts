@@ -15,7 +15,7 @@ const draw = (state: DebugState, language: 'en' | 'hi' = 'en') =>
     onRetry: nothing,
   });
 
-const ids = { turnId: crypto.randomUUID(), threadId: crypto.randomUUID(), courseId: 'algebra' };
+const ids = { turnId: crypto.randomUUID(), threadId: crypto.randomUUID(), courseId: 'algebra', unitTitles: {} };
 const shown = (decision: object): DebugState => ({
   kind: 'shown',
   debug: turnDebugSchema.parse({ ...ids, decision }),
@@ -66,6 +66,17 @@ describe('the drawer of a decision', () => {
     // Columns of parts that no score is made of are left out.
     expect(html).toContain('Recent');
     expect(html).not.toContain('Few right in a row');
+  });
+
+  it('calls a unit by its title, and by its id alone where it has none, whatever the id', () => {
+    const debug = turnDebugSchema.parse({
+      ...ids,
+      decision: decisionOf('lines'),
+      unitTitles: { lines: 'Straight lines' },
+    });
+    const html = draw({ kind: 'shown', debug });
+    expect(html.match(/Straight lines<\/span> <code>lines<\/code>/g)).toHaveLength(7);
+    expect(draw(shown(decisionOf('constructor')))).not.toContain('native code');
   });
 
   it('reads a log of before the standing was kept, and one of nothing', () => {

@@ -13,6 +13,7 @@ export function frameWith(areas: readonly TextArea[], language: Language = 'en')
     courses: [],
     courseId: null,
     isDebugging: false,
+    mayDebug: false,
   };
 }
 

@@ -53,7 +53,7 @@ function makeLite(title: string) {
 }
 
 function makeEvents(text: string): EvidenceItem[] {
-  const shared = { seq: 1, at, unitId: text, countsTowardsTier: true };
+  const shared = { seq: 1, at, unitId: text, countsTowardsTier: true, threadId: id };
   return [
     { ...shared, type: 'drill_graded', messageId: id, isCorrect: false, mistakeTag: text },
     { ...shared, type: 'exam_answered', questionId: text, tier: 'bronze', isCorrect: true },

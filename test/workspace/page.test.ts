@@ -30,6 +30,7 @@ const frame: FrameData = {
   courseId: 'bread',
   address: '/?course=bread',
   isDebugging: false,
+  mayDebug: false,
 };
 
 const open: WorkspaceData = {

@@ -52,6 +52,15 @@ describe('the layout of a path', () => {
     }
   });
 
+  it('draws a line past many units without turning back on itself', () => {
+    const chain = Array.from({ length: 9 }, (_, place) => unit(`u${place}`, place === 0 ? [] : [`u${place - 1}`]));
+    const { edges } = layOut([...chain, unit('late', ['u0', 'u8'])]);
+    const long = edges.find(({ from, to }) => from === 'u0' && to === 'late')?.line ?? '';
+    const across = [...long.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => Number(x));
+    expect(across.length).toBeGreaterThan(9);
+    expect(across).toEqual(across.toSorted((one, other) => one - other));
+  });
+
   it('passes over prerequisites that are not there', () => {
     expect(layOut([unit('a', ['gone'])]).edges).toEqual([]);
   });

@@ -25,7 +25,8 @@ export function frameOf(given: {
   const language = languageOf(request);
   const roles = caller?.identity.roles ?? [];
   const account = caller?.account ?? null;
-  const isDebugging = roles.some((role) => staffRoles.has(role)) && url.searchParams.get('debug') === '1';
+  const mayDebug = roles.some((role) => staffRoles.has(role));
+  const isDebugging = mayDebug && url.searchParams.get('debug') === '1';
   return {
     language,
     texts: textsOf(
@@ -43,6 +44,7 @@ export function frameOf(given: {
     // What a form was posted to is no address to come back to.
     address: request.method === 'GET' ? `${url.pathname}${url.search}` : '/',
     isDebugging,
+    mayDebug,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { operations } from '../../contract/operations.ts';
 import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
 import { describeFailure, logEvent } from '../../telemetry.ts';
+import { readUnitTitles } from '../../tutor/published-path.ts';
 import { showThread } from '../../tutor/show-thread.ts';
 import { countTurn } from '../count-metrics.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -70,9 +71,11 @@ export const tutorThreadRoutes = {
   readTurnDebug: route('readTurnDebug', operations.readTurnDebug, async ({ identity, services, parameters }) => {
     const { tenantId } = identity;
     const found = await services.tutor.store.readTurnLog({ tenantId, ...parameters });
-    if (found === null || courseScopeOf(identity, found.courseId) === null) return problem('not_found');
+    const scope = found === null ? null : courseScopeOf(identity, found.courseId);
+    if (found === null || scope === null) return problem('not_found');
     const decision = turnDecisionSchema.parse(found.log);
-    return { kind: 'ok', body: { ...parameters, courseId: found.courseId, decision } };
+    const unitTitles = await readUnitTitles({ ...scope, learnerId: identity.learnerId }, services.tutor);
+    return { kind: 'ok', body: { ...parameters, courseId: found.courseId, unitTitles, decision } };
   }),
 };
 

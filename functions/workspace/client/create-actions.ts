@@ -118,6 +118,7 @@ function createTutorActions({ store, courseId, passages, tutor }: Parts): TutorA
       tutor.turn({ action: 'continueExam', messageId, outgoing: null }, { clientEvent });
     },
     retry: (messageId) => tutor.retry(messageId),
+    retryUnsent: (key) => tutor.retryUnsent(key),
     openPlace: (place) => passages.open(place),
     toggleRevisit(questionId) {
       store.change((data) => {

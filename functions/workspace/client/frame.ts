@@ -1,4 +1,5 @@
 // The script of the frame, on every page: what its controls do beyond what HTML does by itself.
+import { debugAddress } from '../addresses.ts';
 import { listenForCopies } from './copy-fields.ts';
 import { showLocalTimes } from './local-times.ts';
 
@@ -17,7 +18,13 @@ addEventListener('submit', (event) => {
   if (next) next.value = location.pathname + location.search;
 });
 addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.bar-account') : null;
+  const target = event.target instanceof Element ? event.target : null;
+  const debug = target?.closest<HTMLAnchorElement>('a.bar-debug');
+  if (debug) {
+    const isOn = new URLSearchParams(location.search).get('debug') !== '1';
+    debug.href = debugAddress(location.pathname + location.search, isOn);
+  }
+  const link = target?.closest<HTMLAnchorElement>('a.bar-account');
   if (link && !location.pathname.startsWith('/sign-')) {
     link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
   }

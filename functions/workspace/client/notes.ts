@@ -32,9 +32,12 @@ export function keepNotes(courseId: string, { session, draft, mode, tutor, turns
 
 /** What the service refused for good: after a reload it stands in the field again, to be written otherwise. */
 function refusedWords(tutor: TutorState | null): string {
-  const activity = tutor?.activities[timelineKey];
-  if (activity?.kind !== 'failed' || !isSettled({ ok: false, failure: activity.failure })) return '';
-  return tutor?.outgoing?.latex ?? tutor?.outgoing?.text ?? '';
+  if (tutor === null) return '';
+  const { activities, outgoing, unsent } = tutor;
+  const activity = activities[timelineKey];
+  const latest = activity?.kind === 'failed' && outgoing ? [{ outgoing, failure: activity.failure }] : [];
+  const refused = [...unsent, ...latest].findLast(({ failure }) => isSettled({ ok: false, failure }));
+  return refused?.outgoing.latex ?? refused?.outgoing.text ?? '';
 }
 
 export function recallNotes(courseId: string, sessionId: string | null): Notes | null {

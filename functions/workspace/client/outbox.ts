@@ -19,13 +19,15 @@ export interface NotedPost {
 const name = 'groundwork outbox';
 /** The service forgets keys after two days; an older note must not be carried out a second time. */
 const longestMs = 24 * 3_600_000;
-const greatestWaits = 60;
+/** Together with the service's own looks about twenty seconds: then a reader is told, and may try again. */
+const greatestWaits = 10;
 const waitMs = 1_000;
 
 export class Outbox {
-  note(post: Omit<NotedPost, 'key' | 'notedAtMs'>): NotedPost {
-    const noted = { ...post, key: crypto.randomUUID(), notedAtMs: Date.now() };
-    keep(name, [...this.all(), noted]);
+  /** @param key where the same done elsewhere must count as the same; else one of its own */
+  note(post: Omit<NotedPost, 'key' | 'notedAtMs'>, key: string | null = null): NotedPost {
+    const noted = { ...post, key: key ?? crypto.randomUUID(), notedAtMs: Date.now() };
+    keep(name, [...this.all().filter((each) => each.key !== noted.key), noted]);
     return noted;
   }
 

@@ -61,8 +61,12 @@ function fromSideToSide(
   const shifted = ({ x, y }: Point, by: number) => (isAcross ? { x: x + by, y } : { x, y: y + by });
   const start = shifted(from, reach);
   const end = shifted(to, -reach);
-  const bend = (isAcross ? end.x - start.x : end.y - start.y) / 3;
-  return [start, shifted(start, bend), ...points.slice(1, -1), shifted(end, -bend), end];
+  const inner = points.slice(1, -1);
+  // Never beyond the next point: a line that passes many units would turn back on itself.
+  const towards = (at: Point, next: Point) => (isAcross ? next.x - at.x : next.y - at.y) / 3;
+  const [first = end] = inner;
+  const last = inner.at(-1) ?? start;
+  return [start, shifted(start, towards(start, first)), ...inner, shifted(end, towards(end, last)), end];
 }
 
 /** A line through the middles of the stretches, bent at the points: smooth, and never far from what was laid out. */

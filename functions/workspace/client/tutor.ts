@@ -8,22 +8,25 @@ import type {
   SupportViewedResponse,
   TurnResponse,
 } from '../../contract/tutor-turn.ts';
-import { isInTurn, type Outgoing, type TutorState, timelineKey } from '../model.ts';
-import type { Activity, TutorActionName } from '../tutor-actions.ts';
+import { isInTurn, type TutorState, timelineKey } from '../model.ts';
+import type { Activity } from '../tutor-actions.ts';
 import type { Result } from './api.ts';
 import { isSettled, type NotedPost, type Outbox } from './outbox.ts';
 import type { SessionKeeper } from './session.ts';
 import type { WorkspaceStore } from './store.ts';
+import {
+  type Act,
+  actOf,
+  answerIn,
+  isTurn,
+  keyOf,
+  mergeMessages,
+  overtaken,
+  supportOf,
+  without,
+} from './tutor-acts.ts';
 
 type Reply = TurnResponse | GradeDrillResponse | SubmitExamResponse | SupportViewedResponse;
-
-/** What an act is, as it is noted: enough to go on with it after a reload. */
-export interface Act {
-  readonly action: TutorActionName;
-  /** The message at whose card it was done; null: in the timeline. */
-  readonly messageId: string | null;
-  readonly outgoing: Outgoing | null;
-}
 
 export interface TutorNews {
   /** Called once the reply is in the page. */
@@ -39,6 +42,9 @@ export class Tutor {
   readonly #news: TutorNews;
   /** What failed, by where it was done. */
   readonly #failed = new Map<string, NotedPost>();
+  /** Messages that failed before another one was sent, by key. */
+  readonly #unsent = new Map<string, NotedPost>();
+  #isResuming = false;
 
   constructor(input: {
     readonly store: WorkspaceStore;
@@ -72,20 +78,33 @@ export class Tutor {
   /** Sends again what failed, under the key it was sent with. What was refused for good is a new request. */
   retry(messageId: string | null): void {
     const post = this.#failed.get(keyOf(messageId));
-    if (!post) return;
+    if (post) this.#again(post);
+  }
+
+  retryUnsent(key: string): void {
+    const post = this.#unsent.get(key);
+    if (post && !this.#isInTurn()) this.#again(post);
+  }
+
+  #again(post: NotedPost): void {
     const isNoted = this.#outbox.all().some(({ key }) => key === post.key);
+    this.#drop(post.key);
     void this.#run(isNoted ? post : this.#outbox.note(post));
   }
 
-  /** After a reload, or when the connection is back: what has no certain end is sent again. */
-  resume(): void {
+  /** After a reload, or when the connection is back: what has no certain end is sent again, turns one after the other. */
+  async resume(): Promise<void> {
+    if (this.#isResuming) return;
+    this.#isResuming = true;
     for (const post of this.#outbox.all()) {
       const act = actOf(post);
       if (!act || post.courseId !== this.#courseId || this.#activityOf(keyOf(act.messageId))?.kind === 'working')
         continue;
       if (this.#isForAnother(post)) continue;
-      void this.#run(post);
+      const running = this.#run(post);
+      if (isTurn(post)) await running;
     }
+    this.#isResuming = false;
   }
 
   /** Cut off before its thread had begun, while this page shows another one, or long ago. */
@@ -97,19 +116,51 @@ export class Tutor {
   }
 
   #start(act: Act, path: string, body: object): void {
-    // Something else was chosen instead of trying again.
-    const before = this.#failed.get(keyOf(act.messageId));
-    if (before) this.#outbox.forget(before.key);
     const { session } = this.#store.read();
     const threadId = session?.kind === 'thread' ? encodeURIComponent(session.id) : '{threadId}';
     const address = `/api/tutor/threads/${threadId}/${path}?markup=html`;
-    void this.#run(this.#outbox.note({ courseId: this.#courseId, path: address, body, about: act }));
+    const key = act.outgoing === null ? this.#keyOfStep(body) : null;
+    void this.#run(this.#outbox.note({ courseId: this.#courseId, path: address, body, about: act }, key));
+  }
+
+  /**
+   * Going on from a card is the same step in every tab that shows the thread as it stands now: it has one key, under which
+   * the service takes it once, and gives each tab the turn that came of it.
+   */
+  #keyOfStep(body: { readonly clientEvent?: ClientEvent }): string | null {
+    const { clientEvent } = body;
+    const last = this.#store.read().tutor?.messages.at(-1);
+    if (last === undefined || (clientEvent?.type !== 'DRILL_CONTINUE' && clientEvent?.type !== 'EXAM_CONTINUE'))
+      return null;
+    const from = clientEvent.type === 'DRILL_CONTINUE' ? clientEvent.messageId : clientEvent.attemptId;
+    return `${from}-after-${last.id}`;
+  }
+
+  /** Something else was chosen instead of trying again. Words are kept; what a button did is not. */
+  #setAside(post: NotedPost): void {
+    const outgoing = actOf(post)?.outgoing ?? null;
+    const activity = this.#activityOf(timelineKey);
+    if (outgoing === null || activity?.kind !== 'failed') {
+      this.#outbox.forget(post.key);
+      return;
+    }
+    this.#unsent.set(post.key, post);
+    const { failure } = activity;
+    this.#changeTutor((tutor) => ({ ...tutor, unsent: [...tutor.unsent, { key: post.key, outgoing, failure }] }));
+  }
+
+  #drop(key: string): void {
+    if (!this.#unsent.delete(key)) return;
+    this.#changeTutor((tutor) => ({ ...tutor, unsent: tutor.unsent.filter((each) => each.key !== key) }));
   }
 
   async #run(noted: NotedPost): Promise<void> {
     const act = actOf(noted);
     if (!act) return;
     const isOurs = this.#isOurs(noted);
+    const before = this.#failed.get(keyOf(act.messageId));
+    if (before && before.key !== noted.key) this.#setAside(before);
+    this.#drop(noted.key);
     if (isOurs) this.#show(act);
     const title = this.#titleOf(act);
     const post = await this.#addressed(noted, title);
@@ -200,41 +251,3 @@ export class Tutor {
 }
 
 const longestBeginningMs = 5 * 60_000;
-
-const overtaken: ReadonlySet<string> = new Set([
-  'already_graded',
-  'already_submitted',
-  'already_passed',
-  'exam_locked',
-]);
-
-function keyOf(messageId: string | null): string {
-  return messageId ?? timelineKey;
-}
-
-function actOf({ about }: NotedPost): Act | null {
-  return typeof about === 'object' && about !== null && 'action' in about ? (about as Act) : null;
-}
-
-/** Messages that stand already are replaced where they are. */
-function mergeMessages(before: readonly TutorMessage[], news: readonly TutorMessage[]): readonly TutorMessage[] {
-  const fresh = new Map(news.map((message) => [message.id, message]));
-  const kept = before.map((message) => fresh.get(message.id) ?? message);
-  const known = new Set(before.map(({ id }) => id));
-  return [...kept, ...news.filter(({ id }) => !known.has(id))];
-}
-
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
-  const { [key]: _, ...rest } = record;
-  return rest;
-}
-
-/** What was typed at a drill or chosen at an exam question. */
-function answerIn(body: unknown): string | null {
-  const { answer, option } = body as { answer?: unknown; option?: unknown };
-  return [answer, option].find((each) => typeof each === 'string') ?? null;
-}
-
-function supportOf({ supportType, memoHtml, link }: SupportViewedResponse) {
-  return { supportType, memoHtml: memoHtml ?? null, link };
-}

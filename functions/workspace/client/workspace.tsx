@@ -23,7 +23,8 @@ import { Passages } from './passages.ts';
 import { SessionKeeper } from './session.ts';
 import { createStore, type WorkspaceStore } from './store.ts';
 import { createTrainer } from './trainer.ts';
-import { type Act, Tutor } from './tutor.ts';
+import { Tutor } from './tutor.ts';
+import type { Act } from './tutor-acts.ts';
 
 function start(): void {
   const data = readGivenData<WorkspaceData>();
@@ -67,10 +68,10 @@ function start(): void {
   runCountdowns(store, readAgain);
   session.listen(readAgain);
   followConnection(store, () => {
-    tutor.resume();
+    void tutor.resume();
     readAgain();
   });
-  tutor.resume();
+  void tutor.resume();
   conversation.resume();
   askFromAddress(store, actions);
 }

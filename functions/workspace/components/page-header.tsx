@@ -1,5 +1,6 @@
 // The bar on top of every page: the name, the course that is open, the pages there are, language and account. On a
 // narrow screen all but the name and the course fold into one menu, which needs no script.
+import { debugAddress } from '../addresses.ts';
 import type { FrameData } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { languages } from '../texts/wording.ts';
@@ -38,6 +39,7 @@ export function PageHeader({ frame, current, courseAction, children }: PageHeade
       <div class="bar-menu" id={siteMenuId} popover="auto">
         <PageLinks frame={frame} current={current} />
         <LanguageSwitch frame={frame} />
+        {frame.mayDebug && current === 'workspace' && <DebugLink frame={frame} />}
         <Account frame={frame} />
       </div>
     </header>
@@ -117,6 +119,16 @@ export function LanguageSwitch({ frame }: { readonly frame: FrameData }) {
         </button>
       ))}
     </form>
+  );
+}
+
+/** For those who look after courses: the page with, or without, what its decisions were made by. */
+function DebugLink({ frame }: { readonly frame: FrameData }) {
+  const { nav } = useTexts('frame');
+  return (
+    <a class="bar-page bar-debug" href={debugAddress(frame.address, !frame.isDebugging)}>
+      {frame.isDebugging ? nav.hideDecisions : nav.showDecisions}
+    </a>
   );
 }
 

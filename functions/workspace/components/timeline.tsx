@@ -56,13 +56,22 @@ export function Timeline({ data, actions }: TimelineProps) {
 /** What was said and not yet taken; that the tutor is at work; why nothing came. */
 function OnItsWay({ tutor, actions }: { readonly tutor: TutorState; readonly actions: WorkspaceActions }) {
   const texts = useTexts('tutor').timeline;
-  const { outgoing, activities } = tutor;
+  const { outgoing, unsent, activities } = tutor;
   const activity = activities[timelineKey];
   const isThinking = isInTurn(tutor);
-  if (outgoing === null && !isThinking && activity === undefined) return null;
+  if (outgoing === null && unsent.length === 0 && !isThinking && activity === undefined) return null;
   return (
     <div class="on-its-way" key="on-its-way" tabindex={-1}>
-      {outgoing && <OutgoingMessage outgoing={outgoing} />}
+      {unsent.map((each) => (
+        <div key={each.key} class="unsent">
+          <OutgoingMessage outgoing={each.outgoing} />
+          <FailureNote
+            failure={each.failure}
+            {...(isThinking ? {} : { onRetry: () => actions.tutor.retryUnsent(each.key) })}
+          />
+        </div>
+      ))}
+      {outgoing && <OutgoingMessage key="outgoing" outgoing={outgoing} />}
       {isThinking && (
         <p class="progress">
           <span class="pulse" aria-hidden="true" />

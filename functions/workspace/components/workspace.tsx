@@ -136,7 +136,8 @@ function tutoringOf({ tutor, session, mode }: WorkspaceData, actions: WorkspaceA
 
 /** Something is on its way, though nothing has come yet. */
 function hasBegun({ tutor }: WorkspaceData): boolean {
-  return tutor !== null && (tutor.outgoing !== null || Object.keys(tutor.activities).length > 0);
+  if (tutor === null) return false;
+  return tutor.outgoing !== null || tutor.unsent.length > 0 || Object.keys(tutor.activities).length > 0;
 }
 
 /** Questions were asked, and now the tutor was chosen: what to begin with stands there, nobody has to ask for it. */

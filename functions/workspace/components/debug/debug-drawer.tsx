@@ -4,7 +4,7 @@ import type { TurnDebug } from '../../../contract/tutor-debug.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
-import { Ids, Outcome, Policy, Standing } from './debug-facts.tsx';
+import { Ids, Outcome, Policy, Standing, UnitTitles } from './debug-facts.tsx';
 import { Candidates, Mapped, Timings } from './debug-tables.tsx';
 
 export type DebugState =
@@ -54,7 +54,7 @@ function Decision({ debug, copy, onCopy }: { readonly debug: TurnDebug } & Pick<
   const { json } = useTexts('debug');
   const { decision } = debug;
   return (
-    <>
+    <UnitTitles.Provider value={debug.unitTitles}>
       <Outcome debug={debug} />
       {decision.standing && <Standing standing={decision.standing} />}
       {decision.policy && <Policy policy={decision.policy} nextEligibleAt={decision.nextEligibleAt} />}
@@ -75,6 +75,6 @@ function Decision({ debug, copy, onCopy }: { readonly debug: TurnDebug } & Pick<
           <code>{JSON.stringify(debug, null, 2)}</code>
         </pre>
       </details>
-    </>
+    </UnitTitles.Provider>
   );
 }

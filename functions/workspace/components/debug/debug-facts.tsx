@@ -1,4 +1,5 @@
 // The parts of a decision that are single facts, as lists of names and values.
+import { createContext, useContext } from 'hono/jsx';
 import type { TurnDebug } from '../../../contract/tutor-debug.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
@@ -15,6 +16,34 @@ export function Codes({ codes }: { readonly codes: readonly string[] }) {
       {codes.map((code) => (
         <li>
           <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Titles of the course's units by id. */
+export const UnitTitles = createContext<Readonly<Record<string, string>>>({});
+
+/** A unit by its title, and by its id, which logs name. */
+export function UnitName({ unitId }: { readonly unitId: string }) {
+  const titles = useContext(UnitTitles);
+  const title = Object.hasOwn(titles, unitId) ? titles[unitId] : undefined;
+  return (
+    <span class="debug-unit">
+      {title !== undefined && <span dir="auto">{title}</span>} <code>{unitId}</code>
+    </span>
+  );
+}
+
+function Units({ unitIds }: { readonly unitIds: readonly string[] }) {
+  const { none } = useTexts('debug');
+  if (unitIds.length === 0) return <span class="fine">{none}</span>;
+  return (
+    <ul class="debug-units">
+      {unitIds.map((unitId) => (
+        <li>
+          <UnitName unitId={unitId} />
         </li>
       ))}
     </ul>
@@ -74,11 +103,11 @@ export function Standing({ standing }: { readonly standing: NonNullable<Decision
       <h3>{texts.title}</h3>
       <dl>
         <Fact name={texts.focus}>
-          <code>{standing.focusUnitId}</code>
+          <UnitName unitId={standing.focusUnitId} />
         </Fact>
         <Fact name={texts.tier}>{tiers[standing.masteryTier]}</Fact>
         <Fact name={texts.nudge}>
-          <Codes codes={codesOf(standing.nudgeUnitId)} />
+          <Units unitIds={codesOf(standing.nudgeUnitId)} />
         </Fact>
         <Fact name={texts.revisit}>{parts.join(', ')}</Fact>
         <Fact name={texts.progress}>{fill(texts.counts, standing.progress)}</Fact>
@@ -102,13 +131,13 @@ export function Policy({
       <h3>{texts.title}</h3>
       <dl>
         <Fact name={texts.focus}>
-          <code>{policy.focusUnitId}</code>
+          <UnitName unitId={policy.focusUnitId} />
         </Fact>
         <Fact name={texts.target}>
-          <code>{policy.primaryTargetUnitId}</code>
+          <UnitName unitId={policy.primaryTargetUnitId} />
         </Fact>
         <Fact name={texts.blocker}>
-          <Codes codes={codesOf(policy.prereqBlockingUnitId)} />
+          <Units unitIds={codesOf(policy.prereqBlockingUnitId)} />
         </Fact>
         <Fact name={texts.allowed}>
           <Codes codes={policy.allowedActions} />
@@ -121,7 +150,7 @@ export function Policy({
         </Fact>
         <Fact name={texts.nextEligibleAt}>{nextEligibleAt === null ? none : showTime(nextEligibleAt)}</Fact>
         <Fact name={texts.scope}>
-          <Codes codes={policy.scopedUnitIds} />
+          <Units unitIds={policy.scopedUnitIds} />
         </Fact>
         <Fact name={texts.conceptWords}>{constraints.maxConceptWords}</Fact>
         <Fact name={texts.workedExamples}>{constraints.maxWorkedExamples}</Fact>

@@ -1,6 +1,7 @@
 // The parts of a decision that are lists of numbers, as tables.
 import type { TurnDebug } from '../../../contract/tutor-debug.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import { UnitName } from './debug-facts.tsx';
 
 type Decision = TurnDebug['decision'];
 
@@ -24,7 +25,7 @@ export function Mapped({ units }: { readonly units: Decision['mappedUnits'] }) {
             {units.map(({ unitId, confidence }) => (
               <tr>
                 <th scope="row">
-                  <code>{unitId}</code>
+                  <UnitName unitId={unitId} />
                 </th>
                 <td>{show(confidence)}</td>
               </tr>
@@ -63,7 +64,7 @@ export function Candidates({ units }: { readonly units: Decision['candidateUnits
               {units.map((unit) => (
                 <tr>
                   <th scope="row">
-                    <code>{unit.unitId}</code>
+                    <UnitName unitId={unit.unitId} />
                   </th>
                   <td>
                     <strong>{show(unit.score)}</strong>

@@ -1,5 +1,6 @@
 // What was done, day by day, in words, and what of it counted towards a tier.
 import type { EvidenceItem } from '../../../contract/tutor-evidence.ts';
+import { pageAddress } from '../../addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
@@ -75,7 +76,12 @@ function EvidenceEntry({ data, item }: { readonly data: ProgressData; readonly i
       <Moment at={item.at} shape="time" />
       <div>
         <p>
-          {describe(item)} <span class="fine">{unit?.title ?? item.unitId}</span>
+          {item.threadId === null ? (
+            describe(item)
+          ) : (
+            <a href={pageAddress({ course: data.path.courseId, session: item.threadId })}>{describe(item)}</a>
+          )}{' '}
+          <span class="fine">{unit?.title ?? item.unitId}</span>
         </p>
         {item.type === 'drill_graded' && item.mistakeTag !== null && (
           <p class="fine">{fill(texts.mistake, { tag: item.mistakeTag.replaceAll('_', ' ') })}</p>

@@ -93,7 +93,7 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
   const name = [words, ...(tag === null ? [] : [tag])].join(' ');
   return (
     <a
-      class={`path-node state-${state}${isChosen ? ' is-chosen' : ''}`}
+      class={`path-node state-${state}${isChosen ? ' is-chosen' : ''}${unit.unitId === focusUnitId ? ' is-focus' : ''}`}
       href={pathAddress({ courseId, unitId: unit.unitId })}
       data-unit={unit.unitId}
       tabindex={isEntry ? 0 : -1}
@@ -101,6 +101,8 @@ function UnitNode({ data, index, placed, isEntry }: UnitNodeProps) {
       aria-current={isChosen ? 'true' : undefined}
       transform={`translate(${placed.x - width / 2} ${placed.y - height / 2})`}
     >
+      {/* What a pointer is told of a node that is too far to be read. */}
+      <title>{unit.title}</title>
       <rect class="node-ring" x="-5" y="-5" width={width + 10} height={height + 10} rx="15" />
       <rect class="node-box" width={width} height={height} rx="11" />
       {/* Its words, broken into lines, are those of the name. */}

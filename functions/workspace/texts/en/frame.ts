@@ -10,6 +10,8 @@ export const frameTexts = {
     author: 'Author',
     teach: 'Teach',
     signIn: 'Sign in',
+    showDecisions: 'Show decisions',
+    hideDecisions: 'Hide decisions',
     signOut: 'Sign out',
   },
   menu: 'Menu',

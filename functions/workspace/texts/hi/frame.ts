@@ -13,6 +13,8 @@ export const frameTexts: Wording<typeof english> = {
     author: 'लेखक',
     teach: 'पढ़ाएँ',
     signIn: 'साइन इन',
+    showDecisions: 'निर्णय दिखाएँ',
+    hideDecisions: 'निर्णय छिपाएँ',
     signOut: 'साइन आउट',
   },
   menu: 'मेन्यू',
