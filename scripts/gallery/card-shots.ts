@@ -4,6 +4,7 @@ import { breakOff, chooseMode, hold, pressOnCard, say } from './acts.ts';
 import {
   answerDrill,
   askForDrill,
+  askTrainerAndReply,
   beginThread,
   firstUnit,
   type Practice,
@@ -164,6 +165,32 @@ export const cardShots: readonly Shot[] = [
     },
     at: '.on-its-way',
   }),
+  {
+    name: 'trainer-reply',
+    viewer: 'staff',
+    path: sample,
+    async prepare(page) {
+      const practice = await beginThread(page);
+      await drill(page, practice);
+      await askTrainerAndReply(page, practice);
+      return practice.address;
+    },
+    at: '.trainer-reply',
+  },
+  {
+    name: 'debug-drawer',
+    viewer: 'staff',
+    path: sample,
+    async prepare(page) {
+      const practice = await beginThread(page);
+      await drill(page, practice);
+      return `${practice.address}&debug=1`;
+    },
+    async act(page) {
+      await page.locator('.debug-button').last().click();
+      await page.locator('.debug-drawer .debug-inside').waitFor();
+    },
+  },
   atCard('nudge-and-lock', async (page, practice) => {
     await locked(page, practice);
     await askForDrill(page, practice, 'aeo-principles');

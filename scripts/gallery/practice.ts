@@ -13,6 +13,7 @@ const tutorFileSchema = z.object({
 
 const messageSchema = z.object({
   id: z.string(),
+  isRefusal: z.literal(true).optional(),
   card: z
     .object({
       type: z.string(),
@@ -82,6 +83,22 @@ export async function submitExam(page: Page, practice: Practice, exam: Message, 
     messageId: exam.id,
     option: option.optionId,
   });
+}
+
+/** Asks the tutor for what the course does not hold, sends it on to a trainer, and replies as one. */
+export async function askTrainerAndReply(page: Page, practice: Practice): Promise<void> {
+  const messageText = 'Who won the football world cup in 2014?';
+  const { messages } = turnSchema.parse(
+    await post(page, `/api/tutor/threads/${practice.threadId}/turn`, { messageText }),
+  );
+  const refusal = messages.findLast(({ isRefusal }) => isRefusal === true);
+  if (!refusal) throw new Error('the tutor did not say that the course does not hold it');
+  const sent = { messageId: refusal.id, question: messageText, note: 'You spoke of it on Tuesday.' };
+  const { questionId } = z
+    .object({ questionId: z.string() })
+    .parse(await post(page, `/api/courses/${sampleCourseId}/trainer-questions`, sent));
+  const text = 'Germany did, in Brazil. It is not in this course: ask me on Thursday why I mentioned it.';
+  await post(page, `/api/trainer-questions/${questionId}/reply`, { text });
 }
 
 function rightAnswer({ card }: Message): string {

@@ -27,7 +27,7 @@ export function ExamButtons(props: ButtonsProps) {
   return (
     <CardButtons>
       {mayContinue && mayPractise && (
-        <p key="which" class="fine card-choices">
+        <p key="which" class="fine card-ways">
           {fill(exam.whichWay, { continue: shared.continue, practise: exam.practise })}
         </p>
       )}
