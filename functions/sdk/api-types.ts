@@ -685,6 +685,8 @@ export type EvidenceList = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'drill_graded';
         messageId: string;
         isCorrect: boolean;
@@ -697,6 +699,8 @@ export type EvidenceList = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'exam_answered';
         questionId: string;
         tier: 'bronze' | 'silver' | 'gold';
@@ -709,6 +713,8 @@ export type EvidenceList = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'support_viewed';
         questionId: string;
         tier: 'bronze' | 'silver' | 'gold';
@@ -721,6 +727,8 @@ export type EvidenceList = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'waiver';
       }
     | {
@@ -730,6 +738,8 @@ export type EvidenceList = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'card_shown';
         card: 'CONCEPT' | 'DRILL' | 'EXAM';
       }
@@ -740,6 +750,8 @@ export type EvidenceList = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'turn_taken';
       }
   >;
@@ -1017,6 +1029,8 @@ export type LearnerStanding = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'drill_graded';
         messageId: string;
         isCorrect: boolean;
@@ -1029,6 +1043,8 @@ export type LearnerStanding = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'exam_answered';
         questionId: string;
         tier: 'bronze' | 'silver' | 'gold';
@@ -1041,6 +1057,8 @@ export type LearnerStanding = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'support_viewed';
         questionId: string;
         tier: 'bronze' | 'silver' | 'gold';
@@ -1053,6 +1071,8 @@ export type LearnerStanding = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'waiver';
       }
     | {
@@ -1062,6 +1082,8 @@ export type LearnerStanding = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'card_shown';
         card: 'CONCEPT' | 'DRILL' | 'EXAM';
       }
@@ -1072,6 +1094,8 @@ export type LearnerStanding = {
         at: string;
         unitId: string;
         countsTowardsTier: boolean;
+        /** The learner’s session it happened in; null for anybody else */
+        threadId: string | null;
         type: 'turn_taken';
       }
   >;
@@ -2269,6 +2293,8 @@ export type TurnDebug = {
   turnId: string;
   threadId: string;
   courseId: string;
+  /** Titles of the course’s units as they are now, by id; without those that are no longer there */
+  unitTitles: Record<string, string>;
   decision: {
     courseVersion: number | null;
     /** Type of the client’s event */

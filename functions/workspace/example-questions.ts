@@ -7,9 +7,13 @@ const exampleLimit = 4;
 const asRequest = /^(?:name|list|say|tell|explain|describe|define|compare|state|summari[sz]e)\b/i;
 const saying = /^say (what|how|why|when|which|who) (.+) (is|are|means|works?)(?: and .*)?$/i;
 
-/** Up to four questions, from different containers where there are enough, the most telling kinds first. */
-export function exampleQuestions(containers: readonly OutlineContainer[]): readonly string[] {
+/**
+ * Up to four questions, from different containers where there are enough, the most telling kinds first.
+ * @param language the course's (BCP 47): it is asked in the language it speaks, whatever the interface's
+ */
+export function exampleQuestions(containers: readonly OutlineContainer[], language = 'en'): readonly string[] {
   const full = containers.filter((container) => container.node_count > 0);
+  if (/^hi\b/i.test(language)) return hindiQuestions(full);
   const [lab] = full.filter((container) => container.container_type === 'lab').slice(-1);
   const place = lab ? `Step 1 of ${placeOf(lab)}` : null;
   const objectives = spread(full.flatMap((container) => container.learning_objectives.slice(0, 1).map(questionOf)));
@@ -17,6 +21,13 @@ export function exampleQuestions(containers: readonly OutlineContainer[]): reado
   const wanted = place ? exampleLimit - 1 : exampleLimit;
   const chosen = [...new Set([...objectives, ...titles])].slice(0, wanted);
   return place ? [...chosen, place] : chosen;
+}
+
+/** Objectives are left out: what one is to do cannot be turned into a question in Hindi without reading its verb. */
+function hindiQuestions(full: readonly OutlineContainer[]): readonly string[] {
+  const topics = full.map(({ primary_topic: topic, title }) => topic ?? title);
+  const asked = spread(topics.map((topic) => `पाठ्यक्रम “${topic}” के बारे में क्या बताता है?`));
+  return [...new Set(asked)].slice(0, exampleLimit);
 }
 
 /** "Name the three stages" stays; "Choose a keyword" becomes "How do I choose a keyword?". */

@@ -94,6 +94,34 @@ describe('axe finds nothing in', () => {
     await expectAccessible(page, 'exam, memo');
   }, 180_000);
 
+  it('an exam question whose video is warned about and opened', async () => {
+    const { page } = await browser.visit(short);
+    await reachExam(page);
+    await press(page, 'exam', 'Watch video');
+    await expectAccessible(page, 'exam, warned of the video');
+    await press(page, 'exam', 'Lock it and watch the video');
+    await expectVisible(latest(page, 'exam').getByRole('article', { name: 'Video' }));
+    await expectAccessible(page, 'exam, video');
+  }, 180_000);
+
+  it('what failed offline: an answer at its card, a message, and one sent after it', async () => {
+    const { page, context } = await browser.visit(short);
+    await practise(page);
+    await context.setOffline(true);
+    await latest(page, 'drill').getByRole('textbox', { name: 'Your answer' }).fill('5');
+    await press(page, 'drill', 'Check answer');
+    await expectVisible(latest(page, 'drill').getByRole('button', { name: 'Try again' }));
+    await page.getByRole('radio', { name: 'Work with the tutor' }).check({ force: true });
+    for (const text of ['What is a sum?', 'And the order?']) {
+      await page.locator('#question').fill(text);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expectVisible(page.locator('.said.is-outgoing').getByText(text));
+      await expectVisible(page.locator('.on-its-way > .note-failure'));
+    }
+    await expectVisible(page.locator('.unsent'));
+    await expectAccessible(page, 'failed and offline');
+  }, 120_000);
+
   it('what is under way', async () => {
     const { page } = await browser.visit(short);
     await page.route('**/turn?**', () => {});

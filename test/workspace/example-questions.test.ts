@@ -34,6 +34,15 @@ describe('questions to begin with', () => {
     expect(asked).toContain('What does the course say about mulching?');
   });
 
+  it('are Hindi in a course that is, whatever the interface speaks', () => {
+    const asked = exampleQuestions(
+      [makeContainer({ title: 'मिट्टी', learning_objectives: ['मिट्टी पहचानना'] })],
+      'hi-IN',
+    );
+    expect(asked).toEqual(['पाठ्यक्रम “मिट्टी” के बारे में क्या बताता है?']);
+    expect(exampleQuestions([makeContainer({})], 'en')[0]).not.toMatch(/[\u0900-\u097f]/);
+  });
+
   it('are at most four, all different, none of an empty part', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       makeContainer({ container_id: `c${index}`, title: `Part ${index % 3}`, learning_objectives: ['Dig a trench'] }),

@@ -23,9 +23,14 @@ export function CourseIntroduction({ course }: { readonly course: CourseBody }) 
   );
 }
 
-export function Examples(props: { readonly outline: OutlineBody; readonly actions: WorkspaceActions }) {
+export function Examples(props: {
+  readonly outline: OutlineBody;
+  /** Of the course: BCP 47. */
+  readonly language: string;
+  readonly actions: WorkspaceActions;
+}) {
   const texts = useTexts('ask');
-  const questions = exampleQuestions(props.outline.containers);
+  const questions = exampleQuestions(props.outline.containers, props.language);
   if (questions.length === 0) return null;
   return (
     <section class="examples" aria-labelledby="examples-title">

@@ -123,7 +123,7 @@ function Middle({ data, actions }: WorkspaceProps) {
           tutoring={tutoringOf(data, actions)}
         />
       </div>
-      {isStart && outline && <Examples key="examples" outline={outline} actions={actions} />}
+      {isStart && outline && <Examples key="examples" outline={outline} language={course.language} actions={actions} />}
     </main>
   );
 }
