@@ -1,46 +1,109 @@
 // Chooses the adapters of ingestion, for its Worker and for the command line alike. Apart from compose.ts so that
 // neither Worker carries the other's code. Everything is built per request.
-import { connectDatabase } from '../db/client.ts';
+import { connectDatabase, type Database } from '../db/client.ts';
+import { createDeadLetterStore } from '../db/dead-letters.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createIngestStore } from '../db/ingest-runs.ts';
 import { createLearnerDataStore } from '../db/learner-data.ts';
 import { createRetentionStore } from '../db/retention.ts';
+import { createMetricsBook } from '../db/metrics.ts';
+import { isDatabaseUnreachable } from '../db/readiness.ts';
 import type { EmbeddingSettings, StoreSettings } from './env.ts';
+import { withPace } from './ingest/back-pressure.ts';
 import type { IngestServices } from './ingest/ingest-services.ts';
 import { applyRetention } from './learner-data/apply-retention.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { reapplyErasures } from './learner-data/reapply-erasures.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
+import type { DeadLetterStore } from './ports/dead-letters.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
+import type { MetricsSink } from './ports/metrics.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
+import type { MetricsBinding } from './telemetry/analytics-engine.ts';
+import { type Observation, startObservation } from './telemetry/observation.ts';
+import { observePort } from './telemetry/observe-port.ts';
+import { createMetricsSink } from './telemetry/record-metrics.ts';
+import { traceparentOf } from './telemetry/trace-context.ts';
 
 /** Nobody waits at a page: a small machine may take its time over a batch. */
 const embeddingTimeoutMs = 180_000;
 const keyLifetimeDays = 2;
+/** Figures are looked at for weeks; dead messages for as long as somebody may still come back to them. */
+const metricsLifetimeDays = 90;
+const letterLifetimeDays = 90;
 
+/** @param observation of the message or request: every part outside is watched for it */
 export function composeIngestion(
   settings: StoreSettings,
   input: Pick<IngestServices, 'sourceOf' | 'leaseMs' | 'scansOf'>,
+  observation: Observation = startObservation(),
 ): IngestServices {
-  const { url, fetchEndpoint } = settings.database;
+  const headers = { traceparent: traceparentOf(observation.trace) };
+  const index = createPassageIndex({ url: settings.vectors.url, token: settings.vectors.token });
+  const embeddingModel = embeddingModelOf(settings.embeddings, headers);
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  // Watched below the pace: a repetition is a step of its own, and a busy service has failed whoever asked.
+  const { busyCount: _, ...paced } = withPace(
+    {
+      passageIndex: observePort(index, {
+        observation,
+        part: 'vector_store',
+        steps: { upsert: 'ingest_index', rest: 'ingest_copy' },
+      }),
+      embeddingModel: observePort(embeddingModel, { observation, part: 'embeddings', steps: { rest: 'embed' } }),
+    },
+    wait,
+  );
   return {
     ...input,
-    store: createIngestStore(connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined })),
-    passageIndex: createPassageIndex({ url: settings.vectors.url, token: settings.vectors.token }),
-    embeddingModel: embeddingModelOf(settings.embeddings),
+    ...paced,
+    wait,
+    store: observePort(createIngestStore(databaseOf(settings)), {
+      observation,
+      part: 'database',
+      isFailure: isDatabaseUnreachable,
+      steps: ingestSteps,
+    }),
     namespaceOf: ({ tenantId, courseId }, kind = 'content_nodes') =>
       vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind }),
   };
+}
+
+const ingestSteps = {
+  writeDocument: 'ingest_write',
+  writePart: 'ingest_write',
+  openDraft: 'ingest_write',
+  publish: 'ingest_write',
+  recordFailure: 'ingest_write',
+  retireVersions: 'ingest_write',
+  rest: 'ingest_read',
+} as const;
+
+function databaseOf({ database: { url, fetchEndpoint } }: StoreSettings): Database {
+  return connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
+}
+
+/** Where what ingestion does is counted. No model is called: it has no price here. */
+export function composeIngestMetrics(settings: StoreSettings): MetricsSink {
+  return createMetricsSink({
+    book: createMetricsBook(databaseOf(settings)),
+    binding: settings.metrics as MetricsBinding | null,
+    prices: { input: 0, output: 0 },
+    worker: 'ingestion',
+  });
+}
+
+export function composeDeadLetters(settings: StoreSettings): DeadLetterStore {
+  return createDeadLetterStore(databaseOf(settings));
 }
 
 /** What cron does beside bringing courses up to date, each by itself. Resolves to what was done, in numbers. */
 export type Housekeeping = Readonly<Record<string, () => Promise<Readonly<Record<string, number>>>>>;
 
 export function composeHousekeeping(settings: StoreSettings): Housekeeping {
-  const { url, fetchEndpoint } = settings.database;
-  const database = connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
+  const database = databaseOf(settings);
   const { erasureLedger } = settings;
   const ledger = erasureLedger && createErasureLedger(erasureLedger as Parameters<typeof createErasureLedger>[0]);
   const store = createLearnerDataStore(database);
@@ -51,12 +114,16 @@ export function composeHousekeeping(settings: StoreSettings): Housekeeping {
     keys_forgotten: async () => ({
       count: await createIdempotencyStore(database).forget({ olderThanDays: keyLifetimeDays }),
     }),
+    figures_forgotten: async () => ({
+      count: await createMetricsBook(database).forget({ olderThanDays: metricsLifetimeDays }),
+      dead_letters: await createDeadLetterStore(database).forget({ olderThanDays: letterLifetimeDays }),
+    }),
     retention_applied: () => applyRetention(settings.retention, { retention: createRetentionStore(database) }),
   };
 }
 
-function embeddingModelOf(settings: EmbeddingSettings): EmbeddingModel {
+function embeddingModelOf(settings: EmbeddingSettings, headers: Readonly<Record<string, string>>): EmbeddingModel {
   return settings.kind === 'workers-ai'
     ? createWorkersAiEmbeddingModel(settings)
-    : createEmbeddingModel({ ...settings, timeoutMs: embeddingTimeoutMs });
+    : createEmbeddingModel({ ...settings, timeoutMs: embeddingTimeoutMs, headers });
 }

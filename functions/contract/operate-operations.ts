@@ -1,4 +1,8 @@
 // Operations for operators: how the service does. Part of operations.ts.
+
+import { z } from 'zod';
+import { identifierSchema } from './identifiers.ts';
+import { ingestRunSchema } from './ingest-run.ts';
 import { operateIngestionSchema, operateMetricsSchema, operatePartsSchema, operateQuerySchema } from './operate.ts';
 import { defineOperation } from './operation.ts';
 
@@ -25,5 +29,25 @@ export const operateOperations = {
     access: 'operator',
     query: operateQuerySchema,
     response: operateIngestionSchema,
+  }),
+  retryDeadLetter: defineOperation({
+    method: 'POST',
+    path: '/api/operate/courses/{courseId}/dead-letters/{letterId}/retry',
+    summary: 'Send again a message that the queue gave up on; sent once, however often it is asked for',
+    access: 'operator',
+    parameters: z.object({ courseId: identifierSchema, letterId: z.string().min(1).max(128) }),
+    status: 202,
+    response: ingestRunSchema,
+    problems: ['not_found', 'conflict'],
+  }),
+  retryIngestRun: defineOperation({
+    method: 'POST',
+    path: '/api/ingest/{courseId}/runs/{runId}/retry',
+    summary: 'Start a run for the documents that failed in another; what went in is not read again',
+    access: 'author',
+    parameters: z.object({ courseId: identifierSchema, runId: z.uuid() }),
+    status: 202,
+    response: ingestRunSchema,
+    problems: ['not_found', 'conflict'],
   }),
 } as const;

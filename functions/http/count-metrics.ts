@@ -61,12 +61,12 @@ export async function countTurn(
   });
 }
 
-/** Parts that failed the request since they were last counted, each one once. */
+/** Parts that failed the request since they were last counted. */
 export function countFailures(
   { observation, metrics }: Counting,
   caller: { readonly tenantId: string; waitUntil(task: Promise<unknown>): void },
 ): void {
-  for (const part of new Set(observation.takeFailures())) {
+  for (const part of observation.takeFailures()) {
     const failure = {
       kind: 'failure',
       tenantId: caller.tenantId,

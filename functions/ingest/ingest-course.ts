@@ -2,6 +2,7 @@
 // The ingestion Worker takes the same steps, with a queue between them (worker.ts).
 import type { RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { delaySecondsOf, readBusy } from './back-pressure.ts';
 import { checkDocument } from './check-document.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
@@ -35,6 +36,8 @@ const documentsBetweenStatistics = 20;
 /** Nodes of readings kept from the check of a run for its ingestion. */
 const keptNodeLimit = 20_000;
 const retryDelayMs = 1_000;
+/** A busy service is waited for longer than a broken one: about two hours. */
+const busyLimit = 40;
 
 export interface IngestCourseInput {
   readonly scope: CourseScope;
@@ -153,9 +156,10 @@ async function ingestWithRetries(
   const { context, readings } = input;
   const { path, documentNumber } = input.document;
   let failures = 0;
+  let waits = 0;
   const onProgress = (progress: IngestProgress) => {
     // Attempts are for what fails again and again: a part that went in begins them anew.
-    if (progress.type === 'part') failures = 0;
+    if (progress.type === 'part') failures = waits = 0;
     input.onProgress?.(progress);
   };
   for (;;) {
@@ -167,6 +171,16 @@ async function ingestWithRetries(
       onProgress({ type: 'document', path, status: outcome.kind });
       return true;
     } catch (error) {
+      const busy = readBusy(error);
+      if (busy !== null && waits < busyLimit) {
+        waits += 1;
+        onProgress({ type: 'document', path, status: 'retrying' });
+        const waitMs = delaySecondsOf({ deliveries: waits, ...busy }) * 1_000;
+        const leaseMs = services.leaseMs + waitMs;
+        if (!(await services.store.extendLease({ ...context.draft, leaseMs }))) return false;
+        await services.wait(waitMs);
+        continue;
+      }
       failures += 1;
       const isFinal = failures >= attemptLimit;
       const report = failureReport([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
@@ -174,7 +188,7 @@ async function ingestWithRetries(
       if ((await services.store.recordFailure(failure)) === 'superseded') return false;
       onProgress({ type: 'document', path, status: isFinal ? 'failed' : 'retrying' });
       if (isFinal) return true;
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * failures));
+      await services.wait(retryDelayMs * failures);
     }
   }
 }

@@ -18,6 +18,8 @@ export interface IngestServices {
   sourceOf(scope: CourseScope): ContentSource;
   /** How long a run may be silent before another may take the course over. */
   readonly leaseMs: number;
+  /** Waits so many milliseconds: for services that are busy. */
+  readonly wait: (ms: number) => Promise<void>;
   /** Reads scanned pages of a document; only where its author asked for it, never in a Worker. */
   readonly scansOf?: (bytes: Uint8Array) => ScanReader;
 }

@@ -2,6 +2,7 @@
 // Knows nothing of Workers: queue and services are handed in.
 import type { RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { type Busy, readBusy } from './back-pressure.ts';
 import { ingestDocument } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { loadRun } from './load-run.ts';
@@ -13,6 +14,8 @@ import { type RunContext, startRun } from './start-run.ts';
 export interface DocumentMessage extends CourseScope {
   readonly runId: string;
   readonly path: string;
+  /** W3C `traceparent` of whoever started the run. */
+  readonly traceparent?: string;
 }
 
 export interface RunQueue {
@@ -23,6 +26,14 @@ const attemptLimit = 3;
 /** Parts of a document that one message brings in: few enough for the time a Worker has. */
 const partsPerMessage = 4;
 
+export type MessageOutcome = 'done' | 'retry' | Busy;
+
+export interface DocumentEnd {
+  readonly status: 'done' | 'failed';
+  readonly nodeWrites: number;
+  readonly embeddings: number;
+}
+
 export type QueuedStart =
   | { readonly kind: 'running' | 'over'; readonly runId: string }
   | { readonly kind: 'held'; readonly runId: string };
@@ -31,7 +42,12 @@ export type QueuedStart =
 export async function startQueuedRun(
   services: IngestServices,
   queue: RunQueue,
-  input: { readonly scope: CourseScope; readonly runId: string; readonly trigger: RunTrigger },
+  input: {
+    readonly scope: CourseScope;
+    readonly runId: string;
+    readonly trigger: RunTrigger;
+    readonly traceparent?: string;
+  },
 ): Promise<QueuedStart> {
   const started = await startRun(services, input);
   if (started.kind === 'held') {
@@ -51,28 +67,32 @@ export async function startQueuedRun(
   }
   const firsts = [...Map.groupBy(pending, (document) => document.groupKey).values()].flatMap(([first]) => first ?? []);
   const { tenantId, courseId, runId } = draft;
-  await queue.send(firsts.map(({ path }) => ({ tenantId, courseId, runId, path })));
+  const traced = input.traceparent === undefined ? {} : { traceparent: input.traceparent };
+  await queue.send(firsts.map(({ path }) => ({ tenantId, courseId, runId, path, ...traced })));
   return { kind: 'running', runId: input.runId };
 }
 
 /**
  * Takes one message: its document or some of its parts; then the rest of it, the next one of the same container, or the
  * end of the run when none is left.
- * `retry`: a service failed; the message should come again later.
+ * `retry`: something failed; the message should come again soon. Busy: a service asks for time, which costs the document
+ * none of its attempts.
+ * @param onDocument told of a document that came to an end here
  */
 export async function takeDocumentMessage(
   services: IngestServices,
   queue: RunQueue,
   message: DocumentMessage,
-): Promise<'done' | 'retry'> {
+  onDocument: (end: DocumentEnd) => void = () => {},
+): Promise<MessageOutcome> {
   const loaded = await loadRun(services, message);
   if (loaded.kind === 'over') return 'done';
   const { context } = loaded;
   const document = context.documents.find((each) => each.path === message.path);
   if (document === undefined) return 'done';
   if (document.status === 'pending') {
-    const step = await ingestOnce(services, context, document);
-    if (step !== 'done') return step === 'superseded' ? 'done' : 'retry';
+    const step = await ingestOnce(services, context, document, onDocument);
+    if (step !== 'done') return step === 'superseded' ? 'done' : step;
   }
   const run = await services.store.readRun(message);
   if (run?.status !== 'running') return 'done';
@@ -96,17 +116,27 @@ async function ingestOnce(
   services: IngestServices,
   context: RunContext,
   document: { readonly path: string; readonly documentNumber: number; readonly attempts: number },
-): Promise<'done' | 'retry' | 'superseded'> {
+  onDocument: (end: DocumentEnd) => void,
+): Promise<MessageOutcome | 'superseded'> {
   const { path, documentNumber } = document;
   try {
     // A document whose parts are not all in stays pending, and its message is sent once more.
     const outcome = await ingestDocument(services, { context, path, partLimit: partsPerMessage });
+    if (outcome.kind === 'done') onDocument({ status: 'done', ...outcome.report });
+    if (outcome.kind === 'failed') onDocument({ status: 'failed', nodeWrites: 0, embeddings: 0 });
     return outcome.kind === 'superseded' ? 'superseded' : 'done';
   } catch (error) {
+    const busy = readBusy(error);
+    if (busy !== null) {
+      // The message may wait longer than the lease would last.
+      const leaseMs = services.leaseMs + (busy.retryAfterMs ?? 0) * 2;
+      return (await services.store.extendLease({ ...context.draft, leaseMs })) ? busy : 'superseded';
+    }
     const isFinal = document.attempts + 1 >= attemptLimit;
     const report = failureReport([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
     const recorded = await services.store.recordFailure({ ...context.draft, path, documentNumber, report, isFinal });
     if (recorded === 'superseded') return 'superseded';
+    if (isFinal) onDocument({ status: 'failed', nodeWrites: 0, embeddings: 0 });
     return isFinal ? 'done' : 'retry';
   }
 }

@@ -1,13 +1,22 @@
 // The ingestion Worker: cron, queue, and a guarded route that starts a run or tells how one is doing.
 // Apart from the requests Worker, so that parsers never weigh on a question.
-import { composeHousekeeping, composeIngestion } from '../compose-ingestion.ts';
+import {
+  composeDeadLetters,
+  composeHousekeeping,
+  composeIngestion,
+  composeIngestMetrics,
+} from '../compose-ingestion.ts';
 import { readStoreSettings, type StoreSettings } from '../env.ts';
 import type { Run, RunTrigger } from '../ports/ingest-store.ts';
+import { type Observation, startObservation } from '../telemetry/observation.ts';
+import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { describeFailure } from '../telemetry.ts';
 import { ingestCourse } from './ingest-course.ts';
 import type { IngestServices } from './ingest-services.ts';
-import { type DocumentMessage, type RunQueue, startQueuedRun, takeDocumentMessage } from './queued-run.ts';
+import { type DocumentMessage, type RunQueue, startQueuedRun } from './queued-run.ts';
 import { listBucketCourses, openBucketSource } from './r2-content-source.ts';
+import { retryLetter } from './retry-letter.ts';
+import { keepDeadLetter, takeDelivery } from './take-batch.ts';
 
 export interface IngestEnvironment {
   readonly COURSES: R2Bucket;
@@ -16,13 +25,23 @@ export interface IngestEnvironment {
 
 /** Longer than a queue message may wait between two documents. */
 const leaseMs = 5 * 60_000;
-const retryDelaySeconds = 15;
 /** Queues take up to 100 messages at once. */
 const messagesPerSend = 100;
+/** Where the queue puts what it gives up on: wrangler.toml names it. */
+const deadQueueSuffix = '-dead';
 const coursePattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-function open(environment: IngestEnvironment): { settings: StoreSettings; services: IngestServices; queue: RunQueue } {
+interface Opened {
+  readonly settings: StoreSettings;
+  readonly services: IngestServices;
+  readonly queue: RunQueue;
+  readonly observation: Observation;
+}
+
+/** @param traceparent of whoever asks, or began what this goes on with */
+function open(environment: IngestEnvironment, traceparent: string | null = null): Opened {
   const settings = readStoreSettings(environment);
+  const observation = startObservation(continueTrace({ header: traceparent, sampleShare: settings.traceSample }));
   const sourceOf = ({ courseId }: { readonly courseId: string }) =>
     openBucketSource({ bucket: environment.COURSES, courseId });
   const queue: RunQueue = {
@@ -33,7 +52,7 @@ function open(environment: IngestEnvironment): { settings: StoreSettings; servic
       }
     },
   };
-  return { settings, services: composeIngestion(settings, { sourceOf, leaseMs }), queue };
+  return { settings, services: composeIngestion(settings, { sourceOf, leaseMs }, observation), queue, observation };
 }
 
 async function startAll(environment: IngestEnvironment): Promise<void> {
@@ -64,10 +83,14 @@ async function keepUp(environment: IngestEnvironment): Promise<void> {
   await startAll(environment);
 }
 
-function start(environment: IngestEnvironment, input: { readonly courseId: string; readonly trigger: RunTrigger }) {
-  const { settings, services, queue } = open(environment);
+function start(
+  environment: IngestEnvironment,
+  input: { readonly courseId: string; readonly trigger: RunTrigger; readonly traceparent?: string | null },
+) {
+  const { settings, services, queue, observation } = open(environment, input.traceparent);
   const scope = { tenantId: settings.tenantId, courseId: input.courseId };
-  return startQueuedRun(services, queue, { scope, runId: crypto.randomUUID(), trigger: input.trigger });
+  const traceparent = traceparentOf(observation.trace);
+  return startQueuedRun(services, queue, { scope, runId: crypto.randomUUID(), trigger: input.trigger, traceparent });
 }
 
 /** In the request itself, for previews: queues and cron do not run there. */
@@ -77,24 +100,39 @@ async function runInline(environment: IngestEnvironment, courseId: string) {
   return ingestCourse(services, { scope, runId: crypto.randomUUID(), trigger: 'route', isStrict: false });
 }
 
+/** Each message with services of its own: one trace a message, and no I/O object of another. */
 async function take(environment: IngestEnvironment, batch: MessageBatch<DocumentMessage>): Promise<void> {
-  const { services, queue } = open(environment);
   for (const message of batch.messages) {
-    try {
-      const outcome = await takeDocumentMessage(services, queue, message.body);
-      if (outcome === 'done') message.ack();
-      else message.retry({ delaySeconds: retryDelaySeconds });
-    } catch (error) {
-      log({ event: 'ingest_failed', course_id: message.body.courseId, failure: describeFailure(error) });
-      message.retry({ delaySeconds: retryDelaySeconds });
+    const { courseId, traceparent = null } = message.body;
+    const onFailure = (error: unknown) =>
+      log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
+    const { settings, services, queue, observation } = open(environment, traceparent);
+    const metrics = composeIngestMetrics(settings);
+    if (batch.queue.endsWith(deadQueueSuffix)) {
+      await keepDeadLetter(message, { letters: composeDeadLetters(settings), metrics }, onFailure);
+    } else await takeDelivery(message, { services, queue, metrics }, onFailure);
+    for (const part of observation.takeFailures()) {
+      const { tenantId } = message.body;
+      await metrics.record({ kind: 'failure', tenantId, courseId, outcome: part, reason: null });
     }
+    observation.emit('document', message.id, true);
   }
 }
 
 async function answer(request: Request, environment: IngestEnvironment): Promise<Response> {
-  const { settings, services } = open(environment);
+  const traceparent = request.headers.get('traceparent');
+  const { settings, services, queue } = open(environment, traceparent);
   if (!(await mayAsk(request, settings.ingestToken))) return problem(401, 'unauthorized');
   const url = new URL(request.url);
+  const [, courseId = '', letterId] = /^\/letters\/([^/]+)\/([^/]{1,128})\/retry$/.exec(url.pathname) ?? [];
+  if (letterId !== undefined) {
+    if (request.method !== 'POST' || !coursePattern.test(courseId)) return problem(404, 'not_found');
+    const letters = composeDeadLetters(settings);
+    const scope = { tenantId: settings.tenantId, courseId };
+    const restart = () => start(environment, { courseId, trigger: 'route', traceparent });
+    const sent = await retryLetter({ services, queue, letters, restart }, { scope, id: letterId });
+    return sent.kind === 'sent' ? runResponse(services, settings, sent.runId) : refuseLetter(sent.kind);
+  }
   const [, courseOrRun] = /^\/runs\/([^/]+)$/.exec(url.pathname) ?? [];
   if (courseOrRun === undefined) return problem(404, 'not_found');
   if (request.method === 'GET') {
@@ -107,9 +145,17 @@ async function answer(request: Request, environment: IngestEnvironment): Promise
   const outcome =
     url.searchParams.get('mode') === 'inline'
       ? await runInline(environment, courseOrRun)
-      : await start(environment, { courseId: courseOrRun, trigger: 'route' });
+      : await start(environment, { courseId: courseOrRun, trigger: 'route', traceparent });
   if (outcome.kind === 'held') return problem(409, 'conflict');
-  const run = await services.store.readRun({ tenantId: settings.tenantId, runId: outcome.runId });
+  return runResponse(services, settings, outcome.runId);
+}
+
+function refuseLetter(kind: 'gone' | 'held'): Response {
+  return kind === 'gone' ? problem(404, 'not_found') : problem(409, 'conflict');
+}
+
+async function runResponse(services: IngestServices, { tenantId }: StoreSettings, runId: string): Promise<Response> {
+  const run = await services.store.readRun({ tenantId, runId });
   return run ? Response.json(toBody(run), { status: 202 }) : problem(409, 'conflict');
 }
 

@@ -53,7 +53,7 @@ export interface Observation {
   /** Usage since the last time, and the steps so far; a page that answers one question takes what that cost. */
   takeUsage(): Usage;
   readSteps(): readonly StepTime[];
-  /** Parts that failed since the last time. */
+  /** Parts that failed since the last time, each once. */
   takeFailures(): readonly PartName[];
   /** Writes the spans that have not been written yet: where the trace is sampled, or something failed. */
   emit(name: string, requestId: string, isOk: boolean): void;
@@ -70,14 +70,14 @@ export function startObservation(
 ): Observation {
   const spans: Span[] = [];
   const steps = new Map<StepName, number>();
-  const failures: PartName[] = [];
+  const failures = new Set<PartName>();
   const startedAt = readClock();
   let usage = noUsage;
   let emitted = 0;
   let hasFailed = false;
   const fail = (part: PartName) => {
     hasFailed = true;
-    failures.push(part);
+    failures.add(part);
   };
   return {
     trace,
@@ -100,7 +100,11 @@ export function startObservation(
       return taken;
     },
     readSteps: () => [...steps].map(([step, ms]) => ({ step, ms })),
-    takeFailures: () => failures.splice(0),
+    takeFailures() {
+      const taken = [...failures];
+      failures.clear();
+      return taken;
+    },
     emit(name, requestId, isOk) {
       const fresh = spans.slice(emitted);
       emitted = spans.length;

@@ -151,7 +151,7 @@ describe('when something dies', () => {
         },
       },
     };
-    const outcomes: string[] = [];
+    const outcomes: unknown[] = [];
     while (queue.length > 0) {
       const message = queue.shift() as DocumentMessage;
       const outcome = await takeDocumentMessage(failing, runQueue, message);

@@ -53,6 +53,8 @@ export function openHarness(open: OpenDatabase, scope: CourseScope) {
     namespaceOf: (_scope, kind = 'content_nodes') => namespaceOf(kind),
     sourceOf: () => memorySource(() => files),
     leaseMs: 60_000,
+    // Nobody waits in a test.
+    wait: async () => {},
   };
   const query = (text: string, parameters: readonly unknown[]) =>
     connectNeon(open.connection).query(text, [...parameters]);

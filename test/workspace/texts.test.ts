@@ -15,6 +15,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   questions: true,
   teaching: true,
   classes: true,
+  operate: true,
 };
 const all = Object.keys(areas) as TextArea[];
 const [english, hindi] = [leavesOf(textsOf('en', all)), leavesOf(textsOf('hi', all))];

@@ -2,6 +2,7 @@
 import { type IngestRunBody, ingestRunSchema } from '../../contract/ingest-run.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
 import type { Identity } from '../../ports/scope.ts';
+import { traceparentOf } from '../../telemetry/trace-context.ts';
 import { logEvent } from '../../telemetry.ts';
 import type { HttpServices, HttpSettings } from '../backend.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -9,7 +10,7 @@ import { type ProblemOutcome, problem } from '../error-response.ts';
 
 type Forwarded = { readonly kind: 'run'; readonly run: IngestRunBody } | ProblemOutcome;
 
-interface Caller {
+export interface Caller {
   readonly identity: Identity;
   readonly settings: HttpSettings;
   readonly services: HttpServices;
@@ -27,6 +28,15 @@ export function startRun(
   { courseId, mode }: { readonly courseId: string; readonly mode: 'queued' | 'inline' },
 ): Promise<Forwarded> {
   return forward(caller, courseId, { method: 'POST', path: `/runs/${courseId}?mode=${mode}` });
+}
+
+/** Sends again what the queue gave up on; `not_found` where it is sent already. */
+export function retryLetter(
+  caller: Caller,
+  { courseId, letterId }: { readonly courseId: string; readonly letterId: string },
+): Promise<Forwarded> {
+  const path = `/letters/${courseId}/${encodeURIComponent(letterId)}/retry`;
+  return forward(caller, courseId, { method: 'POST', path });
 }
 
 /** A run as the ingestion Worker tells of it; one of another course is none of this one's. */
@@ -47,7 +57,8 @@ async function forward(
 ): Promise<Forwarded> {
   if (!mayStartRuns(identity, settings) || courseScopeOf(identity, courseId) === null) return problem('not_found');
   if (services.ingestWorker === null || settings.ingestToken === null) return problem('unavailable');
-  const headers = { authorization: `Bearer ${settings.ingestToken}` };
+  const traceparent = traceparentOf(services.observation.trace);
+  const headers = { authorization: `Bearer ${settings.ingestToken}`, traceparent };
   // A service binding goes by no host; the address only has to be one.
   const response = await services.ingestWorker.fetch(
     new Request(`https://ingest.internal${path}`, { method, headers }),

@@ -4,6 +4,7 @@ import type { HttpApp } from '../route.ts';
 import { accountPages } from './account-pages.ts';
 import { authorDocumentPages } from './author-document-pages.ts';
 import { authorQuestionPages } from './author-question-pages.ts';
+import { operatePages } from './operate-pages.ts';
 import { mountPage, type Page } from './page.ts';
 import { pathPages } from './path-pages.ts';
 import { mountPublicPage } from './public-page.ts';
@@ -16,6 +17,7 @@ const pages: readonly Page[] = [
   ...authorDocumentPages,
   ...authorQuestionPages,
   ...teachingPages,
+  ...operatePages,
 ];
 
 export const pageAddresses = [...pages, ...accountPages].map(({ method, path }) => ({ method, path }));

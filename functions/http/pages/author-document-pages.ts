@@ -22,6 +22,7 @@ import { showRunProgress, showRuns } from '../author/show-runs.ts';
 import { mayStartRuns, startRun } from '../author/start-run.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
+import { retryFailed } from '../operate/retry-failed.ts';
 import { validate } from '../validate.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
@@ -54,6 +55,7 @@ export const authorDocumentPages: readonly Page[] = [
       return run ? html(renderRunPage({ frame: visit.frame, run })) : problem('not_found');
     }),
   ),
+  { method: 'POST', path: '/author/run', access: 'author', texts, show: retryByForm },
   authorPage('/author/changes', (visit) => ofCourse(visit, (scope) => showChangeList(visit, scope))),
 ];
 
@@ -111,6 +113,19 @@ async function startByForm(visit: Visit): Promise<Reply> {
   if (started.kind === 'run') return { kind: 'redirect', to: runAddress(courseId, started.run.run_id) };
   const notice = notices[started.code];
   return notice ? { kind: 'redirect', to: authorAddress('runs', { course: courseId, notice }) } : started;
+}
+
+async function retryByForm(visit: Visit): Promise<Reply> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const scope = scopeOf(visit, form.fields.get('course'));
+  if (!scope) return problem('not_found');
+  const { courseId } = scope;
+  const retried = await retryFailed(visit, { courseId, runId: form.fields.get('run') ?? null, letterId: null });
+  if (retried.kind === 'retried') return { kind: 'redirect', to: runAddress(courseId, retried.run.run_id) };
+  const notice = notices[retried.code];
+  const isThere = await visit.services.authorDesk.hasCourse(scope);
+  return notice && isThere ? { kind: 'redirect', to: authorAddress('runs', { course: courseId, notice }) } : retried;
 }
 
 async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> {

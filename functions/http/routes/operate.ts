@@ -1,5 +1,6 @@
 // How the service does, for operators of the tenant.
 import { operations } from '../../contract/operations.ts';
+import { retryFailed } from '../operate/retry-failed.ts';
 import { showIngestion } from '../operate/show-ingestion.ts';
 import { showMetrics } from '../operate/show-metrics.ts';
 import { showParts } from '../operate/show-parts.ts';
@@ -15,6 +16,16 @@ export const operateRoutes = {
     kind: 'ok',
     body: await showParts(services),
   })),
+
+  retryDeadLetter: route('retryDeadLetter', operations.retryDeadLetter, async (call) => {
+    const retried = await retryFailed(call, { ...call.parameters, runId: null });
+    return retried.kind === 'retried' ? { kind: 'ok', body: retried.run } : retried;
+  }),
+
+  retryIngestRun: route('retryIngestRun', operations.retryIngestRun, async (call) => {
+    const retried = await retryFailed(call, { ...call.parameters, letterId: null });
+    return retried.kind === 'retried' ? { kind: 'ok', body: retried.run } : retried;
+  }),
 
   readOperateIngestion: route('readOperateIngestion', operations.readOperateIngestion, async (call) => {
     const { identity, services, query } = call;

@@ -7,7 +7,7 @@ import { languages } from '../texts/wording.ts';
 import { siteMenuId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 
-export type PageName = 'workspace' | 'path' | 'progress' | 'author' | 'teach' | 'account';
+export type PageName = 'workspace' | 'path' | 'progress' | 'author' | 'teach' | 'operate' | 'account';
 
 interface PageHeaderProps {
   readonly frame: FrameData;
@@ -96,6 +96,7 @@ function pagesOf({ courses, courseId, viewer }: FrameData) {
     { name: 'progress', address: `/progress${query}`, isThere: course?.has_learning_path ?? false },
     { name: 'author', address: '/author', isThere: viewer.roles.includes('author') },
     { name: 'teach', address: '/teach', isThere: viewer.roles.includes('teacher') },
+    { name: 'operate', address: '/operate', isThere: viewer.roles.includes('operator') },
   ].filter(({ isThere }) => isThere) as { name: Exclude<PageName, 'account'>; address: string }[];
 }
 

@@ -19,6 +19,16 @@ export function RunPage(props: RunPageData & { readonly isLive: boolean; readonl
   const title = fill(texts.title, { time: time(run.started_at) });
   return (
     <AuthorPage frame={frame} courseId={run.course_id} current="runs" title={title}>
+      {run.status !== 'running' && run.documents.failed > 0 && (
+        <form class="author-start" method="post" action="/author/run">
+          <input type="hidden" name="course" value={run.course_id} />
+          <input type="hidden" name="run" value={run.run_id} />
+          <button type="submit" class="button button-primary">
+            {texts.retry}
+          </button>
+          <span class="fine">{texts.retryHint}</span>
+        </form>
+      )}
       <RunView run={run} isLive={isLive} isLost={isLost} />
     </AuthorPage>
   );

@@ -5,6 +5,7 @@ import { composerTexts as composerEn } from './en/composer.ts';
 import { debugTexts as debugEn } from './en/debug.ts';
 import { documentTexts as documentsEn } from './en/documents.ts';
 import { frameTexts as frameEn } from './en/frame.ts';
+import { operateTexts as operateEn } from './en/operate.ts';
 import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
@@ -15,6 +16,7 @@ import { composerTexts as composerHi } from './hi/composer.ts';
 import { debugTexts as debugHi } from './hi/debug.ts';
 import { documentTexts as documentsHi } from './hi/documents.ts';
 import { frameTexts as frameHi } from './hi/frame.ts';
+import { operateTexts as operateHi } from './hi/operate.ts';
 import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
 import { teachingTexts as teachingHi } from './hi/teaching.ts';
@@ -33,6 +35,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     questions: questionsEn,
     teaching: teachingEn,
     classes: classesEn,
+    operate: operateEn,
   },
   hi: {
     frame: frameHi,
@@ -45,6 +48,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     questions: questionsHi,
     teaching: teachingHi,
     classes: classesHi,
+    operate: operateHi,
   },
 };
 

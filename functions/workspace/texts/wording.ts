@@ -6,6 +6,7 @@ import type { composerTexts } from './en/composer.ts';
 import type { debugTexts } from './en/debug.ts';
 import type { documentTexts } from './en/documents.ts';
 import type { frameTexts } from './en/frame.ts';
+import type { operateTexts } from './en/operate.ts';
 import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
 import type { teachingTexts } from './en/teaching.ts';
@@ -38,6 +39,8 @@ export interface Texts {
   readonly teaching: Wording<typeof teachingTexts>;
   /** Teachers' pages: classes, learners, waivers, questions and replies; joining a class. */
   readonly classes: Wording<typeof classTexts>;
+  /** Operators: figures, parts, ingestion over all courses. */
+  readonly operate: Wording<typeof operateTexts>;
 }
 export type TextArea = keyof Texts;
 

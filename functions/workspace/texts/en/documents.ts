@@ -154,6 +154,8 @@ export const documentTexts = {
   run: {
     title: 'Run of {time}',
     back: 'All runs',
+    retry: 'Retry what failed',
+    retryHint: 'Reads the files as they lie in the bucket now; what went in is not read again.',
     progress: '{done} of {total} documents',
     progressLabel: 'Documents that are done',
     live: 'This page keeps itself up to date.',

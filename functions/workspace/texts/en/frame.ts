@@ -9,6 +9,7 @@ export const frameTexts = {
     progress: 'Progress',
     author: 'Author',
     teach: 'Teach',
+    operate: 'Operate',
     signIn: 'Sign in',
     showDecisions: 'Show decisions',
     hideDecisions: 'Hide decisions',
@@ -55,6 +56,10 @@ export const frameTexts = {
     needs: {
       author: { title: 'This page is for authors', detail: 'Sign in with an account that has the role “author”.' },
       teacher: { title: 'This page is for teachers', detail: 'Sign in with an account that has the role “teacher”.' },
+      operator: {
+        title: 'This page is for operators',
+        detail: 'Sign in with an account that has the role “operator”.',
+      },
       staff: {
         title: 'This page is for those who look after a course',
         detail: 'Sign in with an account that has the role “teacher”, “author” or “operator”.',

@@ -152,6 +152,8 @@ export const documentTexts: Wording<typeof english> = {
   run: {
     title: '{time} का रन',
     back: 'सभी रन',
+    retry: 'विफल को फिर आज़माएँ',
+    retryHint: 'फ़ाइलें वैसे ही पढ़ता है जैसी वे अभी बकेट में हैं; जो पढ़ा जा चुका, वह फिर नहीं पढ़ा जाता।',
     progress: '{total} में से {done} दस्तावेज़',
     progressLabel: 'पूरे हो चुके दस्तावेज़',
     live: 'यह पृष्ठ अपने आप ताज़ा होता रहता है।',

@@ -12,6 +12,7 @@ export const frameTexts: Wording<typeof english> = {
     progress: 'प्रगति',
     author: 'लेखक',
     teach: 'पढ़ाएँ',
+    operate: 'संचालन',
     signIn: 'साइन इन',
     showDecisions: 'निर्णय दिखाएँ',
     hideDecisions: 'निर्णय छिपाएँ',
@@ -57,6 +58,7 @@ export const frameTexts: Wording<typeof english> = {
     needs: {
       author: { title: 'यह पृष्ठ लेखकों के लिए है', detail: 'ऐसे खाते से साइन इन करें जिसकी भूमिका “author” हो।' },
       teacher: { title: 'यह पृष्ठ शिक्षकों के लिए है', detail: 'ऐसे खाते से साइन इन करें जिसकी भूमिका “teacher” हो।' },
+      operator: { title: 'यह पृष्ठ संचालकों के लिए है', detail: 'ऐसे खाते से साइन इन करें जिसकी भूमिका “operator” हो।' },
       staff: {
         title: 'यह पृष्ठ पाठ्यक्रम की देखरेख करने वालों के लिए है',
         detail: 'ऐसे खाते से साइन इन करें जिसकी भूमिका “teacher”, “author” या “operator” हो।',

@@ -1,0 +1,175 @@
+// The operators' page: how the service does, as an HTML document. Needs no script.
+import type { OperateIngestionBody, OperateMetricsBody, OperatePartsBody } from '../../contract/operate.ts';
+import { operateWindows } from '../../contract/operate.ts';
+import { useNumber } from '../components/author/author-page.tsx';
+import { Cell, Row, RowHead, Table } from '../components/author/table.tsx';
+import { CountTable, Headline, nameOf, useCountShare, useMilliseconds } from '../components/operate/figures.tsx';
+import { Ingestion } from '../components/operate/ingestion.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { type FrameData, renderPage } from '../page-frame.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+
+export const operateNotices = ['retried', 'busy', 'gone', 'unavailable'] as const;
+export type OperateNotice = (typeof operateNotices)[number];
+
+export interface OperatePageData {
+  readonly metrics: OperateMetricsBody;
+  readonly parts: OperatePartsBody;
+  readonly ingestion: OperateIngestionBody;
+  readonly notice: OperateNotice | null;
+}
+
+export function renderOperatePage(frame: FrameData, data: OperatePageData): string {
+  const { operate: texts } = frame.texts;
+  if (texts === undefined) throw new Error('the operators’ page carries the texts of "operate"');
+  return renderPage({ frame, title: texts.title, script: null, data: null }, () => (
+    <PageShell frame={frame} current="operate" courseAction={null} width="wide">
+      <OperateView {...data} />
+    </PageShell>
+  ));
+}
+
+function OperateView({ metrics, parts, ingestion, notice }: OperatePageData) {
+  const texts = useTexts('operate');
+  const { failures, reasons, statuses, turns, turn_fallbacks: turnFallbacks } = metrics;
+  return (
+    <>
+      <div class="author-head">
+        <h1>{texts.title}</h1>
+        <p class="fine author-lead">{texts.lead}</p>
+        <nav class="author-nav" aria-label={texts.window.label}>
+          <ul>
+            {operateWindows.map((window) => (
+              <li>
+                <a href={`/operate?window=${window}`} aria-current={window === metrics.window ? 'page' : undefined}>
+                  {texts.window[window]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {notice !== null && (
+        <p class="note note-quiet" role="status">
+          {texts.notice[notice]}
+        </p>
+      )}
+      <AnswerFigures metrics={metrics} />
+      <div class="operate-columns">
+        <Parts parts={parts} />
+        <CountTable title={texts.failures.title} rows={failures} names={texts.partNames} none={texts.failures.none} />
+        <CountTable title={texts.statuses.title} rows={statuses} names={texts.statuses} />
+        <CountTable title={texts.reasons.title} rows={reasons} names={texts.reasons} />
+        <Steps metrics={metrics} />
+        <ModelFigures metrics={metrics} />
+        <CountTable title={texts.turns.title} rows={turns} />
+        <CountTable title={texts.turns.fallbacks} rows={turnFallbacks} names={texts.reasons} />
+      </div>
+      <IngestionFigures metrics={metrics} />
+      <Ingestion ingestion={ingestion} />
+    </>
+  );
+}
+
+function AnswerFigures({ metrics }: { readonly metrics: OperateMetricsBody }) {
+  const { answers: texts } = useTexts('operate');
+  const number = useNumber();
+  const withShare = useCountShare();
+  const all = metrics.questions;
+  return (
+    <section class="operate-part" aria-label={texts.title}>
+      <Headline
+        figures={[
+          [texts.questions, number(all)],
+          [texts.answered, withShare(metrics.answered, all)],
+          [texts.withheld, withShare(metrics.withheld, all)],
+          [texts.fallbacks, withShare(metrics.fallbacks, all)],
+          [texts.cached, withShare(metrics.cached, all)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Parts({ parts }: { readonly parts: OperatePartsBody }) {
+  const { parts: texts, partNames } = useTexts('operate');
+  return (
+    <section class="operate-part">
+      <h2>{texts.title}</h2>
+      <Table columns={[texts.part, texts.state]}>
+        {parts.parts.map(({ part, status }) => (
+          <Row>
+            <RowHead>{nameOf(partNames, part)}</RowHead>
+            <Cell label={texts.state}>
+              {status === 'ok' ? texts.ok : <strong class="operate-failing">{texts.failing}</strong>}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function Steps({ metrics }: { readonly metrics: OperateMetricsBody }) {
+  const { steps: texts, columns, none } = useTexts('operate');
+  const number = useNumber();
+  const milliseconds = useMilliseconds();
+  return (
+    <section class="operate-part">
+      <h2>{texts.title}</h2>
+      <p class="fine">{texts.note}</p>
+      {metrics.steps.length === 0 ? (
+        <p class="fine">{none}</p>
+      ) : (
+        <Table columns={[columns.what, columns.count, columns.half, columns.most]}>
+          {metrics.steps.map((step) => (
+            <Row>
+              <RowHead>{nameOf(texts, step.step)}</RowHead>
+              <Cell label={columns.count}>{number(step.count)}</Cell>
+              <Cell label={columns.half}>{milliseconds(step.p50_ms)}</Cell>
+              <Cell label={columns.most}>{milliseconds(step.p95_ms)}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function ModelFigures({ metrics }: { readonly metrics: OperateMetricsBody }) {
+  const { model: texts } = useTexts('operate');
+  const number = useNumber();
+  const { calls, cost, input_tokens: sent, output_tokens: written } = metrics.model;
+  return (
+    <section class="operate-part">
+      <h2>{texts.title}</h2>
+      <Headline
+        figures={[
+          [texts.calls, number(calls)],
+          [texts.input, number(sent)],
+          [texts.output, number(written)],
+          [texts.cost, cost === null ? texts.noPrice : number(Math.round(cost * 100) / 100)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function IngestionFigures({ metrics }: { readonly metrics: OperateMetricsBody }) {
+  const { ingestion: texts } = useTexts('operate');
+  const number = useNumber();
+  const { documents, nodes, embeddings } = metrics.ingestion;
+  const all = documents.reduce((total, { count }) => total + count, 0);
+  return (
+    <section class="operate-part">
+      <h2>{texts.title}</h2>
+      <Headline
+        figures={[
+          [texts.documents, number(all)],
+          [texts.nodes, number(nodes)],
+          [texts.embeddings, number(embeddings)],
+        ]}
+      />
+    </section>
+  );
+}
