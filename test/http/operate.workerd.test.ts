@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bearer, call, fail } from './support/client.ts';
+import { bearer, call, fail, origin, send } from './support/client.ts';
 
 const parameters = { courseId: 'bread' };
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -84,5 +84,45 @@ describe('the figures of operators', () => {
     const { body } = await call('readOperateParts', { ...signedIn, environment });
     expect(body.parts).toContainEqual({ part: 'vector_store', status: 'failing' });
     expect(body.parts).toContainEqual({ part: 'database', status: 'ok' });
+  });
+});
+
+describe('the operators’ page', () => {
+  const visit = async (roles: readonly string[], init: RequestInit = {}, path = '/operate?window=week') => {
+    const { environment, headers } = await bearer({ roles });
+    const request = new Request(`${origin}${path}`, { ...init, headers: { ...headers, accept: 'text/html' } });
+    const response = await send(request, environment);
+    return { status: response.status, text: await response.text(), location: response.headers.get('location') };
+  };
+
+  it('shows figures as tables with bars, parts, runs and dead messages, in both languages', async () => {
+    const english = await visit(['operator']);
+    expect(english.status).toBe(200);
+    expect(english.text).toContain('How the service does');
+    for (const heading of ['Parts now', 'Failures by part', 'How long steps take', 'Dead messages']) {
+      expect(english.text).toContain(`<h2>${heading}</h2>`);
+    }
+    expect(english.text).toMatch(/<meter [^>]*aria-label="Answered"/);
+    expect(english.text).not.toMatch(/sourdough|passport| style=/i);
+    const { environment, headers } = await bearer({ roles: ['operator'] });
+    const hindi = new Request(`${origin}/operate`, { headers: { ...headers, 'accept-language': 'hi' } });
+    expect(await (await send(hindi, environment)).text()).toContain('सेवा कैसी चल रही है');
+  });
+
+  it('is for operators alone, and takes no window it does not know', async () => {
+    for (const role of ['learner', 'teacher', 'author']) expect((await visit([role])).status).toBe(403);
+    expect((await visit(['operator'], {}, '/operate?window=century')).status).toBe(422);
+  });
+});
+
+describe('sending again', () => {
+  it('a run or message that is not there is not found, for its own role alone', async () => {
+    const letter = { parameters: { courseId: 'bread', letterId: 'nothing' } };
+    const run = { parameters: { courseId: 'bread', runId: '00000000-0000-4000-8000-000000000000' } };
+    expect((await fail('retryIngestRun', { ...run, ...(await bearer({ roles: ['author'] })) })).status).toBe(404);
+    expect((await fail('retryIngestRun', { ...run, ...(await bearer({ roles: ['operator'] })) })).status).toBe(403);
+    expect((await fail('retryDeadLetter', { ...letter, ...(await bearer({ roles: ['author'] })) })).status).toBe(403);
+    const foreign = await bearer({ roles: ['operator'], tenant: 'elsewhere' });
+    expect((await fail('retryDeadLetter', { ...letter, ...foreign })).status).toBe(404);
   });
 });

@@ -135,3 +135,40 @@ test('a message of a run that is over is taken and does nothing', async () => {
   queued.push(...stale);
   expect(await deliver()).toBe(1);
 });
+
+describe('what the queue gives up on', () => {
+  const bury = async (id: string, body: DocumentMessage) => {
+    const message = { id, timestamp: new Date(), attempts: 1, body };
+    const batch = createMessageBatch<DocumentMessage>('groundwork-documents-dead', [message]);
+    await worker.queue(batch, environment);
+    return (await getQueueResult(batch, createExecutionContext())).explicitAcks;
+  };
+
+  test('is kept, and sent again once', async () => {
+    await put(course);
+    const { body } = await ask(`/runs/${courseId}`, { method: 'POST' });
+    const [lost] = queued.splice(0, 1);
+    const id = `dead-${courseId}`;
+    expect(await bury(id, lost as DocumentMessage)).toEqual([id]);
+    expect(await bury(id, lost as DocumentMessage)).toEqual([id]);
+    await deliver();
+    expect((await ask(`/runs/${body.run_id}`)).body).toMatchObject({ status: 'running' });
+    const path = `/letters/${courseId}/${id}/retry`;
+    expect((await ask(`/letters/another/${id}/retry`, { method: 'POST' })).status).toBe(404);
+    expect((await ask(path)).status).toBe(404);
+    const sent = await Promise.all([ask(path, { method: 'POST' }), ask(path, { method: 'POST' })]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([202, 404]);
+    expect(await deliver()).toBe(1);
+    expect((await ask(`/runs/${body.run_id}`)).body).toMatchObject({ status: 'published' });
+  });
+
+  test('carries the trace of whoever began it', async () => {
+    await put(course);
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await ask(`/runs/${courseId}`, { method: 'POST', headers: { traceparent } });
+    expect(queued.every((message) => message.traceparent?.startsWith('00-4bf92f3577b34da6a3ce929d0e0e4736-'))).toBe(
+      true,
+    );
+    await deliver();
+  });
+});
