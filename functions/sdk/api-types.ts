@@ -3269,6 +3269,24 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: false;
   };
+  /** Send again a message that the queue gave up on; sent once, however often it is asked for (`retryDeadLetter`) */
+  'POST /api/operate/courses/{courseId}/dead-letters/{letterId}/retry': {
+    readonly path: { readonly courseId: string; readonly letterId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: IngestRun;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Start a run for the documents that failed in another; what went in is not read again (`retryIngestRun`) */
+  'POST /api/ingest/{courseId}/runs/{runId}/retry': {
+    readonly path: { readonly courseId: string; readonly runId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: IngestRun;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
   /** Everything kept about the caller, as one JSON file (`exportOwnData`) */
   'GET /api/learners/me/data': {
     readonly path: undefined;
