@@ -22,10 +22,10 @@ export type Fault =
 export interface FaultyProxy {
   readonly url: string;
   /**
-   * Null takes the fault of a part away.
-   * @param share of the part's requests that meet it, from 0 to 1
+   * No faults: the part is well again.
+   * @param share of the part's requests that meet one of the faults, from 0 to 1
    */
-  fail(part: Part, fault: Fault | null, share?: number): void;
+  fail(part: Part, faults: readonly Fault[], share?: number): void;
   /** Requests that met a fault since the start. */
   faulted(): number;
   /** All requests since the start. */
@@ -44,7 +44,7 @@ export async function startFaultyProxy(input: {
   readonly random: () => number;
 }): Promise<FaultyProxy> {
   const agent = new Agent({ keepAlive: true });
-  const faults = new Map<Part, { readonly fault: Fault; readonly share: number }>();
+  const told = new Map<Part, { readonly faults: readonly Fault[]; readonly share: number }>();
   const count = { faulted: 0, total: 0 };
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -52,8 +52,9 @@ export async function startFaultyProxy(input: {
     incoming.on('error', () => outgoing.destroy());
     incoming.on('end', () => {
       const part = input.partOf(incoming.url ?? '');
-      const told = part === null ? undefined : faults.get(part);
-      const fault = told !== undefined && input.random() < told.share ? told.fault : null;
+      const of = part === null ? undefined : told.get(part);
+      const isMet = of !== undefined && input.random() < of.share;
+      const fault = (isMet && of.faults[Math.floor(input.random() * of.faults.length)]) || null;
       count.total += 1;
       if (fault !== null) count.faulted += 1;
       const pass = () =>
@@ -64,9 +65,9 @@ export async function startFaultyProxy(input: {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fail(part, fault, share = 1) {
-      if (fault === null) faults.delete(part);
-      else faults.set(part, { fault, share });
+    fail(part, faults, share = 1) {
+      if (faults.length === 0) told.delete(part);
+      else told.set(part, { faults, share });
     },
     faulted: () => count.faulted,
     total: () => count.total,

@@ -47,8 +47,7 @@ export async function runCase(input: {
   }
   const metFault = input.metFault() - before;
   const endedAt = performance.now();
-  const finished: Call[] = [];
-  for (const { call } of made) finished.push(await insist(call, endedAt));
+  const finished = await Promise.all(made.map(({ call }) => insist(call, endedAt)));
   const recoveredMs = performance.now() - endedAt;
   const answers = [...made.map(({ call }) => call), ...finished].flatMap(answerOf);
   return {
