@@ -4,6 +4,7 @@ import { checkEnvironment, secretsOf, unsetVariables } from '../../../scripts/de
 import { resourcesOf } from '../../../scripts/deploy/check-services.ts';
 import { cloudflareVariables } from '../../../scripts/deploy/tool-variables.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
+import { readPreviewSettings } from '../../../scripts/preview/preview-environment.ts';
 
 const configs = readWorkerConfigs();
 const workers = [
@@ -116,5 +117,35 @@ describe('what is derived from schema and configuration', () => {
   it('has a preview say every variable that production says, but the prefix, which each preview has of its own', () => {
     const { VECTOR_NAMESPACE_PREFIX: _, ...shared } = configs.requests.vars;
     expect(Object.keys(configs.preview?.vars ?? {}).toSorted()).toEqual(Object.keys(shared).toSorted());
+  });
+});
+
+describe('the check of a preview’s environment', () => {
+  const tools = { NEON_API_KEY: 'key', NEON_PROJECT_ID: 'previews-project-1' };
+  const read = (changes: Record<string, string | undefined>, commentsOnPullRequest = false) => {
+    if (configs.preview === null) throw new Error('wrangler.toml has no [previews]');
+    const environment = { ...complete, DATABASE_URL: undefined, ...tools, ...changes };
+    const result = readPreviewSettings({ environment, preview: configs.preview, commentsOnPullRequest });
+    return 'problems' in result ? result.problems.map((problem) => /^\w+/.exec(problem)?.[0]) : result.settings;
+  };
+
+  it('is content when the previews’ configuration binds all that the schema asks for', () => {
+    expect(read({})).toEqual({
+      neon: { apiKey: 'key', projectId: 'previews-project-1', parentBranch: null },
+      ...{ database: 'neondb', github: null },
+    });
+  });
+
+  it('names what is missing, and GitHub’s only where there is a pull request', () => {
+    expect(read({ NEON_API_KEY: '', SESSION_SECRET: '' })).toEqual(['NEON_API_KEY', 'SESSION_SECRET']);
+    expect(read({}, true)).toEqual(['GITHUB_TOKEN', 'GITHUB_REPOSITORY']);
+    expect(read({ GITHUB_TOKEN: 'token', GITHUB_REPOSITORY: 'a/b/../c' }, true)).toEqual(['GITHUB_REPOSITORY']);
+    expect(read({ NEON_PROJECT_ID: '../other' })).toEqual(['NEON_PROJECT_ID']);
+  });
+
+  it('leaves production’s identity provider and exam service out of it', () => {
+    expect(read({ AUTH_MODE: 'jwt', JWT_SECRET: 'x', EXAM_SERVICE_URL: 'http://exams.example' })).toHaveProperty(
+      'neon',
+    );
   });
 });
