@@ -9,7 +9,7 @@ import { cloudflareVariables, previewVariables } from '../deploy/tool-variables.
 import type { WorkerConfig } from '../deploy/worker-config.ts';
 
 /** Sign for, mark for or start something of production; previews sign visitors in by a cookie of their own. */
-const productionOnly = /^(JWT_|JWKS_|EXAM_SERVICE_|INGEST_|AUTH_MODE$|ALLOWED_ORIGINS$|DEPLOYMENT_ID$)/;
+const productionOnly = /^(JWT_|JWKS_|EXAM_SERVICE_|INGEST_|ERASURE_|AUTH_MODE$|ALLOWED_ORIGINS$|DEPLOYMENT_ID$)/;
 
 /** @param databaseUrl connection of the preview's own branch */
 export function previewEnvironment(input: {
@@ -50,9 +50,10 @@ export function readPreviewSettings(input: {
       GITHUB_REPOSITORY: previewVariables.GITHUB_REPOSITORY.unwrap(),
     }),
   };
+  const ofTools = Object.fromEntries(Object.keys(tools).map((name) => [name, environment[name]]));
   const databaseUrl = 'postgresql://preview@branch.neon.tech/neondb';
   const problems = checkEnvironment({
-    environment: { ...environment, ...previewEnvironment({ environment, name: 'preview', databaseUrl }) },
+    environment: { ...previewEnvironment({ environment, name: 'preview', databaseUrl }), ...ofTools },
     workers: [{ part: 'requests', config: preview }],
     ...{ tools, mayBeLocal: input.mayBeLocal ?? false },
   });
