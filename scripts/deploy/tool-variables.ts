@@ -37,7 +37,6 @@ const places: Readonly<Record<string, string>> = {
   ERASURE_KEY:
     'make one with `openssl rand -base64 32`, and keep it: with another the ledger of erasures cannot be read',
   INGEST_TOKEN: 'make one with `openssl rand -hex 32`',
-  ERASURE_KEY: 'make one with `openssl rand -hex 32`, and keep it apart from the database',
   JWT_SECRET: 'your identity provider',
   JWKS_URL: 'your identity provider, usually …/.well-known/jwks.json',
   EXAM_SERVICE_SECRET: 'agree on one with who runs the exam service',
