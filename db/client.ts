@@ -2,6 +2,7 @@
 // Build it per request: nothing here may be shared between two requests of a Worker.
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { fetchAgain } from './fetch-again.ts';
 
 export interface DatabaseConnection {
   /** `postgresql://user:password@host/database`. */
@@ -13,7 +14,7 @@ export interface DatabaseConnection {
 export type Drizzle = NeonHttpDatabase<Record<string, never>>;
 
 export interface Database {
-  /** Batches see one snapshot and may not write. */
+  /** For what changes nothing: batches see one snapshot and may not write; asked again where the connection broke. */
   readonly read: Drizzle;
   /** A batch is one transaction, rolled back on its first error. */
   readonly write: Drizzle;
@@ -22,16 +23,20 @@ export interface Database {
 /** A statement that takes longer has gone wrong; without a limit it would hold its caller for ever. */
 const requestTimeoutMs = 60_000;
 
-interface EndpointOption {
+/** How often what only reads is asked again. */
+const readRepeats = 2;
+
+interface CarriedOptions {
   readonly endpoint?: string | undefined;
+  readonly repeats?: number;
 }
 
 /**
  * The driver takes an endpoint for the whole module only; through its fetch options each client carries its own, so
  * that two databases in one process are never mixed up.
  */
-neonConfig.fetchFunction = (url: string, { endpoint, ...init }: RequestInit & EndpointOption) =>
-  fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
+neonConfig.fetchFunction = (url: string, { endpoint, repeats = 0, ...init }: RequestInit & CarriedOptions) =>
+  fetchAgain(() => fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }), repeats);
 
 /** Opens nothing: every query is one HTTP request. Throws when the connection string is not a PostgreSQL URL. */
 export function connectDatabase(connection: DatabaseConnection): Database {
@@ -47,7 +52,7 @@ export function connectNeon(
   { connectionString, fetchEndpoint }: DatabaseConnection,
   options: { readonly isolationLevel?: 'RepeatableRead'; readonly readOnly?: boolean } = {},
 ): NeonQueryFunction<false, false> {
-  const carried: EndpointOption = { endpoint: fetchEndpoint };
+  const carried: CarriedOptions = { endpoint: fetchEndpoint, repeats: options.readOnly ? readRepeats : 0 };
   return neon(connectionString, { ...options, disableWarningInBrowsers: true, fetchOptions: { ...carried } });
 }
 

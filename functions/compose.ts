@@ -26,6 +26,7 @@ import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts'
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
+import { searchAgain } from './retrieval/search-again.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import type { MetricsBinding } from './telemetry/analytics-engine.ts';
 import { type Observation, startObservation } from './telemetry/observation.ts';
@@ -53,7 +54,7 @@ type LedgerBinding = Parameters<typeof createErasureLedger>[0];
  */
 export function composeRequest(settings: RequestSettings, observation: Observation = startObservation()) {
   const database = connectDatabase(connectionOf(settings));
-  const passageIndex = createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs });
+  const passageIndex = searchAgain(createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs }));
   const headers = { traceparent: traceparentOf(observation.trace) };
   const embeddingModel = embeddingModelOf(settings.embeddings, questionTimeoutMs, headers);
   const watch: ModelWatch = { headers, onUsage: observation.addUsage };
