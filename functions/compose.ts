@@ -13,6 +13,7 @@ import { createCourseRegistry } from '../db/registry.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createSessionStore } from '../db/sessions.ts';
 import { createTrainerDesk } from '../db/trainer-desk.ts';
+import { createVersionSwitch } from '../db/version-switch.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import { composeTutor } from './compose-tutor.ts';
 import type { ServicePart } from './contract/service-state.ts';
@@ -110,6 +111,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
+    versionSwitch: createVersionSwitch(database),
     questionDesk: createQuestionDesk(database),
     learnerData: {
       store: createLearnerDataStore(database),

@@ -9,7 +9,13 @@ import {
 } from './author-material.ts';
 import { greatestInteger, identifierSchema } from './identifiers.ts';
 import { defineOperation } from './operation.ts';
-import { changesQuerySchema, versionChangesSchema, versionListSchema } from './version-changes.ts';
+import {
+  changesQuerySchema,
+  switchedVersionSchema,
+  switchVersionSchema,
+  versionChangesSchema,
+  versionListSchema,
+} from './version-changes.ts';
 
 const ofCourse = z.object({ courseId: identifierSchema });
 
@@ -68,6 +74,16 @@ export const authorOperations = {
     access: 'author',
     parameters: ofCourse,
     response: versionListSchema,
+    problems: ['not_found'],
+  }),
+  switchVersion: defineOperation({
+    method: 'POST',
+    path: '/api/author/courses/{courseId}/published-version',
+    summary: 'Show readers another version that is kept, whole and at once: back, or forward again',
+    access: 'author',
+    parameters: ofCourse,
+    body: switchVersionSchema,
+    response: switchedVersionSchema,
     problems: ['not_found'],
   }),
   listChanges: defineOperation({

@@ -25,6 +25,14 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** Kinds that a reader of the course would notice in its words. */
 export const textChangeKinds = ['added', 'edited', 'moved', 'removed'] as const satisfies readonly ChangeKind[];
 
+export const switchVersionSchema = z
+  .object({ version: z.number().int().min(1).max(greatestInteger) })
+  .meta({ id: 'SwitchVersion' });
+export const switchedVersionSchema = z
+  .object({ course_id: z.string(), version: z.number().int().describe('What readers are shown now') })
+  .meta({ id: 'SwitchedVersion' });
+export type SwitchedVersionBody = z.infer<typeof switchedVersionSchema>;
+
 const version = z.coerce.number().int().min(1).max(greatestInteger);
 
 export const changesQuerySchema = z.object({

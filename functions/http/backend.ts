@@ -12,6 +12,7 @@ import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TrainerDesk } from '../ports/trainer-desk.ts';
+import type { VersionSwitch } from '../ports/version-switch.ts';
 import type { Observation } from '../telemetry/observation.ts';
 import type { TutorBackend } from '../tutor/tutor-interface.ts';
 import type { TokenSettings } from './identity/bearer-token.ts';
@@ -47,6 +48,7 @@ export interface HttpServices {
   readonly sessions: SessionStore;
   readonly idempotency: IdempotencyStore;
   readonly authorDesk: AuthorDesk;
+  readonly versionSwitch: VersionSwitch;
   /** What was asked and how it went, for authors. */
   readonly questionDesk: QuestionDesk;
   /** Export, erasure, merging and retention of what learners leave. */

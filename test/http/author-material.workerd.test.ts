@@ -75,6 +75,14 @@ describe('the author’s API', () => {
     expect(odd.problem.code).toBe('invalid_request');
   });
 
+  it('shows readers a kept version, however often it is asked for, and none that is not kept', async () => {
+    const asked = { ...ofCourse, body: { version: 1 } };
+    const twice = await Promise.all([call('switchVersion', asked), call('switchVersion', asked)]);
+    expect(twice.map(({ body }) => body.version)).toEqual([1, 1]);
+    expect((await fail('switchVersion', { ...ofCourse, body: { version: 7 } })).problem.code).toBe('not_found');
+    expect((await fail('switchVersion', { ...ofCourse, body: { version: 0 } })).problem.code).toBe('invalid_request');
+  });
+
   it('is closed to learners and teachers, and to authors of other courses and tenants', async () => {
     const runId = await lastRun();
     const calls = [
@@ -84,6 +92,7 @@ describe('the author’s API', () => {
       ['listIngestRuns', { parameters }],
       ['readRunProgress', { parameters: { ...parameters, runId } }],
       ['listVersions', { parameters }],
+      ['switchVersion', { parameters, body: { version: 1 } }],
       ['listChanges', { parameters, query: { from: '1', to: '1' } }],
     ] as const;
     for (const [id, input] of calls) {
@@ -200,4 +209,5 @@ securitySuite('readAuthorDocument', { headers, parameters: { ...parameters, docu
 securitySuite('listIngestRuns', ofCourse);
 securitySuite('readRunProgress', { headers, parameters: { ...parameters, runId: knownRunId } });
 securitySuite('listVersions', ofCourse);
+securitySuite('switchVersion', { ...ofCourse, body: { version: 1 } });
 securitySuite('listChanges', { ...ofCourse, query: { from: '1', to: '1' } });

@@ -2,7 +2,7 @@
 import { identifierSchema } from '../../contract/identifiers.ts';
 import { operations } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
-import { changesQuerySchema } from '../../contract/version-changes.ts';
+import { changesQuerySchema, switchVersionSchema } from '../../contract/version-changes.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { authorAddress, runAddress } from '../../workspace/author-addresses.ts';
 import { type RunNotice, runNotices } from '../../workspace/components/author/run-list.tsx';
@@ -20,6 +20,7 @@ import { showChanges, showVersions } from '../author/show-changes.ts';
 import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
 import { mayStartRuns, startRun } from '../author/start-run.ts';
+import { switchVersion } from '../author/switch-version.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
@@ -56,6 +57,7 @@ export const authorDocumentPages: readonly Page[] = [
     }),
   ),
   { method: 'POST', path: '/author/run', access: 'author', texts, show: retryByForm },
+  { method: 'POST', path: '/author/changes', access: 'author', texts, show: switchByForm },
   authorPage('/author/changes', (visit) => ofCourse(visit, (scope) => showChangeList(visit, scope))),
 ];
 
@@ -126,6 +128,19 @@ async function retryByForm(visit: Visit): Promise<Reply> {
   const notice = notices[retried.code];
   const isThere = await visit.services.authorDesk.hasCourse(scope);
   return notice && isThere ? { kind: 'redirect', to: authorAddress('runs', { course: courseId, notice }) } : retried;
+}
+
+async function switchByForm(visit: Visit): Promise<Reply> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const scope = scopeOf(visit, form.fields.get('course'));
+  const asked = switchVersionSchema.safeParse({ version: Number(form.fields.get('version')) });
+  if (!scope || !asked.success) return problem('not_found');
+  const toChanges: PageReply = { kind: 'redirect', to: authorAddress('changes', { course: scope.courseId }) };
+  // The browser asks for the tick; who sends the form without it has not been told what it does.
+  if (form.fields.get('confirm') !== 'yes') return toChanges;
+  const switched = await switchVersion(visit.services, { ...scope, ...asked.data });
+  return switched.kind === 'switched' ? toChanges : switched;
 }
 
 async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> {

@@ -3,6 +3,7 @@ import { operations } from '../../contract/operations.ts';
 import { showChanges, showVersions } from '../author/show-changes.ts';
 import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
+import { switchVersion } from '../author/switch-version.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { route } from '../route.ts';
@@ -45,6 +46,13 @@ export const authorRoutes = {
     const scope = courseScopeOf(call.identity, call.parameters.courseId);
     const body = scope && (await showVersions(call.services.authorDesk, scope));
     return body ? { kind: 'ok', body } : problem('not_found');
+  }),
+
+  switchVersion: route('switchVersion', operations.switchVersion, async ({ identity, services, parameters, body }) => {
+    const scope = courseScopeOf(identity, parameters.courseId);
+    if (!scope) return problem('not_found');
+    const switched = await switchVersion(services, { ...scope, ...body });
+    return switched.kind === 'switched' ? { kind: 'ok', body: switched.body } : switched;
   }),
 
   listChanges: route('listChanges', operations.listChanges, async (call) => {

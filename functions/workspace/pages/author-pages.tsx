@@ -13,6 +13,7 @@ import { DocumentDetail } from '../components/author/document-detail.tsx';
 import { DocumentList } from '../components/author/document-table.tsx';
 import { RunList, type RunNotice } from '../components/author/run-list.tsx';
 import { VersionChoice } from '../components/author/version-choice.tsx';
+import { VersionSwitch } from '../components/author/version-switch.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import type { DocumentChoice } from '../sort-documents.ts';
 import { RunPage, type RunPageData } from './author-run-page.tsx';
@@ -97,6 +98,7 @@ export function renderChangesPage(
       ) : (
         <VersionChoice listed={versions} from={shown.from} to={shown.to} />
       )}
+      <VersionSwitch listed={versions} />
       {changes === 'not_kept' && <p class="note note-quiet">{texts.notKept}</p>}
       {typeof changes === 'object' && <ChangeList shown={changes} choice={choice} pageSize={pageSize} />}
     </AuthorPage>
