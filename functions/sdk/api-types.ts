@@ -2136,6 +2136,16 @@ export type SupportViewedResponse = {
   snapshotLite: SnapshotLite;
 };
 
+export type SwitchVersion = {
+  version: number;
+};
+
+export type SwitchedVersion = {
+  course_id: string;
+  /** What readers are shown now */
+  version: number;
+};
+
 export type TenantSettings = {
   tenant_id: string;
   /** Days after which what learners typed is forgotten; null: the deployment’s own */
@@ -3004,6 +3014,15 @@ export interface Operations {
     readonly response: CourseVersionList;
     readonly streams: false;
     readonly takesKey: false;
+  };
+  /** Show readers another version that is kept, whole and at once: back, or forward again (`switchVersion`) */
+  'POST /api/author/courses/{courseId}/published-version': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: SwitchVersion;
+    readonly response: SwitchedVersion;
+    readonly streams: false;
+    readonly takesKey: true;
   };
   /** What changed between two versions whose texts are kept, passage by passage (`listChanges`) */
   'GET /api/author/courses/{courseId}/changes': {
