@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { environmentVariables, storeVariableNames } from '../../../functions/env.ts';
 import { checkEnvironment, secretsOf, unsetVariables } from '../../../scripts/deploy/check-environment.ts';
-import { resourcesOf } from '../../../scripts/deploy/check-services.ts';
-import { cloudflareVariables } from '../../../scripts/deploy/tool-variables.ts';
+import { creationCommand, resourcesOf } from '../../../scripts/deploy/check-services.ts';
+import { cloudflareVariables, previewVariables } from '../../../scripts/deploy/tool-variables.ts';
 import { readWorkerConfigs } from '../../../scripts/deploy/worker-config.ts';
 import { readPreviewSettings } from '../../../scripts/preview/preview-environment.ts';
 
@@ -112,6 +113,14 @@ describe('what is derived from schema and configuration', () => {
     const names = resourcesOf([configs.requests, withDeadLetters, withDeadLetters]).map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names).toEqual(expect.arrayContaining(['groundwork-courses', 'groundwork-documents', 'dead']));
+  });
+
+  it('has docs/production.md make every bucket and queue, and name every variable of the tools', () => {
+    const document = readFileSync('docs/production.md', 'utf8');
+    const commands = resourcesOf([configs.requests, configs.ingestion]).map(creationCommand);
+    expect(commands.filter((command) => !document.includes(`${command}\n`))).toEqual([]);
+    const named = Object.keys({ ...cloudflareVariables, ...previewVariables });
+    expect(named.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('has a preview say every variable that production says, but the prefix, which each preview has of its own', () => {

@@ -1,6 +1,7 @@
 // A deployment from end to end, with a fake in the place of wrangler's upload and a real database behind the stand-in.
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkServices } from '../../../scripts/deploy/check-services.ts';
 import {
   type DeployOutcome,
   deployWorkers,
@@ -136,4 +137,49 @@ describe('a deployment that is not well', () => {
     expect(failures[0]).toContain('no such version');
     expect(failures[1]).toContain('no version before');
   });
+});
+
+describe('the check of the services', () => {
+  const look = async (changes: Record<string, string> = {}, behaviour: object = {}) => {
+    fake.behave(behaviour);
+    const models = {
+      ...{ EMBEDDINGS_URL: standIns.embeddingsUrl, EMBEDDINGS_MODEL: standIns.embeddingModel, EMBEDDINGS_KEY: 'local' },
+      UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
+    };
+    const workers = [configs.requests, configs.ingestion];
+    return checkServices({ environment: { ...environment, ...models, ...changes }, workers, wrangler: fake.wrangler });
+  };
+
+  it('finds database, embeddings, index, and every bucket and queue of the configurations', async () => {
+    const findings = await look();
+    expect(findings.filter(({ isOk }) => !isOk)).toEqual([]);
+    const named = [...configs.requests.resources, ...configs.ingestion.resources];
+    const wanted = new Set(named.map(({ kind, name }) => `${kind} ${name}`));
+    expect(findings.map(({ what }) => what)).toEqual(['database', 'embeddings', 'vector index', ...wanted]);
+    expect(commands()).toContain('r2 bucket');
+  }, 60_000);
+
+  it('says which does not answer, does not fit or is not there, and how to make it', async () => {
+    const nowhere = { NEON_FETCH_ENDPOINT: `${standIns.url}/nowhere`, UPSTASH_VECTOR_REST_TOKEN: 'wrong' };
+    const words = 'The specified queue does not exist. [code: 11000]';
+    const findings = await look(nowhere, { failures: [{ when: 'queues info groundwork-documents', words }] });
+    const wrong = findings.filter(({ isOk }) => !isOk);
+    const expected = ['database', 'vector index', 'queue groundwork-documents'];
+    expect(wrong.map(({ what }) => what)).toEqual(expect.arrayContaining(expected));
+    expect(wrong.filter(({ what }) => !what.startsWith('queue'))).toHaveLength(2);
+    expect(wrong.find(({ what }) => what === expected[2])?.detail).toContain(
+      'npx wrangler queues create groundwork-documents',
+    );
+  }, 60_000);
+
+  it('sees an index of other dimensions than the embedding model gives, and one that is not hybrid', async () => {
+    let info: object = { dimension: 768, indexType: 'HYBRID' };
+    const index = await openHttpDouble(() => ({ status: 200, json: { result: info } }));
+    const find = async () =>
+      (await look({ UPSTASH_VECTOR_REST_URL: index.url })).find(({ what }) => what === 'vector index')?.detail;
+    expect(await find()).toContain('768 dimensions where the embedding model gives 512');
+    info = { dimension: 512, indexType: 'DENSE' };
+    expect(await find()).toContain('Hybrid');
+    await index.close();
+  }, 60_000);
 });
