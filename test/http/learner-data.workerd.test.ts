@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { signSignInToken } from '../../functions/http/identity/account-token.ts';
 import { bearer, call, fail, newLearner, origin, requestOf, send } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
@@ -98,5 +100,86 @@ describe('the settings of a tenant', () => {
     expect((await fail('changeTenantSettings', { ...learner, body })).problem.code).toBe('forbidden');
     const wrong = await fail('changeTenantSettings', { ...operator, body: { ...body, keep_questions_days: 0 } });
     expect(wrong.problem.code).toBe('invalid_request');
+  });
+});
+
+const post = (path: string, fields: Record<string, string>, cookie: string) =>
+  send(
+    new Request(origin + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie },
+      redirect: 'manual',
+    }),
+    {},
+  );
+const page = async (path: string, cookie: string) => {
+  const response = await send(new Request(origin + path, { headers: { cookie } }), {});
+  return { status: response.status, html: await response.text() };
+};
+
+describe('the page of a learner’s own data', () => {
+  it.each([
+    ['en', 'Delete everything'],
+    ['hi', 'सब कुछ मिटाएँ'],
+  ])('tells what is kept, in %s', async (language, button) => {
+    const { cookie } = await newLearner();
+    const { status, html } = await page('/my-data', `${cookie}; groundwork_language=${language}`);
+    expect(status).toBe(200);
+    expect(html).toContain(button);
+    expect(html).toContain('href="/api/learners/me/data"');
+  });
+
+  it('deletes once it is confirmed, shows the receipt, and makes the browser somebody new', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How long does the dough rest?');
+    const unconfirmed = await post('/my-data', {}, cookie);
+    expect(unconfirmed.headers.get('location')).toBe('/my-data?wrong=confirm');
+    expect((await call('exportOwnData', { headers: { cookie } })).body.counts.questions).toBe(1);
+    const done = await post('/my-data', { confirm: 'yes' }, cookie);
+    expect(done.status).toBe(303);
+    const cookies = done.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    const renewed = cookies[0]?.split(';')[0] ?? '';
+    expect(renewed.split('.')[1]).not.toBe(cookie.split('.')[1]);
+    const receipt = await page(done.headers.get('location') ?? '', renewed);
+    expect(receipt.html).toContain((done.headers.get('location') ?? '').split('receipt=')[1] ?? 'no receipt');
+    expect((await call('exportOwnData', { headers: { cookie: renewed } })).body.counts.questions).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  const hour = 60 * 60 * 1000;
+  const key = { secret: String((env as unknown as Record<string, unknown>).SESSION_SECRET), tenantId: 'default' };
+  const linkOf = (learnerId: string, roles: readonly ('learner' | 'teacher')[] = ['learner']) =>
+    signSignInToken(
+      { learnerId, roles, name: 'Asha' },
+      { key, expiresAtMs: Date.now() + hour, sessionEndsAtMs: Date.now() + hour },
+    );
+
+  it('brings along what the browser’s learner did, once, and to one account', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How long does the dough rest?');
+    const token = await linkOf('staff:asha');
+    expect((await page(`/sign-in?token=${token}`, cookie)).html).toMatch(/name="bring"[^>]*checked/);
+    const done = await post('/sign-in', { token, bring: 'yes' }, cookie);
+    const cookies = done.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
+    expect(cookies).toHaveLength(2);
+    const own = await call('exportOwnData', { headers: { cookie: cookies.join('; ') } });
+    expect(own.body.learner_id).toBe('staff:asha');
+    expect(own.body.counts).toMatchObject({ questions: 1, answers: 1, merged_from: 1 });
+    const again = await post('/sign-in', { token: await linkOf('staff:other'), bring: 'yes' }, cookie);
+    const others = again.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
+    expect((await call('exportOwnData', { headers: { cookie: others.join('; ') } })).body.counts.questions).toBe(0);
+  });
+
+  it('leaves everything where it is unless it is wished for, and staff have to wish', async () => {
+    const { cookie } = await newLearner();
+    await ask(cookie, 'How long does the dough rest?');
+    const token = await linkOf('staff:teacher', ['learner', 'teacher']);
+    expect((await page(`/sign-in?token=${token}`, cookie)).html).not.toMatch(/name="bring"[^>]*checked/);
+    const done = await post('/sign-in', { token }, cookie);
+    expect(done.headers.getSetCookie()).toHaveLength(1);
+    expect((await call('exportOwnData', { headers: { cookie } })).body.counts.questions).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ const ofNobody = new Set(['course_versions.author', 'documents.author']);
 let open: OpenDatabase;
 beforeAll(async () => {
   open = await openDatabase();
-}, 60_000);
+}, 120_000);
 afterAll(() => open.close());
 
 describe('the tables of learners', () => {

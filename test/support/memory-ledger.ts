@@ -22,5 +22,5 @@ export function openMemoryLedger(objects = new Map<string, string>()) {
     },
   };
   const key = 'a ledger key that only these tests ever use';
-  return { objects, ledger: createErasureLedger({ bucket: bucket as unknown as R2Bucket, key }) };
+  return { objects, bucket, ledger: createErasureLedger({ bucket: bucket as unknown as R2Bucket, key }) };
 }

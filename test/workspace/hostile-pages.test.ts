@@ -137,7 +137,7 @@ function learnerPages(text: string, frame: FrameData): Readonly<Record<string, s
     }),
     signIn: renderSignInPage({
       ...{ frame, next: text, hasProvider: true },
-      state: { kind: 'confirm', token: text, name: text, roles: ['learner'], untilMs: 0 },
+      state: { kind: 'confirm', token: text, name: text, roles: ['learner'], untilMs: 0, bring: null },
     }),
     session: renderWorkspacePage({
       ...emptyWorkspace,

@@ -16,6 +16,7 @@ const areas: Readonly<Record<keyof Texts, true>> = {
   teaching: true,
   classes: true,
   operate: true,
+  myData: true,
 };
 const all = Object.keys(areas) as TextArea[];
 const [english, hindi] = [leavesOf(textsOf('en', all)), leavesOf(textsOf('hi', all))];

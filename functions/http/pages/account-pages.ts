@@ -4,6 +4,8 @@ import { renderSignInPage, type SignInPage } from '../../workspace/pages/sign-in
 import { accountCookie, noAccountCookie } from '../identity/account-cookie.ts';
 import { signSessionToken, verifySignInToken } from '../identity/account-token.ts';
 import { type TokenCheck, verifyBearerToken } from '../identity/bearer-token.ts';
+import { browserLearnerOf, newBrowserCookie } from '../identity/learner-cookie-of.ts';
+import { mergeBrowser } from '../learner-data.ts';
 import { frameOf } from './frame-of.ts';
 import { isLanguage, languageCookie } from './language.ts';
 import { ownAddress } from './own-address.ts';
@@ -23,7 +25,8 @@ export const accountPages: readonly PublicPage[] = [
       const check = await verifyGivenToken(token, visit);
       if (check.kind !== 'identity') return signInPage(visit, next, refusalOf(check));
       const { name, identity, expiresAtMs: untilMs } = check;
-      return signInPage(visit, next, { kind: 'confirm', token, name, roles: identity.roles, untilMs });
+      const bring = await bringable(visit, identity);
+      return signInPage(visit, next, { kind: 'confirm', token, name, roles: identity.roles, untilMs, bring });
     },
   },
   {
@@ -42,7 +45,9 @@ export const accountPages: readonly PublicPage[] = [
       const lifetimeMs = check.expiresAtMs - visit.nowMs;
       const setCookie = accountCookie(kept, { isSecure: visit.isSecure, lifetimeMs });
       if (setCookie === null) return signInPage(visit, next, { kind: 'refused', reason: 'too_long' });
-      return { kind: 'redirect', to: next, setCookie };
+      if (form.fields.get('bring') !== 'yes') return { kind: 'redirect', to: next, setCookie };
+      const renewed = await bringAlong(visit, check.identity);
+      return { kind: 'redirect', to: next, setCookie: [setCookie, ...renewed] };
     },
   },
   {
@@ -75,6 +80,29 @@ export const accountPages: readonly PublicPage[] = [
     },
   },
 ];
+
+/** On a machine that a class shares, what pupils did must not slip into their teacher's account: staff have to ask. */
+async function bringable({ request, settings, nowMs }: PublicVisit, { roles, tenantId }: Verified['identity']) {
+  const from = tenantId === settings.tenantId ? await browserLearnerOf(request, settings, nowMs) : null;
+  if (from === null) return null;
+  return roles.every((role) => role === 'learner') ? 'wished' : 'possible';
+}
+
+/** Both are proved: the account by its token, the browser's learner by its cookie, which then names somebody new. */
+async function bringAlong(visit: PublicVisit, { tenantId, learnerId }: Verified['identity']): Promise<string[]> {
+  const { request, settings, nowMs } = visit;
+  const services = visit.openServices();
+  try {
+    // Of another account already, or erased: then the cookie is worth nothing either way.
+    const outcome = await mergeBrowser(request, { tenantId, learnerId }, { services, settings });
+    const renewed = outcome === null ? null : await newBrowserCookie(request, settings, nowMs);
+    return renewed === null ? [] : [renewed];
+  } catch (error) {
+    // Signed in all the same: the browser's learner is still there, to be brought along another time.
+    if (!services.isPartUnreachable(error)) throw error;
+    return [];
+  }
+}
 
 type Verified = Extract<TokenCheck, { kind: 'identity' }>;
 

@@ -4,6 +4,7 @@ import type { HttpApp } from '../route.ts';
 import { accountPages } from './account-pages.ts';
 import { authorDocumentPages } from './author-document-pages.ts';
 import { authorQuestionPages } from './author-question-pages.ts';
+import { myDataPages } from './my-data-pages.ts';
 import { operatePages } from './operate-pages.ts';
 import { mountPage, type Page } from './page.ts';
 import { pathPages } from './path-pages.ts';
@@ -18,6 +19,7 @@ const pages: readonly Page[] = [
   ...authorQuestionPages,
   ...teachingPages,
   ...operatePages,
+  ...myDataPages,
 ];
 
 export const pageAddresses = [...pages, ...accountPages].map(({ method, path }) => ({ method, path }));

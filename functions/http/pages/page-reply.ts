@@ -16,12 +16,14 @@ export type PageReply =
       readonly problemCode?: ProblemCode | null;
     }
   /** After a form was carried out: a reload does not send it again. `to` is an address of ours. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly setCookie?: string | readonly string[] };
 
 export function sendPage(context: Context<HttpEnvironment>, reply: PageReply, language: Language): Response {
   if (reply.kind === 'redirect') {
-    const headers = { location: reply.to, ...(reply.setCookie ? { 'set-cookie': reply.setCookie } : {}) };
-    return context.body(null, 303, headers);
+    const cookies = [reply.setCookie ?? []].flat();
+    // The page's word on who the browser is stands; a renewal of before would undo it.
+    if (cookies.length > 0) context.set('setCookie', null);
+    return context.body(null, 303, { location: reply.to, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) });
   }
   context.set('problemCode', reply.problemCode ?? null);
   return context.body(reply.html, reply.status ?? 200, {

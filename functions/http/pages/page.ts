@@ -92,6 +92,7 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
     });
     return { reply, frame };
   } catch (error) {
+    if (services.isLearnerGone(error)) return { reply: problem('learner_gone'), frame };
     if (!services.isPartUnreachable(error)) throw error;
     logFailure(context, 'part_unavailable', error);
     return { reply: problem('unavailable'), frame };

@@ -2,7 +2,7 @@
 import { formBytes, type RateClass } from '../../contract/limits.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
-import type { Host, HttpSettings } from '../backend.ts';
+import type { Host, HttpServices, HttpSettings } from '../backend.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { isForgeable } from '../identity/forgery.ts';
 import { type Identified, identify } from '../identity/identify.ts';
@@ -22,6 +22,7 @@ export interface PublicVisit {
   readonly isSecure: boolean;
   readonly frame: FrameData;
   readonly nowMs: number;
+  openServices(): HttpServices;
   /** The fields of a posted form; posts from other sites have been refused. */
   readForm(): Promise<ReadForm>;
 }
@@ -50,7 +51,8 @@ export function mountPublicPage(page: PublicPage, app: HttpApp, host: Host): voi
     const frame = frameOf({ request, caller, courses: [], areas: page.texts });
     const readForm = () => readFormBody(request, formBytes);
     const isSecure = url.protocol === 'https:';
-    const reply = await page.show({ caller, settings, request, url, isSecure, frame, nowMs, readForm });
+    const openServices = () => host.openServices(context.env, context.get('observation'));
+    const reply = await page.show({ caller, settings, request, url, isSecure, frame, nowMs, openServices, readForm });
     if (reply.kind === 'problem') return respondWithFailurePage(context, reply, { frame });
     return sendPage(context, reply, frame.language);
   });

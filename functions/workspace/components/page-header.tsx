@@ -139,18 +139,26 @@ export function Account({ frame }: { readonly frame: FrameData }) {
   const next = frame.address.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(frame.address)}`;
   if (!isSignedIn) {
     return (
-      <a class="bar-page bar-account" href={`/sign-in${next}`}>
-        {texts.nav.signIn}
-      </a>
+      <div class="bar-account">
+        <a class="bar-page bar-folded" href="/my-data">
+          {texts.nav.myData}
+        </a>
+        <a class="bar-page" href={`/sign-in${next}`}>
+          {texts.nav.signIn}
+        </a>
+      </div>
     );
   }
   return (
     <form class="bar-account" method="post" action="/sign-out">
-      {name !== null && (
-        <span class="bar-name" dir="auto">
-          {name}
-        </span>
-      )}
+      <a
+        class="bar-page bar-name"
+        dir="auto"
+        href="/my-data"
+        aria-label={name === null ? undefined : `${name}: ${texts.nav.myData}`}
+      >
+        {name ?? texts.nav.myData}
+      </a>
       <button type="submit" class="bar-page">
         {texts.nav.signOut}
       </button>

@@ -20,6 +20,8 @@ export interface SignInPage {
         readonly roles: Viewer['roles'];
         /** Until when the sign-in holds, milliseconds since the epoch. */
         readonly untilMs: number;
+        /** Whether this browser's learner can come along; null where it is nobody yet. */
+        readonly bring: 'wished' | 'possible' | null;
       }
     | { readonly kind: 'refused'; readonly reason: 'invalid' | 'too_long' | 'unreachable' };
 }
@@ -34,7 +36,8 @@ export function renderSignInPage(page: SignInPage): string {
 }
 
 function SignIn({ frame, next, hasProvider, state }: SignInPage) {
-  const texts = useTexts('frame').account;
+  const { account: texts, nav } = useTexts('frame');
+  const toMyData = nav.myData;
   const { viewer } = frame;
   return (
     <section class="sign-in">
@@ -52,6 +55,9 @@ function SignIn({ frame, next, hasProvider, state }: SignInPage) {
         <TokenForm next={next} hasProvider={hasProvider} />
       )}
       <p class="fine">{texts.learnersNote[hasProvider ? 'provider' : 'open']}</p>
+      <p>
+        <a href="/my-data">{toMyData}</a>
+      </p>
     </section>
   );
 }
@@ -85,6 +91,12 @@ function Confirmation({
           </dd>
         </div>
       </dl>
+      {state.bring !== null && (
+        <p>
+          <input type="checkbox" id="bring" name="bring" value="yes" checked={state.bring === 'wished'} />{' '}
+          <label for="bring">{texts.bring}</label>
+        </p>
+      )}
       <input type="hidden" name="token" value={state.token} />
       <input type="hidden" name="next" value={next} />
       <p class="failure-ways">

@@ -5,6 +5,7 @@ import { composerTexts as composerEn } from './en/composer.ts';
 import { debugTexts as debugEn } from './en/debug.ts';
 import { documentTexts as documentsEn } from './en/documents.ts';
 import { frameTexts as frameEn } from './en/frame.ts';
+import { myDataTexts as myDataEn } from './en/my-data.ts';
 import { operateTexts as operateEn } from './en/operate.ts';
 import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
@@ -16,6 +17,7 @@ import { composerTexts as composerHi } from './hi/composer.ts';
 import { debugTexts as debugHi } from './hi/debug.ts';
 import { documentTexts as documentsHi } from './hi/documents.ts';
 import { frameTexts as frameHi } from './hi/frame.ts';
+import { myDataTexts as myDataHi } from './hi/my-data.ts';
 import { operateTexts as operateHi } from './hi/operate.ts';
 import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
@@ -36,6 +38,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     teaching: teachingEn,
     classes: classesEn,
     operate: operateEn,
+    myData: myDataEn,
   },
   hi: {
     frame: frameHi,
@@ -49,6 +52,7 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     teaching: teachingHi,
     classes: classesHi,
     operate: operateHi,
+    myData: myDataHi,
   },
 };
 

@@ -6,6 +6,7 @@ import type { composerTexts } from './en/composer.ts';
 import type { debugTexts } from './en/debug.ts';
 import type { documentTexts } from './en/documents.ts';
 import type { frameTexts } from './en/frame.ts';
+import type { myDataTexts } from './en/my-data.ts';
 import type { operateTexts } from './en/operate.ts';
 import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
@@ -41,6 +42,8 @@ export interface Texts {
   readonly classes: Wording<typeof classTexts>;
   /** Operators: figures, parts, ingestion over all courses. */
   readonly operate: Wording<typeof operateTexts>;
+  /** What is kept of the visitor, and deleting it. */
+  readonly myData: Wording<typeof myDataTexts>;
 }
 export type TextArea = keyof Texts;
 

@@ -10,6 +10,7 @@ export const frameTexts = {
     author: 'Author',
     teach: 'Teach',
     operate: 'Operate',
+    myData: 'My data',
     signIn: 'Sign in',
     showDecisions: 'Show decisions',
     hideDecisions: 'Hide decisions',
@@ -31,6 +32,7 @@ export const frameTexts = {
     link: 'Sign-in link',
     providerHint: 'Paste the access token of your organisation’s account.',
     linkHint: 'Paste the sign-in link you were given. Whoever runs this service makes one with “npm run sign-in”.',
+    bring: 'Bring along what I did in this browser before signing in',
     submit: 'Sign in',
     cancel: 'Cancel',
     refused: {
@@ -40,7 +42,7 @@ export const frameTexts = {
       unreachable: 'The token cannot be checked at the moment. Please try again shortly.',
     },
     learnersNote: {
-      open: 'Learners need not sign in: this browser remembers them. What you did before signing in stays with this browser.',
+      open: 'Learners need not sign in: this browser remembers them. What you did before signing in can be brought along.',
       provider: 'Learners, teachers and authors all sign in here with their account.',
     },
   },

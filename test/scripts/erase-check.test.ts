@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { checkErasure } from '../../scripts/erase-check/check-erasure.ts';
+import { startStandIns } from '../../scripts/local/stand-ins.ts';
+
+test('two learners are exported whole and erased without a trace', { timeout: 120_000 }, async () => {
+  const standIns = await startStandIns({ folder: 'memory' });
+  try {
+    const { passed, faults } = await checkErasure({ standIns, learners: 2 });
+    expect(faults).toEqual([]);
+    expect(passed).toBe(2 * 4 + 2);
+  } finally {
+    await standIns.close();
+  }
+});
