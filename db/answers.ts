@@ -17,29 +17,35 @@ export function createAnswerStore({ write }: Pick<Database, 'write'>): AnswerSto
 
 async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void> {
   const { tenantId, courseId, learnerId, answerId, queryId } = answer;
-  const query = database.insert(queries).values({
-    id: queryId,
-    tenantId,
-    courseId,
-    learnerId,
-    conversationId: answer.conversationId,
-    question: answer.question,
-    category: answer.category,
-  });
-  const given = database.insert(answers).values({
-    id: answerId,
-    queryId,
-    tenantId,
-    courseId,
-    learnerId,
-    courseVersion: answer.courseVersion,
-    status: answer.status,
-    reason: answer.reason,
-    confidence: answer.confidence,
-    modelId: answer.modelId,
-    modelCalls: answer.modelCalls,
-    body: answer.body,
-  });
+  const query = database
+    .insert(queries)
+    .values({
+      id: queryId,
+      tenantId,
+      courseId,
+      learnerId,
+      conversationId: answer.conversationId,
+      question: answer.question,
+      category: answer.category,
+    })
+    .onConflictDoNothing();
+  const given = database
+    .insert(answers)
+    .values({
+      id: answerId,
+      queryId,
+      tenantId,
+      courseId,
+      learnerId,
+      courseVersion: answer.courseVersion,
+      status: answer.status,
+      reason: answer.reason,
+      confidence: answer.confidence,
+      modelId: answer.modelId,
+      modelCalls: answer.modelCalls,
+      body: answer.body,
+    })
+    .onConflictDoNothing();
   const touched = answer.conversationId === null ? [] : [touchThread(database, answer.conversationId)];
   const kept = answer.cacheEntry ? keepInCache(database, { ...answer, cacheEntry: answer.cacheEntry }) : [];
   if (answer.references.length === 0) {
@@ -53,7 +59,13 @@ async function saveAnswer(database: Drizzle, answer: StoredAnswer): Promise<void
     courseId,
     ...reference,
   }));
-  await database.batch([query, given, database.insert(answerReferences).values(pinned), ...touched, ...kept]);
+  await database.batch([
+    query,
+    given,
+    database.insert(answerReferences).values(pinned).onConflictDoNothing(),
+    ...touched,
+    ...kept,
+  ]);
 }
 
 /** A question asked in a thread makes it the latest of its learner's. */

@@ -12,7 +12,6 @@ export const problems = {
   no_such_course: { status: 404, title: 'No textbook of this class and subject' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   view_not_streamed: { status: 406, title: 'Views are not given as a stream' },
-  key_not_streamed: { status: 406, title: 'Idempotency keys are not taken for streams' },
   ambiguous_course: { status: 409, title: 'Several textbooks fit' },
   no_learning_path: { status: 409, title: 'The course has no learning path' },
   already_graded: { status: 409, title: 'This drill has been marked' },

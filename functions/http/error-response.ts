@@ -23,7 +23,6 @@ const details: Readonly<Record<ProblemCode, string>> = {
   no_such_course: 'No textbook you may see has this class_number and subject.',
   method_not_allowed: 'The Allow header lists the methods this address takes.',
   view_not_streamed: 'Ask for JSON, or leave the view out.',
-  key_not_streamed: 'Ask for JSON, or leave the Idempotency-Key out.',
   ambiguous_course: 'Ask the one meant by its course_id, or name both class_number and subject.',
   no_learning_path: 'Its author has not described any units yet, or it is not published.',
   already_graded: 'Its result stands in its message; read the thread. Ask for another drill to try again.',

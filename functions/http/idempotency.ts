@@ -2,21 +2,18 @@
 // (a part was down, another one was under way) is given up, so that it may be sent again. Knows no route.
 import type { Operation } from '../contract/operation.ts';
 import { type ProblemCode, problems } from '../contract/problem.ts';
-import type { IdempotencyClaim, IdempotencyStore, IdempotentRequest } from '../ports/idempotency.ts';
+import type { IdempotencyStore, IdempotentRequest } from '../ports/idempotency.ts';
 import type { Identity } from '../ports/scope.ts';
-import { describeFailure, logEvent } from '../telemetry.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
+import { type KeptResponse, keepResponse, responseOfKept } from './keep-response.ts';
+import { type Carried, runUnderKey } from './run-under-key.ts';
 
 export const keyHeader = 'Idempotency-Key';
 export const greatestKeyLength = 128;
 const keyForm = /^[!-~]{1,128}$/;
 
-/** A request that takes longer has died (a model may take two minutes): its claim may be taken over. */
-const leaseMs = 180_000;
-const looks = 3;
-const lookEveryMs = 300;
 /** Problems that say nothing lasting about the request: sent again, it may well succeed. */
-const passingProblems: readonly ProblemCode[] = ['conflict', 'request_in_progress'];
+const passingProblems: readonly ProblemCode[] = ['conflict', 'request_in_progress', 'rate_limited'];
 
 /** What a handler may answer with. */
 type AnyReply =
@@ -24,25 +21,28 @@ type AnyReply =
   | { readonly kind: 'response'; readonly response: Response }
   | ProblemOutcome;
 
-/** A reply as it is kept: rendered anew each time, so that a problem names the request it answers. */
-type KeptReply = Exclude<AnyReply, { kind: 'response' }>;
+/** A reply as it is kept. A problem is rendered anew each time, so that it names the request it answers. */
+type Kept = ProblemOutcome | ({ readonly kind: 'kept' } & KeptResponse);
 
 export interface OnceReply {
   readonly reply: AnyReply;
   readonly isReplayed: boolean;
 }
 
-/** Whether requests of the operation may carry a key: all that post for an identified caller. */
+/** Whether requests of the operation may carry a key: all that change something for an identified caller. */
 export function takesKey(operation: Operation): boolean {
-  return operation.method === 'POST' && operation.access !== 'public';
+  return operation.method !== 'GET' && operation.access !== 'public';
 }
 
+type ReadKey = { readonly kind: 'key'; readonly key: string | null } | ProblemOutcome;
+
 /** The key given, null where there is none, a problem where it is none that could be kept. */
-export function readKey(
-  request: Request,
-  operation: Operation,
-): { readonly kind: 'key'; readonly key: string | null } | ProblemOutcome {
-  const key = takesKey(operation) ? request.headers.get(keyHeader) : null;
+export function readKey(request: Request, operation: Operation): ReadKey {
+  return readKeyOf(takesKey(operation) ? request.headers.get(keyHeader) : null);
+}
+
+/** The same of a header's value. */
+export function readKeyOf(key: string | null): ReadKey {
   if (key === null || keyForm.test(key)) return { kind: 'key', key };
   const message = `1 to ${greatestKeyLength} visible ASCII characters`;
   return problem('invalid_request', { errors: [{ path: `header.${keyHeader}`, message }] });
@@ -67,82 +67,97 @@ export async function runOnce(input: {
   wait?(ms: number): Promise<void>;
 }): Promise<OnceReply> {
   const keyed = await describeRequest(input);
-  const claim = await claimOrWait(input.store, keyed, input.wait ?? waitMs);
-  switch (claim.kind) {
+  const ran = await runUnderKey({
+    ...input,
+    keyed,
+    run: async () => carry(await input.run(), input.operation),
+  });
+  switch (ran.kind) {
+    case 'ran':
+      return { reply: ran.reply, isReplayed: false };
     case 'done':
-      return { reply: claim.response as KeptReply, isReplayed: true };
-    case 'mismatch':
-      return { reply: problem('idempotency_key_reused'), isReplayed: false };
-    case 'in_progress':
-      return { reply: problem('request_in_progress', { headers: { 'retry-after': '1' } }), isReplayed: false };
-    case 'claimed':
-      return { reply: await carryOut(input, keyed), isReplayed: false };
+      return { reply: replyOfKept(ran.reply as Kept), isReplayed: true };
+    default:
+      return { reply: refusalOf(ran.kind), isReplayed: false };
   }
 }
 
-/** The claim, looked at again a few times while another one holds it. */
-async function claimOrWait(
-  store: IdempotencyStore,
-  keyed: IdempotentRequest,
-  wait: (ms: number) => Promise<void>,
-): Promise<IdempotencyClaim> {
-  let claim = await store.claim({ ...keyed, leaseMs });
-  for (let look = 0; look < looks && claim.kind === 'in_progress'; look += 1) {
-    await wait(lookEveryMs);
-    claim = await store.claim({ ...keyed, leaseMs });
+/** What is told to whoever sends another request under the key, or the same while the first is under way. */
+export function refusalOf(kind: 'mismatch' | 'in_progress'): ProblemOutcome {
+  if (kind === 'mismatch') return problem('idempotency_key_reused');
+  return problem('request_in_progress', { headers: { 'retry-after': '1' } });
+}
+
+function carry(reply: AnyReply, operation: Operation): Carried<AnyReply> {
+  if (reply.kind === 'problem') {
+    const kept = isPassing(reply) ? null : { status: problems[reply.code].status, reply };
+    return { reply, kept: Promise.resolve(kept) };
   }
-  return claim;
+  if (reply.kind === 'ok') return carryText(reply, responseOf(operation, reply.body), operation);
+  const { response, kept } = keepResponse(reply.response);
+  return {
+    reply: { kind: 'response', response },
+    kept: kept.then((whole) => whole && { status: whole.status, reply: { kind: 'kept', ...whole } satisfies Kept }),
+  };
 }
 
-async function carryOut(input: Parameters<typeof runOnce>[0], keyed: IdempotentRequest): Promise<AnyReply> {
-  const afterwards = (task: Promise<void>) =>
-    input.waitUntil(
-      task.catch((error: unknown) =>
-        logEvent({
-          event: 'part_unavailable',
-          request_id: input.requestId,
-          operation: 'idempotency',
-          failure: describeFailure(error),
-        }),
-      ),
-    );
-  let reply: AnyReply;
-  try {
-    reply = await input.run();
-  } catch (error) {
-    afterwards(input.store.release(keyed));
-    throw error;
-  }
-  const status = statusOf(reply, input.operation);
-  if (isPassing(reply)) afterwards(input.store.release(keyed));
-  else afterwards(keep(reply).then((response) => input.store.complete({ ...keyed, status, response })));
-  return reply;
+/** What is whole already needs nobody to read it. */
+function carryText(
+  reply: Extract<AnyReply, { kind: 'ok' }>,
+  { status, headers }: Response,
+  operation: Operation,
+): Carried<AnyReply> {
+  const text = operation.status === 204 ? null : JSON.stringify(reply.body);
+  const kept: Kept = { kind: 'kept', status, headers: Object.fromEntries(headers), text };
+  return { reply, kept: Promise.resolve({ status, reply: kept }) };
 }
 
-function statusOf(reply: AnyReply, operation: Operation): number {
-  return reply.kind === 'problem' ? problems[reply.code].status : operation.status;
+/** A success kept in another form, by the version before this one, is rendered from its body. */
+function replyOfKept(kept: Kept | Extract<AnyReply, { kind: 'ok' }>): AnyReply {
+  return kept.kind === 'kept' ? { kind: 'response', response: responseOfKept(kept) } : kept;
 }
 
-function isPassing(reply: AnyReply): boolean {
-  return reply.kind === 'problem' && (problems[reply.code].status >= 500 || passingProblems.includes(reply.code));
+/** The response of a success. */
+export function responseOf(operation: Operation, body: unknown): Response {
+  if (operation.status === 204) return new Response(null, { status: 204 });
+  return new Response(JSON.stringify(body), {
+    status: operation.status,
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
-/** The copy is taken at once, before the reply is on its way. */
-async function keep(reply: AnyReply): Promise<KeptReply> {
-  return reply.kind === 'response' ? { kind: 'ok', body: await reply.response.clone().json() } : reply;
+/** Whether a problem says nothing lasting about the request. */
+export function isPassing({ code }: ProblemOutcome): boolean {
+  return problems[code].status >= 500 || passingProblems.includes(code);
 }
 
-async function describeRequest(input: Parameters<typeof runOnce>[0]): Promise<IdempotentRequest> {
-  const { identity, request, key, operation } = input;
-  const { pathname } = new URL(request.url);
-  const described = JSON.stringify([operation.method, pathname, input.meaning]);
+/** @param input.meaning what makes the request the one it is, beyond method and path */
+export async function describeKeyed(input: {
+  readonly identity: Identity;
+  readonly method: string;
+  readonly address: string;
+  readonly key: string;
+  readonly meaning: unknown;
+}): Promise<IdempotentRequest> {
+  const { identity, method, key } = input;
+  const { pathname } = new URL(input.address);
   return {
     tenantId: identity.tenantId,
     learnerId: identity.learnerId,
-    operation: `${operation.method} ${pathname}`,
+    operation: `${method} ${pathname}`,
     key,
-    requestHash: toHex(await digest(described)),
+    requestHash: await hashOf([method, pathname, input.meaning]),
   };
+}
+
+/** Hexadecimal SHA-256 of a value as JSON. */
+export async function hashOf(value: unknown): Promise<string> {
+  return toHex(await digest(JSON.stringify(value)));
+}
+
+function describeRequest(input: Parameters<typeof runOnce>[0]): Promise<IdempotentRequest> {
+  const { identity, request, key, operation } = input;
+  return describeKeyed({ identity, method: operation.method, address: request.url, key, meaning: input.meaning });
 }
 
 /**
@@ -163,8 +178,4 @@ async function digest(text: string): Promise<Uint8Array> {
 
 function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function waitMs(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -5,6 +5,7 @@ import type { Answer, AskRequest } from '../contract/answer.ts';
 import type { CourseScope, Identity } from '../ports/scope.ts';
 import type { HttpServices, HttpSettings } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
+import { uuidOfKey } from './idempotency.ts';
 import { markUpEvent } from './mark-up.ts';
 import { storeAnswer } from './store-answer.ts';
 
@@ -27,9 +28,11 @@ export async function openAnswer(input: {
   readonly request: AskRequest;
   readonly withHtml: boolean;
   readonly requestId: string;
+  /** What the ids follow from, where the request has a key: even a question taken up again is stored once. */
+  readonly onceAs?: string | null;
   waitUntil(task: Promise<unknown>): void;
 }): Promise<OpenAnswer | ProblemOutcome> {
-  const answerId = crypto.randomUUID();
+  const answerId = await idOf('answer', input);
   const reader = new AbortController();
   const asked = answerQuestion(
     {
@@ -37,7 +40,7 @@ export async function openAnswer(input: {
       learnerId: input.identity.learnerId,
       request: input.request,
       answerId,
-      queryId: crypto.randomUUID(),
+      queryId: await idOf('query', input),
       keepsLearnerText: input.settings.keepLearnerText,
       abortSignal: reader.signal,
     },
@@ -57,6 +60,14 @@ export async function openAnswer(input: {
       await events.return();
     },
   };
+}
+
+function idOf(
+  what: string,
+  { identity, scope, onceAs = null }: Parameters<typeof openAnswer>[0],
+): string | Promise<string> {
+  if (onceAs === null) return crypto.randomUUID();
+  return uuidOfKey([what, identity.tenantId, identity.learnerId, scope.courseId, onceAs]);
 }
 
 /** The filters name another course than the one asked. */

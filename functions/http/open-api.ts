@@ -114,7 +114,7 @@ function describeKey(): JsonObject {
     required: false,
     description:
       'Names this request: sent again with the same key it is answered as before, under `Idempotency-Replayed: true`, ' +
-      'and has no second effect. Not taken where the answer is a stream.',
+      'and has no second effect. While the first is under way, 409 says when to try again.',
     schema: { type: 'string', minLength: 1, maxLength: greatestKeyLength, pattern: '^[!-~]+$' },
   };
 }
@@ -170,7 +170,6 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   if (operation.access !== 'public') codes.push('unauthenticated', 'invalid_request', 'learner_gone');
   if (rolesByAccess[operation.access].length > 0) codes.push('forbidden');
   if (takesKey(operation)) codes.push('request_in_progress', 'idempotency_key_reused');
-  if (takesKey(operation) && operation.streams) codes.push('key_not_streamed');
   if (operation.access !== 'public' && operation.method !== 'GET') codes.push('cross_origin');
   if (takesBody(operation)) codes.push('malformed_request', 'malformed_json', 'too_large', 'unsupported_media_type');
   return codes;

@@ -9,7 +9,7 @@ import { describeFailure, logEvent } from '../telemetry.ts';
 import type { Host, HttpServices, HttpSettings } from './backend.ts';
 import { countFailures } from './count-metrics.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
-import { readKey, runOnce } from './idempotency.ts';
+import { readKey, responseOf, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
 import { renewBrowser } from './identity/learner-cookie-of.ts';
 import { type Counted, countAddress, countIdentity, rateOf } from './limits/count-request.ts';
@@ -172,14 +172,13 @@ async function handleOnce<Of extends Operation>(
   call: Call<Of>,
   key: string,
 ): Promise<Reply<Of>> {
-  // What has been streamed cannot be given again as it was.
-  if (operation.streams && wantsStream(call.request, call.body)) return problem('key_not_streamed');
+  const isStream = operation.streams && wantsStream(call.request, call.body);
   const { reply, isReplayed } = await runOnce({
     ...call,
     store: call.services.idempotency,
     operation,
     key,
-    meaning: [call.query, call.body],
+    meaning: isStream ? [call.query, call.body, 'stream'] : [call.query, call.body],
     run: () => handler(call),
   });
   context.set('isReplayed', isReplayed);
@@ -226,8 +225,7 @@ function respond<Of extends Operation>(
 ): Response | Promise<Response> {
   if (reply.kind === 'problem') return respondWithProblem(context, reply);
   if (reply.kind === 'response') return reply.response;
-  if (operation.status === 204) return context.body(null, 204);
-  return context.body(JSON.stringify(reply.body), operation.status, { 'content-type': 'application/json' });
+  return responseOf(operation, reply.body);
 }
 
 /** Sends a problem and leaves its code for the log. */

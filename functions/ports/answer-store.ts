@@ -41,7 +41,7 @@ export interface StoredAnswer extends CourseScope {
 }
 
 export interface AnswerStore {
-  /** Query, answer and references in one batch: all or none. */
+  /** Query, answer and references in one batch: all or none. Stored twice under the same ids, it stands as it was first. */
   saveAnswer(answer: StoredAnswer): Promise<void>;
   /** False when the answer is absent or not this learner's. The last word of a learner counts. */
   saveFeedback(

@@ -50,6 +50,11 @@ function once(store: IdempotencyStore, run: () => Promise<never> | ReturnType<Pa
   return { input, wait, settle: () => Promise.all(tasks) };
 }
 
+async function toldBy({ reply, isReplayed }: Awaited<ReturnType<typeof runOnce>>) {
+  if (reply.kind !== 'response') throw new Error(`a reply given again is a response, not ${reply.kind}`);
+  return { status: reply.response.status, text: await reply.response.text(), isReplayed };
+}
+
 describe('a request with a key', () => {
   it('is carried out once; the same one again is told the same', async () => {
     const { store } = memoryStore();
@@ -57,7 +62,7 @@ describe('a request with a key', () => {
     const { input, settle } = once(store, run);
     expect(await runOnce(input)).toEqual({ reply: { kind: 'ok', body: { id: 1 } }, isReplayed: false });
     await settle();
-    expect(await runOnce(input)).toEqual({ reply: { kind: 'ok', body: { id: 1 } }, isReplayed: true });
+    expect(await toldBy(await runOnce(input))).toEqual({ status: 201, text: '{"id":1}', isReplayed: true });
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -104,7 +109,7 @@ describe('a request with a key', () => {
       await first.settle();
     });
     await store.claim({ ...(await claimOf(first.input)), leaseMs: 1 });
-    expect(await runOnce(second.input)).toEqual({ reply: { kind: 'ok', body: 'first' }, isReplayed: true });
+    expect(await toldBy(await runOnce(second.input))).toEqual({ status: 201, text: '"first"', isReplayed: true });
   });
 
   it('is told to come back when the first one takes longer', async () => {
@@ -157,6 +162,65 @@ async function claimOf(input: Parameters<typeof runOnce>[0]) {
   return claimed;
 }
 
+describe('a stream under a key', () => {
+  const part = (text: string) => new TextEncoder().encode(`data: ${text}\n\n`);
+  function streamOf(parts: readonly string[], failure?: Error) {
+    let given = 0;
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await Promise.resolve();
+        const next = parts[given];
+        given += 1;
+        if (next !== undefined) controller.enqueue(part(next));
+        else if (failure) controller.error(failure);
+        else controller.close();
+      },
+    });
+  }
+  const streaming = (stream: ReadableStream<Uint8Array>) => async () => ({
+    kind: 'response' as const,
+    response: new Response(stream, { headers: { 'content-type': 'text/event-stream', 'x-own': 'yes' } }),
+  });
+
+  it('is given again to the letter, headers included', async () => {
+    const { store } = memoryStore();
+    const { input, settle } = once(store, streaming(streamOf(['"a"', '"ä€"', '[DONE]'])));
+    const first = await toldBy(await runOnce(input));
+    await settle();
+    const { reply, isReplayed } = await runOnce(input);
+    if (reply.kind !== 'response') throw new Error('not a response');
+    expect(isReplayed).toBe(true);
+    expect(await reply.response.text()).toBe(first.text);
+    expect(reply.response.headers.get('x-own')).toBe('yes');
+    expect(reply.response.headers.get('content-type')).toBe('text/event-stream');
+  });
+
+  it('is carried out to its end when its reader goes in the middle', async () => {
+    const { store } = memoryStore();
+    const { input, settle } = once(store, streaming(streamOf(['"a"', '"b"', '"c"', '[DONE]'])));
+    const { reply } = await runOnce(input);
+    if (reply.kind !== 'response') throw new Error('not a response');
+    const reader = reply.response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await settle();
+    const again = await toldBy(await runOnce(input));
+    expect(again.text).toBe('data: "a"\n\ndata: "b"\n\ndata: "c"\n\ndata: [DONE]\n\n');
+  });
+
+  it.each([
+    ['breaks off', streamOf(['"a"'], new Error('the model went away'))],
+    ['ends with a part that says so', streamOf(['"a"', '{"type":"error","errorText":"x"}'])],
+  ])('is given up when it %s', async (_, stream) => {
+    const { store, read } = memoryStore();
+    const { input, settle } = once(store, streaming(stream));
+    const { reply } = await runOnce(input);
+    if (reply.kind === 'response') await reply.response.text().catch(() => '');
+    await settle();
+    expect(read()).toBeNull();
+  });
+});
+
 describe('keys', () => {
   const given = (value: string) => new Request(address, { method: 'POST', headers: { 'idempotency-key': value } });
 
@@ -170,9 +234,9 @@ describe('keys', () => {
       });
   });
 
-  it('are taken by every operation that posts for somebody, and by no other', () => {
+  it('are taken by every operation that changes something for somebody, and by no other', () => {
     for (const [id, operation] of Object.entries(operations)) {
-      expect([id, takesKey(operation)]).toEqual([id, operation.method === 'POST' && operation.access !== 'public']);
+      expect([id, takesKey(operation)]).toEqual([id, operation.method !== 'GET' && operation.access !== 'public']);
     }
     expect(readKey(new Request(address, { headers: { 'idempotency-key': '' } }), operations.listCourses)).toEqual({
       kind: 'key',

@@ -1,6 +1,6 @@
 // Keys over the wire, on routes that were there before them, with the database behind.
 import { describe, expect, it } from 'vitest';
-import { call, fail, newLearner, origin, requestOf, send } from './support/client.ts';
+import { asProblem, call, fail, newLearner, origin, requestOf, send } from './support/client.ts';
 
 const body = { courseId: 'bread' };
 const question = { question: 'What is a sourdough starter?' };
@@ -42,17 +42,43 @@ describe('a posted request with a key', () => {
     expect(await again.json()).toEqual(shown);
   });
 
-  it('is refused where the answer would be a stream, before anything is asked', async () => {
-    const headers = { ...keyed(await newLearner(), 'stream-1'), accept: 'text/event-stream' };
+  it('is given the stream again that was given, to the letter', async () => {
+    const learner = await newLearner();
+    const streamed = (key: string, changes: object = {}) =>
+      send(
+        requestOf('ask', {
+          parameters: { courseId: 'bread' },
+          body: question,
+          headers: { ...keyed(learner, key), accept: 'text/event-stream', ...changes },
+        }),
+      );
+    const first = await streamed('stream-1');
+    const text = await first.text();
+    expect(text).toContain('data-verdict');
+    await expect.poll(async () => (await streamed('stream-1')).headers.get('idempotency-replayed')).toBe('true');
+    const second = await streamed('stream-1');
+    expect(await second.text()).toBe(text);
+    for (const name of ['content-type', 'x-vercel-ai-ui-message-stream'])
+      expect(second.headers.get(name)).toBe(first.headers.get(name));
+    // The same question for JSON is another request.
+    const json = await asProblem(await streamed('stream-1', { accept: 'application/json' }));
+    expect(json.problem.code).toBe('idempotency_key_reused');
+  });
+
+  it('is answered whole to whoever comes back after going away in the middle of a stream', async () => {
+    const headers = { ...keyed(await newLearner(), 'gone-1'), accept: 'text/event-stream' };
     const asked = { parameters: { courseId: 'bread' }, body: question, headers };
-    expect((await fail('ask', asked)).problem).toMatchObject({ code: 'key_not_streamed', status: 406 });
-    const parts = [{ type: 'text', text: 'What is yeast?' }];
-    const chat = {
-      ...asked,
-      headers: keyed(await newLearner(), 'chat'),
-      body: { messages: [{ role: 'user', parts }] },
-    };
-    expect((await fail('ask', chat)).problem.code).toBe('key_not_streamed');
+    const gone = await send(requestOf('ask', asked));
+    const reader = gone.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect
+      .poll(async () => {
+        const again = await send(requestOf('ask', asked));
+        const text = await again.text();
+        return again.headers.get('idempotency-replayed') === 'true' && text.includes('data: [DONE]');
+      })
+      .toBe(true);
   });
 
   it('is told the same problem again, under its own request id', async () => {

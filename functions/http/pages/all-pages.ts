@@ -12,7 +12,8 @@ import { mountPublicPage } from './public-page.ts';
 import { teachingPages } from './teaching-pages.ts';
 import { workspacePages } from './workspace-pages.ts';
 
-const pages: readonly Page[] = [
+/** Pages for somebody; those in accountPages are for everybody, and keep nothing that could be doubled. */
+export const pages: readonly Page[] = [
   ...workspacePages,
   ...pathPages,
   ...authorDocumentPages,

@@ -16,6 +16,7 @@ import { respondWithFailurePage } from './failure-page.ts';
 import { coursesOf, frameOf } from './frame-of.ts';
 import { languageOf } from './language.ts';
 import { type PageReply, pageOperation, sendPage } from './page-reply.ts';
+import { postOnce } from './post-once.ts';
 
 export type { PageReply } from './page-reply.ts';
 
@@ -49,8 +50,12 @@ export function mountPage(page: Page, app: HttpApp, host: Host): void {
   app.on(page.method, page.path, async (context) => {
     context.set('operation', pageOperation);
     const { reply, frame } = await visitPage(context, host, page);
-    if (reply.kind === 'problem') return respondWithFailurePage(context, reply, { frame, access: page.access });
-    return sendPage(context, reply, frame?.language ?? languageOf(context.req.raw));
+    const response =
+      reply.kind === 'problem'
+        ? respondWithFailurePage(context, reply, { frame, access: page.access })
+        : sendPage(context, reply, frame?.language ?? languageOf(context.req.raw));
+    if (context.get('isReplayed')) response.headers.set('idempotency-replayed', 'true');
+    return response;
   });
 }
 
@@ -79,7 +84,7 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
     tenantId = identity.tenantId;
     frame = frameOf({ request, caller, courses: await coursesOf(identity, services), areas: page.texts });
     if (!mayVisit(identity, page)) return { reply: problem('forbidden'), frame };
-    const reply = await page.show({
+    const visit: Visit = {
       identity,
       settings,
       services,
@@ -87,9 +92,12 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
       url: new URL(request.url),
       request,
       frame,
-      readForm: () => readFormBody(request, formBytes),
+      readForm: once(() => readFormBody(request, formBytes)),
       waitUntil: (task) => context.executionCtx.waitUntil(task),
-    });
+    };
+    if (page.method === 'GET') return { reply: await page.show(visit), frame };
+    const { reply, isReplayed } = await postOnce(visit, page.show);
+    context.set('isReplayed', isReplayed);
     return { reply, frame };
   } catch (error) {
     if (services.isLearnerGone(error)) return { reply: problem('learner_gone'), frame };
@@ -99,6 +107,15 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
   } finally {
     countFailures(services, { tenantId, waitUntil: (task) => context.executionCtx.waitUntil(task) });
   }
+}
+
+/** A body can be read once; its form is asked for by whoever needs it. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= read();
+    return made;
+  };
 }
 
 function mayVisit(identity: Identity, page: Page): boolean {

@@ -51,13 +51,25 @@ async function answer(call: AskCall, scope: CourseScope): Promise<Reply<Operatio
   if (isStream && query.view) return problem('view_not_streamed');
   const asked = askRequestOf(body);
   if (asked.kind === 'problem') return asked;
-  const opened = await openAnswer({ ...call, scope, request: asked.value, withHtml: query.markup === 'html' });
+  const opened = await openAnswer({
+    ...call,
+    scope,
+    request: asked.value,
+    withHtml: query.markup === 'html',
+    onceAs: onceAs(call),
+  });
   if (opened.kind === 'problem') return opened;
   if (isStream) return { kind: 'response', response: streamAnswer(opened) };
   const collected = await collectAnswer(opened);
   return query.view
     ? { kind: 'response', response: Response.json(viewAnswer(query.view, collected)) }
     : { kind: 'ok', body: collected };
+}
+
+/** The key with what was sent under it: when it has been forgotten, it may name another question. */
+function onceAs({ idempotencyKey, request, query, body }: AskCall): string | null {
+  if (idempotencyKey === null) return null;
+  return JSON.stringify([new URL(request.url).pathname, idempotencyKey, query, body]);
 }
 
 async function scopeByFilters({

@@ -1,0 +1,94 @@
+// What is carried out once under a key: claimed, run, kept; told again to whoever sends it again. What had no certain end
+// is given up, so that it may be sent again. Knows nothing of replies but how its caller keeps them.
+import type { IdempotencyClaim, IdempotencyStore, IdempotentRequest } from '../ports/idempotency.ts';
+import { describeFailure, logEvent } from '../telemetry.ts';
+
+/** A request that takes longer has died (a model may take two minutes): its claim may be taken over. */
+const leaseMs = 180_000;
+const looks = 3;
+const lookEveryMs = 300;
+
+/** A reply on its way to its reader, and as it is kept. */
+export interface Carried<Reply> {
+  readonly reply: Reply;
+  /** Null where the reply says nothing lasting about the request. May end after the reply: a stream is kept when it has. */
+  readonly kept: Promise<KeptReply | null>;
+}
+
+export interface KeptReply {
+  readonly status: number;
+  /** Any JSON. Kept as text, so that it is given again to the letter. */
+  readonly reply: unknown;
+}
+
+export type Ran<Reply> =
+  | { readonly kind: 'ran'; readonly reply: Reply }
+  /** Carried out before. */
+  | { readonly kind: 'done'; readonly reply: unknown }
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'in_progress' };
+
+/**
+ * Carries the request out unless it was before; of any number at once, one.
+ * @param input.run called at most once
+ * @param input.wait resolves after so many milliseconds
+ */
+export async function runUnderKey<Reply>(input: {
+  readonly store: IdempotencyStore;
+  readonly keyed: IdempotentRequest;
+  readonly requestId: string;
+  run(): Promise<Carried<Reply>>;
+  waitUntil(task: Promise<unknown>): void;
+  wait?: ((ms: number) => Promise<void>) | undefined;
+}): Promise<Ran<Reply>> {
+  const { store, keyed } = input;
+  const claim = await claimOrWait(store, keyed, input.wait ?? waitMs);
+  if (claim.kind === 'done') return { kind: 'done', reply: readKept(claim.response) };
+  if (claim.kind !== 'claimed') return claim;
+  const afterwards = (task: Promise<void>) => input.waitUntil(task.catch((error) => logLoss(error, input.requestId)));
+  let carried: Carried<Reply>;
+  try {
+    carried = await input.run();
+  } catch (error) {
+    afterwards(store.release(keyed));
+    throw error;
+  }
+  afterwards(settle(carried.kept, input));
+  return { kind: 'ran', reply: carried.reply };
+}
+
+function readKept(response: unknown): unknown {
+  return typeof response === 'string' ? JSON.parse(response) : response;
+}
+
+async function settle(
+  reply: Promise<KeptReply | null>,
+  { store, keyed }: { readonly store: IdempotencyStore; readonly keyed: IdempotentRequest },
+): Promise<void> {
+  const kept = await reply.catch(() => null);
+  if (kept === null) return store.release(keyed);
+  return store.complete({ ...keyed, status: kept.status, response: JSON.stringify(kept.reply) });
+}
+
+/** The claim, looked at again a few times while another one holds it. */
+async function claimOrWait(
+  store: IdempotencyStore,
+  keyed: IdempotentRequest,
+  wait: (ms: number) => Promise<void>,
+): Promise<IdempotencyClaim> {
+  let claim = await store.claim({ ...keyed, leaseMs });
+  for (let look = 0; look < looks && claim.kind === 'in_progress'; look += 1) {
+    await wait(lookEveryMs);
+    claim = await store.claim({ ...keyed, leaseMs });
+  }
+  return claim;
+}
+
+function logLoss(error: unknown, requestId: string): void {
+  const failure = describeFailure(error);
+  logEvent({ event: 'part_unavailable', request_id: requestId, operation: 'idempotency', failure });
+}
+
+function waitMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,56 @@
+// A value that a JSON schema of the OpenAPI document allows, as small as it may be; `variant` makes it another one.
+
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly const?: unknown;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+}
+
+export type Components = Readonly<Record<string, object>>;
+
+/** @param variant 0 or 1 */
+export function validValue(schema: object, components: Components, variant = 0): unknown {
+  const { $ref, anyOf, oneOf, ...own } = schema as JsonSchema;
+  if ($ref) return validValue(components[$ref.split('/').at(-1) ?? ''] ?? {}, components, variant);
+  const choices = anyOf ?? oneOf;
+  if (choices?.[0]) return validValue(choices[0], components, variant);
+  if (own.const !== undefined) return own.const;
+  if (own.enum) return own.enum[variant % own.enum.length];
+  switch (own.type) {
+    case 'object':
+      return Object.fromEntries(
+        (own.required ?? []).map((name) => [name, validValue(own.properties?.[name] ?? {}, components, variant)]),
+      );
+    case 'array':
+      return Array.from({ length: own.minItems ?? 0 }, () => validValue(own.items ?? {}, components, variant));
+    case 'integer':
+    case 'number':
+      return (own.minimum ?? 0) + variant;
+    case 'boolean':
+      return variant === 0;
+    case 'string':
+      return validText(own, variant);
+    default:
+      return null;
+  }
+}
+
+function validText({ format, pattern, minLength = 0 }: JsonSchema, variant: number): string {
+  if (format === 'uuid') return `8d0f5e2c-3b1a-4c7d-9e6f-0a1b2c3d4e5${variant}`;
+  const text = ['absent', 'missing'][variant] ?? '';
+  const candidates = [text, `${text}-${variant}`, `${text} what`, 'ABCDE-FGHJK', String(variant + 1)];
+  const found = candidates.find((each) => pattern === undefined || new RegExp(pattern, 'u').test(each));
+  return (found ?? text).padEnd(minLength, 'x');
+}
