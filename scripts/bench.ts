@@ -1,4 +1,6 @@
 // `npm run bench -- --content FOLDER --course ID --questions FILE [--manifest FILE] [--count N] [--state FOLDER] [--json OUT]`
+// `npm run bench -- --peers [--content FOLDER --course ID --questions FILE] [--rounds N]`: beside public libraries.
+// `npm run bench -- --curve [--sizes N,N]`: what a question costs as a course grows.
 // Speed, round trips, CPU of gate and guard, size and start-up, all in workerd, all in one run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,9 +25,31 @@ const { values } = parseArgs({
     state: { type: 'string', default: '.groundwork-bench' },
     port: { type: 'string', default: '8799' },
     json: { type: 'string' },
+    peers: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    curve: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '1000,10000,100000' },
   },
 });
 const { content, course, questions: questionFile } = values;
+if (values.curve) {
+  const { measureCurve } = await import('./bench/measure-curve.ts');
+  await measureCurve(values.sizes.split(',').map(Number));
+  process.exit(0);
+}
+if (values.peers) {
+  const { benchPeers } = await import('./bench/peers/bench-peers.ts');
+  await benchPeers({
+    content: content ?? 'courses/sample-aeo',
+    courseId: course ?? 'sample-aeo',
+    questionsFile: questionFile ?? 'courses/sample-aeo/questions.jsonl',
+    ...(values.manifest ? { manifestFile: values.manifest } : {}),
+    rounds: Number(values.rounds),
+    state: values.state,
+    port: Number(values.port),
+  });
+  process.exit(0);
+}
 if (!content || !course || !questionFile) {
   console.error('usage: npm run bench -- --content FOLDER --course ID --questions FILE [--manifest FILE] [--count N]');
   process.exit(2);
