@@ -6,6 +6,11 @@ const day = 24 * 60 * 60 * 1000;
 export const cookieLifetimeMs = 90 * day;
 /** A cookie older than this is renewed on the next answer, so that learners who return stay themselves. */
 const renewalAgeMs = 1 * day;
+/**
+ * How far the clock that signed may be ahead of the one that reads: a learner must not become somebody new because the
+ * next request meets another machine. Nobody gains by it: what is signed here, is signed by us.
+ */
+const clockToleranceMs = 1 * day;
 
 export interface CookieKey {
   readonly secret: string;
@@ -44,7 +49,7 @@ export async function verifySession(value: string, key: CookieKey, nowMs: number
     fromBase64Url(mac),
     signedBytes(session, key),
   );
-  const isInTime = session.expiresAtMs > nowMs && session.expiresAtMs <= nowMs + cookieLifetimeMs;
+  const isInTime = session.expiresAtMs > nowMs && session.expiresAtMs <= nowMs + cookieLifetimeMs + clockToleranceMs;
   return isOurs && isInTime ? session : null;
 }
 
