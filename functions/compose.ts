@@ -15,6 +15,7 @@ import { createSessionStore } from '../db/sessions.ts';
 import { createTrainerDesk } from '../db/trainer-desk.ts';
 import { createVersionSwitch } from '../db/version-switch.ts';
 import type { AskServices } from './ask/ask-interface.ts';
+import { checkOptionalParts } from './compose-optional-parts.ts';
 import { composeTutor } from './compose-tutor.ts';
 import type { ServicePart } from './contract/service-state.ts';
 import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
@@ -122,6 +123,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     },
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
     checkParts: () => checkPartsNowAndThen(settings),
+    checkOptionalParts: () => checkOptionalParts(settings),
     isLearnerGone: (error: unknown) => databaseErrorCode(error) === learnerGone,
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),
   };

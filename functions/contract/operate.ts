@@ -1,7 +1,7 @@
 // Wire schemas of what operators see: figures of the last day or week, ingestion, the parts now. Of their tenant alone.
 import { z } from 'zod';
 import { ingestRunStatuses } from './ingest-run.ts';
-import { serviceParts } from './service-state.ts';
+import { optionalParts, serviceParts } from './service-state.ts';
 
 export const operateWindows = ['day', 'week'] as const;
 export const operateQuerySchema = z.object({
@@ -46,7 +46,9 @@ export const operateMetricsSchema = z
 export type OperateMetricsBody = z.infer<typeof operateMetricsSchema>;
 
 export const operatePartsSchema = z
-  .object({ parts: z.array(z.object({ part: z.enum(serviceParts), status: z.enum(['ok', 'failing']) })) })
+  .object({
+    parts: z.array(z.object({ part: z.enum([...serviceParts, ...optionalParts]), status: z.enum(['ok', 'failing']) })),
+  })
   .meta({ id: 'OperateParts' });
 export type OperatePartsBody = z.infer<typeof operatePartsSchema>;
 

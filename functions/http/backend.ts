@@ -1,6 +1,6 @@
 // What the HTTP layer needs from outside: settings, and the services of one request. Types only; worker.ts supplies them.
 import type { AskServices } from '../ask/ask-interface.ts';
-import type { ServicePart } from '../contract/service-state.ts';
+import type { OptionalPart, ServicePart } from '../contract/service-state.ts';
 import type { RetentionDefaults } from '../learner-data/apply-retention.ts';
 import type { LearnerDataServices } from '../learner-data/learner-data-services.ts';
 import type { AuthorDesk } from '../ports/author-desk.ts';
@@ -64,6 +64,8 @@ export interface HttpServices {
   readonly operateDesk: OperateDesk;
   /** False where no prices are set: then there is no cost to show. */
   readonly hasPrices: boolean;
+  /** The same of parts that questions can do without, as far as they are configured; never rejects. */
+  checkOptionalParts(): Promise<readonly { readonly part: OptionalPart; readonly isOk: boolean }[]>;
   /** Asks every part whether it answers; never rejects. */
   checkParts(): Promise<readonly { readonly part: ServicePart; readonly isOk: boolean }[]>;
   /** True when a thrown error means that the learner written for was erased, or moved to an account. */

@@ -120,6 +120,7 @@ async function take(environment: IngestEnvironment, batch: MessageBatch<Document
 }
 
 async function answer(request: Request, environment: IngestEnvironment): Promise<Response> {
+  if (new URL(request.url).pathname === '/health') return healthOf(environment);
   const traceparent = request.headers.get('traceparent');
   const { settings, services, queue } = open(environment, traceparent);
   if (!(await mayAsk(request, settings.ingestToken))) return problem(401, 'unauthorized');
@@ -148,6 +149,13 @@ async function answer(request: Request, environment: IngestEnvironment): Promise
       : await start(environment, { courseId: courseOrRun, trigger: 'route', traceparent });
   if (outcome.kind === 'held') return problem(409, 'conflict');
   return runResponse(services, settings, outcome.runId);
+}
+
+/** Says to anybody whether it can work at all: variables whole, bucket and queue bound. Nothing of how it is built. */
+function healthOf(environment: IngestEnvironment): Response {
+  readStoreSettings(environment);
+  const isBound = environment.COURSES !== undefined && environment.DOCUMENTS !== undefined;
+  return isBound ? Response.json({ status: 'ok' }) : problem(503, 'unavailable');
 }
 
 function refuseLetter(kind: 'gone' | 'held'): Response {

@@ -1220,7 +1220,15 @@ export type OperateMetrics = {
 
 export type OperateParts = {
   parts: Array<{
-    part: 'configuration' | 'database' | 'migrations' | 'vector_store' | 'embeddings';
+    part:
+      | 'configuration'
+      | 'database'
+      | 'migrations'
+      | 'vector_store'
+      | 'embeddings'
+      | 'language_model'
+      | 'exam_service'
+      | 'ingestion';
     status: 'ok' | 'failing';
   }>;
 };

@@ -85,6 +85,19 @@ describe('the figures of operators', () => {
     expect(body.parts).toContainEqual({ part: 'vector_store', status: 'failing' });
     expect(body.parts).toContainEqual({ part: 'database', status: 'ok' });
   });
+
+  it('tell of the model and the exam service, by which readiness does not fail', async () => {
+    const signedIn = await bearer({ roles: ['operator'] });
+    const nobody = 'http://127.0.0.1:9/v1';
+    const model = { LANGUAGE_MODEL: 'openai-compatible', LANGUAGE_MODEL_URL: nobody, LANGUAGE_MODEL_NAME: 'm' };
+    const exams = { EXAM_SERVICE_URL: nobody, EXAM_SERVICE_SECRET: 'a secret of thirty-two characters and more' };
+    const environment = { ...signedIn.environment, ...model, ...exams };
+    const { body } = await call('readOperateParts', { ...signedIn, environment });
+    for (const part of ['language_model', 'exam_service']) {
+      expect(body.parts).toContainEqual({ part, status: 'failing' });
+    }
+    await call('ready', { environment });
+  });
 });
 
 describe('the operators’ page', () => {

@@ -2,7 +2,10 @@
 import type { OperatePartsBody } from '../../contract/operate.ts';
 import type { HttpServices } from '../backend.ts';
 
-export async function showParts({ checkParts }: Pick<HttpServices, 'checkParts'>): Promise<OperatePartsBody> {
-  const states = await checkParts();
-  return { parts: states.map(({ part, isOk }) => ({ part, status: isOk ? 'ok' : 'failing' })) };
+export async function showParts({
+  checkParts,
+  checkOptionalParts,
+}: Pick<HttpServices, 'checkParts' | 'checkOptionalParts'>): Promise<OperatePartsBody> {
+  const [needed, optional] = await Promise.all([checkParts(), checkOptionalParts()]);
+  return { parts: [...needed, ...optional].map(({ part, isOk }) => ({ part, status: isOk ? 'ok' : 'failing' })) };
 }
