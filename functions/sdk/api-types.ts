@@ -1356,7 +1356,6 @@ export type Problem = {
     | 'no_such_course'
     | 'method_not_allowed'
     | 'view_not_streamed'
-    | 'key_not_streamed'
     | 'ambiguous_course'
     | 'no_learning_path'
     | 'already_graded'
@@ -3133,7 +3132,7 @@ export interface Operations {
     readonly body: undefined;
     readonly response: undefined;
     readonly streams: false;
-    readonly takesKey: false;
+    readonly takesKey: true;
   };
   /** The class that a code opens (`readInvitation`) */
   'GET /api/classes/join/{code}': {
@@ -3169,7 +3168,7 @@ export interface Operations {
     readonly body: undefined;
     readonly response: undefined;
     readonly streams: false;
-    readonly takesKey: false;
+    readonly takesKey: true;
   };
   /** How every learner of a class stands on every unit (`readClassProgress`) */
   'GET /api/classes/{classId}/progress': {
@@ -3330,7 +3329,7 @@ export interface Operations {
     readonly body: undefined;
     readonly response: ErasureReceipt;
     readonly streams: false;
-    readonly takesKey: false;
+    readonly takesKey: true;
   };
   /** Bring what this browser’s anonymous learner did into the account; needs both cookies (`mergeOwnData`) */
   'POST /api/learners/me/merge': {
@@ -3357,7 +3356,7 @@ export interface Operations {
     readonly body: undefined;
     readonly response: ErasureReceipt;
     readonly streams: false;
-    readonly takesKey: false;
+    readonly takesKey: true;
   };
   /** The receipt of an erasure: when and how much, never whose (`readErasure`) */
   'GET /api/erasures/{receiptId}': {

@@ -1,11 +1,23 @@
 // Forms sent twice: by a double click, by a reload, or by a client of its own that sets the header. Under a key a form is
 // carried out once and leads to the same page again. A form that changed is another one, whatever key stands in it.
 import { problems } from '../../contract/problem.ts';
+import type { Identity } from '../../ports/scope.ts';
+import type { HttpServices } from '../backend.ts';
 import type { ProblemOutcome } from '../error-response.ts';
 import { describeKeyed, hashOf, isPassing, keyHeader, readKeyOf, refusalOf } from '../idempotency.ts';
+import type { ReadForm } from '../read-body.ts';
 import { type Carried, runUnderKey } from '../run-under-key.ts';
-import type { Visit } from './page.ts';
 import type { PageReply } from './page-reply.ts';
+
+/** Of a visit to a page, what its form is carried out by. */
+interface Posted {
+  readonly identity: Identity;
+  readonly services: Pick<HttpServices, 'idempotency'>;
+  readonly request: Request;
+  readonly requestId: string;
+  readForm(): Promise<ReadForm>;
+  waitUntil(task: Promise<unknown>): void;
+}
 
 type Reply = PageReply | ProblemOutcome;
 
@@ -18,7 +30,10 @@ export interface PostedPage {
 const keyField = 'key';
 
 /** @param show carries the form out; called at most once */
-export async function postOnce(visit: Visit, show: (visit: Visit) => Promise<Reply>): Promise<PostedPage> {
+export async function postOnce<Visit extends Posted>(
+  visit: Visit,
+  show: (visit: Visit) => Promise<Reply>,
+): Promise<PostedPage> {
   const form = await visit.readForm();
   if (form.kind === 'problem') return { reply: form, isReplayed: false };
   const read = await keyOf(visit.request, form.fields);
