@@ -47,7 +47,7 @@ export async function openWorld(input: {
     return Number(Object.values(row ?? {})[0]);
   };
   const [question] = await sql.query(
-    'select question_id, unit_id, options from exam_items join exam_item_units using (tenant_id, course_id, question_id) where course_id = $1 limit 1',
+    'select question_id, unit_id, tier, options from exam_items join exam_item_units using (tenant_id, course_id, question_id) where course_id = $1 limit 1',
     [courses.tutoring],
   );
   if (!question) throw new Error(`${courses.tutoring} has no exam question`);
@@ -87,7 +87,11 @@ export async function openWorld(input: {
     },
     async issueExam(learner, threadId) {
       const messageId = randomUUID();
-      const card = { type: 'EXAM', unitId: question.unit_id, questionId: question.question_id, options };
+      const card = {
+        ...{ type: 'EXAM', unitId: question.unit_id, questionId: question.question_id, options },
+        ...{ difficultyTier: question.tier, hasMemo: false, hasVideo: false, stem: 'Which one?' },
+        ...{ state: 'open', lockedUntil: null, attemptId: null },
+      };
       const message = { messageId, role: 'assistant' as const, body: { text: '', card }, secret: null };
       const record = { messages: [{ ...message, createdAt: new Date().toISOString() }], drillIds: [] };
       const outcome = await store.recordTurn(turnRecord({ ...scopeOf(learner), threadId }, record));

@@ -6,9 +6,11 @@ import { withHigherLimits } from '../../scripts/stack/local-config.ts';
 
 const configuration = readFileSync('wrangler.toml', 'utf8');
 const bindings = (text: string) =>
-  [...text.matchAll(/name = "(RATE_\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = (\d+) \}/g)].map(
-    ([, name, namespace, limit, period]) => ({ name, namespace, limit: Number(limit), period: Number(period) }),
-  );
+  [
+    ...text.matchAll(
+      /\[\[ratelimits\]\]\nname = "(RATE_\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = (\d+) \}/g,
+    ),
+  ].map(([, name, namespace, limit, period]) => ({ name, namespace, limit: Number(limit), period: Number(period) }));
 
 describe('rate limits', () => {
   it('are in wrangler.toml what limits.ts says, each counted by itself', () => {
