@@ -96,7 +96,7 @@ async function serve(): Promise<void> {
   const takeTurn = createHostileReplies({ random });
   double.behave((data) => {
     if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
-    if ('expected' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
+    if (!('passages' in data)) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
     for (const passage of data.passages) names.push(...namesOf(passage.text).slice(0, 20));
     const { draft, lies } = writeLies(data, names, random);
     for (const lie of lies) appendFileSync(record, `${JSON.stringify(lie)}\n`);

@@ -32,14 +32,18 @@ const htmlTag =
   /<\/?[a-zA-Z][\w-]{0,30}(?:\s+[\w:@.-]{1,60}\s*=\s*(?:"[^"<>]{0,300}"|'[^'<>]{0,300}'|[^\s"'<>]{1,300}))*\s*\/?>/g;
 const link = /!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g;
 
+/** Pictures, which nothing is left of without their address, and a sentence that is nothing but something to press. */
+const image = /!\[[^\]]{0,500}\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g;
+const linkAlone = /^\W*\[[^\]]{0,500}\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)\W*$/u;
+
 /**
- * What may be shown of a model's sentence: links keep their words and lose their targets, tags and what the eye cannot
- * see go. Emphasis, code and maths stay.
+ * What may be shown of a model's sentence: links keep their words and lose their targets; pictures with their words, links
+ * that stand alone, tags and what the eye cannot see go. Emphasis, code and maths stay.
  */
 export function withoutForeignMarkup(text: string): string {
   const visible = text.replace(invisible, '');
   if (!/[<\]]/.test(visible)) return visible;
-  return visible.replace(link, '$1').replace(htmlTag, '');
+  return visible.replace(image, '').replace(linkAlone, '').replace(link, '$1').replace(htmlTag, '');
 }
 
 const markCodes = new Set([...'*_`#[]<>~|'].map((mark) => mark.charCodeAt(0)));

@@ -13,6 +13,7 @@ import type { TenantScope } from '../ports/scope.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askGradeModel } from './ask-grade-model.ts';
+import { isPlainAnswer } from './is-plain-answer.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -147,7 +148,8 @@ async function judge(
     return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake) };
   }
   const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
-  const reply = gradeModel === null ? null : await askGradeModel({ ...asked, model: gradeModel });
+  const mayAsk = gradeModel !== null && isPlainAnswer(answer);
+  const reply = mayAsk ? await askGradeModel({ ...asked, model: gradeModel }) : null;
   if (reply === null) return { isCorrect: null, basis: 'model', mistakeTag: null, feedback: say('undecided', null) };
   const mistake = mistakes.find(({ tag }) => tag === reply.commonMistakeTag) ?? null;
   const feedback = say(reply.isCorrect ? 'right' : 'wrong', mistake);

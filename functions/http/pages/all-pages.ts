@@ -23,7 +23,10 @@ export const pages: readonly Page[] = [
   ...myDataPages,
 ];
 
-export const pageAddresses = [...pages, ...accountPages].map(({ method, path }) => ({ method, path }));
+export const pageAddresses = [
+  ...pages.map(({ method, path, access }) => ({ method, path, access })),
+  ...accountPages.map(({ method, path }) => ({ method, path, access: 'public' as const })),
+];
 
 export function mountPages(app: HttpApp, host: Host): void {
   for (const page of pages) mountPage(page, app, host);

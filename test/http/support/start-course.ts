@@ -1,11 +1,12 @@
 // Before the tests in workerd: the stand-ins in memory, migrated, with the bread course published,
-// and two textbooks for another tenant.
+// two textbooks for another tenant, and the courses of two tenants under the same ids.
 // The Worker under test gets their addresses as its variables; it knows of no difference.
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ingestFolder } from '../../../scripts/content/ingest-folder.ts';
 import { startStandIns } from '../../../scripts/local/stand-ins.ts';
 import { migrateDatabase } from '../../../scripts/migrate.ts';
+import { publishTenants } from '../../support/tenants/publish-tenants.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +39,7 @@ export default async function startCourse(project: TestProject): Promise<() => P
     const folder = join(import.meta.dirname, '../../fixtures', courseId);
     await ingestFolder({ settings, courseId, folder, tenantId: 'school' });
   }
+  await publishTenants({ settings, tenantIds: ['north', 'south'] });
   project.provide('workerSettings', settings);
   return () => standIns.close();
 }

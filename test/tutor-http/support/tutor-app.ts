@@ -36,9 +36,17 @@ export interface TutorApp {
   close(): Promise<void>;
 }
 
+export interface TutorAppOptions {
+  /** The real sentence encoder in place of the quick double. */
+  readonly withEncoder?: boolean;
+}
+
 /** Anonymous learners by cookie; a request with a token is answered as by a deployment that takes tokens. */
-export async function startTutorApp(): Promise<TutorApp> {
-  const standIns = await startStandIns({ folder: 'memory', vectorDimension: wordDimension });
+export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {}): Promise<TutorApp> {
+  const standIns = await startStandIns({
+    folder: 'memory',
+    ...(withEncoder ? {} : { vectorDimension: wordDimension }),
+  });
   const embeddings = await listen(async (incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(embedWords((await readBody(incoming)).toString('utf8')));
@@ -49,8 +57,8 @@ export async function startTutorApp(): Promise<TutorApp> {
     UPSTASH_VECTOR_REST_URL: standIns.upstashUrl,
     UPSTASH_VECTOR_REST_TOKEN: standIns.upstashToken,
     VECTOR_NAMESPACE_PREFIX: 'test',
-    EMBEDDINGS_URL: `${embeddings.url}/v1`,
-    EMBEDDINGS_MODEL: 'words',
+    EMBEDDINGS_URL: withEncoder ? standIns.embeddingsUrl : `${embeddings.url}/v1`,
+    EMBEDDINGS_MODEL: withEncoder ? standIns.embeddingModel : 'words',
     SESSION_SECRET: 'a session secret that only these tests use',
   };
   await migrateDatabase({ settings: variables });

@@ -1,0 +1,109 @@
+// Every operation and every page, called by everybody, with everybody's ids: who may not is refused by role, tenant and
+// course, and what is not theirs cannot be told from what is not there. The list of operations is the OpenAPI document's.
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectNeon } from '../../db/client.ts';
+import type { Operation } from '../../functions/contract/operation.ts';
+import { type OperationId, operations } from '../../functions/contract/operations.ts';
+import { readRequestSettings } from '../../functions/env.ts';
+import { openApiDocument } from '../../functions/http/open-api.ts';
+import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
+import { buildTenant, type Reached } from '../support/tenants/build-tenant.ts';
+import { idNamesOf } from '../support/tenants/id-names.ts';
+import { ownIds } from '../support/tenants/named-ids.ts';
+import { operationCases } from '../support/tenants/operation-cases.ts';
+import { pageCases } from '../support/tenants/page-cases.ts';
+import type { RequestCase } from '../support/tenants/request-case.ts';
+import { readTenantState } from '../support/tenants/tenant-state.ts';
+import { type MatrixWorld, requestOf, type Tried, tryCallers, tryOthersIds } from '../support/tenants/try-case.ts';
+import { jwtSecret, origin, send } from './support/client.ts';
+
+const ingestToken = 'ingest-token-that-only-these-tests-use';
+const environment = { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret, TENANT_ID: 'north' };
+const reached: Reached = {
+  jwtSecret,
+  async send({ method, path, headers, body }) {
+    const request = new Request(`${origin}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
+    const response = await send(request, environment);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  },
+};
+
+let world: MatrixWorld;
+beforeAll(async () => {
+  const north = await buildTenant('north', reached);
+  world = { reached, north, south: await buildTenant('south', reached), ingestToken };
+}, 120_000);
+
+const described = Object.values(openApiDocument().paths as Record<string, Record<string, { operationId: OperationId }>>)
+  .flatMap((methods) => Object.values(methods))
+  .map(({ operationId }) => operationId);
+
+function triedOf(id: OperationId): Tried {
+  const { method, path, access, status }: Operation = operations[id];
+  return { method, path, access, status, isPage: false };
+}
+
+/** What the database holds of the other tenant stays as it is, whatever this one's people send. */
+async function expectAll(tried: Tried, cases: readonly RequestCase[]): Promise<void> {
+  const { url, fetchEndpoint } = readRequestSettings(env).database;
+  const database = connectNeon({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
+  const faults: string[] = [];
+  for (const given of cases) {
+    const name = given.name ?? 'plain';
+    faults.push(...(await tryCallers(tried, given, world)).map((fault) => `${name}: ${fault}`));
+  }
+  const before = await readTenantState(database, 'south');
+  for (const given of cases) {
+    const name = given.name ?? 'plain';
+    faults.push(...(await tryOthersIds(tried, given, world)).map((fault) => `${name}: ${fault}`));
+  }
+  expect(await readTenantState(database, 'south')).toEqual(before);
+  expect(faults).toEqual([]);
+}
+
+describe('operations, by everybody, with everybody’s ids', () => {
+  it.each(described)('%s', { timeout: 120_000 }, async (id) => {
+    const cases = operationCases[id];
+    if (cases === undefined) throw new Error(`say in operation-cases.ts which ids ${id} names, and who reaches what`);
+    expect(unsaidIds(id, cases)).toEqual([]);
+    await expectAll(triedOf(id), cases);
+  });
+});
+
+/** Names of ids in the operation's description that no case of it sends. */
+function unsaidIds(id: OperationId, cases: readonly RequestCase[]): readonly string[] {
+  const sent = cases.map((given) => JSON.stringify(given.make(ownIds(world.north)))).join();
+  return idNamesOf(openApiDocument(), id).filter((name) => !sent.includes(`"${name}":`));
+}
+
+describe('pages, by everybody, with everybody’s ids', () => {
+  it.each(pageAddresses.map((page) => [`${page.method} ${page.path}`, page] as const))(
+    '%s',
+    { timeout: 120_000 },
+    async (name, page) => {
+      const cases = pageCases[name];
+      if (cases === undefined) throw new Error(`say in page-cases.ts which ids ${name} names, and who reaches what`);
+      expect(cases.map(({ access }) => access)).toEqual(cases.map(() => page.access));
+      await expectAll({ ...page, status: 200, isPage: true }, cases);
+    },
+  );
+});
+
+describe('a request without an id is nobody else’s', () => {
+  it('is told by every case of an operation that needs a body', () => {
+    for (const id of described) {
+      const operation: Operation = operations[id];
+      for (const given of operationCases[id] ?? []) {
+        const made = given.make(ownIds(world.north));
+        expect(requestOf(triedOf(id), made).path).not.toMatch(/[{}]/);
+        expect(operation.body.safeParse(made.body).success).toBe(true);
+      }
+    }
+  });
+});

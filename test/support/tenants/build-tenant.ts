@@ -1,0 +1,218 @@
+// One tenant's people at work, through the API alone, as far as it goes: threads with cards in every state, conversations,
+// answers, classes and questions to trainers, with canaries in all they write. Courses are there already.
+import type { OperationId, Operations } from '../../../functions/contract/operations.ts';
+import { operations } from '../../../functions/contract/operations.ts';
+import type { TutorMessage } from '../../../functions/contract/tutor-card.ts';
+import { type CanaryKind, canaryWord } from './canary.ts';
+import { type PersonId, personIds, personOf, tokenOf } from './people.ts';
+import { answerToDrill } from './tenant-courses.ts';
+
+export interface Sent {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** How requests reach the application under test. */
+export interface Reached {
+  readonly jwtSecret: string;
+  send(request: Sent): Promise<Received>;
+}
+
+/** What one learner has made, all in `shared-a` unless said otherwise. */
+export interface LearnersOwn {
+  readonly threadId: string;
+  readonly turnId: string;
+  readonly messageId: string;
+  /** Marked. */
+  readonly drillMessageId: string;
+  readonly drillAnswer: string;
+  /** Answered. */
+  readonly examMessageId: string;
+  readonly examOption: string;
+  readonly attemptId: string;
+  readonly conversationId: string;
+  readonly answerId: string;
+  /** Nothing was answered; sent on to a trainer, and replied to. */
+  readonly refusedAnswerId: string;
+  readonly repliedQuestionId: string;
+  /** Of a second refusal: waits for a trainer. */
+  readonly waitingQuestionId: string;
+  readonly waitingAnswerId: string;
+  /** An answer in `shared-b`. */
+  readonly otherAnswerId: string;
+}
+
+export interface TenantsOwn {
+  readonly tenantId: string;
+  readonly tokens: Readonly<Record<PersonId, string>>;
+  readonly l1: LearnersOwn;
+  readonly l2: LearnersOwn;
+  readonly classes: Readonly<Record<'c1' | 'c2', { readonly classId: string; readonly joinCode: string }>>;
+  /** Of `t1`: `l4` learns in it, and `spare`, whom nobody is. */
+  readonly spareClassId: string;
+  /** Of `t2`, in `shared-b`, where everybody may join. */
+  readonly openJoinCode: string;
+  /** Of `l3`, who learns in `c2`; waits for a trainer. */
+  readonly questionOfOtherClass: string;
+  readonly runs: Readonly<Record<'shared-a' | 'shared-b', string>>;
+}
+
+type Call = <Id extends OperationId>(
+  as: PersonId,
+  id: Id,
+  input?: {
+    readonly parameters?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
+) => Promise<import('zod').output<Operations[Id]['response']>>;
+
+export async function buildTenant(tenantId: string, reached: Reached): Promise<TenantsOwn> {
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      personIds.map(async (id) => [id, await tokenOf(personOf(tenantId, id), { secret: reached.jwtSecret })]),
+    ),
+  ) as Record<PersonId, string>;
+  const call: Call = async (as, id, { parameters = {}, body, headers = {} } = {}) => {
+    const { method, path, status, response } = operations[id];
+    const received = await reached.send({
+      method,
+      path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? name),
+      headers: {
+        authorization: `Bearer ${tokens[as]}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (received.status !== status) throw new Error(`${id} as ${as} answered ${received.status}: ${received.text}`);
+    return response.parse(status === 204 ? undefined : JSON.parse(received.text)) as never;
+  };
+  const word = (owner: string, kind: CanaryKind) => canaryWord({ tenantId, owner, kind });
+  const classes = {
+    c1: await openClass(call, 't1', `Class ${word('c1', 'class')}`),
+    c2: await openClass(call, 't2', `Class ${word('c2', 'class')}`),
+  };
+  for (const [learner, code] of [
+    ['l1', classes.c1.joinCode],
+    ['l2', classes.c1.joinCode],
+    ['l3', classes.c2.joinCode],
+  ] as const) {
+    await call(learner, 'joinClass', { body: { code, displayName: word(learner, 'teachers') } });
+  }
+  const spare = await openClass(call, 't1', `Spare ${word('c3', 'class')}`, { key: 'spare' });
+  for (const personId of ['l4', 'spare', `of-${tenantId}`]) {
+    const body = { personId, role: 'learner', displayName: word('c3', 'class') };
+    await call('t1', 'enrolMember', { parameters: { classId: spare.classId }, body });
+  }
+  const open = await openClass(call, 't2', `Open ${word('c4', 'class')}`, { key: 'open', courseId: 'shared-b' });
+  const learning = { call, word };
+  const l1 = await learn('l1', learning);
+  const l2 = await learn('l2', learning);
+  const { question: questionOfOtherClass } = await refuse('l3', learning, null);
+  const runOf = async (courseId: string) => {
+    const { runs } = await call('a1', 'listIngestRuns', { parameters: { courseId } });
+    return runs[0]?.run_id ?? '';
+  };
+  const runs = { 'shared-a': await runOf('shared-a'), 'shared-b': await runOf('shared-b') };
+  const more = { spareClassId: spare.classId, openJoinCode: open.joinCode, questionOfOtherClass };
+  return { tenantId, tokens, l1, l2, classes, runs, ...more };
+}
+
+async function openClass(
+  call: Call,
+  teacher: 't1' | 't2',
+  name: string,
+  { key = 'class', courseId = 'shared-a' }: { readonly key?: string; readonly courseId?: string } = {},
+) {
+  const { classId, joinCode } = await call(teacher, 'createClass', {
+    parameters: { courseId },
+    body: { name },
+    headers: { 'idempotency-key': key },
+  });
+  return { classId, joinCode: joinCode ?? '' };
+}
+
+interface Learning {
+  readonly call: Call;
+  readonly word: (owner: string, kind: CanaryKind) => string;
+}
+
+async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> {
+  const { call, word } = learning;
+  const keyed = { headers: { 'idempotency-key': `same-key-for-all` } };
+  const title = `Evening ${word(as, 'words')}`;
+  const { threadId } = await call(as, 'startThread', { body: { courseId: 'shared-a', title }, ...keyed });
+  const thread = { parameters: { threadId } };
+  const said = await call(as, 'takeTurn', { ...thread, body: { messageText: `What is adding? ${word(as, 'words')}` } });
+  const { drill, answer, exam } = await comeToExam(as, call, threadId);
+  const options = exam.card?.type === 'EXAM' ? exam.card.options : [];
+  const examOption = options[0]?.optionId ?? '';
+  const submitted = await call(as, 'submitExam', { ...thread, body: { messageId: exam.id, option: examOption } });
+  const body = { courseId: 'shared-a', threadId };
+  const { conversation_id: conversationId } = await call(as, 'startConversation', { body, ...keyed });
+  const asked = await call(as, 'ask', {
+    parameters: { courseId: 'shared-a' },
+    body: { question: `What is adding? ${word(as, 'question')}`, conversationId },
+  });
+  const elsewhere = { parameters: { courseId: 'shared-b' }, body: { question: 'What is dividing?' } };
+  const other = await call(as, 'ask', elsewhere);
+  const feedback = { rating: 'down', reason: word(as, 'question') };
+  await call(as, 'giveFeedback', { parameters: { answerId: asked.answer_id }, body: feedback });
+  const replied = await refuse(as, learning, conversationId);
+  const text = `Ask your teacher tomorrow. ${word(as, 'reply')}`;
+  await call('t1', 'replyToLearner', { parameters: { questionId: replied.question }, body: { text } });
+  const waiting = await refuse(as, learning, conversationId);
+  return {
+    ...{ threadId, turnId: said.turnId, messageId: said.messages.at(-1)?.id ?? '' },
+    ...{ drillMessageId: drill.id, drillAnswer: answer, examMessageId: exam.id, examOption },
+    ...{ attemptId: submitted.attemptId, conversationId, answerId: asked.answer_id },
+    ...{ refusedAnswerId: replied.answer, repliedQuestionId: replied.question },
+    ...{ waitingAnswerId: waiting.answer, waitingQuestionId: waiting.question, otherAnswerId: other.answer_id },
+  };
+}
+
+/** A question that the course does not answer, sent on. */
+async function refuse(as: 'l1' | 'l2' | 'l3', { call, word }: Learning, conversationId: string | null) {
+  const question = `Who won the football match in Ulan Bator? ${word(as, 'question')}`;
+  const asked = await call(as, 'ask', {
+    parameters: { courseId: 'shared-a' },
+    body: { question, ...(conversationId === null ? {} : { conversationId }) },
+  });
+  const sent = await call(as, 'askTrainer', {
+    parameters: { courseId: 'shared-a' },
+    body: { answerId: asked.answer_id, note: `Please. ${word(as, 'teachers')}` },
+  });
+  return { answer: asked.answer_id, question: sent.questionId };
+}
+
+const longestWay = 8;
+
+/** Right answers until a question of the exam is offered; with the last drill. */
+async function comeToExam(as: 'l1' | 'l2', call: Call, threadId: string) {
+  const thread = { parameters: { threadId } };
+  const turn = async (clientEvent: object): Promise<TutorMessage> => {
+    const { messages } = await call(as, 'takeTurn', { ...thread, body: { clientEvent } });
+    const message = messages.findLast(({ role }) => role === 'assistant');
+    if (message === undefined) throw new Error('a turn said nothing');
+    return message;
+  };
+  let drill = await turn({ type: 'REQUEST_DRILL', unitId: 'adding' });
+  for (let step = 0; step < longestWay; step += 1) {
+    const answer = answerToDrill(drill.card) ?? '5';
+    await call(as, 'gradeDrill', { ...thread, body: { messageId: drill.id, answer } });
+    const next = await turn({ type: 'DRILL_CONTINUE', messageId: drill.id });
+    if (next.card?.type === 'EXAM') return { drill, answer, exam: next };
+    drill = next.card?.type === 'DRILL' ? next : await turn({ type: 'REQUEST_DRILL', unitId: 'adding' });
+  }
+  throw new Error('no question of the exam was offered');
+}

@@ -1,0 +1,340 @@
+// Every operation of the API with the ids it names. An operation that is added is added here: the matrix fails until then.
+import type { OperationId } from '../../../functions/contract/operations.ts';
+import { knownRunId, runOfAnotherCourse } from '../../http/support/ingest-worker-double.ts';
+import { absentIds, type NamedIds } from './named-ids.ts';
+import type { RequestCase } from './request-case.ts';
+
+const ofCourse = ({ courseId }: NamedIds) => ({ parameters: { courseId } });
+const ofThread = ({ threadId }: NamedIds) => ({ parameters: { threadId } });
+const ofClass = ({ classId }: NamedIds) => ({ parameters: { classId } });
+const ofSpare = ({ spareClassId: classId }: NamedIds) => ({ parameters: { classId } });
+
+const anybodys = (as: RequestCase['as'], more: Partial<RequestCase> = {}): RequestCase => ({
+  reach: 'anybody',
+  as,
+  uses: [],
+  make: () => ({}),
+  ...more,
+});
+const courses = (as: RequestCase['as'], more: Partial<RequestCase> = {}): RequestCase => ({
+  reach: 'course',
+  as,
+  uses: ['courseId'],
+  make: ofCourse,
+  ...more,
+});
+const learners = (more: Omit<RequestCase, 'reach' | 'as'>): RequestCase => ({ reach: ['l1'], as: 'l1', ...more });
+const teachers = (more: Omit<RequestCase, 'reach' | 'as'>): RequestCase => ({ reach: ['t1'], as: 't1', ...more });
+
+/** A list narrowed by what is not there is empty, whoever's it is. */
+const emptyList = 200;
+const question = 'What is adding?';
+
+const materialCases = {
+  listCourses: [anybodys('l1')],
+  readCourse: [courses('l1')],
+  readOutline: [courses('l1')],
+  listDocuments: [courses('l1')],
+  readReference: [
+    courses('l1', {
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ parameters: { courseId, reference } }),
+    }),
+  ],
+  ask: [
+    courses('l1', { make: (ids) => ({ ...ofCourse(ids), body: { question } }) }),
+    learners({
+      name: 'in a conversation',
+      uses: ['courseId', 'conversationId'],
+      make: (ids) => ({ ...ofCourse(ids), body: { question, conversationId: ids.conversationId } }),
+    }),
+    learners({
+      name: 'as a chat',
+      uses: ['courseId', 'conversationId'],
+      make: (ids) => ({
+        ...ofCourse(ids),
+        body: {
+          messages: [{ role: 'user', parts: [{ type: 'text', text: question }] }],
+          conversationId: ids.conversationId,
+        },
+      }),
+    }),
+  ],
+  askTextbook: [
+    anybodys('l1', {
+      name: 'of a class that no textbook is for',
+      make: () => ({ body: { question, filters: { class_number: 9 } } }),
+      status: 404,
+    }),
+    {
+      name: 'in a conversation',
+      reach: [],
+      as: 'l1',
+      uses: ['conversationId'],
+      make: ({ conversationId }) => ({ body: { question, conversationId, filters: { class_number: 9 } } }),
+    },
+  ],
+  resolve: [
+    courses('l1', { make: (ids) => ({ ...ofCourse(ids), body: { question: 'Step 1 of chapter 1 on day 1' } }) }),
+    {
+      name: 'in a conversation',
+      reach: ['l1'],
+      as: 'l1',
+      uses: ['courseId', 'conversationId'],
+      make: (ids) => ({ ...ofCourse(ids), body: { question, conversationId: ids.conversationId } }),
+    },
+  ],
+  search: [courses('l1', { make: (ids) => ({ ...ofCourse(ids), body: { query: 'sum' } }) })],
+  startConversation: [
+    courses('l1', { make: ({ courseId }) => ({ body: { courseId } }) }),
+    learners({
+      name: 'of a thread',
+      uses: ['courseId', 'threadId'],
+      make: ({ courseId, threadId }) => ({ body: { courseId, threadId } }),
+    }),
+  ],
+  giveFeedback: [
+    learners({
+      uses: ['answerId'],
+      make: ({ answerId }) => ({ parameters: { answerId }, body: { rating: 'up' } }),
+      exceptions: { answerId: { 'another course': 'it is the same learner’s' } },
+    }),
+  ],
+  listConversations: [
+    anybodys('l1', {
+      uses: ['courseId'],
+      make: ({ courseId }) => ({ query: { courseId } }),
+      absent: { courseId: emptyList },
+    }),
+  ],
+  readConversation: [
+    learners({ uses: ['conversationId'], make: ({ conversationId }) => ({ parameters: { conversationId } }) }),
+  ],
+} satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
+
+const tutorCases = {
+  startThread: [courses('l1', { make: ({ courseId }) => ({ body: { courseId } }) })],
+  listThreads: [
+    anybodys('l1', {
+      uses: ['courseId'],
+      make: ({ courseId }) => ({ query: { courseId } }),
+      absent: { courseId: emptyList },
+    }),
+  ],
+  readThread: [learners({ uses: ['threadId'], make: ofThread })],
+  takeTurn: [
+    learners({
+      uses: ['threadId'],
+      make: (ids) => ({ ...ofThread(ids), body: { messageText: question } }),
+    }),
+    learners({
+      name: 'naming the course',
+      uses: ['threadId', 'courseId'],
+      make: (ids) => ({ ...ofThread(ids), body: { messageText: question, courseId: ids.courseId } }),
+      absent: { courseId: 422 },
+    }),
+    learners({
+      name: 'of a message',
+      uses: ['threadId', 'drillMessageId'],
+      make: (ids) => ({
+        ...ofThread(ids),
+        body: { clientEvent: { type: 'DRILL_CONTINUE', messageId: ids.drillMessageId } },
+      }),
+    }),
+    learners({
+      name: 'stuck',
+      uses: ['threadId', 'drillMessageId'],
+      make: (ids) => ({ ...ofThread(ids), body: { clientEvent: { type: 'STUCK', messageId: ids.drillMessageId } } }),
+    }),
+    learners({
+      name: 'of an attempt',
+      uses: ['threadId', 'attemptId'],
+      make: (ids) => ({ ...ofThread(ids), body: { clientEvent: { type: 'EXAM_CONTINUE', attemptId: ids.attemptId } } }),
+    }),
+    learners({
+      name: 'of a unit',
+      uses: ['threadId', 'unitId'],
+      make: (ids) => ({ ...ofThread(ids), body: { clientEvent: { type: 'REQUEST_CONCEPT', unitId: ids.unitId } } }),
+    }),
+  ],
+  gradeDrill: [
+    learners({
+      uses: ['threadId', 'drillMessageId'],
+      make: (ids) => ({ ...ofThread(ids), body: { messageId: ids.drillMessageId, answer: 'another answer' } }),
+      // It has been marked by another one.
+      status: 409,
+    }),
+  ],
+  submitExam: [
+    learners({
+      uses: ['threadId', 'examMessageId'],
+      make: (ids) => ({ ...ofThread(ids), body: { messageId: ids.examMessageId, option: 'no-such-option' } }),
+      status: 422,
+    }),
+  ],
+  viewSupport: [
+    learners({
+      uses: ['threadId', 'examMessageId'],
+      make: (ids) => ({ ...ofThread(ids), body: { messageId: ids.examMessageId, supportType: 'memo' } }),
+    }),
+  ],
+  readTurnDebug: [
+    courses('o1', {
+      uses: ['threadId', 'turnId'],
+      make: ({ threadId, turnId }) => ({ parameters: { threadId, turnId } }),
+    }),
+  ],
+  readSnapshot: [courses('l1')],
+  readLearningPath: [courses('l1')],
+  readEvidence: [courses('l1')],
+  readProgress: [courses('l1')],
+  waiveUnit: [
+    teachers({
+      uses: ['courseId', 'unitId', 'learnerId'],
+      make: ({ courseId, learnerId, unitId }) => ({ parameters: { courseId, learnerId }, body: { unitId } }),
+      // Who is in no class of the course is looked after by every teacher of it; who is in one, by its own.
+      absent: { learnerId: 200 },
+      exceptions: { learnerId: { 'another person': 'in a class of another teacher, so not looked after by this one' } },
+    }),
+  ],
+} satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
+
+const authorCases = {
+  startIngestRun: [
+    {
+      // The bucket is the deployment's: its double has this course, for the tenant of the deployment.
+      reach: ['a1'],
+      as: 'a1',
+      uses: [],
+      make: () => ({ parameters: { courseId: 'bread' } }),
+    },
+    { name: 'of another course', reach: [], as: 'a1', uses: ['courseId'], make: ofCourse },
+  ],
+  readIngestRun: [
+    {
+      reach: ['a1'],
+      as: 'a1',
+      uses: ['runId'],
+      make: ({ runId }) => ({
+        parameters: { courseId: 'bread', runId: runId === absentIds.runId ? runOfAnotherCourse : knownRunId },
+      }),
+      exceptions: {
+        runId: {
+          'another tenant': 'told by the ingestion Worker, of which there is a double here',
+          'another course': 'told by the ingestion Worker, of which there is a double here',
+        },
+      },
+    },
+  ],
+  listAuthorCourses: [anybodys('a1')],
+  listAuthorDocuments: [courses('a1')],
+  readAuthorDocument: [
+    courses('a1', {
+      uses: ['courseId', 'documentNumber'],
+      make: ({ courseId, documentNumber }) => ({ parameters: { courseId, documentNumber } }),
+    }),
+  ],
+  listIngestRuns: [courses('a1')],
+  readRunProgress: [
+    courses('a1', {
+      uses: ['courseId', 'runId'],
+      make: ({ courseId, runId }) => ({ parameters: { courseId, runId } }),
+    }),
+  ],
+  listVersions: [courses('a1')],
+  listChanges: [courses('a1')],
+  reviewQuestions: [courses('a1')],
+  traceQuestion: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { question } }) })],
+} satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
+
+const classCases = {
+  createClass: [courses('t1', { make: (ids) => ({ ...ofCourse(ids), body: { name: 'Another class' } }) })],
+  listClasses: [
+    anybodys('t1', {
+      uses: ['courseId'],
+      make: ({ courseId }) => ({ query: { courseId } }),
+      absent: { courseId: emptyList },
+    }),
+  ],
+  readClass: [teachers({ uses: ['classId'], make: ofClass })],
+  renameClass: [teachers({ uses: ['spareClassId'], make: (ids) => ({ ...ofSpare(ids), body: { name: 'Renamed' } }) })],
+  changeJoinCode: [teachers({ uses: ['spareClassId'], make: (ids) => ({ ...ofSpare(ids), body: { isOpen: true } }) })],
+  enrolMember: [
+    teachers({
+      uses: ['spareClassId', 'memberId'],
+      make: (ids) => ({ ...ofSpare(ids), body: { personId: ids.memberId, role: 'learner' } }),
+      // Anybody of the tenant may be taken in, known or not yet.
+      absent: { memberId: 200 },
+      exceptions: { memberId: { 'another person': 'a member of it afterwards, who may leave it' } },
+    }),
+  ],
+  removeMember: [
+    teachers({
+      uses: ['spareClassId', 'memberId'],
+      make: ({ spareClassId, memberId }) => ({ parameters: { classId: spareClassId, personId: memberId } }),
+      exceptions: { memberId: { 'another person': 'taken in just before', 'another tenant': 'taken in just before' } },
+      absent: { memberId: 204 },
+    }),
+  ],
+  readInvitation: [
+    { reach: 'tenant', as: 'l1', uses: ['joinCode'], make: ({ joinCode }) => ({ parameters: { code: joinCode } }) },
+  ],
+  joinClass: [
+    { reach: 'tenant', as: 'l1', uses: ['joinCode'], make: ({ joinCode }) => ({ body: { code: joinCode } }) },
+  ],
+  listEnrolments: [anybodys('l1')],
+  leaveClass: [{ reach: ['l4'], as: 'l4', uses: ['spareClassId'], make: ofSpare }],
+  readClassProgress: [teachers({ uses: ['classId'], make: ofClass })],
+  readLearnerStanding: [
+    teachers({
+      uses: ['classId', 'learnerId'],
+      make: ({ classId, learnerId }) => ({ parameters: { classId, learnerId } }),
+    }),
+  ],
+  askTrainer: [
+    learners({
+      uses: ['courseId', 'refusedAnswerId'],
+      make: (ids) => ({ ...ofCourse(ids), body: { answerId: ids.refusedAnswerId } }),
+    }),
+    learners({
+      name: 'about a message',
+      uses: ['courseId', 'messageId'],
+      make: (ids) => ({ ...ofCourse(ids), body: { messageId: ids.messageId } }),
+    }),
+  ],
+  listOwnTrainerQuestions: [
+    courses('l1'),
+    courses('l1', {
+      name: 'of a thread and a conversation',
+      uses: ['courseId', 'threadId', 'conversationId'],
+      make: (ids) => ({ ...ofCourse(ids), query: { threadId: ids.threadId, conversationId: ids.conversationId } }),
+      absent: { threadId: emptyList, conversationId: emptyList },
+    }),
+  ],
+  listTrainerInbox: [
+    anybodys('t1', {
+      uses: ['courseId'],
+      make: ({ courseId }) => ({ query: { courseId } }),
+      absent: { courseId: emptyList },
+    }),
+  ],
+  replyToLearner: [
+    teachers({
+      uses: ['trainerQuestionId'],
+      make: ({ trainerQuestionId: questionId }) => ({ parameters: { questionId }, body: { text: 'Read it again.' } }),
+    }),
+  ],
+} satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
+
+export const operationCases: Readonly<Partial<Record<OperationId, readonly RequestCase[]>>> = {
+  ...materialCases,
+  ...tutorCases,
+  ...authorCases,
+  ...classCases,
+  readOperateMetrics: [anybodys('o1')],
+  readOperateParts: [anybodys('o1')],
+  readOperateIngestion: [anybodys('o1')],
+  health: [anybodys('l1')],
+  ready: [anybodys('l1')],
+  openApi: [anybodys('l1')],
+};

@@ -1,0 +1,171 @@
+// Every page with the ids its address and its form name. A page that is added is added here: the matrix fails until then.
+import type { Access } from '../../../functions/contract/operation.ts';
+import type { NamedIds } from './named-ids.ts';
+import type { PageCase, RequestCase } from './request-case.ts';
+
+type Made = ReturnType<RequestCase['make']>;
+
+const ofCourse = ({ courseId }: NamedIds): Made => ({ query: { course: courseId } });
+const ofClass = ({ classId }: NamedIds): Made => ({ query: { class: classId } });
+
+const anybodys = (access: Access, more: Partial<PageCase> = {}): PageCase => ({
+  access,
+  reach: 'anybody',
+  as: personOf[access],
+  uses: [],
+  make: () => ({}),
+  ...more,
+});
+const personOf = { public: 'l1', learner: 'l1', author: 'a1', teacher: 't1', staff: 'o1' } as Readonly<
+  Record<Access, PageCase['as']>
+>;
+const courses = (access: Access, more: Partial<PageCase> = {}): PageCase =>
+  anybodys(access, { reach: 'course', uses: ['courseId'], make: ofCourse, ...more });
+const teachers = (more: Partial<PageCase>): PageCase => anybodys('teacher', { reach: ['t1'], ...more });
+
+/** What a form leads to, whether it went well or not. */
+const led = 303;
+
+/** By method and path. */
+export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
+  'GET /': [
+    anybodys('learner'),
+    courses('learner', { name: 'of a course' }),
+    courses('learner', {
+      name: 'of a session',
+      reach: ['l1'],
+      uses: ['courseId', 'threadId'],
+      decides: ['threadId'],
+      make: ({ courseId, threadId }) => ({ query: { course: courseId, session: threadId } }),
+    }),
+    courses('learner', {
+      name: 'of a conversation that stands alone',
+      reach: ['l1'],
+      uses: ['courseId', 'conversationId'],
+      decides: ['conversationId'],
+      make: ({ courseId, conversationId }) => ({ query: { course: courseId, session: conversationId } }),
+    }),
+    courses('learner', {
+      name: 'with a passage',
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ query: { course: courseId, ref: reference } }),
+      absent: { reference: 200 },
+    }),
+    courses('learner', {
+      name: 'of a container and a unit',
+      uses: ['courseId', 'containerCode', 'unitId'],
+      make: (ids) => ({ query: { course: ids.courseId, in: ids.containerCode, unit: ids.unitId } }),
+      absent: { containerCode: 200, unitId: 200 },
+    }),
+  ],
+  'POST /': [
+    courses('learner', { make: ({ courseId }) => ({ form: { course: courseId, question: 'What is adding?' } }) }),
+  ],
+  'GET /path': [courses('learner')],
+  'GET /progress': [courses('learner')],
+  'GET /author': [anybodys('author')],
+  'GET /author/documents': [courses('author')],
+  'GET /author/document': [
+    courses('author', {
+      uses: ['courseId', 'documentNumber'],
+      make: ({ courseId, documentNumber }) => ({ query: { course: courseId, document: documentNumber } }),
+    }),
+  ],
+  'GET /author/runs': [courses('author')],
+  // The bucket of the double has no such course: whoever may see it is led back with a notice.
+  'POST /author/runs': [courses('author', { make: ({ courseId }) => ({ form: { course: courseId } }), status: led })],
+  'GET /author/run': [
+    courses('author', {
+      uses: ['courseId', 'runId'],
+      make: ({ courseId, runId }) => ({ query: { course: courseId, run: runId } }),
+    }),
+  ],
+  'GET /author/changes': [courses('author')],
+  'GET /author/questions': [courses('author')],
+  'GET /author/try': [courses('author')],
+  'GET /teach': [anybodys('teacher')],
+  'POST /teach': [
+    courses('teacher', {
+      make: ({ courseId }) => ({ form: { course: courseId, name: 'A class made by a form', key: 'form' } }),
+      status: led,
+      denied: led,
+      absent: { courseId: led },
+    }),
+  ],
+  'GET /teach/class': [teachers({ uses: ['classId'], make: ofClass })],
+  'POST /teach/class': [
+    ...(['rename', 'close', 'enrol', 'remove'] as const).map((action) =>
+      teachers({
+        name: action,
+        uses: ['spareClassId'],
+        make: ({ spareClassId }: NamedIds) => ({
+          query: { class: spareClassId },
+          form: { action, name: 'Named by a form', person: 'spare', role: 'learner' },
+        }),
+        status: led,
+        // Whoever is not in it: neither is anybody else, as far as the caller is told.
+        ...(action === 'remove' ? { denied: led, absent: { spareClassId: led } } : {}),
+      }),
+    ),
+  ],
+  'GET /teach/learner': [
+    teachers({
+      uses: ['classId', 'learnerId'],
+      make: ({ classId, learnerId }) => ({ query: { class: classId, learner: learnerId } }),
+    }),
+  ],
+  'POST /teach/learner': [
+    teachers({
+      uses: ['classId', 'learnerId'],
+      make: ({ classId, learnerId }) => ({ query: { class: classId, learner: learnerId }, form: { unit: 'adding' } }),
+      status: led,
+    }),
+  ],
+  'GET /teach/questions': [
+    anybodys('teacher', {
+      uses: ['courseId'],
+      make: ofCourse,
+      absent: { courseId: 200 },
+    }),
+  ],
+  'POST /teach/questions': [
+    teachers({
+      uses: ['trainerQuestionId'],
+      make: (ids) => ({ form: { question: ids.trainerQuestionId, text: 'Read it again.' } }),
+      status: led,
+    }),
+  ],
+  'GET /join': [
+    anybodys('learner'),
+    anybodys('learner', {
+      name: 'with a code',
+      reach: 'tenant',
+      uses: ['joinCode'],
+      make: ({ joinCode }) => ({ query: { code: joinCode } }),
+    }),
+  ],
+  'POST /join': [
+    anybodys('learner', {
+      reach: 'tenant',
+      uses: ['joinCode'],
+      make: ({ joinCode }) => ({ query: { code: joinCode }, form: { displayName: 'Somebody' } }),
+      status: led,
+      denied: led,
+      absent: { joinCode: led },
+    }),
+    anybodys('learner', {
+      name: 'leaving',
+      reach: ['l1', 'l2'],
+      uses: ['spareClassId'],
+      make: ({ spareClassId }) => ({ form: { action: 'leave', class: spareClassId } }),
+      status: led,
+      denied: led,
+      absent: { spareClassId: led },
+    }),
+  ],
+  'GET /sign-in': [anybodys('public')],
+  'POST /sign-in': [anybodys('public', { make: () => ({ form: { token: 'none' } }), status: 401 })],
+  'POST /sign-out': [anybodys('public', { make: () => ({ form: {} }), status: led })],
+  'GET /offline': [anybodys('public')],
+  'POST /language': [anybodys('public', { make: () => ({ form: { language: 'hi', next: '/' } }), status: led })],
+};
