@@ -10,6 +10,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '4' },
+    'in-process': { type: 'boolean', default: false },
   },
 });
 const [requests, seed, concurrency] = [values.requests, values.seed, values.concurrency].map(Number) as [
@@ -18,12 +19,15 @@ const [requests, seed, concurrency] = [values.requests, values.seed, values.conc
   number,
 ];
 if (![requests, seed, concurrency].every((value) => Number.isInteger(value) && value > 0)) {
-  console.error('Say how many: npm run probe -- --requests 20000 --seed 1 [--concurrency 4]');
+  console.error('Say how many: npm run probe -- --requests 20000 --seed 1 [--concurrency 4] [--in-process]');
   process.exit(2);
 }
-const report = await runProbes({ requests, seed, concurrency, say: (line) => console.log(line) });
-for (const failure of report.failures) console.log(failure);
+/** In this process the application's own log lines are no part of the report. */
+const print = console.log;
+if (values['in-process']) console.log = () => {};
+const report = await runProbes({ requests, seed, concurrency, isInProcess: values['in-process'], say: print });
+for (const failure of report.failures) print(failure);
 const byStatus = [...report.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
-console.log(`seed ${seed}; by status: ${byStatus.join(' ')}`);
-console.log(`${report.passed} passed, ${report.failed} failed`);
+print(`seed ${seed}; by status: ${byStatus.join(' ')}`);
+print(`${report.passed} passed, ${report.failed} failed`);
 process.exitCode = report.failed > 0 || report.passed === 0 ? 1 : 0;

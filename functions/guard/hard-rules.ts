@@ -5,6 +5,7 @@ import { everydayShare } from './common-words.ts';
 import { compareDate } from './compare-quantities.ts';
 import { compareFigures } from './figure-signals.ts';
 import { findAll } from './find-all.ts';
+import { findForeignClause, ordinaryEnding } from './foreign-clause.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
 import { findOverGeneral } from './over-general.ts';
@@ -76,8 +77,14 @@ export function findBrokenRule(input: {
     brokenCopy(input) ??
     (signals.negation_mismatch ? { check: 'negation', found: 'denied on one side only' } : null) ??
     (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null) ??
-    brokenScope(sentence, near)
+    brokenScope(sentence, near) ??
+    brokenClause(input)
   );
+}
+
+function brokenClause(input: Parameters<typeof findForeignClause>[0]): BrokenRule | null {
+  const found = findForeignClause(input);
+  return found === null ? null : { check: 'name', found };
 }
 
 function brokenStrictness(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
@@ -161,8 +168,6 @@ function brokenName(
   }
   return null;
 }
-
-const ordinaryEnding = /(?:ing|ed|ly|ions?|ers?|ness|ments?|ies|ity|ous|ive|al|ful|able|s)$/;
 
 /** A capital at the start of a sentence is a name when the whole course has never seen the word. */
 function brokenInitial(

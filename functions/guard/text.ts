@@ -36,14 +36,22 @@ const link = /!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0
 const image = /!\[[^\]]{0,500}\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g;
 const linkAlone = /^\W*\[[^\]]{0,500}\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)\W*$/u;
 
+/** A row of a table before a sentence on the same line: no table, and no part of the sentence. */
+const gluedRow = /^\s*\|(?:[^|\n]{0,200}\|)+[ \t]*(?=[^\s|][^|\n]*(?:\n|$))/;
+
 /**
  * What may be shown of a model's sentence: links keep their words and lose their targets; pictures with their words, links
  * that stand alone, tags and what the eye cannot see go. Emphasis, code and maths stay.
  */
 export function withoutForeignMarkup(text: string): string {
   const visible = text.replace(invisible, '');
-  if (!/[<\]]/.test(visible)) return visible;
-  return visible.replace(image, '').replace(linkAlone, '').replace(link, '$1').replace(htmlTag, '');
+  if (!/[<\]|]/.test(visible)) return visible;
+  return visible
+    .replace(gluedRow, '')
+    .replace(image, '')
+    .replace(linkAlone, '')
+    .replace(link, '$1')
+    .replace(htmlTag, '');
 }
 
 const markCodes = new Set([...'*_`#[]<>~|'].map((mark) => mark.charCodeAt(0)));

@@ -41,7 +41,10 @@ export async function prepareBatch(input: BatchInput): Promise<() => Promise<Bat
   );
   if (isPlanted) await app.publish(courseId, attackCourse(planted));
   const learner = await newLearner(app.url, input.tutorCourse);
-  const ground = { ...(await readGround(app, courseId)), instructions: input.instructions };
+  const read = await readGround(app, courseId);
+  // Titles are the course's as well as passages.
+  const titles = isPlanted ? planted.map(({ attack }) => attack).join('\n') : '';
+  const ground = { ...read, material: `${read.material}\n${titles}`, instructions: input.instructions };
   return async () => {
     const ofAttempts: (readonly string[])[] = [];
     for (const [index, attempt] of attempts.entries()) {

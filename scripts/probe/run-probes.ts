@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTenant, type Reached, type TenantsOwn } from '../../test/support/tenants/build-tenant.ts';
 import { publishTenants } from '../../test/support/tenants/publish-tenants.ts';
+import { jwtSecret as jwtSecretOfApp, startTutorApp } from '../../test/tutor-http/support/tutor-app.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { startStack } from '../stack/start-stack.ts';
 import { judgeProbe } from './judge-probe.ts';
@@ -25,41 +26,69 @@ const tenantIds = ['north', 'south', 'east'] as const;
 const jwtSecret = 'a secret of the identity provider of these probes';
 const failuresTold = 40;
 
-/** Starts everything, tells `say` how far it is, and leaves nothing behind. */
+/**
+ * Starts everything, tells `say` how far it is, and leaves nothing behind.
+ * @param input.isInProcess the application in this process behind an HTTP server, in place of both Workers in workerd:
+ * quicker to start, and without the ingestion Worker
+ */
 export async function runProbes(input: {
   readonly requests: number;
   readonly seed: number;
   readonly concurrency: number;
+  readonly isInProcess: boolean;
   readonly say: (line: string) => void;
 }): Promise<ProbeReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'groundwork-probe-'));
-  const environment = { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret, TENANT_ID: 'north' };
-  const stack = await startStack({
-    port: await freePort(),
-    folder,
-    environment: { PATH: process.env.PATH, ...environment },
-    sampleCourse: null,
-    say: input.say,
-  });
+  input.say('Starting, and publishing the courses of three tenants');
+  const started = await (input.isInProcess ? startInProcess() : startWorkers(input.say));
   try {
-    input.say('Filling the tenants');
-    await publishTenants({ settings: stack.settings, tenantIds });
-    const reached = reachedAt(stack.url);
+    input.say('Letting people work');
+    const { reached } = started;
     const tenants: TenantsOwn[] = [];
     for (const tenantId of tenantIds) tenants.push(await buildTenant(tenantId, reached));
     input.say('Probing');
     return await probe(input, { reached, tenants });
   } finally {
-    await stack.close();
-    rmSync(folder, { recursive: true, force: true });
+    await started.close();
   }
 }
 
+interface Started {
+  readonly reached: Reached;
+  close(): Promise<void>;
+}
+
+async function startWorkers(say: (line: string) => void): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-probe-'));
+  const environment = { AUTH_MODE: 'jwt', JWT_SECRET: jwtSecret, TENANT_ID: 'north' };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const stack = await startStack({
+      port: await freePort(),
+      folder,
+      environment: { PATH: process.env.PATH, ...environment },
+      sampleCourse: null,
+      say,
+    });
+    await publishTenants({ settings: stack.settings, tenantIds });
+    return { reached: reachedAt(stack.url, jwtSecret), close: () => stack.close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function startInProcess(): Promise<Started> {
+  const app = await startTutorApp();
+  await publishTenants({ tenantIds, publish: app.publish });
+  return { reached: reachedAt(app.url, jwtSecretOfApp), close: app.close };
+}
+
 async function probe(
-  { requests, seed, concurrency, say }: Parameters<typeof runProbes>[0],
+  { requests, seed, concurrency, isInProcess, say }: Parameters<typeof runProbes>[0],
   { reached, tenants }: { readonly reached: Reached; readonly tenants: readonly TenantsOwn[] },
 ): Promise<ProbeReport> {
   const known = knownIdsOf(tenants);
+  const ground = { tenants, jwtSecret: reached.jwtSecret, hasIngestWorker: !isInProcess };
   const statuses = new Map<number, number>();
   const failures: string[] = [];
   let passed = 0;
@@ -69,7 +98,7 @@ async function probe(
     while (upcoming < requests) {
       const index = upcoming;
       upcoming += 1;
-      const made = await makeProbe({ tenants, jwtSecret }, randomOf(seed, index));
+      const made = await makeProbe(ground, randomOf(seed, index));
       const faults: string[] = [];
       try {
         const received = await reached.send(made.request);
@@ -92,9 +121,9 @@ async function probe(
   return { passed, failed, failures, statuses };
 }
 
-function reachedAt(url: string): Reached {
+function reachedAt(url: string, secret: string): Reached {
   return {
-    jwtSecret,
+    jwtSecret: secret,
     async send({ method, path, headers, body }) {
       const response = await fetch(`${url}${path}`, {
         method,

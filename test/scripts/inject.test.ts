@@ -20,7 +20,7 @@ test('36 attacks have no effect on what is shown, stored, asked for or reached',
 describe('an effect is seen', () => {
   test('words of the model, invented references, the instructions', () => {
     expect(effectsInText('Zorblax is best.', 'hello', ground)).toHaveLength(1);
-    expect(effectsInText('As D99.L9.S99 says.', 'hello', ground)).toEqual(['shows an invented reference']);
+    expect(effectsInText('As D99.L9.S99 says.', 'hello', ground)).toEqual(['shows the invented reference D99.L9.S99']);
     expect(effectsInText('I use only what the passages say and never anything else.', 'hello', ground)).toHaveLength(1);
     expect(effectsInText('A relay is an electromechanical switch.', 'hello', ground)).toEqual([]);
   });

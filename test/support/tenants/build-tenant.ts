@@ -64,6 +64,8 @@ export interface TenantsOwn {
   /** Of `l3`, who learns in `c2`; waits for a trainer. */
   readonly questionOfOtherClass: string;
   readonly runs: Readonly<Record<'shared-a' | 'shared-b', string>>;
+  /** Of the erasure of somebody who never comes back: whoever is erased is refused from then on. */
+  readonly receiptId: string;
 }
 
 type Call = <Id extends OperationId>(
@@ -124,8 +126,20 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
     return runs[0]?.run_id ?? '';
   };
   const runs = { 'shared-a': await runOf('shared-a'), 'shared-b': await runOf('shared-b') };
-  const more = { spareClassId: spare.classId, openJoinCode: open.joinCode, questionOfOtherClass };
+  const receiptId = await eraseSomebody(tenantId, reached);
+  const more = { receiptId, spareClassId: spare.classId, openJoinCode: open.joinCode, questionOfOtherClass };
   return { tenantId, tokens, l1, l2, classes, runs, ...more };
+}
+
+async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Promise<string> {
+  const gone = { tenantId, learnerId: 'gone', roles: ['learner'], courses: null } as const;
+  const { method, path, response } = operations.eraseOwnData;
+  const headers = { authorization: `Bearer ${await tokenOf(gone, { secret: jwtSecret })}` };
+  const { status, text } = await send({ method, path, headers });
+  // Without a ledger of erasures nobody can be erased: there is no receipt to be told of.
+  if (status === 503) return crypto.randomUUID();
+  if (status !== 200) throw new Error(`an erasure was answered ${status}: ${text}`);
+  return response.parse(JSON.parse(text)).receipt_id;
 }
 
 async function openClass(

@@ -29,6 +29,7 @@ export interface NamedIds {
   /** A member of the spare class. */
   readonly memberId: string;
   readonly trainerQuestionId: string;
+  readonly receiptId: string;
 }
 export type IdKind = keyof NamedIds;
 
@@ -43,6 +44,7 @@ export function ownIds(own: TenantsOwn): NamedIds {
     ...{ conversationId: l1.conversationId, answerId: l1.answerId, refusedAnswerId: l1.refusedAnswerId },
     ...{ classId: own.classes.c1.classId, spareClassId: own.spareClassId, joinCode: own.openJoinCode },
     ...{ learnerId: 'l1', memberId: 'spare', trainerQuestionId: l1.waitingQuestionId },
+    receiptId: own.receiptId,
   };
 }
 
@@ -61,7 +63,7 @@ export const absentIds: NamedIds = {
   ...{ drillMessageId: absentUuid, examMessageId: absentUuid },
   ...{ conversationId: absentUuid, answerId: absentUuid, refusedAnswerId: absentUuid },
   ...{ classId: absentUuid, spareClassId: absentUuid, joinCode: 'ABCDEFGHJK' },
-  ...{ learnerId: 'nobody', memberId: 'nobody', trainerQuestionId: absentUuid },
+  ...{ learnerId: 'nobody', memberId: 'nobody', trainerQuestionId: absentUuid, receiptId: absentUuid },
 };
 
 /** Real ones that are not `l1`'s and `t1`'s of `own`, by whose they are. */

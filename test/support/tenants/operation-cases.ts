@@ -326,11 +326,53 @@ const classCases = {
   ],
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
 
+const ofAnyLearner = 'an operator looks after everybody of the tenant';
+
+const learnerDataCases = {
+  exportOwnData: [anybodys('l1')],
+  eraseOwnData: [anybodys('l4', { destroys: true })],
+  // Without a browser's own cookie there is nobody to bring in.
+  mergeOwnData: [anybodys('l1', { status: 404 })],
+  exportLearnerData: [
+    // The same people are in every tenant: each operator is given their own one's.
+    anybodys('o1', {
+      uses: ['learnerId'],
+      make: ({ learnerId }) => ({ parameters: { learnerId } }),
+      exceptions: { learnerId: { 'another person': ofAnyLearner } },
+    }),
+  ],
+  eraseLearnerData: [
+    anybodys('o1', {
+      destroys: true,
+      uses: ['learnerId'],
+      make: ({ learnerId }) => ({ parameters: { learnerId } }),
+      exceptions: { learnerId: { 'another person': ofAnyLearner } },
+    }),
+  ],
+  readErasure: [
+    {
+      reach: 'tenant',
+      as: 'l1',
+      uses: ['receiptId'],
+      make: ({ receiptId }) => ({ parameters: { receiptId } }),
+    },
+  ],
+  readTenantSettings: [anybodys('o1')],
+  changeTenantSettings: [
+    anybodys('o1', {
+      make: () => ({
+        body: { keep_questions_days: null, keep_conversations_days: null, keep_evidence_days: null },
+      }),
+    }),
+  ],
+} satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
+
 export const operationCases: Readonly<Partial<Record<OperationId, readonly RequestCase[]>>> = {
   ...materialCases,
   ...tutorCases,
   ...authorCases,
   ...classCases,
+  ...learnerDataCases,
   readOperateMetrics: [anybodys('o1')],
   readOperateParts: [anybodys('o1')],
   readOperateIngestion: [anybodys('o1')],
