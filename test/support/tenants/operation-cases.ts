@@ -226,6 +226,23 @@ const authorCases = {
       },
     },
   ],
+  // Runs and messages that failed are tried again by the tests of their own: none is there to be reached here.
+  retryIngestRun: [
+    {
+      reach: [],
+      as: 'a1',
+      uses: ['courseId', 'runId'],
+      make: ({ courseId, runId }) => ({ parameters: { courseId, runId } }),
+    },
+  ],
+  retryDeadLetter: [
+    {
+      reach: [],
+      as: 'o1',
+      uses: ['courseId'],
+      make: ({ courseId }) => ({ parameters: { courseId, letterId: 'no-such-letter' } }),
+    },
+  ],
   listAuthorCourses: [anybodys('a1')],
   listAuthorDocuments: [courses('a1')],
   readAuthorDocument: [
