@@ -112,7 +112,7 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
     await call(learner, 'joinClass', { body: { code, displayName: word(learner, 'teachers') } });
   }
   const spare = await openClass(call, 't1', `Spare ${word('c3', 'class')}`, { key: 'spare' });
-  for (const personId of ['l4', 'spare', `of-${tenantId}`]) {
+  for (const personId of ['l4', 'spare', `of-${tenantId}`, `only-${tenantId}`]) {
     const body = { personId, role: 'learner', displayName: word('c3', 'class') };
     await call('t1', 'enrolMember', { parameters: { classId: spare.classId }, body });
   }

@@ -26,6 +26,8 @@ export interface NamedIds {
   readonly joinCode: string;
   /** A learner of `c1`. */
   readonly learnerId: string;
+  /** As an operator names somebody; nobody else is ever named like the absent one. */
+  readonly dataLearnerId: string;
   /** A member of the spare class. */
   readonly memberId: string;
   readonly trainerQuestionId: string;
@@ -45,6 +47,7 @@ export function ownIds(own: TenantsOwn): NamedIds {
     ...{ classId: own.classes.c1.classId, spareClassId: own.spareClassId, joinCode: own.openJoinCode },
     ...{ learnerId: 'l1', memberId: 'spare', trainerQuestionId: l1.waitingQuestionId },
     receiptId: own.receiptId,
+    dataLearnerId: 'l1',
   };
 }
 
@@ -63,7 +66,13 @@ export const absentIds: NamedIds = {
   ...{ drillMessageId: absentUuid, examMessageId: absentUuid },
   ...{ conversationId: absentUuid, answerId: absentUuid, refusedAnswerId: absentUuid },
   ...{ classId: absentUuid, spareClassId: absentUuid, joinCode: 'ABCDEFGHJK' },
-  ...{ learnerId: 'nobody', memberId: 'nobody', trainerQuestionId: absentUuid, receiptId: absentUuid },
+  ...{
+    learnerId: 'nobody',
+    memberId: 'nobody',
+    trainerQuestionId: absentUuid,
+    receiptId: absentUuid,
+    dataLearnerId: 'never-seen',
+  },
 };
 
 /** Real ones that are not `l1`'s and `t1`'s of `own`, by whose they are. */
@@ -78,6 +87,7 @@ export function othersIds(
       ...{ courseId: ownCourseOf(other.tenantId), pathCourseId: ownCourseOf(other.tenantId) },
       // What `own` has under the same name is no foreign one: these are of what only the other has.
       ...{ reference: 'D1.C4.C1', containerCode: 'D1.C4', documentNumber: '4', unitId: 'no-such-unit' },
+      dataLearnerId: `only-${other.tenantId}`,
       ...{ learnerId: `of-${other.tenantId}`, memberId: `of-${other.tenantId}` },
     },
     'another person': {

@@ -32,6 +32,8 @@ export interface RequestCase {
   };
   /** Of a success, where it is not the operation's own. */
   readonly status?: number;
+  /** True where 503 is an answer as good: it tells of the parts, which a busy machine may make late. */
+  readonly orUnavailable?: true;
   /** True where a success takes away what other cases work with: tried after all of them, and not by probes. */
   readonly destroys?: true;
   /** Status where an id is absent, by kind: 404 where nothing is said. */
