@@ -243,6 +243,10 @@ const authorCases = {
       make: ({ courseId }) => ({ parameters: { courseId, letterId: 'no-such-letter' } }),
     },
   ],
+  // To a version that no course has: what others read stays as it is.
+  switchVersion: [
+    { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }) },
+  ],
   listAuthorCourses: [anybodys('a1')],
   listAuthorDocuments: [courses('a1')],
   readAuthorDocument: [
