@@ -9,7 +9,7 @@ const joinCode = /"joinCode":"([A-Z0-9]+)"/g;
 
 /** @returns what is wrong, empty where nothing is */
 export function judgeProbe(
-  { request, person }: Probe,
+  { request, person, target }: Probe,
   received: Received,
   known: ReadonlyMap<string, Canary>,
 ): readonly string[] {
@@ -24,7 +24,9 @@ export function judgeProbe(
   const named = [...text.matchAll(uuid)]
     .map(([id]) => id)
     .concat([...text.matchAll(joinCode)].map(([, code]) => code ?? ''));
-  for (const id of new Set(named)) {
+  // What somebody named in an earlier request is kept with it, and part of all that is kept of them.
+  const ownFile = target === 'exportOwnData';
+  for (const id of ownFile ? [] : new Set(named)) {
     const canary = known.get(id);
     // What the caller named itself is no news to it.
     if (canary === undefined || sent.includes(id.toLowerCase()) || maySee(person, canary)) continue;

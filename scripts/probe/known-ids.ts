@@ -3,10 +3,10 @@ import type { LearnersOwn, TenantsOwn } from '../../test/support/tenants/build-t
 import type { Canary, CanaryKind } from '../../test/support/tenants/canary.ts';
 
 const kinds: Readonly<Record<Exclude<keyof LearnersOwn, 'drillAnswer' | 'examOption'>, CanaryKind>> = {
-  threadId: 'words',
-  turnId: 'words',
+  threadId: 'teachers',
+  turnId: 'teachers',
   conversationId: 'words',
-  messageId: 'words',
+  messageId: 'teachers',
   // A teacher sees what was done of the learners of a class.
   drillMessageId: 'teachers',
   examMessageId: 'teachers',

@@ -163,6 +163,9 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       absent: { spareClassId: led },
     }),
   ],
+  'GET /my-data': [anybodys('learner')],
+  // Not confirmed: nothing is erased. (Erasing itself is among the operations.)
+  'POST /my-data': [anybodys('learner', { make: () => ({ form: {} }), status: led })],
   'GET /sign-in': [anybodys('public')],
   'POST /sign-in': [anybodys('public', { make: () => ({ form: { token: 'none' } }), status: 401 })],
   'POST /sign-out': [anybodys('public', { make: () => ({ form: {} }), status: led })],
