@@ -1,6 +1,7 @@
 // One request sent many times at once, some of them broken off in the middle: every sender ends with the same reply, and
 // its effect stands once.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchAgain } from './fetch-again.ts';
 import type { Scenario } from './scenarios.ts';
 
 export interface RoundReport {
@@ -97,5 +98,11 @@ async function breakOff(url: string, scenario: Scenario, index: number): Promise
 }
 
 function post(url: string, { path, headers, body }: Scenario, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${url}${path}`, { method: 'POST', headers, body, redirect: 'manual', ...(signal ? { signal } : {}) });
+  return fetchAgain(`${url}${path}`, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    ...(signal ? { signal } : {}),
+  });
 }

@@ -4,6 +4,7 @@ import { connectDatabase, connectNeon } from '../../db/client.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import { turnRecord } from '../../test/support/tutor-fixture.ts';
 import { makeSignInLink } from '../stack/sign-in-link.ts';
+import { fetchAgain } from './fetch-again.ts';
 
 export interface ReplayLearner {
   readonly id: string;
@@ -54,7 +55,7 @@ export async function openWorld(input: {
   const options = question.options as readonly { readonly optionId: string; readonly text: string }[];
   const post = async <Body>(path: string, learner: ReplayLearner, body: object): Promise<Body> => {
     const headers = { ...learner.headers, 'content-type': 'application/json' };
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetchAgain(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Body;
   };
@@ -65,7 +66,7 @@ export async function openWorld(input: {
     teacher: await signIn(url, settings),
     count,
     async newLearner() {
-      const response = await fetch(`${url}/api/courses`);
+      const response = await fetchAgain(`${url}/api/courses`);
       await response.text();
       const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
       const id = /=v1\.([a-z0-9-]+)\./.exec(cookie)?.[1];
@@ -117,7 +118,7 @@ async function signIn(url: string, settings: Readonly<Record<string, string>>): 
     }),
   );
   const body = new URLSearchParams({ token: link.searchParams.get('token') ?? '', next: '/' });
-  const response = await fetch(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' });
+  const response = await fetchAgain(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' });
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
   if (!cookie) throw new Error(`signing in answered ${response.status} without a cookie`);
   return { cookie };
