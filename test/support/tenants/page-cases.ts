@@ -163,6 +163,13 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
       absent: { spareClassId: led },
     }),
   ],
+  'GET /operate': [anybodys('operator', { as: 'o1' })],
+  // Of nothing that is there: what failed is tried again, and versions switched, by tests of their own.
+  'POST /operate': [
+    anybodys('operator', { as: 'o1', reach: [], make: () => ({ form: { course: 'no-such-course' } }) }),
+  ],
+  'POST /author/run': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
+  'POST /author/changes': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
   'GET /my-data': [anybodys('learner')],
   // Not confirmed: nothing is erased. (Erasing itself is among the operations.)
   'POST /my-data': [anybodys('learner', { make: () => ({ form: {} }), status: led })],
