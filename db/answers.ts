@@ -7,11 +7,12 @@ import type { Database, Drizzle } from './client.ts';
 import { ofCourse } from './registry/standing.ts';
 import { answerReferences, answers, conversations, courses, feedback, queries, threads } from './schema.ts';
 
-export function createAnswerStore({ write }: Pick<Database, 'write'>): AnswerStore {
+/** Ids come with what is stored, and what stands already is left: sent twice, nothing is stored twice. */
+export function createAnswerStore({ repeatable }: Pick<Database, 'repeatable'>): AnswerStore {
   return {
-    saveAnswer: (answer) => saveAnswer(write, answer),
-    saveFeedback: (input) => saveFeedback(write, input),
-    startConversation: (input) => startConversation(write, input),
+    saveAnswer: (answer) => saveAnswer(repeatable, answer),
+    saveFeedback: (input) => saveFeedback(repeatable, input),
+    startConversation: (input) => startConversation(repeatable, input),
   };
 }
 

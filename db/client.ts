@@ -18,13 +18,15 @@ export interface Database {
   readonly read: Drizzle;
   /** A batch is one transaction, rolled back on its first error. */
   readonly write: Drizzle;
+  /** The same, for what does no more when it is sent twice (ids and keys are given): also asked again. */
+  readonly repeatable: Drizzle;
 }
 
 /** A statement that takes longer has gone wrong; without a limit it would hold its caller for ever. */
 const requestTimeoutMs = 60_000;
 
-/** How often what only reads is asked again. */
-const readRepeats = 2;
+/** How often what may be sent twice is asked again. */
+const repeats = 2;
 
 interface CarriedOptions {
   readonly endpoint?: string | undefined;
@@ -42,17 +44,18 @@ neonConfig.fetchFunction = (url: string, { endpoint, repeats = 0, ...init }: Req
 export function connectDatabase(connection: DatabaseConnection): Database {
   const batchOptions = { isolationLevel: 'RepeatableRead', readOnly: true } as const;
   return {
-    read: drizzle(connectNeon(connection, batchOptions)),
+    read: drizzle(connectNeon(connection, { ...batchOptions, repeats })),
     write: drizzle(connectNeon(connection)),
+    repeatable: drizzle(connectNeon(connection, { repeats })),
   };
 }
 
 /** The driver itself, for what is not Drizzle's business (migrations). */
 export function connectNeon(
   { connectionString, fetchEndpoint }: DatabaseConnection,
-  options: { readonly isolationLevel?: 'RepeatableRead'; readonly readOnly?: boolean } = {},
+  { repeats = 0, ...options }: { isolationLevel?: 'RepeatableRead'; readOnly?: boolean; repeats?: number } = {},
 ): NeonQueryFunction<false, false> {
-  const carried: CarriedOptions = { endpoint: fetchEndpoint, repeats: options.readOnly ? readRepeats : 0 };
+  const carried: CarriedOptions = { endpoint: fetchEndpoint, repeats };
   return neon(connectionString, { ...options, disableWarningInBrowsers: true, fetchOptions: { ...carried } });
 }
 
