@@ -6,11 +6,14 @@ import type { Database, Drizzle } from './client.ts';
 import { idempotencyKeys } from './schema.ts';
 import { toJsonText } from './tutor-store/json-text.ts';
 
-export function createIdempotencyStore({ write }: Pick<Database, 'write'>): IdempotencyStore {
+export function createIdempotencyStore({
+  write,
+  repeatable,
+}: Pick<Database, 'write' | 'repeatable'>): IdempotencyStore {
   return {
-    claim: (input) => claim(write, input),
-    complete: (input) => complete(write, input),
-    release: (input) => release(write, input),
+    claim: (input) => claim(repeatable, input),
+    complete: (input) => complete(repeatable, input),
+    release: (input) => release(repeatable, input),
     forget: (input) => forget(write, input),
   };
 }
@@ -25,14 +28,15 @@ interface ClaimRow extends Record<string, unknown> {
 
 /** The key is inserted, or a claim whose lease has run out is taken over; else it is told what stands there. */
 async function claim(database: Drizzle, input: Parameters<IdempotencyStore['claim']>[0]): Promise<IdempotencyClaim> {
-  const { tenantId, learnerId, operation, key, requestHash, leaseMs } = input;
+  const { tenantId, learnerId, operation, key, requestHash, claimId, leaseMs } = input;
   const { rows } = await database.execute<ClaimRow>(sql`
     with claimed as (
-      insert into ${idempotencyKeys} (tenant_id, learner_id, operation, key, request_hash)
-      values (${tenantId}, ${learnerId}, ${operation}, ${key}, ${requestHash})
-      on conflict (tenant_id, learner_id, operation, key) do update set claimed_at = now()
+      insert into ${idempotencyKeys} (tenant_id, learner_id, operation, key, request_hash, claim_id)
+      values (${tenantId}, ${learnerId}, ${operation}, ${key}, ${requestHash}, ${claimId}::uuid)
+      on conflict (tenant_id, learner_id, operation, key) do update set claimed_at = now(), claim_id = excluded.claim_id
         where ${idempotencyKeys.status} is null and ${idempotencyKeys.requestHash} = excluded.request_hash
-          and ${idempotencyKeys.claimedAt} < now() - ${leaseMs} * interval '1 millisecond'
+          and (${idempotencyKeys.claimId} = excluded.claim_id
+            or ${idempotencyKeys.claimedAt} < now() - ${leaseMs} * interval '1 millisecond')
       returning key)
     select exists (select 1 from claimed) as is_claimed, standing.request_hash, standing.status, standing.response
     from (select 1) as one left join (
@@ -73,5 +77,6 @@ function sameKey({ tenantId, learnerId, operation, key }: IdempotentRequest): SQ
 }
 
 function pendingClaim(input: IdempotentRequest): SQL | undefined {
-  return and(sameKey(input), eq(idempotencyKeys.requestHash, input.requestHash), isNull(idempotencyKeys.status));
+  const own = and(eq(idempotencyKeys.requestHash, input.requestHash), eq(idempotencyKeys.claimId, input.claimId));
+  return and(sameKey(input), own, isNull(idempotencyKeys.status));
 }

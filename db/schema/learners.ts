@@ -225,6 +225,8 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     response: jsonb('response'),
     claimedAt: instant('claimed_at').notNull().defaultNow(),
+    /** Of whoever carries it out, who may claim again without knowing that the claim had been made. */
+    claimId: uuid('claim_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.learnerId, table.operation, table.key] }),

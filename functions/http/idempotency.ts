@@ -51,7 +51,7 @@ export function readKeyOf(key: string | null): ReadKey {
 /**
  * Carries the request out unless it was before; of any number at once, one.
  * @param input.meaning what makes the request the one it is, beyond method and path: its query and body as validated
- * @param input.run the handler; called at most once
+ * @param input.run the handler; called again where it failed for a part that was away
  * @param input.wait resolves after so many milliseconds
  */
 export async function runOnce(input: {
@@ -63,6 +63,7 @@ export async function runOnce(input: {
   readonly meaning: unknown;
   readonly requestId: string;
   run(): Promise<AnyReply>;
+  isPartUnreachable?: (error: unknown) => boolean;
   waitUntil(task: Promise<unknown>): void;
   wait?(ms: number): Promise<void>;
 }): Promise<OnceReply> {
@@ -147,6 +148,7 @@ export async function describeKeyed(input: {
     operation: `${method} ${pathname}`,
     key,
     requestHash: await hashOf([method, pathname, input.meaning]),
+    claimId: crypto.randomUUID(),
   };
 }
 

@@ -180,6 +180,7 @@ async function handleOnce<Of extends Operation>(
     key,
     meaning: isStream ? [call.query, call.body, 'stream'] : [call.query, call.body],
     run: () => handler(call),
+    isPartUnreachable: call.services.isPartUnreachable,
   });
   context.set('isReplayed', isReplayed);
   return reply as Reply<Of>;

@@ -7,6 +7,11 @@ import { describeFailure, logEvent } from '../telemetry.ts';
 const leaseMs = 180_000;
 const looks = 3;
 const lookEveryMs = 300;
+/** What failed because a part was away for a moment is carried out again: so often, after a pause that doubles. */
+const runsAgain = 2;
+const runAgainAfterMs = 120;
+/** Failures that took longer are its sender's to try again: nobody shall wait for several in a row. */
+const quickFailureMs = 3_000;
 
 /** A reply on its way to its reader, and as it is kept. */
 export interface Carried<Reply> {
@@ -30,7 +35,8 @@ export type Ran<Reply> =
 
 /**
  * Carries the request out unless it was before; of any number at once, one.
- * @param input.run called at most once
+ * @param input.run called again where it failed quickly for a part that was away: under one key it must have its effect once
+ * @param input.isPartUnreachable whether a thrown error means so; left out: nothing is run again
  * @param input.wait resolves after so many milliseconds
  */
 export async function runUnderKey<Reply>(input: {
@@ -38,6 +44,7 @@ export async function runUnderKey<Reply>(input: {
   readonly keyed: IdempotentRequest;
   readonly requestId: string;
   run(): Promise<Carried<Reply>>;
+  isPartUnreachable?: ((error: unknown) => boolean) | undefined;
   waitUntil(task: Promise<unknown>): void;
   wait?: ((ms: number) => Promise<void>) | undefined;
 }): Promise<Ran<Reply>> {
@@ -48,13 +55,26 @@ export async function runUnderKey<Reply>(input: {
   const afterwards = (task: Promise<void>) => input.waitUntil(task.catch((error) => logLoss(error, input.requestId)));
   let carried: Carried<Reply>;
   try {
-    carried = await input.run();
+    carried = await runAgain(input);
   } catch (error) {
     afterwards(store.release(keyed));
     throw error;
   }
   afterwards(settle(carried.kept, input));
   return { kind: 'ran', reply: carried.reply };
+}
+
+async function runAgain<Reply>(input: Parameters<typeof runUnderKey<Reply>>[0]): Promise<Carried<Reply>> {
+  const startedAt = Date.now();
+  for (let again = 0; ; again += 1) {
+    try {
+      return await input.run();
+    } catch (error) {
+      const isPassing = input.isPartUnreachable?.(error) === true && Date.now() - startedAt < quickFailureMs;
+      if (again >= runsAgain || !isPassing) throw error;
+      await (input.wait ?? waitMs)(runAgainAfterMs * 2 ** again);
+    }
+  }
 }
 
 function readKept(response: unknown): unknown {

@@ -11,6 +11,8 @@ export interface IdempotentRequest extends TenantScope {
   readonly key: string;
   /** Of method, path and body: the same key with another request is a mistake. */
   readonly requestHash: string;
+  /** A UUID of this carrying out: claiming again under it, as after a lost reply, holds the same claim. */
+  readonly claimId: string;
 }
 
 export type IdempotencyClaim =

@@ -25,10 +25,13 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
       operation: 'POST /api/tutor/threads',
       key: `key-${keys}`,
       requestHash: 'one',
+      claimId: crypto.randomUUID(),
       ...changes,
     };
   }
   const claim = (input: IdempotentRequest, lease = leaseMs) => store.claim({ ...input, leaseMs: lease });
+  /** The same request, sent by somebody else or once more. */
+  const anew = (input: IdempotentRequest) => ({ ...input, claimId: crypto.randomUUID() });
   const age = (input: IdempotentRequest, interval: string) =>
     connectNeon(open.connection).query(
       'update idempotency_keys set claimed_at = claimed_at - $1::interval where key = $2',
@@ -38,7 +41,7 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
   test('a request is claimed once, answered once, and then given the same answer', async () => {
     const first = request();
     expect(await claim(first)).toEqual({ kind: 'claimed' });
-    expect(await claim(first)).toEqual({ kind: 'in_progress' });
+    expect(await claim(anew(first))).toEqual({ kind: 'in_progress' });
     await store.complete({ ...first, status: 201, response: { id: 1, text: 'a “b”' } });
     const done = { kind: 'done', status: 201, response: { id: 1, text: 'a “b”' } };
     expect(await claim(first)).toEqual(done);
@@ -54,7 +57,7 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
     expect(await claim(other)).toEqual({ kind: 'mismatch' });
     await store.complete({ ...other, status: 200, response: 'forged' });
     await store.release(other);
-    expect(await claim(first)).toEqual({ kind: 'in_progress' });
+    expect(await claim(anew(first))).toEqual({ kind: 'in_progress' });
     await store.complete({ ...first, status: 200, response: null });
     expect(await claim(other)).toEqual({ kind: 'mismatch' });
     expect(await claim(first)).toEqual({ kind: 'done', status: 200, response: null });
@@ -85,7 +88,29 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
     await age(first, '2 minutes');
     expect(await claim({ ...first, requestHash: 'two' })).toEqual({ kind: 'mismatch' });
     expect(await claim(first)).toEqual({ kind: 'claimed' });
-    expect(await claim(first)).toEqual({ kind: 'in_progress' });
+    expect(await claim(anew(first))).toEqual({ kind: 'in_progress' });
+  });
+
+  test('whoever claims again, not knowing that the claim was made, holds it; nobody else does', async () => {
+    const first = request();
+    expect(await claim(first)).toEqual({ kind: 'claimed' });
+    expect(await claim(first)).toEqual({ kind: 'claimed' });
+    expect(await claim(anew(first))).toEqual({ kind: 'in_progress' });
+    await store.complete({ ...first, status: 200, response: 'once' });
+    expect(await claim(first)).toEqual({ kind: 'done', status: 200, response: 'once' });
+  });
+
+  test('whose claim was taken over neither answers for the other nor gives its claim up', async () => {
+    const first = request();
+    const second = anew(first);
+    await claim(first);
+    await age(first, '2 minutes');
+    expect(await claim(second)).toEqual({ kind: 'claimed' });
+    await store.release(first);
+    await store.complete({ ...first, status: 500, response: 'late' });
+    expect(await claim(anew(first))).toEqual({ kind: 'in_progress' });
+    await store.complete({ ...second, status: 200, response: 'in time' });
+    expect(await claim(anew(first))).toEqual({ kind: 'done', status: 200, response: 'in time' });
   });
 
   test('an answer is never taken over, however old', async () => {
@@ -103,7 +128,7 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
     for (const each of [old, unfinished]) await age(each, '40 days');
     expect(await store.forget({ olderThanDays: 30 })).toBe(2);
     expect(await store.forget({ olderThanDays: 30 })).toBe(0);
-    expect(await claim(young)).toEqual({ kind: 'in_progress' });
+    expect(await claim(anew(young))).toEqual({ kind: 'in_progress' });
     expect(await claim(old)).toEqual({ kind: 'claimed' });
   });
 
@@ -117,11 +142,11 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
   test('of many equal requests at once exactly one is told to go on', async () => {
     for (let round = 0; round < 5; round++) {
       const same = request();
-      const told = await Promise.all(Array.from({ length: 20 }, () => claim(same)));
+      const told = await Promise.all(Array.from({ length: 20 }, () => claim(anew(same))));
       expect(told.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
       expect(told.filter(({ kind }) => kind === 'in_progress')).toHaveLength(19);
       await age(same, '2 minutes');
-      const again = await Promise.all(Array.from({ length: 20 }, () => claim(same)));
+      const again = await Promise.all(Array.from({ length: 20 }, () => claim(anew(same))));
       expect(again.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
     }
   });

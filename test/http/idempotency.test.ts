@@ -66,6 +66,30 @@ describe('a request with a key', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('is carried out again where a part was away for a moment, and not for any other failure', async () => {
+    const isPartUnreachable = (error: unknown) => (error as Error).message === 'away';
+    for (const [message, times] of [
+      ['away', 3],
+      ['a mistake', 1],
+    ] as const) {
+      const { store, read } = memoryStore();
+      const run = vi.fn(() => Promise.reject(new Error(message)));
+      const { input, settle } = once(store, run);
+      await expect(runOnce({ ...input, isPartUnreachable })).rejects.toThrow(message);
+      await settle();
+      expect(run).toHaveBeenCalledTimes(times);
+      expect(read()).toBeNull();
+    }
+  });
+
+  it('is answered when the second attempt succeeds', async () => {
+    const run = vi.fn(async () => ({ kind: 'ok' as const, body: { id: 1 } }));
+    run.mockRejectedValueOnce(new Error('away'));
+    const { input } = once(memoryStore().store, run);
+    const { reply } = await runOnce({ ...input, isPartUnreachable: () => true });
+    expect(reply).toEqual({ kind: 'ok', body: { id: 1 } });
+  });
+
   it('keeps the problem it came to, which the second request tells as its own', async () => {
     const { store } = memoryStore();
     const run = vi.fn(async () => problem('exam_locked', { lockedUntil: '2026-01-01T00:00:00.000Z' }));

@@ -68,6 +68,7 @@ export async function fillLearner(
     operation: 'POST /api/x',
     key: `key-${canary}`,
     requestHash: 'hash',
+    claimId: crypto.randomUUID(),
     leaseMs: 1000,
   });
   await database.write.execute(sql`insert into exam_outbox (event_id, tenant_id, course_id, learner_id, kind, payload)

@@ -29,7 +29,7 @@ export interface PostedPage {
 /** Name of the hidden field that holds a form's key. */
 const keyField = 'key';
 
-/** @param show carries the form out; called at most once */
+/** @param show carries the form out; under one key it must have its effect once */
 export async function postOnce<Visit extends Posted>(
   visit: Visit,
   show: (visit: Visit) => Promise<Reply>,
