@@ -27,7 +27,8 @@ export async function showLearner(
     snapshotLite,
     stuckUnitIds: path.unitIds.filter((unitId) => isStuckOn(snapshot, unitId)),
     locks: locksOf(view),
-    events: [...showEvidence(records)],
+    // The learner's sessions are the learner's own.
+    events: showEvidence(records).map((event) => ({ ...event, threadId: null })),
   };
 }
 

@@ -77,6 +77,15 @@ export function createMemoryTutorStore(input: {
   const attempts = new Map<string, string>();
   const now = () => new Date(input.readClock()).toISOString();
 
+  /** By the message, attempt or turn that the key names, of this learner. */
+  const threadOf = (eventKey: string, { tenantId, learnerId }: LearnerScope): string | null => {
+    const [kind, id = ''] = eventKey.split(':');
+    const message = messages.get(kind === 'exam' ? (attempts.get(id) ?? '') : id);
+    const threadId = (kind === 'turn' ? turns.get(id)?.threadId : message?.thread.summary.threadId) ?? '';
+    const owner = threads.get(threadId)?.learner;
+    return owner?.tenantId === tenantId && owner.learnerId === learnerId ? threadId : null;
+  };
+
   const learnerOf = ({ tenantId, courseId, learnerId }: LearnerScope): MemoryLearner => {
     const key = JSON.stringify([tenantId, courseId, learnerId]);
     const learner = learners.get(key) ?? newLearner();
@@ -197,7 +206,8 @@ export function createMemoryTutorStore(input: {
       learner.foldedSeq = upToSeq;
       return true;
     },
-    readEvidence: async (scope) => [...learnerOf(scope).evidence],
+    readEvidence: async (scope) =>
+      learnerOf(scope).evidence.map((record) => ({ ...record, threadId: threadOf(record.eventKey, scope) })),
     async readTurnLog({ tenantId, threadId, turnId }) {
       const turn = turns.get(turnId);
       if (turn?.threadId !== threadId || turn.tenantId !== tenantId) return null;

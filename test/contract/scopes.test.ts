@@ -16,6 +16,7 @@ const unscoped: Readonly<Record<string, string>> = {
   'short-reply.ts': 'turns texts into texts and keeps nothing',
   'passage-index.ts': 'a namespace is of one tenant and course; vectorNamespace makes it of a scope',
   'rate-limiter.ts': 'counts under a key that its caller makes of tenant and identity, or of an address',
+  'dead-letters.ts forget': 'housekeeping: forgets old letters, of everybody alike',
   'idempotency.ts forget': 'housekeeping: forgets old keys, of everybody alike',
   'metrics.ts forget': 'housekeeping: forgets old sums, of everybody alike',
   'ingest-store.ts refreshStatistics': 'housekeeping: the planner’s statistics, no rows',

@@ -75,7 +75,7 @@ describe('the drawer of a decision', () => {
       unitTitles: { lines: 'Straight lines' },
     });
     const html = draw({ kind: 'shown', debug });
-    expect(html.match(/Straight lines<\/span> <code>lines<\/code>/g)).toHaveLength(7);
+    expect(html.match(/Straight lines<\/span> <code>lines<\/code>/g)).toHaveLength(8);
     expect(draw(shown(decisionOf('constructor')))).not.toContain('native code');
   });
 

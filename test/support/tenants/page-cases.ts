@@ -166,7 +166,8 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'GET /operate': [anybodys('operator', { as: 'o1' })],
   // Of nothing that is there: what failed is tried again, and versions switched, by tests of their own.
   'POST /operate': [
-    anybodys('operator', { as: 'o1', reach: [], make: () => ({ form: { course: 'no-such-course' } }) }),
+    // Whatever is not there leads back with a notice that says so, alike for absent and foreign.
+    anybodys('operator', { as: 'o1', make: () => ({ form: { course: 'no-such-course' } }), status: led }),
   ],
   'POST /author/run': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
   'POST /author/changes': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
