@@ -134,10 +134,10 @@ describe('a drill card', () => {
     const card = await practise(page);
     await check(card, '0');
     await expectVisible(card.getByText('Incorrect', { exact: true }));
-    expect(await card.locator('.card-given').innerText()).toMatch(/^You answered\s+0$/i);
+    expect(await card.locator('.card-given').innerText()).toMatch(/^Your answer\s+0$/i);
     await page.reload();
     await live(page);
-    expect(await latest(page, 'drill').locator('.card-given').innerText()).toMatch(/^You answered\s+0$/i);
+    expect(await latest(page, 'drill').locator('.card-given').innerText()).toMatch(/^Your answer\s+0$/i);
   });
 
   it('Check answer pressed twice at once marks once', async () => {
