@@ -15,6 +15,7 @@ import { isUuid, toJsonText } from './tutor-store/json-text.ts';
 
 const ownLimit = 200;
 const inboxLimit = 100;
+const answeredLimit = 50;
 
 export function createTrainerDesk({ read, write }: Database): TrainerDesk {
   return {
@@ -89,15 +90,18 @@ async function readInbox(
   input: Parameters<TrainerDesk['readInbox']>[0],
 ): ReturnType<TrainerDesk['readInbox']> {
   const ofCourse = input.courseId === null ? sql`true` : sql`q.course_id = ${input.courseId}`;
-  const [waiting, found] = await database.batch([
+  const [waiting, unanswered, answered] = await database.batch([
     database.execute(sql`select count(*)::integer as count from ${visibleTo(input)}
       and ${ofCourse} and q.reply is null`),
-    database.execute(sql`select ${inboxColumns} from ${visibleTo(input)} and ${ofCourse}
-      order by q.reply is not null, case when q.reply is null then q.created_at end, q.created_at desc, q.id
-      limit ${inboxLimit}`),
+    database.execute(sql`select ${inboxColumns} from ${visibleTo(input)} and ${ofCourse} and q.reply is null
+      order by q.created_at, q.id limit ${inboxLimit}`),
+    // Counted apart: however many wait, a reply that was just sent is seen.
+    database.execute(sql`select ${inboxColumns} from ${visibleTo(input)} and ${ofCourse} and q.reply is not null
+      order by q.replied_at desc, q.id limit ${answeredLimit}`),
   ]);
+  const found = [...rowsOf<InboxRow>(unanswered), ...rowsOf<InboxRow>(answered)];
   const waitingCount = rowsOf<{ count: number }>(waiting)[0]?.count ?? 0;
-  return { waitingCount, questions: rowsOf<InboxRow>(found).map(toInboxQuestion) };
+  return { waitingCount, questions: found.map(toInboxQuestion) };
 }
 
 async function reply(database: Drizzle, input: Parameters<TrainerDesk['reply']>[0]): Promise<InboxQuestion | null> {

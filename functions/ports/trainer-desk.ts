@@ -77,7 +77,7 @@ export interface TrainerDesk {
       readonly conversationId: string | null;
     },
   ): Promise<readonly LearnersQuestion[]>;
-  /** Waiting ones first, those that wait longest first; then the latest; at most 100. */
+  /** Waiting ones first, those that wait longest first, at most 100; then the latest answered, at most 50. */
   readInbox(
     input: PersonScope & { readonly courseId: string | null },
   ): Promise<{ readonly waitingCount: number; readonly questions: readonly InboxQuestion[] }>;

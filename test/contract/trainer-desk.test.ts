@@ -190,6 +190,20 @@ test('the first reply stands, and comes from a trainer who may see the question'
   expect(own[0]?.reply).toEqual(first);
 });
 
+test('a reply just sent is seen, however many others wait', async () => {
+  const ada = `ada-${randomUUID()}`;
+  const learners = Array.from({ length: 102 }, newLearner);
+  await classOf(ada, learners);
+  const kept = [];
+  for (const learnerId of learners) kept.push(await keep(learnerId, await refusalOf(learnerId)));
+  const questionId = kept.at(-1)?.questionId ?? '';
+  await desk.reply({ ...trainer(ada), questionId, text: 'Yes.' });
+  const { questions, waitingCount } = await desk.readInbox({ ...trainer(ada), courseId });
+  expect(waitingCount).toBeGreaterThan(100);
+  expect(questions.filter(({ reply }) => reply === null)).toHaveLength(100);
+  expect(questions.find((each) => each.questionId === questionId)?.reply?.text).toBe('Yes.');
+});
+
 test('waiting ones come first, those that wait longest first', async () => {
   const ada = `ada-${randomUUID()}`;
   const learners = [newLearner(), newLearner(), newLearner()];

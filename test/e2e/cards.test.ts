@@ -56,7 +56,7 @@ describe('a drill', () => {
     await field.fill(await known(card, drillAnswers));
     await page.keyboard.press('Enter');
     await expectVisible(card.getByText('Correct', { exact: true }));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
     expect(await card.getByRole('status').innerText()).toMatch(/^Correct\s+\S/);
     expect(await field.count()).toBe(0);
     await button(card, 'Continue').click();
@@ -72,7 +72,7 @@ describe('a drill', () => {
     const card = page.locator('.card-drill').first();
     await button(card, 'Check answer').click();
     await expectVisible(card.getByText('Write an answer first.'));
-    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^card-.*-answer$/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^card-.*-answer$/);
     await answerDrill(page, '0');
     await expectVisible(card.getByText('Incorrect', { exact: true }));
     await expectVisible(card.getByText('Zero is what you have before you begin to count.'));
@@ -86,7 +86,9 @@ describe('a drill', () => {
     await button(page.locator('.card-drill').first(), 'I’m stuck').click();
     await expectVisible(page.getByText('Count on from the first by the second.'));
     await page.getByRole('button', { name: 'Back to the drill' }).click();
-    expect(await page.evaluate(() => document.activeElement?.querySelector('.card-drill') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('.card-drill') !== null))
+      .toBe(true);
     await answerDrill(page);
   });
 });
@@ -131,8 +133,9 @@ describe('an exam question', () => {
     const card = await reachExam(page);
     await button(card, 'View memo').click();
     await expectVisible(card.getByText('Looking at the memo locks this question for a while.'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.card-warning'))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('View memo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('View memo');
     expect(await button(card, 'Submit').isEnabled()).toBe(true);
     await button(card, 'View memo').click();
     await button(card, 'Lock it and view the memo').click();

@@ -229,7 +229,7 @@ describe('speaking', () => {
     await press(page, 'Not now');
     expect(await dialog(page).count()).toBe(0);
     expect(await page.evaluate(() => (window as unknown as { recognitions: unknown[] }).recognitions.length)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('voice-button');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('voice-button');
   });
 
   it('becomes a formula that is confirmed before it is sent', async () => {

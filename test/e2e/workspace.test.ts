@@ -176,7 +176,7 @@ describe('on a phone', () => {
       }
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'hidden' });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     }
   });
 });

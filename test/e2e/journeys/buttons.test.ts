@@ -261,7 +261,7 @@ describe('the drawer of decisions', () => {
     await expectVisible(drawer.getByText('Policy'));
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('is not offered to a learner who asks for it', async () => {

@@ -53,7 +53,9 @@ describe('from an exam question back to it', () => {
     await expectVisible(strip.getByText('1 exam question is locked'));
     await expectVisible(strip.locator('time'));
     await button(strip, 'Show the question').click();
-    expect(await page.evaluate(() => document.activeElement?.querySelector('.card-exam') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('.card-exam') !== null))
+      .toBe(true);
     await button(card, 'Practise meanwhile').click();
     await page.locator('.card-exam ~ .card-drill, .reply:last-of-type .card-drill').last().waitFor();
     const drill = latest(page, 'drill');
