@@ -8,12 +8,17 @@ const units = [
   ['second', 1],
 ] as const;
 
+/** The clocks of server and browser may differ so much: a lock of a day is not one of a day and an hour for it. */
+const clockSlackSeconds = 30;
+
 /**
  * "18 hr 12 min", "4 min 5 sec"; rounded up to a whole one of the lesser unit, so that it says 0 only when the time has
  * come, and the day a question is locked for says "24 hr" from the start and for its first minute.
  */
 export function countdownText(leftMs: number, language: Language): string {
-  const left = Math.max(0, Math.ceil(leftMs / 1000));
+  const exact = Math.max(0, Math.ceil(leftMs / 1000));
+  const over = exact % 3_600;
+  const left = exact > 3_600 && over <= clockSlackSeconds ? exact - over : exact;
   const first = units.findIndex(([, length]) => left > length);
   if (first < 0) return unitText(left, 'second', language);
   const shown = units.slice(first, first + 2);
