@@ -1,7 +1,7 @@
 // Bindings and variables, parsed once. There are no local-only branches: on one machine only the values differ.
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
-import { type RateLimitName, rateLimitNames } from './contract/limits.ts';
+import { rateLimitNames } from './contract/limits.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
@@ -203,19 +203,6 @@ function missingRateLimits(variables: Variables): readonly string[] {
   return rateLimitNames
     .filter((name) => variables[name] === undefined)
     .map((name) => `${name} is missing: bind it by [[ratelimits]] in wrangler.toml`);
-}
-
-/** What counts requests, whatever else of the environment is wrong: also what is not configured is not asked too often. */
-export function readRateLimitBindings(environment: unknown): {
-  readonly bindings: Readonly<Partial<Record<RateLimitName, object>>>;
-  readonly environmentName: string;
-} {
-  const given = environment as Readonly<Record<string, unknown>>;
-  const bound = rateLimitNames.flatMap((name) => {
-    const value = given[name];
-    return typeof value === 'object' && value !== null ? [[name, value] as const] : [];
-  });
-  return { bindings: Object.fromEntries(bound), environmentName: String(given.VECTOR_NAMESPACE_PREFIX ?? '') };
 }
 
 function examServiceOf(variables: Variables): RequestSettings['examService'] {

@@ -1,6 +1,6 @@
 // What a learner did, as it is noted until the service has carried it out, and what becomes of a reply. Pure.
 import type { TutorMessage } from '../../contract/tutor-card.ts';
-import type { SupportViewedResponse } from '../../contract/tutor-turn.ts';
+import type { ClientEvent, SupportViewedResponse } from '../../contract/tutor-turn.ts';
 import { type Outgoing, timelineKey } from '../model.ts';
 import type { ShownSupport, TutorActionName } from '../tutor-actions.ts';
 import type { NotedPost } from './outbox.ts';
@@ -31,6 +31,19 @@ export function actOf({ about }: NotedPost): Act | null {
 
 export function isTurn({ path }: NotedPost): boolean {
   return path.includes('/turn?');
+}
+
+/**
+ * Going on from a card is the same step in every tab that shows the thread as it stands now: it has one key, under which
+ * the service takes it once, and gives each tab the turn that came of it. Null of anything else.
+ */
+export function stepKeyOf(
+  { clientEvent }: { readonly clientEvent?: ClientEvent },
+  last: TutorMessage | undefined,
+): string | null {
+  if (last === undefined) return null;
+  if (clientEvent?.type === 'DRILL_CONTINUE') return `${clientEvent.messageId}-after-${last.id}`;
+  return clientEvent?.type === 'EXAM_CONTINUE' ? `${clientEvent.attemptId}-after-${last.id}` : null;
 }
 
 /** Messages that stand already are replaced where they are. */

@@ -22,6 +22,7 @@ import {
   keyOf,
   mergeMessages,
   overtaken,
+  stepKeyOf,
   supportOf,
   without,
 } from './tutor-acts.ts';
@@ -116,24 +117,11 @@ export class Tutor {
   }
 
   #start(act: Act, path: string, body: object): void {
-    const { session } = this.#store.read();
+    const { session, tutor } = this.#store.read();
     const threadId = session?.kind === 'thread' ? encodeURIComponent(session.id) : '{threadId}';
     const address = `/api/tutor/threads/${threadId}/${path}?markup=html`;
-    const key = act.outgoing === null ? this.#keyOfStep(body) : null;
+    const key = act.outgoing === null ? stepKeyOf(body, tutor?.messages.at(-1)) : null;
     void this.#run(this.#outbox.note({ courseId: this.#courseId, path: address, body, about: act }, key));
-  }
-
-  /**
-   * Going on from a card is the same step in every tab that shows the thread as it stands now: it has one key, under which
-   * the service takes it once, and gives each tab the turn that came of it.
-   */
-  #keyOfStep(body: { readonly clientEvent?: ClientEvent }): string | null {
-    const { clientEvent } = body;
-    const last = this.#store.read().tutor?.messages.at(-1);
-    if (last === undefined || (clientEvent?.type !== 'DRILL_CONTINUE' && clientEvent?.type !== 'EXAM_CONTINUE'))
-      return null;
-    const from = clientEvent.type === 'DRILL_CONTINUE' ? clientEvent.messageId : clientEvent.attemptId;
-    return `${from}-after-${last.id}`;
   }
 
   /** Something else was chosen instead of trying again. Words are kept; what a button did is not. */

@@ -18,7 +18,7 @@ export const myDataTexts = {
   },
   untilErased: 'until you delete it',
   neverKept: 'not kept at all',
-  seen: 'Teachers of your classes see your progress and the questions you send them, and nobody else’s teachers do. Technical logs hold none of your words.',
+  seen: 'Teachers of your classes see your progress and the questions you send to trainers. While you are in no class of a course, such questions go to all teachers of that course. Technical logs hold none of your words.',
   downloadTitle: 'Take it along',
   download: 'Download everything (JSON)',
   downloadHint: 'One file with every question, answer, drill, exam attempt and class.',

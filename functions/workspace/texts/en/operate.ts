@@ -44,6 +44,7 @@ export const operateTexts = {
   reasons: {
     title: 'Reasons where not simply answered',
     not_in_material: 'Not in the material',
+    no_question: 'No question was asked',
     live_data_not_held: 'Asks for live data',
     model_declined: 'The model declined',
     unsupported: 'Not supported by a passage',

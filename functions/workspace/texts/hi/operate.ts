@@ -47,6 +47,7 @@ export const operateTexts: Wording<typeof english> = {
   reasons: {
     title: 'कारण, जहाँ सीधा उत्तर नहीं दिया गया',
     not_in_material: 'सामग्री में नहीं है',
+    no_question: 'कोई प्रश्न नहीं पूछा गया',
     live_data_not_held: 'ताज़ा आँकड़े माँगता है',
     model_declined: 'मॉडल ने मना किया',
     unsupported: 'किसी अंश से समर्थित नहीं',
