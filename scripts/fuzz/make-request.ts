@@ -1,6 +1,7 @@
 // Makes one hostile request for one operation of the OpenAPI document: method, address, headers and body, each right
 // more often than wrong, so that requests get past the first check and reach the later ones.
 import { hostileHeader, hostileKey, hostileSegment, hostileText, hostileValue } from './hostile-values.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Random } from './random.ts';
 import type { Tutoring } from './read-tutoring.ts';
 
@@ -175,22 +176,6 @@ function mutate(random: Random, value: unknown): unknown {
     ];
   });
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
-}
-
-interface JsonSchema {
-  readonly $ref?: string;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly const?: unknown;
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
 }
 
 /** A value the schema mostly allows: strings are hostile, but of the right type. */

@@ -88,18 +88,24 @@ describe.each(troubles)('reloaded while %s', (kind) => {
   });
 });
 
+/** A drill, and two messages after it that could not be sent. */
+async function pageWithTwoFailed(): Promise<Page> {
+  const { page } = await browser.visit(course);
+  await practise(page);
+  await trouble(page, /\/turn\?/, 'a part is down');
+  await tutorMode(page).check();
+  for (const text of ['What is a sum?', 'And the order?']) {
+    await message(page).fill(text);
+    await button(page, 'Send').click();
+    await expectVisible(page.locator('.said.is-outgoing').getByText(text));
+    await expectVisible(page.locator('.on-its-way > .note-failure'));
+  }
+  return page;
+}
+
 describe('a message that failed', () => {
   it('stays, with its own way to try again, when another one is sent', async () => {
-    const { page } = await browser.visit(course);
-    await practise(page);
-    await trouble(page, /\/turn\?/, 'a part is down');
-    await tutorMode(page).check();
-    for (const text of ['What is a sum?', 'And the order?']) {
-      await message(page).fill(text);
-      await button(page, 'Send').click();
-      await expectVisible(page.locator('.said.is-outgoing').getByText(text));
-      await expectVisible(page.locator('.on-its-way > .note-failure'));
-    }
+    const page = await pageWithTwoFailed();
     await expectVisible(page.locator('.unsent').getByText('What is a sum?'));
     expect(await button(page, 'Try again').count()).toBe(2);
     await page.unroute(/\/turn\?/);
@@ -114,16 +120,7 @@ describe('a message that failed', () => {
   });
 
   it('is sent with those after it, in their order, after a reload', async () => {
-    const { page } = await browser.visit(course);
-    await practise(page);
-    await trouble(page, /\/turn\?/, 'a part is down');
-    await tutorMode(page).check();
-    for (const text of ['What is a sum?', 'And the order?']) {
-      await message(page).fill(text);
-      await button(page, 'Send').click();
-      await expectVisible(page.locator('.said.is-outgoing').getByText(text));
-      await expectVisible(page.locator('.on-its-way > .note-failure'));
-    }
+    const page = await pageWithTwoFailed();
     await page.unroute(/\/turn\?/);
     await reload(page);
     await page.locator('.reply').nth(2).waitFor();

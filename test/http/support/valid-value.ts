@@ -1,22 +1,5 @@
 // A value that a JSON schema of the OpenAPI document allows, as small as it may be; `variant` makes it another one.
-
-interface JsonSchema {
-  readonly $ref?: string;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
-  readonly const?: unknown;
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly minLength?: number;
-  readonly minItems?: number;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-}
+import type { JsonSchema } from '../../../scripts/fuzz/json-schema.ts';
 
 export type Components = Readonly<Record<string, object>>;
 
