@@ -53,6 +53,14 @@ describe.each([
 });
 
 describe('spans and codes', () => {
+  test.each(['c03e31d6-078a-491e-9243-580584c1d253', '3918F3C4-C5D6-4DDD-8E28-F3BD3349EC04'])(
+    'an identifier names nothing: %s',
+    (id) => {
+      expect(levelsOf(`How is the order ${id} filed?`)).toEqual([]);
+      expect(levelsOf(`${id}: step 3 of lab 1`)).toEqual([{ lab: 1, step: 3 }]);
+    },
+  );
+
   test('a mention knows its place in the text', () => {
     const text = 'Please explain step 3 of lab 1, thanks';
     const [mention] = findMentions({ text, scheme: 'course' });

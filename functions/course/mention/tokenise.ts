@@ -32,6 +32,14 @@ const markClasses: readonly (readonly [string, string])[] = [
 ];
 const markOf = new Map(markClasses.flatMap(([marks, mark]) => [...marks].map((each) => [each, mark] as const)));
 
+const uuidLength = 36;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A pasted identifier names nothing of a course, though `c475e0d9` reads like a code. */
+function isUuidAt(text: string, at: number): boolean {
+  return text[at + 8] === '-' && uuid.test(text.slice(at, at + uuidLength));
+}
+
 // Latin and Devanagari digits
 const digit = /[0-9०-९]/;
 // A variation selector only says how the character before it is drawn.
@@ -55,6 +63,8 @@ export function tokenise(text: string): Token[] {
     const address = character === 'h' || character === 'w' ? endOfAddress(text, at) : at;
     if (address > at) {
       push('mark', 'address', address);
+    } else if (isUuidAt(text, at)) {
+      push('mark', 'uuid', at + uuidLength);
     } else if (digit.test(character)) {
       const end = endOfNumber(text, at);
       push('number', latinDigits(text.slice(at, end)), end);
