@@ -47,12 +47,13 @@ function makeWrongLength(body: string): string {
   return JSON.stringify({ ...parsed, data: parsed.data?.map((each) => ({ ...each, embedding: [0.6, 0.8] })) });
 }
 
-/** What is said of passages; asked for a tutor's turn or to mark an answer, the model breaks every rule. */
+/** What is said of passages; asked for a tutor's turn, to mark an answer or to check one, it breaks every rule. */
 function onPassages(random: () => number, write: (data: PromptData) => ModelAct): ModelBehaviour {
   const takeTurn = createHostileReplies({ random });
   return (data) => {
     if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
     if ('expected' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
+    if ('pairs' in data) return sayAtOnce(JSON.stringify(Array.from({ length: 40 }, (_, index) => index + 1)));
     return write(data);
   };
 }
