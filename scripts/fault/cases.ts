@@ -52,7 +52,7 @@ function onPassages(random: () => number, write: (data: PromptData) => ModelAct)
   const takeTurn = createHostileReplies({ random });
   return (data) => {
     if ('policy' in data) return sayAtOnce(takeTurn(JSON.stringify(data)));
-    if ('expected' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
+    if ('mistakes' in data) return sayAtOnce(JSON.stringify({ isCorrect: true, commonMistakeTag: '__proto__' }));
     if ('pairs' in data) return sayAtOnce(JSON.stringify(Array.from({ length: 40 }, (_, index) => index + 1)));
     return write(data);
   };
