@@ -12,6 +12,7 @@ export function createIdempotencyStore({
 }: Pick<Database, 'write' | 'repeatable'>): IdempotencyStore {
   return {
     claim: (input) => claim(repeatable, input),
+    renew: (input) => renew(repeatable, input),
     complete: (input) => complete(repeatable, input),
     release: (input) => release(repeatable, input),
     forget: (input) => forget(write, input),
@@ -47,6 +48,15 @@ async function claim(database: Drizzle, input: Parameters<IdempotencyStore['clai
   if (row.is_claimed) return { kind: 'claimed' };
   if (row.request_hash !== null && row.request_hash !== requestHash) return { kind: 'mismatch' };
   return row.status === null ? { kind: 'in_progress' } : { kind: 'done', status: row.status, response: row.response };
+}
+
+async function renew(database: Drizzle, input: IdempotentRequest): Promise<boolean> {
+  const renewed = await database
+    .update(idempotencyKeys)
+    .set({ claimedAt: sql`now()` })
+    .where(pendingClaim(input))
+    .returning({ key: idempotencyKeys.key });
+  return renewed.length > 0;
 }
 
 async function complete(database: Drizzle, input: Parameters<IdempotencyStore['complete']>[0]): Promise<void> {

@@ -224,6 +224,7 @@ export const idempotencyKeys = pgTable(
     /** Null while the first request is under way. */
     status: integer('status'),
     response: jsonb('response'),
+    /** Or renewed, by whoever carries it out still. */
     claimedAt: instant('claimed_at').notNull().defaultNow(),
     /** Of whoever carries it out, who may claim again without knowing that the claim had been made. */
     claimId: uuid('claim_id'),

@@ -1,5 +1,5 @@
 // Posted requests under the key their sender gave: the same one again is answered as before. Types only.
-// A claim is a lease: whoever claimed and died holds it for `leaseMs` at most.
+// A claim is a lease: whoever works renews it, whoever died holds it for `leaseMs` at most.
 import type { TenantScope } from './scope.ts';
 
 /** Names one request: keys of different learners, and of different operations, never meet. */
@@ -28,9 +28,11 @@ export type IdempotencyClaim =
 export interface IdempotencyStore {
   /**
    * Of any number of equal requests at once exactly one is told `claimed`. One statement, one round trip.
-   * @param input.leaseMs a claim older than this without an answer may be taken over by the same request
+   * @param input.leaseMs a claim made or renewed longer ago, without an answer, may be taken over by the same request
    */
   claim(input: IdempotentRequest & { readonly leaseMs: number }): Promise<IdempotencyClaim>;
+  /** Begins the lease anew. False where there is nothing to hold: answered, given up, or taken over by another. */
+  renew(input: IdempotentRequest): Promise<boolean>;
   /**
    * Keeps the answer. Does nothing where the request has an answer already or its claim is another request's.
    * @param input.response any JSON
@@ -38,6 +40,6 @@ export interface IdempotencyStore {
   complete(input: IdempotentRequest & { readonly status: number; readonly response: unknown }): Promise<void>;
   /** Gives the claim up, so that the request may be sent again; an answer that was kept stays. */
   release(input: IdempotentRequest): Promise<void>;
-  /** Removes keys claimed longer ago than this, of every tenant, finished or not; says how many. */
+  /** Removes keys claimed (or last renewed) longer ago than this, of every tenant, finished or not; says how many. */
   forget(input: { readonly olderThanDays: number }): Promise<number>;
 }

@@ -113,6 +113,44 @@ describe.each(sqlAdapters)('idempotency keys on $name', (adapter) => {
     expect(await claim(anew(first))).toEqual({ kind: 'done', status: 200, response: 'in time' });
   });
 
+  test('a claim that is renewed holds anew; nobody renews another’s, one given up, or an answer', async () => {
+    const first = request();
+    await claim(first);
+    await age(first, '2 minutes');
+    expect(await store.renew(first)).toBe(true);
+    const second = anew(first);
+    expect(await claim(second)).toEqual({ kind: 'in_progress' });
+    expect(await store.renew(second)).toBe(false);
+    expect(await store.renew({ ...first, requestHash: 'two' })).toBe(false);
+    expect(await store.renew({ ...first, learnerId: 'eve' })).toBe(false);
+    await age(first, '2 minutes');
+    expect(await claim(second)).toEqual({ kind: 'claimed' });
+    expect(await store.renew(first)).toBe(false);
+    await store.complete({ ...second, status: 200, response: 'once' });
+    expect(await store.renew(second)).toBe(false);
+    const third = request();
+    await claim(third);
+    await store.release(third);
+    expect(await store.renew(third)).toBe(false);
+    expect(await store.renew(request())).toBe(false);
+  });
+
+  test('of a renewal and a taking over at once one holds, and only that one may answer', async () => {
+    for (let round = 0; round < 10; round++) {
+      const first = request();
+      await claim(first);
+      await age(first, '2 minutes');
+      const others = Array.from({ length: 5 }, () => anew(first));
+      const [isHeld, ...told] = await Promise.all([store.renew(first), ...others.map((other) => claim(other))]);
+      const takers = others.filter((_, index) => told[index]?.kind === 'claimed');
+      // Whoever renewed first may be taken over no more; whoever was taken over is told so by the next renewal.
+      expect(takers.length + (isHeld ? 1 : 0)).toBe(1);
+      const [holder = first] = takers;
+      for (const each of [first, ...others]) await store.complete({ ...each, status: 200, response: each.claimId });
+      expect(await claim(anew(first))).toEqual({ kind: 'done', status: 200, response: holder.claimId });
+    }
+  });
+
   test('an answer is never taken over, however old', async () => {
     const first = request();
     await claim(first);

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
 import { problem } from '../../functions/http/error-response.ts';
+import { leaseMs, renewEveryMs } from '../../functions/http/hold-claim.ts';
 import { readKey, runOnce, takesKey, uuidOfKey } from '../../functions/http/idempotency.ts';
 import type { IdempotencyStore } from '../../functions/ports/idempotency.ts';
 
@@ -21,6 +22,7 @@ function memoryStore() {
         ? { kind: 'in_progress' }
         : { kind: 'done', status: row.status, response: JSON.parse(String(row.response)) };
     },
+    renew: async () => row?.status === null,
     async complete({ requestHash, status, response }) {
       row = { hash: requestHash, status, response: JSON.stringify(response) };
     },
@@ -166,6 +168,62 @@ describe('a request with a key', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('is given up where its claim was made and only the reply to that was lost', async () => {
+    const { store, read } = memoryStore();
+    const run = vi.fn(async () => ({ kind: 'ok' as const, body: 1 }));
+    const lossy: IdempotencyStore = {
+      ...store,
+      async claim(each) {
+        await store.claim(each);
+        throw new Error('connection reset');
+      },
+    };
+    const { input, settle } = once(lossy, run);
+    await expect(runOnce(input)).rejects.toThrow('connection reset');
+    await settle();
+    expect(run).not.toHaveBeenCalled();
+    expect(read()).toBeNull();
+  });
+
+  it.each(['complete', 'release'] as const)('ends its claim at last where %s fails a few times', async (method) => {
+    const { store, read } = memoryStore();
+    const isKept = method === 'complete';
+    const tried = vi.spyOn(store, method);
+    for (let failure = 0; failure < 3; failure += 1) tried.mockRejectedValueOnce(new Error('no database'));
+    const run = async () => (isKept ? ({ kind: 'ok', body: 1 } as const) : problem('unavailable'));
+    const { input, wait, settle } = once(store, run);
+    await runOnce(input);
+    await settle();
+    expect(tried).toHaveBeenCalledTimes(4);
+    expect(wait.mock.calls).toEqual([[1_000], [3_000], [8_000]]);
+    expect(read()).toEqual(isKept ? expect.objectContaining({ status: 201 }) : null);
+  });
+
+  it('keeps the Worker alive from its beginning: its sender may go before it has replied', async () => {
+    const { store } = memoryStore();
+    let finish = (): void => {};
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const tasks: Promise<unknown>[] = [];
+    const { input } = once(store, async () => {
+      await isFinished;
+      return { kind: 'ok', body: 1 };
+    });
+    const reply = runOnce({ ...input, waitUntil: (task) => void tasks.push(task) });
+    await vi.waitFor(() => expect(tasks).toHaveLength(1));
+    let hasEnded = false;
+    void tasks[0]?.then(() => {
+      hasEnded = true;
+    });
+    await Promise.resolve();
+    expect(hasEnded).toBe(false);
+    finish();
+    await reply;
+    await tasks[0];
+    expect(hasEnded).toBe(true);
+  });
+
   it('is answered even when its answer cannot be kept', async () => {
     const { store } = memoryStore();
     const failing = { ...store, complete: () => Promise.reject(new Error('no database')) };
@@ -185,6 +243,68 @@ async function claimOf(input: Parameters<typeof runOnce>[0]) {
   if (claimed === undefined) throw new Error('nothing was claimed');
   return claimed;
 }
+
+describe('the claim of a key', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A request that is under way, and replies when it is told to. */
+  async function working(renew: IdempotencyStore['renew']) {
+    const { store } = memoryStore();
+    const renewed = vi.fn(renew);
+    let finish = (): void => {};
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begin = (): void => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const { input, settle } = once({ ...store, renew: renewed }, async () => {
+      begin();
+      await isFinished;
+      return { kind: 'ok', body: 1 };
+    });
+    const ran = runOnce(input);
+    await hasBegun;
+    return { renewed, finish, settle, ran };
+  }
+
+  it('is renewed well within its lease while the request works, and no longer', async () => {
+    const { renewed, finish, settle, ran } = await working(async () => true);
+    await vi.advanceTimersByTimeAsync(leaseMs * 4);
+    expect(renewed.mock.calls.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(renewed.mock.calls.map(([{ claimId }]) => claimId)).size).toBe(1);
+    finish();
+    await ran;
+    await settle();
+    renewed.mockClear();
+    await vi.advanceTimersByTimeAsync(leaseMs * 4);
+    expect(renewed).not.toHaveBeenCalled();
+  });
+
+  it('is renewed by the next try where one failed, and not again once another holds it', async () => {
+    const { renewed, finish, settle, ran } = await working(async () => true);
+    renewed.mockRejectedValueOnce(new Error('no database'));
+    renewed.mockResolvedValueOnce(true);
+    renewed.mockResolvedValueOnce(false);
+    await vi.advanceTimersByTimeAsync(leaseMs * 4);
+    expect(renewed).toHaveBeenCalledTimes(3);
+    finish();
+    await ran;
+    await settle();
+  });
+
+  it('is not renewed by a request that is done soon', async () => {
+    const { renewed, finish, settle, ran } = await working(async () => true);
+    await vi.advanceTimersByTimeAsync(renewEveryMs - 1);
+    finish();
+    await ran;
+    await settle();
+    await vi.advanceTimersByTimeAsync(leaseMs);
+    expect(renewed).not.toHaveBeenCalled();
+  });
+});
 
 describe('a stream under a key', () => {
   const part = (text: string) => new TextEncoder().encode(`data: ${text}\n\n`);
