@@ -14,9 +14,9 @@ import { lockForSupport } from './exams/view-support.ts';
 import { followMerged } from './learner-data/follow-merged.ts';
 
 /** The default: our own tables mark and lock. Nothing is ever pending, so there is nothing to settle. */
-export function createOwnExamService({ write }: Pick<Database, 'write'>): ExamService {
+export function createOwnExamService({ read, write }: Pick<Database, 'read' | 'write'>): ExamService {
   return {
-    readStates: (input) => readOwnStates(write, input),
+    readStates: (input) => readOwnStates(read, input),
     submit: (input) => followIssued(write, input, submitToOwnTables),
     viewSupport: (input) => followIssued(write, input, lockForSupport),
     settle: async () => {},
@@ -24,11 +24,11 @@ export function createOwnExamService({ write }: Pick<Database, 'write'>): ExamSe
 }
 
 /** Outbox and mirror of an outside exam service. */
-export function createExamOutbox({ write }: Pick<Database, 'write'>): ExamOutbox {
+export function createExamOutbox({ read, write }: Pick<Database, 'read' | 'write'>): ExamOutbox {
   return {
     storeAttempt: (input) => storeAttempt(write, input),
     storeSupport: (input) => storeSupport(write, input),
-    readPending: async (input) => (await selectPending(write, input)).rows.map(toEntry),
+    readPending: async (input) => (await selectPending(read, input)).rows.map(toEntry),
     recordAttempt: (input) => recordAttempt(write, input),
     recordSupport: (input) => recordSupport(write, input),
     withdraw: (input) => withdraw(write, input),
