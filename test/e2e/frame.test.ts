@@ -103,10 +103,10 @@ describe('offline', () => {
     await untilControlled(page);
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'hi');
-    await page.waitForFunction(async () => {
-      const kept = await caches.match('/offline');
-      return kept?.headers.get('content-language') === 'hi';
-    });
+    const keptLanguage = () =>
+      page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'));
+    // Not `waitForFunction`, for which any promise is true.
+    await expect.poll(keptLanguage, { timeout: 10_000 }).toBe('hi');
     await context.setOffline(true);
     await page.reload();
     await expectVisible(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' }));
