@@ -1,5 +1,5 @@
 // The rooms that mutation testing judges: their files, and the tests that must notice a changed line in them.
-// Plain data: read by Stryker's settings, by vitest's and by the sample.
+// Plain data: read by Stryker's settings, by the test runner's and by the sample.
 
 export interface MutatedRoom {
   /** Globs of the files that are changed; those with `!` are taken out again. */

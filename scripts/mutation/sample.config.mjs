@@ -5,7 +5,7 @@ import base from './stryker.config.mjs';
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   ...base,
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample-checker.mjs'],
+  plugins: [...(base.plugins ?? []), './scripts/mutation/sample-checker.mjs'],
   checkers: ['sample'],
   incremental: false,
   reporters: ['json'],
