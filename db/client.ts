@@ -3,6 +3,7 @@
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { fetchAgain } from './fetch-again.ts';
+import { readReply } from './read-reply.ts';
 
 export interface DatabaseConnection {
   /** `postgresql://user:password@host/database`. */
@@ -38,7 +39,10 @@ interface CarriedOptions {
  * that two databases in one process are never mixed up.
  */
 neonConfig.fetchFunction = (url: string, { endpoint, repeats = 0, ...init }: RequestInit & CarriedOptions) =>
-  fetchAgain(() => fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }), repeats);
+  fetchAgain(
+    async () => readReply(await fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })),
+    repeats,
+  );
 
 /** Opens nothing: every query is one HTTP request. Throws when the connection string is not a PostgreSQL URL. */
 export function connectDatabase(connection: DatabaseConnection): Database {

@@ -8,17 +8,27 @@ import { mirrorStates } from './exams/mirror-states.ts';
 import { postpone, selectPending, toEntry, withdraw } from './exams/pending.ts';
 import { readOwnStates } from './exams/read-states.ts';
 import { recordAttempt, recordSupport } from './exams/record-answer.ts';
+import { databaseTime } from './exams/statements.ts';
 import { storeAttempt, storeSupport } from './exams/store-intent.ts';
 import { submitToOwnTables } from './exams/submit.ts';
 import { lockForSupport } from './exams/view-support.ts';
 import { followMerged } from './learner-data/follow-merged.ts';
 
-/** The default: our own tables mark and lock. Nothing is ever pending, so there is nothing to settle. */
-export function createOwnExamService({ read, write }: Pick<Database, 'read' | 'write'>): ExamService {
+/**
+ * The default: our own tables mark and lock. Nothing is ever pending, so there is nothing to settle.
+ * @param options.clock whose time begins and ends locks: the database's, which no Worker's wrong clock can shorten or
+ *   lengthen; or the caller's `now`, for those who move time
+ */
+export function createOwnExamService(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  { clock = 'database' }: { readonly clock?: 'database' | 'caller' } = {},
+): ExamService {
+  const timed = <Input extends { readonly now: string }>(input: Input): Input =>
+    clock === 'database' ? { ...input, now: databaseTime } : input;
   return {
-    readStates: (input) => readOwnStates(read, input),
-    submit: (input) => followIssued(write, input, submitToOwnTables),
-    viewSupport: (input) => followIssued(write, input, lockForSupport),
+    readStates: (input) => readOwnStates(read, timed(input)),
+    submit: (input) => followIssued(write, timed(input), submitToOwnTables),
+    viewSupport: (input) => followIssued(write, timed(input), lockForSupport),
     settle: async () => {},
   };
 }

@@ -17,6 +17,10 @@ export function isoText(instant: SQL): SQL {
   return sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** What PostgreSQL reads as the time at which the transaction began, by its own clock. */
+export const databaseTime = 'now';
+
+/** @param iso ISO 8601, or `databaseTime` */
 export function asInstant(iso: string | null): SQL {
   return sql`${iso}::timestamptz`;
 }

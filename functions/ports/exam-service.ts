@@ -59,6 +59,7 @@ export type SupportOutcome =
 /** Most questions `readStates` is asked about at once. */
 export const examStatesLimit = 400;
 
+/** `now` is the caller's clock, ISO 8601: our own tables and an outside service go by their own. */
 export interface ExamService {
   /** States of these questions for the learner; null when the service cannot be asked. At most 400 questions. */
   readStates(

@@ -2,6 +2,7 @@
 // where one is installed, on a PostgreSQL server, where two submissions can really meet.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectNeon } from '../../db/client.ts';
 import { createExamOutbox, createOwnExamService } from '../../db/exams.ts';
 import { snapshots } from '../../db/schema.ts';
 import { createProxyExamService } from '../../functions/exam-service/proxy-exam-service.ts';
@@ -39,7 +40,7 @@ interface ExamAdapter {
 const examAdapters: readonly ExamAdapter[] = [
   {
     name: 'our own tables',
-    start: async (open) => ({ exams: createOwnExamService(open.database), stop: async () => {} }),
+    start: async (open) => ({ exams: createOwnExamService(open.database, { clock: 'caller' }), stop: async () => {} }),
   },
   {
     name: 'a proxied service',
@@ -64,6 +65,49 @@ describe.each(sqlAdapters)('$name', (sqlAdapter) => {
   const course = { tenantId: 'public', courseId: 'fractions' };
   const otherTenant = { tenantId: 'other', courseId: 'fractions' };
   const otherCourse = { tenantId: 'public', courseId: 'decimals' };
+
+  describe('our own tables by the database’s clock', () => {
+    const away = [-86_400_000, -3_600_000, 0, 3_600_000, 86_400_000];
+
+    test.each(away)('lock and free in time for a caller whose clock is %d ms off', async (offMs) => {
+      const exams = createOwnExamService(open.database);
+      const learner = { ...course, learnerId: `learner-${randomUUID()}` };
+      const threadId = await startThread(open.database, learner);
+      const now = () => isoAt(Date.now() + offMs);
+      const issued = () => issueQuestion(open.database, { ...learner, threadId }, 'halves');
+      const submit = async (optionId: string) => {
+        const evidence = { eventKey: `exam:${randomUUID()}`, event: {} };
+        const attemptId = randomUUID();
+        const given = { ...(await issued()), attemptId, optionId, now: now(), lockSeconds };
+        return exams.submit({ ...given, evidence: { passed: evidence, failed: evidence } });
+      };
+      const readState = async () =>
+        (await exams.readStates({ ...learner, questionIds: ['halves'], now: now() }))?.get('halves');
+      const ofLearner = 'tenant_id = $1 and learner_id = $2';
+      const query = (text: string) => connectNeon(open.connection).query(text, [learner.tenantId, learner.learnerId]);
+      const leftSeconds = async () => {
+        const [row] = await query(
+          `select extract(epoch from locked_until - now())::float8 as left from exam_lockouts where ${ofLearner}`,
+        );
+        return Number(row?.left);
+      };
+
+      expect(await submit(wrongOptionOf('halves'))).toMatchObject({ kind: 'marked', isCorrect: false });
+      expect(await leftSeconds()).toBeGreaterThan(lockSeconds - 120);
+      expect(await leftSeconds()).toBeLessThanOrEqual(lockSeconds);
+      expect(await readState()).toMatchObject({ status: 'locked' });
+      expect(await submit(answerOf.get('halves') as string)).toMatchObject({ kind: 'locked' });
+      const viewed = { eventId: randomUUID(), supportType: 'memo' as const, now: now(), lockSeconds };
+      const seen = { eventKey: 'support', event: {} };
+      expect(await exams.viewSupport({ ...(await issued()), ...viewed, evidence: seen })).toMatchObject({
+        kind: 'may_show',
+      });
+      expect(await leftSeconds()).toBeLessThanOrEqual(lockSeconds);
+      await query(`update exam_lockouts set locked_until = now() - interval '1 second' where ${ofLearner}`);
+      expect(await readState()).toEqual({ status: 'available' });
+      expect(await submit(answerOf.get('halves') as string)).toMatchObject({ kind: 'marked', isCorrect: true });
+    });
+  });
 
   describe.each(examAdapters)('$name', (adapter) => {
     let exams: ExamService;

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, connectNeon } from '../../db/client.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../../db/readiness.ts';
@@ -41,6 +44,35 @@ describe('a failure', () => {
     const failed = await thrownBy(createCourseRegistry(connectDatabase(away())).listCourses({ tenantId: 'default' }));
     expect(failed).toBeInstanceOf(Error);
     expect(isDatabaseUnreachable(failed)).toBe(true);
+  });
+
+  it.each([
+    ['a page under 200', 200, '<html>502</html>'],
+    ['JSON of somebody else', 200, '{"result":1}'],
+    ['no JSON object', 200, 'null'],
+    ['a reply cut short', 200, '{"rows":[{"a":'],
+    ['a page under 400', 400, '<html>bad request</html>'],
+  ])('is the database’s when its endpoint gave %s, alone and in a batch', async (_, status, body) => {
+    const gateway = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = gateway.address() as AddressInfo;
+      const { write } = connectDatabase({ ...opened.connection, fetchEndpoint: `http://127.0.0.1:${port}/sql` });
+      for (const attempt of [
+        async () => write.execute(sql`select 1`),
+        async () => write.batch([write.execute(sql`select 1`), write.execute(sql`select 2`)]),
+      ]) {
+        const failed = await thrownBy(attempt());
+        expect(failed).toBeInstanceOf(Error);
+        expect(isDatabaseUnreachable(failed)).toBe(true);
+      }
+    } finally {
+      gateway.closeAllConnections();
+      await new Promise((resolve) => gateway.close(resolve));
+    }
   });
 
   it('is ours when the database refused the statement', async () => {

@@ -86,7 +86,7 @@ describe.each(sqlAdapters)('merging, on $name', (adapter) => {
     await merge(from.learnerId, into.learnerId);
     const left = findIn(await dumpDatabase(open.database), [from.learnerId]);
     expect(left.filter((row) => !/^(departed_learners|answer_cache|exam_outbox)/.test(row))).toEqual([]);
-    const states = await createOwnExamService(open.database).readStates({
+    const states = await createOwnExamService(open.database, { clock: 'caller' }).readStates({
       ...course,
       learnerId: into.learnerId,
       questionIds: questions.map(({ questionId }) => questionId),

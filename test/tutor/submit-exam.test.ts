@@ -44,7 +44,7 @@ function services(changes: { readonly exams?: Partial<ExamService> } = {}) {
   return {
     store: createTutorStore(open.database),
     material: createTutorMaterialRegistry(open.database),
-    exams: { ...createOwnExamService(open.database), ...changes.exams },
+    exams: { ...createOwnExamService(open.database, { clock: 'caller' }), ...changes.exams },
     readClock: () => nowMs,
     newId: () => randomUUID(),
   };

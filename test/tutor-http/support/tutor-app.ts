@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectNeon } from '../../../db/client.ts';
+import { connectDatabase, connectNeon } from '../../../db/client.ts';
+import { createOwnExamService } from '../../../db/exams.ts';
 import { composeRequest } from '../../../functions/compose.ts';
 import { composeIngestion } from '../../../functions/compose-ingestion.ts';
 import { composeRateLimiter } from '../../../functions/compose-limits.ts';
@@ -63,6 +64,10 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
   };
   await migrateDatabase({ settings: variables });
   const settings = readRequestSettings(variables);
+  const database = connectDatabase({
+    connectionString: standIns.neonConnectionString,
+    fetchEndpoint: standIns.neonFetchEndpoint,
+  });
   let model: Readonly<Record<string, string>> = {};
   let examService: Readonly<Record<string, string>> = {};
   let offsetMs = 0;
@@ -71,8 +76,11 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     readSettings: readRequestSettings,
     openRateLimiter: composeRateLimiter,
     openServices(environment) {
-      const services = composeRequest(readRequestSettings(environment));
-      return { ...services, tutor: { ...services.tutor, readClock } };
+      const settingsNow = readRequestSettings(environment);
+      const services = composeRequest(settingsNow);
+      const { examService: outside } = settingsNow;
+      const exams = outside ? services.tutor.exams : createOwnExamService(database, { clock: 'caller' });
+      return { ...services, tutor: { ...services.tutor, exams, readClock } };
     },
   });
   const pending = new Set<Promise<unknown>>();
