@@ -6,6 +6,7 @@ import { compareDate } from './compare-quantities.ts';
 import { compareFigures } from './figure-signals.ts';
 import { findAll } from './find-all.ts';
 import { findForeignClause, ordinaryEnding } from './foreign-clause.ts';
+import { findHungClaim } from './hung-claim.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
 import { findOverGeneral } from './over-general.ts';
@@ -46,6 +47,8 @@ export interface BrokenRule {
   readonly found: string;
   /** The sentence is the passage's own but for this: another passage must support it almost surely. */
   readonly isCopy?: true;
+  /** The sentence is the passage's own and more: the passage's own may stand in its place. */
+  readonly isExtended?: true;
 }
 
 const complianceClaim =
@@ -75,6 +78,7 @@ export function findBrokenRule(input: {
     brokenCompliance(sentence, passage) ??
     (input.isStrict ? brokenStrictness(sentence, passage) : null) ??
     brokenCopy(input) ??
+    brokenAddition(sentence, passage, near) ??
     (signals.negation_mismatch ? { check: 'negation', found: 'denied on one side only' } : null) ??
     (signals.negation_added ? { check: 'negation', found: 'a denial the passage does not make' } : null) ??
     brokenScope(sentence, near) ??
@@ -119,6 +123,12 @@ function brokenCopy(input: {
   if (copy.substituted === null) return null;
   if (!copy.isOpposite && input.question?.places.has(copy.substituted)) return null;
   return { check: 'substitution', found: copy.substituted, isCopy };
+}
+
+/** What is copied stays, and what was hung on to it goes. */
+function brokenAddition(...pair: Parameters<typeof findHungClaim>): BrokenRule | null {
+  const found = findHungClaim(...pair);
+  return found === null ? null : { check: 'substitution', found, isExtended: true };
 }
 
 const addressesIn = perSentence(({ raw }): readonly string[] => {

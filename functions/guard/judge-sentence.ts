@@ -193,7 +193,9 @@ function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, te
     const passages = second ? [best.passage.id, second.id] : [best.passage.id];
     return { outcome: 'deliver', text, passages, support: best.support.probability };
   }
-  return judgeByClaims(weigh, sentence, text, cutsFor) ?? replaceOrDrop(best, cutsFor(best));
+  const [nearest = best] = candidates;
+  const source = nearest.broken()?.isExtended ? nearest : best;
+  return judgeByClaims(weigh, sentence, text, cutsFor) ?? replaceOrDrop(source, cutsFor(source));
 }
 
 /** Two passages may support one sentence only claim by claim, each claim by one passage. */

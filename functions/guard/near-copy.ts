@@ -1,6 +1,7 @@
 // A sentence that is nearly the passage's own, laid over it word by word: what was swapped, and what was denied.
 // Only for near copies; free paraphrase is weighed by support.ts.
 
+import { alignInOrder, mayAlignInOrder, numberStems, type Pair } from './align-in-order.ts';
 import { antonymsOf, differByNegativePrefix, synonymsOf } from './lexicon.ts';
 import { isCertain, isHedge, isNegation } from './polarity.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
@@ -19,9 +20,6 @@ export interface NearCopy {
   readonly isOpposite: boolean;
 }
 
-/** Longest sentence and source that are laid over one another. */
-const mostTokens = 120;
-const mostSourceTokens = 240;
 /** From this share of words in order a sentence counts as copied. */
 const copyShare = 0.7;
 /** For denials, which one stray word could carry, the copy must be closer. */
@@ -39,7 +37,7 @@ export function readNearCopy(
   passage: PreparedPassage,
 ): NearCopy | null {
   const { length } = sentence.tokens;
-  if (length < 4 || length > mostTokens || source.tokens.length > mostSourceTokens) return null;
+  if (length < 4 || !mayAlignInOrder(sentence.tokens, source.tokens)) return null;
   const [own, other, common] = numberStems(sentence.tokens, source.tokens);
   if (common < copyShare * length) return null;
   const pairs = alignInOrder(own, other);
@@ -55,63 +53,6 @@ export function readNearCopy(
     isOpposite: opposite !== null,
     substituted: opposite ?? gaps.map((gap) => findSubstitution(gap, passage)).find((stem) => stem !== null) ?? null,
   };
-}
-
-type Pair = readonly [own: number, other: number];
-
-/** Stems as numbers, which compare faster, and how many of the first's the second has anywhere. */
-function numberStems(
-  own: readonly Token[],
-  other: readonly Token[],
-): readonly [own: readonly number[], other: readonly number[], common: number] {
-  const numbers = new Map<string, number>();
-  const others = other.map(({ stem }) => {
-    const known = numbers.get(stem);
-    if (known !== undefined) return known;
-    numbers.set(stem, numbers.size);
-    return numbers.size - 1;
-  });
-  let common = 0;
-  const owns = own.map(({ stem }) => {
-    const known = numbers.get(stem);
-    if (known !== undefined) common += 1;
-    return known ?? -1;
-  });
-  return [owns, others, common];
-}
-
-/** Room for the longest pair, written anew for each. */
-const lengths = new Uint16Array((mostTokens + 1) * (mostSourceTokens + 1));
-
-/** Longest common subsequence as index pairs. */
-function alignInOrder(own: readonly number[], other: readonly number[]): readonly Pair[] {
-  const width = other.length + 1;
-  // What both begin with is paired in any case.
-  let head = 0;
-  while (head < own.length && own[head] === other[head]) head += 1;
-  lengths.fill(0, own.length * width, (own.length + 1) * width);
-  for (let row = own.length - 1; row >= head; row -= 1) {
-    lengths[row * width + other.length] = 0;
-    for (let column = other.length - 1; column >= head; column -= 1) {
-      const at = row * width + column;
-      lengths[at] =
-        own[row] === other[column]
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
-    }
-  }
-  const pairs: Pair[] = [];
-  let [row, column] = [0, 0];
-  while (row < own.length && column < other.length) {
-    const at = row * width + column;
-    if (own[row] === other[column]) {
-      pairs.push([row, column]);
-      row += 1;
-      column += 1;
-    } else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) row += 1;
-    else column += 1;
-  }
-  return pairs;
 }
 
 /** What stands between two common words, on either side. */

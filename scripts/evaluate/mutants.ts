@@ -8,6 +8,7 @@ import { countTerms, type TermStatistics } from '../../functions/guard/term-stat
 import { contentStems } from '../../functions/guard/text.ts';
 import { type CourseSentence, readCourseSentences } from './course-sentences.ts';
 import { readText } from './guard-data.ts';
+import { hangClaims } from './hang-on.ts';
 import { seededRandom } from './metrics.ts';
 import { changeNumber, changeUnit, namesOf, negate, paraphrase, swapName } from './mutate.ts';
 import { exchangeRoles, generalise } from './mutate-scope.ts';
@@ -116,6 +117,7 @@ function tryAll(entry: CourseSentence, course: Course): readonly Trial[] {
     ['name swapped', swapName(sentence, paragraph, course.names, course.random)],
     ['also: generalised', generalise(sentence)],
     ['also: roles exchanged', exchangeRoles(sentence)],
+    ...hangClaims(sentence).map((text): [string, string] => ['also: claim hung on', text]),
   ];
   const trials: Trial[] = [
     { kind: 'as written', text: sentence, original: sentence, verdict: judge(sentence, own, course) },
@@ -223,7 +225,7 @@ function report(trials: readonly Trial[], show: string | null, out: string | nul
     `\nfalse versions not delivered as written: ${(100 * figures.mutants_caught).toFixed(2)} % of ${mutants.trials}`,
   );
   console.log(
-    `also generalised or with roles exchanged: ${(100 * figures.further_caught).toFixed(2)} % of ${further.trials} not delivered as written`,
+    `also generalised, with roles exchanged or a claim hung on: ${(100 * figures.further_caught).toFixed(2)} % of ${further.trials} not delivered as written`,
   );
   console.log(
     `true paraphrases not delivered as written: ${(100 * figures.paraphrases_lost).toFixed(2)} % of ${paraphrases.trials}`,
