@@ -26,7 +26,6 @@ if (![requests, seed, concurrency].every((value) => Number.isInteger(value) && v
 const print = console.log;
 if (values['in-process']) console.log = () => {};
 const report = await runProbes({ requests, seed, concurrency, isInProcess: values['in-process'], say: print });
-for (const failure of report.failures) print(failure);
 const byStatus = [...report.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
 print(`seed ${seed}; by status: ${byStatus.join(' ')}`);
 print(`${report.passed} passed, ${report.failed} failed`);

@@ -124,6 +124,8 @@ export const learnerTables: readonly LearnerTable[] = [
       ['key', 'text'],
     ],
     time: 'claimed_at',
+    // The kept reply: what is theirs of it stands in its own section; the rest of a teacher's replies is of their learners.
+    leftOut: ['response'],
   },
 ];
 

@@ -5,7 +5,8 @@ import type { OperationId } from '../../functions/contract/operations.ts';
 import { operations } from '../../functions/contract/operations.ts';
 import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
 import type { Sent, TenantsOwn } from '../../test/support/tenants/build-tenant.ts';
-import { canaryWord } from '../../test/support/tenants/canary.ts';
+import { type CanaryKind, canaryWord } from '../../test/support/tenants/canary.ts';
+import { asMcp, mcpCases, mcpTried } from '../../test/support/tenants/mcp-cases.ts';
 import { absentIds, type IdKind, type NamedIds, othersIds, ownIds } from '../../test/support/tenants/named-ids.ts';
 import { operationCases } from '../../test/support/tenants/operation-cases.ts';
 import { pageCases } from '../../test/support/tenants/page-cases.ts';
@@ -15,7 +16,7 @@ import { requestOf } from '../../test/support/tenants/try-case.ts';
 import type { Random } from '../fuzz/random.ts';
 
 export interface Probe {
-  /** Operation id, or method and path of a page. */
+  /** Operation id, method and path of a page, or a tool or resource behind `mcp`. */
   readonly target: string;
   /** Null where nothing proves who it is. */
   readonly person: Person | null;
@@ -48,6 +49,7 @@ const targets: readonly Target[] = [
     tried: { method, path, isPage: true },
     cases: pageCases[`${method} ${path}`] ?? [],
   })),
+  ...Object.entries(mcpCases).map(([name, cases]) => ({ name: `mcp ${name}`, tried: mcpTried, cases })),
 ].filter(({ cases }) => cases.length > 0 && !cases.some((given) => given.destroys));
 
 /** Whoever is taken into a class, or joins one, may see more from then on: these stay as the rule of who sees what knows. */
@@ -71,7 +73,9 @@ export async function makeProbe(ground: ProbeGround, random: Random): Promise<Pr
   const given = random.pick(target.cases);
   const tenant = random.pick(ground.tenants);
   const who = personOf(tenant.tenantId, random.chance(0.35) ? given.as : random.pick(personIds));
-  const made = requestOf(target.tried, given.make(drawIds(tenant, given.uses, ground, random)));
+  const ids = drawIds(tenant, given.uses, ground, random);
+  const plain = requestOf(target.tried, given.make(ids));
+  const made = target.tried === mcpTried ? asMcp(plain) : plain;
   const { person, headers } = await introduce(who, tenant, ground, random);
   const all: Record<string, string> = { ...made.headers, ...headers };
   if (random.chance(0.15)) Object.assign(all, random.pick(misleading));
@@ -80,19 +84,29 @@ export async function makeProbe(ground: ProbeGround, random: Random): Promise<Pr
     all['idempotency-key'] = random.chance(0.5) ? 'same-key-for-all' : `probe-${random.below(1e9)}`;
   }
   const path = random.chance(0.25) ? withMore(made.path, ground, random) : made.path;
-  const method = random.chance(0.02) ? random.pick(['HEAD', 'PATCH', 'DELETE', 'OPTIONS']) : made.method;
+  const method = random.chance(0.02) ? random.pick(otherMethods(made.path)) : made.method;
   const isBare = method === 'HEAD' || method === 'OPTIONS' || method === 'GET';
   // What somebody says is theirs: whether it comes up elsewhere is looked for as well.
-  const kind = path.includes('/turn') ? 'words' : 'question';
-  const body = made.body?.replace(
-    'What is adding?',
-    `What is adding? ${canaryWord({ tenantId: who.tenantId, owner: who.learnerId, kind })}`,
-  );
+  const kind = path.includes('/turn') ? 'words' : kindOfQuestion(ids.courseId);
+  const word = canaryWord({ tenantId: who.tenantId, owner: who.learnerId, kind });
+  const body = made.body
+    ?.replace('What is adding?', `What is adding? ${word}`)
+    .replace('What+is+adding%3F', `What+is+adding%3F+${word}`);
   return {
     target: target.name,
     person,
     request: { method, path, headers: all, ...(body === undefined || isBare ? {} : { body }) },
   };
+}
+
+/** `DELETE` is left out where it would take away what the rest of the probes work with. */
+function otherMethods(path: string): readonly string[] {
+  return ['HEAD', 'PATCH', 'OPTIONS', ...(path.startsWith('/api/learners/') ? [] : ['DELETE'])];
+}
+
+/** Authors see what was asked of the courses on their list. */
+function kindOfQuestion(courseId: string): CanaryKind {
+  return courseId === 'shared-b' ? 'questionb' : courseId.endsWith('-only') ? 'questiono' : 'question';
 }
 
 async function introduce(who: Person, tenant: TenantsOwn, { jwtSecret }: ProbeGround, random: Random) {

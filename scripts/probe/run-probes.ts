@@ -9,9 +9,9 @@ import { publishTenants } from '../../test/support/tenants/publish-tenants.ts';
 import { jwtSecret as jwtSecretOfApp, startTutorApp } from '../../test/tutor-http/support/tutor-app.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { startStack } from '../stack/start-stack.ts';
-import { judgeProbe } from './judge-probe.ts';
-import { knownIdsOf } from './known-ids.ts';
+import { judgeProbe, noteProbe } from './judge-probe.ts';
 import { makeProbe } from './make-probe.ts';
+import { worldOf } from './world.ts';
 
 export interface ProbeReport {
   readonly passed: number;
@@ -87,7 +87,7 @@ async function probe(
   { requests, seed, concurrency, isInProcess, say }: Parameters<typeof runProbes>[0],
   { reached, tenants }: { readonly reached: Reached; readonly tenants: readonly TenantsOwn[] },
 ): Promise<ProbeReport> {
-  const known = knownIdsOf(tenants);
+  const world = worldOf(tenants);
   const ground = { tenants, jwtSecret: reached.jwtSecret, hasIngestWorker: !isInProcess };
   const statuses = new Map<number, number>();
   const failures: string[] = [];
@@ -99,11 +99,12 @@ async function probe(
       const index = upcoming;
       upcoming += 1;
       const made = await makeProbe(ground, randomOf(seed, index));
+      noteProbe(made, world);
       const faults: string[] = [];
       try {
         const received = await reached.send(made.request);
         statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
-        faults.push(...judgeProbe(made, received, known));
+        faults.push(...judgeProbe(made, received, world));
       } catch (error) {
         faults.push(`no answer: ${error instanceof Error ? error.message : error}`);
       }
@@ -113,6 +114,8 @@ async function probe(
         const { method, path, body = '' } = made.request;
         const who = made.person ? `${made.person.learnerId} of ${made.person.tenantId}` : 'nobody known';
         failures.push(`#${index} ${made.target} by ${who}: ${faults.join('; ')}\n  ${method} ${path} ${body}`);
+        // Told as it is found: a long run that is broken off has not been for nothing.
+        say(failures.at(-1) ?? '');
       }
       if ((index + 1) % 1000 === 0) say(`${index + 1} sent, ${failed} failed`);
     }

@@ -10,7 +10,10 @@ export interface RunningWorkers {
   close(): Promise<void>;
 }
 
-const readyTimeoutMs = 120_000;
+/** Long enough for a machine that is busy with other work; a Worker that cannot start ends by itself before. */
+const readyTimeoutMs = 300_000;
+/** One question about readiness asks every part: on a busy machine it takes longer than its parts. */
+const askTimeoutMs = 30_000;
 const ingestionConfig = join('functions', 'ingest', 'wrangler.toml');
 /** `--env-file` reaches only the first of several Workers; the others read this file beside their configuration. */
 const ingestionVariables = join('functions', 'ingest', '.dev.vars');
@@ -62,7 +65,7 @@ async function waitUntilReady(input: { readonly url: string; readonly child: Chi
   while (performance.now() < deadline) {
     if (input.child.exitCode !== null) throw new Error(`wrangler ended with exit code ${input.child.exitCode}`);
     try {
-      const response = await fetch(`${input.url}/api/ready`, { signal: AbortSignal.timeout(10_000) });
+      const response = await fetch(`${input.url}/api/ready`, { signal: AbortSignal.timeout(askTimeoutMs) });
       if (response.ok) return;
       last = `${response.status} ${await response.text()}`;
     } catch (error) {

@@ -68,6 +68,9 @@ describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
     expect(file.courses[0]?.units.length).toBeGreaterThan(0);
     expect(file.data.classes[0]).toMatchObject({ class_name: '9b', role: 'learner' });
     expect(text).not.toContain('"secret"');
+    // A kept reply may tell of others: what a teacher was sent of their learners.
+    expect(file.data.stored_requests.length).toBeGreaterThan(0);
+    expect(file.data.stored_requests.filter((kept) => 'response' in kept)).toEqual([]);
     expect(text.split(learner.canary).length).toBeGreaterThan(8);
   });
 

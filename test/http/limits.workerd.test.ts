@@ -6,6 +6,7 @@ import { type RateLimitName, rateLimitNames, rateLimitOf } from '../../functions
 import type { Operation } from '../../functions/contract/operation.ts';
 import { type OperationId, operations } from '../../functions/contract/operations.ts';
 import { asProblem, bearer, newLearner, origin, requestOf, send } from './support/client.ts';
+import { inOneWindow } from './support/one-window.ts';
 
 const three = (env as Readonly<Record<string, unknown>>).RATE_TEST as RateLimit;
 const tight = (...names: readonly RateLimitName[]) => Object.fromEntries(names.map((name) => [name, three]));
@@ -30,27 +31,31 @@ async function statuses(count: number, make: (index: number) => Request, environ
 describe('requests are counted', () => {
   const limited = (Object.entries(operations) as [OperationId, Operation][]).filter(([id]) => id !== 'health');
 
-  it.each(limited)('%s, by address', async (id, operation) => {
-    const { environment, headers } = await bearer({ roles });
-    const address = newAddress();
-    const make = () => requestOf(id, { headers: { ...headers, 'cf-connecting-ip': address } });
-    const own = { ...environment, ...tight(rateLimitOf[operation.rate].address) };
-    const told = await statuses(4, make, own);
-    expect(told.slice(0, 3)).not.toContain(429);
-    const { problem, headers: answered } = await asProblem(await send(make(), own));
-    expect(problem).toMatchObject({ code: 'rate_limited', status: 429 });
-    expect(problem.detail).toContain('in a minute');
-    expect(answered.get('retry-after')).toBe('60');
-  });
+  it.each(limited)('%s, by address', (id, operation) =>
+    inOneWindow(async () => {
+      const { environment, headers } = await bearer({ roles });
+      const address = newAddress();
+      const make = () => requestOf(id, { headers: { ...headers, 'cf-connecting-ip': address } });
+      const own = { ...environment, ...tight(rateLimitOf[operation.rate].address) };
+      const told = await statuses(4, make, own);
+      expect(told.slice(0, 3)).not.toContain(429);
+      const { problem, headers: answered } = await asProblem(await send(make(), own));
+      expect(problem).toMatchObject({ code: 'rate_limited', status: 429 });
+      expect(problem.detail).toContain('in a minute');
+      expect(answered.get('retry-after')).toBe('60');
+    }),
+  );
 
   const ofSomebody = limited.filter(([, operation]) => operation.access !== 'public');
-  it.each(ofSomebody)('%s, by identity wherever it comes from', async (id, operation) => {
-    people += 1;
-    const { environment, headers } = await bearer({ roles, tenant: `limits-${people}` });
-    const make = () => requestOf(id, { headers: { ...headers, 'cf-connecting-ip': newAddress() } });
-    const told = await statuses(4, make, { ...environment, ...tight(rateLimitOf[operation.rate].identity) });
-    expect(told.map((status) => status === 429)).toEqual([false, false, false, true]);
-  });
+  it.each(ofSomebody)('%s, by identity wherever it comes from', (id, operation) =>
+    inOneWindow(async () => {
+      people += 1;
+      const { environment, headers } = await bearer({ roles, tenant: `limits-${people}` });
+      const make = () => requestOf(id, { headers: { ...headers, 'cf-connecting-ip': newAddress() } });
+      const told = await statuses(4, make, { ...environment, ...tight(rateLimitOf[operation.rate].identity) });
+      expect(told.map((status) => status === 429)).toEqual([false, false, false, true]);
+    }),
+  );
 
   it.each([
     ['POST', '/', 'RATE_MODEL_ADDRESS'],
@@ -77,46 +82,50 @@ describe('requests are counted', () => {
     expect(await refused.text()).toContain('in a minute');
   });
 
-  it('whoever drops the cookie to be somebody else gets no further than their address', async () => {
-    const address = newAddress();
-    const make = (index: number) =>
-      requestOf('listCourses', {
-        headers: {
-          'cf-connecting-ip': address,
-          ...(index % 2 === 1 ? { cookie: `groundwork_learner=v1.forged.9999999999999.${'A'.repeat(43)}` } : {}),
-        },
-      });
-    const told = await statuses(6, make, tight('RATE_ENTRY_ADDRESS'));
-    expect(told).toEqual([200, 200, 200, 429, 429, 429]);
-    const known = { headers: { ...(await newLearner()), 'cf-connecting-ip': address } };
-    expect((await send(requestOf('listCourses', known), tight('RATE_ENTRY_ADDRESS'))).status).toBe(200);
-  });
+  it('whoever drops the cookie to be somebody else gets no further than their address', () =>
+    inOneWindow(async () => {
+      const address = newAddress();
+      const make = (index: number) =>
+        requestOf('listCourses', {
+          headers: {
+            'cf-connecting-ip': address,
+            ...(index % 2 === 1 ? { cookie: `groundwork_learner=v1.forged.9999999999999.${'A'.repeat(43)}` } : {}),
+          },
+        });
+      const told = await statuses(6, make, tight('RATE_ENTRY_ADDRESS'));
+      expect(told).toEqual([200, 200, 200, 429, 429, 429]);
+      const known = { headers: { ...(await newLearner()), 'cf-connecting-ip': address } };
+      expect((await send(requestOf('listCourses', known), tight('RATE_ENTRY_ADDRESS'))).status).toBe(200);
+    }));
 
-  it('a code tried by the API and by its page is one attempt more', async () => {
-    const { cookie } = await newLearner();
-    const headers = { cookie, 'cf-connecting-ip': newAddress() };
-    const make = (index: number) =>
-      index % 2 === 0
-        ? requestOf('readInvitation', { parameters: { code: `ABCDE-FGH${index}K` }, headers })
-        : new Request(`${origin}/join?code=ABCDE-FGH${index}K`, { headers });
-    expect(await statuses(4, make, tight('RATE_ENTRY_ADDRESS'))).toEqual([404, 404, 404, 429]);
-  });
+  it('a code tried by the API and by its page is one attempt more', () =>
+    inOneWindow(async () => {
+      const { cookie } = await newLearner();
+      const headers = { cookie, 'cf-connecting-ip': newAddress() };
+      const make = (index: number) =>
+        index % 2 === 0
+          ? requestOf('readInvitation', { parameters: { code: `ABCDE-FGH${index}K` }, headers })
+          : new Request(`${origin}/join?code=ABCDE-FGH${index}K`, { headers });
+      expect(await statuses(4, make, tight('RATE_ENTRY_ADDRESS'))).toEqual([404, 404, 404, 429]);
+    }));
 
-  it('one learner’s minute takes nothing from another, nor reads from questions', async () => {
-    const [one, other] = [await newLearner(), await newLearner()];
-    const environment = tight('RATE_READ_IDENTITY');
-    const told = await statuses(4, () => requestOf('listCourses', { headers: one }), environment);
-    expect(told.at(-1)).toBe(429);
-    expect((await send(requestOf('listCourses', { headers: other }), environment)).status).toBe(200);
-    const written = requestOf('startConversation', { body: { courseId: 'bread' }, headers: one });
-    expect((await send(written, environment)).status).toBe(201);
-  });
+  it('one learner’s minute takes nothing from another, nor reads from questions', () =>
+    inOneWindow(async () => {
+      const [one, other] = [await newLearner(), await newLearner()];
+      const environment = tight('RATE_READ_IDENTITY');
+      const told = await statuses(4, () => requestOf('listCourses', { headers: one }), environment);
+      expect(told.at(-1)).toBe(429);
+      expect((await send(requestOf('listCourses', { headers: other }), environment)).status).toBe(200);
+      const written = requestOf('startConversation', { body: { courseId: 'bread' }, headers: one });
+      expect((await send(written, environment)).status).toBe(201);
+    }));
 
-  it('nothing is done for a request too many: a foreign token is not even verified', async () => {
-    const headers = { 'cf-connecting-ip': newAddress(), authorization: 'Bearer a.b.c' };
-    const told = await statuses(4, () => requestOf('ask', { headers }), tight('RATE_MODEL_ADDRESS'));
-    expect(told).toEqual([401, 401, 401, 429]);
-  });
+  it('nothing is done for a request too many: a foreign token is not even verified', () =>
+    inOneWindow(async () => {
+      const headers = { 'cf-connecting-ip': newAddress(), authorization: 'Bearer a.b.c' };
+      const told = await statuses(4, () => requestOf('ask', { headers }), tight('RATE_MODEL_ADDRESS'));
+      expect(told).toEqual([401, 401, 401, 429]);
+    }));
 
   it('where the counter is down, requests go on', async () => {
     const broken = { limit: () => Promise.reject(new Error('no counter')) };

@@ -10,6 +10,17 @@ import { openApiDocument } from '../../functions/http/open-api.ts';
 import { pageAddresses } from '../../functions/http/pages/all-pages.ts';
 import { buildTenant, type Reached } from '../support/tenants/build-tenant.ts';
 import { idNamesOf } from '../support/tenants/id-names.ts';
+import {
+  asMcp,
+  listCases,
+  type McpReply,
+  mcpCases,
+  mcpTried,
+  readReply,
+  resourceCases,
+  toolCases,
+  withToldStatus,
+} from '../support/tenants/mcp-cases.ts';
 import { ownIds } from '../support/tenants/named-ids.ts';
 import { operationCases } from '../support/tenants/operation-cases.ts';
 import { pageCases } from '../support/tenants/page-cases.ts';
@@ -34,10 +45,10 @@ const reached: Reached = {
   },
 };
 
-let world: MatrixWorld;
+let built: MatrixWorld;
 beforeAll(async () => {
   const north = await buildTenant('north', reached);
-  world = { reached, north, south: await buildTenant('south', reached), ingestToken };
+  built = { reached, north, south: await buildTenant('south', reached), ingestToken };
 }, 120_000);
 
 const described = Object.values(openApiDocument().paths as Record<string, Record<string, { operationId: OperationId }>>)
@@ -50,7 +61,7 @@ function triedOf(id: OperationId): Tried {
 }
 
 /** What the database holds of the other tenant stays as it is, whatever this one's people send. */
-async function expectAll(tried: Tried, cases: readonly RequestCase[]): Promise<void> {
+async function expectAll(tried: Tried, cases: readonly RequestCase[], world = built): Promise<void> {
   const { url, fetchEndpoint } = readRequestSettings(env).database;
   const database = connectNeon({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
   const faults: string[] = [];
@@ -86,7 +97,7 @@ async function expectOperation(id: OperationId): Promise<void> {
 
 /** Names of ids in the operation's description that no case of it sends. */
 function unsaidIds(id: OperationId, cases: readonly RequestCase[]): readonly string[] {
-  const sent = cases.map((given) => JSON.stringify(given.make(ownIds(world.north)))).join();
+  const sent = cases.map((given) => JSON.stringify(given.make(ownIds(built.north)))).join();
   return idNamesOf(openApiDocument(), id).filter((name) => !sent.includes(`"${name}":`));
 }
 
@@ -103,6 +114,42 @@ describe('pages, by everybody, with everybody’s ids', () => {
   );
 });
 
+describe('tools and resources of /mcp, by everybody, with everybody’s ids', () => {
+  const send = async (request: Parameters<Reached['send']>[0]) => withToldStatus(await reached.send(asMcp(request)));
+
+  it('are all of those that the server lists', async () => {
+    const list = async (method: string): Promise<McpReply> => {
+      const headers = { authorization: `Bearer ${built.north.tokens.l1}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method });
+      return readReply((await reached.send(asMcp({ method: 'POST', path: '/mcp', headers, body }))).text);
+    };
+    const { result: tools } = await list('tools/list');
+    expect(tools?.tools?.map(({ name }) => name).sort()).toEqual(Object.keys(toolCases).sort());
+    const { result: resources } = await list('resources/templates/list');
+    const templates = resources?.resourceTemplates?.map(({ uriTemplate }) => uriTemplate).sort();
+    expect(templates).toEqual(Object.keys(resourceCases).sort());
+  });
+
+  it.each(Object.entries(mcpCases))('%s', { timeout: 120_000 }, async (_, cases) => {
+    await expectAll(mcpTried, cases, { ...built, reached: { ...reached, send } });
+  });
+
+  it.each(Object.entries({ ...listCases, list_courses: toolCases.list_courses ?? [] }))(
+    '%s tells each caller of their own courses alone',
+    async (_, [given]) => {
+      const told = async (token: string) => {
+        const request = requestOf(mcpTried, given?.make(ownIds(built.north)) ?? {});
+        const headers = { ...request.headers, authorization: `Bearer ${token}` };
+        const { text } = await send({ ...request, headers });
+        return ['shared-a', 'shared-b', 'north-only', 'south-only'].filter((courseId) => text.includes(courseId));
+      };
+      expect(await told(built.north.tokens.l1)).toEqual(['shared-a', 'shared-b', 'north-only']);
+      expect(await told(built.north.tokens.lr)).toEqual(['shared-b']);
+      expect(await told(built.south.tokens.l1)).toEqual(['shared-a', 'shared-b', 'south-only']);
+    },
+  );
+});
+
 describe('operations that leave nothing to try, after all others', () => {
   it.each(described.filter(destroys).toReversed())('%s', { timeout: 120_000 }, expectOperation);
 });
@@ -112,7 +159,7 @@ describe('a request without an id is nobody else’s', () => {
     for (const id of described) {
       const operation: Operation = operations[id];
       for (const given of operationCases[id] ?? []) {
-        const made = given.make(ownIds(world.north));
+        const made = given.make(ownIds(built.north));
         expect(requestOf(triedOf(id), made).path).not.toMatch(/[{}]/);
         expect(operation.body.safeParse(made.body).success).toBe(true);
       }

@@ -51,6 +51,17 @@ export interface LearnersOwn {
   readonly otherAnswerId: string;
 }
 
+/** One class, and whom it was built with. */
+export interface BuiltClass {
+  /** As canaries have it. */
+  readonly name: 'c1' | 'c2' | 'c3' | 'c4';
+  readonly classId: string;
+  readonly joinCode: string;
+  readonly courseId: string;
+  readonly teacher: PersonId;
+  readonly learners: readonly string[];
+}
+
 export interface TenantsOwn {
   readonly tenantId: string;
   readonly tokens: Readonly<Record<PersonId, string>>;
@@ -64,6 +75,8 @@ export interface TenantsOwn {
   /** Of `l3`, who learns in `c2`; waits for a trainer. */
   readonly questionOfOtherClass: string;
   readonly runs: Readonly<Record<'shared-a' | 'shared-b', string>>;
+  /** All of them. */
+  readonly built: readonly BuiltClass[];
   /** Of the erasure of somebody who never comes back: whoever is erased is refused from then on. */
   readonly receiptId: string;
 }
@@ -104,16 +117,17 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
     c1: await openClass(call, 't1', `Class ${word('c1', 'class')}`),
     c2: await openClass(call, 't2', `Class ${word('c2', 'class')}`),
   };
-  for (const [learner, code] of [
-    ['l1', classes.c1.joinCode],
-    ['l2', classes.c1.joinCode],
-    ['l3', classes.c2.joinCode],
-  ] as const) {
-    await call(learner, 'joinClass', { body: { code, displayName: word(learner, 'teachers') } });
+  const joining = { c1: ['l1', 'l2'], c2: ['l3'] } as const;
+  for (const name of ['c1', 'c2'] as const) {
+    for (const learner of joining[name]) {
+      const body = { code: classes[name].joinCode, displayName: word(learner, 'teachers') };
+      await call(learner, 'joinClass', { body });
+    }
   }
   const spare = await openClass(call, 't1', `Spare ${word('c3', 'class')}`, { key: 'spare' });
-  for (const personId of ['l4', 'spare', `of-${tenantId}`, `only-${tenantId}`]) {
-    const body = { personId, role: 'learner', displayName: word('c3', 'class') };
+  const enrolled = ['l4', 'spare', `of-${tenantId}`, `only-${tenantId}`];
+  for (const personId of enrolled) {
+    const body = { personId, role: 'learner', displayName: word(personId, 'teachers') };
     await call('t1', 'enrolMember', { parameters: { classId: spare.classId }, body });
   }
   const open = await openClass(call, 't2', `Open ${word('c4', 'class')}`, { key: 'open', courseId: 'shared-b' });
@@ -128,7 +142,13 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
   const runs = { 'shared-a': await runOf('shared-a'), 'shared-b': await runOf('shared-b') };
   const receiptId = await eraseSomebody(tenantId, reached);
   const more = { receiptId, spareClassId: spare.classId, openJoinCode: open.joinCode, questionOfOtherClass };
-  return { tenantId, tokens, l1, l2, classes, runs, ...more };
+  const built: readonly BuiltClass[] = [
+    { name: 'c1', ...classes.c1, courseId: 'shared-a', teacher: 't1', learners: joining.c1 },
+    { name: 'c2', ...classes.c2, courseId: 'shared-a', teacher: 't2', learners: joining.c2 },
+    { name: 'c3', ...spare, courseId: 'shared-a', teacher: 't1', learners: enrolled },
+    { name: 'c4', ...open, courseId: 'shared-b', teacher: 't2', learners: [] },
+  ];
+  return { tenantId, tokens, l1, l2, classes, runs, built, ...more };
 }
 
 async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Promise<string> {
@@ -167,7 +187,7 @@ async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> 
   const title = `Evening ${word(as, 'words')}`;
   const { threadId } = await call(as, 'startThread', { body: { courseId: 'shared-a', title }, ...keyed });
   const thread = { parameters: { threadId } };
-  const said = await call(as, 'takeTurn', { ...thread, body: { messageText: `What is adding? ${word(as, 'words')}` } });
+  const said = await call(as, 'takeTurn', { ...thread, body: { messageText: `What is adding? ${word(as, 'said')}` } });
   const { drill, answer, exam } = await comeToExam(as, call, threadId);
   const options = exam.card?.type === 'EXAM' ? exam.card.options : [];
   const examOption = options[0]?.optionId ?? '';
@@ -197,7 +217,7 @@ async function learn(as: 'l1' | 'l2', learning: Learning): Promise<LearnersOwn> 
 
 /** A question that the course does not answer, sent on. */
 async function refuse(as: 'l1' | 'l2' | 'l3', { call, word }: Learning, conversationId: string | null) {
-  const question = `Who won the football match in Ulan Bator? ${word(as, 'question')}`;
+  const question = `Who won the football match in Ulan Bator? ${word(as, 'senton')}`;
   const asked = await call(as, 'ask', {
     parameters: { courseId: 'shared-a' },
     body: { question, ...(conversationId === null ? {} : { conversationId }) },

@@ -10,8 +10,15 @@ export type CanaryKind =
   | 'file'
   /** What a learner wrote to the course or the tutor. */
   | 'words'
-  /** What a learner asked the course: authors see it without a name. */
+  /** What a learner said to the tutor in the one message that may be sent on to a trainer. */
+  | 'said'
+  /** What a learner asked `shared-a`, or said of an answer: authors see it without a name. */
   | 'question'
+  /** The same of `shared-b`, and of the course that only this tenant has. */
+  | 'questionb'
+  | 'questiono'
+  /** What was asked and sent on: its author, the trainers of their class, the course's authors. */
+  | 'senton'
   /** What a learner sent to a trainer, or is called in a class. */
   | 'teachers'
   /** A teacher's words to a learner. */
@@ -23,7 +30,7 @@ export type CanaryKind =
 
 export interface Canary {
   readonly tenantId: string;
-  /** A course's id for material, a person's for the rest, `c1` or `c2` for a class. Letters, digits. */
+  /** A course's id for material, a person's for the rest, `c1` to `c4` for a class. Letters, digits. */
   readonly owner: string;
   readonly kind: CanaryKind;
 }
