@@ -106,7 +106,10 @@ async function allRecords(): Promise<unknown> {
 }
 
 const adapters = [
-  { name: 'our own tables', start: async () => ({ exams: createOwnExamService(open.database, { clock: 'caller' }), stop: async () => {} }) },
+  {
+    name: 'our own tables',
+    start: async () => ({ exams: createOwnExamService(open.database, { clock: 'caller' }), stop: async () => {} }),
+  },
   {
     name: 'a proxied service',
     start: async () => {

@@ -87,7 +87,7 @@ function teachingPages(text: string, frame: FrameData): Readonly<Record<string, 
   };
   const shared = { frame, waitingCount: 1, outcome: { done: null, wrong: null } };
   return {
-    classes: renderClassesPage({ ...shared, classes: [class_], formKey: id }),
+    classes: renderClassesPage({ ...shared, classes: [class_] }),
     class: renderClassPage({
       ...shared,
       view: { class: class_, members: [member] },

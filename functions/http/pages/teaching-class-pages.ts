@@ -35,10 +35,9 @@ async function showClasses(visit: Visit): Reply {
     services.teaching.classes.listClasses({ ...personOf(identity), courseId: null }),
     countWaiting(visit),
   ]);
-  const formKey = crypto.randomUUID();
   return {
     kind: 'html',
-    html: renderClassesPage({ frame, classes, waitingCount, outcome: outcomeOf(visit), formKey }),
+    html: renderClassesPage({ frame, classes, waitingCount, outcome: outcomeOf(visit) }),
   };
 }
 

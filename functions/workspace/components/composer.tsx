@@ -1,11 +1,13 @@
 // Where a question to the course or a message to the tutor is written. Without a script it is a plain form for asking
 // that the server answers with a page. Keeps no text itself: the draft is the page's.
+
 import { useState } from 'hono/jsx';
 import type { WorkspaceActions } from '../actions.ts';
 import type { WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type ComposerMode, ComposerModes } from './composer-modes.tsx';
 import { composerId, questionFieldId } from './element-ids.ts';
+import { FormKey } from './form-key.tsx';
 import { Icon } from './icons.tsx';
 import { MathPreviewLine } from './math-preview.tsx';
 import { goToEmptyPlace, MathToggle, MathTools } from './math-tools.tsx';
@@ -111,6 +113,7 @@ function Writing({ data, actions, tutoring, isTutor, isBusy, voice, onSend }: Wr
       onSubmit={submit}
     >
       <input type="hidden" name="course" value={data.course?.course_id ?? ''} />
+      {!actions.isLive && <FormKey />}
       {tutoring && <ComposerModes key="modes" mode={tutoring.mode} onMode={tutoring.onMode} />}
       <Field key="field" data={data} isTutor={isTutor} actions={actions} isMathOpen={isMathOpen} />
       <div class="composer-tools" key="tools">

@@ -1,7 +1,9 @@
 // The page of one run, for the server's first paint and for the script that carries it on.
+
 import type { RunProgressBody } from '../../contract/author-material.ts';
 import { AuthorPage, useTime } from '../components/author/author-page.tsx';
 import { RunView } from '../components/author/run-view.tsx';
+import { FormKey } from '../components/form-key.tsx';
 import type { FrameData } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
@@ -21,6 +23,7 @@ export function RunPage(props: RunPageData & { readonly isLive: boolean; readonl
     <AuthorPage frame={frame} courseId={run.course_id} current="runs" title={title}>
       {run.status !== 'running' && run.documents.failed > 0 && (
         <form class="author-start" method="post" action="/author/run">
+          <FormKey />
           <input type="hidden" name="course" value={run.course_id} />
           <input type="hidden" name="run" value={run.run_id} />
           <button type="submit" class="button button-primary">

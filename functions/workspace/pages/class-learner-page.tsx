@@ -1,5 +1,7 @@
 // One learner of a class, for its teachers: units with tiers, locked questions, what was done; and waiving a unit.
+
 import type { ClassBody, LearnerStandingBody } from '../../contract/class.ts';
+import { FormKey } from '../components/form-key.tsx';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
 import { shownStateOf } from '../components/path/path-model.ts';
@@ -187,6 +189,7 @@ function WaiveConfirm({ page, unit }: { readonly page: LearnerPage; readonly uni
         {fill(texts.waiveTitle, { name: nameOf(learner), unit: unit.title })}
       </h2>
       <p>{texts.waiveDetail}</p>
+      <FormKey />
       <input type="hidden" name="unit" value={unit.unitId} />
       <p class="teaching-buttons">
         <a class="button" href={address}>

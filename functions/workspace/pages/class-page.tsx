@@ -1,6 +1,8 @@
 // One class: how everybody stands on the learning path, how to join, who belongs to it.
+
 import type { ClassProgressBody, ClassViewBody, MemberBody } from '../../contract/class.ts';
 import { CopyField } from '../components/copy-field.tsx';
+import { FormKey } from '../components/form-key.tsx';
 import { ClassMembers } from '../components/teaching/class-members.tsx';
 import { type MatrixSort, ProgressMatrix } from '../components/teaching/progress-matrix.tsx';
 import { type Outcome, TeachingFrame, usePersonName } from '../components/teaching/teaching-frame.tsx';
@@ -113,6 +115,7 @@ function Joining({ view, origin }: Pick<ClassPage, 'view' | 'origin'>) {
         </>
       )}
       <form class="teaching-line" method="post" action={address}>
+        <FormKey />
         <button
           type="submit"
           class={joinCode === null ? 'button button-primary' : 'button'}

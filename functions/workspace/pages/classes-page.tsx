@@ -1,5 +1,6 @@
 // A teacher's classes in every course, a form for a new one, and how many questions wait.
 import type { ClassBody } from '../../contract/class.ts';
+import { FormKey } from '../components/form-key.tsx';
 import { Icon } from '../components/icons.tsx';
 import { type Outcome, TeachingFrame } from '../components/teaching/teaching-frame.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
@@ -11,8 +12,6 @@ interface ClassesPage {
   readonly classes: readonly ClassBody[];
   readonly waitingCount: number;
   readonly outcome: Outcome;
-  /** Makes the form's class one, however often it is sent. */
-  readonly formKey: string;
 }
 
 export function renderClassesPage(page: ClassesPage): string {
@@ -21,7 +20,7 @@ export function renderClassesPage(page: ClassesPage): string {
   return renderPage({ frame, title, script: null, data: null }, () => <Classes {...page} />);
 }
 
-function Classes({ frame, classes, waitingCount, outcome, formKey }: ClassesPage) {
+function Classes({ frame, classes, waitingCount, outcome }: ClassesPage) {
   const texts = useTexts('classes').classes;
   const count = useCount();
   const { nav } = useTexts('classes');
@@ -38,7 +37,7 @@ function Classes({ frame, classes, waitingCount, outcome, formKey }: ClassesPage
   const create = (
     <section class="teaching-course">
       <h2>{texts.create}</h2>
-      {frame.courses.length === 0 ? <p>{texts.noCourse}</p> : <CreateForm frame={frame} formKey={formKey} />}
+      {frame.courses.length === 0 ? <p>{texts.noCourse}</p> : <CreateForm frame={frame} />}
     </section>
   );
   return (
@@ -88,11 +87,11 @@ function ClassItem({ each }: { readonly each: ClassBody }) {
   );
 }
 
-function CreateForm({ frame, formKey }: Pick<ClassesPage, 'frame' | 'formKey'>) {
+function CreateForm({ frame }: Pick<ClassesPage, 'frame'>) {
   const texts = useTexts('classes').classes;
   return (
     <form class="teaching-form" method="post" action={teachingAddress('classes')}>
-      <input type="hidden" name="key" value={formKey} />
+      <FormKey />
       <label for="class-name">{texts.name}</label>
       <input id="class-name" class="teaching-field" name="name" required maxlength={80} autocomplete="off" />
       <label for="class-course">{texts.course}</label>

@@ -1,6 +1,8 @@
 // A learner joins a class by its code, having read who will then see what; and leaves it again.
+
 import type { EnrolmentBody, InvitationBody } from '../../contract/class.ts';
 import { pageAddress } from '../addresses.ts';
+import { FormKey } from '../components/form-key.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type Outcome, OutcomeNote } from '../components/teaching/teaching-frame.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
@@ -86,6 +88,7 @@ function Invitation(props: Pick<JoinPage, 'frame' | 'code'> & { readonly invitat
   }
   return (
     <form class="teaching-form" method="post" action={teachingAddress('join', { code })}>
+      <FormKey />
       <p class="join-class" dir="auto">
         {fill(texts.of, { class: className, course })}
       </p>

@@ -1,6 +1,8 @@
 // Questions that learners sent to their trainer: waiting ones first, each with what the learner was told, and the reply.
+
 import type { TrainerInbox, TrainerInboxItem } from '../../contract/trainer-question.ts';
 import { pageAddress } from '../addresses.ts';
+import { FormKey } from '../components/form-key.tsx';
 import { Icon } from '../components/icons.tsx';
 import { MomentIn } from '../components/moment.tsx';
 import { type Outcome, TeachingFrame } from '../components/teaching/teaching-frame.tsx';
@@ -182,6 +184,7 @@ function ReplyForm({ item, page }: ItemProps) {
   const draft = page.draft?.questionId === questionId ? page.draft.text : '';
   return (
     <form class="teaching-form" method="post" action={teachingAddress('questions', { course: page.courseId })}>
+      <FormKey />
       <input type="hidden" name="question" value={questionId} />
       <label for={`reply-${questionId}`}>{texts.reply}</label>
       <textarea

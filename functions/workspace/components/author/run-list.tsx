@@ -1,8 +1,10 @@
 // Runs of a course, the latest first, and the button that starts one.
+
 import type { RunListBody, RunSummaryBody } from '../../../contract/author-material.ts';
 import { authorAddress, runAddress } from '../../author-addresses.ts';
 import { useCount, useLanguage, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { FormKey } from '../form-key.tsx';
 import { Time } from './author-page.tsx';
 import { ChangeCounts, DocumentCounts, RunStatus } from './run-status.tsx';
 import { Cell, Row, RowHead, Table } from './table.tsx';
@@ -31,6 +33,7 @@ export function RunList({ listed, withUnchanged, notice, mayStart }: RunListProp
       )}
       {mayStart && (
         <form class="author-start" method="post" action={authorAddress('runs')}>
+          <FormKey />
           <input type="hidden" name="course" value={course} />
           <button type="submit" class="button button-primary">
             {texts.runNow}

@@ -1,8 +1,10 @@
 // Shows a kept version again. What it does to readers is said, and must be ticked, before the button works.
+
 import type { VersionListBody } from '../../../contract/version-changes.ts';
 import { authorAddress } from '../../author-addresses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { FormKey } from '../form-key.tsx';
 import { useTime } from './author-page.tsx';
 
 /** Nothing where there is only the version that is shown. */
@@ -13,6 +15,7 @@ export function VersionSwitch({ listed }: { readonly listed: VersionListBody }) 
   if (others.length === 0) return null;
   return (
     <form class="author-filter" method="post" action={authorAddress('changes')}>
+      <FormKey />
       <input type="hidden" name="course" value={listed.course_id} />
       <label>
         <span>{texts.switchTo}</span>

@@ -1,9 +1,11 @@
 // Runs of ingestion over all courses, and messages the queue gave up on, each with the button that sends it again.
+
 import type { DeadLetterBody, OperateIngestionBody } from '../../../contract/operate.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Time, useNumber } from '../author/author-page.tsx';
 import { Cell, Row, RowHead, Table } from '../author/table.tsx';
+import { FormKey } from '../form-key.tsx';
 
 type RunBody = OperateIngestionBody['runs'][number];
 
@@ -105,6 +107,7 @@ function Again(form: {
 }) {
   return (
     <form method="post" action="/operate">
+      <FormKey />
       <input type="hidden" name="course" value={form.course} />
       <input type="hidden" name={form.name} value={form.value} />
       <button type="submit" class="button">

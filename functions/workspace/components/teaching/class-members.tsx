@@ -1,8 +1,10 @@
 // Who belongs to a class: the list with a way to remove each, and taking somebody in by their ID.
+
 import type { ClassViewBody } from '../../../contract/class.ts';
 import { teachingAddress } from '../../teaching-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { FormKey } from '../form-key.tsx';
 import { Moment } from '../moment.tsx';
 import { usePersonName } from './teaching-frame.tsx';
 
@@ -88,6 +90,7 @@ function AddMember({ classId }: { readonly classId: string }) {
     <details class="teaching-more">
       <summary>{texts.add}</summary>
       <form class="teaching-form" method="post" action={teachingAddress('class', { class: classId })}>
+        <FormKey />
         <p class="fine">{texts.addHint}</p>
         <label for="person-id">{texts.id}</label>
         <input id="person-id" class="teaching-field" name="person" required maxlength={128} autocomplete="off" />
