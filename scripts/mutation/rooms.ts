@@ -50,7 +50,10 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     files: ['functions/policy/**/*.ts', ...without(markingFiles), ...without(data)],
     tests: ['test/policy/**/*.test.ts'],
   },
-  marking: { files: markingFiles, tests: ['test/policy/**/*.test.ts'] },
+  marking: {
+    files: markingFiles,
+    tests: ['test/policy/check-drill*.test.ts', 'test/policy/drill-answer/**/*.test.ts', 'test/policy/cards/**/*.test.ts'],
+  },
 };
 
 /** The rooms named in an environment variable, separated by commas; all of them without one. */

@@ -72,6 +72,9 @@ const right: readonly (readonly [string, string])[] = [
   ['300 K', '26.85 °C'],
   ['12', '12 miles'],
   ['\\cos 15^\\circ', '(√6+√2)/4'],
+  ['(-4)^(1/2)', '2i'],
+  ['2\\frac{3}{4}', '11/4'],
+  ['URL', 'URLs'],
 ];
 
 const wrong: readonly (readonly [string, string])[] = [
@@ -116,6 +119,9 @@ const wrong: readonly (readonly [string, string])[] = [
   ['5', '5m'],
   ['$12.50', '€12.50'],
   ['set', 'est'],
+  ['HTTPS', 'HTTP'],
+  ['10^400', '10^401'],
+  ['0', '1/(1/0)'],
   ['5', ''],
   ['5', '   '],
 ];

@@ -38,14 +38,14 @@ function bare(text: string): string {
     .replace(/[\s$*]|\\left|\\right/g, '');
 }
 
-/** @param names abbreviations: HTTPS is not the plural of HTTP */
+/** @param names abbreviations: HTTPS is not the plural of HTTP, but URLs is that of URL */
 function meaningOf(source: string, names: ReadonlySet<string>): string {
   if (emptySet.test(source)) return 'no solution';
-  const text = spellOut(textOf(source.replace(/n['’]t\b/g, ' not')));
+  const text = spellOut(textOf(source.replace(/n['’]t\b/g, ' not').replace(/\b(\p{Lu}{2,})s\b/gu, '$1')));
   if (Object.hasOwn(sameWords, text)) return sameWords[text] ?? text;
   const singular = text
     .split(' ')
-    .map((word) => (names.has(singularOf(word)) ? word : singularOf(word)))
+    .map((word) => (names.has(word) || names.has(singularOf(word)) ? word : singularOf(word)))
     .join(' ');
   return Object.hasOwn(sameWords, singular) ? (sameWords[singular] ?? singular) : singular;
 }

@@ -27,8 +27,7 @@ export function compareExpressions(one: Expression, other: Expression): Sameness
   for (const point of points) {
     const [first, second] = [evaluateExpression(one, point), evaluateExpression(other, point)];
     if (!hasValue(first) || !hasValue(second)) {
-      if (names.length === 0 && isInfinite(first) && isInfinite(second))
-        return first.re === second.re ? 'same' : 'different';
+      if (names.length === 0 && isKnown(first) && isKnown(second)) return first.re === second.re ? 'same' : 'different';
       continue;
     }
     if (names.length > 0 && isReal(first) !== isReal(second)) continue;
@@ -66,8 +65,9 @@ function hasValue({ re, im }: Complex): boolean {
   return Number.isFinite(re) && Number.isFinite(im);
 }
 
-function isInfinite({ re }: Complex): boolean {
-  return Math.abs(re) === Number.POSITIVE_INFINITY;
+/** A number, or ∞, or -∞. */
+function isKnown({ re }: Complex): boolean {
+  return !Number.isNaN(re);
 }
 
 function isReal(value: Complex): boolean {

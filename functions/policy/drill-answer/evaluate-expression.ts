@@ -38,7 +38,7 @@ export function symbolsOf(expression: Expression): ReadonlySet<string> {
   return found;
 }
 
-/** Not finite where the expression has no value there. */
+/** Not finite where the expression has no value there, or one too large to hold; infinite only as ∞ or -∞ itself. */
 export function evaluateExpression(expression: Expression, point: Point): Complex {
   switch (expression.kind) {
     case 'number':
@@ -47,8 +47,11 @@ export function evaluateExpression(expression: Expression, point: Point): Comple
       return Object.hasOwn(constants, expression.name)
         ? (constants[expression.name] ?? notThere())
         : new Complex(point.get(expression.name) ?? Number.NaN, 0);
-    case 'negate':
-      return evaluateExpression(expression.of, point).neg();
+    case 'negate': {
+      const { re, im } = evaluateExpression(expression.of, point);
+      // Taken from nought, so that no -0 sends a root or a logarithm to the other side of its cut.
+      return new Complex(0 - re, 0 - im);
+    }
     case 'binary':
       return combine(expression, point);
     case 'call':
@@ -56,21 +59,29 @@ export function evaluateExpression(expression: Expression, point: Point): Comple
   }
 }
 
+/** complex.js divides by what is no number and finds nought: only values are counted with, and only values come out. */
+function ofValues(values: readonly Complex[], calculate: () => Complex): Complex {
+  const result = values.every((value) => value.isFinite()) ? calculate() : notThere();
+  return result.isFinite() ? result : notThere();
+}
+
 function combine(expression: Extract<Expression, { kind: 'binary' }>, point: Point): Complex {
   const left = evaluateExpression(expression.left, point);
   const right = evaluateExpression(expression.right, point);
-  switch (expression.operator) {
-    case '+':
-      return left.add(right);
-    case '-':
-      return left.sub(right);
-    case '*':
-      return left.mul(right);
-    case '/':
-      return right.abs() === 0 ? notThere() : left.div(right);
-    case '^':
-      return raise(left, right);
-  }
+  return ofValues([left, right], () => {
+    switch (expression.operator) {
+      case '+':
+        return left.add(right);
+      case '-':
+        return left.sub(right);
+      case '*':
+        return left.mul(right);
+      case '/':
+        return left.div(right);
+      case '^':
+        return raise(left, right);
+    }
+  });
 }
 
 /** A real cube root of a negative number is real here, as learners mean it. */
@@ -81,9 +92,7 @@ function raise(base: Complex, exponent: Complex): Complex {
   if (Math.abs(root - nearest) < 1e-12 && Math.abs(nearest) % 2 === 1 && Math.abs(nearest) > 1) {
     return new Complex(-((-base.re) ** exponent.re), 0);
   }
-  return base.abs() === 0 && exponent.re <= 0 && !(exponent.re === 0 && exponent.im === 0)
-    ? notThere()
-    : base.pow(exponent);
+  return base.pow(exponent);
 }
 
 const functions: Readonly<Record<string, (value: Complex) => Complex>> = {
@@ -103,20 +112,17 @@ const functions: Readonly<Record<string, (value: Complex) => Complex>> = {
   cbrt: (value) => raise(value, new Complex(1 / 3, 0)),
   exp: (value) => value.exp(),
   abs: (value) => new Complex(value.abs(), 0),
-  ln: (value) => logarithm(value),
+  ln: (value) => value.log(),
 };
 
 function call(expression: Extract<Expression, { kind: 'call' }>, point: Point): Complex {
   const argument = evaluateExpression(expression.argument, point);
   if (expression.name === 'log') {
     const base = expression.base === null ? new Complex(10, 0) : evaluateExpression(expression.base, point);
-    return logarithm(argument).div(logarithm(base));
+    const natural = ofValues([base], () => base.log());
+    return ofValues([argument, natural], () => argument.log().div(natural));
   }
-  return functions[expression.name]?.(argument) ?? notThere();
-}
-
-function logarithm(value: Complex): Complex {
-  return value.abs() === 0 ? notThere() : value.log();
+  return ofValues([argument], () => functions[expression.name]?.(argument) ?? notThere());
 }
 
 function notThere(): Complex {

@@ -1,8 +1,8 @@
 // Ways of writing numbers that look like products: "2 3/4", "2\frac{3}{4}", "3.4e-4", "3 x 10^8". Pure; text to text.
 
-const digits = '\\{?\\s*(\\d+)\\s*\\}?';
+const digits = '\\{\\s*(\\d+)\\s*\\}';
 const latexMixed = new RegExp(`(?<![\\w.}\\)^_*/])(\\d+)\\s*\\\\[dt]?frac\\s*${digits}\\s*${digits}(?![\\d^])`, 'g');
-const shortMixed = /(?<![\w.})^_*/])(\d+)\s*\\[dt]?frac\s*(\d)(\d)(?!\d)/g;
+const shortMixed = /(?<![\w.})^_*/])(\d+)\s*\\[dt]?frac\s*(\d)\s*(\d)(?![\d^])/g;
 const plainMixed = /(?<![\w.)^_*/]\s*)(\d+)\s+(\d+)\s*[/⁄]\s*(\d+)(?![\d.^])/g;
 const vulgar: Readonly<Record<string, string>> = {
   '½': '1/2',
