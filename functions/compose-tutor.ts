@@ -9,6 +9,7 @@ import { chooseLanguageModel } from './models/language-model.ts';
 import type { ModelWatch } from './models/observe-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
+import type { ModelAllowance } from './ports/model-budget.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
 import type { ShortReplyModel } from './ports/short-reply.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
@@ -28,6 +29,7 @@ export function composeTutor(
     readonly database: Database;
     readonly passageIndex: PassageIndex;
     readonly embeddingModel: EmbeddingModel;
+    readonly modelAllowance: ModelAllowance;
   },
   {
     observation,
@@ -55,6 +57,7 @@ export function composeTutor(
         )
       : observePort(createOwnExamService(database), { ...ofDatabase, steps: { rest: 'exam' } }),
     model,
+    fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
     gradeModel: model.isExtractive ? null : gradeModelOf(settings, observation, watch),
     namespaceOf: ({ tenantId, courseId }, kind) => vectorNamespace({ prefix, tenantId, courseId, kind }),
     readClock: () => Date.now(),

@@ -6,6 +6,7 @@ import { connectDatabase, type DatabaseConnection, databaseErrorCode, learnerGon
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createLearnerDataStore } from '../db/learner-data.ts';
 import { createMetricsBook } from '../db/metrics.ts';
+import { createModelBudget } from '../db/model-budget.ts';
 import { createOperateDesk } from '../db/operate-desk.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
@@ -22,6 +23,7 @@ import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
+import { createModelAllowance } from './models/model-allowance.ts';
 import type { ModelWatch } from './models/observe-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
@@ -35,6 +37,7 @@ import { type Observation, startObservation } from './telemetry/observation.ts';
 import { observePort } from './telemetry/observe-port.ts';
 import { createMetricsSink } from './telemetry/record-metrics.ts';
 import { traceparentOf } from './telemetry/trace-context.ts';
+import { describeFailure, logEvent } from './telemetry.ts';
 
 /** A part outside that did not answer. */
 export class PartUnreachableError extends Error {
@@ -80,6 +83,12 @@ export function composeRequest(settings: RequestSettings, observation: Observati
   };
   const ofDatabase = { observation, part: 'database', isFailure: isDatabaseUnreachable } as const;
   const metricsBook = createMetricsBook(database);
+  const modelAllowance = createModelAllowance({
+    budget: observePort(createModelBudget(database), { ...ofDatabase, steps: { rest: 'budget' } }),
+    callsPerDay: settings.modelCallsPerDay,
+    readClock: () => Date.now(),
+    onFailure: (error) => logEvent({ event: 'model_calls_not_counted', failure: describeFailure(error) }),
+  });
   const ask: AskServices = {
     registry: observePort(createCourseRegistry(database), {
       ...ofDatabase,
@@ -90,6 +99,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     answerModel: chooseLanguageModel(settings.languageModel, watch),
     fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
     ...(settings.supportCheck ? { supportChecker: supportCheckerOf(settings.supportCheck, observation, watch) } : {}),
+    modelAllowance,
     answerCache: settings.answerCache,
     namespaceOf: (scope) => namespaceOf(settings, scope),
     readClock: () => Date.now(),
@@ -105,9 +115,14 @@ export function composeRequest(settings: RequestSettings, observation: Observati
       worker: 'requests',
     }),
     metricsBook,
+    modelAllowance,
     operateDesk: createOperateDesk(database),
     hasPrices: settings.modelPrices.input > 0 || settings.modelPrices.output > 0,
-    tutor: composeTutor(settings, { database, ...parts }, { observation, watch, isFailure: isDatabaseUnreachable }),
+    tutor: composeTutor(
+      settings,
+      { database, modelAllowance, ...parts },
+      { observation, watch, isFailure: isDatabaseUnreachable },
+    ),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
     sessions: createSessionStore(database),
     idempotency: createIdempotencyStore(database),

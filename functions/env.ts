@@ -86,6 +86,8 @@ export interface RequestSettings extends StoreSettings {
   /** Null where doubtful sentences are not checked by a model. */
   readonly supportCheck: Exclude<LanguageModelSettings, { kind: 'extractive' }> | null;
   readonly modelTimeLimitMs: number;
+  /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
+  readonly modelCallsPerDay: number | null;
   /** Null where answers are not given again; else what, beside the material, they depend on. */
   readonly answerCache: { readonly version: string } | null;
   readonly identity: IdentitySettings;
@@ -115,6 +117,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       languageModel: () => languageModelOf(variables),
       supportCheck: () => supportCheckOf(variables),
       modelTimeLimitMs: () => variables.MODEL_TIME_LIMIT_MS,
+      modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
       answerCache: () => (variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null),
       identity: () => identityOf(variables),
       examService: () => examServiceOf(variables),

@@ -42,6 +42,13 @@ export const environmentVariables = {
     .max(120_000)
     .default(20_000)
     .describe('Longest a model may take before the extractive one answers, in milliseconds'),
+  MODEL_CALLS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe('Calls to language models a tenant has each UTC day (docs/limits.md); absent: as many as are asked for'),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
   KEEP_QUESTIONS_DAYS: days

@@ -84,6 +84,8 @@ export type TelemetryEvent =
       }[];
     }
   | { readonly event: 'metrics_not_kept'; readonly kind: string; readonly failure: FailureDescription }
+  /** A limit that cannot be looked at: the passages' own sentences answer. Or a count that could not be kept. */
+  | { readonly event: 'model_calls_not_counted'; readonly failure: FailureDescription }
   | { readonly event: 'misconfigured'; readonly request_id: string; readonly problems: readonly string[] };
 
 export interface FailureDescription {

@@ -4,6 +4,7 @@ import type { ConversationTurn, QuestionOpening } from '../../functions/ports/co
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import { selectCached, toCached } from '../answer-cache.ts';
 import type { Drizzle } from '../client.ts';
+import { selectTenantLimit, toTenantLimit } from '../model-budget.ts';
 import {
   answerReferences,
   answers,
@@ -36,10 +37,11 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const terms = selectTerms(database, input);
   const known = selectKnownDocuments(database, input);
   const titled = selectHeadings(database, input, input.titles ?? []);
+  const limit = selectTenantLimit(database, input);
   if (conversationId === null) {
-    const [courseRows, termRows, documents, headings, cachedRows = []] = await (cacheKey === null
-      ? database.batch([course, terms, known, titled])
-      : database.batch([course, terms, known, titled, selectCached(database, { ...input, cacheKey })]));
+    const [courseRows, termRows, documents, headings, limits, cachedRows = []] = await (cacheKey === null
+      ? database.batch([course, terms, known, titled, limit])
+      : database.batch([course, terms, known, titled, limit, selectCached(database, { ...input, cacheKey })]));
     const opened = toCourse(courseRows);
     return (
       opened && {
@@ -49,14 +51,16 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
         cached: toCached(cachedRows),
         documents,
         headings: headings.map(toHeading),
+        modelCallsPerDay: toTenantLimit(limits),
       }
     );
   }
-  const [courseRows, termRows, documents, headings, conversationRows, turnRows] = await database.batch([
+  const [courseRows, termRows, documents, headings, limits, conversationRows, turnRows] = await database.batch([
     course,
     terms,
     known,
     titled,
+    limit,
     selectConversation(database, input, conversationId),
     selectTurns(database, input, conversationId),
   ]);
@@ -69,6 +73,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       cached: null,
       documents,
       headings: headings.map(toHeading),
+      modelCallsPerDay: toTenantLimit(limits),
     }
   );
 }

@@ -2,6 +2,7 @@
 // Neither holds anything of a learner.
 import {
   bigint,
+  date,
   doublePrecision,
   index,
   integer,
@@ -33,6 +34,19 @@ export const metricsHourly = pgTable(
     primaryKey({ columns: [table.tenantId, table.hour, table.name, table.label, table.bucket, table.shard] }),
     index('metrics_hourly_by_age').on(table.hour),
   ],
+);
+
+/** Model calls of a tenant by UTC day: those made, and those reserved by requests under way. */
+export const modelDays = pgTable(
+  'model_days',
+  {
+    tenantId,
+    day: date('day', { mode: 'string' }).notNull(),
+    calls: integer('calls').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 );
 
 /** Of no foreign key: a letter may name what has gone since. */

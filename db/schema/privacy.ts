@@ -50,5 +50,7 @@ export const tenantSettings = pgTable('tenant_settings', {
   keepQuestionsDays: integer('keep_questions_days'),
   keepConversationsDays: integer('keep_conversations_days'),
   keepEvidenceDays: integer('keep_evidence_days'),
+  /** Set by whoever runs the deployment (docs/limits.md), never by the tenant itself. */
+  modelCallsPerDay: integer('model_calls_per_day'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -3,6 +3,7 @@
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { TurnOpening, TutorStore } from '../../functions/ports/tutor-store.ts';
 import type { Drizzle } from '../client.ts';
+import { selectTenantLimit, toTenantLimit } from '../model-budget.ts';
 import { toFrequencies } from '../registry/node-rows.ts';
 import { courseColumns, toCourse } from '../registry/read-course.ts';
 import { sameCourse, textArray } from '../registry/standing.ts';
@@ -22,21 +23,23 @@ export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpe
   if (!isUuid(input.threadId)) return null;
   const learner: LearnerKey = { ...input, courseId: selectCourseId(input) };
   const inThread = sql`${messages.threadId} = ${input.threadId} and ${ofLearner(messages, learner)}`;
-  const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, drills, taken] = await database.batch([
-    selectThread(database, input),
-    selectPath(database, learner),
-    selectSnapshot(database, learner),
-    selectTail(database, learner),
-    selectTerms(database, learner, input.stems),
-    selectMessages(database, sql`${inThread} and ${isId(messages.id, input.messageId)}`, 1),
-    selectMessages(database, sql`${inThread} and ${ofAttempt(learner, input.attemptId)}`, 1),
-    selectMessages(database, inThread, recentLimit),
-    selectDrillIds(database, learner),
-    database
-      .select({ response: turns.response })
-      .from(turns)
-      .where(and(isId(turns.id, input.turnId), eq(turns.threadId, input.threadId), ofLearner(turns, learner))),
-  ]);
+  const [opened, path, snapshotRows, tail, terms, asked, attempted, recent, drills, taken, limits] =
+    await database.batch([
+      selectThread(database, input),
+      selectPath(database, learner),
+      selectSnapshot(database, learner),
+      selectTail(database, learner),
+      selectTerms(database, learner, input.stems),
+      selectMessages(database, sql`${inThread} and ${isId(messages.id, input.messageId)}`, 1),
+      selectMessages(database, sql`${inThread} and ${ofAttempt(learner, input.attemptId)}`, 1),
+      selectMessages(database, inThread, recentLimit),
+      selectDrillIds(database, learner),
+      database
+        .select({ response: turns.response })
+        .from(turns)
+        .where(and(isId(turns.id, input.turnId), eq(turns.threadId, input.threadId), ofLearner(turns, learner))),
+      selectTenantLimit(database, input),
+    ]);
   const thread = opened[0]?.thread;
   const course = toCourse(opened.map((row) => row.course));
   const published = toPath(path);
@@ -53,6 +56,7 @@ export async function openTurn(database: Drizzle, input: Input): Promise<TurnOpe
     recent: recent.map(toMessage),
     recentDrillIds: drills.flatMap(({ drillId }) => (drillId === null ? [] : [drillId])),
     taken: taken[0] ?? null,
+    modelCallsPerDay: toTenantLimit(limits),
   };
 }
 

@@ -16,6 +16,7 @@ import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { withConflicts } from './documents/show-conflicts.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
+import { holdModelCalls } from './hold-model-calls.ts';
 import { readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
@@ -125,6 +126,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const isNamed = read.mentions.length > 0 || read.followUp !== null;
   yield { type: 'status', stage: 'resolved', category, source: isNamed ? 'explicit' : 'semantic' };
 
+  const held = holdModelCalls({ scope, tenantLimit: opening.modelCallsPerDay }, services);
   const located = await locateNodes(
     {
       scope,
@@ -138,11 +140,12 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       documents,
       embed: opened.embed,
     },
-    services,
+    { ...services, registry: held.registry },
   );
   timings.mark('retrieve');
   services.trace?.({ kind: 'located', located });
   if (located.kind !== 'passages') {
+    held.giveBack();
     yield finish(outcomeWithoutPassages(located, texts));
     return;
   }
@@ -150,6 +153,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
 
   const told = await tellWithoutModel({ scope, version: course.version, category, located, texts }, services.registry);
   if (told.length > 0) {
+    held.giveBack();
     services.trace?.({ kind: 'told', sentences: told });
     for (const [index, sentence] of told.entries())
       yield { type: 'sentence', index, sentence: renderSentence(sentence) };
@@ -160,13 +164,15 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
 
   const gate = passGate({ question: located.text, category, located, course, isStrict: profile.isStrict });
   services.trace?.({ kind: 'gated', gate, question: located.text });
+  if (gate.outcome !== 'answer') held.giveBack();
   if (gate.outcome === 'refuse') {
     yield finish(notCovered({ texts, passages: located.passages, category }), { located, written: null });
     return;
   }
   yield { type: 'status', stage: 'generating', category, source: located.source };
 
-  const written = startWriting();
+  const callsLeft = gate.outcome === 'answer' ? await held.granted() : 0;
+  const written = startWriting({ isBudgetUsed: gate.outcome === 'answer' && callsLeft === 0 });
   const writing = writeAnswer(
     {
       request: { question: located.text, category, wants: located.wants },
@@ -175,7 +181,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       classNumber: course.classNumber,
       passages: located.passages,
       statistics: located.statistics,
-      mayCallModel: gate.outcome === 'answer',
+      mayCallModel: callsLeft > 0,
+      mayCheck: callsLeft > 1,
       ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
     },
     services,

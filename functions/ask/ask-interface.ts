@@ -5,6 +5,7 @@ import type { QuestionCategory } from '../course/question-category.ts';
 import type { AnswerStore } from '../ports/answer-store.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
+import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
@@ -23,6 +24,8 @@ export interface AskServices {
   readonly fallbackModel: AnswerModel;
   /** Checks doubtful sentences in one further call; absent where that is off. */
   readonly supportChecker?: ShortReplyModel;
+  /** Which of those calls the tenant's day has left; absent where nobody counts. */
+  readonly modelAllowance?: ModelAllowance;
   /** Namespace of the course's content nodes in the vector store. */
   namespaceOf(scope: CourseScope): string;
   /** Milliseconds; only differences are used, for `timings_ms` and the time limit. */

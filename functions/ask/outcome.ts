@@ -12,6 +12,8 @@ import type { WrittenAnswer } from './write-answer.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
+/** The tenant's model calls of the day are made: the passages' own sentences answer until midnight UTC. */
+const budgetUsed = 'model_budget_used';
 
 /** Nothing was said and no model was called. */
 const nothingSaid: Omit<Outcome, 'status' | 'reason' | 'text'> = {
@@ -87,10 +89,10 @@ export function outcomeOfWriting(input: {
 }): Outcome {
   const { written, located, texts, gate, services } = input;
   const model = {
-    id: gate.outcome === 'answer' ? services.answerModel.id : services.fallbackModel.id,
+    id: gate.outcome === 'answer' && !written.isBudgetUsed ? services.answerModel.id : services.fallbackModel.id,
     calls: written.modelCalls,
   };
-  const { tally, sentences, isFallback } = written;
+  const { tally, sentences, isFallback, isBudgetUsed } = written;
   const failed = [...tally.failedChecks].map(([check, count]) => ({ check, pass: false, count }));
   const passed = tally.delivered > 0 ? [{ check: 'support', pass: true, count: tally.delivered }] : [];
   const isUnsupported = tally.failure === 'unsupported' || (isFallback && tally.failure === null);
@@ -100,13 +102,13 @@ export function outcomeOfWriting(input: {
     : [];
   const conflict = input.disagree > 0 ? [{ check: 'conflict', pass: false, count: input.disagree }] : [];
   const checks = [...passed, ...failed, ...second, ...conflict, ...metadataCheck(located)];
-  const guard = { pass: !isUnsupported, is_fallback: isFallback, checks };
+  const guard = { pass: !isUnsupported, is_fallback: isFallback || isBudgetUsed, checks };
   if (sentences.length === 0) {
     const isDeclined = tally.failure === 'declined' || written.isDeclined;
     return {
       ...nothingSaid,
       status: isDeclined ? 'not_covered' : 'withheld',
-      reason: isDeclined ? 'model_declined' : (tally.failure ?? 'unsupported'),
+      reason: isDeclined ? 'model_declined' : isBudgetUsed ? budgetUsed : (tally.failure ?? 'unsupported'),
       text: isDeclined ? texts.notCovered : texts.withheld,
       suggestions: nearestTitles(located.passages),
       guard: { ...guard, pass: isDeclined },
@@ -172,6 +174,7 @@ function reasonBeside({
 }): string | null {
   if (disagree > 0) return 'conflicting_sources';
   if (written.isFallback) return written.tally.failure;
+  if (written.isBudgetUsed) return budgetUsed;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (gate.outcome === 'extractive_only' && !services.answerModel.isExtractive) return 'extractive_only';
   if (located.degraded !== null) return located.degraded;

@@ -25,6 +25,8 @@ export interface WrittenAnswer {
   isDeclined: boolean;
   /** Calls to the configured model, 0 or 1. */
   modelCalls: number;
+  /** The configured model was not called, for the tenant's calls of the day are used up. */
+  readonly isBudgetUsed: boolean;
 }
 
 export interface WriteInput {
@@ -36,8 +38,10 @@ export interface WriteInput {
   readonly classNumber?: number | null;
   readonly passages: readonly Passage[];
   readonly statistics: TermStatistics;
-  /** False when the gate allows the passages' own sentences only. */
+  /** False when the gate allows the passages' own sentences only, or no call is left. */
   readonly mayCallModel: boolean;
+  /** Whether a further call may check doubtful sentences, where that is on. */
+  readonly mayCheck: boolean;
   readonly abortSignal?: AbortSignal;
 }
 
@@ -50,8 +54,8 @@ export interface WriteServices {
   readonly trace?: TraceSink;
 }
 
-export function startWriting(): WrittenAnswer {
-  return { sentences: [], tally: startTally(), isFallback: false, isDeclined: false, modelCalls: 0 };
+export function startWriting({ isBudgetUsed }: Pick<WrittenAnswer, 'isBudgetUsed'>): WrittenAnswer {
+  return { sentences: [], tally: startTally(), isFallback: false, isDeclined: false, modelCalls: 0, isBudgetUsed };
 }
 
 /** Writes into `written` and gives each sentence as soon as it has passed. At most one call to the configured model. */
@@ -139,7 +143,7 @@ function checkedSentences(
     seen: call.seen,
     tally: call.tally,
     ...(services.trace ? { trace: services.trace } : {}),
-    ...(services.supportChecker && !call.model.isExtractive
+    ...(services.supportChecker && input.mayCheck && !call.model.isExtractive
       ? { secondStage: { model: services.supportChecker, timeLimitMs: services.modelTimeLimitMs, ...abort } }
       : {}),
   });

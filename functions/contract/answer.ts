@@ -86,7 +86,11 @@ export const suggestionSchema = z.object({
 
 export const guardSchema = z.object({
   pass: z.boolean(),
-  is_fallback: z.boolean().describe('True when passages answer verbatim because the model failed or was not supported'),
+  is_fallback: z
+    .boolean()
+    .describe(
+      'True when passages answer verbatim because the model failed, was not supported or has no call left that day',
+    ),
   checks: z.array(z.object({ check: z.string(), pass: z.boolean(), count: z.number().int().optional() })),
 });
 

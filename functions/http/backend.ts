@@ -7,6 +7,7 @@ import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { ClassBook } from '../ports/class-book.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
+import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { OperateDesk } from '../ports/operate-desk.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -60,6 +61,8 @@ export interface HttpServices {
   readonly metrics: MetricsSink;
   /** The same, summed up, for operators. */
   readonly metricsBook: MetricsBook;
+  /** Model calls of this request, counted against the tenant's day. */
+  readonly modelAllowance: ModelAllowance;
   /** Ingestion over all courses, for operators. */
   readonly operateDesk: OperateDesk;
   /** False where no prices are set: then there is no cost to show. */

@@ -1,19 +1,44 @@
 // What is counted of a request once it is answered: statuses, reasons, steps and usage, never a word of anybody.
 import type { Answer } from '../contract/answer.ts';
 import type { TurnDecision } from '../contract/tutor-debug.ts';
-import type { StepTime } from '../telemetry/observation.ts';
+import type { StepTime, Usage } from '../telemetry/observation.ts';
 import type { HttpServices } from './backend.ts';
 
-type Counting = Pick<HttpServices, 'observation' | 'metrics'>;
+type Counting = Pick<HttpServices, 'observation' | 'metrics' | 'modelAllowance'>;
 
 /** Reasons for which the configured model's words could not be used because it, not they, failed. */
 const modelFailures: readonly (string | null)[] = ['model_error', 'model_timeout', 'model_empty', 'reply_malformed'];
 
+/** What models were used for since this was last asked, counted against the tenant's day. For after the reply. */
+export async function settleUsage(
+  { observation, modelAllowance }: Pick<Counting, 'observation' | 'modelAllowance'>,
+  { tenantId }: { readonly tenantId: string },
+): Promise<Usage> {
+  const usage = observation.takeUsage();
+  await modelAllowance.settle({ tenantId, ...usage });
+  return usage;
+}
+
+/** Of what is neither an answer to a learner nor a turn: a question that an author tries, a drill that rules could not mark. */
+export async function countUsage(
+  services: Counting,
+  spent: {
+    readonly kind: 'trial' | 'drill';
+    readonly tenantId: string;
+    readonly courseId: string | null;
+    readonly modelId: string | null;
+  },
+): Promise<void> {
+  const usage = await settleUsage(services, spent);
+  if (usage.modelCalls > 0) await services.metrics.record({ ...spent, ...usage, outcome: 'asked', reason: null });
+}
+
 /** To be called when the answer is stored: storing is one of its steps. */
-export function countAnswer(
-  { observation, metrics }: Counting,
+export async function countAnswer(
+  services: Counting,
   { answer, tenantId }: { readonly answer: Answer; readonly tenantId: string },
 ): Promise<void> {
+  const { observation, metrics } = services;
   if (modelFailures.includes(answer.reason)) observation.addFailure('language_model');
   const { timings_ms: timings } = answer;
   const generateMs = timings.generate ?? 0;
@@ -22,7 +47,8 @@ export function countAnswer(
     ...(answer.model.calls > 0 ? [{ step: 'generate', ms: generateMs } as const] : []),
     { step: 'total', ms: Object.values(timings).reduce((total, ms) => total + ms, 0) },
   ];
-  return metrics.record({
+  const usage = await settleUsage(services, { tenantId });
+  await metrics.record({
     kind: 'answer',
     tenantId,
     courseId: answer.course_id,
@@ -31,17 +57,19 @@ export function countAnswer(
     modelId: answer.model.id,
     isFallback: answer.guard.is_fallback,
     isCached: answer.model.cached === true,
-    ...observation.takeUsage(),
+    ...usage,
     steps,
   });
 }
 
 /** A turn given again was counted when it was taken. */
 export async function countTurn(
-  { observation, metrics }: Counting,
+  services: Counting,
   turn: { readonly tenantId: string; readonly courseId: string; readonly log: TurnDecision | null },
 ): Promise<void> {
   const { log } = turn;
+  const { observation, metrics } = services;
+  const usage = await settleUsage(services, turn);
   if (log === null) return;
   const { timingsMs } = log;
   if (modelFailures.includes(log.fallbackReason)) observation.addFailure('language_model');
@@ -53,7 +81,7 @@ export async function countTurn(
     reason: log.fallbackReason,
     modelId: log.modelId,
     isFallback: log.fallbackReason !== null,
-    ...observation.takeUsage(),
+    ...usage,
     steps: [
       ...observation.readSteps(),
       ...(log.modelCalls > 0 ? [{ step: 'generate', ms: timingsMs.write ?? 0 }] : []),
@@ -63,7 +91,7 @@ export async function countTurn(
 
 /** Parts that failed the request since they were last counted. */
 export function countFailures(
-  { observation, metrics }: Counting,
+  { observation, metrics }: Pick<Counting, 'observation' | 'metrics'>,
   caller: { readonly tenantId: string; waitUntil(task: Promise<unknown>): void },
 ): void {
   for (const part of observation.takeFailures()) {

@@ -4,6 +4,7 @@ import type { AskEvent } from '../ask/ask-interface.ts';
 import type { Answer, AskRequest } from '../contract/answer.ts';
 import type { CourseScope, Identity } from '../ports/scope.ts';
 import type { HttpServices, HttpSettings } from './backend.ts';
+import { settleUsage } from './count-metrics.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 import { uuidOfKey } from './idempotency.ts';
 import { markUpEvent } from './mark-up.ts';
@@ -83,10 +84,20 @@ async function* followEvents(
   input: Pick<Parameters<typeof openAnswer>[0], 'withHtml' | 'requestId' | 'scope' | 'services' | 'waitUntil'>,
 ): AsyncGenerator<AskEvent, void> {
   const show = input.withHtml ? markUpEvent : (event: AskEvent) => event;
-  yield show(first);
-  for await (const event of rest) {
-    if (event.type === 'answer') storeAnswer(event, { ...input, tenantId: input.scope.tenantId });
-    yield show(event);
+  const { tenantId } = input.scope;
+  let isAnswered = false;
+  try {
+    yield show(first);
+    for await (const event of rest) {
+      if (event.type === 'answer') {
+        isAnswered = true;
+        storeAnswer(event, { ...input, tenantId });
+      }
+      yield show(event);
+    }
+  } finally {
+    // A reader who goes leaves no answer, but a model that was called was called.
+    if (!isAnswered) input.waitUntil(settleUsage(input.services, { tenantId }));
   }
 }
 

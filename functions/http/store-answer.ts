@@ -10,7 +10,7 @@ export function storeAnswer(
   caller: {
     readonly requestId: string;
     readonly tenantId: string;
-    readonly services: Pick<HttpServices, 'observation' | 'metrics'>;
+    readonly services: Pick<HttpServices, 'observation' | 'metrics' | 'modelAllowance'>;
     waitUntil(task: Promise<unknown>): void;
   },
 ): void {

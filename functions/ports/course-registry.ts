@@ -94,6 +94,8 @@ export interface QuestionOpening {
   readonly documents: readonly KnownDocument[];
   /** Headings of current documents that hold all the words of one of the `titles` asked for, at most 60. */
   readonly headings?: readonly KnownHeading[];
+  /** Model calls a day that the tenant was given of its own; null: as many as the deployment's limit says. */
+  readonly modelCallsPerDay: number | null;
 }
 
 /** Which nodes a mention may point at; a node is wanted when any filter holds whole. */

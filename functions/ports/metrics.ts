@@ -4,14 +4,15 @@ import type { TenantScope } from './scope.ts';
 
 /**
  * `answer`: a question was answered, or why not. `turn`: the tutor took one. `failure`: a part outside failed a request.
- * `ingest`: a document or a run came to an end.
+ * `ingest`: a document or a run came to an end. `trial`, `drill`: a model was asked for an author who tries a question,
+ * or about a drill that rules cannot mark; only what it cost is counted.
  */
-export type MetricKind = 'answer' | 'turn' | 'failure' | 'ingest';
+export type MetricKind = 'answer' | 'turn' | 'failure' | 'ingest' | 'trial' | 'drill';
 
 export interface MetricEvent extends TenantScope {
   readonly kind: MetricKind;
   readonly courseId: string | null;
-  /** Status of the answer, action of the turn, the part that failed, what became of the document. */
+  /** Status of the answer, action of the turn, the part that failed, what became of the document, `asked` of the rest. */
   readonly outcome: string;
   /** Stable code; null where there is nothing to say. */
   readonly reason: string | null;

@@ -94,6 +94,8 @@ export interface TurnOpening {
   readonly recentDrillIds: readonly string[];
   /** The turn of this id, where it was taken before: it is given again. */
   readonly taken: { readonly response: unknown } | null;
+  /** Model calls a day that the tenant was given of its own; null: as many as the deployment's limit says. */
+  readonly modelCallsPerDay: number | null;
 }
 
 export interface NewEvidence {

@@ -115,7 +115,7 @@ export type Answer = {
   source: 'explicit' | 'semantic' | 'none';
   guard: {
     pass: boolean;
-    /** True when passages answer verbatim because the model failed or was not supported */
+    /** True when passages answer verbatim because the model failed, was not supported or has no call left that day */
     is_fallback: boolean;
     checks: Array<{
       check: string;

@@ -12,6 +12,7 @@ export type StepName =
   | 'generate'
   | 'check'
   | 'store'
+  | 'budget'
   | 'tutor_read'
   | 'tutor_write'
   | 'exam'

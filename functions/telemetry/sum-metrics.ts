@@ -38,6 +38,9 @@ function outcomeSums(event: MetricEvent): MetricSum[] {
       ];
     case 'turn':
       return [one('turns', outcome), ...(reason === null ? [] : [one('turn_fallbacks', reason)])];
+    case 'trial':
+    case 'drill':
+      return [];
     case 'failure':
       return [one('failures', outcome)];
     case 'ingest':

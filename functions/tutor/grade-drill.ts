@@ -13,6 +13,7 @@ import type { TenantScope } from '../ports/scope.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askGradeModel } from './ask-grade-model.ts';
+import { holdModelCall } from './hold-model-call.ts';
 import { isPlainAnswer } from './is-plain-answer.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
@@ -82,7 +83,7 @@ export async function gradeDrill(
   if (opening.message.outcome !== null) return gradedBefore(opening.message.outcome, answer);
 
   const gradedAt = new Date(services.readClock()).toISOString();
-  const judged = await judge({ ...drill, answer, opening, messageId }, services);
+  const judged = await judge({ ...drill, answer, opening, messageId, tenantId }, services);
   const outcome: DrillOutcome = {
     isCorrect: judged.isCorrect,
     feedbackText: judged.feedback,
@@ -132,9 +133,11 @@ async function judge(
     readonly answer: string;
     readonly opening: TurnOpening;
     readonly messageId: string;
+    readonly tenantId: string;
   },
-  { gradeModel, modelTimeLimitMs }: { readonly gradeModel: ShortReplyModel | null; readonly modelTimeLimitMs: number },
+  services: TutorServices & { readonly gradeModel: ShortReplyModel | null },
 ): Promise<Judged> {
+  const { gradeModel, modelTimeLimitMs } = services;
   const { card, key, answer, opening, messageId } = drill;
   const mistakes = opening.path.units.find(({ unitId }) => unitId === card.unitId)?.commonMistakes ?? [];
   const tags = mistakes.map(({ tag }) => tag);
@@ -148,7 +151,10 @@ async function judge(
     return { isCorrect: verdict === 'right', basis, mistakeTag, feedback: say(verdict, mistake) };
   }
   const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
-  const mayAsk = gradeModel !== null && isPlainAnswer(answer);
+  // Rules decide nearly every answer: a call is reserved where they could not, although that is waited for.
+  const tenantLimit = opening.modelCallsPerDay;
+  const mayAsk =
+    gradeModel !== null && isPlainAnswer(answer) && (await holdModelCall({ learner: drill, tenantLimit }, services));
   const reply = mayAsk ? await askGradeModel({ ...asked, model: gradeModel }) : null;
   if (reply === null) return { isCorrect: null, basis: 'model', mistakeTag: null, feedback: say('undecided', null) };
   const mistake = mistakes.find(({ tag }) => tag === reply.commonMistakeTag) ?? null;

@@ -16,6 +16,7 @@ import { embedMessage } from './embed-message.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
+import { holdModelCall } from './hold-model-call.ts';
 import { type Mapping, mapUnits } from './map-units.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
 import { readMessage } from './mapping/read-message.ts';
@@ -95,6 +96,7 @@ export async function takeTurn(
     prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
   });
 
+  const mayCall = holdModelCall({ learner, tenantLimit: opening.modelCallsPerDay }, services);
   const gathered = await gatherTurn(
     { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
     services,
@@ -146,7 +148,7 @@ export async function takeTurn(
       nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
       unitsInProgress: snapshot.unitsInProgress,
     },
-    services,
+    (await mayCall) ? services : { ...services, model: services.fallbackModel ?? null, isBudgetUsed: true },
   );
   timings.mark('write');
 

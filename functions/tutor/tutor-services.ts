@@ -5,6 +5,7 @@ import type { MadeConcept, TeachingPassage } from '../policy/cards/teaching-pass
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { ExamService } from '../ports/exam-service.ts';
+import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
@@ -22,6 +23,10 @@ export interface TutorServices {
   readonly embeddingModel: EmbeddingModel;
   /** Called at most once a turn. */
   readonly model: TutorModel;
+  /** Writes the turn once the tenant's calls of the day are used up: the built-in model, which makes no call. */
+  readonly fallbackModel?: TutorModel;
+  /** Which calls the tenant's day has left; absent where nobody counts. */
+  readonly modelAllowance?: ModelAllowance;
   namespaceOf(scope: CourseScope, kind: TutorVectorKind): string;
   /** Milliseconds since the epoch. */
   readClock(): number;

@@ -25,11 +25,14 @@ export async function writeTurn(input: WriteTurnInput, services: WriteTurnServic
     faults: [] as readonly ActionFault[],
     analysis: null as TurnAnalysis | null,
   };
+  /** Whatever becomes of the words of who stands in, that the day's calls are used up is why. */
+  const reasonOf = <Reason extends FallbackReason | null>(reason: Reason) =>
+    services.isBudgetUsed ? 'model_budget_used' : reason;
   const fallBack = (fallbackReason: FallbackReason, known: Partial<typeof ended> = {}): WrittenTurn => ({
     ...composeOwnTurn(input, turn),
     ...ended,
     ...known,
-    fallbackReason,
+    fallbackReason: reasonOf(fallbackReason),
   });
   if (model === null) return fallBack('no_model');
   const reply = await callModel({
@@ -67,5 +70,10 @@ export async function writeTurn(input: WriteTurnInput, services: WriteTurnServic
   if (faults.length > 0) return fallBack('not_allowed', { faults, analysis });
   const composed = composeReply(read, input, turn);
   if (composed === null) return fallBack('unsupported', { analysis });
-  return { ...composed.content, ...ended, analysis, fallbackReason: composed.isOwnWords ? 'unsupported' : null };
+  return {
+    ...composed.content,
+    ...ended,
+    analysis,
+    fallbackReason: reasonOf(composed.isOwnWords ? 'unsupported' : null),
+  };
 }

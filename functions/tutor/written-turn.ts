@@ -52,9 +52,11 @@ export interface WriteTurnServices {
   /** Null: the turn is written without any. */
   readonly model: TutorModel | null;
   readonly modelTimeLimitMs: number;
+  /** The configured model is not asked, for the tenant's calls of the day are used up; `model` stands in for it. */
+  readonly isBudgetUsed?: boolean;
 }
 
-export type FallbackReason = 'no_model' | ModelFailure | 'not_allowed' | 'unsupported';
+export type FallbackReason = 'no_model' | 'model_budget_used' | ModelFailure | 'not_allowed' | 'unsupported';
 
 export interface WrittenConcept {
   readonly keyIdeas: readonly { readonly text: string; readonly references: readonly string[] }[];

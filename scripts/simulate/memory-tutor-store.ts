@@ -152,6 +152,7 @@ export function createMemoryTutorStore(input: {
           .reverse(),
         recentDrillIds: learner.drillIds.slice(-recentDrills).reverse(),
         taken: taken?.threadId === threadId ? { response: taken.response } : null,
+        modelCallsPerDay: null,
       };
     },
     async recordTurn(turn) {

@@ -19,6 +19,7 @@ const unscoped: Readonly<Record<string, string>> = {
   'dead-letters.ts forget': 'housekeeping: forgets old letters, of everybody alike',
   'idempotency.ts forget': 'housekeeping: forgets old keys, of everybody alike',
   'metrics.ts forget': 'housekeeping: forgets old sums, of everybody alike',
+  'model-budget.ts giveBack': 'what this request holds, taken for the tenant it was made for',
   'ingest-store.ts refreshStatistics': 'housekeeping: the planner’s statistics, no rows',
   'learner-data.ts listTenants': 'housekeeping: retention goes through them one by one',
   'learner-data.ts forgetDeparted': 'housekeeping: forgets old marks, of everybody alike',

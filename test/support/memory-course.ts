@@ -69,6 +69,8 @@ export interface CourseDescription {
   readonly conversations?: Readonly<Record<string, readonly ConversationTurn[]>>;
   /** Answers kept, by key; shared with who keeps them. */
   readonly cached?: ReadonlyMap<string, CachedAnswer>;
+  /** Of the tenant's own. */
+  readonly modelCallsPerDay?: number;
 }
 
 export const memoryScope = { tenantId: 'tenant', courseId: 'course' };
@@ -255,6 +257,7 @@ function makeRegistry(made: {
         conversation: turns ?? null,
         cached: (input.cacheKey && description.cached?.get(input.cacheKey)) || null,
         documents: course.profile === 'engineering' ? knownDocuments(nodes) : [],
+        modelCallsPerDay: description.modelCallsPerDay ?? null,
       };
     },
     readNodes: async (input) => {

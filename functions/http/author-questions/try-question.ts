@@ -3,6 +3,7 @@ import { traceQuestion } from '../../ask/trace/trace-question.ts';
 import type { QuestionTrace, TraceRequest } from '../../contract/question-trace.ts';
 import type { CourseScope, Identity } from '../../ports/scope.ts';
 import type { HttpServices } from '../backend.ts';
+import { countUsage } from '../count-metrics.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { otherCourse } from '../open-answer.ts';
 
@@ -11,7 +12,10 @@ export async function tryQuestion(input: {
   readonly identity: Identity;
   readonly services: HttpServices;
   readonly request: TraceRequest;
+  waitUntil(task: Promise<unknown>): void;
 }): Promise<{ readonly kind: 'traced'; readonly trace: QuestionTrace } | ProblemOutcome> {
+  const { ask } = input.services;
+  const spent = { kind: 'trial', ...input.scope, modelId: ask.answerModel.id } as const;
   const traced = await traceQuestion(
     {
       ...input.scope,
@@ -19,8 +23,8 @@ export async function tryQuestion(input: {
       request: input.request,
       answerId: crypto.randomUUID(),
     },
-    input.services.ask,
-  );
+    ask,
+  ).finally(() => input.waitUntil(countUsage(input.services, spent)));
   switch (traced.kind) {
     case 'absent':
       return problem('not_found');

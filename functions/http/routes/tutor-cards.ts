@@ -3,16 +3,24 @@
 import { operations } from '../../contract/operations.ts';
 import type { Identity } from '../../ports/scope.ts';
 import { showMessageAgain } from '../../tutor/show-thread.ts';
+import type { GradeOutcome } from '../../tutor/tutor-interface.ts';
 import type { HttpServices } from '../backend.ts';
+import { countUsage } from '../count-metrics.ts';
 import { problem } from '../error-response.ts';
 import { markUpReply } from '../mark-up-tutor.ts';
 import { route } from '../route.ts';
 import { threadCallOf } from '../tutor/caller.ts';
 
 export const tutorCardRoutes = {
-  gradeDrill: route('gradeDrill', operations.gradeDrill, async ({ identity, services, parameters, query, body }) => {
+  gradeDrill: route('gradeDrill', operations.gradeDrill, async (call) => {
+    const { identity, services, parameters, query, body } = call;
     const caller = threadCallOf(identity, parameters.threadId);
-    const outcome = await services.tutor.useCases.gradeDrill({ ...caller, ...body }, services.tutor);
+    const grading = services.tutor.useCases.gradeDrill({ ...caller, ...body }, services.tutor);
+    const modelId = services.tutor.gradeModel?.id ?? null;
+    const spent = { kind: 'drill', tenantId: identity.tenantId, modelId } as const;
+    const ofCourse = grading.then(courseOf, () => null);
+    call.waitUntil(ofCourse.then((courseId) => countUsage(services, { ...spent, courseId })));
+    const outcome = await grading;
     if (outcome.kind === 'not_found') return problem('not_found');
     if (outcome.kind === 'already_graded' && !outcome.isSameAnswer) return problem('already_graded');
     const { isCorrect, feedbackText, commonMistakeTag } = outcome.kind === 'already_graded' ? outcome.outcome : outcome;
@@ -56,6 +64,11 @@ export const tutorCardRoutes = {
     return replied(query, { ...shown, supportType: body.supportType, memo, link, lockedUntil });
   }),
 };
+
+/** Null where nothing was marked. */
+function courseOf(outcome: GradeOutcome): string | null {
+  return outcome.kind === 'graded' ? outcome.courseId : null;
+}
 
 function replied<Body extends object>({ markup }: { readonly markup?: 'html' | undefined }, body: Body) {
   return { kind: 'ok' as const, body: markup === 'html' ? markUpReply(body) : body };

@@ -5,7 +5,7 @@ import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
 import { describeFailure, logEvent } from '../../telemetry.ts';
 import { readUnitTitles } from '../../tutor/published-path.ts';
 import { showThread } from '../../tutor/show-thread.ts';
-import { countTurn } from '../count-metrics.ts';
+import { countTurn, settleUsage } from '../count-metrics.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { uuidOfKey } from '../idempotency.ts';
@@ -49,7 +49,14 @@ export const tutorThreadRoutes = {
     const { identity, services, parameters, query, body, requestId } = call;
     const caller = threadCallOf(identity, parameters.threadId);
     const turnId = await idOf(call, ['turn', parameters.threadId]);
-    const outcome = await services.tutor.useCases.takeTurn({ ...caller, turnId, request: body }, services.tutor);
+    const taking = services.tutor.useCases.takeTurn({ ...caller, turnId, request: body }, services.tutor);
+    // A turn that is taken is counted with all it came to; of any other only what it cost.
+    const isTaken = taking.then(
+      ({ kind }) => kind === 'turn',
+      () => false,
+    );
+    call.waitUntil(isTaken.then((taken) => (taken ? null : settleUsage(services, identity))));
+    const outcome = await taking;
     switch (outcome.kind) {
       case 'turn':
         if (outcome.log) logTurn({ ...outcome, turnId, requestId, decision: outcome.log });

@@ -26,6 +26,7 @@ export const askTexts = {
     model_error: 'The language model failed.',
     model_timeout: 'The language model took too long.',
     model_empty: 'The language model wrote nothing.',
+    model_budget_used: 'The language model has answered as often as it may today.',
     extractive_only: 'The passages are close, but not close enough to be reworded: these are the course’s own words.',
     embedding_unavailable: 'Search by meaning is down, so only passages that share words with the question were found.',
     part_unavailable: 'A part of the service does not respond. Your question was not the cause.',

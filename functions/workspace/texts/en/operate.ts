@@ -55,6 +55,7 @@ export const operateTexts = {
     model_error: 'The model failed',
     model_timeout: 'The model was too slow',
     model_empty: 'The model said nothing',
+    model_budget_used: 'The day’s model calls were used up',
   },
   steps: {
     title: 'How long steps take',
@@ -66,6 +67,7 @@ export const operateTexts = {
     generate: 'Model writes',
     check: 'Model checks',
     store: 'Store the answer',
+    budget: 'Count model calls',
     tutor_read: 'Tutor reads',
     tutor_write: 'Tutor writes',
     exam: 'Exam service',

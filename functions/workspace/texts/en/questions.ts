@@ -214,6 +214,7 @@ export const questionTexts = {
     model_timeout: 'the model took too long',
     model_empty: 'the model wrote nothing',
     aborted: 'the reader had gone',
+    model_budget_used: 'the model’s calls of the day were used up',
     extractive_only: 'in the course’s own words only',
     embedding_unavailable: 'search by meaning was down',
     part_unavailable: 'a part was down',

@@ -58,6 +58,7 @@ export const operateTexts: Wording<typeof english> = {
     model_error: 'मॉडल विफल हुआ',
     model_timeout: 'मॉडल बहुत धीमा था',
     model_empty: 'मॉडल ने कुछ नहीं कहा',
+    model_budget_used: 'उस दिन की मॉडल-कॉल पूरी हो चुकी थीं',
   },
   steps: {
     title: 'चरणों में कितना समय लगता है',
@@ -69,6 +70,7 @@ export const operateTexts: Wording<typeof english> = {
     generate: 'मॉडल लिखता है',
     check: 'मॉडल जाँचता है',
     store: 'उत्तर सहेजना',
+    budget: 'मॉडल-कॉल की गिनती',
     tutor_read: 'ट्यूटर पढ़ता है',
     tutor_write: 'ट्यूटर लिखता है',
     exam: 'परीक्षा सेवा',

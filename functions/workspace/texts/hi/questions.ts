@@ -217,6 +217,7 @@ export const questionTexts: Wording<typeof english> = {
     model_timeout: 'मॉडल ने बहुत देर लगाई',
     model_empty: 'मॉडल ने कुछ नहीं लिखा',
     aborted: 'पढ़ने वाला जा चुका था',
+    model_budget_used: 'उस दिन की मॉडल-कॉल पूरी हो चुकी थीं',
     extractive_only: 'केवल पाठ्यक्रम के अपने शब्दों में',
     embedding_unavailable: 'अर्थ से खोज बंद थी',
     part_unavailable: 'एक भाग बंद था',
