@@ -5,7 +5,7 @@ import { readCourseState } from './ingest/course-state.ts';
 import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
 import { countNumbering } from './ingest/numbering.ts';
 import { openDraft } from './ingest/open-draft.ts';
-import { flip, publish } from './ingest/publication.ts';
+import { publish } from './ingest/publication.ts';
 import { readDraft, readDraftVectors, sampleVectors } from './ingest/read-draft.ts';
 import { readGround } from './ingest/read-ground.ts';
 import {
@@ -25,6 +25,7 @@ import {
   selectSurplusVectors,
 } from './ingest/retirement.ts';
 import { closeRun, readLatestRun, readRun, recordFailure } from './ingest/runs.ts';
+import { flip, publishDraft } from './ingest/show-version.ts';
 import { writeDocument } from './ingest/write-document.ts';
 import { completeMaterial, openMaterial, writeMaterialRows } from './ingest/write-material.ts';
 import { writePart } from './ingest/write-part.ts';
@@ -60,6 +61,7 @@ export function createIngestStore(database: Database): IngestStore {
     readUnitChunks: (input) => readUnitChunks(read, input),
     publish: (input) => publish(write, input),
     closeRun: (input) => closeRun(write, input),
+    publishDraft: (input) => publishDraft(write, input),
     flip: (input) => flip(write, input),
     readNeededVectors: (input) => readNeededVectors(read, input),
     selectSurplusVectors: (input) => selectSurplusVectors(read, input),

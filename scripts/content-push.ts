@@ -22,6 +22,7 @@ const usage = `Usage: npm run content:push -- FOLDER --course ID [options]
   --tenant ID          tenant of the course; by default TENANT_ID of the stack
   --manifest FILE      course.yaml from elsewhere, for a folder that cannot be written to; tutor_files may lie beside it
   --dry-run            say what would be done, write nothing
+  --draft              make a version that nobody is shown until an author publishes it
   --keep-going         a document that cannot be read fails alone; by default it stops the push
   --read-scans         read scanned pages of PDFs on this machine (OCR, seconds a page); give it with every push
   --lease-seconds N    how long a killed push keeps others waiting (default 60)`;
@@ -38,6 +39,7 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
       tenant: { type: 'string' },
       manifest: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
       'keep-going': { type: 'boolean', default: false },
       'read-scans': { type: 'boolean', default: false },
       'lease-seconds': { type: 'string', default: '60' },
@@ -69,6 +71,7 @@ async function readArguments(): Promise<{ input: IngestFolderInput; isDryRun: bo
     ...(manifest === undefined ? {} : { manifestFile: manifest }),
     leaseMs: leaseSeconds * 1_000,
     isStrict: !values['keep-going'],
+    isDraft: values.draft,
     readsScans: values['read-scans'],
   };
   return { input, isDryRun: values['dry-run'] };
@@ -105,11 +108,20 @@ async function push(input: IngestFolderInput): Promise<void> {
     const equal = outcome.vectors?.isEqual
       ? 'registry and vectors are equal'
       : 'registry and vectors were not compared';
-    console.log(`${input.courseId}: unchanged, version ${outcome.version} stays published (${seconds} s)`);
+    const { version, draftVersion } = outcome;
+    console.log(
+      draftVersion === null
+        ? `${input.courseId}: unchanged, version ${version} stays published (${seconds} s)`
+        : `${input.courseId}: unchanged, draft ${draftVersion} holds it and waits for its author (${seconds} s)`,
+    );
     console.log(`  0 embeddings, 0 node writes; ${equal}`);
     return;
   }
-  const what = outcome.kind === 'published' ? `version ${outcome.version} published` : 'nothing published';
+  const what = {
+    published: (version: number) => `version ${version} published`,
+    drafted: (version: number) => `draft ${version} is ready; readers still see what they saw`,
+    failed: () => 'nothing published',
+  }[outcome.kind](outcome.kind === 'failed' ? 0 : outcome.version);
   console.log(`\n${input.courseId}: ${what} (${seconds} s)`);
   for (const line of summaryLines(outcome.report)) console.log(line);
   if (outcome.kind === 'failed' || outcome.report.failedDocuments.length > 0) process.exitCode = 1;

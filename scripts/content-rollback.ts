@@ -23,6 +23,9 @@ try {
   });
   if (outcome.kind === 'unavailable') throw new Error(`${values.course} has no such version to go back to`);
   console.log(`${values.course}: version ${outcome.to} is published again; before it was version ${outcome.from}`);
+  console.log(
+    '  nothing is published by the clock until an author resumes it, or somebody pushes or publishes a draft',
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 // A tenant's courses as their authors list them: the published version, its documents, the last run, what is open.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AuthorDesk, DeskCourse } from '../../functions/ports/author-desk.ts';
+import type { HoldReason } from '../../functions/ports/ingest-run.ts';
 import type { Drizzle } from '../client.ts';
 import { sameCourse, standsAt, textArray } from '../registry/standing.ts';
 import {
@@ -12,6 +13,7 @@ import {
   ingestRuns,
   trainerQuestions,
 } from '../schema.ts';
+import { toHold } from './read-pending.ts';
 import { isoTime, type RunRow, selectRuns, toDeskRun, warningsOf } from './run-rows.ts';
 import { selectStandingReports } from './standing-reports.ts';
 
@@ -30,6 +32,10 @@ type CourseRow = Record<string, unknown> & {
   readonly mean_coverage: number | null;
   readonly lowest_coverage: number | null;
   readonly warning_count: number;
+  readonly draft_version: number | null;
+  readonly draft_ready_at: string | null;
+  readonly held_at: string | null;
+  readonly held_reason: HoldReason | null;
   readonly not_covered: number;
   readonly withheld: number;
   readonly rated_down: number;
@@ -55,6 +61,8 @@ export async function listDeskCourses(database: Drizzle, input: Input): Promise<
     meanCoverage: row.mean_coverage,
     lowestCoverage: row.lowest_coverage,
     warningCount: row.warning_count,
+    draft: toDraft(row),
+    hold: toHold(row.held_at, row.held_reason),
     lastRun: lastRuns.get(row.course_id) ?? null,
     open: {
       notCovered: row.not_covered,
@@ -63,6 +71,10 @@ export async function listDeskCourses(database: Drizzle, input: Input): Promise<
       waitingForTrainer: row.waiting_for_trainer,
     },
   }));
+}
+
+function toDraft({ draft_version: version, draft_ready_at: readyAt }: CourseRow): DeskCourse['draft'] {
+  return version === null || readyAt === null ? null : { version, readyAt: isoTime(readyAt) };
 }
 
 function selectCourses(input: Input): SQL {
@@ -75,11 +87,13 @@ function selectCourses(input: Input): SQL {
       coalesce(${courseVersions.language}, latest.language) as language,
       ${courseVersions.version}, ${courseVersions.publishedAt}, ${courseVersions.materialHash} is not null as has_learning_path,
       coalesce(${courseVersions.nodeCount}, 0) as node_count,
-      standing.*, warned.warning_count, asked.*, rated.rated_down, waiting.waiting_for_trainer
+      waiting_draft.*, ${courses.heldAt}, ${courses.heldReason}, standing.*, warned.warning_count, asked.*, rated.rated_down, waiting.waiting_for_trainer
     from ${courses}
     left join ${courseVersions} on ${published}
     left join ${courseVersions} latest on latest.tenant_id = ${courses.tenantId}
       and latest.course_id = ${courses.courseId} and latest.version = ${courses.latestVersion}
+    left join lateral (select latest.version as draft_version, latest.ready_at as draft_ready_at
+      where latest.ready_at is not null and latest.published_at is null and latest.discarded_at is null) waiting_draft on true
     cross join lateral (${selectDocumentFigures()}) standing
     cross join lateral (select coalesce(sum(${warningsOf(sql`reports.report`)}), 0)::integer as warning_count from reports
       where reports.course_id = ${courses.courseId}) warned

@@ -1,7 +1,7 @@
 // A run as a row, with how far its documents are; and the way from rows to the port's types.
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskRun, DeskRunDocument } from '../../functions/ports/author-desk.ts';
-import type { RunDocumentStatus, RunStatus, RunTrigger } from '../../functions/ports/ingest-run.ts';
+import type { RunDocumentStatus, RunIntent, RunStatus, RunTrigger } from '../../functions/ports/ingest-run.ts';
 import { ingestDocuments, ingestRuns } from '../schema.ts';
 
 export type RunRow = Record<string, unknown> & {
@@ -9,6 +9,7 @@ export type RunRow = Record<string, unknown> & {
   readonly course_id: string;
   readonly status: RunStatus;
   readonly trigger: RunTrigger;
+  readonly intent: RunIntent;
   readonly version: number | null;
   readonly started_at: string;
   readonly finished_at: string | null;
@@ -32,7 +33,8 @@ export function selectRuns(where: SQL, limit: number): SQL {
     sql`(count(*) filter (where ${ingestDocuments.status} = ${status}))::integer`;
   return sql`select runs.*, documents.* from (
       select ${ingestRuns.id} as run_id, ${ingestRuns.courseId} as course_id, ${ingestRuns.status} as status,
-        ${ingestRuns.trigger} as trigger, ${ingestRuns.version} as version, ${ingestRuns.startedAt} as started_at,
+        ${ingestRuns.trigger} as trigger, ${ingestRuns.intent} as intent,
+        ${ingestRuns.version} as version, ${ingestRuns.startedAt} as started_at,
         ${ingestRuns.finishedAt} as finished_at, ${ingestRuns.report} as report
       from ${ingestRuns} where ${where} order by ${ingestRuns.startedAt} desc limit ${limit}
     ) runs
@@ -52,6 +54,7 @@ export function toDeskRun(row: RunRow): DeskRun {
     courseId: row.course_id,
     status: row.status,
     trigger: row.trigger,
+    intent: row.intent,
     version: row.version,
     startedAt: isoTime(row.started_at),
     finishedAt: row.finished_at === null ? null : isoTime(row.finished_at),

@@ -1,5 +1,5 @@
 // What a run plans against: the published documents, an unfinished draft, the numbers given so far.
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { CourseState, DocumentState } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -24,6 +24,10 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
         version: courseVersions.version,
         baseVersion: courseVersions.baseVersion,
         manifestHash: courseVersions.manifestHash,
+        planHash: courseVersions.planHash,
+        isWhole: courseVersions.isWhole,
+        readyAt: courseVersions.readyAt,
+        discardedAt: courseVersions.discardedAt,
         publishedAt: courseVersions.publishedAt,
         retiredAt: courseVersions.retiredAt,
       })
@@ -40,13 +44,15 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
     database
       .select({ greatest: sql<number>`coalesce(max(${documentVersions.documentNumber}), 0)::integer` })
       .from(documentVersions)
-      .where(ofCourse(documentVersions, scope)),
+      .where(and(ofCourse(documentVersions, scope), notExists(selectReadyDraft(database, scope)))),
   ]);
   const course = rows[0];
   const publishedVersion = course?.publishedVersion ?? 0;
   const latestVersion = course?.latestVersion ?? 0;
   const kept = new Set([publishedVersion, course?.previousVersion ?? 0]);
-  const draft = versions.find((row) => row.version === latestVersion && row.publishedAt === null);
+  const isOpen = versions.find((row) => row.version === latestVersion && row.publishedAt === null);
+  const draft = isOpen?.discardedAt === null ? isOpen : undefined;
+  if (draft) kept.add(draft.version);
   return {
     publishedVersion,
     latestVersion,
@@ -58,13 +64,37 @@ export async function readCourseState(database: Drizzle, scope: CourseScope): Pr
           baseVersion: draft.baseVersion,
           documents: latest.map(toState),
           underWay: underWay.filter((row) => row.draftVersion === draft.version).map(toState),
+          isReady: draft.readyAt !== null,
+          planHash: draft.planHash,
+          isWhole: draft.isWhole,
         }
       : null,
+    isHeld: course !== undefined && course.heldAt !== null,
+    settledPlans: versions
+      .filter((row) => row.discardedAt !== null || row.version === course?.previousVersion)
+      .flatMap((row) => row.planHash ?? []),
     greatestDocumentNumber: Math.max(numbers[0]?.greatest ?? 0, ...underWay.map((row) => row.documentNumber)),
     unretiredVersions: versions
-      .filter((row) => row.publishedAt !== null && row.retiredAt === null && !kept.has(row.version))
+      .filter(
+        (row) => (row.publishedAt ?? row.discardedAt) !== null && row.retiredAt === null && !kept.has(row.version),
+      )
       .map((row) => row.version),
   };
+}
+
+/** For rows of document_versions: the ready draft they begin with. Documents only it knows were never numbered. */
+function selectReadyDraft(database: Drizzle, scope: CourseScope) {
+  return database
+    .select({ version: courseVersions.version })
+    .from(courseVersions)
+    .where(
+      and(
+        ofCourse(courseVersions, scope),
+        eq(courseVersions.version, documentVersions.validFrom),
+        sql`${courseVersions.readyAt} is not null and ${courseVersions.publishedAt} is null`,
+        isNull(courseVersions.discardedAt),
+      ),
+    );
 }
 
 /** Documents of which a draft has some parts, but not all. */

@@ -3,6 +3,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { DraftScope } from '../../functions/ports/ingest-store.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { ofCourse } from '../registry/standing.ts';
 
@@ -15,14 +16,29 @@ export interface VersionTable {
 
 type Table = VersionTable & AnyPgTable;
 
+/** Undoes what a draft did to the rows that satisfy `where`. */
+export function undoRows(
+  database: Drizzle,
+  table: Table,
+  draft: CourseScope & { readonly draftVersion: number },
+  where: SQL = sql`true`,
+) {
+  const rows = sql`${ofCourse(table, draft)} and ${where}`;
+  return [
+    database.execute(sql`delete from ${table} where ${rows} and ${table.validFrom} = ${draft.draftVersion}`),
+    database.execute(
+      sql`update ${table} set valid_to = null where ${rows} and ${table.validTo} = ${draft.draftVersion}`,
+    ),
+  ];
+}
+
 /** Undoes what the draft did to the rows that satisfy `where`, then makes them stand as the base version has them. */
 export function standAsBase(database: Drizzle, table: Table, draft: DraftScope, where: SQL) {
   const { draftVersion, baseVersion } = draft;
   const rows = sql`${ofCourse(table, draft)} and ${where}`;
   const { validFrom, validTo } = table;
   return [
-    database.execute(sql`delete from ${table} where ${rows} and ${validFrom} = ${draftVersion}`),
-    database.execute(sql`update ${table} set valid_to = null where ${rows} and ${validTo} = ${draftVersion}`),
+    ...undoRows(database, table, draft, where),
     // What a version that was flipped away opened does not stand any longer …
     database.execute(sql`update ${table} set valid_to = ${draftVersion}
       where ${rows} and ${validFrom} > ${baseVersion} and ${validFrom} < ${draftVersion} and ${validTo} is null`),

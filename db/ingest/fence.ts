@@ -1,6 +1,7 @@
 // The fence of a run's writes: a batch that begins with it is rolled back whole once the lease is another's.
 import { type SQL, sql } from 'drizzle-orm';
 import type { FencedOutcome, RunScope } from '../../functions/ports/ingest-store.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
 import { type Drizzle, databaseErrorCode } from '../client.ts';
 import { ofCourse } from '../registry/standing.ts';
 import { courses } from '../schema.ts';
@@ -8,7 +9,7 @@ import { courses } from '../schema.ts';
 type Statement = Parameters<Drizzle['batch']>[0][number];
 
 /** A batch knows no "if": dividing by the number of rows found ends it when there is none. */
-const divisionByZero = '22012';
+export const divisionByZero = '22012';
 
 /**
  * Locks the course's row for this transaction and fails unless `run` holds its lease.
@@ -19,6 +20,14 @@ export function fenceOf(database: Drizzle, run: RunScope, condition: SQL = sql`t
       select 1 from ${courses} where ${ofCourse(courses, run)} and ${courses.leaseHolder} = ${run.runId}
         and ${condition} for no key update)
     select 1 / count(*) as held from held`);
+}
+
+/**
+ * Locks the course's row for this transaction. What the next statements read is then as the transaction left it that
+ * had the row before: each sees by its own snapshot.
+ */
+export function lockCourse(database: Drizzle, scope: CourseScope) {
+  return database.execute(sql`select 1 from ${courses} where ${ofCourse(courses, scope)} for no key update`);
 }
 
 /** Fails unless the condition holds; for conditions that are not about the course's row. */

@@ -13,7 +13,7 @@ export async function takeLease(
   database: Drizzle,
   input: Parameters<IngestStore['takeLease']>[0],
 ): ReturnType<IngestStore['takeLease']> {
-  const { tenantId, courseId, runId, trigger, leaseMs } = input;
+  const { tenantId, courseId, runId, trigger, intent, leaseMs } = input;
   const free = sql`(${courses.leaseHolder} is null or ${courses.leaseExpiresAt} < now())`;
   const ours = sql`exists (select 1 from ${courses} where ${ofCourse(courses, input)} and ${courses.leaseHolder} = ${runId})`;
   const opened = database
@@ -24,6 +24,7 @@ export async function takeLease(
       version: sql`null::integer`.as('version'),
       status: sql`'running'`.as('status'),
       trigger: sql`${trigger}::text`.as('trigger'),
+      intent: sql`${intent}::text`.as('intent'),
       report: sql`'{}'::jsonb`.as('report'),
       startedAt: sql`now()`.as('started_at'),
       finishedAt: sql`null::timestamptz`.as('finished_at'),

@@ -4,7 +4,6 @@ import type { FencedOutcome, IngestStore } from '../../functions/ports/ingest-st
 import type { Drizzle } from '../client.ts';
 import { integerArray, ofCourse } from '../registry/standing.ts';
 import {
-  canonicalReferences,
   contentNodes,
   courses,
   courseVersions,
@@ -14,8 +13,10 @@ import {
   ingestDocuments,
   ingestRuns,
 } from '../schema.ts';
+import { discarding, forgetUnseen } from './discard-draft.ts';
 import { endRows, standAsBase } from './draft-rows.ts';
 import { writeFenced } from './fence.ts';
+import { holding } from './hold.ts';
 
 type OpenDraftInput = Parameters<IngestStore['openDraft']>[0];
 
@@ -36,6 +37,7 @@ export async function openDraft(database: Drizzle, input: OpenDraftInput): Promi
     database,
     input,
     [
+      ...(input.overtaken === null ? [] : discarding(database, { ...input, draftVersion: input.overtaken })),
       ...versionRows(database, input),
       ...tables.flatMap(({ table, number }) => standAsBase(database, table, input, touched(number))),
       ...tables.flatMap(({ table, number }) => endRows(database, table, input, gone(number))),
@@ -55,9 +57,12 @@ function numberOf(document: { readonly documentNumber: number }): number {
 }
 
 function versionRows(database: Drizzle, input: OpenDraftInput) {
-  const { tenantId, courseId, draftVersion, baseVersion, settings } = input;
+  const { tenantId, courseId, draftVersion, baseVersion, settings, isHolding } = input;
   return [
-    database.update(courses).set({ latestVersion: draftVersion }).where(ofCourse(courses, input)),
+    database
+      .update(courses)
+      .set({ latestVersion: draftVersion, ...(isHolding ? holding('draft') : {}) })
+      .where(ofCourse(courses, input)),
     database
       .insert(courseVersions)
       .values({ tenantId, courseId, version: draftVersion, baseVersion, ...settings })
@@ -66,25 +71,6 @@ function versionRows(database: Drizzle, input: OpenDraftInput) {
         set: { baseVersion, ...settings },
       }),
     database.update(ingestRuns).set({ version: draftVersion }).where(sql`${ingestRuns.id} = ${input.runId}`),
-  ];
-}
-
-/**
- * References and numbers that only an undone draft had were never given: they are free again. Set differences, not
- * anti-joins: without statistics PostgreSQL compares every row with every row.
- */
-function forgetUnseen(database: Drizzle, input: OpenDraftInput) {
-  const unseenReferences = sql`select ${canonicalReferences.reference} from ${canonicalReferences}
-    where ${ofCourse(canonicalReferences, input)}
-    except select ${contentNodes.reference} from ${contentNodes} where ${ofCourse(contentNodes, input)}`;
-  const unseenNumbers = sql`select ${documents.documentNumber} from ${documents} where ${ofCourse(documents, input)}
-    except (select ${documentVersions.documentNumber} from ${documentVersions} where ${ofCourse(documentVersions, input)}
-      union all select ${documentProgress.documentNumber} from ${documentProgress} where ${ofCourse(documentProgress, input)})`;
-  return [
-    database.execute(sql`delete from ${canonicalReferences} where ${ofCourse(canonicalReferences, input)}
-      and ${canonicalReferences.reference} = any(array(${unseenReferences}))`),
-    database.execute(sql`delete from ${documents} where ${ofCourse(documents, input)}
-      and ${documents.documentNumber} = any(array(${unseenNumbers}))`),
   ];
 }
 

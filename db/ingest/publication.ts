@@ -1,8 +1,8 @@
-// From draft to published version, in one transaction, and the flip back.
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+// From draft to a version that is whole, in one transaction: published, or ready for its author to decide on.
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FencedOutcome, IngestStore } from '../../functions/ports/ingest-store.ts';
 import type { Drizzle } from '../client.ts';
-import { integerArray, ofCourse, sameCourse, standsAt } from '../registry/standing.ts';
+import { integerArray, ofCourse, standsAt } from '../registry/standing.ts';
 import {
   contentNodes,
   courses,
@@ -11,11 +11,13 @@ import {
   documentProgress,
   documentVersions,
   ingestDocuments,
+  ingestRuns,
   tutorMaterials,
 } from '../schema.ts';
 import { containerRows } from './container-rows.ts';
 import { insertCopies } from './draft-rows.ts';
 import { requireThat, writeFenced } from './fence.ts';
+import { released } from './hold.ts';
 import { numberingRows } from './numbering.ts';
 import { reunionRows } from './reunions.ts';
 import { closing } from './runs.ts';
@@ -26,12 +28,14 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
   const { runId, draftVersion, baseVersion } = input;
   const pending = sql`exists (select 1 from ${ingestDocuments}
     where ${ingestDocuments.runId} = ${runId} and ${ingestDocuments.status} = 'pending')`;
-  const flippable = sql`${courses.publishedVersion} = ${baseVersion} and ${courses.latestVersion} = ${draftVersion}`;
+  const flippable = sql`${courses.publishedVersion} = ${baseVersion} and ${courses.latestVersion} = ${draftVersion}
+    and ${input.isShown ? mayShow(runId) : sql`true`}`;
   return writeFenced(
     database,
     input,
     [
       requireThat(database, sql`not ${pending}`),
+      requireThat(database, isUnfinished(input)),
       requireThat(database, isWhole(input)),
       ...reunionRows(database, input),
       ...numberingRows(database, input),
@@ -40,14 +44,25 @@ export async function publish(database: Drizzle, input: PublishInput): Promise<F
       ...termRows(database, input),
       versionRow(database, input),
       database.delete(documentProgress).where(ofCourse(documentProgress, input)),
-      database
-        .update(courses)
-        .set({ publishedVersion: draftVersion, previousVersion: baseVersion, updatedAt: sql`now()` })
-        .where(ofCourse(courses, input)),
-      closing(database, { ...input, status: 'published' }),
+      ...(input.isShown ? [showing(database, input)] : []),
+      closing(database, { ...input, status: input.isShown ? 'published' : 'drafted' }),
     ],
     flippable,
   );
+}
+
+/** Only a run that somebody asked for shows readers something in a course that is held. */
+function mayShow(runId: string): SQL {
+  return sql`exists (select 1 from ${ingestRuns} where ${ingestRuns.id} = ${runId} and (${ingestRuns.intent} = 'publish'
+    or (${ingestRuns.intent} = 'automatic' and ${courses.heldAt} is null)))`;
+}
+
+function showing(database: Drizzle, input: PublishInput) {
+  const { draftVersion, baseVersion } = input;
+  return database
+    .update(courses)
+    .set({ publishedVersion: draftVersion, previousVersion: baseVersion, ...released, updatedAt: sql`now()` })
+    .where(ofCourse(courses, input));
 }
 
 function positionRows(database: Drizzle, input: PublishInput) {
@@ -83,6 +98,13 @@ function termRows(database: Drizzle, input: PublishInput) {
   ];
 }
 
+/** Another consumer may have made the draft ready, and its author decided on it: by a statement of its own, which sees that. */
+function isUnfinished(input: PublishInput): SQL {
+  return sql`exists (select 1 from ${courseVersions} where ${ofCourse(courseVersions, input)}
+    and ${courseVersions.version} = ${input.draftVersion} and ${courseVersions.readyAt} is null
+    and ${courseVersions.publishedAt} is null and ${courseVersions.discardedAt} is null)`;
+}
+
 /** No version may name tutoring material of which rows are still to come. */
 function isWhole(input: PublishInput): SQL {
   if (input.materialHash === null) return sql`true`;
@@ -100,43 +122,8 @@ function versionRow(database: Drizzle, input: PublishInput) {
       denseBaselineMean: input.denseBaseline.mean,
       denseBaselineDeviation: input.denseBaseline.deviation,
       materialHash: input.materialHash,
-      publishedAt: sql`now()`,
+      isWhole: input.isWhole,
+      ...(input.isShown ? { publishedAt: sql`now()` } : { readyAt: sql`now()` }),
     })
     .where(and(ofCourse(courseVersions, input), eq(courseVersions.version, input.draftVersion)));
-}
-
-/** One statement; a flip that another one overtook finds no row. */
-export async function flip(
-  database: Drizzle,
-  input: Parameters<IngestStore['flip']>[0],
-): ReturnType<IngestStore['flip']> {
-  const wanted: SQL = input.version === null ? sql`${courses.previousVersion}` : sql`${input.version}::integer`;
-  const before = database.$with('before').as(
-    database
-      .select({
-        tenantId: courses.tenantId,
-        courseId: courses.courseId,
-        from: sql<number>`${courses.publishedVersion}`.as('from_version'),
-        to: sql<number>`${courseVersions.version}`.as('to_version'),
-      })
-      .from(courses)
-      .innerJoin(courseVersions, and(sameCourse(courseVersions, courses), eq(courseVersions.version, wanted)))
-      .where(
-        and(
-          ofCourse(courses, input),
-          isNotNull(courseVersions.publishedAt),
-          isNull(courseVersions.retiredAt),
-          ne(courseVersions.version, courses.publishedVersion),
-        ),
-      ),
-  );
-  const flipped = await database
-    .with(before)
-    .update(courses)
-    .set({ publishedVersion: sql`${before.to}`, previousVersion: sql`${before.from}`, updatedAt: sql`now()` })
-    .from(before)
-    .where(and(ofCourse(courses, input), eq(courses.publishedVersion, before.from)))
-    .returning({ from: before.from, to: before.to });
-  const row = flipped[0];
-  return row ? { kind: 'flipped', from: row.from, to: row.to } : { kind: 'unavailable' };
 }

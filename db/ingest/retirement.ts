@@ -1,4 +1,4 @@
-// Which vectors the registry needs, and the end of versions that nobody can flip back to.
+// Which vectors the registry needs, and the end of versions that nobody can flip back to and of drafts that were discarded.
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type {
   FencedOutcome,
@@ -116,7 +116,7 @@ function titleUnderWay(): SQL {
  * reference had: that one is the tombstone's text.
  */
 export async function retireVersions(database: Drizzle, input: RunScope): Promise<FencedOutcome> {
-  const retired = sql`${courseVersions.publishedAt} is not null and ${courseVersions.retiredAt} is null
+  const retired = sql`coalesce(${courseVersions.publishedAt}, ${courseVersions.discardedAt}) is not null and ${courseVersions.retiredAt} is null
     and ${courseVersions.version} not in ${keptVersions(input)}`;
   const pinned = sql`exists (select 1 from ${answerReferences} where ${sameCourse(answerReferences, contentNodes)}
     and ${answerReferences.reference} = ${contentNodes.reference}

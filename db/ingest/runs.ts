@@ -25,8 +25,14 @@ export async function readLatestRun(database: Drizzle, scope: CourseScope): Prom
 async function readOne(database: Drizzle, id: SQL, where: SQL): Promise<Run | null> {
   const [rows, documents] = await database.batch([
     database
-      .select({ run: ingestRuns, baseVersion: courseVersions.baseVersion, manifestHash: courseVersions.manifestHash })
+      .select({
+        run: ingestRuns,
+        baseVersion: courseVersions.baseVersion,
+        manifestHash: courseVersions.manifestHash,
+        heldAt: courses.heldAt,
+      })
       .from(ingestRuns)
+      .innerJoin(courses, sameCourse(courses, ingestRuns))
       .leftJoin(
         courseVersions,
         and(sameCourse(courseVersions, ingestRuns), eq(courseVersions.version, ingestRuns.version)),
@@ -38,7 +44,14 @@ async function readOne(database: Drizzle, id: SQL, where: SQL): Promise<Run | nu
   const row = rows[0];
   if (row === undefined) return null;
   const { id: runId, ...run } = row.run;
-  return { ...run, runId, baseVersion: row.baseVersion, manifestHash: row.manifestHash, documents };
+  return {
+    ...run,
+    runId,
+    isHeld: row.heldAt !== null,
+    baseVersion: row.baseVersion,
+    manifestHash: row.manifestHash,
+    documents,
+  };
 }
 
 export async function recordFailure(

@@ -17,7 +17,10 @@ import type { DocumentContainer, PrintedNumber } from '../../functions/ports/ing
 import { courseId, createdAt, instant, tenantId, validFrom, validTo } from './columns.ts';
 import { ofCourse } from './courses.ts';
 
-/** What a course is called and measured as at one version; a draft has no `published_at`, at most one exists. */
+/**
+ * What a course is called and measured as at one version. A draft has no `published_at` and no `discarded_at`; at most
+ * one exists. With `ready_at` it is whole and waits for its author.
+ */
 export const courseVersions = pgTable(
   'course_versions',
   {
@@ -42,7 +45,14 @@ export const courseVersions = pgTable(
     denseBaselineDeviation: doublePrecision('dense_baseline_deviation').notNull().default(0),
     /** The tutoring material this version carries; null where the course has no learning path. */
     materialHash: text('material_hash'),
+    /** Names all it was planned to hold; null of versions made before there were drafts to be kept apart. */
+    planHash: text('plan_hash'),
+    /** False where a document of its manifest could not be read. */
+    isWhole: boolean('is_whole').notNull().default(true),
     createdAt,
+    readyAt: instant('ready_at'),
+    /** Its rows are gone; its number is never given again. */
+    discardedAt: instant('discarded_at'),
     publishedAt: instant('published_at'),
     /** Set when its vectors and terms have been removed: it can no longer be flipped back to. */
     retiredAt: instant('retired_at'),

@@ -1,5 +1,6 @@
 // The course row, on which everything a course owns hangs.
 import { type AnyPgColumn, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { HoldReason } from '../../functions/ports/ingest-run.ts';
 import { courseId, createdAt, instant, tenantId } from './columns.ts';
 
 /**
@@ -14,6 +15,9 @@ export const courses = pgTable(
     publishedVersion: integer('published_version').notNull().default(0),
     previousVersion: integer('previous_version').notNull().default(0),
     latestVersion: integer('latest_version').notNull().default(0),
+    /** Set while nothing is published by the clock: readers keep what a person chose for them. */
+    heldAt: instant('held_at'),
+    heldReason: text('held_reason').$type<HoldReason>(),
     leaseHolder: text('lease_holder'),
     leaseExpiresAt: instant('lease_expires_at'),
     createdAt,

@@ -1,6 +1,7 @@
 // Runs of ingestion and how far each document has come.
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { RunIntent, RunStatus, RunTrigger } from '../../functions/ports/ingest-run.ts';
 import type { DocumentContainer, Numbering } from '../../functions/ports/ingest-store.ts';
 import { courseId, instant, tenantId } from './columns.ts';
 import { documents } from './content.ts';
@@ -14,8 +15,10 @@ export const ingestRuns = pgTable(
     courseId,
     /** The version it writes; null until that is known. */
     version: integer('version'),
-    status: text('status').$type<'running' | 'published' | 'unchanged' | 'failed' | 'abandoned'>().notNull(),
-    trigger: text('trigger').$type<'cron' | 'route' | 'command'>().notNull(),
+    status: text('status').$type<RunStatus>().notNull(),
+    trigger: text('trigger').$type<RunTrigger>().notNull(),
+    /** Code that knows of no intents starts runs that a hold keeps from publishing. */
+    intent: text('intent').$type<RunIntent>().notNull().default('automatic'),
     report: jsonb('report').notNull().default(sql`'{}'::jsonb`),
     startedAt: instant('started_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),

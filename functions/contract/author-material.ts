@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { documentEntrySchema } from './document.ts';
 import { ingestRunStatuses } from './ingest-run.ts';
+import { draftSchema, holdSchema } from './version-changes.ts';
 
 export const runTriggers = ['cron', 'route', 'command'] as const;
 export const runDocumentStatuses = ['pending', 'done', 'unchanged', 'failed'] as const;
@@ -102,6 +103,8 @@ export const authorCourseSchema = z
     lowest_coverage: z.number().nullable(),
     warning_count: z.number().int(),
     last_run: runSummarySchema.nullable(),
+    draft: draftSchema.pick({ version: true, ready_at: true }).nullable().describe('It waits for its author'),
+    hold: holdSchema.nullable().describe('The clock publishes nothing'),
     open: z
       .object({
         not_covered: z.number().int(),

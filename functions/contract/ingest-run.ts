@@ -1,7 +1,7 @@
 // Wire schemas of ingestion runs, as an author sees them.
 import { z } from 'zod';
 
-export const ingestRunStatuses = ['running', 'published', 'unchanged', 'failed', 'abandoned'] as const;
+export const ingestRunStatuses = ['running', 'published', 'drafted', 'unchanged', 'failed', 'abandoned'] as const;
 
 export const ingestRunSchema = z
   .object({
@@ -21,4 +21,10 @@ export const startRunQuerySchema = z.object({
     .enum(['queued', 'inline'])
     .default('queued')
     .describe('inline: within the request, for previews, where queues do not run'),
+  draft: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe(
+      'true: make a version that nobody is shown until an author publishes it; the clock publishes nothing then',
+    ),
 });

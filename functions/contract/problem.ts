@@ -19,6 +19,7 @@ export const problems = {
   already_passed: { status: 409, title: 'This exam question has been passed' },
   already_replied: { status: 409, title: 'This question has been answered' },
   request_in_progress: { status: 409, title: 'The first request with this key is still under way' },
+  draft_gone: { status: 409, title: 'This draft is no longer there' },
   conflict: { status: 409, title: 'This cannot be done at the moment' },
   learner_gone: { status: 410, title: 'This learner’s data was erased or has moved to an account' },
   too_large: { status: 413, title: 'The body is too large' },

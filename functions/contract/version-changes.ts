@@ -13,8 +13,39 @@ export const versionSchema = z
   })
   .meta({ id: 'CourseVersion' });
 
+export const draftSchema = z
+  .object({
+    version: z.number().int(),
+    title: z.string(),
+    ready_at: z.string(),
+    node_count: z.number().int(),
+    is_whole: z.boolean().describe('False where a document could not be read: it stands as it did before'),
+  })
+  .meta({ id: 'CourseDraft' });
+export type DraftBody = z.infer<typeof draftSchema>;
+
+export const holdReasons = ['version_chosen', 'draft', 'paused'] as const;
+export const holdSchema = z
+  .object({
+    since: z.string(),
+    reason: z
+      .enum(holdReasons)
+      .describe('version_chosen: readers were shown another kept version; draft: a draft was asked for'),
+  })
+  .meta({ id: 'PublishingHold' });
+export type HoldBody = z.infer<typeof holdSchema>;
+
+/** What an author has to decide on, or has decided. */
+export const pendingSchema = z.object({
+  draft: draftSchema.nullable().describe('A whole version that readers are not shown yet; null where none waits'),
+  hold: holdSchema
+    .nullable()
+    .describe('While it lasts, the clock makes drafts and publishes none; null where there is none'),
+});
+
 export const versionListSchema = z
   .object({ course_id: z.string(), versions: z.array(versionSchema).describe('Newest first') })
+  .extend(pendingSchema.shape)
   .meta({ id: 'CourseVersionList' });
 export type VersionListBody = z.infer<typeof versionListSchema>;
 
@@ -32,6 +63,17 @@ export const switchedVersionSchema = z
   .object({ course_id: z.string(), version: z.number().int().describe('What readers are shown now') })
   .meta({ id: 'SwitchedVersion' });
 export type SwitchedVersionBody = z.infer<typeof switchedVersionSchema>;
+
+export const decideDraftSchema = z
+  .object({ version: z.number().int().min(1).max(greatestInteger).describe('The draft that was looked at') })
+  .meta({ id: 'DecideDraft' });
+export const discardedDraftSchema = z
+  .object({ course_id: z.string(), version: z.number().int().describe('The draft that is gone') })
+  .meta({ id: 'DiscardedDraft' });
+
+export const automaticPublishingSchema = z
+  .object({ is_on: z.boolean().describe('false: the clock makes drafts and publishes none of them') })
+  .meta({ id: 'AutomaticPublishing' });
 
 const version = z.coerce.number().int().min(1).max(greatestInteger);
 

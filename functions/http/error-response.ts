@@ -30,6 +30,7 @@ const details: Readonly<Record<ProblemCode, string>> = {
   already_passed: 'A pass counts once; go on to be given another question.',
   already_replied: 'Another reply stands already; a reply is final.',
   request_in_progress: 'Send it again in a moment to be given its answer.',
+  draft_gone: 'It was discarded, or another took its place; read the versions again.',
   conflict: 'Another one is under way; try again when it has ended.',
   learner_gone: 'Nothing was kept. Load the page again to go on as somebody new, or wait a quarter of an hour.',
   too_large: 'Send less at once.',

@@ -1,6 +1,6 @@
 // A whole run in one process, as the command line does it: start, every document, publish, clean up.
 // The ingestion Worker takes the same steps, with a queue between them (worker.ts).
-import type { RunTrigger } from '../ports/ingest-store.ts';
+import type { RunIntent, RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { delaySecondsOf, readBusy } from './back-pressure.ts';
 import { checkDocument } from './check-document.ts';
@@ -11,15 +11,19 @@ import type { IngestProgress, IngestServices } from './ingest-services.ts';
 import type { Manifest } from './manifest-types.ts';
 import type { RunPlan } from './plan-documents.ts';
 import { cleanUp, publish } from './publish.ts';
-import { failureReport, type RunReport } from './run-report.ts';
+import { emptyRunReport, failureReport, type RunReport } from './run-report.ts';
 import { type RunContext, type RunEntry, startRun } from './start-run.ts';
 
 export type CourseOutcome =
   | { readonly kind: 'published'; readonly runId: string; readonly version: number; readonly report: RunReport }
+  /** Whole, and shown to nobody. */
+  | { readonly kind: 'drafted'; readonly runId: string; readonly version: number; readonly report: RunReport }
   | {
       readonly kind: 'unchanged';
       readonly runId: string;
       readonly version: number;
+      /** The draft that holds the same and waits for its author; null where the published version does. */
+      readonly draftVersion: number | null;
       readonly vectors: RunReport['vectors'];
     }
   /** The source is malformed; nothing was written. */
@@ -44,6 +48,7 @@ export interface IngestCourseInput {
   /** A fresh UUID. */
   readonly runId: string;
   readonly trigger: RunTrigger;
+  readonly intent: RunIntent;
   /**
    * True: every changed document is read before anything is written, and one that cannot be read rejects the run.
    * False: such a document fails alone and keeps its published nodes.
@@ -66,7 +71,13 @@ export async function ingestCourse(services: IngestServices, input: IngestCourse
   if (started.kind === 'unchanged') {
     onProgress?.({ type: 'reconciling' });
     const vectors = await cleanUp(services, started.run);
-    return { kind: 'unchanged', runId, version: started.publishedVersion, vectors };
+    const { publishedVersion: version, draftVersion } = started;
+    return { kind: 'unchanged', runId, version, draftVersion, vectors };
+  }
+  if (started.kind === 'draft_published') {
+    onProgress?.({ type: 'reconciling' });
+    const vectors = await cleanUp(services, started.run);
+    return { kind: 'published', runId, version: started.version, report: { ...emptyRunReport, vectors } };
   }
   const { context, report, tutor } = started;
   const pending = context.documents.filter((document) => document.status === 'pending');

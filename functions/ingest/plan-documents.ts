@@ -2,11 +2,14 @@
 import { containerCode } from '../course/canonical-reference.ts';
 import type { CourseState, DocumentState, PlannedDocument } from '../ports/ingest-store.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { sha256 } from './hash.ts';
 import { containerOfDocument } from './manifest.ts';
 import type { Manifest } from './manifest-types.ts';
 import { type FoundDocument, matchDocuments } from './match-documents.ts';
 
 export interface RunPlan {
+  /** Names all that a version of this plan holds, whatever it is made from. */
+  readonly planHash: string;
   readonly draftVersion: number;
   readonly baseVersion: number;
   readonly documents: readonly PlannedDocument[];
@@ -26,8 +29,9 @@ export async function planDocuments(input: {
   readonly embeddingModel: string;
   readonly readsScans?: boolean;
 }): Promise<RunPlan> {
-  const { manifest, files, state } = input;
-  const draft = state.draft?.baseVersion === state.publishedVersion ? state.draft : null;
+  const { manifest, manifestHash, files, state } = input;
+  const unfinished = state.draft?.isReady === false ? state.draft : null;
+  const draft = unfinished?.baseVersion === state.publishedVersion ? unfinished : null;
   // A document that so far only an unfinished draft knows keeps the number it has there.
   const inDraft = draft?.documents ?? [];
   const underWay = draft?.underWay ?? [];
@@ -57,7 +61,8 @@ export async function planDocuments(input: {
   });
   const removed = state.documents.filter(({ documentNumber }) => !numbers.includes(documentNumber));
   return {
-    draftVersion: state.draft?.version ?? state.latestVersion + 1,
+    planHash: await sha256(JSON.stringify([manifestHash, files.map(({ path }, index) => [path, fingerprints[index]])])),
+    draftVersion: unfinished?.version ?? state.latestVersion + 1,
     baseVersion: state.publishedVersion,
     documents,
     removed: removed.map(({ documentNumber, path }) => ({ documentNumber, path })),
@@ -67,7 +72,7 @@ export async function planDocuments(input: {
     }),
     isUnchanged:
       removed.length === 0 &&
-      input.manifestHash === state.publishedManifestHash &&
+      manifestHash === state.publishedManifestHash &&
       documents.every(
         ({ status, documentNumber, position }) =>
           status === 'unchanged' && published.get(documentNumber)?.position === position,

@@ -24,7 +24,7 @@ import { reconcileTutor } from './tutor/reconcile-tutor.ts';
 import type { TutorSource } from './tutor/tutor-source.ts';
 
 export type PublishOutcome =
-  | { readonly kind: 'published'; readonly version: number; readonly report: RunReport }
+  | { readonly kind: 'published' | 'drafted'; readonly version: number; readonly report: RunReport }
   /** Documents are still to come. */
   | { readonly kind: 'pending' }
   /** Nothing could be ingested, so there is nothing to publish. */
@@ -72,9 +72,29 @@ export async function publish(
   const { reunions } = draft;
   const materialHash = resolved.material?.materialHash ?? null;
   const whole: RunReport = { ...report, tutor };
-  const outcome = await store.publish({ ...scope, ...assembled, reunions, denseBaseline, materialHash, report: whole });
-  if (outcome === 'superseded') return { kind: 'superseded' };
-  return { kind: 'published', version: run.version, report: whole };
+  const isWhole = whole.failedDocuments.length === 0;
+  const publication = { ...scope, ...assembled, reunions, denseBaseline, materialHash, isWhole, report: whole };
+  const ended = await endInVersion(store, run, publication);
+  return ended === 'superseded' ? { kind: ended } : { kind: ended, version: run.version, report: whole };
+}
+
+/** Shown to readers, or ready for an author: as the run was meant, and as the course is held at the moment of the flip. */
+async function endInVersion(
+  store: IngestServices['store'],
+  run: Run,
+  publication: Omit<Parameters<IngestServices['store']['publish']>[0], 'isShown'>,
+): Promise<'published' | 'drafted' | 'superseded'> {
+  if (isForReaders(run)) {
+    if ((await store.publish({ ...publication, isShown: true })) === 'written') return 'published';
+    const now = await store.readRun(run);
+    // Held since the run was read: what it has made is kept for whoever decides.
+    if (now?.status !== 'running' || isForReaders(now)) return 'superseded';
+  }
+  return (await store.publish({ ...publication, isShown: false })) === 'written' ? 'drafted' : 'superseded';
+}
+
+function isForReaders({ intent, isHeld }: Run): boolean {
+  return intent === 'publish' || (intent === 'automatic' && !isHeld);
 }
 
 /** Ends the run without a version; the published one stays. */

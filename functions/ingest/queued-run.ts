@@ -1,6 +1,6 @@
 // The steps of a run with a queue between them: what the ingestion Worker does on cron, by route and for each message.
 // Knows nothing of Workers: queue and services are handed in.
-import type { RunTrigger } from '../ports/ingest-store.ts';
+import type { RunIntent, RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type Busy, readBusy } from './back-pressure.ts';
 import { ingestDocument } from './ingest-document.ts';
@@ -46,6 +46,7 @@ export async function startQueuedRun(
     readonly scope: CourseScope;
     readonly runId: string;
     readonly trigger: RunTrigger;
+    readonly intent: RunIntent;
     readonly traceparent?: string;
   },
 ): Promise<QueuedStart> {
@@ -58,6 +59,7 @@ export async function startQueuedRun(
     if (started.needsRetirement) await cleanUp(services, started.run);
     else await services.store.releaseLease(started.run);
   }
+  if (started.kind === 'draft_published') await cleanUp(services, started.run);
   if (started.kind !== 'started') return { kind: 'over', runId: input.runId };
   const { documents, draft } = started.context;
   const pending = documents.filter((document) => document.status === 'pending');
@@ -109,7 +111,8 @@ async function finishIfComplete(
 ): Promise<void> {
   const { tenantId, courseId, runId } = run;
   const outcome = await publish(services, { run: { tenantId, courseId, runId } });
-  if (outcome.kind === 'published') await cleanUp(services, { tenantId, courseId, runId });
+  if (outcome.kind === 'published' || outcome.kind === 'drafted')
+    await cleanUp(services, { tenantId, courseId, runId });
 }
 
 async function ingestOnce(

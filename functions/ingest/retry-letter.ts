@@ -1,6 +1,7 @@
 // Sends again what the queue gave up on: into its run where that goes on, else by a run that reads what is still missing.
 // Pressed twice it is sent once.
 import type { DeadLetterStore } from '../ports/dead-letters.ts';
+import type { RunIntent } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { IngestServices } from './ingest-services.ts';
 import type { QueuedStart, RunQueue } from './queued-run.ts';
@@ -17,8 +18,8 @@ export async function retryLetter(
     readonly services: Pick<IngestServices, 'store'>;
     readonly queue: RunQueue;
     readonly letters: DeadLetterStore;
-    /** Starts a run of the course. */
-    readonly restart: () => Promise<QueuedStart>;
+    /** Starts a run of the course; one for a letter of a draft makes a draft. */
+    readonly restart: (intent: RunIntent) => Promise<QueuedStart>;
   },
   input: { readonly scope: CourseScope; readonly id: string },
 ): Promise<RetriedLetter> {
@@ -32,7 +33,7 @@ export async function retryLetter(
       await queue.send([{ ...input.scope, ...claimed }]);
       return { kind: 'sent', runId: claimed.runId };
     }
-    const started = await restart();
+    const started = await restart(run?.intent === 'draft' ? 'draft' : 'automatic');
     if (started.kind !== 'held') return { kind: 'sent', runId: started.runId };
   } catch (error) {
     await letters.putBack(letter);

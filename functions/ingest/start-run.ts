@@ -1,7 +1,8 @@
 // The first step of a run: read course.yaml, take the lease, plan, open the draft. Nothing of it is visible to readers.
 // A malformed manifest ends here and changes nothing.
-import type { CourseState, DraftScope, RunDocument, RunScope, RunTrigger } from '../ports/ingest-store.ts';
+import type { CourseState, DraftScope, RunDocument, RunIntent, RunScope, RunTrigger } from '../ports/ingest-store.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { chooseWay } from './choose-way.ts';
 import type { SourceProblem } from './draft-node.ts';
 import { courseHashOf } from './fingerprint.ts';
 import type { IngestServices } from './ingest-services.ts';
@@ -33,8 +34,12 @@ export type StartedRun =
       readonly kind: 'unchanged';
       readonly run: RunScope;
       readonly publishedVersion: number;
+      /** The draft that holds the same and waits for its author; null where the published version does. */
+      readonly draftVersion: number | null;
       readonly needsRetirement: boolean;
     }
+  /** A draft that waited held just this: readers are shown it now. */
+  | { readonly kind: 'draft_published'; readonly run: RunScope; readonly version: number }
   | { readonly kind: 'rejected'; readonly run: RunScope; readonly problems: readonly SourceProblem[] }
   | { readonly kind: 'held'; readonly runId: string; readonly remainingMs: number }
   | { readonly kind: 'superseded' };
@@ -51,13 +56,19 @@ export async function startRun(
     readonly scope: CourseScope;
     readonly runId: string;
     readonly trigger: RunTrigger;
+    readonly intent: RunIntent;
     readonly check?: CheckPlan;
   },
 ): Promise<StartedRun> {
   const { store } = services;
   const run: RunScope = { tenantId: input.scope.tenantId, courseId: input.scope.courseId, runId: input.runId };
   const course = await readCourseManifest(services.sourceOf(run));
-  const lease = await store.takeLease({ ...run, trigger: input.trigger, leaseMs: services.leaseMs });
+  const lease = await store.takeLease({
+    ...run,
+    trigger: input.trigger,
+    intent: input.intent,
+    leaseMs: services.leaseMs,
+  });
   if (lease.kind === 'held') return lease;
   const planned = course.ok ? await planRun(services, run, course) : course;
   const problems = planned.ok ? await checkPlan(planned, input.check) : planned.problems;
@@ -66,12 +77,38 @@ export async function startRun(
     await store.releaseLease(run);
     return { kind: 'rejected', run, problems };
   }
-  if (planned.plan.isUnchanged) {
-    await store.closeRun({ ...run, status: 'unchanged', report: emptyRunReport });
-    const { publishedVersion, unretiredVersions } = planned.state;
-    return { kind: 'unchanged', run, publishedVersion, needsRetirement: unretiredVersions.length > 0 };
+  const way = chooseWay({ ...planned, intent: input.intent });
+  if (way === 'show_draft' && planned.state.draft) {
+    return showDraft(services, run, { version: planned.state.draft.version, intent: input.intent });
   }
-  return openPlanned(services, run, planned);
+  if (way === 'leave') return leave(services, run, planned);
+  return openPlanned(services, run, planned, input.intent);
+}
+
+/** Ends a run that has nothing to do. */
+async function leave({ store }: IngestServices, run: RunScope, { plan, state }: PlannedRun): Promise<StartedRun> {
+  await store.closeRun({ ...run, status: 'unchanged', report: emptyRunReport });
+  const { publishedVersion, unretiredVersions, draft } = state;
+  const isDrafted = !plan.isUnchanged && draft?.isReady === true && draft.planHash === plan.planHash;
+  const draftVersion = isDrafted ? draft.version : null;
+  return { kind: 'unchanged', run, publishedVersion, draftVersion, needsRetirement: unretiredVersions.length > 0 };
+}
+
+async function showDraft(
+  { store }: IngestServices,
+  run: RunScope,
+  { version, intent }: { readonly version: number; readonly intent: RunIntent },
+): Promise<StartedRun> {
+  const { tenantId, courseId } = run;
+  const shown = await store.publishDraft({ tenantId, courseId, version, unlessHeld: intent !== 'publish' });
+  if (shown.kind === 'published') {
+    await store.closeRun({ ...run, status: 'published', report: emptyRunReport });
+    return { kind: 'draft_published', run, version };
+  }
+  // Discarded or held meanwhile: what is right now, the next run sees.
+  await store.closeRun({ ...run, status: 'abandoned', report: emptyRunReport });
+  await store.releaseLease(run);
+  return { kind: 'superseded' };
 }
 
 interface PlannedRun {
@@ -109,9 +146,14 @@ async function checkPlan(planned: PlannedRun, check: CheckPlan | undefined): Pro
   return planned.plan.isUnchanged || check === undefined ? [] : check(planned);
 }
 
-async function openPlanned(services: IngestServices, run: RunScope, planned: PlannedRun): Promise<StartedRun> {
+async function openPlanned(
+  services: IngestServices,
+  run: RunScope,
+  planned: PlannedRun,
+  intent: RunIntent,
+): Promise<StartedRun> {
   const { store, embeddingModel, leaseMs } = services;
-  const { manifest, tutor, manifestHash, plan } = planned;
+  const { manifest, tutor, manifestHash, plan, state } = planned;
   const { title, profile, language, licence, attribution, classNumber, subject } = manifest;
   const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
   const opened = await store.openDraft({
@@ -125,10 +167,13 @@ async function openPlanned(services: IngestServices, run: RunScope, planned: Pla
       classNumber,
       subject,
       manifestHash,
+      planHash: plan.planHash,
       embeddingModel: embeddingModel.modelId,
     },
     documents: plan.documents,
     removed: plan.removed.map(({ documentNumber }) => documentNumber),
+    overtaken: state.draft?.isReady ? state.draft.version : null,
+    isHolding: intent === 'draft',
   });
   if (opened === 'superseded') {
     await store.releaseLease(run);

@@ -7,7 +7,7 @@ import {
   composeIngestMetrics,
 } from '../compose-ingestion.ts';
 import { readStoreSettings, type StoreSettings } from '../env.ts';
-import type { Run, RunTrigger } from '../ports/ingest-store.ts';
+import type { Run, RunIntent, RunTrigger } from '../ports/ingest-store.ts';
 import { type Observation, startObservation } from '../telemetry/observation.ts';
 import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { describeFailure } from '../telemetry.ts';
@@ -62,7 +62,7 @@ async function startAll(environment: IngestEnvironment): Promise<void> {
       continue;
     }
     try {
-      const outcome = await start(environment, { courseId, trigger: 'cron' });
+      const outcome = await start(environment, { courseId, trigger: 'cron', intent: 'automatic' });
       log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
     } catch (error) {
       // One course in trouble must not keep the others from being brought up to date.
@@ -85,19 +85,25 @@ async function keepUp(environment: IngestEnvironment): Promise<void> {
 
 function start(
   environment: IngestEnvironment,
-  input: { readonly courseId: string; readonly trigger: RunTrigger; readonly traceparent?: string | null },
+  input: {
+    readonly courseId: string;
+    readonly trigger: RunTrigger;
+    readonly intent: RunIntent;
+    readonly traceparent?: string | null;
+  },
 ) {
   const { settings, services, queue, observation } = open(environment, input.traceparent);
   const scope = { tenantId: settings.tenantId, courseId: input.courseId };
   const traceparent = traceparentOf(observation.trace);
-  return startQueuedRun(services, queue, { scope, runId: crypto.randomUUID(), trigger: input.trigger, traceparent });
+  const { trigger, intent } = input;
+  return startQueuedRun(services, queue, { scope, runId: crypto.randomUUID(), trigger, intent, traceparent });
 }
 
 /** In the request itself, for previews: queues and cron do not run there. */
-async function runInline(environment: IngestEnvironment, courseId: string) {
+async function runInline(environment: IngestEnvironment, courseId: string, intent: RunIntent) {
   const { settings, services } = open(environment);
   const scope = { tenantId: settings.tenantId, courseId };
-  return ingestCourse(services, { scope, runId: crypto.randomUUID(), trigger: 'route', isStrict: false });
+  return ingestCourse(services, { scope, runId: crypto.randomUUID(), trigger: 'route', intent, isStrict: false });
 }
 
 /** Each message with services of its own: one trace a message, and no I/O object of another. */
@@ -130,7 +136,7 @@ async function answer(request: Request, environment: IngestEnvironment): Promise
     if (request.method !== 'POST' || !coursePattern.test(courseId)) return problem(404, 'not_found');
     const letters = composeDeadLetters(settings);
     const scope = { tenantId: settings.tenantId, courseId };
-    const restart = () => start(environment, { courseId, trigger: 'route', traceparent });
+    const restart = (intent: RunIntent) => start(environment, { courseId, trigger: 'route', intent, traceparent });
     const sent = await retryLetter({ services, queue, letters, restart }, { scope, id: letterId });
     return sent.kind === 'sent' ? runResponse(services, settings, sent.runId) : refuseLetter(sent.kind);
   }
@@ -143,12 +149,18 @@ async function answer(request: Request, environment: IngestEnvironment): Promise
   if (request.method !== 'POST') return problem(405, 'method_not_allowed');
   if (!coursePattern.test(courseOrRun)) return problem(404, 'not_found');
   if ((await environment.COURSES.head(`courses/${courseOrRun}/course.yaml`)) === null) return problem(404, 'not_found');
+  const intent = intentOf(url.searchParams.get('intent'));
   const outcome =
     url.searchParams.get('mode') === 'inline'
-      ? await runInline(environment, courseOrRun)
-      : await start(environment, { courseId: courseOrRun, trigger: 'route', traceparent });
+      ? await runInline(environment, courseOrRun, intent)
+      : await start(environment, { courseId: courseOrRun, trigger: 'route', intent, traceparent });
   if (outcome.kind === 'held') return problem(409, 'conflict');
   return runResponse(services, settings, outcome.runId);
+}
+
+/** Whoever starts a run by the route without saying what for wants it published. */
+function intentOf(given: string | null): RunIntent {
+  return given === 'draft' || given === 'automatic' ? given : 'publish';
 }
 
 /** Says to anybody whether it can work at all: variables whole, bucket and queue bound. Nothing of how it is built. */

@@ -1,7 +1,7 @@
 // What authors look at: their courses, documents, runs and the changes between versions. Reads only. Types only.
 import type { ContainerType } from '../course/content.ts';
 import type { DocumentEntry } from './course-registry.ts';
-import type { RunDocumentStatus, RunStatus, RunTrigger } from './ingest-run.ts';
+import type { HoldReason, RunDocumentStatus, RunIntent, RunStatus, RunTrigger } from './ingest-run.ts';
 import type { CourseScope, TenantScope } from './scope.ts';
 
 /** A run with the reports as they were stored: whoever shows them knows their form, and distrusts it. */
@@ -10,6 +10,7 @@ export interface DeskRun {
   readonly courseId: string;
   readonly status: RunStatus;
   readonly trigger: RunTrigger;
+  readonly intent: RunIntent;
   readonly version: number | null;
   readonly startedAt: string;
   readonly finishedAt: string | null;
@@ -29,6 +30,21 @@ export interface DeskRunDocument {
   readonly progress: { readonly parts: number; readonly partsDone: number } | null;
 }
 
+/** A whole version that readers are not shown. */
+export interface DeskDraft {
+  readonly version: number;
+  readonly title: string;
+  readonly readyAt: string;
+  readonly nodeCount: number;
+  readonly isWhole: boolean;
+}
+
+/** While it lasts, the clock publishes nothing. */
+export interface DeskHold {
+  readonly since: string;
+  readonly reason: HoldReason;
+}
+
 export interface DeskCourse {
   readonly courseId: string;
   /** Of the published version, else of what was last begun. */
@@ -45,6 +61,8 @@ export interface DeskCourse {
   readonly lowestCoverage: number | null;
   readonly warningCount: number;
   readonly lastRun: DeskRun | null;
+  readonly draft: Pick<DeskDraft, 'version' | 'readyAt'> | null;
+  readonly hold: DeskHold | null;
   readonly open: {
     readonly notCovered: number;
     readonly withheld: number;
@@ -150,9 +168,11 @@ export interface AuthorDesk {
   readDocumentContainers(
     input: CourseScope & { readonly documentNumber: number },
   ): Promise<readonly (DeskContainer & { readonly nodeCount: number; readonly firstReference: string | null })[]>;
-  /** The latest first, at most 100. */
+  /** The draft that waits for its author, and the hold; null for a course nobody ever began to ingest. */
+  readPending(input: CourseScope): Promise<{ readonly draft: DeskDraft | null; readonly hold: DeskHold | null } | null>;
+  /** Those that were published, the latest first, at most 100. */
   listVersions(input: CourseScope): Promise<readonly CourseVersionEntry[]>;
-  /** Both versions must be kept. `changes` holds `limit` of those that fit, from `offset`. */
+  /** Both versions must be kept, or be the draft that waits. `changes` holds `limit` of those that fit, from `offset`. */
   readChanges(
     input: CourseScope & {
       readonly from: number;

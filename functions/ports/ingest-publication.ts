@@ -60,6 +60,10 @@ export interface Publication {
   readonly denseBaseline: { readonly mean: number; readonly deviation: number };
   /** The complete tutoring material that the version carries; null where the course has no learning path. */
   readonly materialHash: string | null;
+  /** False: readers are shown nothing of it, the draft is ready. */
+  readonly isShown: boolean;
+  /** False where a document could not be read. */
+  readonly isWhole: boolean;
   readonly report: unknown;
 }
 

@@ -4,7 +4,15 @@ import type { DocumentState } from './ingest-document.ts';
 import type { CourseScope } from './scope.ts';
 
 export type RunTrigger = 'cron' | 'route' | 'command';
-export type RunStatus = 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+/** `drafted`: a whole version that readers are not shown. */
+export type RunStatus = 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
+/**
+ * What a run is to end in. `automatic`: published, unless the course is held; `publish`: published, which ends a hold;
+ * `draft`: a draft, and the course is held until somebody decides on it.
+ */
+export type RunIntent = 'automatic' | 'publish' | 'draft';
+/** Why nothing is published by the clock: a version chosen by hand, a draft that waits, or somebody said so. */
+export type HoldReason = 'version_chosen' | 'draft' | 'paused';
 export type RunDocumentStatus = 'pending' | 'done' | 'unchanged' | 'failed';
 
 /** A run in its course: the holder of the lease. */
@@ -28,7 +36,7 @@ export interface CourseState {
   readonly publishedManifestHash: string | null;
   /** Documents standing at the published version. */
   readonly documents: readonly DocumentState[];
-  /** The latest version where it was never published: what an earlier run left unfinished. */
+  /** The latest version where it was never published nor discarded: unfinished, or ready. */
   readonly draft: {
     readonly version: number;
     readonly baseVersion: number;
@@ -36,9 +44,18 @@ export interface CourseState {
     readonly documents: readonly DocumentState[];
     /** Documents of which some parts are. */
     readonly underWay: readonly DocumentState[];
+    /** Whole, waiting for its author: another run starts afresh, it never goes on in it. */
+    readonly isReady: boolean;
+    readonly planHash: string | null;
+    /** False where a document could not be read. */
+    readonly isWhole: boolean;
   } | null;
+  /** True while nothing may be published by the clock. */
+  readonly isHeld: boolean;
+  /** Plans of drafts that were discarded and of the version shown before: while held, the clock makes none of them again. */
+  readonly settledPlans: readonly string[];
   readonly greatestDocumentNumber: number;
-  /** Published versions that are neither current nor previous and still hold vectors and terms. */
+  /** Versions neither current nor previous nor the draft that still hold vectors and terms. */
   readonly unretiredVersions: readonly number[];
 }
 
@@ -51,6 +68,8 @@ export interface CourseSettings {
   readonly classNumber: number | null;
   readonly subject: string | null;
   readonly manifestHash: string;
+  /** Names all the version is planned to hold: equal plans, equal versions. */
+  readonly planHash: string;
   readonly embeddingModel: string;
 }
 
@@ -81,6 +100,9 @@ export interface RunDocument {
 export interface Run extends RunScope {
   readonly status: RunStatus;
   readonly trigger: RunTrigger;
+  readonly intent: RunIntent;
+  /** Whether its course is held now. */
+  readonly isHeld: boolean;
   /** Null until the run knows which version it writes. */
   readonly version: number | null;
   /** The published version the draft was made from; null without a draft. */
@@ -91,3 +113,5 @@ export interface Run extends RunScope {
   readonly report: unknown;
   readonly documents: readonly RunDocument[];
 }
+
+export type DraftPublication = { readonly kind: 'published'; readonly version: number } | { readonly kind: 'gone' };

@@ -15,10 +15,12 @@ import type {
 import type {
   CourseSettings,
   CourseState,
+  DraftPublication,
   DraftScope,
   FencedOutcome,
   PlannedDocument,
   Run,
+  RunIntent,
   RunScope,
   RunStatus,
   RunTrigger,
@@ -57,7 +59,7 @@ export interface IngestStore extends IngestMaterialStore {
    * `held`: another run has it for so much longer.
    */
   takeLease(
-    input: RunScope & { readonly trigger: RunTrigger; readonly leaseMs: number },
+    input: RunScope & { readonly trigger: RunTrigger; readonly intent: RunIntent; readonly leaseMs: number },
   ): Promise<
     { readonly kind: 'taken' } | { readonly kind: 'held'; readonly runId: string; readonly remainingMs: number }
   >;
@@ -73,6 +75,10 @@ export interface IngestStore extends IngestMaterialStore {
       readonly settings: CourseSettings;
       readonly documents: readonly PlannedDocument[];
       readonly removed: readonly number[];
+      /** A ready draft that this one takes the place of: it is discarded. */
+      readonly overtaken: number | null;
+      /** Keeps the clock from publishing from now on. */
+      readonly isHolding: boolean;
     },
   ): Promise<FencedOutcome>;
   /** Runs by id; null where there is none in this tenant. */
@@ -141,16 +147,24 @@ export interface IngestStore extends IngestMaterialStore {
     input: CourseScope & { readonly draftVersion: number; readonly limit: number },
   ): Promise<readonly string[]>;
   /**
-   * Numbers, containers, terms, course row and the flip, in one transaction. Also `superseded` while documents are
-   * still pending. Keeps the lease.
+   * Numbers, containers, terms, course row and the flip, in one transaction; without `isShown` all but the flip: the
+   * draft is ready then. Also `superseded` while documents are still pending, and where a run that nobody asked for
+   * would show readers something in a course that is held. Keeps the lease.
    */
   publish(input: DraftScope & Publication): Promise<FencedOutcome>;
-  /** Ends a run without a new version. Keeps the lease. */
+  /**
+   * Shows readers a ready draft, whole and at once, and ends the hold. `published` also where it is shown already;
+   * `gone` where it was discarded, overtaken or never ready, or the course is held and `unlessHeld` is set.
+   */
+  publishDraft(
+    input: CourseScope & { readonly version: number; readonly unlessHeld?: boolean },
+  ): Promise<DraftPublication>;
+  /** Ends a run without a new version, or with the draft that it found ready. Keeps the lease. */
   closeRun(input: RunScope & { readonly status: RunStatus; readonly report: unknown }): Promise<FencedOutcome>;
   releaseLease(input: RunScope): Promise<void>;
   /**
    * Flips the course back (or forward again) to another published version that has not been retired, by default the
-   * previous one. `unavailable` when there is none such.
+   * previous one, and holds the course. `unavailable` when there is none such.
    */
   flip(
     input: CourseScope & { readonly version: number | null },

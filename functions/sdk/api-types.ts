@@ -218,6 +218,13 @@ export type AuthorCourse = {
   lowest_coverage: number | null;
   warning_count: number;
   last_run: RunSummary | null;
+  /** It waits for its author */
+  draft: {
+    version: number;
+    ready_at: string;
+  } | null;
+  /** The clock publishes nothing */
+  hold: PublishingHold | null;
   /** What came of questions in the last seven days */
   open: {
     not_covered: number;
@@ -340,6 +347,11 @@ export type AuthorDocumentList = {
     run_id: string;
     problems: Array<string>;
   }>;
+};
+
+export type AutomaticPublishing = {
+  /** false: the clock makes drafts and publishes none of them */
+  is_on: boolean;
 };
 
 export type ChangeCounts = {
@@ -548,6 +560,15 @@ export type Course = {
   attribution: string | null;
 };
 
+export type CourseDraft = {
+  version: number;
+  title: string;
+  ready_at: string;
+  node_count: number;
+  /** False where a document could not be read: it stands as it did before */
+  is_whole: boolean;
+};
+
 export type CourseList = {
   courses: Array<CourseSummary>;
 };
@@ -581,6 +602,10 @@ export type CourseVersionList = {
   course_id: string;
   /** Newest first */
   versions: Array<CourseVersion>;
+  /** A whole version that readers are not shown yet; null where none waits */
+  draft: CourseDraft | null;
+  /** While it lasts, the clock makes drafts and publishes none; null where there is none */
+  hold: PublishingHold | null;
 };
 
 export type DeadLetter = {
@@ -593,6 +618,17 @@ export type DeadLetter = {
   attempts: number;
   died_at: string;
   retried_at: string | null;
+};
+
+export type DecideDraft = {
+  /** The draft that was looked at */
+  version: number;
+};
+
+export type DiscardedDraft = {
+  course_id: string;
+  /** The draft that is gone */
+  version: number;
 };
 
 export type DocumentEntry = {
@@ -783,7 +819,7 @@ export type Health = {
 export type IngestRun = {
   run_id: string;
   course_id: string;
-  status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+  status: 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
   /** Course version the run writes */
   version: number | null;
   started_at: string | null;
@@ -1144,7 +1180,7 @@ export type OperateIngestion = {
   runs: Array<{
     run_id: string;
     course_id: string;
-    status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+    status: 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
     version: number | null;
     started_at: string;
     finished_at: string | null;
@@ -1363,6 +1399,7 @@ export type Problem = {
     | 'already_passed'
     | 'already_replied'
     | 'request_in_progress'
+    | 'draft_gone'
     | 'conflict'
     | 'learner_gone'
     | 'too_large'
@@ -1417,6 +1454,12 @@ export type Progress = {
     unitId: string;
     tier: 'bronze' | 'silver' | 'gold';
   }>;
+};
+
+export type PublishingHold = {
+  since: string;
+  /** version_chosen: readers were shown another kept version; draft: a draft was asked for */
+  reason: 'version_chosen' | 'draft' | 'paused';
 };
 
 export type QuestionReview = {
@@ -1858,7 +1901,7 @@ export type RunList = {
 export type RunProgress = {
   run_id: string;
   course_id: string;
-  status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+  status: 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
   /** cron: by the clock; route: by a request; command: pushed from a machine */
   trigger: 'cron' | 'route' | 'command';
   /** Course version it writes; null while that is not known */
@@ -1895,7 +1938,7 @@ export type RunProgress = {
 export type RunSummary = {
   run_id: string;
   course_id: string;
-  status: 'running' | 'published' | 'unchanged' | 'failed' | 'abandoned';
+  status: 'running' | 'published' | 'drafted' | 'unchanged' | 'failed' | 'abandoned';
   /** cron: by the clock; route: by a request; command: pushed from a machine */
   trigger: 'cron' | 'route' | 'command';
   /** Course version it writes; null while that is not known */
@@ -2827,7 +2870,7 @@ export interface Operations {
   /** Ingest the course content as it lies in the bucket now (`startIngestRun`) */
   'POST /api/ingest/{courseId}/runs': {
     readonly path: { readonly courseId: string };
-    readonly query: { readonly mode?: 'queued' | 'inline' | undefined };
+    readonly query: { readonly mode?: 'queued' | 'inline' | undefined; readonly draft?: 'true' | 'false' | undefined };
     readonly body: undefined;
     readonly response: IngestRun;
     readonly streams: false;
@@ -3013,7 +3056,7 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: false;
   };
-  /** Versions of a course that were published (`listVersions`) */
+  /** Versions of a course that were published, the draft that waits, and whether the clock may publish (`listVersions`) */
   'GET /api/author/courses/{courseId}/versions': {
     readonly path: { readonly courseId: string };
     readonly query: undefined;
@@ -3022,7 +3065,7 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: false;
   };
-  /** Show readers another version that is kept, whole and at once: back, or forward again (`switchVersion`) */
+  /** Show readers another version that is kept, whole and at once; it stays until the hold is ended (`switchVersion`) */
   'POST /api/author/courses/{courseId}/published-version': {
     readonly path: { readonly courseId: string };
     readonly query: undefined;
@@ -3031,7 +3074,34 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: true;
   };
-  /** What changed between two versions whose texts are kept, passage by passage (`listChanges`) */
+  /** Show readers the draft that waits, whole and at once; ends a hold. Done already: the same answer (`publishDraft`) */
+  'POST /api/author/courses/{courseId}/draft/publish': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: DecideDraft;
+    readonly response: SwitchedVersion;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Throw the draft that waits away; a hold stays. Done already: the same answer (`discardDraft`) */
+  'POST /api/author/courses/{courseId}/draft/discard': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: DecideDraft;
+    readonly response: DiscardedDraft;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Pause or resume publishing by the clock (`setAutomaticPublishing`) */
+  'POST /api/author/courses/{courseId}/automatic-publishing': {
+    readonly path: { readonly courseId: string };
+    readonly query: undefined;
+    readonly body: AutomaticPublishing;
+    readonly response: AutomaticPublishing;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** What changed between two versions whose texts are kept, or to the draft, passage by passage (`listChanges`) */
   'GET /api/author/courses/{courseId}/changes': {
     readonly path: { readonly courseId: string };
     readonly query: {

@@ -19,6 +19,9 @@ export function authorAddress(
   return withSearch(paths[place], search);
 }
 
+/** Where forms about a draft and about publishing by the clock go. */
+export const publicationAddress = '/author/publication';
+
 /** The page of one run. */
 export function runAddress(courseId: string, runId: string): string {
   return withSearch('/author/run', { course: courseId, run: runId });

@@ -22,6 +22,8 @@ export interface IngestFolderInput {
   /** Default true: one malformed document rejects the whole push. */
   readonly isStrict?: boolean;
   readonly onProgress?: (progress: IngestProgress) => void;
+  /** Default false: the version is published. */
+  readonly isDraft?: boolean;
   /** Read scanned pages on this machine (takes seconds a page). */
   readonly readsScans?: boolean;
 }
@@ -76,6 +78,7 @@ async function ingestWith(input: IngestFolderInput, scans: Scans | null): Promis
       scope,
       runId: randomUUID(),
       trigger: 'command',
+      intent: input.isDraft === true ? 'draft' : 'publish',
       isStrict: input.isStrict ?? true,
       ...(onProgress ? { onProgress } : {}),
     });

@@ -39,7 +39,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
 
   async function takeLease() {
     const run = { ...scope, runId: randomUUID() };
-    return { run, taken: await store.takeLease({ ...run, trigger: 'command', leaseMs }) };
+    return { run, taken: await store.takeLease({ ...run, trigger: 'command', intent: 'publish', leaseMs }) };
   }
 
   const settings = {
@@ -51,8 +51,12 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     classNumber: null,
     subject: null,
     manifestHash: 'manifest',
+    planHash: 'plan',
     embeddingModel: 'model',
   } as const;
+
+  /** No ready draft is overtaken, no hold begun. */
+  const alone = { overtaken: null, isHolding: false } as const;
 
   const planned = (documentNumber: number, changes: Partial<PlannedDocument> = {}): PlannedDocument => ({
     path: `${documentNumber}.md`,
@@ -74,7 +78,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     await expire();
     const { run } = await takeLease();
     const draft: DraftScope = { ...run, draftVersion, baseVersion };
-    expect(await store.openDraft({ ...draft, settings, documents, removed })).toBe('written');
+    expect(await store.openDraft({ ...draft, settings, documents, removed, ...alone })).toBe('written');
     return draft;
   }
 
@@ -176,6 +180,8 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     positions: [],
     denseBaseline: { mean: 0.1, deviation: 0.2 },
     materialHash: null,
+    isShown: true,
+    isWhole: true,
     report: {},
   };
 
@@ -231,7 +237,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       await expire();
       await takeLease();
       const writes = [
-        await store.openDraft({ ...late, settings, documents: [], removed: [] }),
+        await store.openDraft({ ...late, settings, documents: [], removed: [], ...alone }),
         await store.writeDocument({ ...late, ...writeOf(1, [node('D1.C1.C1', 'late')]) }),
         await store.recordFailure({ ...late, path: '1.md', documentNumber: 1, report: {}, isFinal: true }),
         await store.publish({ ...late, ...publication }),
@@ -364,7 +370,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
       await publishFirst();
       await expire();
       const { run } = await takeLease();
-      const draft = { ...run, settings, documents: [], removed: [] };
+      const draft = { ...run, settings, documents: [], removed: [], ...alone };
       expect(await store.openDraft({ ...draft, draftVersion: 2, baseVersion: 0 })).toBe('superseded');
       expect(await store.openDraft({ ...draft, draftVersion: 1, baseVersion: 1 })).toBe('superseded');
     });

@@ -163,6 +163,7 @@ test('a queued run under 60 refusals ends published with every node, and no docu
     scope: harness.scope,
     runId: randomUUID(),
     trigger: 'cron',
+    intent: 'automatic',
   });
   for (let delivered = 0; waiting.length > 0; delivered += 1) {
     if (delivered > 200) throw new Error('the queue does not run empty');

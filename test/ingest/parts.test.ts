@@ -295,7 +295,11 @@ describe('with a queue', () => {
     setDocument(cut(texts, 1));
     const queue: DocumentMessage[] = [];
     const send = async (messages: readonly DocumentMessage[]) => void queue.push(...messages);
-    await startQueuedRun(harness.services, { send }, { scope: harness.scope, runId: randomUUID(), trigger: 'cron' });
+    await startQueuedRun(
+      harness.services,
+      { send },
+      { scope: harness.scope, runId: randomUUID(), trigger: 'cron', intent: 'automatic' },
+    );
     let delivered = 0;
     while (queue.length > 0) {
       const message = queue.shift() as DocumentMessage;
@@ -315,7 +319,11 @@ describe('with a queue', () => {
     const queue: DocumentMessage[] = [];
     const send = async (messages: readonly DocumentMessage[]) => void queue.push(...messages);
     const start = () =>
-      startQueuedRun(harness.services, { send }, { scope: harness.scope, runId: randomUUID(), trigger: 'cron' });
+      startQueuedRun(
+        harness.services,
+        { send },
+        { scope: harness.scope, runId: randomUUID(), trigger: 'cron', intent: 'automatic' },
+      );
     await start();
     await takeDocumentMessage(harness.services, { send }, queue.shift() as DocumentMessage);
     queue.length = 0;
@@ -338,6 +346,7 @@ test('a run tells of every part that is in', async () => {
     scope: harness.scope,
     runId: randomUUID(),
     trigger: 'command',
+    intent: 'publish',
     isStrict: true,
     onProgress: (progress) => void told.push(progress),
   });

@@ -27,7 +27,12 @@ afterAll(() => open.close());
 const runQueue: RunQueue = { send: async (messages) => void queue.push(...messages) };
 
 const start = (): Promise<QueuedStart> =>
-  startQueuedRun(harness.services, runQueue, { scope: harness.scope, runId: randomUUID(), trigger: 'cron' });
+  startQueuedRun(harness.services, runQueue, {
+    scope: harness.scope,
+    runId: randomUUID(),
+    trigger: 'cron',
+    intent: 'automatic',
+  });
 const take = (message: DocumentMessage) => takeDocumentMessage(harness.services, runQueue, message);
 const statusOf = async (runId: string) => (await harness.services.store.readRun({ tenantId: 'public', runId }))?.status;
 

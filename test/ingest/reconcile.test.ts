@@ -26,7 +26,7 @@ afterAll(() => open.close());
 
 async function reconcileUnderLease() {
   const run = { ...harness.scope, runId: randomUUID() };
-  await harness.services.store.takeLease({ ...run, trigger: 'cron', leaseMs: 10_000 });
+  await harness.services.store.takeLease({ ...run, trigger: 'cron', intent: 'automatic', leaseMs: 10_000 });
   const report = await reconcile(harness.services, run);
   await harness.services.store.releaseLease(run);
   return report;

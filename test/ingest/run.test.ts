@@ -401,7 +401,13 @@ describe('two runs of one course', () => {
   test('the second is told who holds the course and for how long', async () => {
     harness.setFiles(files());
     const holder = randomUUID();
-    await harness.services.store.takeLease({ ...harness.scope, runId: holder, trigger: 'cron', leaseMs: 30_000 });
+    await harness.services.store.takeLease({
+      ...harness.scope,
+      runId: holder,
+      trigger: 'cron',
+      intent: 'automatic',
+      leaseMs: 30_000,
+    });
     const outcome = await harness.ingest();
     if (outcome.kind !== 'held') throw new Error(`expected held, not ${outcome.kind}`);
     expect(outcome.runId).toBe(holder);
@@ -438,7 +444,13 @@ describe('two runs of one course', () => {
     const other = openHarness(open, { tenantId: 'other', courseId: harness.scope.courseId });
     other.setFiles(files({ 'day-20/lab-1.md': lab(['Another tenant has another step here.']) }));
     await published(
-      ingestCourse(other.services, { scope: other.scope, runId: randomUUID(), trigger: 'cron', isStrict: true }),
+      ingestCourse(other.services, {
+        scope: other.scope,
+        runId: randomUUID(),
+        trigger: 'cron',
+        intent: 'automatic',
+        isStrict: true,
+      }),
     );
     expect(await textOf('D20.L1.S1')).toBe(steps[0]);
     expect((await harness.nodesAt(1)).length).toBe(10);

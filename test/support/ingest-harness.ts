@@ -6,7 +6,7 @@ import { createCourseRegistry } from '../../db/registry.ts';
 import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import type { ContentSource } from '../../functions/ports/content-source.ts';
-import type { VectorPage, VectorPageStart } from '../../functions/ports/ingest-store.ts';
+import type { RunIntent, VectorPage, VectorPageStart } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { VectorKind } from '../../functions/retrieval/vector-namespace.ts';
 import { createMemoryEmbeddingModel } from './memory-embedding-model.ts';
@@ -71,12 +71,13 @@ export function openHarness(open: OpenDatabase, scope: CourseScope) {
       files = next;
     },
     ingest: (
-      options: { readonly services?: IngestServices; readonly isStrict?: boolean } = {},
+      options: { readonly services?: IngestServices; readonly isStrict?: boolean; readonly intent?: RunIntent } = {},
     ): Promise<CourseOutcome> =>
       ingestCourse(options.services ?? services, {
         scope,
         runId: randomUUID(),
         trigger: 'command',
+        intent: options.intent ?? 'publish',
         isStrict: options.isStrict ?? true,
       }),
     /** Lets the lease of a run that died run out at once. */

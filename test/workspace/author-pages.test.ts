@@ -5,7 +5,7 @@ import type {
   AuthorDocumentDetailBody,
   RunProgressBody,
 } from '../../functions/contract/author-material.ts';
-import type { VersionChangesBody } from '../../functions/contract/version-changes.ts';
+import type { VersionChangesBody, VersionListBody } from '../../functions/contract/version-changes.ts';
 import {
   renderChangesPage,
   renderCoursesPage,
@@ -148,6 +148,8 @@ const makeCourse = (text: string): AuthorCourseBody => ({
   lowest_coverage: 0.9,
   warning_count: 3,
   last_run: makeRun(text, { status: 'failed' }),
+  draft: { version: 3, ready_at: '2026-11-01T10:00:00.000Z' },
+  hold: { since: '2026-11-01T10:00:00.000Z', reason: 'draft' },
   open: { not_covered: 1, withheld: 0, rated_down: 0, waiting_for_trainer: 2 },
 });
 
@@ -160,6 +162,13 @@ const versions = {
   })),
 };
 
+/** With a draft that waits and a hold: what the pages show of them is judged as all else is. */
+const withDraft = (text: string): VersionListBody => ({
+  ...versions,
+  draft: { version: 3, title: text, ready_at: '2026-11-01T10:00:00.000Z', node_count: 5, is_whole: false },
+  hold: { since: '2026-11-01T10:00:00.000Z', reason: 'draft' },
+});
+
 const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, string>> => ({
   courses: renderCoursesPage(inFrame, [makeCourse(text)]),
   documents: renderDocumentsPage(inFrame, {
@@ -167,16 +176,25 @@ const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, strin
       ...{ course_id: 'bread', course_version: 2, documents: [makeDocument(text)] },
       failed: [{ path: text, run_id: runId, problems: [text] }],
     },
+    versions: withDraft(text),
     choice: { ...choice, words: text === hostileTexts[0] ? text : '' },
   }),
   document: renderDocumentPage(inFrame, makeDetail(text)),
   runs: renderRunsPage(inFrame, {
     listed: { course_id: 'bread', runs: [makeRun(text, { counts })] },
+    versions: { ...versions, draft: null, hold: null },
     ...{ withUnchanged: false, notice: 'busy', mayStart: true },
   }),
   run: renderRunPage({ frame: inFrame, run: makeRun(text) }),
   changes: renderChangesPage(inFrame, {
-    ...{ versions, from: 1, to: 2, choice: { kind: 'text', container: 'C2' }, pageSize: 25 },
+    ...{
+      versions: withDraft(text),
+      notice: 'gone',
+      from: 1,
+      to: 2,
+      choice: { kind: 'text', container: 'C2' },
+      pageSize: 25,
+    },
     changes: makeChanges(text),
   }),
 });

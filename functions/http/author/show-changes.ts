@@ -30,14 +30,29 @@ interface Sources {
 
 /** Null for a course that nobody ever began to ingest. */
 export async function showVersions(desk: AuthorDesk, scope: CourseScope): Promise<VersionListBody | null> {
-  const [isThere, versions] = await Promise.all([desk.hasCourse(scope), desk.listVersions(scope)]);
-  if (!isThere) return null;
-  return { course_id: scope.courseId, versions: versions.map(renderVersion) };
+  const [pending, versions] = await Promise.all([desk.readPending(scope), desk.listVersions(scope)]);
+  if (pending === null) return null;
+  return { course_id: scope.courseId, versions: versions.map(renderVersion), ...renderPending(pending) };
+}
+
+type Pending = NonNullable<Awaited<ReturnType<AuthorDesk['readPending']>>>;
+
+export function renderPending({ draft, hold }: Pending): Pick<VersionListBody, 'draft' | 'hold'> {
+  return {
+    draft: draft && {
+      version: draft.version,
+      title: draft.title,
+      ready_at: draft.readyAt,
+      node_count: draft.nodeCount,
+      is_whole: draft.isWhole,
+    },
+    hold: hold && { ...hold },
+  };
 }
 
 export type ShownChanges =
   | { readonly kind: 'changes'; readonly body: VersionChangesBody }
-  /** A version asked for was never published, or its texts are no longer whole. */
+  /** A version asked for was never published nor waits, or its texts are no longer whole. */
   | { readonly kind: 'not_kept' }
   /** Nothing to compare with: only one version is kept. */
   | { readonly kind: 'nothing_before' };
@@ -48,11 +63,16 @@ export async function showChanges(
 ): Promise<ShownChanges> {
   const { tenantId, courseId } = input;
   const scope = { tenantId, courseId };
-  const kept = (await desk.listVersions(scope)).filter(({ isKept }) => isKept);
-  const to = input.to ?? kept.find(({ isPublished }) => isPublished)?.version;
-  const from = input.from ?? kept.find(({ version }) => version !== to)?.version;
+  const [versions, pending] = await Promise.all([desk.listVersions(scope), desk.readPending(scope)]);
+  const kept = versions.filter(({ isKept }) => isKept);
+  const draft = pending?.draft?.version;
+  const published = kept.find(({ isPublished }) => isPublished)?.version;
+  const to = input.to ?? published;
+  // A draft is judged by what it would change for readers.
+  const before = to === draft ? published : kept.find(({ version }) => version !== to)?.version;
+  const from = input.from ?? before;
   if (to === undefined || from === undefined) return { kind: 'nothing_before' };
-  const isKept = (wanted: number) => kept.some(({ version }) => version === wanted);
+  const isKept = (wanted: number) => wanted === draft || kept.some(({ version }) => version === wanted);
   if (!isKept(from) || !isKept(to)) return { kind: 'not_kept' };
   const [found, path] = await Promise.all([
     desk.readChanges({

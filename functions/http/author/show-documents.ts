@@ -35,6 +35,8 @@ export async function showAuthorCourses(
     lowest_coverage: course.lowestCoverage,
     warning_count: course.warningCount,
     last_run: course.lastRun && renderRun(course.lastRun),
+    draft: course.draft && { version: course.draft.version, ready_at: course.draft.readyAt },
+    hold: course.hold && { ...course.hold },
     open: {
       not_covered: course.open.notCovered,
       withheld: course.open.withheld,

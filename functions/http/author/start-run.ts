@@ -1,6 +1,7 @@
 // Runs are started and told of by the ingestion Worker: the requests Worker carries no parsers, it hands over.
 import { type IngestRunBody, ingestRunSchema } from '../../contract/ingest-run.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
+import type { RunIntent } from '../../ports/ingest-run.ts';
 import type { Identity } from '../../ports/scope.ts';
 import { traceparentOf } from '../../telemetry/trace-context.ts';
 import { logEvent } from '../../telemetry.ts';
@@ -22,12 +23,16 @@ export function mayStartRuns(identity: Identity, settings: HttpSettings): boolea
   return identity.tenantId === settings.tenantId;
 }
 
-/** Starts a run; `conflict` where one is under way, `not_found` where the bucket has no such course. */
+/**
+ * Starts a run; `conflict` where one is under way, `not_found` where the bucket has no such course.
+ * @param input.intent `publish` ends a hold, `automatic` respects it, `draft` begins one
+ */
 export function startRun(
   caller: Caller,
-  { courseId, mode }: { readonly courseId: string; readonly mode: 'queued' | 'inline' },
+  input: { readonly courseId: string; readonly mode: 'queued' | 'inline'; readonly intent: RunIntent },
 ): Promise<Forwarded> {
-  return forward(caller, courseId, { method: 'POST', path: `/runs/${courseId}?mode=${mode}` });
+  const { courseId, mode, intent } = input;
+  return forward(caller, courseId, { method: 'POST', path: `/runs/${courseId}?mode=${mode}&intent=${intent}` });
 }
 
 /** Sends again what the queue gave up on; `not_found` where it is sent already. */

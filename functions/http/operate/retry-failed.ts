@@ -25,7 +25,9 @@ export async function retryFailed(
   const failed = found.documents.filter(({ status }) => status === 'failed' || status === 'pending');
   if (failed.length === 0 && found.run.status !== 'failed') return problem('not_found');
   // What went in stands in the draft or is published: only what failed is read again.
-  return toRetried(await startRun(caller, { courseId, mode: 'queued' }));
+  // It is no decision on what readers see: a draft stays one, and a hold is respected.
+  const intent = found.run.intent === 'draft' ? 'draft' : 'automatic';
+  return toRetried(await startRun(caller, { courseId, mode: 'queued', intent }));
 }
 
 function toRetried(forwarded: Awaited<ReturnType<typeof startRun>>): Retried {

@@ -5,6 +5,7 @@ import type { ProblemCode } from '../../contract/problem.ts';
 import { changesQuerySchema, switchVersionSchema } from '../../contract/version-changes.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import { authorAddress, runAddress } from '../../workspace/author-addresses.ts';
+import { pendingNotices } from '../../workspace/components/author/pending-panel.tsx';
 import { type RunNotice, runNotices } from '../../workspace/components/author/run-list.tsx';
 import {
   renderChangesPage,
@@ -25,6 +26,7 @@ import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
 import { validate } from '../validate.ts';
+import { authorPublicationPage } from './author-publication-page.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
 type Reply = PageReply | ProblemOutcome;
@@ -41,9 +43,14 @@ export const authorDocumentPages: readonly Page[] = [
   }),
   authorPage('/author/documents', (visit) =>
     ofCourse(visit, async (scope) => {
-      const listed = await showAuthorDocuments(visit.services.authorDesk, scope);
-      if (!listed) return problem('not_found');
-      return html(renderDocumentsPage(visit.frame, { listed, choice: readDocumentChoice(visit.url.searchParams) }));
+      const { authorDesk } = visit.services;
+      const [listed, versions] = await Promise.all([
+        showAuthorDocuments(authorDesk, scope),
+        showVersions(authorDesk, scope),
+      ]);
+      if (!listed || !versions) return problem('not_found');
+      const choice = readDocumentChoice(visit.url.searchParams);
+      return html(renderDocumentsPage(visit.frame, { listed, versions, choice }));
     }),
   ),
   authorPage('/author/document', (visit) => ofCourse(visit, (scope) => showDocument(visit, scope))),
@@ -57,6 +64,7 @@ export const authorDocumentPages: readonly Page[] = [
     }),
   ),
   { method: 'POST', path: '/author/run', access: 'author', texts, show: retryByForm },
+  authorPublicationPage,
   { method: 'POST', path: '/author/changes', access: 'author', texts, show: switchByForm },
   authorPage('/author/changes', (visit) => ofCourse(visit, (scope) => showChangeList(visit, scope))),
 ];
@@ -91,11 +99,15 @@ async function showDocument(visit: Visit, scope: CourseScope): Promise<Reply> {
 async function showRunList(visit: Visit, scope: CourseScope): Promise<Reply> {
   const search = visit.url.searchParams;
   const withUnchanged = search.get('unchanged') === 'yes';
-  const listed = await showRuns(visit.services.authorDesk, { ...scope, limit: runsListed, withUnchanged });
-  if (!listed) return problem('not_found');
+  const { authorDesk } = visit.services;
+  const [listed, versions] = await Promise.all([
+    showRuns(authorDesk, { ...scope, limit: runsListed, withUnchanged }),
+    showVersions(authorDesk, scope),
+  ]);
+  if (!listed || !versions) return problem('not_found');
   const notice = runNotices.find((name) => name === search.get('notice')) ?? null;
   const mayStart = mayStartRuns(visit.identity, visit.settings);
-  return html(renderRunsPage(visit.frame, { listed, withUnchanged, notice, mayStart }));
+  return html(renderRunsPage(visit.frame, { listed, versions, withUnchanged, notice, mayStart }));
 }
 
 const notices: Partial<Record<ProblemCode, RunNotice>> = {
@@ -111,7 +123,8 @@ async function startByForm(visit: Visit): Promise<Reply> {
   // Of a course that nobody knows there is no list of runs to come back to.
   if (!scope || !(await visit.services.authorDesk.hasCourse(scope))) return problem('not_found');
   const { courseId } = scope;
-  const started = await startRun(visit, { courseId, mode: 'queued' });
+  const intent = form.fields.get('draft') === 'true' ? 'draft' : 'publish';
+  const started = await startRun(visit, { courseId, mode: 'queued', intent });
   if (started.kind === 'run') return { kind: 'redirect', to: runAddress(courseId, started.run.run_id) };
   const notice = notices[started.code];
   return notice ? { kind: 'redirect', to: authorAddress('runs', { course: courseId, notice }) } : started;
@@ -145,7 +158,7 @@ async function switchByForm(visit: Visit): Promise<Reply> {
 
 async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> {
   const { searchParams } = visit.url;
-  const given = [...searchParams].filter(([name, value]) => name !== 'course' && value !== '');
+  const given = [...searchParams].filter(([name, value]) => name !== 'course' && name !== 'notice' && value !== '');
   const asked = validate(changesQuerySchema, { limit: changesPerPage, ...Object.fromEntries(given) }, 'query');
   if (asked.kind === 'problem') return asked;
   const { authorDesk: desk, ask } = visit.services;
@@ -164,6 +177,7 @@ async function showChangeList(visit: Visit, scope: CourseScope): Promise<Reply> 
       to: to ?? null,
       choice: { kind, container: asked.value.container ?? null },
       pageSize: asked.value.limit,
+      notice: pendingNotices.find((name) => name === searchParams.get('notice')) ?? null,
       changes,
     }),
   );

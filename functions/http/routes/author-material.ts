@@ -1,5 +1,6 @@
 // What authors see of their material: documents, runs, changes.
 import { operations } from '../../contract/operations.ts';
+import { discardDraft, publishDraft, setAutomaticPublishing } from '../author/decide-draft.ts';
 import { showChanges, showVersions } from '../author/show-changes.ts';
 import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../author/show-documents.ts';
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
@@ -55,6 +56,25 @@ export const authorRoutes = {
     return switched.kind === 'switched' ? { kind: 'ok', body: switched.body } : switched;
   }),
 
+  publishDraft: route('publishDraft', operations.publishDraft, async ({ identity, services, parameters, body }) => {
+    const scope = courseScopeOf(identity, parameters.courseId);
+    const decided = scope ? await publishDraft(services, { ...scope, version: body.version }) : problem('not_found');
+    return decided.kind === 'done' ? { kind: 'ok', body: named(parameters, body) } : decided;
+  }),
+
+  discardDraft: route('discardDraft', operations.discardDraft, async ({ identity, services, parameters, body }) => {
+    const scope = courseScopeOf(identity, parameters.courseId);
+    const decided = scope ? await discardDraft(services, { ...scope, version: body.version }) : problem('not_found');
+    return decided.kind === 'done' ? { kind: 'ok', body: named(parameters, body) } : decided;
+  }),
+
+  setAutomaticPublishing: route('setAutomaticPublishing', operations.setAutomaticPublishing, async (call) => {
+    const scope = courseScopeOf(call.identity, call.parameters.courseId);
+    const asked = { isOn: call.body.is_on };
+    const decided = scope ? await setAutomaticPublishing(call.services, { ...scope, ...asked }) : problem('not_found');
+    return decided.kind === 'done' ? { kind: 'ok', body: call.body } : decided;
+  }),
+
   listChanges: route('listChanges', operations.listChanges, async (call) => {
     const scope = courseScopeOf(call.identity, call.parameters.courseId);
     if (!scope) return problem('not_found');
@@ -63,3 +83,7 @@ export const authorRoutes = {
     return shown.kind === 'changes' ? { kind: 'ok', body: shown.body } : problem('not_found');
   }),
 };
+
+function named({ courseId }: { readonly courseId: string }, { version }: { readonly version: number }) {
+  return { course_id: courseId, version };
+}

@@ -5,7 +5,9 @@ import { route } from '../route.ts';
 
 export const ingestRunRoutes = {
   startIngestRun: route('startIngestRun', operations.startIngestRun, async (call) => {
-    const started = await startRun(call, { courseId: call.parameters.courseId, mode: call.query.mode });
+    const { mode, draft } = call.query;
+    const intent = draft === 'true' ? 'draft' : 'publish';
+    const started = await startRun(call, { courseId: call.parameters.courseId, mode, intent });
     return started.kind === 'problem' ? started : { kind: 'ok', body: started.run };
   }),
 

@@ -11,6 +11,7 @@ import { type ChangeChoice, ChangeList } from '../components/author/change-list.
 import { CourseList } from '../components/author/course-list.tsx';
 import { DocumentDetail } from '../components/author/document-detail.tsx';
 import { DocumentList } from '../components/author/document-table.tsx';
+import { PauseForm, type PendingNotice, PendingPanel } from '../components/author/pending-panel.tsx';
 import { RunList, type RunNotice } from '../components/author/run-list.tsx';
 import { VersionChoice } from '../components/author/version-choice.tsx';
 import { VersionSwitch } from '../components/author/version-switch.tsx';
@@ -35,11 +36,17 @@ export function renderCoursesPage(frame: FrameData, courses: readonly AuthorCour
 
 export function renderDocumentsPage(
   frame: FrameData,
-  { listed, choice }: { readonly listed: AuthorDocumentListBody; readonly choice: DocumentChoice },
+  shown: {
+    readonly listed: AuthorDocumentListBody;
+    readonly versions: VersionListBody;
+    readonly choice: DocumentChoice;
+  },
 ): string {
   const { title } = textsOf(frame).documents;
+  const { listed, versions, choice } = shown;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={listed.course_id} current="documents" title={title}>
+      <PendingPanel listed={versions} />
       <DocumentList listed={listed} choice={choice} />
     </AuthorPage>
   ));
@@ -57,6 +64,7 @@ export function renderRunsPage(
   frame: FrameData,
   shown: {
     readonly listed: RunListBody;
+    readonly versions: VersionListBody;
     readonly withUnchanged: boolean;
     readonly notice: RunNotice | null;
     readonly mayStart: boolean;
@@ -65,7 +73,9 @@ export function renderRunsPage(
   const { title } = textsOf(frame).runs;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={shown.listed.course_id} current="runs" title={title}>
+      <PendingPanel listed={shown.versions} />
       <RunList {...shown} />
+      {shown.versions.hold === null && <PauseForm courseId={shown.listed.course_id} />}
     </AuthorPage>
   ));
 }
@@ -86,6 +96,7 @@ export function renderChangesPage(
     readonly to: number | null;
     readonly choice: ChangeChoice;
     readonly pageSize: number;
+    readonly notice: PendingNotice | null;
     readonly changes: VersionChangesBody | 'not_kept' | 'nothing_before';
   },
 ): string {
@@ -93,6 +104,7 @@ export function renderChangesPage(
   const { versions, changes, choice, pageSize } = shown;
   return renderPage({ frame, title: texts.title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={versions.course_id} current="changes" title={texts.title}>
+      <PendingPanel listed={versions} notice={shown.notice} />
       {changes === 'nothing_before' ? (
         <p>{texts.nothingBefore}</p>
       ) : (

@@ -422,7 +422,12 @@ describe('over the queue', () => {
     const messages: DocumentMessage[] = [];
     const queue = { send: async (sent: readonly DocumentMessage[]) => void messages.push(...sent) };
     const start = () =>
-      startQueuedRun(harness.services, queue, { scope: harness.scope, runId: crypto.randomUUID(), trigger: 'cron' });
+      startQueuedRun(harness.services, queue, {
+        scope: harness.scope,
+        runId: crypto.randomUUID(),
+        trigger: 'cron',
+        intent: 'automatic',
+      });
     const takeAll = async () => {
       for (let next = messages.shift(); next; next = messages.shift()) {
         expect(await takeDocumentMessage(harness.services, queue, next)).toBe('done');

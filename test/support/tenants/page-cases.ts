@@ -171,6 +171,9 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'POST /author/run': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
   'POST /author/changes': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
+  'POST /author/publication': [
+    courses('author', { make: ({ courseId }) => ({ form: { course: courseId, act: 'resume' } }), status: led }),
+  ],
   'GET /my-data': [anybodys('learner')],
   // Not confirmed: nothing is erased. (Erasing itself is among the operations.)
   'POST /my-data': [anybodys('learner', { make: () => ({ form: {} }), status: led })],

@@ -111,7 +111,13 @@ export async function startTutorApp({ withEncoder = false }: TutorAppOptions = {
     async publish(courseId, files, tenant = tenantId) {
       const services = composeIngestion(settings, { sourceOf: () => memorySource(() => files), leaseMs: 60_000 });
       const scope = { tenantId: tenant, courseId };
-      const outcome = await ingestCourse(services, { scope, runId: randomUUID(), trigger: 'command', isStrict: true });
+      const outcome = await ingestCourse(services, {
+        scope,
+        runId: randomUUID(),
+        trigger: 'command',
+        intent: 'publish',
+        isStrict: true,
+      });
       if (outcome.kind !== 'published') throw new Error(`${courseId} was not published: ${JSON.stringify(outcome)}`);
     },
     useModel(next) {

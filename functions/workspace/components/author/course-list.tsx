@@ -36,6 +36,7 @@ function CourseEntry({ course }: { readonly course: AuthorCourseBody }) {
       </p>
       <dl>
         <Standing course={course} />
+        <Pending course={course} />
         <Material course={course} />
         <LastRun course={course} />
         <Open course={course} />
@@ -64,6 +65,27 @@ function Standing({ course }: { readonly course: AuthorCourseBody }) {
             )}
           </>
         )}
+      </dd>
+    </div>
+  );
+}
+
+/** A row only where something waits or is held. */
+function Pending({ course }: { readonly course: AuthorCourseBody }) {
+  const { pending: texts } = useTexts('documents');
+  const { course_id: courseId, draft, hold } = course;
+  if (draft === null && hold === null) return null;
+  return (
+    <div class="fact">
+      <dt>{draft === null ? texts.heldTitle : texts.draftTitle}</dt>
+      <dd>
+        {draft !== null && (
+          <a href={authorAddress('changes', { course: courseId, to: draft.version })}>
+            {fill(texts.waiting, { version: draft.version })}
+          </a>
+        )}
+        {draft !== null && hold !== null && ' · '}
+        {hold !== null && <a href={authorAddress('changes', { course: courseId })}>{texts.heldTitle}</a>}
       </dd>
     </div>
   );

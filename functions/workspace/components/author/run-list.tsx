@@ -41,6 +41,16 @@ export function RunList({ listed, withUnchanged, notice, mayStart }: RunListProp
           <span class="fine">{texts.runHint}</span>
         </form>
       )}
+      {mayStart && (
+        <form class="author-act" method="post" action={authorAddress('runs')}>
+          <input type="hidden" name="course" value={course} />
+          <input type="hidden" name="draft" value="true" />
+          <button type="submit" class="button">
+            {texts.draftNow}
+          </button>
+          <span class="fine">{texts.draftHint}</span>
+        </form>
+      )}
       {runs.length === 0 ? <p>{texts.none}</p> : <RunTable courseId={course} runs={runs} />}
       <p>
         <a href={authorAddress('runs', { course, unchanged: withUnchanged ? null : 'yes' })}>

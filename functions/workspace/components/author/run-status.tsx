@@ -8,6 +8,7 @@ import { useNumber } from './author-page.tsx';
 const runIcons: Readonly<Record<RunSummaryBody['status'], IconName>> = {
   running: 'refresh',
   published: 'check',
+  drafted: 'info',
   unchanged: 'empty',
   failed: 'warning',
   abandoned: 'close',

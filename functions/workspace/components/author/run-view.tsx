@@ -64,7 +64,7 @@ function Standing({ run, isLive, isLost }: RunViewProps) {
       {isRunning && (
         <p class="fine">{isLive ? texts.live : <a href={runAddress(run.course_id, run.run_id)}>{texts.reload}</a>}</p>
       )}
-      {run.status === 'published' && (run.version ?? 0) > 1 && (
+      {(run.status === 'published' || run.status === 'drafted') && (run.version ?? 0) > 1 && (
         <p>
           <a href={authorAddress('changes', { course: run.course_id, to: run.version })}>{texts.seeChanges}</a>
         </p>

@@ -17,8 +17,8 @@ export function VersionChoice({ listed, from, to }: VersionChoiceProps) {
   return (
     <form class="author-filter" method="get" action={authorAddress('changes')}>
       <input type="hidden" name="course" value={listed.course_id} />
-      <VersionSelect name="from" label={texts.from} versions={kept} chosen={from} />
-      <VersionSelect name="to" label={texts.to} versions={kept} chosen={to} />
+      <VersionSelect name="from" label={texts.from} versions={kept} draft={null} chosen={from} />
+      <VersionSelect name="to" label={texts.to} versions={kept} draft={listed.draft} chosen={to} />
       <button type="submit" class="button">
         {texts.compare}
       </button>
@@ -31,6 +31,7 @@ function VersionSelect(props: {
   readonly name: string;
   readonly label: string;
   readonly versions: VersionListBody['versions'];
+  readonly draft: VersionListBody['draft'];
   readonly chosen: number | null;
 }) {
   const { changes: texts } = useTexts('documents');
@@ -39,6 +40,11 @@ function VersionSelect(props: {
     <label>
       <span>{props.label}</span>
       <select name={props.name}>
+        {props.draft !== null && (
+          <option value={props.draft.version} selected={props.draft.version === props.chosen}>
+            {fill(texts.draft, { version: props.draft.version, time: time(props.draft.ready_at) })}
+          </option>
+        )}
         {props.versions.map(({ version, published_at: publishedAt, is_published: isPublished }) => (
           <option value={version} selected={version === props.chosen}>
             {fill(isPublished ? texts.now : texts.option, { version, time: time(publishedAt) })}

@@ -109,6 +109,7 @@ export const operateTexts = {
     status: {
       running: 'Under way',
       published: 'Published',
+      drafted: 'Draft ready',
       unchanged: 'Unchanged',
       failed: 'Failed',
       abandoned: 'Abandoned',

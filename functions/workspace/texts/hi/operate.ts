@@ -112,6 +112,7 @@ export const operateTexts: Wording<typeof english> = {
     status: {
       running: 'चल रहा है',
       published: 'प्रकाशित',
+      drafted: 'ड्राफ़्ट तैयार',
       unchanged: 'अपरिवर्तित',
       failed: 'विफल',
       abandoned: 'छोड़ा गया',

@@ -1,0 +1,130 @@
+// What waits for an author: the draft, to be compared, published or discarded, and the hold on publishing by the clock.
+// Forms that work without a script; what cannot be undone must be ticked first.
+import type { Child } from 'hono/jsx';
+import type { DraftBody, HoldBody, VersionListBody } from '../../../contract/version-changes.ts';
+import { authorAddress, publicationAddress } from '../../author-addresses.ts';
+import { useCount, useTexts } from '../../texts/use-texts.ts';
+import { fill } from '../../texts/wording.ts';
+import { Icon } from '../icons.tsx';
+import { useTime } from './author-page.tsx';
+
+export const pendingNotices = ['published', 'discarded', 'resumed', 'paused', 'gone', 'unconfirmed'] as const;
+export type PendingNotice = (typeof pendingNotices)[number];
+export type PendingAct = 'publish' | 'discard' | 'resume' | 'pause';
+
+interface PendingPanelProps {
+  readonly listed: VersionListBody;
+  /** What came of the form sent last; null where none was. */
+  readonly notice?: PendingNotice | null;
+}
+
+export function PendingPanel({ listed, notice = null }: PendingPanelProps) {
+  const { pending: texts } = useTexts('documents');
+  const { draft, hold, course_id: courseId } = listed;
+  return (
+    <>
+      {notice !== null && (
+        <p class="note note-quiet" role="status">
+          {texts.notice[notice]}
+        </p>
+      )}
+      {draft !== null && <DraftPanel courseId={courseId} draft={draft} isFirst={listed.versions.length === 0} />}
+      {hold !== null && <HoldPanel courseId={courseId} hold={hold} />}
+    </>
+  );
+}
+
+interface DraftPanelProps {
+  readonly courseId: string;
+  readonly draft: DraftBody;
+  readonly isFirst: boolean;
+}
+
+function DraftPanel({ courseId, draft, isFirst }: DraftPanelProps) {
+  const { pending: texts, plural } = useTexts('documents');
+  const time = useTime();
+  const count = useCount();
+  const { version } = draft;
+  const passages = count(plural.passages, draft.node_count);
+  return (
+    <section class="author-pending" aria-labelledby="draft-ready">
+      <h2 id="draft-ready">
+        <Icon name="info" /> {texts.draftTitle}
+      </h2>
+      <p>{fill(texts.draft, { version, time: time(draft.ready_at), passages })}</p>
+      {!draft.is_whole && <p class="author-failed">{texts.notWhole}</p>}
+      {isFirst ? (
+        <p>{texts.first}</p>
+      ) : (
+        <p>
+          <a href={authorAddress('changes', { course: courseId, to: version })}>{texts.compare}</a>
+        </p>
+      )}
+      <ActForm courseId={courseId} act="publish" version={version}>
+        <button type="submit" class="button button-primary">
+          {texts.publish}
+        </button>
+        <span class="fine">{texts.publishHint}</span>
+      </ActForm>
+      <ActForm courseId={courseId} act="discard" version={version}>
+        <label class="author-confirm">
+          <input type="checkbox" name="confirm" value="yes" required />
+          <span>{texts.confirmDiscard}</span>
+        </label>
+        <button type="submit" class="button">
+          {texts.discard}
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+function HoldPanel({ courseId, hold }: { readonly courseId: string; readonly hold: HoldBody }) {
+  const { pending: texts } = useTexts('documents');
+  const time = useTime();
+  return (
+    <section class="author-pending" aria-labelledby="publishing-held">
+      <h2 id="publishing-held">
+        <Icon name="lock" /> {texts.heldTitle}
+      </h2>
+      <p>
+        {fill(texts.held[hold.reason], { time: time(hold.since) })} {texts.heldHint}
+      </p>
+      <ActForm courseId={courseId} act="resume" version={null}>
+        <button type="submit" class="button">
+          {texts.resume}
+        </button>
+        <span class="fine">{texts.resumeHint}</span>
+      </ActForm>
+    </section>
+  );
+}
+
+/** For a course that is not held. */
+export function PauseForm({ courseId }: { readonly courseId: string }) {
+  const { pending: texts } = useTexts('documents');
+  return (
+    <ActForm courseId={courseId} act="pause" version={null}>
+      <button type="submit" class="button">
+        {texts.pause}
+      </button>
+      <span class="fine">{texts.pauseHint}</span>
+    </ActForm>
+  );
+}
+
+function ActForm(props: {
+  readonly courseId: string;
+  readonly act: PendingAct;
+  readonly version: number | null;
+  readonly children?: Child;
+}) {
+  return (
+    <form class="author-act" method="post" action={publicationAddress}>
+      <input type="hidden" name="course" value={props.courseId} />
+      <input type="hidden" name="act" value={props.act} />
+      {props.version !== null && <input type="hidden" name="version" value={props.version} />}
+      {props.children}
+    </form>
+  );
+}
