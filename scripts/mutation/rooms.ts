@@ -52,7 +52,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   },
   marking: {
     files: markingFiles,
-    tests: ['test/policy/check-drill*.test.ts', 'test/policy/drill-answer/**/*.test.ts', 'test/policy/cards/**/*.test.ts'],
+    tests: [
+      'test/policy/check-drill*.test.ts',
+      'test/policy/drill-answer/**/*.test.ts',
+      'test/policy/cards/**/*.test.ts',
+    ],
   },
 };
 
