@@ -28,12 +28,12 @@ export function checkDrill(input: {
 }
 
 function checkAgainst(expected: string, given: string, readings: readonly ParsedAnswer[]): DrillVerdict {
-  const right = parseAnswer(expected);
+  const right = isAllNumbers(expected) ? allNumbers : parseAnswer(expected);
   const measured = checkQuantity(expected, given);
   if (measured !== null) return measured;
   if (right.kind === 'text') return compareTexts(expected, given);
   const verdicts = [...readings, ...(isAllNumbers(given) ? [allNumbers] : [])].map((each) =>
-    compareAnswers(isAllNumbers(expected) ? allNumbers : right, each),
+    compareAnswers(right, each),
   );
   return verdicts.includes('right') ? 'right' : verdicts.includes('undecided') ? 'undecided' : 'wrong';
 }

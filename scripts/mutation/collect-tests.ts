@@ -1,5 +1,6 @@
 // Stands in for `vitest` in tests that run in the mutation runner's own process: notes the tests, runs none.
 // Knows what the tests of the pure rooms use of vitest and no more; what it lacks fails when a test file is loaded.
+import { relative } from 'node:path';
 import { format } from 'node:util';
 
 export { expect } from 'vitest';
@@ -47,7 +48,12 @@ function noteSuite(title: string, body: Body, values: readonly unknown[] = []): 
 
 function noteTest(title: string, body: Body, values: readonly unknown[] = []): void {
   const name = [...suites, title].join(' > ');
-  collected.push({ id: `${file}#${name}`, name, file, run: () => body(...(values as never[])) });
+  collected.push({
+    id: `${relative(process.cwd(), file)}#${name}`,
+    name,
+    file,
+    run: () => body(...(values as never[])),
+  });
 }
 
 export const describe = Object.assign((title: string, body: Body) => noteSuite(title, body), { each: each(noteSuite) });
