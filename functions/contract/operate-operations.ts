@@ -10,7 +10,8 @@ export const operateOperations = {
   readOperateMetrics: defineOperation({
     method: 'GET',
     path: '/api/operate/metrics',
-    summary: 'What was asked, answered, refused and failed, how long it took and what the model cost',
+    summary:
+      'What was asked, answered, refused and failed, how long it took and what the model cost: of the whole tenant, so not for operators of some of its courses',
     access: 'operator',
     query: operateQuerySchema,
     response: operateMetricsSchema,

@@ -39,6 +39,15 @@ export const operateMetricsSchema = z
       output_tokens: z.number().nonnegative(),
       cost: z.number().nonnegative().nullable().describe('In the currency of the prices; null where none are set'),
     }),
+    model_day: z
+      .object({
+        day: z.iso.date().describe('UTC'),
+        calls: count.describe('Made today, and reserved by requests under way'),
+        limit: count.nullable().describe('Calls a day the tenant has (docs/limits.md); null: no limit'),
+        input_tokens: z.number().nonnegative(),
+        output_tokens: z.number().nonnegative(),
+      })
+      .describe('The model’s calls of today, whatever the window'),
     failures: labelled.describe('Requests that a part outside failed, by part'),
     ingestion: z.object({ documents: labelled, nodes: z.number().nonnegative(), embeddings: z.number().nonnegative() }),
   })

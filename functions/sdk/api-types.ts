@@ -1238,6 +1238,17 @@ export type OperateMetrics = {
     /** In the currency of the prices; null where none are set */
     cost: number | null;
   };
+  /** The model’s calls of today, whatever the window */
+  model_day: {
+    /** UTC */
+    day: string;
+    /** Made today, and reserved by requests under way */
+    calls: number;
+    /** Calls a day the tenant has (docs/limits.md); null: no limit */
+    limit: number | null;
+    input_tokens: number;
+    output_tokens: number;
+  };
   /** Requests that a part outside failed, by part */
   failures: Array<{
     label: string;
@@ -3338,7 +3349,7 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: true;
   };
-  /** What was asked, answered, refused and failed, how long it took and what the model cost (`readOperateMetrics`) */
+  /** What was asked, answered, refused and failed, how long it took and what the model cost: of the whole tenant, so not for operators of some of its courses (`readOperateMetrics`) */
   'GET /api/operate/metrics': {
     readonly path: undefined;
     readonly query: { readonly window?: 'day' | 'week' | undefined };

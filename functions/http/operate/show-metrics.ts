@@ -1,6 +1,7 @@
 // The sums of a window as operators read them. The same for the API and for the page.
 import type { OperateMetricsBody, OperateWindow } from '../../contract/operate.ts';
 import type { MetricName, MetricSum } from '../../ports/metrics.ts';
+import type { Identity } from '../../ports/scope.ts';
 import { quantileMs } from '../../telemetry/sum-metrics.ts';
 import type { HttpServices } from '../backend.ts';
 
@@ -8,12 +9,18 @@ export const hoursOf: Readonly<Record<OperateWindow, number>> = { day: 24, week:
 /** Prices are per million tokens, sums in millionths. */
 const million = 1_000_000;
 
+/** Null for operators of some courses only: sums and budgets are of the whole tenant, and no course can be told from them. */
 export async function showMetrics(
-  { metricsBook, hasPrices }: Pick<HttpServices, 'metricsBook' | 'hasPrices'>,
-  { tenantId, window }: { readonly tenantId: string; readonly window: OperateWindow },
-): Promise<OperateMetricsBody> {
+  { metricsBook, modelAllowance, hasPrices }: Pick<HttpServices, 'metricsBook' | 'modelAllowance' | 'hasPrices'>,
+  { identity, window }: { readonly identity: Identity; readonly window: OperateWindow },
+): Promise<OperateMetricsBody | null> {
+  if (identity.courses !== null) return null;
+  const { tenantId } = identity;
   const hours = hoursOf[window];
-  const sums = await metricsBook.read({ tenantId, hours });
+  const [sums, today] = await Promise.all([
+    metricsBook.read({ tenantId, hours }),
+    modelAllowance.readToday({ tenantId }),
+  ]);
   const counted = (name: MetricName) => labelled(sums.filter((sum) => sum.name === name));
   const countOf = (name: MetricName) => counted(name).reduce((all, { count }) => all + count, 0);
   const totalOf = (name: MetricName) => sums.reduce((all, sum) => (sum.name === name ? all + sum.total : all), 0);
@@ -37,6 +44,13 @@ export async function showMetrics(
       input_tokens: totalOf('input_tokens'),
       output_tokens: totalOf('output_tokens'),
       cost: hasPrices ? totalOf('model_cost') / million : null,
+    },
+    model_day: {
+      day: today.day,
+      calls: today.modelCalls,
+      limit: today.callsPerDay,
+      input_tokens: today.inputTokens,
+      output_tokens: today.outputTokens,
     },
     failures: counted('failures'),
     ingestion: { documents: counted('documents'), nodes: totalOf('nodes'), embeddings: totalOf('embeddings') },

@@ -23,12 +23,12 @@ async function showPage(visit: Visit): ReturnType<Page['show']> {
   if (asked.kind === 'problem') return asked;
   const { window } = asked.value;
   const [metrics, ingestion, parts] = await Promise.all([
-    showMetrics(services, { tenantId: identity.tenantId, window }),
+    showMetrics(services, { identity, window }),
     showIngestion(services.operateDesk, { identity, window }),
     showParts(services),
   ]);
   const notice = operateNotices.find((name) => name === url.searchParams.get('notice')) ?? null;
-  return { kind: 'html', html: renderOperatePage(visit.frame, { metrics, ingestion, parts, notice }) };
+  return { kind: 'html', html: renderOperatePage(visit.frame, { window, metrics, ingestion, parts, notice }) };
 }
 
 async function retryByForm(visit: Visit): ReturnType<Page['show']> {

@@ -1,15 +1,19 @@
 // How the service does, for operators of the tenant.
 import { operations } from '../../contract/operations.ts';
+import { problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
 import { showIngestion } from '../operate/show-ingestion.ts';
 import { showMetrics } from '../operate/show-metrics.ts';
 import { showParts } from '../operate/show-parts.ts';
 import { route } from '../route.ts';
 
+const ofTenant = 'These figures are of the whole tenant, and you look after some of its courses.';
+
 export const operateRoutes = {
   readOperateMetrics: route('readOperateMetrics', operations.readOperateMetrics, async (call) => {
-    const { tenantId } = call.identity;
-    return { kind: 'ok', body: await showMetrics(call.services, { tenantId, window: call.query.window }) };
+    const { identity, services, query } = call;
+    const metrics = await showMetrics(services, { identity, ...query });
+    return metrics === null ? problem('forbidden', { detail: ofTenant }) : { kind: 'ok', body: metrics };
   }),
 
   readOperateParts: route('readOperateParts', operations.readOperateParts, async ({ services }) => ({

@@ -1,5 +1,10 @@
 // The operators' page: how the service does, as an HTML document. Needs no script.
-import type { OperateIngestionBody, OperateMetricsBody, OperatePartsBody } from '../../contract/operate.ts';
+import type {
+  OperateIngestionBody,
+  OperateMetricsBody,
+  OperatePartsBody,
+  OperateWindow,
+} from '../../contract/operate.ts';
 import { operateWindows } from '../../contract/operate.ts';
 import { useNumber } from '../components/author/author-page.tsx';
 import { Cell, Row, RowHead, Table } from '../components/author/table.tsx';
@@ -8,12 +13,15 @@ import { Ingestion } from '../components/operate/ingestion.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { fill } from '../texts/wording.ts';
 
 export const operateNotices = ['retried', 'busy', 'gone', 'unavailable'] as const;
 export type OperateNotice = (typeof operateNotices)[number];
 
 export interface OperatePageData {
-  readonly metrics: OperateMetricsBody;
+  readonly window: OperateWindow;
+  /** Null for an operator of some courses: they are of the whole tenant. */
+  readonly metrics: OperateMetricsBody | null;
   readonly parts: OperatePartsBody;
   readonly ingestion: OperateIngestionBody;
   readonly notice: OperateNotice | null;
@@ -29,19 +37,18 @@ export function renderOperatePage(frame: FrameData, data: OperatePageData): stri
   ));
 }
 
-function OperateView({ metrics, parts, ingestion, notice }: OperatePageData) {
+function OperateView({ window: shown, metrics, parts, ingestion, notice }: OperatePageData) {
   const texts = useTexts('operate');
-  const { failures, reasons, statuses, turns, turn_fallbacks: turnFallbacks } = metrics;
   return (
     <>
       <div class="author-head">
         <h1>{texts.title}</h1>
-        <p class="fine author-lead">{texts.lead}</p>
+        <p class="fine author-lead">{metrics === null ? texts.leadOfCourses : texts.lead}</p>
         <nav class="author-nav" aria-label={texts.window.label}>
           <ul>
             {operateWindows.map((window) => (
               <li>
-                <a href={`/operate?window=${window}`} aria-current={window === metrics.window ? 'page' : undefined}>
+                <a href={`/operate?window=${window}`} aria-current={window === shown ? 'page' : undefined}>
                   {texts.window[window]}
                 </a>
               </li>
@@ -54,19 +61,30 @@ function OperateView({ metrics, parts, ingestion, notice }: OperatePageData) {
           {texts.notice[notice]}
         </p>
       )}
-      <AnswerFigures metrics={metrics} />
+      {metrics !== null && <AnswerFigures metrics={metrics} />}
       <div class="operate-columns">
         <Parts parts={parts} />
-        <CountTable title={texts.failures.title} rows={failures} names={texts.partNames} none={texts.failures.none} />
-        <CountTable title={texts.statuses.title} rows={statuses} names={texts.statuses} />
-        <CountTable title={texts.reasons.title} rows={reasons} names={texts.reasons} />
-        <Steps metrics={metrics} />
-        <ModelFigures metrics={metrics} />
-        <CountTable title={texts.turns.title} rows={turns} />
-        <CountTable title={texts.turns.fallbacks} rows={turnFallbacks} names={texts.reasons} />
+        {metrics !== null && <TenantFigures metrics={metrics} />}
       </div>
-      <IngestionFigures metrics={metrics} />
+      {metrics !== null && <IngestionFigures metrics={metrics} />}
       <Ingestion ingestion={ingestion} />
+    </>
+  );
+}
+
+function TenantFigures({ metrics }: { readonly metrics: OperateMetricsBody }) {
+  const texts = useTexts('operate');
+  const { failures, reasons, statuses, turns, turn_fallbacks: turnFallbacks } = metrics;
+  return (
+    <>
+      <CountTable title={texts.failures.title} rows={failures} names={texts.partNames} none={texts.failures.none} />
+      <CountTable title={texts.statuses.title} rows={statuses} names={texts.statuses} />
+      <CountTable title={texts.reasons.title} rows={reasons} names={texts.reasons} />
+      <Steps metrics={metrics} />
+      <ModelFigures metrics={metrics} />
+      <ModelDay metrics={metrics} />
+      <CountTable title={texts.turns.title} rows={turns} />
+      <CountTable title={texts.turns.fallbacks} rows={turnFallbacks} names={texts.reasons} />
     </>
   );
 }
@@ -151,6 +169,31 @@ function ModelFigures({ metrics }: { readonly metrics: OperateMetricsBody }) {
           [texts.cost, cost === null ? texts.noPrice : number(Math.round(cost * 100) / 100)],
         ]}
       />
+    </section>
+  );
+}
+
+/** Today's calls against what the tenant has a day. */
+function ModelDay({ metrics }: { readonly metrics: OperateMetricsBody }) {
+  const { modelDay: texts, model } = useTexts('operate');
+  const number = useNumber();
+  const { day, calls, limit, input_tokens: sent, output_tokens: written } = metrics.model_day;
+  return (
+    <section class="operate-part">
+      <h2>{texts.title}</h2>
+      <p class="fine">{fill(texts.note, { day })}</p>
+      <Headline
+        figures={[
+          [
+            model.calls,
+            limit === null ? number(calls) : fill(texts.ofLimit, { calls: number(calls), limit: number(limit) }),
+          ],
+          [model.input, number(sent)],
+          [model.output, number(written)],
+        ]}
+      />
+      {limit === null && <p class="fine">{texts.noLimit}</p>}
+      {limit !== null && calls >= limit && <p class="note note-quiet">{texts.usedUp}</p>}
     </section>
   );
 }

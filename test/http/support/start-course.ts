@@ -7,6 +7,7 @@ import { ingestFolder } from '../../../scripts/content/ingest-folder.ts';
 import { startStandIns } from '../../../scripts/local/stand-ins.ts';
 import { migrateDatabase } from '../../../scripts/migrate.ts';
 import { publishTenants } from '../../support/tenants/publish-tenants.ts';
+import { startPaidModel } from './paid-model.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 export default async function startCourse(project: TestProject): Promise<() => Promise<void>> {
   const standIns = await startStandIns({ folder: 'memory' });
+  const model = await startPaidModel();
   const settings = {
     DATABASE_URL: standIns.neonConnectionString,
     NEON_FETCH_ENDPOINT: standIns.neonFetchEndpoint,
@@ -24,6 +26,9 @@ export default async function startCourse(project: TestProject): Promise<() => P
     VECTOR_NAMESPACE_PREFIX: 'test',
     EMBEDDINGS_URL: standIns.embeddingsUrl,
     EMBEDDINGS_MODEL: standIns.embeddingModel,
+    // Called by who sets LANGUAGE_MODEL, and nobody else.
+    LANGUAGE_MODEL_URL: model.url,
+    LANGUAGE_MODEL_NAME: 'double',
     SESSION_SECRET: 'a session secret that only these tests use',
     ERASURE_KEY: 'an erasure key that only these tests ever use',
     INGEST_TOKEN: 'ingest-token-that-only-these-tests-use',
@@ -41,5 +46,8 @@ export default async function startCourse(project: TestProject): Promise<() => P
   }
   await publishTenants({ settings, tenantIds: ['north', 'south'] });
   project.provide('workerSettings', settings);
-  return () => standIns.close();
+  return async () => {
+    await model.stop();
+    await standIns.close();
+  };
 }

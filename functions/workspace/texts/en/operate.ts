@@ -1,6 +1,8 @@
 export const operateTexts = {
   title: 'How the service does',
   lead: 'Figures of your tenant, without a word of any learner. Refreshed when the page is loaded.',
+  leadOfCourses:
+    'What concerns your courses. Figures of answers and of the language model are of the whole tenant, and are shown to operators of all of it.',
   window: { label: 'Show', day: 'Last 24 hours', week: 'Last 7 days' },
   none: 'Nothing in this time.',
   share: '{count} ({share})',
@@ -85,6 +87,13 @@ export const operateTexts = {
     output: 'Tokens written',
     cost: 'Cost',
     noPrice: 'no price is set',
+  },
+  modelDay: {
+    title: 'Model calls today',
+    note: '{day}, from midnight to midnight UTC. What requests under way have reserved counts already.',
+    ofLimit: '{calls} of {limit}',
+    noLimit: 'No limit is set.',
+    usedUp: 'The day’s calls are used up: until midnight UTC the course answers in its own words.',
   },
   turns: { title: 'Turns of the tutor by action', fallbacks: 'Turns the server wrote itself, by reason' },
   failures: { title: 'Failures by part', none: 'No part failed a request.' },
