@@ -196,7 +196,7 @@ function solveSequence(problem: Problem): Solved | null {
     return found === undefined ? null : numberIn(found);
   };
   const first = number(/a_\{?1\}?\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/first term (?:is |of )?\$?([-−]?[\d.]+)/);
-  const place = number(/(?:find|what is)[^.?]*?a_\{?(\d+)\}?(?!\s*=)/i) ?? number(/(\d+)\$?(?:st|nd|rd|th) term/);
+  const place = number(/(?:find|what is)[^.?]*?a_\{?(\d+)\}?(?![\d}]*\s*=)/i) ?? number(/(\d+)\$?(?:st|nd|rd|th) term/);
   const step = number(/\bd\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/common difference (?:is |of )?\$?([-−]?[\d.]+)/);
   const factor = number(/\br\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/common ratio (?:is |of )?\$?([-−]?[\d.]+)/);
   if (first === null || place === null || place < 2 || place > 100 || (step === null) === (factor === null))
