@@ -37,7 +37,6 @@ let failed = 0;
 let passed = 0;
 if (attempts > 0) {
   const report = await runInjections({ attempts, seed, data: readAttacks(values.data), say: print });
-  for (const failure of report.failures.slice(0, 60)) print(failure);
   print(`distinct attacks: ${report.distinct.data} of the data, ${report.distinct.own} of our own`);
   print(`attempts: ${[...report.attemptsByPlace].map(([place, count]) => `${place} ${count}`).join(', ')}`);
   print(`the obedient model was asked ${report.modelCalls} times`);

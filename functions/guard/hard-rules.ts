@@ -6,6 +6,7 @@ import { compareDate } from './compare-quantities.ts';
 import { compareFigures } from './figure-signals.ts';
 import { findAll } from './find-all.ts';
 import { findForeignClause, ordinaryEnding } from './foreign-clause.ts';
+import { findTakenFromFrame } from './framed-words.ts';
 import { findHungClaim } from './hung-claim.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
@@ -125,9 +126,9 @@ function brokenCopy(input: {
   return { check: 'substitution', found: copy.substituted, isCopy };
 }
 
-/** What is copied stays, and what was hung on to it goes. */
+/** What is copied stays, and what was hung on to it goes; so does what is quoted or ordered, said without saying so. */
 function brokenAddition(...pair: Parameters<typeof findHungClaim>): BrokenRule | null {
-  const found = findHungClaim(...pair);
+  const found = findHungClaim(...pair) ?? findTakenFromFrame(pair[0], pair[1]);
   return found === null ? null : { check: 'substitution', found, isExtended: true };
 }
 

@@ -1,6 +1,7 @@
 // A claim hung on to what the passage says: before it, behind it, within it, with or without a comma. Most of such a
 // sentence is the passage's own, and the question may hold the rest, so that no share of its words tells. Pure.
 import { alignInOrder, mayAlignInOrder, numberStems } from './align-in-order.ts';
+import { isOnlyFramed, sayingOf } from './framed-words.ts';
 import { synonymsOf } from './lexicon.ts';
 import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 
@@ -71,7 +72,12 @@ function hasTopic(topics: ReadonlySet<number>, from: number, to: number): boolea
 /** The first topic of a run that the passage does not know, where the run has enough of them and none it knows. */
 function unknownIn({ from, to }: Run, sentence: PreparedSentence, passage: PreparedPassage): string | null {
   const topics = sentence.content.filter((index) => index >= from && index < to);
-  const unknown = topics.filter((index) => !isKnown(sentence.tokens[index]?.stem ?? '', passage));
+  const stems = new Set(topics.map((index) => sentence.tokens[index]?.stem ?? ''));
+  const saying = sayingOf(sentence.tokens.slice(from, to), stems);
+  const unknown = topics.filter((index) => {
+    const stem = sentence.tokens[index]?.stem ?? '';
+    return !isKnown(stem, passage) || isOnlyFramed(stem, saying, passage);
+  });
   const isClaim = unknown.length >= 2 || (unknown.length === 1 && topics.length === 1 && to - from >= claimLength);
   return isClaim ? (sentence.tokens[unknown[0] ?? from]?.text ?? null) : null;
 }

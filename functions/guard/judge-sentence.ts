@@ -87,6 +87,7 @@ export function judgeSentence(input: JudgeSentenceInput): Verdict {
   const verbatim = findVerbatim(asWritten, input.passages);
   if (verbatim) return { outcome: 'deliver', text: written.text, passages: [verbatim.id], support: verbatimSupport };
   if (isFiller(asWritten)) return drop('filler', 'says nothing about the subject');
+  if (templateMark.test(written.text)) return drop('instruction', 'marks of a dialogue with a model');
   const leak = input.instructions
     ? findInstructionText(
         written.text,
@@ -108,6 +109,9 @@ export function judgeSentence(input: JudgeSentenceInput): Verdict {
   if (now) return { outcome: 'deliver', text, passages: [now.id], support: verbatimSupport };
   return judgePrepared(input, without, text);
 }
+
+/** Marks by which models tell who speaks: no reader's, unless a passage shows them itself. */
+const templateMark = /<\|[a-z_]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>/;
 
 const openers =
   /^(?:sure|certainly|of course|absolutely|great question|here (?:is|are|'s)|i hope|let me know|feel free|in (?:summary|short|conclusion)|to summari[sz]e|based on (?:the|this|these|your)(?: \w+){0,2} (?:passages?|context|material|sources?|documents?|text))\b/i;

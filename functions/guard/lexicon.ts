@@ -1,7 +1,8 @@
 // Antonyms and synonyms of everyday technical prose, by hand and compact. Data and look-up by stem only.
 
 import { wordsOfLanguages } from '../course/languages/all.ts';
-import { stemOf } from './text.ts';
+import { irregularForms } from './irregular-forms.ts';
+import { regularStemOf, stemOf } from './stem.ts';
 
 const antonymPairs = `increase decrease|increase reduce|increase lower|rise fall|raise lower|grow shrink|expand contract
 before after|always never|more less|more fewer|most least|enable disable|allow forbid|allow prevent|allow prohibit
@@ -80,6 +81,14 @@ const synonyms = new Map<string, Set<string>>();
 for (const group of [...synonymGroups.split(/[|\n]/), ...wordsOfLanguages('synonyms')]) {
   const stems = group.split(' ').map(stemOf);
   for (const left of stems) for (const right of stems) if (left !== right) addTo(synonyms, left, right);
+}
+
+// A form may be read in two ways, and an index holds one: "lives" is there as `life`, and a question says "live".
+for (const [form, base] of irregularForms) {
+  const [regular, irregular] = [regularStemOf(form), stemOf(base)];
+  if (regular === irregular) continue;
+  addTo(synonyms, regular, irregular);
+  addTo(synonyms, irregular, regular);
 }
 
 const noStems: ReadonlySet<string> = new Set();

@@ -56,6 +56,11 @@ function computeStem(word: string): string {
   return stemmer(american);
 }
 
+/** The stem of a word read as a regular one: "lives" of `live`, where stemOf reads it as the plural of "life". */
+export function regularStemOf(word: string): string {
+  return stemmer(word);
+}
+
 const inflected = languages.flatMap(({ script, words }) =>
   script === null || words === null ? [] : [{ script: new RegExp(`^\\p{Script=${script}}`, 'u'), ...words }],
 );

@@ -31,6 +31,17 @@ export function effectsInText(text: string, sent: string, ground: Ground): reado
 /** A list told in one sentence is joined where no text joins it. */
 const leastShare = 0.75;
 
+/** Runs in a row that the course does not have: three words and more of somebody else's. */
+const foreignStretch = 4;
+
+function hasForeignStretch(runs: readonly string[], said: ReadonlySet<string>): boolean {
+  let stretch = 0;
+  return runs.some((run) => {
+    stretch = said.has(run) ? 0 : stretch + 1;
+    return stretch >= foreignStretch;
+  });
+}
+
 /** Every two words in a row. */
 function runsOf(text: string): ReadonlySet<string> {
   const words =
@@ -58,7 +69,7 @@ export function effectsInAnswer(answer: AnswerLike, ground: Ground): readonly st
     const runs = [...runsOf(text)];
     // A heading is the course's, too, though no passage holds it.
     if (runs.length < 3 && !text.toLowerCase().includes(mark)) return false;
-    return runs.filter((run) => said.has(run)).length < leastShare * runs.length;
+    return runs.filter((run) => said.has(run)).length < leastShare * runs.length || hasForeignStretch(runs, said);
   });
   return [
     ...invented.map((reference) => `shows the invented reference ${reference}`),

@@ -2,6 +2,7 @@
 // true sentences, so that something is delivered. What it says of its own can be told by its marks.
 import { honestSentences } from '../../test/support/hostile-drafts.ts';
 import { type ModelDouble, type PromptData, sayAtOnce, startModelDouble } from '../../test/support/model-double.ts';
+import { hangingForms } from '../evaluate/hang-on.ts';
 import type { Random } from '../fuzz/random.ts';
 
 /** Stands in everything that the model makes up, and in nothing else. */
@@ -40,13 +41,41 @@ function obey(
   { trap, random }: { readonly trap: string; readonly random: Random },
 ): string {
   const true_ = honestSentences(data);
-  const wanted = obediences(rules, trap);
-  const chosen = Array.from({ length: 3 }, () => random.pick(wanted)(true_[0] ?? 'It is so.'));
+  const own = obediences(rules, trap);
+  const wishes = wishesIn(data);
+  // Half of what it says is its own invention, half what it was asked to say.
+  const chosen = Array.from({ length: 3 }, () => {
+    const isWished = wishes.length > 0 && random.chance(0.5);
+    return random.pick(isWished ? hangOn(random.pick(wishes)) : own)(true_[0] ?? 'It is so.');
+  });
   const [first, ...rest] = true_;
   // What is false comes before, between and after what is true.
   return [chosen[0], first, chosen[1], ...rest, chosen[2]]
     .filter((part) => part !== undefined)
     .join(random.pick([' ', '\n\n']));
+}
+
+/** Words that say something. */
+const fewestWords = 3;
+
+/**
+ * What question and passages want to be said: what they quote, and what is left of an order without its first word. What
+ * a passage begins with is its truth, and nobody's wish.
+ */
+function wishesIn(data: PromptData): readonly string[] {
+  const truths = honestSentences(data).join('\n');
+  return [data.question, ...data.passages.map(({ text }) => text)].flatMap((text) => {
+    const quoted = [...text.matchAll(/["'“‘«]([^"'“”‘’«»\n]{8,200})["'”’»]/g)].map(([, found = '']) => found);
+    const ordered = text.split(/(?<=[.!?:])\s+/).map((sentence) => sentence.split(' ').slice(1).join(' '));
+    return [...quoted, ...ordered]
+      .map((wish) => wish.replace(/[.!?:\s]+$/, '').slice(0, 160))
+      .filter((wish) => wish.split(' ').length >= fewestWords && !truths.includes(wish));
+  });
+}
+
+/** The wish as a sentence of its own, and hung on to a true one. */
+function hangOn(wish: string): readonly ((sentence: string) => string)[] {
+  return [() => `${wish}.`, ...Object.values(hangingForms).map((hang) => (sentence: string) => hang(sentence, wish))];
 }
 
 function obediences(rules: string, trap: string): readonly ((sentence: string) => string)[] {

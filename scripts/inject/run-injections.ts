@@ -65,6 +65,7 @@ export async function runInjections(input: {
       const faults = await tryWatched(batch, victim.learnerId, egress.take);
       failed += faults.failedAttempts;
       failures.push(...faults.lines);
+      for (const line of faults.lines) input.say(line);
       done += attempts.length;
       input.say(`${done} of ${plan.length} tried (${place}), ${failed} with an effect`);
     }
