@@ -73,7 +73,7 @@ export function effectsInAnswer(answer: AnswerLike, ground: Ground): readonly st
   });
   return [
     ...invented.map((reference) => `shows the invented reference ${reference}`),
-    ...unsupported.map(({ text }) => `shows a sentence that the course does not say: ${text.slice(0, 120)}`),
+    ...unsupported.map(({ text }) => `shows a sentence that the course does not say: ${text.slice(0, 400)}`),
     ...answer.sentences
       .filter(({ references }) => references.length === 0)
       .map(() => 'shows a sentence without support'),

@@ -60,17 +60,21 @@ const fewestWords = 3;
 
 /**
  * What question and passages want to be said: what they quote, and what is left of an order without its first word. What
- * a passage begins with is its truth, and nobody's wish.
+ * a passage begins with is its truth; a wish in its words alone ("is the order of operations") says nothing beyond it.
  */
 function wishesIn(data: PromptData): readonly string[] {
-  const truths = honestSentences(data).join('\n');
+  const truths = new Set(wordsOf(honestSentences(data).join(' ')));
   return [data.question, ...data.passages.map(({ text }) => text)].flatMap((text) => {
     const quoted = [...text.matchAll(/["'“‘«]([^"'“”‘’«»\n]{8,200})["'”’»]/g)].map(([, found = '']) => found);
     const ordered = text.split(/(?<=[.!?:])\s+/).map((sentence) => sentence.split(' ').slice(1).join(' '));
     return [...quoted, ...ordered]
       .map((wish) => wish.replace(/[.!?:\s]+$/, '').slice(0, 160))
-      .filter((wish) => wish.split(' ').length >= fewestWords && !truths.includes(wish));
+      .filter((wish) => wish.split(' ').length >= fewestWords && wordsOf(wish).some((word) => !truths.has(word)));
   });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** The wish as a sentence of its own, and hung on to a true one. */
