@@ -24,8 +24,8 @@ interface ClaimKind {
 
 /** Claims that something is as a rule, a standard or an authority wants it. */
 const claims: readonly ClaimKind[] = [
-  { pattern: /\b(?:compl(?:y|ies|ied|iant|ying)\b(?:\s+with)?|in compliance with)/giu },
-  { pattern: /\b(?:conform(?:s|ed|ing)?\s+(?:to|with)|in conformity with)/giu },
+  { pattern: /\b(?:compl(?:y|ies|ied|iant|ying)\b(?:\s+with)?|in\s+compliance\s+with)/giu },
+  { pattern: /\b(?:conform(?:s|ed|ing)?\s+(?:to|with)|in\s+conformity\s+with)/giu },
   {
     pattern:
       /\b(?:meet|meets|met|fulfil|fulfils|fulfills|satisf(?:y|ies))\s+(?:(?:all|the|its|every|any|these|those|relevant|applicable)\s+){0,3}(?:[\p{L}\p{N}-]+\s+){0,2}(?:standards?|requirements?|regulations?|codes?|specifications?)\b/giu,
@@ -33,14 +33,15 @@ const claims: readonly ClaimKind[] = [
   { pattern: /\b(?:is|are|been|was|were|be)\s+(?:fully\s+|already\s+)?approved\b/giu },
   { pattern: /\b(?:is|are|been|was|were|be)\s+(?:fully\s+|already\s+)?(?:certified|accredited|licensed)\b/giu },
   { pattern: /\b(?:pass(?:es|ed)?)\s+(?:the\s+|all\s+)?(?:inspections?|tests?)\b/giu },
-  { pattern: /\b(?:guaranteed?|warranted?)\s+(?:to be\s+)?(?:safe|compliant|secure)\b/giu },
+  { pattern: /\b(?:guaranteed?|warranted?)\s+(?:to\s+be\s+)?(?:safe|compliant|secure)\b/giu },
   {
-    pattern: /\b(?:approved|certified|accredited|compliant|acceptable to the authority|up to code)\b/giu,
+    pattern: /\b(?:approved|certified|accredited|compliant|acceptable\s+to\s+the\s+authority|up\s+to\s+code)\b/giu,
     isWord: true,
   },
 ];
 
-const duty = /\b(?:shall|must|should|ha(?:s|ve) to|needs? to|required? to|to be|will|ought to)\b[^.;]{0,30}$/iu;
+const duty =
+  /\b(?:shall|must|should|ha(?:s|ve)\s+to|needs?\s+to|required?\s+to|to\s+be|will|ought\s+to)\b[^.;]{0,30}$/iu;
 
 /** The guessing words of a sentence that its passage does not use itself, or null. */
 export function findGuess(sentence: PreparedSentence, passage: PreparedPassage): string | null {
@@ -71,7 +72,7 @@ export function findForeignClaim(sentence: PreparedSentence, passage: PreparedPa
 }
 
 const asksForClaim =
-  /^\W*(?:is|are|was|were|has|have|do|does|did|will|can)\b.*?\b(approved|certified|accredited|licensed|compliant|compl(?:y|ies)|conform(?:s)?|(?:meet|meets|fulfil|fulfils|satisfy|satisfies)\s+(?:[\p{L}\p{N}-]+\s+){0,4}(?:standards?|requirements?|regulations?|codes?))\b/iu;
+  /^\W*(?:is|are|was|were|has|have|do|does|did|will|can)\b[\s\S]*?\b(approved|certified|accredited|licensed|compliant|compl(?:y|ies)|conform(?:s)?|(?:meet|meets|fulfil|fulfils|satisfy|satisfies)\s+(?:[\p{L}\p{N}-]+\s+){0,4}(?:standards?|requirements?|regulations?|codes?))\b/iu;
 
 /**
  * The claim of conformity a question wants confirmed ("Is the cable approved?"), as a statement to hold against
@@ -84,6 +85,6 @@ export function askedClaim(question: string): string | null {
 }
 
 function wholeWords(alternatives: string): RegExp {
-  const list = alternatives.replace(/\s*\n\s*/g, '');
+  const list = alternatives.replace(/\s*\n\s*/g, '').replaceAll(' ', '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${list})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 }

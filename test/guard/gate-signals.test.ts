@@ -168,6 +168,32 @@ describe('what the best sentence lacks', () => {
   });
 
   test.each([
+    'because',
+    'since',
+    'due to',
+    'as a result of',
+    'therefore',
+    'so that',
+    'in order to',
+    'caused by',
+    'which causes by',
+    'for the reason of',
+    'leads to',
+    'lead to',
+    'results in',
+    'result in',
+    'thus',
+    'hence',
+    'to prevent',
+    'to ensure',
+    'to reduce',
+    'to improve',
+  ])('"%s" gives a reason', (words) => {
+    const missing = typed('general', 'Why does the pump hum?', `The pump hums ${words} wear.`);
+    expect(missing).toBe(words === 'which causes by' ? 1 : 0);
+  });
+
+  test.each([
     ['figures_missing', 'Does the pump run at 40 Hz?', 'The pump runs at 50 Hz.', 1],
     ['figures_missing', 'Does the pump run at 50 Hz?', 'The pump runs at 50 Hz.', 0],
     ['figures_missing', 'Does the pump run?', 'The pump runs at 50 Hz.', 0],

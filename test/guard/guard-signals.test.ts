@@ -45,6 +45,34 @@ describe('denial', () => {
     ['denies_the_missing', 'The pump does not start.', source, 0],
     ['denies_the_missing', 'The pump does not whistle.', 'Oil drips.', 1],
   ]);
+  const cues = `not no never none neither nor without cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt
+    couldnt havent hasnt hadnt refused refusing failed fails lacking lacks avoided unable incapable declined rejected deny
+    denies denied denying excluded except disassociated nothing nobody instead unlike despite against`;
+  test.each(cues.split(/\s+/))('"%s" denies, a word with more before it does not', (cue) => {
+    expect(signals(`The pump ${cue} start.`, source)['denies_alone']).toBe(1);
+    expect(signals(`The pump q${cue} start.`, source)['denies_alone']).toBe(0);
+  });
+  test.each([
+    'no longer',
+    'yet to',
+    'turned down',
+    'stay away',
+    'stayed away',
+    'stays away',
+    'keep away',
+    'kept away',
+    'other than',
+    'rather than',
+    'left out',
+  ])('"%s" denies by both its words', (cue) => {
+    const [first = '', second = ''] = cue.split(' ');
+    expect(signals(`The pump ${cue} start.`, source)['denies_alone']).toBe(1);
+    if (first !== 'no') expect(signals(`The pump ${first} x ${second} start.`, source)['denies_alone']).toBe(0);
+  });
+  test('reaches seven words forward', () => {
+    const reachOf = (words: number) => signals('Pumps start.', `Not ${'a '.repeat(words - 1)}pumps.`)['source_denies'];
+    expect([reachOf(1), reachOf(7), reachOf(8)]).toEqual([1, 1, 0]);
+  });
   reads('both sides', [
     ['both_deny', 'The pump does not start.', 'The pump does not start.', 1],
     ['both_deny', 'The pump starts.', 'The pump does not start.', 0],
