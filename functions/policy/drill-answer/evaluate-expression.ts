@@ -30,8 +30,6 @@ export function symbolsOf(expression: Expression): ReadonlySet<string> {
         visit(each.left);
         visit(each.right);
         break;
-      case 'number':
-        break;
     }
   };
   visit(expression);
@@ -87,9 +85,9 @@ function combine(expression: Extract<Expression, { kind: 'binary' }>, point: Poi
 /** A real cube root of a negative number is real here, as learners mean it. */
 function raise(base: Complex, exponent: Complex): Complex {
   const isReal = base.im === 0 && exponent.im === 0;
-  const root = isReal && base.re < 0 && exponent.re !== 0 ? 1 / exponent.re : Number.NaN;
+  const root = isReal && base.re < 0 ? 1 / exponent.re : Number.NaN;
   const nearest = Math.round(root);
-  if (Math.abs(root - nearest) < 1e-12 && Math.abs(nearest) % 2 === 1 && Math.abs(nearest) > 1) {
+  if (Math.abs(root - nearest) < 1e-12 && Math.abs(nearest) % 2 === 1) {
     return new Complex(-((-base.re) ** exponent.re), 0);
   }
   return base.pow(exponent);
@@ -119,7 +117,7 @@ function call(expression: Extract<Expression, { kind: 'call' }>, point: Point): 
   const argument = evaluateExpression(expression.argument, point);
   if (expression.name === 'log') {
     const base = expression.base === null ? new Complex(10, 0) : evaluateExpression(expression.base, point);
-    const natural = ofValues([base], () => base.log());
+    const natural = base.log();
     return ofValues([argument, natural], () => argument.log().div(natural));
   }
   return ofValues([argument], () => functions[expression.name]?.(argument) ?? notThere());

@@ -44,6 +44,10 @@ describe('two expressions', () => {
     ['ln(-x^2-1)', '1/0', 'unknown'],
     ['1/0', '1/0', 'unknown'],
     ['infinity', '1/0', 'unknown'],
+    ['x', 'infinity', 'unknown'],
+    // Real at one point only: too few to tell.
+    ['√(x-7)', '|√(x-7)|', 'unknown'],
+    ['√(x-3)', '|√(x-3)|', 'same'],
     // What is too large to hold is not infinite, and what is divided by no number is not nought.
     ['10^400', '10^401', 'unknown'],
     ['10^400', 'infinity', 'unknown'],
@@ -76,6 +80,11 @@ describe('the ratio of two sides of equations', () => {
     ['x/3', 'x', 1 / 3],
     ['(x-1)(x+1)', '2x^2-2', 0.5],
     ['x + y', '3x + 3y', 1 / 3],
+    ['√(x-3)', '2√(x-3)', 0.5],
+    // A point where one has no value tells nothing.
+    ['1/(x-0.7371)', '2/(x-0.7371)', 0.5],
+    ['(x-0.7371)/(x-0.7371)', '2', 0.5],
+    ['10^6 x', 'x', 10 ** 6],
   ])('%s to %s', (one, other, value) => {
     expect(ratio(one, other)).toBeCloseTo(value, 12);
     expect(ratio(other, one)).toBeCloseTo(1 / value, 12);
@@ -91,6 +100,10 @@ describe('the ratio of two sides of equations', () => {
     ['1/0', 'x'],
     ['x - 92400', 'x - 92401'],
     ['√(-x^2-1)', '2√(-x^2-1)'],
+    ['√(x-7)', '2√(x-7)'],
+    ['x', '10^13 x'],
+    ['x + 1/10^7', 'x'],
+    ['10^9 x + 1/10', 'x'],
   ])('%s to %s there is none', (one, other) => {
     expect(ratio(one, other)).toBeNull();
   });
