@@ -220,8 +220,13 @@ function judgeByClaims(
     if (!passages.includes(best.passage.id)) passages.push(best.passage.id);
     weakest = Math.min(weakest, best.support.probability);
   }
-  return passages.length > 2 ? null : { outcome: 'deliver', text, passages, support: weakest };
+  const isRelated = claims.some(({ from }) => from > 0 && relating.has(sentence.tokens[from]?.word ?? ''));
+  if (passages.length > 2 || (isRelated && passages.length === 2)) return null;
+  return { outcome: 'deliver', text, passages, support: weakest };
 }
+
+/** Joints that say how two claims hang together: where each has its own passage, none says that. */
+const relating = new Set(['because', 'so', 'which', 'who', 'where', 'after', 'before', 'then']);
 
 function replaceOrDrop(best: Candidate, thresholds: GuardThresholds): Verdict {
   const { support, passage } = best;
