@@ -1,4 +1,5 @@
 // What authors and operators see. Signed in once; every shot begins with that. Teachers' pages are in teaching-shots.ts.
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { authorAddress, documentAddress, runAddress } from '../../functions/workspace/author-addresses.ts';
 import { pushedCourseId } from '../browser/browser-stack.ts';
@@ -7,6 +8,9 @@ import { teachingShots } from './teaching-shots.ts';
 
 const staff = { viewer: 'staff', isWhole: true } as const;
 const ofCourse = { course: sampleCourseId };
+/** Half a second apart: a busy machine needs its time. */
+const draftLooks = 120;
+const changesOfPushed = authorAddress('changes', { course: pushedCourseId });
 const tried = (q: string) => authorAddress('try', { ...ofCourse, q });
 
 const authorShots: readonly Shot[] = [
@@ -25,7 +29,17 @@ const authorShots: readonly Shot[] = [
       return runAddress(pushedCourseId, runId);
     },
   },
-  { ...staff, name: 'author-changes', path: authorAddress('changes', { course: pushedCourseId }) },
+  { ...staff, name: 'author-changes', path: changesOfPushed },
+  // From here on the pushed course is held at its first version, with its second edition as a draft.
+  { ...staff, name: 'author-held', path: changesOfPushed, prepare: async (page) => held(page) },
+  { ...staff, name: 'author-draft', path: changesOfPushed, prepare: async (page) => drafted(page) },
+  {
+    ...staff,
+    name: 'hindi-author-draft',
+    language: 'hi',
+    path: changesOfPushed,
+    prepare: async (page) => drafted(page),
+  },
   { ...staff, name: 'author-changes-none', path: authorAddress('changes', ofCourse) },
   { ...staff, name: 'author-questions', path: authorAddress('questions', ofCourse) },
   { ...staff, name: 'author-questions-none', path: authorAddress('questions', { course: pushedCourseId }) },
@@ -35,5 +49,28 @@ const authorShots: readonly Shot[] = [
   { ...staff, name: 'hindi-author-documents', language: 'hi', path: authorAddress('documents', ofCourse) },
   { ...staff, name: 'hindi-author-questions', language: 'hi', path: authorAddress('questions', ofCourse) },
 ];
+
+/** The page of changes after readers were shown the first version again. */
+async function held(page: Page): Promise<string> {
+  const path = `/api/author/courses/${pushedCourseId}/published-version`;
+  const switched = await page.request.post(path, { data: { version: 1 } });
+  if (!switched.ok()) throw new Error(`the first version cannot be shown: ${await switched.text()}`);
+  return changesOfPushed;
+}
+
+/** The comparison with a draft of what lies in the bucket. */
+async function drafted(page: Page): Promise<string> {
+  await held(page);
+  const started = await page.request.post(`/api/ingest/${pushedCourseId}/runs?draft=true`);
+  if (!started.ok()) throw new Error(`no draft was begun: ${await started.text()}`);
+  const listed = z.object({ draft: z.object({ version: z.number() }).nullable() });
+  for (let look = 0; look < draftLooks; look += 1) {
+    const reply = await page.request.get(`/api/author/courses/${pushedCourseId}/versions`);
+    const { draft } = listed.parse(await reply.json());
+    if (draft) return authorAddress('changes', { course: pushedCourseId, to: draft.version });
+    await page.waitForTimeout(500);
+  }
+  throw new Error('the draft is not ready');
+}
 
 export const staffShots: readonly Shot[] = [...authorShots, ...teachingShots];

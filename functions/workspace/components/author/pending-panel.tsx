@@ -5,6 +5,7 @@ import type { DraftBody, HoldBody, VersionListBody } from '../../../contract/ver
 import { authorAddress, publicationAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { FormKey } from '../form-key.tsx';
 import { Icon } from '../icons.tsx';
 import { useTime } from './author-page.tsx';
 
@@ -121,6 +122,7 @@ function ActForm(props: {
 }) {
   return (
     <form class="author-act" method="post" action={publicationAddress}>
+      <FormKey />
       <input type="hidden" name="course" value={props.courseId} />
       <input type="hidden" name="act" value={props.act} />
       {props.version !== null && <input type="hidden" name="version" value={props.version} />}

@@ -43,6 +43,7 @@ export function RunList({ listed, withUnchanged, notice, mayStart }: RunListProp
       )}
       {mayStart && (
         <form class="author-act" method="post" action={authorAddress('runs')}>
+          <FormKey />
           <input type="hidden" name="course" value={course} />
           <input type="hidden" name="draft" value="true" />
           <button type="submit" class="button">
