@@ -3,7 +3,6 @@
 import { languages } from '../course/languages/all.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { PreparedSentence } from './prepare.ts';
-import { isRequestWord } from './stop-words.ts';
 
 export type AnswerType = 'number' | 'measure' | 'date' | 'name' | 'reason' | 'any';
 
@@ -40,7 +39,11 @@ const otherReasons = languages.flatMap(({ words }) => {
 });
 
 /** Whether a sentence holds something of the type that the question does not already name. */
-export function holdsAnswer(type: AnswerType, sentence: PreparedSentence, question: PreparedSentence): boolean {
+export function holdsAnswer(
+  type: Exclude<AnswerType, 'any'>,
+  sentence: PreparedSentence,
+  question: PreparedSentence,
+): boolean {
   switch (type) {
     case 'number':
       return sentence.figures.quantities.some(
@@ -66,10 +69,5 @@ export function holdsAnswer(type: AnswerType, sentence: PreparedSentence, questi
       });
     case 'reason':
       return reasonWords.test(sentence.text) || otherReasons.some((pattern) => pattern.test(sentence.text));
-    case 'any':
-      return sentence.content.some((index) => {
-        const token = sentence.tokens[index];
-        return token !== undefined && !question.places.has(token.stem) && !isRequestWord(token.word);
-      });
   }
 }

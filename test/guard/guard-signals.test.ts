@@ -227,6 +227,7 @@ describe('figures', () => {
     ['year_missing', 'It is of 2019.', 'It is of 2019.', 0],
     ['year_missing', 'It is 5 V.', 'It is 6 V.', 0],
     ['date_scattered', 'It was on 4 May 2018.', 'The plan of 2018 was read on 4 May.', 1],
+    ['date_scattered', 'It was on 4 May 2018.', 'The plan of 2018 for 5 lamps was read on 4 May.', 1],
     ['date_scattered', 'It was on 4 May 2018.', 'It was on 4 May 2018.', 0],
     ['date_scattered', 'It was on 4 May 2018.', 'The plan of 2017 was read on 4 May.', 0],
     ['date_scattered', 'It was on 4 May 2018.', 'The plan of 2018 was read on 5 May.', 0],

@@ -108,6 +108,13 @@ describe('the property asked for', () => {
     ['What is the viscosity of it?', 'The viscosity is high.', true],
   ])('"%s" in "%s": %s', (question, text, expected) => expect(holds(question, text)).toBe(expected));
 
+  test('stands in any of the passages, and is asked for by the question itself', () => {
+    expect(holds('What is the viscosity of the oil?', 'Moss grows.', 'The oil has a viscosity.')).toBe(true);
+    expect(holds('What is the viscosity of the oil of "Ada"?', 'The viscosity of oil is high.')).toBe(false);
+    expect(askedProperty('Tell me which version of Borealis runs?')).toBeNull();
+    expect(askedProperty('What is the viscosity of oil?\nAnd of water?')?.subject).toContain('water');
+  });
+
   test('may stand in a title, in the name of the document, or be everywhere in the course', () => {
     const titled = [passageOf('The pump hums.', ['Viscosity'])];
     expect(holdsAskedProperty('What is the viscosity of the pump?', titled, emptyStatistics)).toBe(true);
@@ -237,6 +244,7 @@ describe('a value', () => {
     ['How deep is the trench?', 'The trench is at 20 °C.', false],
     ['How deep is the trench?', 'The lamp is 800 mm deep.', false],
     ['How deep is the red trench of the old road?', 'The lamp of the road is 800 mm off.', false],
+    ['How deep is the red trench of the old road?', 'The red trench of the old road. It is 800 mm off a lamp.', false],
     ['Which value has the lamp?', 'It is 5.', true],
     ['Which value has the lamp?', 'It is 5 V.', true],
     ['Which value has the lamp?', 'It is of 2019.', true],
@@ -397,6 +405,7 @@ describe('tags of drawings', () => {
     ['inverter 42', 'INVRT 42', true],
     ['inverter 42', 'INVRTR 42', false],
     ['inverter 42', 'IVN 42', false],
+    ['INV 42', 'Transformer 42', false],
     ['inverter 42', 'NVR 42', false],
     ['lamp 42', 'LMP 42', false],
     ['lamps 42', 'LMPS 42', true],
@@ -582,6 +591,11 @@ describe('conformity and guesses', () => {
     ['Has it met the standard or complies?', 'It complies.'],
     ['Will it meet the fire safety requirements?', 'It meet the fire safety requirements.'],
     ['Can it satisfy codes?', 'It satisfy codes.'],
+    ['Can it satisfy the code?', 'It satisfy the code.'],
+    ['Can it meet the requirement?', 'It meet the requirement.'],
+    ['Can it meet 2 regulations?', 'It meet 2 regulations.'],
+    ['Can it meet the regulation?', 'It meet the regulation.'],
+    ['Can it fulfil one of the two standards?', 'It fulfil one of the two standards.'],
     ['Did it meet the standard?', 'It meet the standard.'],
     ['Have they been approved?', 'It is approved.'],
     ['"Is it approved?"', 'It is approved.'],

@@ -22,6 +22,8 @@ interface Asked {
   readonly located?: Partial<FoundPassages>;
   readonly section?: readonly string[];
   readonly sparse?: number;
+  /** Other passages of the course. */
+  readonly course?: readonly string[];
 }
 
 /** Words of other passages, so that words of the question are known to the course and weigh something. */
@@ -53,7 +55,10 @@ function gateOf(question: string, asked: Asked = {}) {
     course,
     located: {
       ...{ kind: 'passages', source: 'semantic', wants: 'answer', text: question, passages },
-      ...{ statistics: countTerms([...texts, ...filler, pumpRow.content].map(contentStems)), denseFloor: null },
+      ...{
+        statistics: countTerms([...texts, ...filler, ...(asked.course ?? []), pumpRow.content].map(contentStems)),
+        denseFloor: null,
+      },
       ...{ degraded: null, missing: [], rivals: [], shown: [], untraceable: 0 },
       ...asked.located,
     },
@@ -171,6 +176,23 @@ describe('what documents do not speak of', () => {
       expect(gate, question).toMatchObject({ rule: 'far_from_documents', outcome: 'refuse', probability: 0 });
       expect(gate.judged, question).not.toBeNull();
     }
+  });
+  test('is near where a sentence meets two fifths, or a passage a little more', () => {
+    const course = ['Gravel, granite, moss and kelp.'];
+    const near = (question: string, text: string) => ruleOf(question, { texts: [text], course, isStrict: true });
+    expect(near('Does the crane lift slabs over gravel, granite, moss or kelp?', 'The crane lifts slabs.')).toBe(
+      'judged',
+    );
+    expect(near('Does the crane lift moss?', 'The crane hums. Moss lies here. A lift rusts.')).toBe('judged');
+    expect(near('Does the crane lift gravel, granite, moss or kelp?', 'The crane hums.')).toBe('far_from_documents');
+  });
+  test('the kind of answer is that of the category, but for states and drawings', () => {
+    const missing = (category: QuestionCategory) =>
+      gateOf('What is the oil of the ducts?', { texts, category }).judged?.signals['type_missing'];
+    expect(missing('technical_value')).toBe(1);
+    expect(missing('reason')).toBe(1);
+    expect(missing('general')).toBe(0);
+    expect(missing('drawing_reference')).toBe(0);
   });
   test('is judged in other courses, and where the place was named', () => {
     expect(ruleOf('Who manufactured the ducts?', { texts })).toBe('judged');
