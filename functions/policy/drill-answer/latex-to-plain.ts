@@ -77,10 +77,10 @@ function convert(reader: Reader, end: string | null): string | null {
 
 function literal(reader: Reader, sign: string): string | null {
   reader.at += 1;
-  if ((sign === '^' || sign === '_') && reader.source[reader.at] === '{') {
+  if (sign === '^' && reader.source[reader.at] === '{') {
     const inner = group(reader);
     if (inner === null) return null;
-    return inner.trim() === '(°)' ? '°' : `${sign}${inner}`;
+    return inner.replace(/\s/g, '') === '(°)' ? '°' : `${sign}${inner}`;
   }
   if (sign === '^' && reader.source.startsWith('\\circ', reader.at)) {
     reader.at += 5;
@@ -112,7 +112,6 @@ function command(reader: Reader): string | null {
   reader.at += name.length + 1;
   if (/^[,;:! ]$/.test(name)) return ' ';
   if (name === '{' || name === '}' || name === '%' || name === '|') return name;
-  if (name === '$') return '';
   if (dropped.has(name)) return dropDelimiter(reader);
   if (Object.hasOwn(plain, name)) return plain[name] ?? null;
   if (names.has(name)) return ` ${name} `;
