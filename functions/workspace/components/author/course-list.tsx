@@ -3,7 +3,7 @@ import type { AuthorCourseBody } from '../../../contract/author-material.ts';
 import { authorAddress, runAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
-import { CoverageBar, Time, useNumber, useShare } from './author-page.tsx';
+import { CoverageBar, Time, useNumber, useShare, useTime } from './author-page.tsx';
 import { RunStatus } from './run-status.tsx';
 
 export function CourseList({ courses }: { readonly courses: readonly AuthorCourseBody[] }) {
@@ -73,6 +73,7 @@ function Standing({ course }: { readonly course: AuthorCourseBody }) {
 /** A row only where something waits or is held. */
 function Pending({ course }: { readonly course: AuthorCourseBody }) {
   const { pending: texts } = useTexts('documents');
+  const time = useTime();
   const { course_id: courseId, draft, hold } = course;
   if (draft === null && hold === null) return null;
   return (
@@ -85,7 +86,11 @@ function Pending({ course }: { readonly course: AuthorCourseBody }) {
           </a>
         )}
         {draft !== null && hold !== null && ' · '}
-        {hold !== null && <a href={authorAddress('changes', { course: courseId })}>{texts.heldTitle}</a>}
+        {hold !== null && (
+          <a href={authorAddress('changes', { course: courseId })}>
+            {draft === null ? fill(texts.held[hold.reason], { time: time(hold.since) }) : texts.heldTitle}
+          </a>
+        )}
       </dd>
     </div>
   );
