@@ -116,6 +116,46 @@ describe('a rule is broken, and named with what was found', () => {
     expect(broken('Watering starts at dawn.', pump)?.check).not.toBe('name');
   });
 
+  test.each([
+    ...[
+      'complies',
+      'comply with it',
+      'complied with it',
+      'is compliant',
+      'is in compliance with it',
+      'conforms to it',
+      'conformed  to it',
+    ],
+    ...[
+      'meets the standard',
+      'meets all the fire safety requirements',
+      'meet codes',
+      'meets  new  regulations',
+      'is certified',
+    ],
+    ...[
+      'is fully approved',
+      'was accredited',
+      'has been licensed',
+      'passes inspection',
+      'passed the inspection',
+      'is guaranteed to be safe',
+    ],
+  ])('a passage that says nothing of it does not let it be said that something "%s"', (claim) => {
+    expect(broken(`The pump ${claim}.`, 'The pump hums.')?.check).toBe('compliance');
+  });
+  test('addresses of any kind are the passage’s or nobody’s', () => {
+    for (const address of ['http://example.org/a', 'https://example.org', 'www.example.org', 'a.b+c@example-x.org']) {
+      expect(broken(`The pump is at ${address}.`, 'The pump hums.')).toMatchObject({ check: 'url', found: address });
+      expect(broken(`The pump is at ${address}.`, `The pump is at ${address}, too.`)?.check).not.toBe('url');
+    }
+  });
+  test('a quotation stands in any sentence of the passage', () => {
+    expect(broken('It says "the pump is red" here.', 'Moss grows. Here it says the pump is red.')?.check).not.toBe(
+      'quotation',
+    );
+  });
+
   test('the question excuses another word, but not the opposite one', () => {
     expect(broken('The pump runs at 50 Hz and starts at dusk.', pump, { question: 'What of dusk?' })).toBeNull();
     const source = 'The outer valve of the pump is open at dawn.';
