@@ -3,6 +3,8 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from './evaluate/metrics.ts';
 import { cases, examCases, type FaultCase } from './fault/cases.ts';
+import { type ClockCase, clockCases, runClockCase } from './fault/clock-cases.ts';
+import { type QueueCase, queueCases, runQueueCase } from './fault/queue-cases.ts';
 import { type CaseReport, runCase } from './fault/run-case.ts';
 import { startFaultyStack } from './fault/start-faulty-stack.ts';
 
@@ -24,25 +26,35 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const wanted = values.only?.split(',');
-const chosen = (all: readonly FaultCase[]) =>
+const chosen = <Case extends { readonly name: string }>(all: readonly Case[]): readonly Case[] =>
   all.filter(({ name }) => wanted?.some((start) => name.startsWith(start.trim())) ?? true);
 if (values.list || !(Number.isInteger(rounds) && rounds > 0)) {
-  console.log(values.list ? [...cases, ...examCases].map(({ name }) => name).join('\n') : usage);
+  console.log(
+    values.list ? [...cases, ...clockCases, ...queueCases, ...examCases].map(({ name }) => name).join('\n') : usage,
+  );
   process.exit(values.list ? 0 : 2);
 }
 
 const random = seededRandom(Number(values.seed));
 const totals = { passed: 0, failed: 0 };
-if (chosen(cases).length > 0) await runOn(chosen(cases), { hasExamService: false });
-if (chosen(examCases).length > 0) await runOn(chosen(examCases), { hasExamService: true });
+await runOn({ list: chosen(cases), clocks: chosen(clockCases), queues: chosen(queueCases), hasExamService: false });
+await runOn({ list: chosen(examCases), clocks: [], queues: [], hasExamService: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
 /** One stack for all of them: it must come through every case without being started anew. */
-async function runOn(
-  list: readonly FaultCase[],
-  { hasExamService }: { readonly hasExamService: boolean },
-): Promise<void> {
+async function runOn({
+  list,
+  clocks,
+  queues,
+  hasExamService,
+}: {
+  readonly list: readonly FaultCase[];
+  readonly clocks: readonly ClockCase[];
+  readonly queues: readonly QueueCase[];
+  readonly hasExamService: boolean;
+}): Promise<void> {
+  if (list.length + clocks.length + queues.length === 0) return;
   const stack = await startFaultyStack({ port: Number(values.port), hasExamService, random });
   try {
     for (const each of Array.from({ length: rounds }, () => list).flat()) {
@@ -62,16 +74,20 @@ async function runOn(
         },
         metFault: stack.faulted,
       });
-      tell(report, each);
+      tell(report, each.faults.length > 0);
+    }
+    for (const each of Array.from({ length: rounds }, () => clocks).flat()) tell(await runClockCase(each, stack), true);
+    for (const each of Array.from({ length: rounds }, () => queues).flat()) {
+      tell(await runQueueCase(each, stack, random), true);
     }
   } finally {
     await stack.close();
   }
 }
 
-function tell(report: CaseReport, { faults }: FaultCase): void {
+function tell(report: CaseReport, isToMeetFaults: boolean): void {
   const counts = Object.entries(report.counts).map(([name, count]) => `${count} ${name}`);
-  const unmet = faults.length > 0 && report.metFault === 0 ? ['no request met the fault'] : [];
+  const unmet = isToMeetFaults && report.metFault === 0 ? ['no request met the fault'] : [];
   const wrong = [...new Set([...report.faults, ...unmet])];
   if (wrong.length === 0) totals.passed += 1;
   else totals.failed += 1;

@@ -6,7 +6,7 @@ import type { TurnResponse } from '../../functions/contract/tutor-turn.ts';
 import type { DrillKey } from '../../functions/policy/cards/teaching-passage.ts';
 import { answersOf, type connectTo } from '../simulate/answer-key.ts';
 import type { Ground } from '../simulate/ground.ts';
-import { bodyOf, openVisitor, type Visitor, type Wish } from './visitor.ts';
+import { bodyOf, openVisitor, type Place, type Visitor, type Wish } from './visitor.ts';
 
 export interface PreparedLearner {
   readonly visitor: Visitor;
@@ -19,8 +19,7 @@ export interface PreparedLearner {
   readonly wishes: readonly Wish[];
 }
 
-export interface Classroom {
-  readonly url: string;
+export interface Classroom extends Place {
   readonly courseId: string;
   readonly ground: Ground;
   readonly query: ReturnType<typeof connectTo>;
@@ -44,8 +43,9 @@ export async function prepareLearners(classroom: Classroom): Promise<readonly Pr
   ];
 }
 
-async function askingLearner({ url, courseId, questions }: Classroom): Promise<PreparedLearner> {
-  const visitor = openVisitor({ url });
+async function askingLearner(classroom: Classroom): Promise<PreparedLearner> {
+  const { courseId, questions } = classroom;
+  const visitor = openVisitor(classroom);
   const [first = ''] = questions;
   const parameters = { courseId };
   const answered = await need<Answer>(visitor, { operationId: 'ask', parameters, body: { question: first } });
@@ -146,8 +146,9 @@ async function examinedLearner(classroom: Classroom, act: 'right' | 'wrong' | 'm
   return { visitor, threadId, turnsBefore: turnsToDrill + graded, gradedBefore: graded, wishes: [wish] };
 }
 
-async function openThread({ url, courseId }: Classroom): Promise<{ visitor: Visitor; threadId: string }> {
-  const visitor = openVisitor({ url });
+async function openThread(classroom: Classroom): Promise<{ visitor: Visitor; threadId: string }> {
+  const { courseId } = classroom;
+  const visitor = openVisitor(classroom);
   const { threadId } = await need<{ threadId: string }>(visitor, { operationId: 'startThread', body: { courseId } });
   return { visitor, threadId };
 }

@@ -18,6 +18,8 @@ import type { Classroom } from './learners.ts';
 export interface FaultyStack {
   readonly classroom: Classroom;
   readonly settings: StoreSettings;
+  /** The same as the Workers' variables, with no proxy between. */
+  readonly variables: Readonly<Record<string, string>>;
   /** No faults: the part is well again. `share` from 0 to 1. */
   fail(part: Part, faults: readonly Fault[], share?: number): void;
   /** Null: the model is honest again. */
@@ -104,6 +106,7 @@ export async function startFaultyStack(input: {
     return {
       classroom: { url: stack.url, courseId, ground, query, questions },
       settings,
+      variables: stack.settings,
       fail: (part, faults, share) => {
         for (const proxy of proxies) proxy.fail(part, faults, share);
       },

@@ -39,7 +39,13 @@ const patienceMs = 60_000;
 /** A reply that says nothing lasting: the same request may be sent again. */
 const passing = [0, 429, 503];
 
-export function openVisitor(input: { readonly url: string; readonly address?: string }): Visitor {
+export interface Place {
+  readonly url: string;
+  /** Where the next request goes, if not always there: as with several machines behind one name. */
+  pickUrl?(): string;
+}
+
+export function openVisitor(input: Place & { readonly address?: string }): Visitor {
   let cookie = '';
   const send = async (wish: Wish, key: string | null): Promise<Call> => {
     const { method } = operations[wish.operationId];
@@ -54,7 +60,7 @@ export function openVisitor(input: { readonly url: string; readonly address?: st
     const path = addressOf(wish);
     const again = () => send(wish, key);
     try {
-      const response = await fetch(`${input.url}${path}`, {
+      const response = await fetch(`${input.pickUrl?.() ?? input.url}${path}`, {
         method,
         headers,
         ...(wish.body === undefined ? {} : { body: JSON.stringify(wish.body) }),

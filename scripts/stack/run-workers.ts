@@ -2,12 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { killTree } from './kill-tree.ts';
 import { writeLocalConfig } from './local-config.ts';
 
 export interface RunningWorkers {
   readonly url: string;
   readonly ended: Promise<number>;
   close(): Promise<void>;
+  /** Ends them in the middle of whatever they do. */
+  kill(): Promise<void>;
 }
 
 /** Long enough for a machine that is busy with other work; a Worker that cannot start ends by itself before. */
@@ -56,7 +59,11 @@ export async function runWorkers(input: {
     await stop(child, ended);
     throw new Error(`${error instanceof Error ? error.message : error}\n${lastLines.join('\n')}`);
   }
-  return { url, ended, close: () => stop(child, ended) };
+  const kill = async () => {
+    if (child.pid !== undefined) killTree(child.pid);
+    await ended;
+  };
+  return { url, ended, close: () => stop(child, ended), kill };
 }
 
 async function waitUntilReady(input: { readonly url: string; readonly child: ChildProcess }): Promise<void> {

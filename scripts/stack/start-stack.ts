@@ -12,6 +12,8 @@ export interface Stack {
   readonly settings: Readonly<Record<string, string>>;
   /** Exit code of the Workers' process, when it ends by itself. */
   readonly ended: Promise<number>;
+  /** Kills the Workers in the middle of whatever they do, and starts them again at the same address. */
+  restartWorkers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,9 +53,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await ingestFolder({ settings, courseId: id, folder: source });
     }
     say('Starting the Workers');
-    const workers = await runWorkers({ port: options.port, folder, variablesFile });
+    const run = () => runWorkers({ port: options.port, folder, variablesFile });
+    const first = await run();
+    let workers = first;
     undo.push(() => workers.close());
-    return { url: workers.url, settings, ended: workers.ended, close };
+    const restartWorkers = async () => {
+      await workers.kill();
+      workers = await run();
+    };
+    return { url: first.url, settings, ended: first.ended, restartWorkers, close };
   } catch (error) {
     await close();
     throw error;
