@@ -216,7 +216,9 @@ function judgeByClaims(
   for (const claim of claims) {
     const part = prepareSentence(claimText(sentence, claim));
     const best = bestOf(weighPassages(weigh, part, lookAtPassages(weigh, part)));
-    if (!best || best.broken() !== null || best.support.probability < cutsFor(best).deliver) return null;
+    // A short claim by itself: one strange word of three must not pass for the two that are met.
+    const least = best ? Math.max(cutsFor(best).deliver, sureSupport) : 1;
+    if (!best || best.broken() !== null || best.support.probability < least) return null;
     if (!passages.includes(best.passage.id)) passages.push(best.passage.id);
     weakest = Math.min(weakest, best.support.probability);
   }
