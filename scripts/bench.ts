@@ -130,10 +130,12 @@ function printAsk(figures: readonly AskFigure[]) {
     console.log(`  ${step.padEnd(16)} p50 / p95 ${p50AndP95(times)} ms`);
   }
   const kinds: readonly RoundTripKind[] = ['database', 'embedding', 'vector', 'model'];
-  const most = Object.fromEntries(
-    kinds.map((kind) => [kind, Math.max(...figures.map((figure) => figure.roundTrips[kind]))]),
-  );
-  console.log(`  round trips before the reply, most: ${kinds.map((kind) => `${kind} ${most[kind]}`).join(', ')}`);
+  const mostOf = (count: 'roundTrips' | 'rounds') =>
+    Object.fromEntries(kinds.map((kind) => [kind, Math.max(...figures.map((figure) => figure[count][kind]))]));
+  const [most, rounds] = [mostOf('roundTrips'), mostOf('rounds')];
+  const list = (counts: Readonly<Record<string, number>>) => kinds.map((kind) => `${kind} ${counts[kind]}`).join(', ');
+  console.log(`  round trips before the reply, most: ${list(most)}`);
+  console.log(`  the same, those under way together as one: ${list(rounds)}`);
   return {
     questions: figures.length,
     wholeMs: percentile(
@@ -141,6 +143,7 @@ function printAsk(figures: readonly AskFigure[]) {
       0.5,
     ),
     roundTrips: most,
+    rounds,
   };
 }
 

@@ -8,6 +8,8 @@ export interface AskFigure {
   readonly wholeMs: number;
   readonly stepsMs: Readonly<Record<string, number>>;
   readonly roundTrips: RoundTrips;
+  /** Those under way together as one: how often one had to be waited for. */
+  readonly rounds: RoundTrips;
 }
 
 /** Storing follows the reply; this long after it, nothing of the last question is under way. */
@@ -24,6 +26,7 @@ export async function measureAsk(input: {
   const figures: AskFigure[] = [];
   for (const [index, question] of input.questions.entries()) {
     input.proxy.take();
+    input.proxy.takeRounds();
     const begun = performance.now();
     const response = await fetch(`${input.url}/api/courses/${input.courseId}/ask`, {
       method: 'POST',
@@ -33,10 +36,11 @@ export async function measureAsk(input: {
     const body = await response.text();
     const wholeMs = performance.now() - begun;
     const roundTrips = input.proxy.take();
+    const rounds = input.proxy.takeRounds();
     if (!response.ok) throw new Error(`ask answered ${response.status}: ${body.slice(0, 200)}`);
     const answer = JSON.parse(body) as Answer;
     if (index >= input.warmUp) {
-      figures.push({ question, status: answer.status, wholeMs, stepsMs: answer.timings_ms, roundTrips });
+      figures.push({ question, status: answer.status, wholeMs, stepsMs: answer.timings_ms, roundTrips, rounds });
     }
     await new Promise((resolve) => setTimeout(resolve, settleMs));
   }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourseRegistry } from '../../db/registry.ts';
-import { contentNodes, courses, courseVersions, documentVersions } from '../../db/schema.ts';
+import { contentNodes, courses, courseVersions, documentVersions, tenantSettings } from '../../db/schema.ts';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
@@ -103,6 +103,26 @@ describe('opening a question', () => {
       ['crawl', 1],
     ]);
     expect(opening?.conversation).toBeNull();
+  });
+
+  test('brings the model calls a day that the tenant has of its own, in a conversation too', async () => {
+    const spender = { tenantId: 'spender', courseId: 'search' };
+    await insertFixtureCourse(open.database, spender);
+    const limits = async () => {
+      const conversationId = '8d0f5e2c-3b1a-4c7d-9e6f-0a1b2c3d4e5f';
+      const asked = { ...spender, stems: [], learnerId: 'a' };
+      const openings = [
+        await registry.openQuestion({ ...asked, conversationId: null }),
+        await registry.openQuestion({ ...asked, conversationId: null, cacheKey: 'key' }),
+        await registry.openQuestion({ ...asked, conversationId }),
+      ];
+      return openings.map((opening) => opening?.modelCallsPerDay);
+    };
+    expect(await limits()).toEqual([null, null, null]);
+    await open.database.write.insert(tenantSettings).values({ tenantId: 'spender', modelCallsPerDay: 40 });
+    expect(await limits()).toEqual([40, 40, 40]);
+    const other = await registry.openQuestion({ ...scope, stems: [], learnerId: 'a', conversationId: null });
+    expect(other?.modelCallsPerDay).toBeNull();
   });
 
   test('takes stems as data, whatever they look like', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tenantSettings } from '../../db/schema.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
@@ -528,6 +529,16 @@ describe.each(sqlAdapters)('the tutor store over the tables of $name', (adapter)
     ada = { ...course, learnerId: `ada-${randomUUID()}` };
     threadId = randomUUID();
     await store.startThread({ ...ada, threadId, title: null });
+  });
+
+  test('a turn opens with the model calls a day that its tenant has of its own', async () => {
+    const limit = async () => {
+      const ids = { turnId: null, messageId: null, attemptId: null };
+      return (await store.openTurn({ ...ada, threadId, ...ids, stems: [] }))?.modelCallsPerDay;
+    };
+    expect(await limit()).toBeNull();
+    await open.database.write.insert(tenantSettings).values({ tenantId: ada.tenantId, modelCallsPerDay: 40 });
+    expect(await limit()).toBe(40);
   });
 
   test('a turn is rolled back whole when a message cannot be kept', async () => {
