@@ -14,7 +14,7 @@ function decoded(text: string): string {
   return decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25').replaceAll(/%[89a-f][0-9a-f]/gi, '%25'));
 }
 
-/** Before it is sent: what it names, and whom it takes into a class, is so from then on, whenever the answer comes. */
+/** Before it is sent: what it names, and whom it takes into a class or out of it, is so from then on, whenever the answer comes. */
 export function noteProbe(probe: Probe, world: World): void {
   const { person, target } = probe;
   if (person === null) return;
@@ -25,11 +25,13 @@ export function noteProbe(probe: Probe, world: World): void {
     const isOwn = own.some((thing) => thing?.kind === 'message' && keyOf(thing.tenantId, thing.owner) === key);
     if (isOwn) world.sentOn.add(key);
   }
-  if (target !== 'joinClass' && target !== 'POST /join') return;
+  if (!['joinClass', 'leaveClass', 'POST /join'].includes(target)) return;
   for (const id of idsIn(textOf(probe))) {
     const thing = world.things.get(id);
-    if (thing?.kind !== 'joincode' || thing.tenantId !== person.tenantId) continue;
-    world.classes.get(keyOf(thing.tenantId, thing.owner))?.learners.add(plain(person.learnerId));
+    if (thing?.tenantId !== person.tenantId) continue;
+    const known = world.classes.get(keyOf(thing.tenantId, thing.owner));
+    if (thing.kind === 'joincode') known?.learners.add(plain(person.learnerId));
+    else if (thing.kind === 'classid') known?.left.add(plain(person.learnerId));
   }
 }
 

@@ -73,13 +73,20 @@ const teachesClass: Rule = (at, name) => {
     belongsTo('teacher')(at, name) && hasRole(at.person, 'teacher') && seesCourse(at, plain(known?.courseId ?? ''))
   );
 };
-/** Through a door that only teachers are let in by: a learner of a class of their own. */
-const teaches: Rule = (at, owner) =>
-  at.access === 'teacher' &&
-  [...at.world.classes].some(([key, { learners }]) => {
+/** Through a door that only teachers are let in by: a learner of a class of their own, or who left every class of a course. */
+const teaches: Rule = (at, owner) => {
+  if (at.access !== 'teacher' || !hasRole(at.person, 'teacher')) return false;
+  const ofOwner = [...at.world.classes].flatMap(([key, known]) => {
     const [tenantId, name = ''] = key.split('/');
-    return tenantId === at.person.tenantId && learners.has(owner) && teachesClass(at, name);
+    return tenantId === at.person.tenantId && known.learners.has(owner) ? [{ name, ...known }] : [];
   });
+  if (ofOwner.some(({ name }) => teachesClass(at, name))) return true;
+  // Who is in no class of a course any more is looked after by all of its teachers.
+  return ofOwner.some(
+    ({ courseId }) =>
+      seesCourse(at, plain(courseId)) && ofOwner.every((other) => other.courseId !== courseId || other.left.has(owner)),
+  );
+};
 
 /** Of what they sent on alone. */
 const teachesWhoSent: Rule = (at, owner) => at.world.sentOn.has(keyOf(at.person.tenantId, owner)) && teaches(at, owner);

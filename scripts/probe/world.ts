@@ -37,13 +37,20 @@ export interface KnownClass {
   readonly courseId: string;
   readonly teacher: string;
   readonly learners: ReadonlySet<string>;
+  /** Of the learners, those who went: from then on they may be in none. */
+  readonly left: ReadonlySet<string>;
+}
+
+interface ChangingClass extends KnownClass {
+  readonly learners: Set<string>;
+  readonly left: Set<string>;
 }
 
 export interface World {
   /** By the id itself, in lower case. */
   readonly things: Map<string, Thing>;
   /** By tenant and name, `north/c1`. */
-  readonly classes: Map<string, KnownClass & { readonly learners: Set<string> }>;
+  readonly classes: Map<string, ChangingClass>;
   /** Who answered questions of an exam, and so may have been shown what marks them: `north/l1`. */
   readonly examined: ReadonlySet<string>;
   /** Who wrote replies to the learners of a class: the teacher it was built with. */
@@ -67,7 +74,7 @@ const kinds: Readonly<Record<Exclude<keyof LearnersOwn, 'drillAnswer' | 'examOpt
 
 export function worldOf(tenants: readonly TenantsOwn[]): World {
   const things = new Map<string, Thing>();
-  const classes = new Map<string, KnownClass & { readonly learners: Set<string> }>();
+  const classes = new Map<string, ChangingClass>();
   const examined = new Set<string>();
   const repliers = new Map<string, string>();
   for (const { tenantId, runs, built, questionOfOtherClass, ...own } of tenants) {
@@ -106,7 +113,7 @@ export function addClass(
 ): void {
   things.set(classId.toLowerCase(), { tenantId, owner: name, kind: 'classid' });
   if (joinCode !== '') things.set(joinCode.toLowerCase(), { tenantId, owner: name, kind: 'joincode' });
-  classes.set(keyOf(tenantId, name), { courseId, teacher, learners: new Set(learners.map(plain)) });
+  classes.set(keyOf(tenantId, name), { courseId, teacher, learners: new Set(learners.map(plain)), left: new Set() });
 }
 
 /** Ids of any form that a text may hold: UUIDs, join codes, names of courses and persons of one tenant. */

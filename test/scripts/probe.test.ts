@@ -145,6 +145,18 @@ describe('a response', () => {
     expect(judgeProbe(another, received(`{"threadId":"${threadId}"}`), before)).toHaveLength(1);
   });
 
+  test('about a learner who left their class is for every teacher of the course', () => {
+    const note = canaryWord({ tenantId: 'north', owner: 'l3', kind: 'teachers' });
+    const inbox = { ...probe, target: 'listTrainerInbox', person: personOf('north', 't1') };
+    const after = worldOf(tenants);
+    expect(judgeProbe(inbox, received(note), after)).toHaveLength(1);
+    const path = `/api/classes/${tenants[0]?.classes.c2.classId}/membership`;
+    noteProbe({ target: 'leaveClass', person: personOf('north', 'l3'), request: { ...request, path } }, after);
+    expect(judgeProbe(inbox, received(note), after)).toEqual([]);
+    expect(judgeProbe({ ...inbox, person: personOf('north', 'tr') }, received(note), after)).toHaveLength(1);
+    expect(judgeProbe({ ...inbox, person: personOf('south', 't1') }, received(note), after)).toHaveLength(1);
+  });
+
   test('that made something is its maker’s: told to others it is a fault', () => {
     const threadId = uuidOf(9, 1);
     const json = { status: 201, headers: new Headers({ 'content-type': 'application/json' }) };
