@@ -10,7 +10,7 @@ const lookEveryMs = 300;
 const runsAgain = 2;
 const runAgainAfterMs = 120;
 /** Failures that took longer are its sender's to try again: nobody shall wait for several in a row. */
-const quickFailureMs = 3_000;
+const quickFailureMs = 6_000;
 /** Pauses between tries to keep a reply or to give a claim up, well within the lease and what `waitUntil` grants. */
 const settlePausesMs = [1_000, 3_000, 8_000];
 

@@ -21,7 +21,7 @@ const forbidden: Readonly<Record<string, string>> = {
   'messages of no turn': `select count(*) from messages m left join turns t on t.id = m.turn_id where t.id is null`,
   'drills marked twice': `select count(*) from (select event->>'messageId' from evidence where event->>'type' = 'drill_graded'
     group by 1 having count(*) > 1) doubled`,
-  'marked drills without evidence': `select count(*) from messages m where m.outcome is not null and m.drill_id is not null
+  'marked drills without evidence': `select count(*) from messages m where m.outcome->>'isCorrect' is not null and m.drill_id is not null
     and not exists (select 1 from evidence e where e.event->>'messageId' = m.id::text and e.event->>'type' = 'drill_graded')`,
   'exam attempts without evidence': `select count(*) from exam_attempts a where a.status <> 'pending' and not exists
     (select 1 from evidence e where e.event->>'type' = 'exam_answered' and e.learner_id = a.learner_id

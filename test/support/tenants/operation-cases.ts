@@ -247,13 +247,9 @@ const authorCases = {
   switchVersion: [
     { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }) },
   ],
-  // No course has this draft: what others read stays as it is.
-  publishDraft: [
-    { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }) },
-  ],
-  discardDraft: [
-    { reach: [], as: 'a1', uses: ['courseId'], make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }) },
-  ],
+  // No course has this draft, which only those are told who may see the course: what others read stays as it is.
+  publishDraft: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }), status: 409 })],
+  discardDraft: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { version: 99 } }), status: 409 })],
   // What is on already: nothing changes by it.
   setAutomaticPublishing: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { is_on: true } }) })],
   listAuthorCourses: [anybodys('a1')],

@@ -189,6 +189,8 @@ interface Tellable {
 
 /** Each request has an id of its own, and time goes by. */
 const passing = new Set(['x-request-id', 'traceparent', 'date', 'content-length', 'set-cookie', 'server-timing']);
+/** A form's, made anew each time it is drawn. */
+const formKeys = /(?<=name="key" value=")[^"]+/g;
 const times = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d)|"nowMs":\d+|PT\d+S|Next in [^<]+/g;
 
 function tellable(received: Received, named: ReadonlySet<string>): Tellable {
@@ -207,6 +209,6 @@ function tellable(received: Received, named: ReadonlySet<string>): Tellable {
   const headers = [...received.headers].filter(([name]) => !passing.has(name)).sort();
   return {
     headers: without(JSON.stringify(headers.map(([name, value]) => `${name}: ${value}`))),
-    text: without(received.text.replaceAll(requestId, 'REQUEST').replaceAll(times, 'TIME')),
+    text: without(received.text.replaceAll(requestId, 'REQUEST').replaceAll(times, 'TIME').replaceAll(formKeys, 'KEY')),
   };
 }
