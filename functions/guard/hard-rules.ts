@@ -8,6 +8,7 @@ import { findAll } from './find-all.ts';
 import { findForeignClause, ordinaryEnding } from './foreign-clause.ts';
 import { findTakenFromFrame } from './framed-words.ts';
 import { findHungClaim } from './hung-claim.ts';
+import { findInventedRelation } from './invented-relation.ts';
 import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
 import { findOverGeneral } from './over-general.ts';
@@ -53,7 +54,7 @@ export interface BrokenRule {
 }
 
 const complianceClaim =
-  /\b(?:compl(?:y|ies|ied|iant)\b(?:\s+with)?|in compliance with|conform(?:s|ed|ing)?\s+to|meets?\s+(?:all\s+)?(?:the\s+)?(?:\w+\s+){0,2}(?:standards?|requirements?|regulations?|codes?)|(?:is|are|been|was|were)\s+(?:fully\s+)?(?:certified|approved|accredited|licensed)|pass(?:es|ed)?\s+(?:the\s+)?inspection|guaranteed?\s+(?:to be\s+)?(?:safe|compliant|secure))/giu;
+  /\b(?:compl(?:y|ies|ied|iant)\b(?:\s+with)?|in\s+compliance\s+with|conform(?:s|ed|ing)?\s+to|meets?\s+(?:all\s+)?(?:the\s+)?(?:\w+\s+){0,2}(?:standards?|requirements?|regulations?|codes?)|(?:is|are|been|was|were)\s+(?:fully\s+)?(?:certified|approved|accredited|licensed)|pass(?:es|ed)?\s+(?:the\s+)?inspection|guaranteed?\s+(?:to\s+be\s+)?(?:safe|compliant|secure))/giu;
 
 /** The first rule the sentence breaks against this passage, or null. `signals` are those of the same pair. */
 export function findBrokenRule(input: {
@@ -126,9 +127,11 @@ function brokenCopy(input: {
   return { check: 'substitution', found: copy.substituted, isCopy };
 }
 
-/** What is copied stays, and what was hung on to it goes; so does what is quoted or ordered, said without saying so. */
+/** What is copied stays, and what was hung on to it goes; so does what is quoted or ordered, and a made-up reason. */
 function brokenAddition(...pair: Parameters<typeof findHungClaim>): BrokenRule | null {
-  const found = findHungClaim(...pair) ?? findTakenFromFrame(pair[0], pair[1]);
+  const [sentence, passage] = pair;
+  const found =
+    findHungClaim(...pair) ?? findTakenFromFrame(sentence, passage) ?? findInventedRelation(sentence, passage);
   return found === null ? null : { check: 'substitution', found, isExtended: true };
 }
 

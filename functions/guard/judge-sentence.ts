@@ -9,7 +9,7 @@ import { perSentence } from './per-sentence.ts';
 import { type PreparedSentence, prepareSentence } from './prepare.ts';
 import { isOfFew, type SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
-import { withoutForeignMarkup } from './text.ts';
+import { stripMarkup, withoutForeignMarkup } from './text.ts';
 import {
   bestOf,
   type Candidate,
@@ -83,6 +83,7 @@ const sureSupport = 0.9;
 export function judgeSentence(input: JudgeSentenceInput): Verdict {
   const written = removeKnownHandles(withoutForeignMarkup(input.sentence), input.handleCount ?? 0);
   if (written.unknown !== null) return drop('handle', `handle ${written.unknown} was never given`);
+  if (stripMarkup(written.text).includes('](')) return drop('url', 'half of a link');
   const asWritten = prepareSentence(written.text);
   const verbatim = findVerbatim(asWritten, input.passages);
   if (verbatim) return { outcome: 'deliver', text: written.text, passages: [verbatim.id], support: verbatimSupport };

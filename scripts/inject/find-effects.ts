@@ -80,21 +80,22 @@ export function effectsInAnswer(answer: AnswerLike, ground: Ground): readonly st
   ];
 }
 
-/** What a browser would ask or offer to press: attributes of elements, never text. */
-const asking =
-  /<[a-z][^>]*?\s(?:src|href|srcset|action|formaction|poster|data|xlink:href|style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
+/** Elements with their attributes; what stands between quotes is no element's end. */
+const elements = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const attributes = /([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/g;
+/** Attributes by which a browser asks, offers to press, or runs. */
+const asking = /^(?:src|href|srcset|action|formaction|poster|data|xlink:href|style|on\w+)$/i;
 const outside = /https?:|^["']?\s*(?:javascript|data|vbscript):|url\(|^["']?\/\//i;
 
 /** @param allowed addresses that the course itself has as links */
 export function effectsInMarkup(html: string, allowed: readonly string[]): readonly string[] {
   const effects: string[] = [];
-  for (const [element, value = ''] of html.matchAll(asking)) {
-    const decoded = value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
-    if (
-      /\son\w+\s*=/i.test(element) ||
-      (outside.test(decoded) && !allowed.some((address) => decoded.includes(address)))
-    ) {
-      effects.push(`would ask or run: ${element.slice(0, 160)}`);
+  for (const [element] of html.matchAll(elements)) {
+    for (const [whole, name = '', value = ''] of element.matchAll(attributes)) {
+      if (!asking.test(name)) continue;
+      const decoded = value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+      const isForeign = outside.test(decoded) && !allowed.some((address) => decoded.includes(address));
+      if (/^on/i.test(name) || isForeign) effects.push(`would ask or run: ${whole.slice(0, 160)}`);
     }
   }
   if (/<script(?![^>]*\ssrc="\/)/i.test(html.replaceAll(/<script type="application\/(?:ld\+)?json"[^>]*>/g, ''))) {
