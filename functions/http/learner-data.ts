@@ -4,19 +4,34 @@ import { eraseLearnerData } from '../learner-data/erase-learner-data.ts';
 import { exportLearnerData } from '../learner-data/export-learner-data.ts';
 import { mergeLearner } from '../learner-data/merge-learner.ts';
 import type { ErasureReceipt, LearnerOfTenant, MergeOutcome } from '../ports/learner-data.ts';
+import { describeFailure, logEvent } from '../telemetry.ts';
 import type { HttpServices, HttpSettings } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
 import { browserLearnerOf } from './identity/learner-cookie-of.ts';
 
-/** A page of rows at a time: however much there is, little of it is held. */
-export function respondWithExport(learner: LearnerOfTenant, { learnerData }: HttpServices): Response {
-  const pieces = exportLearnerData(learner, learnerData);
+/**
+ * A page of rows at a time: however much there is, little of it is held.
+ * @returns once the first piece is there: what fails before it is answered with a problem, like any request
+ */
+export async function respondWithExport(
+  learner: LearnerOfTenant,
+  given: { readonly services: HttpServices; readonly requestId: string; readonly operation: string },
+): Promise<Response> {
+  const pieces = exportLearnerData(learner, given.services.learnerData);
   const encoder = new TextEncoder();
+  let next = await pieces.next();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const next = await pieces.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      try {
+        next = await pieces.next();
+      } catch (error) {
+        // The platform logs what breaks a body, and a failed statement's message holds its values.
+        const failure = describeFailure(error);
+        logEvent({ event: 'defect', request_id: given.requestId, operation: given.operation, failure });
+        controller.error(new Error('The export broke off.'));
+      }
     },
     cancel: async () => void (await pieces.return(undefined)),
   });

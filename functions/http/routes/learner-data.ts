@@ -11,8 +11,9 @@ import { eraseFor, mergeBrowser, respondWithExport, showReceipt } from '../learn
 import { route } from '../route.ts';
 
 export const learnerDataRoutes = {
-  exportOwnData: route('exportOwnData', operations.exportOwnData, async ({ identity, services }) => {
-    return { kind: 'response', response: respondWithExport(identity, services) };
+  exportOwnData: route('exportOwnData', operations.exportOwnData, async (call) => {
+    const operation = 'exportOwnData';
+    return { kind: 'response', response: await respondWithExport(call.identity, { ...call, operation }) };
   }),
 
   eraseOwnData: route('eraseOwnData', operations.eraseOwnData, async (call) => {
@@ -41,7 +42,8 @@ export const learnerDataRoutes = {
     const learner = { tenantId, ...call.parameters };
     const index = await call.services.learnerData.store.index(learner);
     if (Object.values(index.keys).every((keys) => keys.length === 0)) return problem('not_found');
-    return { kind: 'response', response: respondWithExport(learner, call.services) };
+    const operation = 'exportLearnerData';
+    return { kind: 'response', response: await respondWithExport(learner, { ...call, operation }) };
   }),
 
   eraseLearnerData: route('eraseLearnerData', operations.eraseLearnerData, async (call) => {

@@ -44,7 +44,7 @@ export default async function startCourse(project: TestProject): Promise<() => P
     const folder = join(import.meta.dirname, '../../fixtures', courseId);
     await ingestFolder({ settings, courseId, folder, tenantId: 'school' });
   }
-  await publishTenants({ settings, tenantIds: ['north', 'south'] });
+  await publishTenants({ settings, tenantIds: ['north', 'south', 'west'] });
   project.provide('workerSettings', settings);
   return async () => {
     await model.stop();

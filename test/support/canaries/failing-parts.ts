@@ -1,5 +1,6 @@
 // Parts that fail telling all that they were sent: a database whose error holds the statement's values, a vector store, an
 // encoder and a model that send the request back. They stand before the real ones, at the Worker's own `fetch`.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
 export interface Addresses {
@@ -14,25 +15,37 @@ export type Part = keyof Addresses;
 /** `database later`: the second statement of each request and those after it. Without any the model alone fails. */
 export type Failing = 'no part' | 'database' | 'database later' | 'vectors' | 'embeddings' | 'model that repeats';
 
+/** What fails for one request and whatever goes on after it, as long as it is said to. */
+export interface Spell {
+  failing: Failing;
+  statements: number;
+  /** Parts asked in it so far. */
+  readonly asked: Set<Part>;
+}
+
+export const spellOf = (failing: Failing): Spell => ({ failing, statements: 0, asked: new Set() });
+
 export interface FailingParts {
+  /** For whatever is in no spell. */
   fail(failing: Failing): void;
-  /** Parts asked since the last time. */
-  takeAsked(): ReadonlySet<Part>;
+  /** The spell lasts until its `failing` is changed. */
+  during<Result>(spell: Spell, run: () => Result): Result;
   /** Puts the real `fetch` back. */
   restore(): void;
 }
 
 export function standBefore(addresses: Addresses): FailingParts {
   const real = globalThis.fetch;
-  let failing: Failing = 'no part';
-  let statements = 0;
-  let asked = new Set<Part>();
+  const spells = new AsyncLocalStorage<Spell>();
+  const ofAll = spellOf('no part');
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as Request, init as RequestInit);
     const [part] = (Object.entries(addresses) as [Part, string][]).find(([, url]) => request.url.startsWith(url)) ?? [];
     if (part === undefined) return real(request);
-    asked.add(part);
-    if (part === 'database') statements += 1;
+    const spell = spells.getStore() ?? ofAll;
+    spell.asked.add(part);
+    if (part === 'database') spell.statements += 1;
+    const { failing, statements } = spell;
     const isFailing = part === failing || (part === 'database' && failing === 'database later' && statements > 1);
     if (!isFailing && part !== 'model') return real(request);
     const sent = await request.text();
@@ -46,14 +59,10 @@ export function standBefore(addresses: Addresses): FailingParts {
   });
   return {
     fail(next) {
-      failing = next;
-      statements = 0;
+      ofAll.failing = next;
+      ofAll.statements = 0;
     },
-    takeAsked() {
-      const taken = asked;
-      asked = new Set();
-      return taken;
-    },
+    during: (spell, run) => spells.run(spell, run),
     restore: () => spy.mockRestore(),
   };
 }
