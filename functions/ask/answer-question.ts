@@ -10,6 +10,7 @@ import type { PublishedCourse } from '../ports/course-registry.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
 import { cacheKeyOf, giveAgain, type Making, mayGiveAgain } from './answer-cache.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
+import { askedPart } from './asked-part.ts';
 import { assembleAnswer, type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import { disagreement } from './choose-course.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
@@ -44,7 +45,8 @@ import { startWriting, writeAnswer } from './write-answer.ts';
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
   const timings = startTimings(services.readClock);
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const { question: asked, conversationId = null } = input.request;
+  const { question: said, conversationId = null } = input.request;
+  const asked = askedPart(said);
   const isTalk = smallTalkOf(asked) !== null;
   const cacheKey = isTalk ? null : await cacheKeyOf({ scope, request: input.request }, services);
   const opened = await openQuestion(
