@@ -19,10 +19,21 @@ const wordsOfTalk = new Set(
   full special own real just only again before now later once here there without with`.split(/\s+/),
 );
 
-/** The question's own words, unchanged; the whole text where there is no more to it, or where it says more. */
+/** "What does the course say a relay is?" */
+const reported = /^(what|who) do(?:es)?\s+(.{3,60}?)\s+say\s+(?:that\s+)?([^?]{2,80}?)\s+(is|are|means?)\s*\?\s*$/iu;
+
+/** The question's own words; the whole text where there is no more to it, or where it says more. */
 export function askedPart(text: string): string {
   const [, talk = '', question] = talkAndQuestion.exec(text) ?? [];
-  if (question === undefined || /\p{N}/u.test(talk)) return text;
-  const isTalk = tokenise(cleanText(talk)).every((token) => token.isStop || wordsOfTalk.has(token.text.toLowerCase()));
-  return isTalk ? question : text;
+  const asked = question !== undefined && isTalk(talk) ? question : text;
+  const [, word, who = '', topic, verb = ''] = reported.exec(asked) ?? [];
+  if (topic === undefined || !isTalk(who)) return asked;
+  return /^mean/i.test(verb) ? `What does ${topic} mean?` : `${word} ${verb} ${topic}?`;
+}
+
+function isTalk(text: string): boolean {
+  if (/\p{N}/u.test(text)) return false;
+  return tokenise(cleanText(text)).every(
+    (token) => token.isStop || wordsOfTalk.has(token.text.toLowerCase().replace(/['’]s$/, '')),
+  );
 }
