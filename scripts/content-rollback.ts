@@ -6,13 +6,22 @@ import { rollBack } from '../functions/ingest/publish.ts';
 import { openFolderSource } from './content/folder-source.ts';
 import { findStackSettings, toStoreSettings } from './content/stack-settings.ts';
 
-const { values } = parseArgs({
-  options: { course: { type: 'string' }, tenant: { type: 'string' }, to: { type: 'string' } },
-});
+const usage = `Usage: npm run content:rollback -- --course ID [options]
+  --course ID     course whose version before is shown again
+  --tenant ID     tenant of the course; by default TENANT_ID
+  --to VERSION    another version that is still kept`;
+
+function readArguments() {
+  const strings = { course: { type: 'string' }, tenant: { type: 'string' }, to: { type: 'string' } } as const;
+  const { values } = parseArgs({ options: { ...strings, help: { type: 'boolean', default: false } } });
+  if (values.help) throw new Error(usage);
+  return values;
+}
 
 try {
+  const values = readArguments();
   if (values.course === undefined || !/^\d*$/.test(values.to ?? '')) {
-    throw new Error('Usage: npm run content:rollback -- --course ID [--tenant ID] [--to VERSION]');
+    throw new Error(usage);
   }
   const settings = toStoreSettings(await findStackSettings(process.env));
   const services = composeIngestion(settings, { sourceOf: () => openFolderSource({ folder: '.' }), leaseMs: 1 });

@@ -64,7 +64,7 @@ async function check(configs: WorkerConfigs, wrangler: Wrangler): Promise<boolea
     return false;
   }
   const unset = unsetVariables(environment, configs.requests);
-  if (unset.length > 0) console.log(`Not set, and not needed with what is set:\n  ${unset.join('\n  ')}`);
+  if (unset.length > 0) console.log(`Optional, and not set:\n  ${unset.join('\n  ')}`);
   const findings = await checkServices({ environment, workers, wrangler });
   for (const { what, isOk, detail } of findings) console.log(`${isOk ? 'ok  ' : 'FAIL'} ${what}: ${detail}`);
   return findings.every(({ isOk }) => isOk);

@@ -15,6 +15,8 @@ export async function migrateDatabase(input: { readonly settings: Settings }): P
 
 if (import.meta.main) {
   try {
+    // Whoever asks for help, or mistypes, must not have migrated a database by it.
+    if (process.argv.length > 2) throw new Error('it takes no options: npm run db:migrate');
     const settings = await findStackSettings(process.env);
     const { applied, alreadyApplied } = await migrateDatabase({ settings });
     for (const tag of applied) console.log(`applied ${tag}`);

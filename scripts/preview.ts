@@ -29,6 +29,7 @@ function readArguments() {
     allowPositionals: true,
     options: {
       branch: { type: 'string' },
+      help: { type: 'boolean', default: false },
       'pull-request': { type: 'string' },
       'comment-author': { type: 'string' },
       content: { type: 'string', default: 'courses/sample-aeo' },
@@ -37,6 +38,7 @@ function readArguments() {
   });
   const [direction, ...rest] = positionals;
   const pullRequest = values['pull-request'];
+  if (values.help) throw new UsageError(usage);
   if ((direction !== 'up' && direction !== 'down') || rest.length > 0 || values.branch === undefined) {
     throw new UsageError(usage);
   }

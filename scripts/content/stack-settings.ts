@@ -20,7 +20,9 @@ export async function findStackSettings(environment: Settings): Promise<Settings
   try {
     text = await readFile(path, 'utf8');
   } catch {
-    throw new Error(`There is no ${path}: run "npm start" first, or set DATABASE_URL and the other variables`);
+    throw new Error(
+      `DATABASE_URL is not set, and there is no ${path}: load the environment of your deployment (docs/production.md), or run "npm start" first`,
+    );
   }
   return { ...fileSchema.parse(JSON.parse(text)), ...environment };
 }

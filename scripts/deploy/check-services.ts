@@ -5,7 +5,7 @@ import { createEmbeddingModel } from '../../functions/models/embedding-model.ts'
 import { readMigrations } from '../content/read-migrations.ts';
 import type { Settings } from '../content/stack-settings.ts';
 import type { CloudResource, WorkerConfig } from './worker-config.ts';
-import { lastWordsOf, type Wrangler } from './wrangler.ts';
+import { apiCodesOf, lastWordsOf, type Wrangler, type WranglerRun } from './wrangler.ts';
 
 export interface ServiceFinding {
   readonly what: string;
@@ -101,5 +101,12 @@ async function checkIndex(settings: Settings, wanted: number | null): Promise<st
 async function checkResource(wrangler: Wrangler, resource: CloudResource): Promise<string> {
   const run = await wrangler([...(resource.kind === 'bucket' ? ['r2', 'bucket'] : ['queues']), 'info', resource.name]);
   if (run.exitCode === 0) return 'is there';
+  if (!isAbsent(run))
+    throw new Error(`could not be looked at, so it is not known whether it is there:\n${lastWordsOf(run)}`);
   throw new Error(`was not found. Make it once: ${creationCommand(resource)}\n${lastWordsOf(run)}`);
+}
+
+/** Whether Cloudflare says that there is no such thing (10006: bucket, 11000: queue), and not that it may not tell. */
+function isAbsent(run: WranglerRun): boolean {
+  return /does not exist/i.test(run.output) || apiCodesOf(run).some((code) => code === 10006 || code === 11000);
 }

@@ -25,17 +25,20 @@ export const previewVariables = {
 
 /** Where a person gets a value; variables without a line of their own are described by their schema alone. */
 const places: Readonly<Record<string, string>> = {
-  CLOUDFLARE_API_TOKEN: 'Cloudflare dashboard, My Profile, API Tokens, template "Edit Cloudflare Workers"',
-  CLOUDFLARE_ACCOUNT_ID: 'Cloudflare dashboard, Workers & Pages, at the right; or `npx wrangler whoami`',
+  CLOUDFLARE_API_TOKEN:
+    'Cloudflare dashboard, My Profile, API Tokens, template "Edit Cloudflare Workers", with Queues: Edit added',
+  CLOUDFLARE_ACCOUNT_ID: 'the 32 characters in the address of the Cloudflare dashboard; or `npx wrangler whoami`',
   DATABASE_URL: 'Neon console, your project, Connect, "Pooled connection"',
   UPSTASH_VECTOR_REST_URL: 'Upstash console, Vector, your index, Connect, "REST API"',
   UPSTASH_VECTOR_REST_TOKEN: 'Upstash console, Vector, your index, Connect, "REST API"',
   EMBEDDINGS_URL: 'https://api.cloudflare.com/client/v4/accounts/ACCOUNT/ai/v1 for Workers AI, or your provider’s',
   EMBEDDINGS_KEY: 'Cloudflare dashboard, API Tokens, permission "Workers AI: Read"; or your provider’s',
+  AI: 'wrangler.toml: `[ai]` and under it `binding = "AI"`',
+  LANGUAGE_MODEL_URL: 'your model provider’s documentation; it ends in /v1 or the like',
+  LANGUAGE_MODEL_NAME: 'your model provider’s list of models; @cf/… in Workers AI',
   LANGUAGE_MODEL_KEY: 'your model provider’s console',
   SESSION_SECRET: 'make one with `openssl rand -base64 32`, and keep it: changing it signs every learner out',
-  ERASURE_KEY:
-    'make one with `openssl rand -base64 32`, and keep it: with another the ledger of erasures cannot be read',
+  ERASURE_KEY: 'make one with `openssl rand -hex 32`, and keep it: with another the ledger of erasures cannot be read',
   INGEST_TOKEN: 'make one with `openssl rand -hex 32`',
   JWT_SECRET: 'your identity provider',
   JWKS_URL: 'your identity provider, usually …/.well-known/jwks.json',

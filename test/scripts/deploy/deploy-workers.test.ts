@@ -172,6 +172,15 @@ describe('the check of the services', () => {
     );
   }, 60_000);
 
+  it('does not take for absent what it could not look at', async () => {
+    const words = 'Authentication error [code: 10000]';
+    const findings = await look({}, { failures: [{ when: 'r2 bucket info groundwork-courses', words }] });
+    const detail = findings.find(({ what }) => what === 'bucket groundwork-courses')?.detail ?? '';
+    expect(detail).toContain('could not be looked at');
+    expect(detail).toContain(words);
+    expect(detail).not.toContain('create');
+  }, 60_000);
+
   it('sees an index of other dimensions than the embedding model gives, and one that is not hybrid', async () => {
     let info: object = { dimension: 768, indexType: 'HYBRID' };
     const index = await openHttpDouble(() => ({ status: 200, json: { result: info } }));
