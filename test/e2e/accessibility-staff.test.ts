@@ -59,7 +59,10 @@ describe('axe finds nothing on the pages', () => {
     await expectAccessible(page, 'questions');
 
     const item = page.getByRole('article', { name: question });
-    await tabTo(page, /^TEXTAREA Your reply/);
+    // Questions of other tests may wait before this one.
+    const isThere = () => item.locator('textarea').evaluate((field) => field === document.activeElement);
+    do await tabTo(page, /^TEXTAREA Your reply/);
+    while (!(await isThere()));
     await page.keyboard.type('One by one.');
     await press(page, /^BUTTON Send the reply/);
     await expectVisible(item.getByText('One by one.'));
