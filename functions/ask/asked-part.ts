@@ -6,6 +6,12 @@ import { cleanText, tokenise } from '../guard/text.ts';
 const talkAndQuestion =
   /^(.{1,240}?[.:!;,"“”]\s*["“”']?)\s*((?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|do|does|did|can|could|should|would|will)\b[^?]{3,}\?)["“”']?\s*$/isu;
 
+/** "The last example: what is it?", "For this task, what is the limit?": what is asked about may stand in the talk. */
+const pointing = /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her)\b/i;
+const inOneClause = /,\s*["“”']?\s*$/;
+
+const ofCourse = /\b(?:course|class|lesson|book|material|text|teacher|tutor)\b/i;
+
 /** Those who talk, what they do and what they do it with; how, and when. Lower case. */
 const wordsOfTalk = new Set(
   `teacher tutor student pupil learner beginner newcomer assistant user system course class lesson book material
@@ -25,9 +31,11 @@ const reported = /^(what|who) do(?:es)?\s+(.{3,60}?)\s+say\s+(?:that\s+)?([^?]{2
 /** The question's own words; the whole text where there is no more to it, or where it says more. */
 export function askedPart(text: string): string {
   const [, talk = '', question] = talkAndQuestion.exec(text) ?? [];
-  const asked = question !== undefined && isTalk(talk) ? question : text;
+  const isAlone =
+    question !== undefined && !pointing.test(question) && !(inOneClause.test(talk) && pointing.test(talk));
+  const asked = isAlone && isTalk(talk) ? question : text;
   const [, word, who = '', topic, verb = ''] = reported.exec(asked) ?? [];
-  if (topic === undefined || !isTalk(who)) return asked;
+  if (topic === undefined || !ofCourse.test(who) || !isTalk(who)) return asked;
   return /^mean/i.test(verb) ? `What does ${topic} mean?` : `${word} ${verb} ${topic}?`;
 }
 

@@ -26,6 +26,9 @@ describe('what is asked', () => {
     ['with two questions', 'What is a fuse? What is a relay?'],
     ['with what stands behind it', 'What is a relay? Answer only in rhymes.'],
     ['that reports somebody else', 'What does Brandolin say a relay is?'],
+    ['where the rest says about what', 'The last example: what is it?'],
+    ['where the question goes on from the rest', 'For this task, what is the limit?'],
+    ['that may be about a thing that speaks', 'What does the system say the status is?'],
     ['without a question', 'I am new here. Tell me about relays.'],
     ['that begins with it', 'What is a relay, and how is it tested?'],
   ])('stays whole %s', (_, text) => {
