@@ -28,12 +28,17 @@ export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<
       continue;
     }
     if (value === undefined) problems.push(`${name} is missing`);
-    else problems.push(...parsed.error.issues.map(({ message }) => `${name}: ${message}`));
+    else problems.push(...parsed.error.issues.map((issue) => `${name}: ${tellIssue(issue)}`));
     // Its default, where it has one: rules between variables should not complain of what follows from a mistyped one.
     values[name] = variable.safeParse(undefined).data;
   }
   // Where there are problems no settings leave readParts, so that nobody sees a variable that is not what it seems.
   return { variables: values as z.output<z.ZodObject<Shape>>, problems };
+}
+
+/** The library would say that "NaN" was received, which nobody wrote. */
+function tellIssue(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' && issue.expected === 'number' ? 'not a number' : issue.message;
 }
 
 /**

@@ -109,6 +109,10 @@ describe('the environment', () => {
     expect(problems[0]).toContain(expected);
   });
 
+  it('says of a word where a number is wanted that it is none', () => {
+    expect(problemsOf({ MODEL_CALLS_PER_DAY: 'many' })).toEqual(['MODEL_CALLS_PER_DAY: not a number']);
+  });
+
   it('never repeats a value: it may be a secret', () => {
     expect(problemsOf({ INGEST_TOKEN: 'hunter2', SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
