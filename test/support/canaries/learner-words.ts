@@ -23,9 +23,12 @@ const channels: readonly Channel[] = [
   ...(['header', 'subject', 'name', 'email', 'drill', 'course', 'text'] as const),
 ];
 
-/** One lower-case word without any sign, so that every way of cutting a text into words leaves it whole. */
+/**
+ * One lower-case word without any sign, so that every way of cutting a text into words leaves it whole. What documents
+ * say may be kept: their word is not taken for a learner's by who searches all tables for "kanari".
+ */
 export function learnerWord(channel: Channel): string {
-  return `kanari${channel}vogel`;
+  return `${channel === 'course' ? 'zeisig' : 'kanari'}${channel}vogel`;
 }
 
 const bytes = (text: string) => [...new TextEncoder().encode(text)];
