@@ -18,7 +18,7 @@ import { chooseDocuments } from './documents/choose-documents.ts';
 import { withConflicts } from './documents/show-conflicts.ts';
 import { standaloneQuestion } from './follow-up/standalone-question.ts';
 import { holdModelCalls } from './hold-model-calls.ts';
-import { readMentions } from './locate-mentions.ts';
+import { namesPlaces, readMentions } from './locate-mentions.ts';
 import { locateNodes } from './locate-nodes.ts';
 import { openQuestion } from './open-question.ts';
 import {
@@ -206,14 +206,6 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   timings.mark('generate');
   yield finish(outcomeOfWriting({ written, located, gate, texts, services, disagree }), { located, written });
-}
-
-/** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
-function namesPlaces(question: string): boolean {
-  return Object.values(profiles).some((profile) => {
-    const { mentions } = readMentions(question, profile.mentionSchemes, null);
-    return mentions.length > 0;
-  });
 }
 
 function concludeAnswer(end: {

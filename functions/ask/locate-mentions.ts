@@ -2,6 +2,7 @@
 // Which of their nodes answer, where many are named, is decided by the question's other words.
 
 import { findMentionsInSchemes, type KnownHeading, type Mention, type MentionScheme } from '../course/mention.ts';
+import { profiles } from '../course/profile.ts';
 import {
   type MentionCandidate,
   type MentionResolution,
@@ -69,6 +70,14 @@ export function readMentions(
   const isSearched = placed.length > 0 && placed.every(isDocument) && stemsBeside(question, placed).length > 0;
   const mentions = isSearched ? [] : placed;
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
+}
+
+/** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
+export function namesPlaces(question: string): boolean {
+  return Object.values(profiles).some((profile) => {
+    const { mentions } = readMentions(question, profile.mentionSchemes, null);
+    return mentions.length > 0;
+  });
 }
 
 /** Resolves them over one reading of the registry. Throws when the registry fails. */

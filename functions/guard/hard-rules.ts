@@ -3,8 +3,8 @@
 
 import { everydayShare } from './common-words.ts';
 import { compareDate } from './compare-quantities.ts';
+import { findForeignCompliance } from './compliance.ts';
 import { compareFigures } from './figure-signals.ts';
-import { findAll } from './find-all.ts';
 import { findForeignClause, ordinaryEnding } from './foreign-clause.ts';
 import { findTakenFromFrame } from './framed-words.ts';
 import { findHungClaim } from './hung-claim.ts';
@@ -52,9 +52,6 @@ export interface BrokenRule {
   /** The sentence is the passage's own and more: the passage's own may stand in its place. */
   readonly isExtended?: true;
 }
-
-const complianceClaim =
-  /\b(?:compl(?:y|ies|ied|iant)\b(?:\s+with)?|in\s+compliance\s+with|conform(?:s|ed|ing)?\s+to|meets?\s+(?:all\s+)?(?:the\s+)?(?:\w+\s+){0,2}(?:standards?|requirements?|regulations?|codes?)|(?:is|are|been|was|were)\s+(?:fully\s+)?(?:certified|approved|accredited|licensed)|pass(?:es|ed)?\s+(?:the\s+)?inspection|guaranteed?\s+(?:to\s+be\s+)?(?:safe|compliant|secure))/giu;
 
 /** The first rule the sentence breaks against this passage, or null. `signals` are those of the same pair. */
 export function findBrokenRule(input: {
@@ -236,17 +233,6 @@ function hasRun(words: readonly string[], run: readonly string[]): boolean {
 }
 
 function brokenCompliance(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
-  for (const { text, stems } of complianceIn(sentence)) {
-    if (stems.some((stem) => !passage.postings.has(stem))) return { check: 'compliance', found: text };
-  }
-  return null;
+  const found = findForeignCompliance(sentence, passage);
+  return found === null ? null : { check: 'compliance', found };
 }
-
-const complianceIn = perSentence(({ text }): readonly { readonly text: string; readonly stems: readonly string[] }[] =>
-  [...findAll(text, complianceClaim)].map(([found]) => ({
-    text: found,
-    stems: tokenise(found)
-      .filter((token) => !token.isStop)
-      .map((token) => token.stem),
-  })),
-);
