@@ -7,7 +7,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import type { LearnersQuestion, QuestionTopic, TopicId, TrainerDesk } from '../ports/trainer-desk.ts';
 
 /** An answer is stored after its reply: a quick press may come before it. Milliseconds between looks. */
-const looksAfterMs = [150, 300, 600, 1200] as const;
+const looksAfterMs = [150, 300, 600] as const;
 const toldLimit = 4000;
 const placesLimit = 10;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'hono/jsx';
 
 /**
  * For the `ref` of the element that shows what came. The focus is taken there once it has come, unless it is with
- * something outside the card.
+ * something beside the card: the message around it is where the focus is caught when the pressed button goes away.
  * @param arrival changes when something has come; null while there is nothing
  */
 export function useArrival(arrival: string | null) {
@@ -15,8 +15,8 @@ export function useArrival(arrival: string | null) {
     const element = place.current;
     if (!hasCome || element === null) return;
     const { activeElement: focused } = document;
-    const isElsewhere = focused && focused !== document.body && !element.closest('.card')?.contains(focused);
-    if (!isElsewhere) element.focus();
+    const isHere = focused === null || focused.contains(element) || element.closest('.card')?.contains(focused);
+    if (isHere) element.focus();
   }, [arrival]);
   return place;
 }
