@@ -14,7 +14,7 @@ const readCharacters = 1_200;
 const longestTerm = 5;
 
 const opening =
-  /^\W*(?:(?:recall|remember|note|recall from [^,]{1,60}|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s+)?/i;
+  /^\W*(?:(?:recall|remember|note|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s+)?/i;
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)\s*(?![\d$(\\])/;
 const verb =
   /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+|[\d$])|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;

@@ -7,7 +7,7 @@ const word = /\p{L}(?:[\p{L}\p{M}]|['’](?=\p{L}))*/gu;
 const asking = /\b(?:stands?\s+for|(?:acronym|abbreviation|initials)\b|full\s+form\b|short\s+for|abbreviated)/i;
 
 /** "Which register does the name ra stand for?" asks for a register, not for words. */
-const asksForThing = /^\W*which\s+(?!letters?\b|words?\b|phrase\b)/i;
+const asksForThing = /^\W*which\s+(?!\s|letters?\b|words?\b|phrase\b)/i;
 
 /** Whether a question asks what letters stand for. */
 export function asksForExpansion(question: string): boolean {

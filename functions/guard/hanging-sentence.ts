@@ -2,7 +2,9 @@
 
 import { wordsOfLanguages } from '../course/languages/all.ts';
 
-const pronouns = /^\W*(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:former|latter|same))\b/i;
+/** No letter of any script before it: "जावा में this कीवर्ड" speaks of a keyword. */
+const pronouns =
+  /^[^\p{L}\p{N}]*(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:former|latter|same))(?![\p{L}\p{M}\p{N}_])/iu;
 
 /** The same of other languages. */
 const pointers: ReadonlySet<string> = new Set(wordsOfLanguages('pointers'));
