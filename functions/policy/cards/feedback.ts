@@ -33,7 +33,7 @@ function wordsOf({ ofTag }: CardTexts, tag: string): string | null {
 
 /** Mathematics between `$` signs so that it is set; words and what is set already stay. */
 export function shownAnswer(answer: string): string {
-  const text = answer.trim().replace(/^\$\$([\s\S]+)\$\$$/, '$$$1$$');
+  const text = answer.trim().replace(/^\$\$([^$]+)\$\$$/, '$$$1$$');
   if (text.includes('$') || !/[\\^_=<>+*/{}]|^[-−]?[\d.,]+$|^[([].*[)\]]$/.test(text)) return text;
   return `$${text}$`;
 }

@@ -68,11 +68,19 @@ function best(verdicts: readonly AnswerVerdict[]): AnswerVerdict {
 }
 
 function compareTuples(expected: ParsedAnswer, given: ParsedAnswer): AnswerVerdict {
-  const [one, other] = [asInterval(expected), asInterval(given)];
-  if (one?.kind !== 'tuple' || other?.kind !== 'tuple') return 'wrong';
+  const others = asIntervals(given);
+  return best(asIntervals(expected).flatMap((one) => others.map((other) => compareEnds(one, other))));
+}
+
+function compareEnds(one: TupleAnswer, other: TupleAnswer): AnswerVerdict {
   if (one.items.length !== other.items.length || one.open !== other.open || one.close !== other.close) return 'wrong';
-  const verdicts = one.items.map((item, index) => {
-    const counterpart = other.items[index];
+  return compareEach(one.items, other.items);
+}
+
+/** One wrong part is wrong, whatever the others are. */
+function compareEach(expected: readonly Expression[], given: readonly Expression[]): AnswerVerdict {
+  const verdicts = expected.map((item, index) => {
+    const counterpart = given[index];
     return counterpart === undefined ? 'wrong' : valueVerdict(item, counterpart);
   });
   if (verdicts.includes('wrong')) return 'wrong';
@@ -85,43 +93,47 @@ function compareMatrices(expected: ParsedAnswer, given: ParsedAnswer): AnswerVer
     expected.rows.length === given.rows.length &&
     expected.rows.every((row, index) => row.length === given.rows[index]?.length);
   if (!isAlike) return 'wrong';
-  const others = given.rows.flat();
-  const verdicts = expected.rows.flat().map((cell, index) => {
-    const other = others[index];
-    return other === undefined ? 'wrong' : valueVerdict(cell, other);
-  });
-  if (verdicts.includes('wrong')) return 'wrong';
-  return verdicts.includes('undecided') ? 'undecided' : 'right';
+  return compareEach(expected.rows.flat(), given.rows.flat());
 }
 
+type TupleAnswer = Extract<ParsedAnswer, { kind: 'tuple' }>;
 type RelationAnswer = Extract<ParsedAnswer, { kind: 'relation' }>;
 const infinity: Expression = { kind: 'symbol', name: 'infinity' };
 const minusInfinity: Expression = { kind: 'negate', of: infinity };
 
-/** `x > 3` as `(3, ∞)`, `1 <= x < 2` as `[1, 2)`; anything else as it is. */
-function asInterval(answer: ParsedAnswer): ParsedAnswer | null {
-  if (answer.kind !== 'relation') return answer;
+/** `x > 3` as `(3, ∞)`, `1 <= x < 2` as `[1, 2)`; of `a <= x` either letter may be the unknown. None where it is no interval. */
+function asIntervals(answer: ParsedAnswer): readonly TupleAnswer[] {
+  if (answer.kind === 'tuple') return [answer];
+  if (answer.kind !== 'relation') return [];
   const { sides, relations } = answer;
   const [first, second, third] = sides;
   const [relation, next] = relations;
-  if (first === undefined || second === undefined || relation === undefined) return null;
+  if (first === undefined || second === undefined || relation === undefined) return [];
   if (third !== undefined && next !== undefined) {
-    const isRising = relation.startsWith('<') && next.startsWith('<');
-    if (second.kind !== 'symbol' || !isRising) return null;
-    return interval(relation.endsWith('=') ? '[' : '(', first, third, next.endsWith('=') ? ']' : ')');
+    if (second.kind !== 'symbol') return [];
+    if (relations.every((each) => each.startsWith('<'))) return [between(first, relation, third, next)];
+    return relations.every((each) => each.startsWith('>')) ? [between(third, next, first, relation)] : [];
   }
-  if (relation === '=' || relation === '!=') return null;
-  const isSymbolFirst = first.kind === 'symbol';
-  const bound = isSymbolFirst ? second : first;
-  if (!isSymbolFirst && second.kind !== 'symbol') return null;
-  const isAbove = relation.startsWith('>') === isSymbolFirst;
-  const closed = relation.endsWith('=');
-  return isAbove
-    ? interval(closed ? '[' : '(', bound, infinity, ')')
-    : interval('(', minusInfinity, bound, closed ? ']' : ')');
+  if (relation === '=' || relation === '!=') return [];
+  return [
+    ...(first.kind === 'symbol' ? [beyond(relation, second)] : []),
+    ...(second.kind === 'symbol' ? [beyond(flipped[relation], first)] : []),
+  ];
 }
 
-function interval(open: '(' | '[', from: Expression, to: Expression, close: ')' | ']'): ParsedAnswer {
+/** From the lower bound to the upper one, each with its sign. */
+function between(from: Expression, low: Relation, to: Expression, high: Relation): TupleAnswer {
+  return interval(low.endsWith('=') ? '[' : '(', from, to, high.endsWith('=') ? ']' : ')');
+}
+
+/** What stands in this relation to the bound. */
+function beyond(relation: Relation, bound: Expression): TupleAnswer {
+  return relation.startsWith('>')
+    ? between(bound, relation, infinity, '<')
+    : between(minusInfinity, '<', bound, relation);
+}
+
+function interval(open: '(' | '[', from: Expression, to: Expression, close: ')' | ']'): TupleAnswer {
   return { kind: 'tuple', open, close, items: [from, to] };
 }
 
