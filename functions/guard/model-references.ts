@@ -11,8 +11,9 @@ export interface ReferenceSpan {
   readonly place: 'bracketed' | 'trailing' | 'leading' | 'inline';
 }
 
+/** Letters count only behind a gap: "noted" is no note d, "days" no day s. */
 const number =
-  '(?:\\d+(?:\\.\\d+)*[a-z]?|[ivxlc]+|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)';
+  '(?:\\d+(?:\\.\\d+)*[a-z]?|(?<!\\p{L})(?:[ivxlc]+|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty))';
 const level =
   '(?:day|chapter|chap|ch|lab|laborator(?:y|ies)|section|sect|sec|page|pages|pp|p|module|lesson|unit|figure|fig|table|tab|appendix|annex|clause|paragraph|para|slide|exercise|lecture|part|volume|vol|step|row|sheet|concept|definition|theorem|source|passage|document|doc|reference|ref|citation|excerpt|context|footnote|note|article|week|topic|node)';
 
@@ -26,8 +27,7 @@ const patterns: readonly { readonly needs: RegExp | null; readonly all: readonly
   {
     needs: /\d/,
     all: [
-      /(?<![\p{L}\p{N}_])(?:D\d+\.[CL]\d+|F\d+\.[PT]\d+|[CF]\d+)(?:\.[SCEDPLHR]\d+)+(?![\p{L}\p{N}])/giu,
-      /(?<![\p{L}\p{N}_])D\d+\.[CL]\d+(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}_])(?:D\d+\.[CL]\d+|[CF]\d+\.[SCEDPLHRT]\d+)(?:\.[SCEDPLHR]\d+)*(?![\p{L}\p{N}])/giu,
       /(?<![\p{L}\p{N}])(?:doi\s*:?\s*)?10\.\d{4,9}\/[^\s)\]]+/giu,
       /\((?:see |cf\.? |e\.g\.,? )?\p{Lu}[\p{L}'-]+(?: (?:et al\.?|(?:and|&) \p{Lu}[\p{L}'-]+))?,? \(?(?:19|20)\d\d[a-z]?(?:, pp?\. ?\d+)?\)?(?:; [^()]{3,80})?\)/gu,
       /(?<![\p{L}])\p{Lu}[\p{L}'-]+(?: et al\.?| (?:and|&) \p{Lu}[\p{L}'-]+)? \((?:19|20)\d\d[a-z]?\)/gu,
@@ -43,7 +43,9 @@ const patterns: readonly { readonly needs: RegExp | null; readonly all: readonly
   { needs: /:\/\/|www\./i, all: [/(?:https?:\/\/|www\.)[^\s<>()[\]"']+/giu] },
   {
     needs: /:/,
-    all: [/(?<![\p{L}\p{N}])(?:sources?|references?|citations?|cited from|quelle)\s*:\s*[^\n]{1,200}$/giu],
+    all: [
+      /(?<![\p{L}\p{N}])(?:sources?|references?|citations?|cited from|quelle)\s*:\s*[^\n]{1,200}?(?=[)\]]?[.!?]*$)/giu,
+    ],
   },
   { needs: null, all: [levelReference] },
 ];
@@ -73,23 +75,28 @@ function patternsFor(sentence: string): readonly RegExp[] {
   return patterns.flatMap(({ needs, all }) => (needs === null || needs.test(sentence) ? all : []));
 }
 
-/** Needs a digit, a Roman numeral or a number word; "part a", "note I", "in step one" stay prose where no level is meant. */
+/**
+ * Needs a digit, a letter or Roman numeral where the level has such, or a number word behind a level of a course: "in each
+ * step a relay", "note I" and "row C" stay prose.
+ */
 function isOrdinaryPhrase(found: string): boolean {
-  const last = /([\p{L}\p{N}.]+)$/u.exec(found.trim())?.[1] ?? '';
-  if (/\d/.test(last)) return /^p\s|^ch\s/i.test(found) && !/^(?:p|ch)\.?\s*\d/i.test(found);
-  if (/^[A-Z]$/.test(last)) return !/^(?:appendix|annex|figure|fig|table|section|exercise|part)/i.test(found);
-  if (/^[ivxlc]+$/i.test(last))
-    return last !== last.toUpperCase() || (last === 'I' && !/^(?:part|volume|chapter|appendix)/i.test(found));
-  return !/^(?:day|chapter|lab|section|module|lesson|unit|step|page|figure|table|week|exercise|lecture|source|passage|part)\b/i.test(
-    found,
+  const last = found.replace(/.*[^\p{L}\p{N}.]/u, '');
+  if (/\d/.test(last)) return false;
+  if (/^[A-Z]$/.test(last)) return !/appendix|annex|fig|table|section|exercise|part|chap|vol.* I/i.test(found);
+  if (/^[ivxlc]/i.test(last)) return last !== last.toUpperCase();
+  return (
+    last === 'a' ||
+    !/(?:day|chapter|lab|section|module|lesson|unit|step|page|figure|table|week|exercise|lecture|source|passage|part)s?\s/i.test(
+      found,
+    )
   );
 }
 
 function standsIn(text: string, span: string): boolean {
   const [lowerText, lowerSpan] = [text.toLowerCase(), span.toLowerCase()];
   for (let at = lowerText.indexOf(lowerSpan); at >= 0; at = lowerText.indexOf(lowerSpan, at + 1)) {
-    const before = lowerText[at - 1] ?? ' ';
-    const after = lowerText[at + lowerSpan.length] ?? ' ';
+    const before = lowerText[at - 1] ?? '';
+    const after = lowerText[at + lowerSpan.length] ?? '';
     if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
   }
   return false;
@@ -112,6 +119,9 @@ const bareTrailingLead =
 const leadingLead =
   /^\s*(?:as\s+(?:described|explained|shown|discussed|mentioned|stated|noted|seen|defined|covered|outlined)\s+in|according to|as per|per|in|from)\s+(?:the\s+)?$/i;
 
+/** Nothing but marks and what stands in brackets, which a sentence does without. */
+const marksAlone = /^(?:\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|【[^】]*】|⟦[^⟧]*⟧|[⁰¹²³⁴-⁹]|\s)+$/;
+
 function describe(sentence: string, span: { start: number; end: number }): ReferenceSpan {
   const before = sentence.slice(0, span.start);
   const after = sentence.slice(span.end);
@@ -125,15 +135,14 @@ function describe(sentence: string, span: { start: number; end: number }): Refer
   const bracket = bracketLead.exec(before);
   const closing = /^\s*[)\]}]/.exec(after);
   if (bracket && closing) return make(bracket.index, span.end + closing[0].length, 'bracketed');
-  if (/^[([【⟦]/.test(own) && /[)\]】⟧]$/.test(own)) return make(span.start, span.end, 'bracketed');
-  if (/^[⁰¹²³⁴-⁹]+$/.test(own)) return make(span.start, span.end, 'bracketed');
+  if (marksAlone.test(own)) return make(span.start, span.end, 'bracketed');
   const ends = /^\s*[.!?:]*["')\]]*\s*$/.test(after);
   const trailing = trailingLead.exec(before) ?? bareTrailingLead.exec(before);
   if (ends && trailing) return make(trailing.index, span.end, 'trailing');
   const sourceLine = /^(?:sources?|references?|citations?)\s*:/i.test(own);
   if (sourceLine && /[.!?]\s*[([]?$/.test(before)) return make(span.start, sentence.length, 'trailing');
   const leading = leadingLead.exec(before);
-  const comma = /^\s*[,:]\s+/.exec(after);
+  const comma = /^\s*[,:]\s/.exec(after);
   if (leading && comma) return make(0, span.end + comma[0].length, 'leading');
   return make(span.start, span.end, 'inline');
 }
@@ -145,19 +154,14 @@ function describe(sentence: string, span: { start: number; end: number }): Refer
 export function removeModelReferences(sentence: string, references: readonly ReferenceSpan[]): string | null {
   if (references.some((reference) => reference.place === 'inline')) return null;
   let result = sentence;
-  for (const reference of [...references].sort((left, right) => right.start - left.start)) {
-    result = `${result.slice(0, reference.start).trimEnd()}${glue(result, reference)}${result.slice(reference.end)}`;
+  for (const { start, end } of [...references].sort((left, right) => right.start - left.start)) {
+    result = `${result.slice(0, start)} ${result.slice(end)}`;
   }
   const tidy = result
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/\s+([.,;:!?)])/g, '$1')
     .trim();
-  if ((tidy.match(/\p{L}{2,}/gu) ?? []).length < 2) return null;
+  if (!/\p{L}{2}\P{L}.*\p{L}{2}/su.test(tidy)) return null;
   const capital = references.some((reference) => reference.place === 'leading');
   return capital ? tidy.replace(/^\p{Ll}/u, (initial) => initial.toUpperCase()) : tidy;
-}
-
-function glue(text: string, reference: ReferenceSpan): string {
-  const next = text[reference.end] ?? '';
-  return /[\s.,;:!?)]/.test(next) || next === '' ? '' : ' ';
 }

@@ -12,14 +12,7 @@ const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\u
 
 /** Removes what the eye cannot see (zero width, bidirectional controls, tags) and unifies quotes and spaces. */
 export function cleanText(text: string): string {
-  let plain = true;
-  for (let index = 0; index < text.length; index += 1) {
-    if (text.charCodeAt(index) > 126) {
-      plain = false;
-      break;
-    }
-  }
-  if (plain) return text;
+  if (!/[\u007F-\uFFFF]/.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(invisible, '')
@@ -44,9 +37,8 @@ const gluedRow = /^\s*\|(?:[^|\n]{0,200}\|)+[ \t]*(?=[^\s|][^|\n]*(?:\n|$))/;
  * that stand alone, tags and what the eye cannot see go. Emphasis, code and maths stay.
  */
 export function withoutForeignMarkup(text: string): string {
-  const visible = text.replace(invisible, '');
-  if (!/[<\]|]/.test(visible)) return visible;
-  return visible
+  return text
+    .replace(invisible, '')
     .replace(gluedRow, '')
     .replace(image, '')
     .replace(linkAlone, '')
@@ -54,24 +46,9 @@ export function withoutForeignMarkup(text: string): string {
     .replace(htmlTag, '');
 }
 
-const markCodes = new Set([...'*_`#[]<>~|'].map((mark) => mark.charCodeAt(0)));
-const isPlainCode = new Uint8Array(127);
-for (let code = 32; code < 127; code += 1) isPlainCode[code] = markCodes.has(code) ? 0 : 1;
-
-/** One line that opens with a plain letter and has no mark of Markdown: most sentences, told without a pattern. */
-function isPlainLine(text: string): boolean {
-  const first = text.charCodeAt(0) | 32;
-  if (!(first >= 97 && first <= 122)) return false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code > 126 || isPlainCode[code] === 0) return false;
-  }
-  return true;
-}
-
 /** Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. */
 export function stripMarkup(text: string): string {
-  if (isPlainLine(text) || !/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
+  if (!/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
   return text
     .replace(htmlTag, ' ')
     .replace(link, '$1')
@@ -88,10 +65,8 @@ const tokenPattern =
 const withoutSpaces = /[\u3040-\u30FF\u3400-\u9FFF\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
 
 function makeToken(text: string, start: number): Token {
-  const first = text.charCodeAt(0);
-  const isUrl = text.length > 7 && /^(?:https?:|www\.)/.test(text);
-  const startsAsNumber = first < 128 ? first >= 48 && first <= 57 : /^\p{Nd}/u.test(text);
-  if (!isUrl && !(startsAsNumber && !/\p{L}/u.test(text))) return makeWord(text, start);
+  const isUrl = /^(?:https?:|www\.)/.test(text);
+  if (!isUrl && !/^\p{Nd}[^\p{L}]*$/u.test(text)) return makeWord(text, start);
   const trimmed = isUrl ? text.replace(/[.,;:!?]+$/, '') : text;
   const word = plainWord(trimmed);
   return {
@@ -131,7 +106,7 @@ export function tokenise(text: string): readonly Token[] {
     }
     tokenPattern.lastIndex = at;
     const match = tokenPattern.exec(text)?.[0];
-    if (match === undefined) at += isPairedAt(text, at) ? 2 : 1;
+    if (match === undefined) at += 1;
     else {
       if (withoutSpaces.test(match)) pushPairs(tokens, match, at);
       else tokens.push(makeToken(match, at));
@@ -141,20 +116,19 @@ export function tokenise(text: string): readonly Token[] {
   return tokens;
 }
 
-/** Two units of UTF-16 that are one character stand here. */
-function isPairedAt(text: string, at: number): boolean {
-  return (text.codePointAt(at) ?? 0) > 0xffff;
-}
-
 function pushPairs(tokens: Token[], run: string, start: number): void {
-  const characters = [...run];
   const marks = marksOfParts(run);
+  const characters = [...run];
   if (characters.length === 1) tokens.push(makeToken(run, start));
   let offset = start;
-  for (let index = 0; index + 1 < characters.length; index += 1) {
-    const token = makeToken(`${characters[index]}${characters[index + 1]}`, offset);
-    tokens.push(marks === 0 ? token : { ...token, marks: token.marks | marks });
-    offset += characters[index]?.length ?? 1;
+  let last = '';
+  for (const character of characters) {
+    if (last !== '') {
+      const token = makeToken(`${last}${character}`, offset);
+      tokens.push({ ...token, marks: token.marks | marks });
+      offset += last.length;
+    }
+    last = character;
   }
 }
 
