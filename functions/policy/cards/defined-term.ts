@@ -126,7 +126,7 @@ function missing(term: string, statement: string): readonly string[] {
 }
 
 export function stemsOf(text: string): readonly string[] {
-  return (text.replace(/\$[^$]*\$/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  return (text.replace(/\$+[^$]*\$+/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => !isStopWord(word.toLowerCase()))
     .map((word) => stemOf(word.toLowerCase()));
 }

@@ -43,7 +43,8 @@ function answersOf(solution: string): readonly string[] {
   if (/\d,\s+\d{3}$/.test(answer)) return [];
   const kind = parseAnswer(answer).kind;
   if (hasCondition || kind === 'text' || kind === 'matrix') return [];
-  return sidesOf(answer);
+  // "x = 1, y = 2" is an answer as a whole.
+  return kind === 'list' || answer.includes(',') ? [answer] : sidesOf(answer);
 }
 
 /** `x = a = b` is answered by `x = b`; of `√-24 = 2i√6` any side but the question's own. */
@@ -54,7 +55,7 @@ function sidesOf(answer: string): readonly string[] {
   if (sides.length < 2 || last === '0') return [answer];
   if (/^\\?[a-zA-Z]+(?:_\{?\w+\}?)?(?:\^\{- ?1\})?(?:\s*\([a-z]\))?$/.test(sides[0] ?? ''))
     return [`${sides[0]} = ${last}`];
-  return answer.includes(',') ? [answer] : [last, ...sides.slice(1, -1)];
+  return [last, ...sides.slice(1, -1)];
 }
 
 /** What is to be transformed where the task names one formula alone: "Simplify $…$." */

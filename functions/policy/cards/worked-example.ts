@@ -15,7 +15,7 @@ export interface WorkedExample {
 }
 
 const label =
-  /^\*\*(?:Example|उदाहरण|Try It|Worked example|Exercise|Problem)[^*]{0,20}?(?:[.:]|\*\*)(?:\s*[^*]{0,160}\*\*)?[.:]?\s*/iu;
+  /^\*\*(?:Example|उदाहरण|Try It|Worked example|Exercise|Problem)[^*]{0,20}?(?:[.:][^*]{0,160})?\*\*[.:]?\s*/iu;
 const solutionMark = /\*\*(?:Solution|Answer|हल|उत्तर)[.:]?\*\*[.:]?\s*/iu;
 const afterwards = /\*\*(?:Analysis|Try It|Q&A|How To|Note|Check)\b[\s\S]*$/i;
 /** Passages that an example's solution may run over. */
