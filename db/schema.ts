@@ -7,6 +7,7 @@ export * from './schema/content.ts';
 export { courses } from './schema/courses.ts';
 export * from './schema/ingest-runs.ts';
 export * from './schema/learners.ts';
+export * from './schema/lti.ts';
 export * from './schema/operations.ts';
 export * from './schema/privacy.ts';
 export * from './schema/tutor-material.ts';

@@ -5,15 +5,20 @@ import { createDeadLetterStore } from '../db/dead-letters.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createIngestStore } from '../db/ingest-runs.ts';
 import { createLearnerDataStore } from '../db/learner-data.ts';
+import { createLtiGradeQueue } from '../db/lti-grades.ts';
+import { createLtiPlatformStore } from '../db/lti-platforms.ts';
 import { createMetricsBook } from '../db/metrics.ts';
 import { isDatabaseUnreachable } from '../db/readiness.ts';
 import { createRetentionStore } from '../db/retention.ts';
+import { createTutorStore } from '../db/tutor-store.ts';
 import type { EmbeddingSettings, StoreSettings } from './env.ts';
 import { withPace } from './ingest/back-pressure.ts';
 import type { IngestServices } from './ingest/ingest-services.ts';
 import { applyRetention } from './learner-data/apply-retention.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { reapplyErasures } from './learner-data/reapply-erasures.ts';
+import { sendGrades } from './lti/send-grades.ts';
+import { readToolKeys } from './lti/tool-keys.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { DeadLetterStore } from './ports/dead-letters.ts';
@@ -118,8 +123,25 @@ export function composeHousekeeping(settings: StoreSettings): Housekeeping {
       count: await createMetricsBook(database).forget({ olderThanDays: metricsLifetimeDays }),
       dead_letters: await createDeadLetterStore(database).forget({ olderThanDays: letterLifetimeDays }),
     }),
+    launches_forgotten: async () => ({ count: await createLtiPlatformStore(database).forgetNonces() }),
+    ...(settings.ltiPrivateKey === null
+      ? {}
+      : { grades_sent: () => tellPlatforms(settings.ltiPrivateKey ?? '', database) }),
     retention_applied: () => applyRetention(settings.retention, { retention: createRetentionStore(database) }),
   };
+}
+
+/** @throws Error for a key that is none: then no platform would believe us */
+async function tellPlatforms(privateKey: string, database: Database): Promise<Readonly<Record<string, number>>> {
+  const keys = await readToolKeys(privateKey);
+  if (keys === null) throw new Error('LTI_PRIVATE_KEY is no key');
+  return sendGrades({
+    queue: createLtiGradeQueue(database),
+    store: createTutorStore(database),
+    keys,
+    readClock: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+  });
 }
 
 function embeddingModelOf(settings: EmbeddingSettings, headers: Readonly<Record<string, string>>): EmbeddingModel {

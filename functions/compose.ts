@@ -5,6 +5,7 @@ import { createClassBook } from '../db/classes.ts';
 import { connectDatabase, type DatabaseConnection, databaseErrorCode, learnerGone } from '../db/client.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createLearnerDataStore } from '../db/learner-data.ts';
+import { createLtiPlatformStore } from '../db/lti-platforms.ts';
 import { createMetricsBook } from '../db/metrics.ts';
 import { createModelBudget } from '../db/model-budget.ts';
 import { createOperateDesk } from '../db/operate-desk.ts';
@@ -117,6 +118,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     metricsBook,
     modelAllowance,
     operateDesk: createOperateDesk(database),
+    ltiPlatforms: createLtiPlatformStore(database),
     hasPrices: settings.modelPrices.input > 0 || settings.modelPrices.output > 0,
     tutor: composeTutor(
       settings,

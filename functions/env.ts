@@ -2,6 +2,7 @@
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
 import { rateLimitNames } from './contract/limits.ts';
+import { isTrustedAddress } from './contract/service-address.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
@@ -28,6 +29,7 @@ const storeVariables = z.object({
   KEEP_TURN_LOGS_DAYS: environmentVariables.KEEP_TURN_LOGS_DAYS,
   ERASURE_KEY: environmentVariables.ERASURE_KEY,
   ERASURE_LEDGER: environmentVariables.ERASURE_LEDGER,
+  LTI_PRIVATE_KEY: environmentVariables.LTI_PRIVATE_KEY,
 });
 
 const allVariables = z.object(environmentVariables);
@@ -65,6 +67,8 @@ export interface StoreSettings {
     readonly keepTurnLogsDays: number;
     readonly keepsLearnerText: boolean;
   };
+  /** Null: no grade is told to anybody. */
+  readonly ltiPrivateKey: string | null;
   /** Null where there is no bucket or no key: then nothing is erased, for a restore would bring it back. */
   readonly erasureLedger: { readonly bucket: object; readonly key: string } | null;
 }
@@ -93,6 +97,8 @@ export interface RequestSettings extends StoreSettings {
   readonly identity: IdentitySettings;
   /** Null where our own tables mark exams. */
   readonly examService: { readonly url: string; readonly secret: string; readonly timeoutMs: number } | null;
+  /** Null where no learning platform launches anything. */
+  readonly lti: { readonly privateKey: string; readonly secret: string } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
   /** Per million tokens. */
@@ -121,6 +127,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       answerCache: () => (variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null),
       identity: () => identityOf(variables),
       examService: () => examServiceOf(variables),
+      lti: () => ltiOf(variables),
       allowedOrigins: () => variables.ALLOWED_ORIGINS,
       ingestWorker: () => variables.INGEST ?? null,
       modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
@@ -150,6 +157,7 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
       keepTurnLogsDays: variables.KEEP_TURN_LOGS_DAYS,
       keepsLearnerText: variables.KEEP_LEARNER_TEXT,
     }),
+    ltiPrivateKey: () => variables.LTI_PRIVATE_KEY ?? null,
     erasureLedger: () => {
       const { ERASURE_LEDGER: bucket, ERASURE_KEY: key } = variables;
       return bucket && key ? { bucket, key } : null;
@@ -211,13 +219,18 @@ function missingRateLimits(variables: Variables): readonly string[] {
 function examServiceOf(variables: Variables): RequestSettings['examService'] {
   const { EXAM_SERVICE_URL: url, EXAM_SERVICE_SECRET: secret, EXAM_SERVICE_TIMEOUT_MS: timeoutMs } = variables;
   if (!url) return null;
-  // Within one machine there is nobody to listen or to answer in its place.
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-  if (!isLocal && !url.startsWith('https:')) {
+  if (!isTrustedAddress(url)) {
     throw new ConfigurationError(['EXAM_SERVICE_URL must begin with https:, for its answers decide who has passed']);
   }
   if (!secret) throw new ConfigurationError(['EXAM_SERVICE_SECRET is missing: EXAM_SERVICE_URL is set']);
   return { url, secret, timeoutMs };
+}
+
+function ltiOf(variables: Variables): RequestSettings['lti'] {
+  const { LTI_PRIVATE_KEY: privateKey, SESSION_SECRET: secret } = variables;
+  if (!privateKey) return null;
+  if (!secret) throw new ConfigurationError(['SESSION_SECRET is missing: LTI_PRIVATE_KEY is set']);
+  return { privateKey, secret };
 }
 
 function identityOf(variables: Variables): IdentitySettings {

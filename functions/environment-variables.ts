@@ -79,7 +79,9 @@ export const environmentVariables = {
     .enum(['anonymous', 'jwt'])
     .default('anonymous')
     .describe('`anonymous`: a signed cookie per browser; `jwt`: a bearer token from your identity provider'),
-  SESSION_SECRET: secret.optional().describe('Signs the learner cookie; needed when AUTH_MODE is anonymous'),
+  SESSION_SECRET: secret
+    .optional()
+    .describe('Signs the learner cookie; needed when AUTH_MODE is anonymous, and with LTI_PRIVATE_KEY'),
   JWT_SECRET: secret.optional().describe('Shared secret of HS256 tokens; this or JWKS_URL when AUTH_MODE is jwt'),
   JWKS_URL: httpUrl.optional().describe('Where the identity provider publishes its keys'),
   JWT_ISSUER: z.string().min(1).optional().describe('Required `iss` of tokens'),
@@ -106,6 +108,11 @@ export const environmentVariables = {
     .max(30_000)
     .default(5_000)
     .describe('Longest one request to that service may take, in milliseconds'),
+  LTI_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKeyText, 'must be a private RSA key of at least 2048 bits, as JWK or PKCS8')
+    .optional()
+    .describe('Private RSA key, as JWK or PKCS8: learning platforms launch courses by LTI 1.3 (docs/lti.md)'),
   TRACE_SAMPLE: z.coerce
     .number()
     .min(0)
@@ -130,6 +137,13 @@ export const environmentVariables = {
   RATE_ENTRY_IDENTITY: rate('attempts to join a class, of one learner'),
   RATE_ENTRY_ADDRESS: rate('attempts to join or to sign in, and new learners, of one address'),
 } as const;
+
+/** By its looks: whether it is a key, the code that uses it finds out. */
+function isPrivateKeyText(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('-----BEGIN PRIVATE KEY-----')) return trimmed.endsWith('-----END PRIVATE KEY-----');
+  return trimmed.startsWith('{') && trimmed.endsWith('}') && /"d"\s*:/.test(trimmed) && /"RSA"/.test(trimmed);
+}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;

@@ -57,6 +57,14 @@ export type TelemetryEvent =
       readonly timings_ms: Readonly<Record<string, number>>;
     }
   | {
+      /** Of a learning platform. */
+      readonly event: 'launch';
+      readonly request_id: string;
+      /** `launched`, `begun`, or why not, in a word of ours. */
+      readonly outcome: string;
+      readonly platform_id: string | null;
+    }
+  | {
       readonly event: 'defect' | 'part_unavailable' | 'answer_not_stored';
       readonly request_id: string;
       readonly operation: string;
@@ -126,7 +134,7 @@ function framesOf(error: Error): readonly string[] {
 /** Writes one event; warnings and errors go to their own level so that they can be alarmed on. */
 export function logEvent(event: TelemetryEvent): void {
   const line = JSON.stringify({ time: new Date().toISOString(), ...event });
-  const isRoutine = ['request', 'answer', 'turn', 'trace'].includes(event.event);
+  const isRoutine = ['request', 'answer', 'turn', 'trace', 'launch'].includes(event.event);
   if (isRoutine) console.log(line);
   else console.error(line);
 }

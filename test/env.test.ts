@@ -32,6 +32,8 @@ describe('the environment', () => {
       keepLearnerText: true,
       allowedOrigins: [],
       examService: null,
+      lti: null,
+      ltiPrivateKey: null,
       ingestWorker: null,
     });
   });

@@ -116,6 +116,28 @@ export const learnerTables: readonly LearnerTable[] = [
     added: `jsonb_build_object('class_name', (select class.name from classes class where class.id = row.class_id))`,
   },
   {
+    table: 'lti_grades',
+    section: 'platform_grades',
+    column: 'learner_id',
+    key: [
+      ['platform_id', 'uuid'],
+      ['line_item', 'text'],
+      ['subject', 'text'],
+    ],
+    time: 'created_at',
+    leftOut: ['hold_id', 'held_until'],
+  },
+  {
+    table: 'lti_people',
+    section: 'platform_accounts',
+    column: 'learner_id',
+    key: [
+      ['issuer', 'text'],
+      ['subject', 'text'],
+    ],
+    time: 'created_at',
+  },
+  {
     table: 'idempotency_keys',
     section: 'stored_requests',
     column: 'learner_id',

@@ -24,6 +24,8 @@ const plainTables = [
   'messages',
   'exam_outbox',
   'trainer_questions',
+  'lti_people',
+  'lti_grades',
 ] as const;
 
 export async function mergeLearner(database: Drizzle, input: Merging): Promise<MergeOutcome> {

@@ -103,7 +103,7 @@ async function readElsewhere(
 /** Titles by which a person knows what the rows name by id. */
 function coursesOf({ tenantId, learnerId }: LearnerOfTenant): SQL {
   const of = learnerTables
-    .filter(({ table }) => !['idempotency_keys', 'feedback'].includes(table))
+    .filter(({ table }) => !['idempotency_keys', 'feedback', 'lti_people'].includes(table))
     .map(
       (one) => sql`exists (select from ${sql.raw(one.table)} row where row.tenant_id = course.tenant_id
         and row.course_id = course.course_id and ${sql.raw(`row.${one.column}`)} = ${learnerId})`,

@@ -52,6 +52,8 @@ export const learnerDataSchema = z
       exam_attempts: row({ ...identified, question_id: z.string(), option_id: z.string(), status: z.string() }),
       exam_locks: row({ ...ofCourse, question_id: z.string(), locked_until: instant.nullable(), reason: z.string() }),
       exam_deliveries: row({ ...dated, event_id: z.uuid(), kind: z.string(), delivered_at: instant.nullable() }),
+      platform_grades: row({ ...dated, line_item: z.string(), subject: z.string(), score: z.number().nullable() }),
+      platform_accounts: row({ issuer: z.string(), subject: z.string(), created_at: instant }),
       stored_requests: row({ operation: z.string(), key: z.string(), claimed_at: instant }),
       merged_from: z.array(z.object({ learner_id: z.string(), merged_at: instant })),
       replies_given: z.array(z.looseObject({ course_id: z.string(), reply: z.string() })),
@@ -62,7 +64,7 @@ export const learnerDataSchema = z
 export type LearnerDataBody = z.infer<typeof learnerDataSchema>;
 
 /** What an erasure here does not reach, as stable codes. */
-export const notCovered = ['database_backups', 'exam_service'] as const;
+export const notCovered = ['database_backups', 'exam_service', 'learning_platform'] as const;
 
 export const erasureReceiptSchema = z
   .object({

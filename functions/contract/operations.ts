@@ -19,6 +19,7 @@ import { canonicalReferenceSchema, identifierSchema } from './identifiers.ts';
 import { ingestRunSchema, startRunQuerySchema } from './ingest-run.ts';
 import { learnerDataOperations } from './learner-data-operations.ts';
 import { questionBytes } from './limits.ts';
+import { ltiOperations } from './lti-operations.ts';
 import { operateOperations } from './operate-operations.ts';
 import { defineOperation } from './operation.ts';
 import { resolveRequestSchema, resolveResponseSchema, searchRequestSchema, searchResponseSchema } from './search.ts';
@@ -159,6 +160,7 @@ export const operations = {
   ...authorQuestionOperations,
   ...classOperations,
   ...operateOperations,
+  ...ltiOperations,
   ...learnerDataOperations,
   health: defineOperation({
     method: 'GET',

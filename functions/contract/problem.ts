@@ -5,9 +5,14 @@ import { z } from 'zod';
 export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  lti_launch_refused: { status: 400, title: 'This launch cannot be believed' },
+  lti_state_lost: { status: 400, title: 'This launch did not begin in this browser, or took too long' },
   unauthenticated: { status: 401, title: 'A valid access token is needed' },
   cross_origin: { status: 403, title: 'Requests from this origin are not accepted' },
   forbidden: { status: 403, title: 'This needs a role you do not have' },
+  lti_deployment_unknown: { status: 403, title: 'This deployment of the learning platform is not registered' },
+  lti_platform_unknown: { status: 404, title: 'This learning platform is not registered' },
+  lti_course_unknown: { status: 404, title: 'The link of the learning platform leads to no course' },
   not_found: { status: 404, title: 'Not found' },
   no_such_course: { status: 404, title: 'No textbook of this class and subject' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
@@ -25,6 +30,7 @@ export const problems = {
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send the body as application/json' },
   invalid_request: { status: 422, title: 'Some fields are not valid' },
+  lti_not_supported: { status: 422, title: 'The learning platform asked for something that is not supported' },
   course_mismatch: { status: 422, title: 'The request names another course' },
   unknown_option: { status: 422, title: 'The question has no such option' },
   idempotency_key_reused: { status: 422, title: 'This key was used with another request' },
@@ -32,6 +38,8 @@ export const problems = {
   exam_locked: { status: 423, title: 'This exam question is locked' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'A part of the service cannot be reached' },
+  lti_not_configured: { status: 503, title: 'Learning platforms cannot launch courses here' },
+  lti_platform_unreachable: { status: 503, title: 'The learning platform cannot be reached' },
   exam_unavailable: { status: 503, title: 'Exam questions cannot be reached' },
 } as const;
 

@@ -5,6 +5,7 @@ import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { logEvent } from '../telemetry.ts';
 import type { Host } from './backend.ts';
 import { type ProblemOutcome, problem } from './error-response.ts';
+import { ltiAddresses, ltiPageOperations, mountLti } from './lti/lti-endpoints.ts';
 import { mcpAddresses, mountMcp } from './mcp-endpoint.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { mountPages, pageAddresses } from './pages/all-pages.ts';
@@ -19,7 +20,12 @@ const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
 /** Builds the application once per isolate; it holds no state and no I/O object. */
 export function createApp(host: Host): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>();
-  const allowedMethods = methodsOfPath([...routes.map((route) => route.operation), ...pageAddresses, ...mcpAddresses]);
+  const allowedMethods = methodsOfPath([
+    ...routes.map((route) => route.operation),
+    ...pageAddresses,
+    ...mcpAddresses,
+    ...ltiAddresses,
+  ]);
 
   app.use('*', async (context, next) => {
     const startedAt = Date.now();
@@ -54,6 +60,7 @@ export function createApp(host: Host): HttpApp {
   for (const route of routes) route.mount(app, host);
   mountPages(app, host);
   mountMcp(app, host);
+  mountLti(app, host);
 
   app.notFound((context) => {
     const methods = allowedMethods(context.req.path);
@@ -66,7 +73,9 @@ export function createApp(host: Host): HttpApp {
 
   app.onError((error, context) => {
     const outcome = outcomeOf(context, error);
-    if (context.get('operation') === pageOperation) return respondWithFailurePage(context, outcome);
+    const operation = context.get('operation');
+    if (operation === pageOperation || ltiPageOperations.has(operation))
+      return respondWithFailurePage(context, outcome);
     return respondWithProblem(context, outcome);
   });
   return app;

@@ -6,6 +6,7 @@ import type { LearnerDataServices } from '../learner-data/learner-data-services.
 import type { AuthorDesk } from '../ports/author-desk.ts';
 import type { ClassBook } from '../ports/class-book.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
+import type { LtiPlatformStore } from '../ports/lti-platforms.ts';
 import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
 import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { OperateDesk } from '../ports/operate-desk.ts';
@@ -32,6 +33,8 @@ export interface HttpSettings {
   readonly traceSample: number;
   /** The deployment's own, where a tenant has decided nothing. */
   readonly retention: RetentionDefaults;
+  /** Null where no learning platform can launch anything: `privateKey` is not set, or nothing signs sessions. */
+  readonly lti: { readonly privateKey: string; readonly secret: string } | null;
   /** An outside service that marks exams keeps records of its own; null where our tables do. */
   readonly examService: object | null;
 }
@@ -65,6 +68,8 @@ export interface HttpServices {
   readonly modelAllowance: ModelAllowance;
   /** Ingestion over all courses, for operators. */
   readonly operateDesk: OperateDesk;
+  /** Learning platforms, and what launches leave. */
+  readonly ltiPlatforms: LtiPlatformStore;
   /** False where no prices are set: then there is no cost to show. */
   readonly hasPrices: boolean;
   /** The same of parts that questions can do without, as far as they are configured; never rejects. */

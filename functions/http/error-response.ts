@@ -16,6 +16,15 @@ export interface ProblemOutcome {
 const details: Readonly<Record<ProblemCode, string>> = {
   malformed_request: 'The address, a header or the body is not well formed.',
   malformed_json: 'The body must be one JSON document in UTF-8.',
+  lti_launch_refused:
+    'Open it again from the learning platform. If it is refused again, whoever looks after it must help.',
+  lti_state_lost: 'Open it again from the learning platform, in a new window, with cookies allowed.',
+  lti_deployment_unknown: 'An operator has to add its deployment id.',
+  lti_platform_unknown: 'An operator has to register its issuer and client id.',
+  lti_course_unknown: 'The link has to name a course that is published here.',
+  lti_not_supported: 'Links to a course by LTI 1.3 are, for people whom the platform names.',
+  lti_not_configured: 'LTI_PRIVATE_KEY is not set, or is no key.',
+  lti_platform_unreachable: 'Its keys could not be had. Nothing is lost: open it again in a minute.',
   unauthenticated: 'Send a valid access token as "Authorization: Bearer …".',
   cross_origin: 'This page’s origin is not on the list of those that may call the API.',
   forbidden: 'Your account lacks the role this needs.',

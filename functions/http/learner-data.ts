@@ -57,13 +57,15 @@ export async function eraseFor(
   return { kind: 'erased', receipt: showReceipt(outcome.receipt, given.settings) };
 }
 
-export function showReceipt(receipt: ErasureReceipt, { examService }: HttpSettings): ErasureReceiptBody {
+export function showReceipt(receipt: ErasureReceipt, { examService, lti }: HttpSettings): ErasureReceiptBody {
   return {
     receipt_id: receipt.receiptId,
     erased_at: receipt.erasedAt,
     repeated_at: receipt.repeatedAt,
     counts: { ...receipt.counts },
-    not_covered: notCovered.filter((part) => part !== 'exam_service' || examService !== null),
+    not_covered: notCovered.filter(
+      (part) => (part !== 'exam_service' || examService !== null) && (part !== 'learning_platform' || lti !== null),
+    ),
   };
 }
 

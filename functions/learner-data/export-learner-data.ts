@@ -34,6 +34,8 @@ export const exportSections: readonly LearnerSection[] = [
   'exam_attempts',
   'exam_locks',
   'exam_deliveries',
+  'platform_grades',
+  'platform_accounts',
   'stored_requests',
   'merged_from',
   'replies_given',

@@ -22,6 +22,8 @@ export type LearnerSection =
   | 'exam_locks'
   | 'exam_deliveries'
   | 'classes'
+  | 'platform_grades'
+  | 'platform_accounts'
   | 'stored_requests'
   | 'merged_from'
   | 'replies_given'

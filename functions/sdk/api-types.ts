@@ -707,7 +707,7 @@ export type ErasureReceipt = {
   /** Rows by table */
   counts: Record<string, number>;
   /** `database_backups` expire by themselves; after a restore the erasure is done again from its ledger */
-  not_covered: Array<'database_backups' | 'exam_service'>;
+  not_covered: Array<'database_backups' | 'exam_service' | 'learning_platform'>;
 };
 
 export type EvidenceList = {
@@ -1008,6 +1008,24 @@ export type LearnerData = {
         delivered_at: string | null;
       } & Record<string, unknown>
     >;
+    platform_grades: Array<
+      {
+        course_id: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+        line_item: string;
+        subject: string;
+        score: number | null;
+      } & Record<string, unknown>
+    >;
+    platform_accounts: Array<
+      {
+        issuer: string;
+        subject: string;
+        /** ISO 8601 with its zone */
+        created_at: string;
+      } & Record<string, unknown>
+    >;
     stored_requests: Array<
       {
         operation: string;
@@ -1160,6 +1178,59 @@ export type LearningPath = {
     /** Tiers it has exam questions at; the others are reached by drills */
     examTiers: Array<'bronze' | 'silver' | 'gold'>;
   }>;
+};
+
+export type LtiPlatform = {
+  platform_id: string;
+  issuer: string;
+  client_id: string;
+  deployment_ids: Array<string>;
+  authorization_url: string;
+  token_url: string;
+  key_set_url: string;
+  service_hosts: Array<string>;
+  course_id: string | null;
+  created_at: string;
+  grades: {
+    /** Learners and columns of gradebooks known of */
+    all: number;
+    sent: number;
+    /** Put off, and sent again by themselves */
+    waiting: Array<{
+      reason: string;
+      count: number;
+    }>;
+    /** Given up until somebody resumes them */
+    stopped: Array<{
+      reason: string;
+      count: number;
+    }>;
+  };
+};
+
+export type LtiPlatformList = {
+  /** Whether the deployment has the keys that launches need (docs/lti.md) */
+  is_configured: boolean;
+  /** By issuer, at most 100 */
+  platforms: Array<LtiPlatform>;
+};
+
+export type LtiPlatformRequest = {
+  /** What the platform calls itself: `iss` of its messages */
+  issuer: string;
+  /** What the platform calls this tool */
+  client_id: string;
+  deployment_ids: Array<string>;
+  /** Authentication request URL */
+  authorization_url: string;
+  /** Access token URL */
+  token_url: string;
+  /** Public keyset URL */
+  key_set_url: string;
+  /** Hosts, beside those of the addresses, that grades may be sent to */
+  service_hosts?: Array<string> | undefined;
+  /** Where launches lead that name no course; null: they are refused */
+  course_id?: string | null | undefined;
 };
 
 export type MemberRequest = {
@@ -1396,9 +1467,14 @@ export type Problem = {
   code:
     | 'malformed_request'
     | 'malformed_json'
+    | 'lti_launch_refused'
+    | 'lti_state_lost'
     | 'unauthenticated'
     | 'cross_origin'
     | 'forbidden'
+    | 'lti_deployment_unknown'
+    | 'lti_platform_unknown'
+    | 'lti_course_unknown'
     | 'not_found'
     | 'no_such_course'
     | 'method_not_allowed'
@@ -1416,6 +1492,7 @@ export type Problem = {
     | 'too_large'
     | 'unsupported_media_type'
     | 'invalid_request'
+    | 'lti_not_supported'
     | 'course_mismatch'
     | 'unknown_option'
     | 'idempotency_key_reused'
@@ -1423,6 +1500,8 @@ export type Problem = {
     | 'exam_locked'
     | 'internal_error'
     | 'unavailable'
+    | 'lti_not_configured'
+    | 'lti_platform_unreachable'
     | 'exam_unavailable';
   detail: string;
   /** Name it when asking for help */
@@ -1877,6 +1956,10 @@ export type ResolveResponse = {
     display_reference: string;
     title: string;
   }>;
+};
+
+export type ResumedGrades = {
+  resumed: number;
 };
 
 export type RetentionRequest = {
@@ -3391,6 +3474,42 @@ export interface Operations {
     readonly query: undefined;
     readonly body: undefined;
     readonly response: IngestRun;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Learning platforms that launch courses of this tenant, each with how its grades stand (`listLtiPlatforms`) */
+  'GET /api/operate/lti/platforms': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: LtiPlatformList;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Register a learning platform; a client of an issuer is registered once in the whole deployment (`addLtiPlatform`) */
+  'POST /api/operate/lti/platforms': {
+    readonly path: undefined;
+    readonly query: undefined;
+    readonly body: LtiPlatformRequest;
+    readonly response: LtiPlatform;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Forget a learning platform and the grades still to be told to it; its people and classes stay (`removeLtiPlatform`) */
+  'DELETE /api/operate/lti/platforms/{platformId}': {
+    readonly path: { readonly platformId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Send grades again that were put off or given up, with the next run of the ingestion Worker (`resumeLtiGrades`) */
+  'POST /api/operate/lti/platforms/{platformId}/resume': {
+    readonly path: { readonly platformId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: ResumedGrades;
     readonly streams: false;
     readonly takesKey: true;
   };

@@ -18,6 +18,7 @@ const belowHttp = [
   'tutor',
   'exam-service',
   'learner-data',
+  'lti',
   'env',
   'telemetry',
 ];
@@ -40,6 +41,8 @@ export const layers: Readonly<Record<string, Room>> = {
   // Speaks to an existing exam service over HTTP, with our tables as its outbox and mirror.
   'exam-service': { rooms: ['ports', 'course'], packages: ['zod', 'jose'] },
   'learner-data': { rooms: useCase, packages: [] },
+  // Launches from learning platforms, and grades told to them. tutor: a grade is read from the same fold as every page.
+  lti: { rooms: ['ports', 'contract', 'policy', 'tutor'], packages: ['jose', 'zod'] },
   // policy: a learning path is checked when it is published by what reads it in every turn.
   ingest: {
     rooms: ['ports', 'course', 'guard', 'retrieval', 'policy'],
@@ -69,6 +72,7 @@ export const layers: Readonly<Record<string, Room>> = {
       'tutor',
       'grounding',
       'learner-data',
+      'lti',
       'contract',
       'workspace',
       'mcp',

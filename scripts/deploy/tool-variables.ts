@@ -39,6 +39,7 @@ const places: Readonly<Record<string, string>> = {
   LANGUAGE_MODEL_KEY: 'your model provider’s console',
   SESSION_SECRET: 'make one with `openssl rand -base64 32`, and keep it: changing it signs every learner out',
   ERASURE_KEY: 'make one with `openssl rand -hex 32`, and keep it: with another the ledger of erasures cannot be read',
+  LTI_PRIVATE_KEY: 'make one with `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048`, and keep it',
   INGEST_TOKEN: 'make one with `openssl rand -hex 32`',
   JWT_SECRET: 'your identity provider',
   JWKS_URL: 'your identity provider, usually …/.well-known/jwks.json',

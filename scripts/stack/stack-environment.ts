@@ -41,6 +41,7 @@ const passedThrough = [
   'EXAM_SERVICE_URL',
   'EXAM_SERVICE_SECRET',
   'EXAM_SERVICE_TIMEOUT_MS',
+  'LTI_PRIVATE_KEY',
 ] as const;
 
 /** A secret made once per folder, so that sessions outlive a restart. */

@@ -45,7 +45,12 @@ async function inventTenant(tenantId: string, index: number): Promise<TenantsOwn
   return {
     ...{ tenantId, tokens, classes, l1: learner(), l2: learner() },
     ...{ spareClassId: spare.classId, openJoinCode: open.joinCode },
-    ...{ receiptId: id(), questionOfOtherClass: id(), runs: { 'shared-a': id(), 'shared-b': id() } },
+    ...{
+      platformId: crypto.randomUUID(),
+      receiptId: id(),
+      questionOfOtherClass: id(),
+      runs: { 'shared-a': id(), 'shared-b': id() },
+    },
     built: [
       { name: 'c1', ...classes.c1, courseId: 'shared-a', teacher: 't1', learners: ['l1', 'l2'] },
       { name: 'c2', ...classes.c2, courseId: 'shared-a', teacher: 't2', learners: ['l3'] },

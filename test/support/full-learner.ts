@@ -7,6 +7,7 @@ import { createClassBook } from '../../db/classes.ts';
 import type { Database } from '../../db/client.ts';
 import { createOwnExamService } from '../../db/exams.ts';
 import { createIdempotencyStore } from '../../db/idempotency.ts';
+import { createLtiPlatformStore } from '../../db/lti-platforms.ts';
 import { createTrainerDesk } from '../../db/trainer-desk.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
@@ -74,7 +75,25 @@ export async function fillLearner(
   await database.write.execute(sql`insert into exam_outbox (event_id, tenant_id, course_id, learner_id, kind, payload)
     values (${randomUUID()}::uuid, ${course.tenantId}, ${course.courseId}, ${learnerId}, 'support',
       ${JSON.stringify({ request: { learnerId } })}::jsonb)`);
+  await comeFromPlatform(database, learner);
   return { tenantId: course.tenantId, learnerId, canary, threadId, classId, conversationId, drillId };
+}
+
+/** As a launch leaves it, under the id that is filled: nothing the learner said, but what names them. */
+async function comeFromPlatform(database: Database, input: Learner): Promise<void> {
+  const { tenantId, courseId, learnerId } = input;
+  const issuer = `https://platform.${tenantId}.test`;
+  const platform = {
+    ...{ platformId: randomUUID(), tenantId, issuer, clientId: randomUUID(), deploymentIds: ['1'], courseId: null },
+    ...{ authorizationUrl: `${issuer}/a`, tokenUrl: `${issuer}/t`, keySetUrl: `${issuer}/k`, serviceHosts: [] },
+  };
+  const store = createLtiPlatformStore(database);
+  await store.addPlatform(platform);
+  await store.recordLaunch({
+    ...{ tenantId, courseId, issuer, platformId: platform.platformId, subject: `subject-of-${learnerId}` },
+    ...{ newLearnerId: learnerId, nonceHash: randomUUID(), nonceExpiresAt: new Date().toISOString() },
+    ...{ role: 'learner', displayName: null, class: null, classSize: 200, lineItem: `${issuer}/lines/${randomUUID()}` },
+  });
 }
 
 type Learner = CourseScope & { readonly learnerId: string };

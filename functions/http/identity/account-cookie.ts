@@ -1,7 +1,7 @@
 // The cookie of somebody signed in: it holds their access token, which is verified on every request like one in a
 // header. Must not be readable by scripts, nor be sent along by other sites' forms.
 import type { HttpSettings } from '../backend.ts';
-import { verifySessionToken } from './account-token.ts';
+import { verifyLaunchToken, verifySessionToken } from './account-token.ts';
 import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
 import { readCookie } from './learner-cookie.ts';
 
@@ -32,9 +32,16 @@ export function readAccountCookie(request: Request): string | null {
   return value === '' ? null : value;
 }
 
-/** Whom the token of a cookie speaks for: by the provider's rules, or by our own where there is no provider. */
-export function verifyAccountCookie(token: string, settings: HttpSettings): Promise<TokenCheck> {
-  const { identity, tenantId } = settings;
+/**
+ * Whom the token of a cookie speaks for: by the provider's rules, or by our own where there is no provider, or where a
+ * learning platform brought somebody. (In a header, such a token is worth nothing.)
+ */
+export async function verifyAccountCookie(token: string, settings: HttpSettings): Promise<TokenCheck> {
+  const { identity, tenantId, lti } = settings;
+  const launched = lti === null ? null : await verifyLaunchToken(token, lti.secret);
+  const isOfTenant =
+    identity.mode === 'jwt' || launched?.kind !== 'identity' || launched.identity.tenantId === tenantId;
+  if (launched !== null) return isOfTenant ? launched : { kind: 'invalid' };
   if (identity.mode === 'jwt') return verifyBearerToken(token, identity);
   return verifySessionToken(token, { secret: identity.sessionSecret, tenantId });
 }

@@ -4,8 +4,8 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { Identity } from '../../ports/scope.ts';
 import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
 
-/** `sign-in`: in a link, short-lived. `session`: in the cookie. */
-type TokenPurpose = 'sign-in' | 'session';
+/** `sign-in`: in a link, short-lived. `session`: in the cookie. `launch`: in the cookie of somebody a platform brought. */
+type TokenPurpose = 'sign-in' | 'session' | 'launch';
 
 export interface AccountKey {
   /** SESSION_SECRET. */
@@ -17,6 +17,8 @@ export interface Account {
   readonly learnerId: string;
   readonly roles: Identity['roles'];
   readonly name: string | null;
+  /** Left out: every course of the tenant. */
+  readonly courses?: readonly string[];
 }
 
 /** Longest anybody stays signed in by a link. */
@@ -62,12 +64,48 @@ export function verifySessionToken(token: string, key: AccountKey): Promise<Toke
   return verify(token, 'session', key);
 }
 
+/** A token for the cookie of somebody whom a learning platform brought: to these courses, to learn or to teach. */
+export function signLaunchToken(
+  account: Account & { readonly courses: readonly string[] },
+  given: { readonly key: AccountKey; readonly expiresAtMs: number },
+): Promise<string> {
+  return sign(account, 'launch', { ...given, claims: {} });
+}
+
+/**
+ * Whom such a token speaks for, of the tenant that it names. Never more than a learner and a teacher.
+ * @returns null for any other token
+ */
+export async function verifyLaunchToken(token: string, secret: string): Promise<TokenCheck | null> {
+  const tenantId = tenantOfLaunch(token);
+  if (tenantId === null) return null;
+  const check = await verify(token, 'launch', { secret, tenantId });
+  if (check.kind !== 'identity') return check;
+  const { identity } = check;
+  const roles = identity.roles.filter((role) => role === 'learner' || role === 'teacher');
+  return { ...check, identity: { ...identity, roles, courses: identity.courses ?? [] } };
+}
+
+/** What it says of itself, unbelieved: its key is derived of the tenant, so that another tenant's would not verify. */
+function tenantOfLaunch(token: string): string | null {
+  try {
+    const { aud, iss, tenant } = decodeJwt(token);
+    return iss === issuer && aud === 'launch' && typeof tenant === 'string' ? tenant : null;
+  } catch {
+    return null;
+  }
+}
+
 async function sign(
-  { learnerId, roles, name }: Account,
+  { learnerId, roles, name, courses }: Account,
   purpose: TokenPurpose,
   given: { readonly key: AccountKey; readonly expiresAtMs: number; readonly claims: Readonly<Record<string, number>> },
 ): Promise<string> {
-  const claims = { tenant: given.key.tenantId, roles: [...roles], ...(name === null ? {} : { name }), ...given.claims };
+  const claims = {
+    ...{ tenant: given.key.tenantId, roles: [...roles], ...given.claims },
+    ...(name === null ? {} : { name }),
+    ...(courses === undefined ? {} : { courses: [...courses] }),
+  };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(learnerId)

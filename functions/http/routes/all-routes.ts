@@ -10,6 +10,7 @@ import { courseRoutes } from './courses.ts';
 import { documentRoutes } from './documents.ts';
 import { ingestRunRoutes } from './ingest-runs.ts';
 import { learnerDataRoutes } from './learner-data.ts';
+import { ltiPlatformRoutes } from './lti-platforms.ts';
 import { operateRoutes } from './operate.ts';
 import { questionRoutes } from './questions.ts';
 import { referenceRoutes } from './references.ts';
@@ -35,6 +36,7 @@ const byOperation: Readonly<Record<OperationId, Route>> = {
   ...authorQuestionRoutes,
   ...classRoutes,
   ...operateRoutes,
+  ...ltiPlatformRoutes,
   ...learnerDataRoutes,
   ...serviceRoutes,
 };

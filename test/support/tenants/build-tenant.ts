@@ -79,6 +79,8 @@ export interface TenantsOwn {
   readonly built: readonly BuiltClass[];
   /** Of the erasure of somebody who never comes back: whoever is erased is refused from then on. */
   readonly receiptId: string;
+  /** A learning platform. */
+  readonly platformId: string;
 }
 
 type Call = <Id extends OperationId>(
@@ -141,7 +143,14 @@ export async function buildTenant(tenantId: string, reached: Reached): Promise<T
   };
   const runs = { 'shared-a': await runOf('shared-a'), 'shared-b': await runOf('shared-b') };
   const receiptId = await eraseSomebody(tenantId, reached);
-  const more = { receiptId, spareClassId: spare.classId, openJoinCode: open.joinCode, questionOfOtherClass };
+  const platformId = await addPlatform(call, tenantId);
+  const more = {
+    receiptId,
+    platformId,
+    spareClassId: spare.classId,
+    openJoinCode: open.joinCode,
+    questionOfOtherClass,
+  };
   const built: readonly BuiltClass[] = [
     { name: 'c1', ...classes.c1, courseId: 'shared-a', teacher: 't1', learners: joining.c1 },
     { name: 'c2', ...classes.c2, courseId: 'shared-a', teacher: 't2', learners: joining.c2 },
@@ -160,6 +169,17 @@ async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Pr
   if (status === 503) return crypto.randomUUID();
   if (status !== 200) throw new Error(`an erasure was answered ${status}: ${text}`);
   return response.parse(JSON.parse(text)).receipt_id;
+}
+
+/** Under a name of its own each time: a client of an issuer is registered once in the whole deployment. */
+async function addPlatform(call: Call, tenantId: string): Promise<string> {
+  const issuer = `https://${crypto.randomUUID()}.${tenantId}.test`;
+  const body = {
+    ...{ issuer, client_id: `client-of-${tenantId}`, deployment_ids: ['1'] },
+    ...{ authorization_url: `${issuer}/authorize`, token_url: `${issuer}/token`, key_set_url: `${issuer}/keys` },
+  };
+  const { platform_id: platformId } = await call('o1', 'addLtiPlatform', { body });
+  return platformId;
 }
 
 async function openClass(

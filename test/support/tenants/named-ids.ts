@@ -32,6 +32,8 @@ export interface NamedIds {
   readonly memberId: string;
   readonly trainerQuestionId: string;
   readonly receiptId: string;
+  /** A learning platform of the tenant. */
+  readonly platformId: string;
 }
 export type IdKind = keyof NamedIds;
 
@@ -46,7 +48,7 @@ export function ownIds(own: TenantsOwn): NamedIds {
     ...{ conversationId: l1.conversationId, answerId: l1.answerId, refusedAnswerId: l1.refusedAnswerId },
     ...{ classId: own.classes.c1.classId, spareClassId: own.spareClassId, joinCode: own.openJoinCode },
     ...{ learnerId: 'l1', memberId: 'spare', trainerQuestionId: l1.waitingQuestionId },
-    receiptId: own.receiptId,
+    ...{ receiptId: own.receiptId, platformId: own.platformId },
     dataLearnerId: 'l1',
   };
 }
@@ -70,7 +72,7 @@ export const absentIds: NamedIds = {
     learnerId: 'nobody',
     memberId: 'nobody',
     trainerQuestionId: absentUuid,
-    receiptId: absentUuid,
+    ...{ receiptId: absentUuid, platformId: absentUuid },
     dataLearnerId: 'never-seen',
   },
 };

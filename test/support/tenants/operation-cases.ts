@@ -389,12 +389,38 @@ const learnerDataCases = {
   ],
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
 
+const newPlatform = () => {
+  const issuer = `https://${crypto.randomUUID()}.test`;
+  return {
+    ...{ issuer, client_id: 'client', deployment_ids: ['1'] },
+    ...{ authorization_url: `${issuer}/authorize`, token_url: `${issuer}/token`, key_set_url: `${issuer}/keys` },
+  };
+};
+const ofPlatform = ({ platformId }: NamedIds) => ({ parameters: { platformId } });
+const platforms = (more: Partial<RequestCase> = {}): RequestCase => ({
+  ...{ reach: ['o1'], as: 'o1', uses: ['platformId'], make: ofPlatform },
+  ...more,
+});
+const ltiCases = {
+  listLtiPlatforms: [anybodys('o1')],
+  addLtiPlatform: [
+    anybodys('o1', { make: () => ({ body: newPlatform() }) }),
+    courses('o1', {
+      name: 'leading to a course',
+      make: ({ courseId }) => ({ body: { ...newPlatform(), course_id: courseId } }),
+    }),
+  ],
+  removeLtiPlatform: [platforms({ destroys: true })],
+  resumeLtiGrades: [platforms()],
+} satisfies Partial<Record<OperationId, readonly RequestCase[]>>;
+
 export const operationCases: Readonly<Partial<Record<OperationId, readonly RequestCase[]>>> = {
   ...materialCases,
   ...tutorCases,
   ...authorCases,
   ...classCases,
   ...learnerDataCases,
+  ...ltiCases,
   readOperateMetrics: [anybodys('o1')],
   readOperateParts: [anybodys('o1')],
   readOperateIngestion: [anybodys('o1')],

@@ -77,6 +77,42 @@ export const frameTexts = {
         title: 'This course has no learning path',
         detail: 'You can still ask it anything.',
       },
+      lti_launch_refused: {
+        title: 'The link could not be opened',
+        detail:
+          'What your learning platform sent cannot be believed, or was used before. Go back to the platform, make sure that you are signed in there, and open the link again. If this stays, tell whoever looks after the platform the number below.',
+      },
+      lti_state_lost: {
+        title: 'The link could not be opened',
+        detail:
+          'It was not opened in this browser, or it took longer than ten minutes. Open it again from your learning platform, in a new window, and allow cookies of this site.',
+      },
+      lti_deployment_unknown: {
+        title: 'This place of your learning platform is not known here',
+        detail: 'Whoever runs this service has to add its deployment id. Tell them the number below.',
+      },
+      lti_platform_unknown: {
+        title: 'Your learning platform is not known here',
+        detail: 'Whoever runs this service has to register it first. Tell them the number below.',
+      },
+      lti_course_unknown: {
+        title: 'The link leads to no course',
+        detail:
+          'The course it names is not published here, or it names none. Whoever made the link in your learning platform has to change it.',
+      },
+      lti_not_supported: {
+        title: 'The link asks for something else than a course',
+        detail:
+          'A course opens from a link by LTI 1.3, for people whom the learning platform names. Whoever made the link in your learning platform has to change it.',
+      },
+      lti_not_configured: {
+        title: 'Learning platforms cannot open courses here yet',
+        detail: 'Whoever runs this service has to set it up first.',
+      },
+      lti_platform_unreachable: {
+        title: 'Your learning platform does not answer',
+        detail: 'What it sent cannot be checked at the moment. Nothing is lost: open the link again in a minute.',
+      },
       cross_origin: {
         title: 'This was sent from another site',
         detail: 'Nothing was done. Open the page here and try again.',
