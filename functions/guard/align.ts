@@ -54,7 +54,7 @@ export function align(
 ): Alignment {
   const { ignore = null, weigh = claimWeight } = options;
   const terms: AlignedTerm[] = [];
-  const coverage: number[] = new Array(passage.sentences.length).fill(0);
+  const coverage = passage.sentences.map(() => 0);
   const met: number[] = [];
   let totalWeight = 0;
   for (const term of weighedTerms(sentence, statistics, weigh)) {
@@ -70,7 +70,7 @@ export function align(
       coverage[index] = known + weight * strength;
     }
     totalWeight += weight;
-    const inContext = passage.contextStems.size > 0 && passage.contextStems.has(stem);
+    const inContext = passage.contextStems.has(stem);
     terms.push({ stem, token, weight, forms, strength, at, inContext });
   }
   return { terms, totalWeight, coverage, met };
@@ -119,23 +119,23 @@ const unmet: Found = { forms: [], strength: 0, at: [] };
 function meet({ stem, own, synonyms }: WeighedTerm, passage: PreparedPassage): Found {
   const at = passage.postings.get(stem);
   if (at !== undefined) return { forms: own, strength: strengths.same, at };
-  if (synonyms.size > 0) {
-    const said = [...synonyms].filter((synonym) => passage.postings.has(synonym));
-    if (said.length > 0) return meetIn(said, strengths.synonym, passage);
-  }
-  if (stem.length < 5) return unmet;
-  const family = passage.alike(stem);
-  if (family.length === 0) return unmet;
-  const derived = family.filter((candidate) => isDerivation(stem, candidate));
-  return derived.length === 0 ? unmet : meetIn(derived, strengths.prefix, passage);
+  const said = meetAny(synonyms, strengths.synonym, passage);
+  if (said !== unmet) return said;
+  const derived = passage.alike(stem).filter((candidate) => isDerivation(stem, candidate));
+  return meetAny(derived, strengths.prefix, passage);
 }
 
-function meetIn(forms: readonly string[], strength: number, passage: PreparedPassage): Found {
-  const [first = ''] = forms;
-  if (forms.length === 1) return { forms, strength, at: passage.postings.get(first) ?? [] };
+/** Met by those of the candidates that the passage has. */
+function meetAny(candidates: Iterable<string>, strength: number, passage: PreparedPassage): Found {
+  const forms: string[] = [];
   const at = new Set<number>();
-  for (const form of forms) for (const index of passage.postings.get(form) ?? []) at.add(index);
-  return { forms, strength, at: [...at] };
+  for (const candidate of candidates) {
+    const places = passage.postings.get(candidate);
+    if (places === undefined) continue;
+    forms.push(candidate);
+    for (const index of places) at.add(index);
+  }
+  return forms.length === 0 ? unmet : { forms, strength, at: [...at] };
 }
 
 /** The first word of the passage this one is probably a slip of. */
@@ -209,12 +209,10 @@ export function chooseEvidence(alignment: Alignment): Evidence {
 }
 
 function addBest(alignment: Alignment, chosen: readonly number[], ranked: readonly number[]): readonly number[] {
-  if (ranked.length <= chosen.length) return chosen;
   const current = coverageBy(alignment, chosen);
   const known = alignment.terms.map((term) => strengthBy(term, chosen));
   let winner: { index: number; coverage: number } | null = null;
   for (const index of ranked.slice(0, mostRanked)) {
-    if (chosen.includes(index)) continue;
     const coverage = coverageWith(alignment, known, index);
     if (coverage > (winner?.coverage ?? current) + 1e-9) winner = { index, coverage };
   }
@@ -226,7 +224,6 @@ const mostRanked = 40;
 
 /** Share met by one more passage sentence beside those that reach the `known` strengths. */
 function coverageWith(alignment: Alignment, known: readonly number[], index: number): number {
-  if (alignment.totalWeight === 0) return 0;
   let met = 0;
   for (const [place, term] of alignment.terms.entries()) {
     const before = known[place] ?? 0;

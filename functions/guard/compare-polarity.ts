@@ -3,7 +3,8 @@
 
 import type { Evidence } from './align.ts';
 import { antonymsOf, differByNegativePrefix } from './lexicon.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import { sentencesAt } from './meet-terms.ts';
+import { type PreparedPassage, type PreparedSentence, stemAt } from './prepare.ts';
 
 export interface PolaritySignals extends Record<string, number> {
   /** A word denied on one side stands affirmed on the other, in the sentence that meets most. */
@@ -20,8 +21,8 @@ export function comparePolarity(
   passage: PreparedPassage,
   evidence: Evidence,
 ): PolaritySignals {
-  const near = evidence.pair.map((index) => passage.sentences[index]).filter((found) => found !== undefined);
-  const best = passage.sentences[evidence.best[0] ?? -1];
+  const near = sentencesAt(passage, evidence.pair);
+  const [best] = sentencesAt(passage, evidence.best);
   const own = sentence.polarity;
   return {
     negation_mismatch: best && hasMismatch(sentence, best, near) ? 1 : 0,
@@ -36,7 +37,7 @@ export function comparePolarity(
 /** What the sentence denies is affirmed by the source's opposite word ("not allowed", "forbidden"). */
 function hasOpposite(sentence: PreparedSentence, source: PreparedSentence): boolean {
   return sentence.polarity.denied.some((index) => {
-    const stem = sentence.tokens[index]?.stem ?? '';
+    const stem = stemAt(sentence, index);
     for (const antonym of antonymsOf(stem)) if (source.places.has(antonym)) return true;
     for (const other of source.places.keys()) if (differByNegativePrefix(stem, other)) return true;
     return false;
@@ -53,12 +54,12 @@ function polarityOf(sentence: PreparedSentence, stem: string): 'denied' | 'affir
 
 function hasMismatch(sentence: PreparedSentence, best: PreparedSentence, near: readonly PreparedSentence[]): boolean {
   for (const index of sentence.polarity.denied) {
-    const stem = sentence.tokens[index]?.stem ?? '';
+    const stem = stemAt(sentence, index);
     const found = near.map((source) => polarityOf(source, stem));
     if (found.includes('affirmed') && !found.includes('denied') && !found.includes('both')) return true;
   }
   for (const index of best.polarity.denied) {
-    const stem = best.tokens[index]?.stem ?? '';
+    const stem = stemAt(best, index);
     if (polarityOf(sentence, stem) !== 'affirmed') continue;
     if (!near.some((source) => source !== best && polarityOf(source, stem) === 'affirmed')) return true;
   }

@@ -5,7 +5,7 @@ import { isRequestWord } from './stop-words.ts';
 import { cleanText, tokenise } from './text.ts';
 
 const comparison =
-  /(?:\b(?:between|compare|comparing|is|are|does|do)\b)?\s*(.{2,80}?)\s+(?:and|or|vs\.?|versus|from|than|with|to)\s+(.{2,80}?)[?.!]*$/i;
+  /(?:\b(?:between|compare|comparing|is|are|does|do)\b)?\s*(.{2,80}?)\s(?:and|or|vs\.?|versus|from|than|with|to)\s(.{2,80}?)[?.!]*$/i;
 
 const otherLanguages = languages.flatMap(({ words }) => (words ? [new RegExp(words.comparison, 'u')] : []));
 
@@ -13,7 +13,7 @@ const otherLanguages = languages.flatMap(({ words }) => (words ? [new RegExp(wor
 export function comparedSides(question: string): readonly [readonly string[], readonly string[]] | null {
   const match =
     otherLanguages.map((pattern) => pattern.exec(question)).find((found) => found !== null) ??
-    comparison.exec(question.trim().replace(/^.*\b(?:between|compare|comparing)\b\s*/i, ''));
+    comparison.exec(question.replace(/.*\b(?:between|compare|comparing)\b/i, ''));
   if (!match) return null;
   const left = topics(match[1] ?? '');
   const right = topics(match[2] ?? '');

@@ -2,7 +2,7 @@
 
 import { type Alignment, coverageBy } from './align.ts';
 import { type Meeting, metFrom } from './meet-terms.ts';
-import { hasToken } from './prepare.ts';
+import { hasToken, stemAt } from './prepare.ts';
 
 /**
  * Signals `of_long` grow with the sentence: the same share missing from a long sentence is more words missing.
@@ -36,7 +36,7 @@ function coverPredicate(meeting: Meeting): number {
   const isPointedAt = names.length > 0 && predicateFrom === 0 && isPointedAtBy(meeting);
   let [met, total] = [0, 0];
   for (const index of sentence.content) {
-    const term = index >= predicateFrom ? meeting.strengths.get(sentence.tokens[index]?.stem ?? '') : undefined;
+    const term = index >= predicateFrom ? meeting.strengths.get(stemAt(sentence, index)) : undefined;
     if (!term) continue;
     if (isPointedAt && term.strength < metFrom && names.includes(index)) continue;
     met += term.weight * term.strength;
@@ -69,7 +69,7 @@ function coverWindow(alignment: Alignment): number {
 function longestRun(meeting: Meeting): number {
   let [run, longest] = [0, 0];
   for (const index of meeting.sentence.content) {
-    const stem = meeting.sentence.tokens[index]?.stem ?? '';
+    const stem = stemAt(meeting.sentence, index);
     run = (meeting.strengths.get(stem)?.strength ?? 1) < metFrom ? run + 1 : 0;
     longest = Math.max(longest, run);
   }

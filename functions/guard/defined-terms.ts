@@ -1,7 +1,7 @@
 // Which terms a text says the meaning of, by the form of its sentences: "A relay is a switch", "**relay**: a switch",
 // "…, also called a contactor", "Pulse-Width Modulation (PWM)". Pure; what it reads is indexed, so a change re-indexes.
 
-import { languages } from '../course/languages/all.ts';
+import { wordsOfLanguages } from '../course/languages/all.ts';
 import { splitSentences } from './sentences.ts';
 import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
@@ -14,10 +14,10 @@ const readCharacters = 1_200;
 const longestTerm = 5;
 
 const opening =
-  /^\W*(?:(?:recall|remember|note|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s+)?/i;
+  /\W*(?:(?:recall|remember|note|in (?:short|other words|mathematics|general)),?\s+)?(?:that\s+)?(?:(?:an?|the)\s)?/i;
 const label = /^["'*]*\s*(?:\([^)]{1,60}\)\s*)?(?::\s|[-–—]\s)\s*(?![\d$(\\])/;
 const verb =
-  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)(?:\s+(?:simply|just|basically))?\s+(?:an?|the|any|one|what|when|where|how|defined|digital|\p{L}+|[\d$])|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
+  /^["'*]*(?:\s*\([^)]{1,60}\)|\s*,[^,]{1,80},)*\s*(?:(?:is|are)\s+[\p{L}\d$]|(?:refers?\s+to|means?|stands?\s+for|denotes?|describes?|consists?\s+of)\b)/iu;
 /** "The range is 5" tells of one range, "the slope of a horizontal line is 0" of all. */
 const isFigure = /^["'*]*\s*(?:is|are)\s+[\d$]/i;
 /** A verb or a mark: what follows is no longer the subject. */
@@ -33,21 +33,10 @@ const introduced =
 const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;
 
 /** Of languages other than English, the term as the first group. */
-const definitions = languages.flatMap(({ script, words }) =>
-  script === null || words === null
-    ? []
-    : [
-        {
-          script: new RegExp(`\\p{Script=${script}}`, 'u'),
-          patterns: words.defined.map((source) => new RegExp(source, 'u')),
-        },
-      ],
-);
+const definitions = wordsOfLanguages('defined').map((source) => new RegExp(source, 'u'));
 
 function definedElsewhere(sentence: string): readonly string[] {
-  return definitions
-    .filter(({ script }) => script.test(sentence))
-    .flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? []));
+  return definitions.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? []);
 }
 
 /** A term as its topic stems in order: what a question about it has, whatever its articles and endings. */
@@ -75,7 +64,7 @@ function keyOf(tokens: readonly Token[]): string {
  * ("the vertex of a parabola" is explained under "vertex").
  */
 export function topicsToDefine(question: string): readonly (readonly string[])[] {
-  const asked = cleanText(question).replace(/^.*\b(?:what|explain|describe|define|meaning|definition|how)\b/i, ' ');
+  const asked = cleanText(question).replace(/.*\b(?:what|explain|describe|define|meaning|definition|how)\b/i, '');
   const parts = (text: string) =>
     partsOf(tokenise(text).filter((token) => !isRequestWord(token.word) || modifiers.has(token.word)));
   const whole = parts(asked);
@@ -89,7 +78,6 @@ export function definedTerms(content: string): readonly string[] {
   for (const { text } of splitSentences(content.slice(0, readCharacters))) {
     for (const key of termsOf(cleanText(stripMarkup(text)).trim())) found.add(key);
   }
-  found.delete('');
   return [...found];
 }
 
@@ -109,20 +97,20 @@ export function termsOf(sentence: string): readonly string[] {
 /** "AEO, or Answer Engine Optimization, is": only within commas does "or" give another name. */
 function isAside(sentence: string, whole: string): boolean {
   const at = sentence.indexOf(whole);
-  return /,\s*$/.test(sentence.slice(0, at)) && /^\s*,/.test(sentence.slice(at + whole.length));
+  return /,\s*$/.test(sentence.slice(0, at)) && sentence.startsWith(',', at + whole.length);
 }
 
 /** The subject where the sentence opens with it and a defining verb or a label's colon follows. */
 function subjectOf(sentence: string): readonly string[] {
   const start = opening.exec(sentence)?.[0].length ?? 0;
   const tokens = tokenise(sentence.slice(start));
-  const keys: string[] = [];
-  for (let count = 1; count <= Math.min(tokens.length, longestTerm + 3); count += 1) {
-    const rest = sentence.slice(start + (tokens[count - 1]?.end ?? 0));
+  if (tokens[0]?.isStop) return [];
+  for (const [index, token] of tokens.slice(0, longestTerm + 3).entries()) {
+    const rest = sentence.slice(start + token.end);
     const isDefining = label.test(rest) || (verb.test(rest) && !notDefining.test(rest));
-    if (isDefining && !(count === 1 && isFigure.test(rest)) && !tokens[count - 1]?.isStop && !tokens[0]?.isStop)
-      keys.push(keyOf(tokens.slice(0, count)));
-    if (isDefining || subjectEnd.test(rest)) break;
+    if (isDefining)
+      return token.isStop || (index === 0 && isFigure.test(rest)) ? [] : [keyOf(tokens.slice(0, index + 1))];
+    if (subjectEnd.test(rest)) return [];
   }
-  return keys;
+  return [];
 }

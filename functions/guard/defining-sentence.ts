@@ -42,9 +42,9 @@ function openingStrength({ tokens, text }: Sentence, topic: ReadonlyMap<string, 
   if (subordinate.has(tokens[0]?.word ?? '')) return 0;
   if (first < 0 || first > latestStart || tokens.slice(0, first).some((token) => !token.isStop)) return 0;
   let last = first;
-  for (let index = first; index < Math.min(tokens.length, first + topicSpan); index += 1) {
-    if (topic.has(tokens[index]?.stem ?? '')) last = index;
-    else if (!tokens[index]?.isStop && index > last + 1) break;
+  for (const [offset, { stem, isStop }] of tokens.slice(first, first + topicSpan).entries()) {
+    if (topic.has(stem)) last = first + offset;
+    else if (!isStop && first + offset > last + 1) break;
   }
   const rest = text.slice(tokens[last]?.end ?? 0);
   if (!holdsTopic(tokens.slice(first, last + 1), topic) || notDefining.test(rest)) return 0;
@@ -58,20 +58,19 @@ const namedAfter = /^["'*)]*\s*,\s*(?:an?|the|or|which\s+(?:is|are|means?)|meani
 
 /** The sentence names what it tells of by the topic ("… is known as a relay", "a wake word, a key phrase that …"). */
 function namingStrength({ tokens, text }: Sentence, topic: ReadonlyMap<string, number>): number {
-  for (let first = 0; first < tokens.length; first += 1) {
-    if (!topic.has(tokens[first]?.stem ?? '')) continue;
-    let last = first;
-    while (topic.has(tokens[last + 1]?.stem ?? '')) last += 1;
-    if (!holdsTopic(tokens.slice(first, last + 1), topic)) continue;
-    if (
-      namedBefore.test(text.slice(0, tokens[first]?.start ?? 0)) ||
-      namedAfter.test(text.slice(tokens[last]?.end ?? 0))
-    ) {
-      return 0.5;
-    }
-    first = last;
-  }
-  return 0;
+  const isNamed = tokens.some((first, index) => {
+    const run = runOf(tokens.slice(index), topic);
+    const last = run.at(-1);
+    if (!last || !holdsTopic(run, topic)) return false;
+    return namedBefore.test(text.slice(0, first.start)) || namedAfter.test(text.slice(last.end));
+  });
+  return isNamed ? 0.5 : 0;
+}
+
+/** The topic's words that open a text. */
+function runOf(tokens: readonly Token[], topic: ReadonlyMap<string, number>): readonly Token[] {
+  const end = tokens.findIndex(({ stem }) => !topic.has(stem));
+  return end < 0 ? tokens : tokens.slice(0, end);
 }
 
 function holdsTopic(tokens: readonly Token[], topic: ReadonlyMap<string, number>): boolean {

@@ -55,13 +55,10 @@ export function mayBeAcronym(stem: string): boolean {
 export function findExpansion(text: string, acronym: string): string | null {
   const letters = acronym.toLowerCase();
   const words = [...text.matchAll(word)];
-  for (let first = 0; first < words.length; first += 1) {
-    const opening = words[first]?.[0] ?? '';
-    if (opening.slice(0, 1).toLowerCase() !== letters[0] || !isCapitalised(opening)) continue;
-    const last = spells(words, first, letters);
-    const end = words[last ?? -1];
-    if (last === null || last === first || !end) continue;
-    return text.slice(words[first]?.index ?? 0, end.index + end[0].length);
+  for (const [first, opening] of words.entries()) {
+    if (opening[0].slice(0, 1).toLowerCase() !== letters[0] || !isCapitalised(opening[0])) continue;
+    const last = findLast(words.slice(first), letters);
+    if (last !== null && last !== opening) return text.slice(opening.index, last.index + last[0].length);
   }
   return null;
 }
@@ -70,19 +67,20 @@ function isCapitalised(text: string): boolean {
   return /^\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
 }
 
-/** Index of the last word of a run from `first` that spells the letters; null where it does not. */
-function spells(words: readonly RegExpExecArray[], first: number, letters: string): number | null {
-  let [met, index] = [0, first];
-  while (met < letters.length) {
-    const found = words[index];
-    if (!found || (index > first && isBroken(words[index - 1], found))) return null;
+/** The word with which those before it and it spell the letters; null where they do not. */
+function findLast(words: readonly RegExpExecArray[], letters: string): RegExpExecArray | null {
+  let met = 0;
+  let before: RegExpExecArray | null = null;
+  for (const found of words) {
+    if (before !== null && isBroken(before, found)) return null;
     const initials = initialsOf(found[0]);
     if (letters.startsWith(initials, met)) met += initials.length;
     else if (letters[met] === initials[0]) met += 1;
     else if (!smallWords.has(found[0].toLowerCase())) return null;
-    index += 1;
+    if (met >= letters.length) return found;
+    before = found;
   }
-  return index - 1;
+  return null;
 }
 
 /** Initial and inner capitals of a capitalised or small word; a mark no acronym has for any other. */
@@ -90,13 +88,12 @@ function initialsOf(text: string): string {
   if (smallWords.has(text.toLowerCase())) return text.slice(0, 1).toLowerCase();
   if (!isCapitalised(text)) return '\u0000';
   return [...text]
-    .filter((letter, index) => index === 0 || /\p{Lu}/u.test(letter))
+    .filter((letter) => /\p{Lu}/u.test(letter))
     .join('')
     .toLowerCase();
 }
 
 /** A full stop, bracket or comma between two words ends a name. */
-function isBroken(before: RegExpExecArray | undefined, after: RegExpExecArray): boolean {
-  if (!before) return false;
+function isBroken(before: RegExpExecArray, after: RegExpExecArray): boolean {
   return /[^\s\-–/]/.test(after.input.slice(before.index + before[0].length, after.index));
 }

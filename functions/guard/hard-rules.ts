@@ -1,6 +1,7 @@
 // The near-exact rules: what a sentence may under no weight say when its passage does not.
 // Each compares whole tokens with one passage; none reads a phrase list against free prose without that comparison.
 
+import { addressesIn } from './addresses.ts';
 import { everydayShare } from './common-words.ts';
 import { compareDate } from './compare-quantities.ts';
 import { findForeignCompliance } from './compliance.ts';
@@ -132,17 +133,12 @@ function brokenAddition(...pair: Parameters<typeof findHungClaim>): BrokenRule |
   return found === null ? null : { check: 'substitution', found, isExtended: true };
 }
 
-const addressesIn = perSentence(({ raw }): readonly string[] => {
-  if (!raw.includes('://') && !raw.includes('www.') && !raw.includes('@')) return [];
-  const found = raw.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+|[\w.+-]+@[\w-]+\.[\w.-]+\w/g);
-  return [...found].map((match) => match[0].replace(/[.,;:!?]+$/, ''));
-});
+const addressesOf = perSentence(({ raw }) => addressesIn(raw));
 
+/** A part of an address is another address. */
 function brokenUrl(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {
-  for (const url of addressesIn(sentence)) {
-    if (!passage.urls.has(url) && !passage.text.includes(url)) return { check: 'url', found: url };
-  }
-  return null;
+  const found = addressesOf(sentence).find((address) => !passage.addresses.has(address));
+  return found === undefined ? null : { check: 'url', found };
 }
 
 function brokenFigure(sentence: PreparedSentence, passage: PreparedPassage): BrokenRule | null {

@@ -3,7 +3,7 @@
 import { alignInOrder, mayAlignInOrder, numberStems } from './align-in-order.ts';
 import { isOnlyFramed, sayingOf } from './framed-words.ts';
 import { synonymsOf } from './lexicon.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import { type PreparedPassage, type PreparedSentence, stemAt } from './prepare.ts';
 
 /** Words in order that make the rest of a sentence a copy, and the share of that rest they must be. */
 const fewestCopied = 5;
@@ -72,10 +72,10 @@ function hasTopic(topics: ReadonlySet<number>, from: number, to: number): boolea
 /** The first topic of a run that the passage does not know, where the run has enough of them and none it knows. */
 function unknownIn({ from, to }: Run, sentence: PreparedSentence, passage: PreparedPassage): string | null {
   const topics = sentence.content.filter((index) => index >= from && index < to);
-  const stems = new Set(topics.map((index) => sentence.tokens[index]?.stem ?? ''));
+  const stems = new Set(topics.map((index) => stemAt(sentence, index)));
   const saying = sayingOf(sentence.tokens.slice(from, to), stems);
   const unknown = topics.filter((index) => {
-    const stem = sentence.tokens[index]?.stem ?? '';
+    const stem = stemAt(sentence, index);
     return !isKnown(stem, passage) || isOnlyFramed(stem, saying, passage);
   });
   const isClaim = unknown.length >= 2 || (unknown.length === 1 && topics.length === 1 && to - from >= claimLength);

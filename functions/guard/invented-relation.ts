@@ -1,6 +1,6 @@
 // One thing given as the reason or the consequence of another: both may stand in the passage, in sentences of their own
 // that give neither reasons nor consequences, and that they hang together is the model's. Pure.
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import { type PreparedPassage, type PreparedSentence, stemAt } from './prepare.ts';
 
 const relation =
   /\b(?:because|therefore|thus|hence|consequently|as\s+a\s+(?:result|consequence)|for\s+this\s+reason|(?:which|that)\s+(?:means|implies)|meaning\s+that|so\s+that|that\s+is\s+why)\b/i;
@@ -29,7 +29,7 @@ export function findInventedRelation(sentence: PreparedSentence, passage: Prepar
 }
 
 function topicsOf(sentence: PreparedSentence, isWithin: (index: number) => boolean): readonly string[] {
-  return sentence.content.filter(isWithin).map((index) => sentence.tokens[index]?.stem ?? '');
+  return sentence.content.filter(isWithin).map((index) => stemAt(sentence, index));
 }
 
 /** The passage sentence that holds most of them; the earliest of equal ones. */

@@ -5,7 +5,6 @@ import { claimText, splitClaims } from './claims.ts';
 import type { GuardCheck } from './hard-rules.ts';
 import { findInstructionText, type PreparedInstructions } from './instructions.ts';
 import { findModelReferences, removeModelReferences } from './model-references.ts';
-import { perSentence } from './per-sentence.ts';
 import { type PreparedSentence, prepareSentence } from './prepare.ts';
 import { isOfFew, type SupportModel } from './support.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -135,13 +134,13 @@ function removeKnownHandles(sentence: string, handleCount: number): { text: stri
   if (handleCount === 0) return { text: sentence.trim(), unknown: null };
   let unknown: string | null = null;
   const text = sentence
-    .replace(/\s*\[\s*(\d{1,3}(?:\s*,\s*\d{1,3})*)\s*\]/g, (whole, list: string) => {
+    .replace(/\s*\[\s*(\d{1,3}(?:\s*,\s*\d{1,3})*)\s*\]/g, (_, list: string) => {
       const bad = list
         .split(',')
         .map(Number)
         .find((handle) => handle < 1 || handle > handleCount);
       if (bad !== undefined) unknown ??= `[${bad}]`;
-      return bad === undefined ? '' : whole;
+      return '';
     })
     .trim();
   return { text, unknown };
@@ -153,31 +152,8 @@ function findVerbatim(sentence: PreparedSentence, passages: readonly GuardPassag
 }
 
 function isSame(left: PreparedSentence, right: PreparedSentence): boolean {
-  return (
-    left.tokens.length === right.tokens.length && mayBeSame(left, right) && left.comparable() === right.comparable()
-  );
+  return left.tokens.length === right.tokens.length && left.comparable() === right.comparable();
 }
-
-/** Cheap and never wrong: sentences of one comparable form have the same plain letters and digits. */
-function mayBeSame(left: PreparedSentence, right: PreparedSentence): boolean {
-  return !startsPlain(left.text) || !startsPlain(right.text) || lettersOf(left).sum === lettersOf(right).sum;
-}
-
-/** Other initials may become plain ones in lower case. */
-function startsPlain(text: string): boolean {
-  return text.charCodeAt(0) < 128;
-}
-
-/** Sum of the codes of plain letters, case set aside, and digits. */
-const lettersOf = perSentence(({ text }) => {
-  let sum = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    const lower = code | 32;
-    if ((lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)) sum += lower;
-  }
-  return { sum };
-});
 
 function judgePrepared(input: JudgeSentenceInput, sentence: PreparedSentence, text: string): Verdict {
   const cutsFor = (candidate: Candidate): GuardThresholds => {
@@ -224,11 +200,11 @@ function judgeByClaims(
     weakest = Math.min(weakest, best.support.probability);
   }
   const isRelated = claims.some(({ from }) => from > 0 && relating.has(sentence.tokens[from]?.word ?? ''));
-  if (passages.length > 2 || (isRelated && passages.length === 2)) return null;
+  if (passages.length > 2 || isRelated) return null;
   return { outcome: 'deliver', text, passages, support: weakest };
 }
 
-/** Joints that say how two claims hang together: where each has its own passage, none says that. */
+/** Joints that say how two claims hang together: no passage that supports each by itself says that. */
 const relating = new Set(['because', 'so', 'which', 'who', 'where', 'after', 'before', 'then']);
 
 function replaceOrDrop(best: Candidate, thresholds: GuardThresholds): Verdict {

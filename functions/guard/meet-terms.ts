@@ -52,8 +52,8 @@ export function meetTerms(
   const missing: AlignedTerm[] = [];
   for (const term of alignment.terms) {
     const direct = strengthBy(term, evidence.triple);
-    const isMet = direct >= 0.7 || hasFamily(term.stem, near) || isLifeDate(term.stem, pair);
-    const strength = isMet ? Math.max(direct, familyStrength) : direct;
+    const isAlike = direct < familyStrength && (hasFamily(term.stem, near) || isLifeDate(term.stem, pair));
+    const strength = isAlike ? familyStrength : direct;
     strengths.set(term.stem, { weight: term.weight, strength });
     if (strength < metFrom) missing.push(term);
   }
@@ -71,30 +71,18 @@ export function meetTerms(
 }
 
 function hasFamily(stem: string, near: readonly PreparedSentence[]): boolean {
-  if (stem.length < 3 || stem.startsWith('#')) return false;
-  const beginning = beginningOf(stem);
-  return near.some((source) => {
-    const { stems, beginnings } = stemsOf(source);
-    return beginnings.some((other, index) => other === beginning && isFamily(stem, stems[index] ?? ''));
-  });
+  if (stem.startsWith('#')) return false;
+  return near.some((source) => stemsOf(source).some((other) => isFamily(stem, other)));
 }
 
-/** Stems of a source with their first two letters, in which a family agrees. */
-const stemsOf = perSentence(({ places }) => {
-  const stems = [...places.keys()];
-  return { stems, beginnings: stems.map(beginningOf) };
-});
+const stemsOf = perSentence(({ places }): readonly string[] => [...places.keys()]);
 
-function beginningOf(stem: string): number {
-  return stem.length < 2 ? -1 : stem.charCodeAt(0) * 65_536 + stem.charCodeAt(1);
-}
-
-const bothDates = /\([^()]{0,120}\d{4}\s*(?:[-–−—]+|to)\s*[^()]{0,40}\d{4}[^()]{0,40}\)/;
-const firstDate = /\(\s*(?:born\b|[^()]{0,120}\d{4}\s*[-–−—]+)/;
+const bothDates = /\([^()]{0,120}\d{4}\s*(?:[-–−—]+|to)[^()]{0,40}\d{4}[^()]{0,40}\)/;
+const firstDate = /\([^()]{0,120}\d{4}\s*[-–−—]/;
 
 /** "Ada (1815 – 1852)" says when she was born and when she died. */
 function isLifeDate(stem: string, pair: readonly PreparedSentence[]): boolean {
-  if (stem === 'born' || stem === 'bear') return pair.some((source) => firstDate.test(source.text));
+  if (stem === 'bear') return pair.some((source) => firstDate.test(source.text));
   return (stem === 'die' || stem === 'death') && pair.some((source) => bothDates.test(source.text));
 }
 

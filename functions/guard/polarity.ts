@@ -72,8 +72,9 @@ export const plainPolarity: Polarity = {
   isExclusive: false,
 };
 
-/** Furthest content words a negation reaches. */
+/** Furthest content words a negation reaches, and one that stands beside its verb. */
 const reach = 4;
+const besideVerb = 2;
 
 /** Reads the polarity of one sentence's tokens. `text` is the text the tokens were cut from. */
 export function readPolarity(tokens: readonly Token[], text: string): Polarity {
@@ -90,11 +91,13 @@ export function readPolarity(tokens: readonly Token[], text: string): Polarity {
     if (universals.has(word)) flags.isUniversal = true;
     if (exclusives.has(word) && !(word === 'just' && next === 'as')) flags.isExclusive = true;
     if (lackWords.has(word) || negators.has(word)) flags.hasNegative = true;
-    if (isNegator(word, next, index === 0 && text.slice(token.end, token.end + 1) === ',')) {
-      const scope = scopeOf(tokens, index, text);
-      for (const place of scope) negated.add(place);
-      if (scope[0] !== undefined) denied.push(scope[0]);
-    }
+    if (!isNegator(word, next)) continue;
+    const scope = indicNegators.has(word)
+      ? scopeBesideVerb(token, tokens.slice(0, index), tokens[index + 1], text)
+      : scopeOf(token, tokens.slice(index + 1), text);
+    const places = scope.map((found) => tokens.indexOf(found));
+    for (const place of places) negated.add(place);
+    denied.push(...places.slice(0, 1));
   }
   return { negated, denied, ...flags };
 }
@@ -114,42 +117,39 @@ export function isNegation(word: string): boolean {
   return negators.has(word);
 }
 
-/** `isAnswer`: the word opens the sentence and a comma follows, as in "No, it is not". */
-function isNegator(word: string, next: string, isAnswer: boolean): boolean {
+/** Whether a word denies what stands behind it, by the word behind it: "No, it is" denies nothing, for its clause ends. */
+function isNegator(word: string, next: string): boolean {
   if (lackNegators.has(word)) return !/^fail/.test(word) || next === 'to';
   if (!negators.has(word)) return false;
-  if (word === 'no' && isAnswer) return false;
-  if (word === 'not' && (next === 'only' || next === 'just' || next === 'merely')) return false;
-  return !(word === 'no' && (next === 'longer' ? false : /^\d/.test(next)));
+  if (word === 'not') return next !== 'only' && next !== 'just' && next !== 'merely';
+  return word !== 'no' || !/^\d/.test(next);
 }
 
 /** Content tokens after a negation up to the end of its clause. */
-function scopeOf(tokens: readonly Token[], cue: number, text: string): number[] {
-  const scope: number[] = [];
-  if (indicNegators.has(tokens[cue]?.word ?? '')) return scopeBesideVerb(tokens, cue, text);
-  let previousEnd = tokens[cue]?.end ?? 0;
-  for (let index = cue + 1; index < tokens.length && scope.length < reach; index += 1) {
-    const token = tokens[index];
-    if (!token || scopeEnders.has(token.word) || /[,;:.!?()]/.test(text.slice(previousEnd, token.start))) break;
-    if (!token.isStop) scope.push(index);
-    previousEnd = token.end;
+function scopeOf(own: Token, behind: readonly Token[], text: string): Token[] {
+  const scope: Token[] = [];
+  let previous = own;
+  for (const token of behind) {
+    if (scope.length >= reach || scopeEnders.has(token.word) || isApart(text, previous, token)) break;
+    if (!token.isStop) scope.push(token);
+    previous = token;
   }
   return scope;
 }
 
 /** Where the denial stands beside its verb (Hindi): the verb right behind it, else what stands before it in its clause. */
-function scopeBesideVerb(tokens: readonly Token[], cue: number, text: string): number[] {
-  const next = tokens[cue + 1];
-  const scope = next && !next.isStop && !isApart(text, tokens[cue], next) ? [cue + 1] : [];
-  for (let index = cue - 1; index >= 0 && scope.length < 2; index -= 1) {
-    const token = tokens[index];
-    if (!token || isApart(text, token, tokens[index + 1])) break;
-    if (!token.isStop) scope.push(index);
+function scopeBesideVerb(own: Token, before: readonly Token[], next: Token | undefined, text: string): Token[] {
+  const scope = next && !next.isStop && !isApart(text, own, next) ? [next] : [];
+  let previous = own;
+  for (const token of before.toReversed()) {
+    if (scope.length >= besideVerb || isApart(text, token, previous)) break;
+    if (!token.isStop) scope.push(token);
+    previous = token;
   }
   return scope;
 }
 
 /** A mark that ends a clause stands between two tokens. */
-function isApart(text: string, left: Token | undefined, right: Token | undefined): boolean {
-  return /[,;:.!?()।]/.test(text.slice(left?.end ?? 0, right?.start ?? 0));
+function isApart(text: string, left: Token, right: Token): boolean {
+  return /[,;:.!?()।]/.test(text.slice(left.end, right.start));
 }

@@ -1,5 +1,6 @@
 // Reads a sentence or passage once, so that many comparisons can share the work. Prepared objects may be cached.
 
+import { spellingsOf } from './addresses.ts';
 import { beginningOf, groupByBeginning } from './alike-stems.ts';
 import { type Entities, isAcronym, readEntities, readFormulas, spellOut } from './entities.ts';
 import { type Polarity, plainPolarity, readPolarity } from './polarity.ts';
@@ -32,7 +33,8 @@ export interface PreparedPassage {
   /** Stem to the sentences that hold it. */
   readonly postings: ReadonlyMap<string, readonly number[]>;
   readonly figures: Figures;
-  readonly urls: ReadonlySet<string>;
+  /** Web and mail addresses, with and without their scheme. */
+  readonly addresses: ReadonlySet<string>;
   readonly formulas: ReadonlySet<string>;
   /** Stems of the titles above the passage: they name its subject. */
   readonly contextStems: ReadonlySet<string>;
@@ -176,7 +178,7 @@ export function preparePassage(
       quantities: sentences.flatMap((sentence) => sentence.figures.quantities),
       dates: sentences.flatMap((sentence) => sentence.figures.dates),
     },
-    urls: urlsOf(text),
+    addresses: spellingsOf(text),
     formulas: new Set(sentences.flatMap((sentence) => readFormulas(sentence.raw))),
     contextStems: new Set(
       (options.titles ?? []).flatMap((title) =>
@@ -199,16 +201,15 @@ export function preparePassage(
   };
 }
 
+/** Stem of one of a sentence's tokens; nothing where there is none. */
+export function stemAt(sentence: PreparedSentence, index: number): string {
+  return sentence.tokens[index]?.stem ?? '';
+}
+
 function addPosting(postings: Map<string, number[]>, stem: string, index: number): void {
   const known = postings.get(stem);
   if (!known) postings.set(stem, [index]);
   else if (known.at(-1) !== index) known.push(index);
-}
-
-function urlsOf(text: string): ReadonlySet<string> {
-  if (!text.includes('://') && !text.includes('www.')) return new Set();
-  const found = text.matchAll(/https?:\/\/[^\s<>()[\]"']+|www\.[^\s<>()[\]"']+/g);
-  return new Set([...found].map((match) => match[0].replace(/[.,;:!?]+$/, '')));
 }
 
 /** A quantity is also found without its unit: "set it to 5" stands on "set it to 5 V". */

@@ -3,7 +3,7 @@
 
 import { exchangesFollowers, marksRolesBehind } from './exchanged-followers.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedSentence } from './prepare.ts';
+import { type PreparedSentence, stemAt } from './prepare.ts';
 
 function list(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
@@ -53,7 +53,7 @@ const rolesOf = perSentence((sentence): readonly Role[] => {
   const roles: Role[] = [];
   for (const index of sentence.content) {
     const act = sentence.tokens[index];
-    if (!act || act.kind !== 'word') continue;
+    if (act?.kind !== 'word') continue;
     const left = sideBefore(sentence, isContent, index);
     const right = left === null ? null : sideAfter(sentence, isContent, index);
     if (left === null || right === null || share(left.stems, right.stems)) continue;
@@ -85,7 +85,7 @@ function sideBefore(
 function runBefore(sentence: PreparedSentence, isContent: ReadonlySet<number>, head: number): readonly string[] {
   const stems: string[] = [];
   for (let index = head; index > head - 3 && isContent.has(index); index -= 1) {
-    stems.push(sentence.tokens[index]?.stem ?? '');
+    stems.push(stemAt(sentence, index));
     if (index > 0 && isBroken(sentence, index - 1)) break;
   }
   return stems;

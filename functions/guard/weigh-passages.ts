@@ -80,7 +80,7 @@ export function weighPassages(
           signals: support.signals,
           statistics,
           near: sentencesAt(prepared, support.evidence.triple),
-          isStrict: input.isStrict ?? false,
+          isStrict: input.isStrict === true,
         }),
       );
       return { passage, support, broken };
@@ -126,10 +126,9 @@ export function findSecondPassage(
   const met = new Set(own.alignment.terms.filter((term) => term.forms.length > 0).map((term) => term.stem));
   let winner: { passage: GuardPassage; gain: number } | null = null;
   for (const look of looks) {
-    if (look.passage === first) continue;
     let added = 0;
     for (const term of look.alignment.terms) if (term.forms.length > 0 && !met.has(term.stem)) added += term.weight;
-    const share = added / Math.max(look.alignment.totalWeight, 1e-9);
+    const share = added / look.alignment.totalWeight;
     if (share >= gain && share > (winner?.gain ?? 0)) winner = { passage: look.passage, gain: share };
   }
   return winner?.passage ?? null;

@@ -35,6 +35,8 @@ describe('how a question may compare', () => {
     ...['  pump and valve  ', 'pump and valve?!.', 'How do pumps differ from valves?'],
     ...[
       'The same pump and valve',
+      'For a red lamp compare pump and valve',
+      'Of lamps: between pump and valve',
       'Is a pump similar to a valve?',
       'Contrast pump and valve',
       'pump and valve of valve',

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { definedTerms, termKey, termsOf } from '../../functions/guard/defined-terms.ts';
 
+/** A text as a table or a broken line leaves it. */
+const wide = (text: string) => text.replaceAll(/(?<!^In|^In other) /g, '  ');
 const keysOf = (terms: readonly string[]) => terms.map(termKey);
 const letters = (count: number) => 'x'.repeat(count);
 
@@ -18,7 +20,10 @@ describe('what may stand before the term', () => {
     ],
     ...['In mathematics a relay is a switch.', 'In general, a relay is a switch.', 'That the relay is a switch.'],
     ...['RECALL THAT A relay is a switch.'],
-  ])('%s', (text) => expect(termsOf(text)).toEqual(keysOf(['relay'])));
+  ])('%s', (text) => {
+    expect(termsOf(text)).toEqual(keysOf(['relay']));
+    expect(termsOf(wide(text))).toEqual(keysOf(['relay']));
+  });
 
   test.each([
     ...['Because a relay is a switch, it hums.', 'Of the relay is a switch.', 'Here the relay is a switch.'],
@@ -41,7 +46,15 @@ describe('what makes a definition', () => {
     ...['Relay (a part): a switch.', 'Relay  (a part) - a switch.', `Relay (${letters(60)}): a switch.`],
     ...[`A relay (${letters(60)}) is a switch.`, `A relay,${letters(80)}, is a switch.`, 'A relay (x) is a switch.'],
     ...['A relay,x, is a switch.', 'A relay is anything.', 'A relay is something.', 'A relay is nothing.'],
-    ...['A relay is everything.', 'A RELAY IS A SWITCH.', 'A relay is 2 switches.', 'Relay (x): a switch.'],
+    ...[
+      'A relay is everything.',
+      'Relays denote it.',
+      'Relays describe it.',
+      'A relay is a part that is used.',
+      'A RELAY IS A SWITCH.',
+      'A relay is 2 switches.',
+      'Relay (x): a switch.',
+    ],
   ])('%s', (text) => expect(termsOf(text).slice(0, 1)).toEqual(text.includes('is 2') ? [] : keysOf(['relay'])));
 
   test.each([
@@ -93,7 +106,11 @@ describe('figures', () => {
     ['The range of the relay is 5.', ['range of the relay']],
     ['The range of the relay is $5$.', ['range of the relay']],
     ['The range is a figure.', ['range']],
-  ])('%s: %j', (text, terms) => expect(termsOf(text)).toEqual(keysOf(terms)));
+    ['The range is a figure that is 5.', ['range']],
+  ])('%s: %j', (text, terms) => {
+    expect(termsOf(text)).toEqual(keysOf(terms));
+    expect(termsOf(wide(text))).toEqual(keysOf(terms));
+  });
 });
 
 describe('how long a term is', () => {
@@ -121,12 +138,21 @@ describe('another name', () => {
     ...['A switch is known as relay.', 'A switch is  known  as  an relay.', 'A switch is referred to as a relay.'],
     ...['A switch is also called a relay.', 'A switch is also often called a relay.', 'Old, also called relay.'],
     ...['It is sometimes called a relay.', 'It is usually called a relay.', 'It hums, also known as the relay, here.'],
-    ...['It is called "relay".', "It is called 'relay'.", 'It is called *relay*.', 'It is called a relay: a switch.'],
+    ...[
+      'It is called an relay.',
+      'It is called "relay".',
+      "It is called 'relay'.",
+      'It is called *relay*.',
+      'It is called a relay: a switch.',
+    ],
     ...['It is called a relay) here.', 'It is called a relay; it hums.', 'It is CALLED a relay.', 'It is called relay'],
     ...'if when because since for and where with in of by to'
       .split(' ')
       .map((word) => `It is called a relay ${word} us.`),
-  ])('%s', (text) => expect(termsOf(text)).toContain('relai'));
+  ])('%s', (text) => {
+    expect(termsOf(text)).toContain('relai');
+    expect(termsOf(wide(text))).toContain('relai');
+  });
 
   test.each([
     ...['It is miscalled a relay.', 'It was called a relay.', 'It is called relay iffy', 'Called a relay.'],
@@ -144,7 +170,13 @@ describe('another name', () => {
   test('by "or" only within commas', () => {
     expect(termsOf('AEO, or answer engine, is a practice.')).toEqual(keysOf(['AEO', 'answer engine']));
     expect(termsOf('AEO,  OR answer engine , hums.')).toEqual(keysOf(['answer engine']));
-    for (const text of ['AEO or answer engine, hums.', 'AEO, or answer engine. It hums.', 'AEO, or answer engine'])
+    for (const text of [
+      'AEO or answer engine, hums.',
+      'AEO, or answer engine. It hums.',
+      'AEO, or answer engine',
+      'AEO, x or answer engine, hums.',
+      'AEO, or answer engine of us, hums.',
+    ])
       expect(termsOf(text)).toEqual([]);
   });
 });
@@ -158,7 +190,10 @@ describe('introduced by name', () => {
     ],
     ...['They use the terms relay to denote it.', 'We use the words “relay” to refer to it.', 'By relay we mean it.'],
     ...['By a relay we mean it.', 'By an relay we  mean it.', 'By the relay we mean it.', 'BY *relay* WE MEAN it.'],
-  ])('%s', (text) => expect(termsOf(text)).toEqual(keysOf(['relay'])));
+  ])('%s', (text) => {
+    expect(termsOf(text)).toEqual(keysOf(['relay']));
+    expect(termsOf(wide(text))).toEqual(keysOf(['relay']));
+  });
   test.each([
     ...['We use the relay to refer to it.', 'We use the term relay for it.', 'Nearby relay we mean it.'],
     ...['By a relay we meant it.', 'We use the term relay to refers it.', 'By relay we saw it.'],
@@ -167,6 +202,7 @@ describe('introduced by name', () => {
     expect(termsOf('By red pump valve lamp relay we mean it.')).toEqual(keysOf(['red pump valve lamp relay']));
     expect(termsOf('By x red pump valve lamp relay we mean it.')).toEqual([]);
     expect(termsOf('By a one-way relay-2 we mean it.')).toEqual(keysOf(['one-way relay-2']));
+    expect(termsOf('By 2x relay2y red we mean it.')).toEqual(keysOf(['2x relay2y red']));
   });
 });
 
@@ -178,7 +214,12 @@ describe('capitals and their letters', () => {
     ['It is Éclair-Two (ET).', ['Éclair-Two', 'ET']],
     ['Big A B C D E (ABCDE) hum.', ['Big A B C D E', 'ABCDE']],
     ['Modulation (ABCDEFG) dims.', ['Modulation', 'ABCDEFG']],
-  ])('%s: %j', (text, terms) => expect(termsOf(text)).toEqual(keysOf(terms).filter((key) => key !== '')));
+    ['Gpio2 Unit (GU) dims.', ['Gpio2 Unit', 'GU']],
+    ['Gpio a2b (GA) dims.', ['Gpio a2b', 'GA']],
+  ])('%s: %j', (text, terms) => {
+    expect(termsOf(text)).toEqual(keysOf(terms).filter((key) => key !== ''));
+    expect(termsOf(wide(text))).toEqual(keysOf(terms).filter((key) => key !== ''));
+  });
   test.each(['modulation (PWM) dims.', 'Modulation (P) dims.', 'Modulation (pwm) dims.', 'Modulation(PWM) dims.'])(
     'none by "%s"',
     (text) => expect(termsOf(text)).toEqual([]),

@@ -56,3 +56,23 @@ describe('terms a passage defines', () => {
     expect(termKey('the polar coordinates')).toBe(termKey('a polar coordinate'));
   });
 });
+
+describe('what a question asks the meaning of', () => {
+  it.each([
+    ['Of pumps, tell us: what is a relay?', ['relay']],
+    ['What is the relay of it?', ['relay']],
+    ['What is the coil of the relay for the pump?', ['coil relay pump', 'coil']],
+    ['Meaning of relay in pumps', ['relay pump', 'relay']],
+    ['Define relay', ['relay']],
+    ['EXPLAIN the relay in the pump', ['relay pump', 'relay']],
+    [`Define ${'x'.repeat(61)} of the relay of pumps`, [`${'x'.repeat(61)} relay pump`]],
+    ['Define 5 relays', ['relay']],
+  ])('%s: %j', (question, terms) => {
+    expect(topicsToDefine(question).map((parts) => parts.join(' '))).toEqual(terms.map(termKey));
+  });
+  it('is never a number alone', () => {
+    expect(termKey('the 5 relays')).toBe('relai');
+    expect(termKey('5')).toBe('');
+    expect(termKey('even')).toBe('');
+  });
+});

@@ -31,6 +31,7 @@ describe('the topic opens the sentence', () => {
       'A relay,x, is it.',
       'A relay  (x)  is it.',
     ],
+    ...['A relay is a switch and is used.', 'Relays denote it.'],
   ])('and a verb defines it: %s', (text) => expect(strength(text)).toBe(1));
 
   test.each([
@@ -84,6 +85,7 @@ describe('a topic of several words', () => {
     ['A wake red word is it.', 1],
     ['A wake old red word is it.', 0],
     ['A wake is it.', 0],
+    ['A wake is a word.', 0],
     ['A word of words of words of wake is it.', 1],
     ['A word of words of words of words to wake is it.', 0],
   ])('%s: %s', (text, expected) => expect(strength(text, wakeWord)).toBe(expected));
@@ -110,6 +112,7 @@ describe('the sentence names what it tells of', () => {
     ...['It has a relay, or arm.', 'It has a relay, which is red.', 'It has relays, which are red.'],
     ...['It has a relay, which  means it.', 'It has relays, which mean it.', 'It has a relay, meaning it.'],
     ...['It has a relay, i.e. an arm.', 'It has a "relay" , a switch.', 'It has (a relay), a switch.'],
+    ...['It is called:relay.', 'It is called a ("relay").', 'It has a relay,  a switch.'],
     ...['It has a relay and is called a relay.', 'It has a relay; the relay, a switch, hums.'],
   ])('%s', (text) => expect(strength(text)).toBe(0.5));
 
@@ -122,7 +125,7 @@ describe('the sentence names what it tells of', () => {
       'It has relays, ie so.',
     ],
     ...['It is called. Old relays hum.', 'It has a relay, meanings.', 'It is called mad relay.', 'It has a fuse.'],
-    ...['It has a relay.'],
+    ...['It has a relay.', 'It has a relay coil, a switch.'],
   ])('or not: %s', (text) => expect(strength(text)).toBe(0));
 
   test('by a run of words that is the topic', () => {
@@ -131,6 +134,7 @@ describe('the sentence names what it tells of', () => {
     expect(strength('It is called a wake.', wakeWord)).toBe(0);
     expect(strength('It hears a wake word, a phrase.', wakeWord)).toBe(0.5);
     expect(strength('It hears a wake, a phrase.', wakeWord)).toBe(0);
+    expect(strength('It is called a wake before the word.', wakeWord)).toBe(0);
     expect(strength('It can wake and is called a wake word.', wakeWord)).toBe(0.5);
   });
 });

@@ -74,6 +74,7 @@ describe('the words of an acronym', () => {
     ['Big Crane', ''],
     ['Big Crane', 'b'],
     ['Big MacTom', 'bc'],
+    ['iPhone Tom', 'it'],
   ])('"%s" holds none for %s', (text, letters) => expect(findExpansion(text, letters)).toBeNull());
 
   test('or one of its letters', () => {

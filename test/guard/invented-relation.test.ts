@@ -26,3 +26,71 @@ describe('a reason of the model’s own', () => {
     expect(found(sentence)).toBeNull();
   });
 });
+
+describe('two things the passage says apart', () => {
+  const valve = 'A relief valve opens at pressure';
+  const keeper = 'the house keeper wears gloves';
+  const between = (left: string, right: string, sentence: string) =>
+    findInventedRelation(prepareSentence(sentence), preparePassage(`${left}. Oil drips. ${right}.`));
+
+  it.each([
+    ...['because', 'therefore', 'thus', 'hence', 'consequently', 'as a result', 'as a consequence', 'for this reason'],
+    ...[
+      'which means',
+      'that means',
+      'which implies',
+      'that implies',
+      'meaning that',
+      'so that',
+      'that is why',
+      'BECAUSE',
+    ],
+  ])('are not related by "%s"', (words) => {
+    expect(between(valve, keeper, `${valve}, ${words} ${keeper}.`)).toBe(words);
+    const wide = words.replaceAll(' ', '  ');
+    expect(between(valve, keeper, `${valve}, ${wide} ${keeper}.`)).toBe(wide);
+    expect(between(keeper, valve, `${valve}, ${words} ${keeper}.`)).toBe(words);
+  });
+  it.each(['and', 'bybecause', 'thusly', 'as a resulting', 'so', 'that is how', 'which meant'])(
+    '"%s" relates nothing',
+    (words) => expect(between(valve, keeper, `${valve}, ${words} ${keeper}.`)).toBeNull(),
+  );
+
+  it.each(
+    `because since due owing thanks therefore thus hence so why if when causes caused causing reason reasons result
+    results resulting consequence consequently lead leads leading led mean means meaning imply implies implied makes make
+    making made let lets letting allow allows enable enables enabled prevent prevents avoid avoids ensure ensures need
+    needs needed require requires requiring this these such it they`.split(/\s+/),
+  )('"%s" in the passage may relate them', (word) => {
+    const sentence = `${valve} because ${keeper}.`;
+    expect(between(`${valve} ${word} x`, keeper, sentence)).toBeNull();
+    expect(between(valve, `${keeper} ${word} x`, sentence)).toBeNull();
+    expect(between(valve, `${keeper} x${word}`, sentence)).toBe('because');
+  });
+  it('"in order" may, and "order" does not', () => {
+    expect(between(`${valve} in  order`, keeper, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(`${valve} order`, keeper, `${valve} because ${keeper}.`)).toBe('because');
+    expect(between(`${valve} causx`, keeper, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(`${valve} sow leader mealed`, keeper, `${valve} because ${keeper}.`)).toBeNull();
+  });
+
+  it('a side is found by two of its topics, or by the only one it has', () => {
+    expect(between(valve, keeper, 'Relief valves hum because the keeper wears yellow hats.')).toBe('because');
+    expect(between(valve, keeper, 'Relief cranes hum because the keeper wears yellow hats.')).toBeNull();
+    expect(between(valve, keeper, `Valves, because ${keeper}.`)).toBe('because');
+    expect(between(valve, keeper, `${valve} because of gloves.`)).toBe('because');
+    expect(between(valve, keeper, `${valve} because of it.`)).toBeNull();
+    expect(between(valve, keeper, `Because ${keeper}.`)).toBeNull();
+    expect(between(valve, keeper, `Because of it ${keeper}.`)).toBeNull();
+  });
+  it('and the earliest of equal sentences counts', () => {
+    const passage = preparePassage(`${valve}. It says: ${valve}. ${keeper}.`);
+    expect(findInventedRelation(prepareSentence(`${valve} because ${keeper}.`), passage)).toBe('because');
+    const turned = preparePassage(`It says: ${valve}. ${valve}. ${keeper}.`);
+    expect(findInventedRelation(prepareSentence(`${valve} because ${keeper}.`), turned)).toBeNull();
+  });
+  it('topics of the one side do not count for the other', () => {
+    const passage = preparePassage('Red pumps hum. Old lamps glow. Red pumps of old lamps drip.');
+    expect(findInventedRelation(prepareSentence('Red pumps hum because old lamps glow.'), passage)).toBe('because');
+  });
+});
