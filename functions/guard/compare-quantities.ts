@@ -45,20 +45,13 @@ function equalWithin(claim: Quantity, source: Quantity): boolean {
 
 /** A share may be written 0.5, half or 50 %. */
 function isShare(quantity: Quantity): boolean {
-  return quantity.unit?.dimension === 'share' || (quantity.unit === null && quantity.value > 0 && quantity.value <= 1);
+  return quantity.unit?.dimension === 'share' || (quantity.unit === null && Math.abs(quantity.value) <= 1);
 }
 
 function comparable(claim: Quantity, source: Quantity): boolean {
-  if (claim.kind === 'period' || source.kind === 'period') return claim.unit?.dimension === source.unit?.dimension;
   if ((claim.kind === 'ordinal') !== (source.kind === 'ordinal')) return false;
-  if (claim.unit && source.unit) {
-    return claim.unit.dimension === source.unit.dimension || isMonthsAndYears(claim, source);
-  }
+  if (claim.unit && source.unit) return claim.unit.dimension === source.unit.dimension;
   return claim.unit === source.unit || (isShare(claim) && isShare(source));
-}
-
-function isMonthsAndYears(claim: Quantity, source: Quantity): boolean {
-  return claim.unit?.dimension === 'month' && source.unit?.dimension === 'month';
 }
 
 /** How one quantity of a claim stands in the source. `derivationAllowed`: the claim has a word such as "total". */
@@ -112,13 +105,12 @@ function standsInDate(claim: Quantity, dates: readonly DateSpan[]): boolean {
   if (claim.unit !== null && claim.kind !== 'period') return false;
   return dates.some((date) => {
     if (claim.kind === 'period') return date.year !== null && date.year >= claim.value && date.year < claim.value + 10;
-    return date.year === claim.value || (claim.kind !== 'year' && date.day === claim.value);
+    return date.year === claim.value || date.day === claim.value;
   });
 }
 
 /** Exact sum or difference of two quantities of the same dimension. */
 function isDerivable(claim: Quantity, sources: readonly Quantity[]): boolean {
-  if (claim.unit?.offset) return false;
   const usable = sources.filter((source) => comparable(claim, source) && source.kind !== 'ordinal').slice(0, 24);
   return usable.some((left, index) =>
     usable

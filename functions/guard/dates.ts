@@ -28,11 +28,9 @@ const decade = /\b(\d{3}0)s\b|\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/gi;
 
 /** What every month begins with, in full or short. */
 const monthStart = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/iu;
-const monthWord = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i');
 
-function monthNumber(name: string): number {
-  const prefix = name.slice(0, 3).toLowerCase();
-  return monthNames.findIndex((candidate) => candidate.startsWith(prefix)) + 1;
+function monthNumber(name: string | undefined): number {
+  return monthNames.findIndex((candidate) => candidate.startsWith(`${name}`.toLowerCase())) + 1;
 }
 
 /** True for the full name of a month, lower case. */
@@ -42,7 +40,6 @@ export function isMonth(word: string): boolean {
 
 /** Dates of a text, in order; parts that are not said are null. Days and months out of range are no dates. */
 export function readDates(text: string): readonly DateSpan[] {
-  if (!/\d/.test(text) && !monthWord.test(text)) return [];
   const found: DateSpan[] = [];
   const add = (
     match: RegExpExecArray,
@@ -55,29 +52,32 @@ export function readDates(text: string): readonly DateSpan[] {
       start: match.index,
       end: match.index + match[0].length,
     };
-    if ((span.day ?? 1) > 31 || (span.month ?? 1) > 12 || (span.month ?? 1) < 1) return;
+    if (isOutside(span.day, 31) || isOutside(span.month, 12)) return;
     if (!found.some((other) => span.start < other.end && span.end > other.start)) found.push(span);
   };
-  if (text.includes('-'))
-    for (const match of findAll(text, iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
+  for (const match of findAll(text, iso)) add(match, { year: match[1], month: Number(match[2]), day: match[3] });
   for (const match of findAll(text, slashed)) {
     const first = Number(match[1]);
     const dayIsFirst = first > 12 || match[0].includes('.');
     add(match, { year: match[3], month: dayIsFirst ? Number(match[2]) : first, day: dayIsFirst ? match[1] : match[2] });
   }
-  if (!monthStart.test(text)) return found.sort((left, right) => left.start - right.start);
-  for (const match of findAll(text, dayFirst))
-    add(match, { day: match[1], month: monthNumber(match[2] ?? ''), year: match[3] });
-  for (const match of findAll(text, monthFirst))
-    add(match, { month: monthNumber(match[1] ?? ''), day: match[2], year: match[3] });
-  for (const match of findAll(text, monthYear)) add(match, { month: monthNumber(match[1] ?? ''), year: match[2] });
-  for (const match of findAll(text, monthOnly)) add(match, { month: monthNumber(match[1] ?? '') });
+  if (monthStart.test(text)) {
+    for (const match of findAll(text, dayFirst))
+      add(match, { day: match[1], month: monthNumber(match[2]), year: match[3] });
+    for (const match of findAll(text, monthFirst))
+      add(match, { month: monthNumber(match[1]), day: match[2], year: match[3] });
+    for (const match of findAll(text, monthYear)) add(match, { month: monthNumber(match[1]), year: match[2] });
+    for (const match of findAll(text, monthOnly)) add(match, { month: monthNumber(match[1]) });
+  }
   return found.sort((left, right) => left.start - right.start);
+}
+
+function isOutside(part: number | null, most: number): boolean {
+  return part !== null && (part < 1 || part > most);
 }
 
 /** Spans such as "1990s" and "19th century": first year and length in years. */
 export function readPeriods(text: string): readonly { first: number; years: number; start: number; end: number }[] {
-  if (!/\d/.test(text)) return [];
   return [...findAll(text, decade)].map((match) => ({
     first: match[1] === undefined ? (Number(match[2]) - 1) * 100 : Number(match[1]),
     years: match[1] === undefined ? 100 : 10,

@@ -61,8 +61,7 @@ const zeros = [
 
 /** Every script's decimal digits as ASCII, one for one, so that offsets stay. */
 export function asciiDigits(text: string): string {
-  if (!/[^\P{Nd}0-9]/u.test(text)) return text;
-  return text.replace(/\p{Nd}/gu, (digit) => {
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((start) => code >= start && code < start + 10);
     return zero === undefined ? digit : String(code - zero);
@@ -107,29 +106,24 @@ export function isNumberWord(word: string): boolean {
 export function readNumbers(text: string, mayBeWords = true): readonly NumberSpan[] {
   const ascii = asciiDigits(text);
   const found: NumberSpan[] = [];
-  if (/[\d½¼¾⅓⅔⅛]/.test(ascii)) {
-    for (const match of findAll(ascii, digitPattern)) {
-      const span = fromDigits(ascii, match);
-      if (span) found.push(span);
-    }
+  for (const match of findAll(ascii, digitPattern)) {
+    const span = fromDigits(ascii, match);
+    if (span) found.push(span);
   }
   if (!mayBeWords) return found;
-  found.push(
-    ...readNumberWords(ascii).filter((word) => !found.some((span) => word.start < span.end && word.end > span.start)),
-  );
-  return found.sort((left, right) => left.start - right.start);
+  return [...found, ...readNumberWords(ascii)].sort((left, right) => left.start - right.start);
 }
 
 function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
   const [whole, sign = '', written = '', divisor, power, exponent, caret, superscript, ordinal, magnitude] = match;
   const raised = caret ?? superscript;
-  const end = match.index + whole.trimEnd().length;
+  const end = match.index + whole.length;
   const fraction = vulgar.get(written.slice(-1));
   const integral = fraction === undefined ? written : written.slice(0, -1);
   const base = integral === '' ? 0 : parseDigits(integral);
   if (base === null || /^(?:\.\d|[\p{L}_]+\d)/u.test(text.slice(end, end + 24))) return null;
   let value = base + (fraction ?? 0);
-  if (divisor !== undefined && Number(divisor) > 0) value /= Number(divisor);
+  if (Number(divisor) > 0) value /= Number(divisor);
   if (power !== undefined) value *= 10 ** exponentOf(power);
   else if (exponent !== undefined) value *= 10 ** Number(exponent);
   else if (raised !== undefined) value **= exponentOf(raised);
@@ -147,48 +141,53 @@ function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
 
 const wordPattern = /\p{L}+/gu;
 
+/** A number in words that may go on. */
+interface OpenNumber {
+  readonly total: number;
+  readonly group: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 function readNumberWords(text: string): NumberSpan[] {
   const spans: NumberSpan[] = [];
-  let current: { total: number; group: number; start: number; end: number; bare: boolean } | null = null;
-  const close = (): void => {
-    // A lone "one" is a pronoun more often than a number.
-    if (current && !(current.bare && current.total + current.group === 1)) {
-      spans.push({ value: current.total + current.group, start: current.start, end: current.end, form: 'words' });
-    }
-    current = null;
-  };
+  let current = null as OpenNumber | null;
   for (const match of findAll(text, wordPattern)) {
     const word = match[0].toLowerCase();
     const start = match.index;
     const end = start + word.length;
-    const joined: boolean = current !== null && /^[\s-]*(?:and\s)?[\s-]*$/.test(text.slice(current.end, start));
-    if (current !== null && !joined && word !== 'and') close();
+    const open: OpenNumber | null =
+      current !== null && /^[\s-]*(?:and\s)?[\s-]*$/i.test(text.slice(current.end, start)) ? current : null;
+    if (open === null) current = closed(current, spans);
     const unit = small.get(word);
     const scale = large.get(word);
     if (unit !== undefined) {
-      const open = current as { total: number; group: number; start: number; end: number; bare: boolean } | null;
-      if (open && canAdd(open.total, open.group, unit))
-        current = { ...open, group: open.group + unit, end, bare: false };
+      if (open && canAdd(open.total, open.group, unit)) current = { ...open, group: open.group + unit, end };
       else {
-        close();
-        current = { total: 0, group: unit, start, end, bare: true };
+        closed(current, spans);
+        current = { total: 0, group: unit, start, end };
       }
-    } else if (scale !== undefined && current !== null) {
-      const open = current as { total: number; group: number; start: number; end: number; bare: boolean };
+    } else if (scale !== undefined && open) {
       current =
         scale === 100
-          ? { ...open, group: open.group * 100, end, bare: false }
-          : { ...open, total: open.total + open.group * scale, group: 0, end, bare: false };
-    } else if (word !== 'and') {
-      close();
+          ? { ...open, group: open.group * 100, end }
+          : { ...open, total: open.total + open.group * scale, group: 0, end };
+    } else {
       const value = special.get(word);
-      const ordinal = ordinalValues.get(word);
+      const ordinal = ordinalValues.get(word) ?? 0;
       if (value !== undefined) spans.push({ value, start, end, form: 'words' });
-      else if (ordinal !== undefined && ordinal > 2) spans.push({ value: ordinal, start, end, form: 'ordinal' });
+      else if (ordinal > 2) spans.push({ value: ordinal, start, end, form: 'ordinal' });
     }
   }
-  close();
+  closed(current, spans);
   return spans;
+}
+
+/** Notes a number that has ended. A lone "one" is a pronoun more often than a number. */
+function closed(number: OpenNumber | null, spans: NumberSpan[]): null {
+  const value = number ? number.total + number.group : 1;
+  if (number && value !== 1) spans.push({ value, start: number.start, end: number.end, form: 'words' });
+  return null;
 }
 
 function canAdd(total: number, group: number, unit: number): boolean {

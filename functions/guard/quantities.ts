@@ -56,18 +56,11 @@ function comparatorAt(before: string, after: string): Comparator {
   return 'exactly';
 }
 
-function hasDigit(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code >= 48 && code <= 57) return true;
-    if (code > 126) return /[\p{Nd}½¼¾⅓⅔⅛]/u.test(text);
-  }
-  return false;
-}
+const digit = /[\p{Nd}½¼¾⅓⅔⅛]/u;
 
 /** Quantities and dates of a text (cleaned), in order of their place. `marks` are those of its words, where known. */
 export function readFigures(text: string, marks: number | null = null): Figures {
-  const mayHold = marks === null || (marks & (wordMarks.number | wordMarks.month)) !== 0 || hasDigit(text);
+  const mayHold = marks === null || (marks & (wordMarks.number | wordMarks.month)) !== 0 || digit.test(text);
   if (!mayHold) return noFigures;
   const dates = readDates(text);
   const periods = readPeriods(text);
@@ -86,8 +79,7 @@ export function readFigures(text: string, marks: number | null = null): Figures 
   const mayBeWords = marks === null || (marks & wordMarks.numberPart) !== 0;
   for (const number of readNumbers(text, mayBeWords)) {
     if (covered.some((span) => number.start < span.end && number.end > span.start)) continue;
-    const quantity = toQuantity(text, number);
-    if (quantity) quantities.push(quantity);
+    quantities.push(toQuantity(text, number));
   }
   return {
     quantities: shareUnitsOfRanges(
@@ -98,30 +90,24 @@ export function readFigures(text: string, marks: number | null = null): Figures 
   };
 }
 
-function toQuantity(
-  text: string,
-  number: { value: number; start: number; end: number; form: string },
-): Quantity | null {
+function toQuantity(text: string, number: { value: number; start: number; end: number; form: string }): Quantity {
   const before = text.slice(Math.max(0, number.start - 24), number.start);
   const after = text.slice(number.end, number.end + 40);
   const written = text.slice(number.start, number.end);
-  const sign = /(?:US\$|[$€£¥₹]|Rs\.?)\s?$/.exec(before)?.[0].trim();
-  const currency = sign === undefined ? null : readCurrency(sign);
-  const gap = /^[ -]?/.exec(after)?.[0] ?? '';
-  const read = currency || number.form === 'ordinal' ? null : readUnit(after.slice(gap.length));
-  const unit = currency ?? (read && isPlausibleUnit(read.length, after.slice(gap.length), gap) ? read.unit : null);
-  const end = currency || !unit ? number.end : number.end + gap.length + (read?.length ?? 0);
-  const isYear = unit === null && number.form === 'digits' && /^(?:1[0-9]|20)\d\d$/.test(written);
-  const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+  const sign = /(?:US\$|[$€£¥₹]|Rs\.?)(?=\s?$)/.exec(before);
+  const currency = sign && readCurrency(sign[0]);
+  const gap = /^[ ‐-]/.test(after) ? 1 : 0;
+  const read = number.form === 'ordinal' ? null : readUnit(after.slice(gap));
+  const unit = currency ?? (read && isPlausibleUnit(after.slice(0, gap + read.length)) ? read.unit : null);
+  const end = currency || !unit ? number.end : number.end + gap + (read?.length ?? 0);
+  const isYear = unit === null && /^(?:1[0-9]|20)\d\d$/.test(written);
+  const decimals = (/\.\d+/.exec(written)?.[0].length ?? 1) - 1;
   return {
     kind: number.form === 'ordinal' ? 'ordinal' : isYear ? 'year' : unit ? 'measure' : 'number',
     value: number.value,
     baseValue: unit ? number.value * unit.scale + unit.offset : number.value,
     unit,
-    comparator: comparatorAt(
-      sign === undefined ? before : before.slice(0, -sign.length).trimEnd(),
-      text.slice(end, end + 24),
-    ),
+    comparator: comparatorAt(sign ? before.slice(0, sign.index) : before, text.slice(end, end + 24)),
     start: number.start,
     end,
     isWord: number.form === 'words',
@@ -129,11 +115,9 @@ function toQuantity(
   };
 }
 
-/** A letter that stands alone is a unit only where no word could be meant ("5 A", not "5 a day"). */
-function isPlausibleUnit(length: number, after: string, gap: string): boolean {
-  const written = after.slice(0, length);
-  if (written === 'a' || (gap === '-' && length === 1 && /[A-Z]/.test(written))) return false;
-  return true;
+/** A capital behind a hyphen is a name more often than a unit ("5-A"). */
+function isPlausibleUnit(written: string): boolean {
+  return !/^-[A-Z]$/.test(written);
 }
 
 /** "3-5 V" and "10 to 20 °C" and "between 5 and 10 m": the first number takes the second's unit. */
@@ -144,7 +128,7 @@ function shareUnitsOfRanges(text: string, quantities: readonly Quantity[]): read
     const between = text.slice(quantity.end, next.start);
     const before = text.slice(Math.max(0, quantity.start - 10), quantity.start);
     const isRange =
-      /^\s?(?:-|–|—|to|or|\/|,)\s?$/.test(between) || (/^\s?and\s?$/.test(between) && /\bbetween\s$/i.test(before));
+      /^\s?(?:-|–|—|to|or|\/|,)\s?$/.test(between) || (/^\sand\s$/.test(between) && /\bbetween\s$/i.test(before));
     if (!isRange) return quantity;
     return {
       ...quantity,

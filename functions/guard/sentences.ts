@@ -14,6 +14,7 @@ const fence = '```';
 const scriptsWithoutMarks = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
 /** Longest span held back while waiting for the end of code or maths that may never close. */
 const openSpanLimit = 400;
+const openMathsLimit = 2000;
 
 /** Spans no boundary may fall into: code, maths, link targets, addresses. */
 const protectedPattern =
@@ -71,9 +72,9 @@ export function findBoundaries(
     const at = match.index;
     const end = at + match[0].length;
     if (covered.some((span) => at < span.end && end > span.start)) continue;
-    const decision = match[0].startsWith('\n') ? 'end' : decide(text, at, end, options);
-    if (decision === 'unsure' || (!isWhole && end >= text.length)) break;
-    if (decision === 'end') boundaries.push(end);
+    const ends = match[0].startsWith('\n') || endsSentence(text, at, end, options);
+    if (ends === null || (!isWhole && end === text.length)) break;
+    if (ends) boundaries.push(end);
   }
   return boundaries;
 }
@@ -93,59 +94,55 @@ function findOpenSpan(text: string, closed: readonly { start: number; end: numbe
   // What is closed is blanked, not skipped: "`a```b" closes at the first of the three, and the other two are open.
   let left = text;
   for (const { start, end } of closed) left = `${left.slice(0, start)}${'x'.repeat(end - start)}${left.slice(end)}`;
-  for (const match of left.matchAll(/```|`|\$\$|\$(?=[^\s\d$])|\]\(|\$$|\]$/g)) {
+  for (const match of left.matchAll(/```|`|\$\$|\$(?=[^\s\d$])|\]\(/g)) {
     const at = match.index;
     const tail = text.slice(at);
     if (match[0] === fence) return at;
     const mayClose =
-      match[0] === '$$' ? tail.length < 5 * openSpanLimit : !tail.includes('\n') && tail.length <= openSpanLimit + 2;
+      match[0] === '$$' ? tail.length <= openMathsLimit + 3 : !tail.includes('\n') && tail.length <= openSpanLimit + 2;
     if (mayClose) return at;
   }
   return null;
 }
 
-type Decision = 'end' | 'inside' | 'unsure';
-
-/** Whether the marks at [at, end) end a sentence. */
-function decide(
+/** Whether the marks at [at, end) end a sentence; null where text to come may tell. */
+function endsSentence(
   text: string,
   at: number,
   end: number,
   { isWhole, startsLine }: { readonly isWhole: boolean; readonly startsLine: boolean },
-): Decision {
-  const mark = text[at] ?? '';
-  const space = /^\s*/.exec(text.slice(end))?.[0] ?? '';
-  if (/\n[ \t]*\n/.test(space)) return 'end';
-  const gap = space.length;
-  const next = /^[^\s]*/.exec(text.slice(end + gap))?.[0] ?? '';
-  const isNextWhole = isWhole || end + gap + next.length < text.length;
-  if ('।॥。！？؟۔'.includes(mark)) return 'end';
-  if (next === '' || !isNextWhole) return isWhole ? 'end' : 'unsure';
-  const opener = next.replace(/^["'([*_]+/, '');
-  const nextWord = opener.toLowerCase().replace(/[^\p{L}\p{N}']+.*$/u, '');
+): boolean | null {
+  const mark = text.charAt(at);
+  const rest = text.slice(end).trimStart();
+  if (/\n[ \t]*\n/.test(text.slice(end, text.length - rest.length))) return true;
+  if ('।॥。！？؟۔'.includes(mark)) return true;
+  const length = rest.search(/\s|$/);
+  if (!isWhole && length === rest.length) return null;
+  const opener = rest.slice(0, length).replace(/^["'([*_]+/, '');
+  const nextWord = opener.toLowerCase().replace(/[^\p{L}\p{N}'].*/u, '');
   const startsLower = /^\p{Ll}/u.test(opener);
-  if (mark !== '.' || text.slice(at, end).startsWith('..'))
-    return startsLower && !openers.has(nextWord) ? 'inside' : 'end';
-  return decideFullStop({
-    before: `${at < 40 && startsLine ? '\n' : ''}${text.slice(Math.max(0, at - 40), at)}`,
+  if (mark !== '.' || text.startsWith('..', at)) return !startsLower || openers.has(nextWord);
+  return fullStopEnds({
+    before: `${startsLine ? '\n' : ' '}${text.slice(0, at)}`.slice(-41),
     opener,
-    nextWord,
     startsLower,
+    isOpener: openers.has(nextWord),
   });
 }
 
-function decideFullStop(context: { before: string; opener: string; nextWord: string; startsLower: boolean }): Decision {
-  const { before, opener, nextWord, startsLower } = context;
-  const isOpener = openers.has(nextWord);
-  const word = /[^\s"'([*_]*$/.exec(before)?.[0] ?? '';
+function fullStopEnds(context: {
+  readonly before: string;
+  readonly opener: string;
+  readonly startsLower: boolean;
+  readonly isOpener: boolean;
+}): boolean {
+  const { before, opener, startsLower, isOpener } = context;
+  const word = before.replace(/.*[\s"'([*_]/su, '');
   const lower = word.toLowerCase();
-  if (/\n[ \t]*(?:[-*+][ \t]+)?(?:\d{1,3}|[a-zA-Z])$/.test(before)) return 'inside';
-  if (neverFinal.has(lower)) return 'inside';
-  if (beforeNumber.has(lower) && /^[(§#]?(?:\p{N}|[A-Z]\b|[IVXLC]+\b)/u.test(opener)) return 'inside';
-  if (sometimesFinal.has(lower) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
-    return startsLower || !isOpener ? 'inside' : 'end';
-  if (/\d\s?\p{Lu}$/u.test(before)) return startsLower ? 'inside' : 'end';
-  if (/^\p{Lu}$/u.test(word)) return isOpener ? 'end' : 'inside';
-  if (startsLower) return isOpener ? 'end' : 'inside';
-  return 'end';
+  if (/\n[ \t]*(?:[-*+][ \t]+)?(?:\d{1,3}|[a-zA-Z])$/.test(before)) return false;
+  if (neverFinal.has(lower)) return false;
+  if (beforeNumber.has(lower) && /^[§#]?(?:\p{N}|[A-Z]\b|[IVXLC]+\b)/u.test(opener)) return false;
+  if (sometimesFinal.has(lower) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsLower && isOpener;
+  if (/\d\s\p{Lu}$/u.test(before)) return !startsLower;
+  return /^\p{Lu}$/u.test(word) ? isOpener : !startsLower || isOpener;
 }

@@ -139,43 +139,40 @@ money_cny|CNY RMB|yuan|1`;
 const symbols = new Map<string, Unit>();
 const words = new Map<string, Unit>();
 for (const row of rows.split('\n')) {
-  const [dimension = '', symbolList = '', wordList = '', scale = '1', offset = '0'] = row.split('|');
-  const unit: Unit = { dimension, scale: Number(scale), offset: Number(offset) };
-  for (const symbol of symbolList.split(' ')) if (symbol !== '') symbols.set(symbol, unit);
-  for (const word of wordList.split(' ')) if (word !== '') words.set(word, unit);
+  const [dimension, symbolList, wordList, scale, offset] = row.split('|') as [string, string, string, string, string?];
+  const unit: Unit = { dimension, scale: Number(scale), offset: Number(offset ?? 0) };
+  for (const symbol of symbolList.split(' ')) symbols.set(symbol, unit);
+  for (const word of wordList.split(' ')) words.set(word, unit);
 }
 
 /** Reads a unit written right after a number: `text` starts at the unit. Null when there is none. */
 export function readUnit(text: string): { readonly unit: Unit; readonly length: number } | null {
-  const head = /^(?:[-‐ ]?(?:degrees?|deg)\s+)?([\p{L}°ºΩµμ%‰$€£¥₹¢²³]+[23]?(?:\/[\p{L}]+)?)/u.exec(text);
+  const head = /^(?:(degrees?|deg)\s+)?([\p{L}°ºΩµμ%‰$€£¥₹¢²³]+[23]?(?:\/[\p{L}]+)?)/u.exec(text);
   if (!head) return null;
-  const [whole, found = ''] = head;
-  const phrase = /^(square|cubic|per)[ -](\p{L}+)/iu.exec(text.slice(whole.length - found.length));
-  if (phrase) {
-    const unit = words.get(`${phrase[1]}-${phrase[2]}`.toLowerCase());
-    if (unit) return { unit, length: whole.length - found.length + phrase[0].length };
-  }
-  const rate = /^(\p{L}+) per (\p{L}+)/iu.exec(text.slice(whole.length - found.length));
-  if (rate) {
-    const unit = words.get(`${rate[1]}-per-${rate[2]}`.toLowerCase());
-    if (unit) return { unit, length: whole.length - found.length + rate[0].length };
-  }
-  return lookUp(found, whole.length, /^\s*(?:degrees?|deg)\s/.test(whole));
+  const phrase = /^(square|cubic|per)[ -](\p{L}+)/iu.exec(text);
+  const area = phrase && words.get(`${phrase[1]}-${phrase[2]}`.toLowerCase());
+  if (area) return { unit: area, length: phrase[0].length };
+  const ratio = /^(\p{L}+) per (\p{L}+)/iu.exec(text);
+  const rate = ratio && words.get(`${ratio[1]}-per-${ratio[2]}`.toLowerCase());
+  if (rate) return { unit: rate, length: ratio[0].length };
+  const [whole, degrees, found = ''] = head;
+  const unit = lookUp(found);
+  if (unit) return { unit, length: whole.length };
+  const angle = degrees && words.get('degrees');
+  return angle ? { unit: angle, length: degrees.length } : null;
 }
 
-function lookUp(found: string, length: number, isDegrees: boolean): { unit: Unit; length: number } | null {
+/** A unit, or one of another: kg/ha. */
+function lookUp(found: string): Unit | undefined {
   const unit = symbols.get(found) ?? words.get(found.toLowerCase());
-  if (unit) return { unit, length };
-  const [first = '', second] = found.split('/');
-  if (second !== undefined) {
-    const base = symbols.get(first) ?? words.get(first.toLowerCase());
-    if (base) return { unit: { ...base, dimension: `${base.dimension}/${second.toLowerCase()}` }, length };
-  }
-  const degrees = isDegrees ? symbols.get('°') : undefined;
-  return degrees ? { unit: degrees, length: 'degrees'.length } : null;
+  const slash = found.indexOf('/');
+  if (unit || slash < 0) return unit;
+  const base = lookUp(found.slice(0, slash));
+  return base && { ...base, dimension: `${base.dimension}${found.slice(slash).toLowerCase()}` };
 }
 
 /** Currency sign standing before a number, e.g. `$5`. */
 export function readCurrency(sign: string): Unit | null {
-  return /^(?:US\$|[$€£¥₹]|Rs\.?)$/.test(sign) ? (symbols.get(sign.replace('.', '')) ?? null) : null;
+  const unit = symbols.get(sign.replace('.', ''));
+  return unit?.dimension.startsWith('money') ? unit : null;
 }

@@ -1,0 +1,175 @@
+// Where a sentence ends and where it only seems to: one table for each mark, and what a stream may already give away.
+import { describe, expect, test } from 'vitest';
+import { SentenceStream } from '../../functions/guard/sentence-stream.ts';
+import { cutAt, findBoundaries, splitSentences } from '../../functions/guard/sentences.ts';
+
+const split = (text: string) => splitSentences(text).map((span) => span.text);
+const firm = (text: string, startsLine = true) =>
+  cutAt(text, findBoundaries(text, { isWhole: false, startsLine })).map((span) => span.text);
+
+describe('one sentence', () => {
+  test.each([
+    'It ended! went on.',
+    'It ended. ("went on.',
+    'It ended. a2 hums.',
+    'Wait.. pumps hum.',
+    'See Fig. §2 of it.',
+    'See Sec. #4 of it.',
+    'See Fig. A of it.',
+    'See Fig. (2) of it.',
+    'See Vol. XIV of it.',
+    'See Nos. ½ of it.',
+    'Pumps etc. Lamps glow.',
+    'The J.R.R. Pump hums.',
+    'It is 5 V. lamps glow.',
+    'It is 5 V. the lamps glow.',
+    'It is of V. Lamps.',
+    '12. Run it.',
+    '-  12. Run it.',
+    '\ta. Run it.',
+    '* b. Run it.',
+    'He met Mr. Stone, Prof. (Ada) and "Dr. Bell".',
+    'Ask *Dr. Bell* or _Mrs. Stone_.',
+    'See [a](bc.) Then go.',
+    'See [a](bc।d) then.',
+    'See http://a.example/b. Then go.',
+    '```\na. B',
+    '```\na. B\n\nC. D\n```',
+    'It is $$x. Y\n\nz. A$$ there.',
+    'It is $x. Y$ there.',
+    'Call `abc. D` there.',
+    'It is so\nhere\n1234. pumps',
+    'It is so\n#hash here',
+  ])('%j', (text) => expect(split(text)).toEqual([text.trim()]));
+});
+
+describe('two sentences', () => {
+  test.each([
+    ['Wait!?', 'Then go.'],
+    ['It hums?!"', 'Then go.'],
+    ['It hums.)', 'Then go.'],
+    ['It hums.*', 'Then go.'],
+    ['It hums.»', 'Then go.'],
+    ['It ended!', 'the pump hums.'],
+    ['It ended.', 'the-pump hums.'],
+    ['It ended.', '"(the pump hums.'],
+    ['So it is, e.g...', 'The pump hums.'],
+    ['So it is, e.g...)', 'The pump hums.'],
+    ['Call Dr!', 'Smith came.'],
+    ['It is a fig.', 'Ada2 hums.'],
+    ['It is a fig.', '(The pump hums.'],
+    ['It is of the J.R.R.', 'The pump hums.'],
+    ['Open ab.c.d.', 'Lamps glow.'],
+    ['Open a.b.cd.', 'Lamps glow.'],
+    ['It is 5 V.', 'Lamps glow.'],
+    ['It is 5V.', 'Lamps glow.'],
+    ['It is MQTT.', 'Lamps glow.'],
+    ['It is Ada.', 'Lamps glow.'],
+    ['It is of V.', 'The lamps glow.'],
+    ['It costs $5.', 'It costs $6.'],
+    ['Its name is `', 'a.'],
+    ['पंप चलता है।"', 'दीप जलता है।'],
+  ])('%j and %j', (first, second) => {
+    const isCut = first.endsWith('`');
+    expect(split(`${first} ${second}`)).toEqual(isCut ? [`${first} ${second}`] : [first, second]);
+  });
+  test.each([
+    ['One\n\n  pump', ['One', 'pump']],
+    ['One\n \t\npump', ['One', 'pump']],
+    ['e.g.\n\nThe pump', ['e.g.', 'The pump']],
+    ['Do:\n12. Run it.', ['Do:', '12. Run it.']],
+    ['Do:\n \t- run', ['Do:', '- run']],
+    ['Do\n###### head', ['Do', '###### head']],
+    ['Do\n| a | b', ['Do', '| a | b']],
+    ['Do\n> run', ['Do', '> run']],
+    ['Do\n```\na\n```', ['Do', '```\na\n```']],
+  ])('%j', (text, expected) => expect(split(text)).toEqual(expected));
+});
+
+describe('scripts without marks', () => {
+  test('are cut where their paragraphs end, and know their place', () => {
+    const text = 'Oil. \n\n  น้ำร้อนมาก\n น้ำเย็นมาก ';
+    const spans = splitSentences(text);
+    expect(spans.map((span) => span.text)).toEqual(['Oil.', 'น้ำร้อนมาก', 'น้ำเย็นมาก']);
+    for (const { start, end, text: found } of spans) expect(text.slice(start, end)).toBe(found);
+  });
+});
+
+describe('a stream', () => {
+  const long = (length: number) => 'a. B '.repeat(600).slice(0, length);
+  test.each([
+    ['The pump runs.', []],
+    ['The pump runs. It', []],
+    ['The pump runs. It ', ['The pump runs.']],
+    ['The pump runs.\n\nI', ['The pump runs.']],
+    ['The pump runs.\n\n', ['The pump runs.']],
+    ['水很热。', []],
+    ['水很热。它', ['水很热。']],
+    ['Run it. `a. B ', ['Run it.']],
+    ['Use `abcdefgh` and `ijklmnop` now. Then `c. D ', ['Use `abcdefgh` and `ijklmnop` now.']],
+    ['Use ` alone. Then\n go on. Then ', ['Use ` alone.', 'Then\n go on.']],
+    ['It is $x. Y z ', []],
+    ['It costs $5. Then go ', ['It costs $5.']],
+    ['It is $x$ now. Then go ', ['It is $x$ now.']],
+    ['It is $$x. Y\n\nz. A b ', []],
+    ['It is so.\n```\na. B\n\nC. D ', ['It is so.']],
+    ['See [a](b. C d ', []],
+    ['See [a] b. C d ', ['See [a] b.']],
+  ])('after %j gives %j', (text, expected) => expect(firm(text)).toEqual(expected));
+
+  test('holds back what may still be closed, and no more', () => {
+    expect(firm(`\`${long(400)}`)).toEqual([]);
+    expect(firm(`\`${long(402)}`).length).toBeGreaterThan(50);
+    expect(firm(`$$${long(2000)}`)).toEqual([]);
+    expect(split(`$$${long(2000)}$$`)).toHaveLength(1);
+    expect(firm(`$$${long(2003)}`).length).toBeGreaterThan(50);
+    expect(firm(`\`\`\`${long(2500)}`)).toEqual([]);
+  });
+
+  test('knows whether it stands at the start of a line', () => {
+    expect(firm('5. Then go ')).toEqual([]);
+    expect(firm('5. Then go ', false)).toEqual(['5.']);
+    const stream = new SentenceStream();
+    expect(stream.push('It is 4. So\n\n')).toEqual(['It is 4.']);
+    expect(stream.push('5. Then go.\nIt hums. ')).toEqual(['So', '5. Then go.']);
+    expect(stream.flush()).toEqual(['It hums.']);
+  });
+
+  test('gives every sentence once, whatever lies between', () => {
+    const stream = new SentenceStream();
+    expect(stream.push('  One runs.  ')).toEqual([]);
+    expect(stream.push('Two hums. B')).toEqual(['One runs.']);
+    expect(stream.push('ob ')).toEqual(['Two hums.']);
+    expect(stream.flush()).toEqual(['Bob']);
+    expect(stream.push('   ')).toEqual([]);
+    expect(stream.flush()).toEqual([]);
+  });
+
+  test('without a mark is cut where it becomes a flood', () => {
+    const stream = new SentenceStream();
+    const word = 'pump ';
+    expect(stream.push(word.repeat(1599))).toEqual([]);
+    expect(stream.push('pumps hum')).toEqual([]);
+    expect(stream.flush()).toEqual([`${word.repeat(1599)}pumps hum`]);
+    const open = new SentenceStream();
+    expect(open.push(`\`${'a. B '.repeat(1598)}`)).toHaveLength(1598);
+    const fence = new SentenceStream();
+    expect(fence.push(`So.\n\`\`\`\n${'a. B '.repeat(1000)}`)).toEqual(['So.']);
+    expect(fence.push('a. B '.repeat(599))).toEqual([]);
+    expect(fence.push('a. B ')).toEqual([]);
+    expect(fence.flush()).toHaveLength(1);
+  });
+
+  const texts = [
+    'Use `a. B` and $x. Y$ now. Then $$x. Y\n\nz$$ ends. See [a](b.c) it.\n```\na. B\n```\nDone. Go on.',
+    '水很热。」它不冷。 पंप है।" दीप है।\n\n1. Run it. Then stop.\n2. Stop. U.S. Army came, e.g. here. It left.',
+    '`a```b. C` d. E `f. G` $5. H $i. J',
+  ];
+  test.each(texts)('gives nothing away that later text moves: %j', (text) => {
+    const ends = findBoundaries(text, { isWhole: true, startsLine: true });
+    for (let length = 0; length <= text.length; length += 1) {
+      for (const end of findBoundaries(text.slice(0, length), { isWhole: false, startsLine: true }))
+        expect([length, ends.includes(end)]).toEqual([length, true]);
+    }
+  });
+});
