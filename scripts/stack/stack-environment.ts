@@ -109,6 +109,11 @@ export function writeStackFiles(input: { readonly folder: string; readonly setti
     return path;
   };
   write('stack.json', `${JSON.stringify(input.settings, null, 2)}\n`);
-  const lines = Object.entries(input.settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const lines = Object.entries(input.settings).map(([name, value]) => `${name}=${quote(value)}`);
   return { variablesFile: write('stack.env', `${lines.join('\n')}\n`) };
+}
+
+/** Files of variables know no escaped quotes: a value that has double ones, as a key in JSON, stands between single ones. */
+function quote(value: string): string {
+  return value.includes('"') && !/['\n]/.test(value) ? `'${value}'` : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 // The operators' page: how the service does, as an HTML document. Needs no script.
+import type { LtiPlatformListBody } from '../../contract/lti.ts';
 import type {
   OperateIngestionBody,
   OperateMetricsBody,
@@ -10,12 +11,16 @@ import { useNumber } from '../components/author/author-page.tsx';
 import { Cell, Row, RowHead, Table } from '../components/author/table.tsx';
 import { CountTable, Headline, nameOf, useCountShare, useMilliseconds } from '../components/operate/figures.tsx';
 import { Ingestion } from '../components/operate/ingestion.tsx';
+import { type PlatformDraft, Platforms } from '../components/operate/platforms.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type FrameData, renderPage } from '../page-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 
-export const operateNotices = ['retried', 'busy', 'gone', 'unavailable'] as const;
+export const operateNotices = [
+  ...(['retried', 'busy', 'gone', 'unavailable'] as const),
+  ...(['platform_added', 'platform_taken', 'platform_invalid', 'platform_removed', 'grades_resumed'] as const),
+] as const;
 export type OperateNotice = (typeof operateNotices)[number];
 
 export interface OperatePageData {
@@ -25,6 +30,11 @@ export interface OperatePageData {
   readonly parts: OperatePartsBody;
   readonly ingestion: OperateIngestionBody;
   readonly notice: OperateNotice | null;
+  /** Null for an operator of some courses. */
+  readonly platforms: LtiPlatformListBody | null;
+  readonly draft: PlatformDraft | null;
+  /** Our own. */
+  readonly origin: string;
 }
 
 export function renderOperatePage(frame: FrameData, data: OperatePageData): string {
@@ -32,12 +42,13 @@ export function renderOperatePage(frame: FrameData, data: OperatePageData): stri
   if (texts === undefined) throw new Error('the operators’ page carries the texts of "operate"');
   return renderPage({ frame, title: texts.title, script: null, data: null }, () => (
     <PageShell frame={frame} current="operate" courseAction={null} width="wide">
-      <OperateView {...data} />
+      <OperateView {...data} frame={frame} />
     </PageShell>
   ));
 }
 
-function OperateView({ window: shown, metrics, parts, ingestion, notice }: OperatePageData) {
+function OperateView(page: OperatePageData & { readonly frame: FrameData }) {
+  const { window: shown, metrics, parts, ingestion, notice, platforms, draft, origin, frame } = page;
   const texts = useTexts('operate');
   return (
     <>
@@ -68,6 +79,7 @@ function OperateView({ window: shown, metrics, parts, ingestion, notice }: Opera
       </div>
       {metrics !== null && <IngestionFigures metrics={metrics} />}
       <Ingestion ingestion={ingestion} />
+      {platforms !== null && <Platforms list={platforms} courses={frame.courses} origin={origin} draft={draft} />}
     </>
   );
 }

@@ -168,6 +168,11 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'POST /operate': [
     // Whatever is not there leads back with a notice that says so, alike for absent and foreign.
     anybodys('operator', { as: 'o1', make: () => ({ form: { course: 'no-such-course' } }), status: led }),
+    {
+      ...{ name: 'resuming grades', access: 'operator', reach: ['o1'], as: 'o1', uses: ['platformId'] },
+      make: ({ platformId }) => ({ form: { act: 'resume-platform', platform: platformId } }),
+      ...{ status: led, denied: led, absent: { platformId: led } },
+    },
   ],
   'POST /author/run': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
   'POST /author/changes': [anybodys('author', { reach: [], make: () => ({ form: { course: 'no-such-course' } }) })],
