@@ -190,11 +190,8 @@ async function practise(browser: PlainBrowser, { url, courseId }: LtiTry) {
     } else if (card?.type === 'EXAM') {
       const right = answerTo(card.stem ?? '', examAnswers);
       const option = card.options?.find(({ text }) => text === right)?.optionId ?? '';
-      const { status } = await post<{ status?: string; result?: string }>(
-        `/api/tutor/threads/${threadId}/exam/mcq-submit`,
-        { messageId, option },
-      );
-      return { isOk: true, shows: `${drills} drills, then an exam question: ${status}` };
+      await post<object>(`/api/tutor/threads/${threadId}/exam/mcq-submit`, { messageId, option });
+      return { isOk: true, shows: `${drills} drills, then an exam question` };
     } else next = await turn({ type: 'REQUEST_DRILL', unitId: 'adding' });
   }
   return { isOk: false, shows: `${drills} drills and no exam question` };
