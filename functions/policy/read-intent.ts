@@ -108,7 +108,8 @@ function looksLikeAnswer(text: string, latex: string | null): boolean {
   const plain = value
     .replace(/\\(?:frac|dfrac|tfrac)\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
     .replace(/\\(?:left|right|quad|,|;|!)/g, ' ')
-    .replace(/\\(?:sqrt|pi|infty|cup|pm|theta|circ|text\s*\{\s*(?:or|and)\s*\})/g, ' 1 ')
+    .replace(/\\cup|\\text\s*\{\s*(?:or|and)\s*\}/g, ',')
+    .replace(/\\(?:sqrt|pi|infty|pm|theta|circ)/g, ' 1 ')
     .replace(/[${}]/g, ' ')
     .trim();
   if (plain === '' || plain.length > answerLimitCharacters || /\\[a-z]/.test(plain)) return false;

@@ -80,7 +80,7 @@ export function isPrinted(solved: Solved, solution: string): boolean {
 }
 
 const numberPattern =
-  /(?<![\w.^_{[\\])(?<!\^\{|_\{|\\sqrt\[)\d+(?:\.\d+)?(?![\w.]*\})|(?<=\\frac\{|\}\{)\d+(?=\})|(?<=[{[(])\d+(?=[^\d}])/g;
+  /(?<![\w.^_{[\\])(?<!\^\{|_\{|\\sqrt\[)\d+(?:\.\d+)?(?![\w.]*\})|(?<=\\frac\{|\}\{)\d+(?=\})|(?<=[{[(])(?<!\^\{|_\{|\\sqrt\[)\d+(?=[^\d}])/g;
 
 /**
  * The same number becomes the same other one everywhere, different ones stay different; nought, one, exponents and
