@@ -50,7 +50,8 @@ describe('the order of a path', () => {
       });
     });
     fc.assert(
-      fc.property(graph, ({ listed, edges }) => {
+      fc.property(graph, ({ listed, edges: drawn }) => {
+        const edges: readonly PrerequisiteEdge[] = drawn;
         const { unitIds } = makePath(listed, edges);
         const taken: string[] = [];
         for (const unitId of unitIds) {

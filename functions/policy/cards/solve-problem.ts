@@ -87,12 +87,16 @@ function solveEquation(problem: Problem): Solved | null {
   return { method: `quadratic:${roots.length}`, answer, values: roots, question: null };
 }
 
+/** Names what the problem is about and says nothing of it: `x`, `f(x)`. */
+const justName = /^[a-z](?:\s*\(\s*[a-z]\s*\))?$/i;
+
 /** `f(x) = …` with `f(3)` asked for, or a value given for each letter: "Evaluate $3x+5$ for $x=4$". */
 function solveValue(problem: Problem): Solved | null {
   const assigned = new Map<string, number>();
   const formulas: { readonly name: string | null; readonly letter: string | null; readonly body: Expression }[] = [];
   const asked: { readonly name: string; readonly at: number }[] = [];
-  for (const latex of problem.maths.flatMap((each) => each.split(/,\s*(?=[a-z]\s*=)|\\text\{\s*and\s*\}/))) {
+  const parts = problem.maths.flatMap((each) => each.split(/,\s*(?=[a-z]\s*=)|\\text\{\s*and\s*\}/));
+  for (const latex of parts.filter((part) => !justName.test(part))) {
     const defined = /^([a-zA-Z])\s*(?:\\left)?\s*\(\s*([a-z])\s*(?:\\right)?\s*\)\s*=(?!.*=)\s*(.+)$/s.exec(latex);
     const given = /^([a-z])\s*=\s*([-−]?\s*[\d.]+|[-−]?\s*\\frac\{\d+\}\{\d+\})$/.exec(latex);
     const wanted = /^([a-zA-Z])\s*(?:\\left)?\s*\(\s*([-−]?\s*\d+(?:\.\d+)?)\s*(?:\\right)?\s*\)$/.exec(latex);
@@ -101,9 +105,8 @@ function solveValue(problem: Problem): Solved | null {
     if (defined && body !== null) formulas.push({ name: defined[1] ?? null, letter: defined[2] ?? null, body });
     else if (given && value !== null) assigned.set(given[1] ?? '', value);
     else if (wanted && value !== null) asked.push({ name: wanted[1] ?? '', at: value });
-    else if (!latex.includes('=') && body !== null && latex.length > 1)
-      formulas.push({ name: null, letter: null, body });
-    else if (!/^[a-z]$/i.test(latex) && !/^[a-z]\s*\(\s*[a-z]\s*\)$/i.test(latex)) return null;
+    else if (!latex.includes('=') && body !== null) formulas.push({ name: null, letter: null, body });
+    else return null;
   }
   const [formula, another] = formulas;
   if (
@@ -193,7 +196,8 @@ function solvePoints(problem: Problem): Solved | null {
 function solveSequence(problem: Problem): Solved | null {
   const number = (pattern: RegExp) => {
     const found = pattern.exec(problem.text)?.[1];
-    return found === undefined ? null : numberIn(found);
+    // The full stop of a sentence is no decimal point.
+    return found === undefined ? null : numberIn(found.replace(/\.$/, ''));
   };
   const first = number(/a_\{?1\}?\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/first term (?:is |of )?\$?([-−]?[\d.]+)/);
   const place = number(/(?:find|what is)[^.?]*?a_\{?(\d+)\}?(?![\d}]*\s*=)/i) ?? number(/(\d+)\$?(?:st|nd|rd|th) term/);
