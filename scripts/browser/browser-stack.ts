@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exportJWK, generateKeyPair } from 'jose';
 import { writeHostileCourse } from '../../test/e2e/hostile-course.ts';
 import { pushedCourseFiles, writePushedCourse } from '../../test/e2e/pushed-course.ts';
 import { writeShortLocksCourse } from '../../test/e2e/short-locks-course.ts';
@@ -52,7 +53,8 @@ export async function startBrowserStack(input: {
     const stack = await startStack({
       port: await freePort(),
       folder: state,
-      environment: process.env,
+      // Learning platforms launch courses of this stack, too.
+      environment: { LTI_PRIVATE_KEY: await newToolKey(), ...process.env },
       sampleCourse: { id: sampleCourseId, folder: 'courses/sample-aeo' },
       say: input.say,
     });
@@ -71,6 +73,11 @@ export async function startBrowserStack(input: {
     await close();
     throw error;
   }
+}
+
+async function newToolKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return JSON.stringify(await exportJWK(privateKey));
 }
 
 function freePort(): Promise<number> {
