@@ -1,5 +1,6 @@
 // Kills the pushing process (SIGKILL) at random moments while a reader watches, then lets it finish and compares.
-// Usage: node scripts/kill-ingestion.ts [--folder COURSE] [--kills 30] [--seed 1]
+// With --drafts some pushes make drafts, and meanwhile authors publish, discard, switch back, hold and resume.
+// Usage: node scripts/kill-ingestion.ts [--folder COURSE] [--kills 30] [--seed 1] [--drafts]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +8,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase, connectNeon } from '../db/client.ts';
 import { createCourseRegistry } from '../db/registry.ts';
+import { createVersionSwitch } from '../db/version-switch.ts';
 import { composeIngestion } from '../functions/compose-ingestion.ts';
 import { readManifest } from '../functions/ingest/manifest.ts';
 import type { Manifest } from '../functions/ingest/manifest-types.ts';
 import { readMarkdown } from '../functions/ingest/read-markdown.ts';
-import type { VectorPage, VectorPageStart } from '../functions/ports/ingest-store.ts';
+import { compareVectors } from './content/compare-vectors.ts';
 import { openFolderSource } from './content/folder-source.ts';
 import { toStoreSettings } from './content/stack-settings.ts';
+import { openAuthor } from './kill-ingestion/act-as-author.ts';
 import { changeCourse, openChance } from './kill-ingestion/change-course.ts';
 import { watchCourse } from './kill-ingestion/watch-course.ts';
 import { startStandIns } from './local/stand-ins.ts';
@@ -24,6 +27,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: 'courses/sample-aeo' },
     kills: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
+    drafts: { type: 'boolean', default: false },
   },
 });
 const kills = Number(values.kills);
@@ -52,6 +56,7 @@ const connection = {
   fetchEndpoint: standIns.neonFetchEndpoint,
 };
 const database = connectDatabase(connection);
+const author = openAuthor({ versions: createVersionSwitch(database), store: services.store, scope, chance });
 const manifest = manifestOf(folder);
 const known = new Set<string>();
 const watch = watchCourse({
@@ -82,7 +87,10 @@ async function killAndCompare(): Promise<boolean> {
     const paths = manifest.documents.map((entry) => entry.path).filter(() => chance.share() < 0.7);
     changeCourse({ folder, paths, chance, round });
     known.add(contentsOf(folder, manifest));
-    const killed = await runPush(chance.share() * longestMs);
+    const isDraft = values.drafts && chance.share() < 0.6;
+    const acting = values.drafts ? author.act(chance.share() * longestMs) : null;
+    const killed = await runPush({ killAfterMs: chance.share() * longestMs, isDraft });
+    await acting;
     // Some kills are to come after the flip too: the span follows how long a whole push takes by now.
     longestMs = killed.code === 0 ? Math.max(1_000, killed.tookMs * 1.1) : longestMs * 1.05;
     const state = await services.store.readCourseState(scope);
@@ -93,19 +101,20 @@ async function killAndCompare(): Promise<boolean> {
   }
   console.log(`left behind: ${[...ends].map(([end, count]) => `${count} × ${end}`).join(', ')}`);
   console.log(`${published.size} versions were published in between`);
+  if (values.drafts) console.log(`authors: ${author.done()}`);
   const last = await runPush();
   const again = await runPush();
   const isPublished = await publishesSource();
-  const vectors = await compareVectors();
+  const vectors = await compareVectors(services, scope);
   console.log(
     `after the kills: exit ${last.code} and ${again.code}; second push: ${again.output.split('\n').at(-2)?.trim()}`,
   );
-  console.log(`registry ${isPublished ? 'equals' : 'DIFFERS FROM'} the source; vectors ${vectors}`);
+  console.log(`registry ${isPublished ? 'equals' : 'DIFFERS FROM'} the source; vectors ${vectors ?? 'equal'}`);
   console.log(`the reader looked ${watch.looks()} times and saw ${watch.versions().length} versions`);
   for (const fault of new Set(watch.faults())) console.log(`FAULT ${fault}`);
   console.log(`${watch.faults().length} faults`);
   const isUnchanged = /0 embeddings, 0 node writes/.test(again.output);
-  return last.code === 0 && isUnchanged && isPublished && vectors === 'equal' && watch.faults().length === 0;
+  return last.code === 0 && isUnchanged && isPublished && vectors === null && watch.faults().length === 0;
 }
 
 function describeEnd(finished: boolean, isRunning: boolean, documentsInDraft: number | undefined): string {
@@ -115,11 +124,15 @@ function describeEnd(finished: boolean, isRunning: boolean, documentsInDraft: nu
   return documentsInDraft === 0 ? 'an empty draft' : 'a draft with documents';
 }
 
-/** @param killAfterMs kills the process then, if it still runs */
-function runPush(killAfterMs?: number): Promise<{ code: number | null; tookMs: number; output: string }> {
+/** @param options.killAfterMs kills the process then, if it still runs */
+function runPush(
+  options: { readonly killAfterMs?: number; readonly isDraft?: boolean } = {},
+): Promise<{ code: number | null; tookMs: number; output: string }> {
   const started = performance.now();
   const script = join(import.meta.dirname, 'content-push.ts');
-  const child = spawn(process.execPath, [script, folder, '--course', scope.courseId, '--lease-seconds', '1'], {
+  const { killAfterMs, isDraft = false } = options;
+  const more = isDraft ? ['--draft'] : [];
+  const child = spawn(process.execPath, [script, folder, '--course', scope.courseId, '--lease-seconds', '1', ...more], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -148,22 +161,6 @@ async function publishesSource(): Promise<boolean> {
     [scope.tenantId, scope.courseId, publishedVersion],
   );
   return rows.map((row) => String(row.content)).join('\u0000') === contentsOf(folder, manifest);
-}
-
-async function compareVectors(): Promise<string> {
-  const held = new Set<string>();
-  for await (const page of services.passageIndex.listIds({ namespace: services.namespaceOf(scope) })) {
-    for (const id of page) held.add(id);
-  }
-  const needed: string[] = [];
-  let after: VectorPageStart | null = null;
-  do {
-    const page: VectorPage = await services.store.readNeededVectors({ ...scope, after, limit: 5_000 });
-    needed.push(...page.ids);
-    after = page.next;
-  } while (after !== null);
-  const isEqual = held.size === needed.length && needed.every((id) => held.has(id));
-  return isEqual ? 'equal' : `differ: ${held.size} held, ${needed.length} needed`;
 }
 
 function manifestOf(courseFolder: string): Manifest {

@@ -8,9 +8,9 @@ import { ingestCourse } from '../../functions/ingest/ingest-course.ts';
 import type { IngestServices } from '../../functions/ingest/ingest-services.ts';
 import { type DocumentMessage, type RunQueue, startQueuedRun } from '../../functions/ingest/queued-run.ts';
 import { takeDelivery } from '../../functions/ingest/take-batch.ts';
-import type { VectorPage, VectorPageStart } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import { type Files, memorySource } from '../../test/support/ingest-harness.ts';
+import { compareVectors } from '../content/compare-vectors.ts';
 
 export interface QueueGround {
   readonly connection: DatabaseConnection;
@@ -74,8 +74,11 @@ export function openQueueGround(settings: StoreSettings): QueueGround {
         });
       }
       const isEqual = (await readAll(scope)) === (await readAll(plain));
-      const vectors = await faultsOfVectors(services, scope);
-      return [...(isEqual ? [] : ['the registry is not what undisturbed pushes give']), ...vectors];
+      const vectors = await compareVectors(services, scope);
+      return [
+        ...(isEqual ? [] : ['the registry is not what undisturbed pushes give']),
+        ...(vectors === null ? [] : [vectors]),
+      ];
     },
   };
 }
@@ -99,22 +102,6 @@ async function readRegistry(connection: DatabaseConnection, scope: CourseScope):
     given,
   );
   return JSON.stringify([course, nodes]);
-}
-
-/** The vector index holds what the registry needs, each once. */
-async function faultsOfVectors(services: IngestServices, scope: CourseScope): Promise<readonly string[]> {
-  const held: string[] = [];
-  for await (const page of services.passageIndex.listIds({ namespace: services.namespaceOf(scope) }))
-    held.push(...page);
-  const needed: string[] = [];
-  let after: VectorPageStart | null = null;
-  do {
-    const page: VectorPage = await services.store.readNeededVectors({ ...scope, after, limit: 5_000 });
-    needed.push(...page.ids);
-    after = page.next;
-  } while (after !== null);
-  const isEqual = held.sort().join() === needed.sort().join();
-  return isEqual ? [] : [`${held.length} vectors are held, ${needed.length} are needed`];
 }
 
 export interface RedeliveringQueue {

@@ -15,6 +15,10 @@ export async function startSyntheticEmbeddings(dimension: number): Promise<Synth
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    if (chunks.length === 0) {
+      response.writeHead(400).end();
+      return;
+    }
     const { input } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { input: string | string[] };
     const texts = Array.isArray(input) ? input : [input];
     count += texts.length;

@@ -71,7 +71,12 @@ export async function startModelDouble(options: { readonly port?: number } = {})
     response.on('close', () => {
       closed += 1;
     });
-    const body = JSON.parse(await readBody(request)) as (typeof calls)[number];
+    const text = await readBody(request);
+    if (text === '') {
+      response.writeHead(400).end();
+      return;
+    }
+    const body = JSON.parse(text) as (typeof calls)[number];
     calls.push(body);
     const user = body.messages.findLast((message) => message.role === 'user')?.content ?? '{}';
     await act(behaviour(JSON.parse(user) as PromptData, body.messages), response);
