@@ -9,25 +9,13 @@ export interface Claim {
   readonly to: number;
 }
 
-const joints = new Set([
-  'and',
-  'but',
-  'while',
-  'whereas',
-  'which',
-  'because',
-  'so',
-  'although',
-  'though',
-  'who',
-  'where',
-  'after',
-  'before',
-  'then',
-  'or',
-]);
+const joints = new Set(
+  'and but while whereas which because so although though who where after before then or'.split(' '),
+);
 /** Content words a claim needs to be judged alone. */
 const minimumContent = 3;
+/** Content words before a joint that stands without a comma. */
+const fewestBeforeJoint = 4;
 
 /** Claims of a sentence, in order; one claim when it cannot be cut. */
 export function splitClaims(sentence: PreparedSentence): readonly Claim[] {
@@ -35,14 +23,15 @@ export function splitClaims(sentence: PreparedSentence): readonly Claim[] {
   if (tokens.length === 0) return [];
   const cuts: number[] = [];
   let last = 0;
-  for (let index = 1; index < tokens.length; index += 1) {
-    const between = sentence.text.slice(tokens[index - 1]?.end ?? 0, tokens[index]?.start ?? 0);
+  let end = 0;
+  for (const [index, token] of tokens.entries()) {
+    const between = sentence.text.slice(end, token.start);
+    end = token.end;
+    const before = contentWithin(sentence, last, index - 1);
     const isJoint =
       /[;:]|\s[-–—]\s/.test(between) ||
-      (joints.has(tokens[index]?.word ?? '') &&
-        (between.includes(',') || contentWithin(sentence, last, index - 1) >= 4));
-    if (!isJoint) continue;
-    if (contentWithin(sentence, last, index - 1) < minimumContent) continue;
+      (joints.has(token.word) && (between.includes(',') || before >= fewestBeforeJoint));
+    if (!isJoint || before < minimumContent) continue;
     if (contentWithin(sentence, index, tokens.length - 1) < minimumContent) break;
     cuts.push(index);
     last = index;
@@ -56,10 +45,9 @@ function contentWithin(sentence: PreparedSentence, from: number, to: number): nu
 }
 
 /** Text of a claim, without the joint it begins with. */
-export function claimText(sentence: PreparedSentence, claim: Claim): string {
-  const first = sentence.tokens[claim.from];
-  const skip = claim.from > 0 && first && joints.has(first.word) ? 1 : 0;
-  const start = claim.from === 0 ? 0 : (sentence.tokens[claim.from + skip]?.start ?? 0);
-  const isLast = claim.to === sentence.tokens.length - 1;
-  return sentence.text.slice(start, isLast ? undefined : sentence.tokens[claim.to]?.end).trim();
+export function claimText({ tokens, text }: PreparedSentence, claim: Claim): string {
+  const first = tokens[claim.from];
+  if (!first) return '';
+  const start = claim.from === 0 ? 0 : joints.has(first.word) ? first.end : first.start;
+  return text.slice(start, claim.to === tokens.length - 1 ? undefined : tokens[claim.to]?.end).trim();
 }

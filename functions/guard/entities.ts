@@ -37,13 +37,7 @@ export function readEntities(input: {
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'word' || units.has(index)) continue;
     if (token.text.length > 1 && codeShape.test(token.text)) codes.push(index);
-    else if (
-      token.isCapital &&
-      !token.isStop &&
-      token.word !== 'i' &&
-      !months.test(token.word) &&
-      token.word.length > 1
-    ) {
+    else if (token.isCapital && !token.isStop && !months.test(token.word) && token.word.length > 1) {
       const opens = opensSentence(tokens, index, text);
       if (!opens || isAcronym(token.text)) {
         if (!shouting || (isAcronym(token.text) && !isShout(tokens))) names.push(index);
@@ -63,10 +57,8 @@ export function isAcronym(text: string): boolean {
 }
 
 function opensSentence(tokens: readonly Token[], index: number, text: string): boolean {
-  const token = tokens[index];
-  if (!token) return false;
-  const before = text.slice(tokens[index - 1]?.end ?? 0, token.start);
-  return index === 0 || /[.!?:"([•|>\n]|(?:^|\s)[-*–—]\s/.test(before);
+  if (index === 0) return true;
+  return /[.!?:"([•|>\n]|\s[-*–—]\s/.test(text.slice(tokens[index - 1]?.end, tokens[index]?.start));
 }
 
 function isOneGap(tokens: readonly Token[], index: number, text: string): boolean {
@@ -87,7 +79,6 @@ function isTitleOrShout(tokens: readonly Token[]): boolean {
 }
 
 function readQuotations(text: string): readonly string[] {
-  if (!text.includes('"')) return [];
   return [...text.matchAll(/(?<![\p{L}\p{N}])"(?=\S)([^"]{8,400})(?<=\S)"(?![\p{L}\p{N}])/gu)]
     .map((match) => match[1] ?? '')
     .filter((quoted) => quoted.split(/\s+/).length >= 3);
@@ -95,7 +86,6 @@ function readQuotations(text: string): readonly string[] {
 
 /** Maths between dollar signs, without spaces. */
 export function readFormulas(raw: string): readonly string[] {
-  if (!raw.includes('$') && !raw.includes('\\(')) return [];
   return [
     ...raw.matchAll(
       /\$\$([\s\S]{1,2000}?)\$\$|\$(?=[^\s\d$])([^$\n]{1,400}?)(?<=\S)\$(?!\d)|\\\(([\s\S]{1,400}?)\\\)/g,
@@ -110,17 +100,15 @@ const longestRun = 7;
 
 /** Whether a run of capitalised or content words has these initials, so that an acronym is found spelled out. */
 export function spellOut(tokens: readonly Token[], initials: string): boolean {
-  return tokens.some((token, start) => token.word[0] === initials[0] && spellOutFrom(tokens, start, initials));
+  return tokens.some((_, start) => spellOutFrom(tokens, start, initials));
 }
 
 function spellOutFrom(tokens: readonly Token[], start: number, initials: string): boolean {
-  if (tokens[start]?.isStop) return false;
   let met = 0;
-  for (let index = start; index < Math.min(tokens.length, start + longestRun); index += 1) {
-    const token = tokens[index];
-    if (token?.kind !== 'word' || (token.isStop && token.word.length > 3)) return false;
-    if (token.isStop) continue;
-    if (token.word[0] !== initials[met]) return false;
+  for (const token of tokens.slice(start, start + longestRun)) {
+    if (token.kind !== 'word' || (token.isStop && token.word.length > 3)) return false;
+    if (token.isStop && met > 0) continue;
+    if (token.isStop || token.word[0] !== initials[met]) return false;
     met += 1;
     if (met === initials.length) return met >= 2;
   }

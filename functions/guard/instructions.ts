@@ -27,7 +27,6 @@ export function findInstructionText(
   instructions: PreparedInstructions,
   passages: readonly { readonly text: string }[],
 ): string | null {
-  if (instructions.size === 0) return null;
   const leaked = runsOf(sentence).find((run) => instructions.has(run));
   if (leaked === undefined) return null;
   const isQuoted = passages.some((passage) => runsOf(passage.text).includes(leaked));

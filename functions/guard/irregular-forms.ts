@@ -22,10 +22,7 @@ long:length|wide:width|deep:depth|strong:strength|hot:heat|choice:choices|better
 /** Inflected form to base form, both lower case. */
 export const irregularForms: ReadonlyMap<string, string> = new Map(
   forms.split(/[|\n]/).flatMap((entry) => {
-    const [base = '', inflected = ''] = entry.split(':');
-    return inflected
-      .split(' ')
-      .filter((form) => form !== '')
-      .map((form): [string, string] => [form, base]);
+    const [base, inflected] = entry.split(':') as [string, string];
+    return inflected.split(' ').map((form): [string, string] => [form, base]);
   }),
 );

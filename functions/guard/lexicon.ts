@@ -70,18 +70,19 @@ function addTo(map: Map<string, Set<string>>, from: string, to: string): void {
   else map.set(from, new Set([to]));
 }
 
-const antonyms = new Map<string, Set<string>>();
-for (const pair of [...antonymPairs.split(/[|\n]/), ...wordsOfLanguages('antonyms')]) {
-  const [left = '', right = ''] = pair.split(' ').map(stemOf);
-  addTo(antonyms, left, right);
-  addTo(antonyms, right, left);
+/** Every word of a group to each of its others. */
+function addGroups(map: Map<string, Set<string>>, groups: readonly string[]): void {
+  for (const group of groups) {
+    const stems = group.split(' ').map(stemOf);
+    for (const left of stems) for (const right of stems) if (left !== right) addTo(map, left, right);
+  }
 }
 
+const antonyms = new Map<string, Set<string>>();
+addGroups(antonyms, [...antonymPairs.split(/[|\n]/), ...wordsOfLanguages('antonyms')]);
+
 const synonyms = new Map<string, Set<string>>();
-for (const group of [...synonymGroups.split(/[|\n]/), ...wordsOfLanguages('synonyms')]) {
-  const stems = group.split(' ').map(stemOf);
-  for (const left of stems) for (const right of stems) if (left !== right) addTo(synonyms, left, right);
-}
+addGroups(synonyms, [...synonymGroups.split(/[|\n]/), ...wordsOfLanguages('synonyms')]);
 
 // A form may be read in two ways, and an index holds one: "lives" is there as `life`, and a question says "live".
 for (const [form, base] of irregularForms) {
@@ -101,12 +102,7 @@ export function antonymsOf(stem: string): ReadonlySet<string> {
 
 /** True when one stem is the other with a negative prefix ("unsupported", "supported"). */
 export function differByNegativePrefix(left: string, right: string): boolean {
-  return left.length < right.length ? isNegated(right, left) : isNegated(left, right);
-}
-
-function isNegated(long: string, short: string): boolean {
-  const length = long.length - short.length;
-  return (length === 2 || length === 3) && long.endsWith(short) && withoutNegativePrefix(long)?.length === short.length;
+  return withoutNegativePrefix(left) === right || withoutNegativePrefix(right) === left;
 }
 
 /** What a negative prefix turns round: `supported` of `unsupported`; null without one. */

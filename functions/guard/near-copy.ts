@@ -67,14 +67,12 @@ function gapsOf(pairs: readonly Pair[], sentence: PreparedSentence, source: Prep
   const gaps: Gap[] = [];
   let [own, other] = [-1, -1];
   for (const [nextOwn, nextOther] of [...pairs, [sentence.tokens.length, source.tokens.length] as const]) {
-    if (nextOwn - own > 1 || nextOther - other > 1) {
-      gaps.push({
-        own: sentence.tokens.slice(own + 1, nextOwn),
-        other: source.tokens.slice(other + 1, nextOther),
-        ownTopics: topicsBetween(sentence, own + 1, nextOwn),
-        otherTopics: topicsBetween(source, other + 1, nextOther),
-      });
-    }
+    gaps.push({
+      own: sentence.tokens.slice(own + 1, nextOwn),
+      other: source.tokens.slice(other + 1, nextOther),
+      ownTopics: topicsBetween(sentence, own + 1, nextOwn),
+      otherTopics: topicsBetween(source, other + 1, nextOther),
+    });
     [own, other] = [nextOwn, nextOther];
   }
   return gaps;
@@ -110,18 +108,16 @@ function findOpposite(gaps: readonly Gap[]): string | null {
 
 /** A topic word in the place of another: another name or number, or one unknown to the passage. */
 function findSubstitution(gap: Gap, passage: PreparedPassage): string | null {
-  if (gap.ownTopics.length === 0) return null;
   if (gap.otherTopics.length === 0) return findAddition(gap, passage);
-  const stems = new Set(gap.otherTopics.map((token) => token.stem));
-  const isNamed = gap.otherTopics.some(isNameLike);
+  const isNamed = gap.otherTopics.every(isNameLike);
   for (const token of gap.ownTopics) {
-    if (stems.has(token.stem)) continue;
     if (token.stem.startsWith('#')) {
       if (gap.otherTopics.some((other) => other.stem.startsWith('#') && !isSameValue(token.stem, other.stem)))
         return token.text;
       continue;
     }
-    if (isNamed && isNameLike(token) && gap.otherTopics.every((other) => isNameLike(other))) return token.stem;
+    const synonyms = synonymsOf(token.stem);
+    if (isNamed && isNameLike(token) && !gap.otherTopics.some(({ stem }) => synonyms.has(stem))) return token.stem;
     if (passage.postings.has(token.stem) || passage.contextStems.has(token.stem)) continue;
     if (!isRelated(token.stem, passage)) return token.stem;
   }
@@ -148,7 +144,7 @@ function isNameLike(token: Token): boolean {
 function isSameValue(left: string, right: string): boolean {
   const [leftUnit, leftValue] = left.split(':');
   const [rightUnit, rightValue] = right.split(':');
-  return left === right || ((leftUnit === '#' || rightUnit === '#') && leftValue === rightValue);
+  return (leftUnit === '#' || rightUnit === '#') && leftValue === rightValue;
 }
 
 /** A synonym or a word of the same family stands in the passage. */

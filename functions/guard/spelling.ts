@@ -20,7 +20,7 @@ function distanceWithin(left: string, right: string, limit: number): boolean {
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+      if (left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
         cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       }
       current.push(cost);

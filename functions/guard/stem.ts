@@ -113,7 +113,7 @@ function computeFacts(written: string): WordFacts {
 export function plainWord(written: string): string {
   const lower = written.toLowerCase();
   const possessive = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
-  return possessive.includes("'") ? possessive.replaceAll("'", '') : possessive;
+  return possessive.replaceAll("'", '');
 }
 
 /** Marks that hang on a run of letters anywhere in a token. */

@@ -27,7 +27,6 @@ const plainWords = list(
 
 /** Tokens outside quotation marks: what is quoted is a title or another's words. */
 function withoutQuoted(sentence: PreparedSentence): readonly Token[] {
-  if (!sentence.text.includes('"')) return sentence.tokens;
   const quoted = [...sentence.text.matchAll(/"[^"]{1,200}"/g)];
   return sentence.tokens.filter(
     (token) => !quoted.some((match) => token.start > match.index && token.end < match.index + match[0].length),

@@ -10,7 +10,7 @@ export function isFamily(left: string, right: string): boolean {
   if (short.length < 3 || short === long) return false;
   if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
   const bare = short.replace(/[ey]$/, '');
-  if (bare !== short && bare.length >= 3 && long.startsWith(bare) && endings.test(long.slice(bare.length))) return true;
+  if (bare.length >= 3 && long.startsWith(bare) && endings.test(long.slice(bare.length))) return true;
   const doubled = `${short}${short.slice(-1)}`;
   return long.startsWith(doubled) && endings.test(long.slice(doubled.length));
 }
