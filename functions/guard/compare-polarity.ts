@@ -44,24 +44,23 @@ function hasOpposite(sentence: PreparedSentence, source: PreparedSentence): bool
   });
 }
 
-/** Polarity of a stem in a sentence: denied everywhere, affirmed everywhere, both, or absent. */
-function polarityOf(sentence: PreparedSentence, stem: string): 'denied' | 'affirmed' | 'both' | 'absent' {
+/** Whether a sentence denies a stem anywhere, or affirms it; null where it has none. */
+function polarityOf(sentence: PreparedSentence, stem: string): 'denied' | 'affirmed' | null {
   const places = sentence.places.get(stem);
-  if (!places) return 'absent';
-  const denied = places.filter((index) => sentence.polarity.negated.has(index)).length;
-  return denied === 0 ? 'affirmed' : denied === places.length ? 'denied' : 'both';
+  if (!places) return null;
+  return places.some((index) => sentence.polarity.negated.has(index)) ? 'denied' : 'affirmed';
 }
 
 function hasMismatch(sentence: PreparedSentence, best: PreparedSentence, near: readonly PreparedSentence[]): boolean {
   for (const index of sentence.polarity.denied) {
     const stem = stemAt(sentence, index);
     const found = near.map((source) => polarityOf(source, stem));
-    if (found.includes('affirmed') && !found.includes('denied') && !found.includes('both')) return true;
+    if (found.includes('affirmed') && !found.includes('denied')) return true;
   }
   for (const index of best.polarity.denied) {
     const stem = stemAt(best, index);
     if (polarityOf(sentence, stem) !== 'affirmed') continue;
-    if (!near.some((source) => source !== best && polarityOf(source, stem) === 'affirmed')) return true;
+    if (!near.some((source) => polarityOf(source, stem) === 'affirmed')) return true;
   }
   return false;
 }

@@ -79,8 +79,6 @@ function longestRun(meeting: Meeting): number {
 /** Whether the passage lacks any word of the sentence's names, and whether it lacks a name as a whole. */
 function readNames(meeting: Meeting): { readonly isAnyMissing: boolean; readonly isWholeMissing: boolean } {
   const { sentence, passage, predicateFrom } = meeting;
-  if (sentence.entities.names.length === 0 && sentence.entities.codes.length === 0)
-    return { isAnyMissing: false, isWholeMissing: false };
   const isPointedAt = isPointedAtBy(meeting);
   const groups: number[][] = [];
   for (const index of sentence.entities.names) {

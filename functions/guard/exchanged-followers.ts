@@ -10,7 +10,7 @@ const reach = 4;
 /** Share of a sentence's topic words that stand in the source, from which it says the same of the same things. */
 const leastShared = 0.6;
 /** "A and B" says the same as "B and A". */
-const joining: ReadonlySet<string> = new Set('और या तथा एवं व अथवा'.split(' '));
+const joining: ReadonlySet<string | undefined> = new Set('और या तथा एवं व अथवा'.split(' '));
 
 export function marksRolesBehind(text: string): boolean {
   return rolesBehind.test(text);
@@ -21,7 +21,7 @@ export function exchangesFollowers(sentence: PreparedSentence, source: PreparedS
   const common = [...sentence.places.keys()].filter(
     (stem) => sentence.places.get(stem)?.length === 1 && source.places.get(stem)?.length === 1,
   );
-  if (common.length < 2 || common.length < leastShared * sentence.places.size) return false;
+  if (common.length < leastShared * sentence.places.size) return false;
   const followers = common.map((stem) => ({
     stem,
     own: followersOf(sentence, stem),
@@ -37,28 +37,21 @@ interface Followers {
 }
 
 function areExchanged(left: Followers, right: Followers): boolean {
-  let until = 0;
-  while (until < reach && left.other[until] !== undefined && left.other[until] === right.other[until]) until += 1;
-  const [ofLeft, ofRight] = [left.other[until], right.other[until]];
-  if (until >= reach || ofLeft === undefined || ofRight === undefined || joining.has(ofLeft) || joining.has(ofRight)) {
-    return false;
-  }
-  // Where one stands beside the other ("पृथ्वी सूर्य के चारों ओर"), their names have exchanged places too.
-  const exchanged = (word: string | undefined) =>
-    word === left.stem ? right.stem : word === right.stem ? left.stem : word;
+  const until = left.other.findIndex((word, place) => word !== right.other[place]);
+  if (until < 0 || joining.has(left.other[until]) || joining.has(right.other[until])) return false;
+  // Where one stands beside the other ("पृथ्वी सूर्य के चारों ओर"), its name has changed too.
+  const exchanged = (word: string | undefined) => (word === left.stem ? right.stem : word);
   const startsAlike = (own: readonly string[], other: readonly string[]) =>
-    own.slice(0, until + 1).every((word, index) => word === exchanged(other[index])) && own.length > until;
+    own.slice(0, until + 1).every((word, place) => word === exchanged(other[place])) && own.length > until;
   return startsAlike(left.own, right.other) && startsAlike(right.own, left.other);
 }
 
 /** What follows the word within its clause: stems of topic words, other words as they are. */
 function followersOf(sentence: PreparedSentence, stem: string): readonly string[] {
   const at = sentence.places.get(stem)?.[0] ?? 0;
-  const found: string[] = [];
-  for (let index = at + 1; index < sentence.tokens.length && found.length < reach; index += 1) {
-    const [before, token] = [sentence.tokens[index - 1], sentence.tokens[index]];
-    if (!before || !token || /[,;:।!?()]/.test(sentence.text.slice(before.end, token.start))) break;
-    found.push(token.isStop ? token.word : token.stem);
-  }
-  return found;
+  const tokens = sentence.tokens.slice(at, at + 1 + reach);
+  const last = tokens.findIndex(({ end }, place) =>
+    /[,;:।!?()]/.test(sentence.text.slice(end, tokens[place + 1]?.start)),
+  );
+  return tokens.slice(1, last < 0 ? undefined : last + 1).map((token) => (token.isStop ? token.word : token.stem));
 }

@@ -37,14 +37,14 @@ export function findForeignClause(input: {
   return null;
 }
 
-/** Content words between commas and conjunctions, in order. */
+/** Content words between commas and conjunctions, in order; a conjunction may be one itself ("whereas"). */
 function clausesOf({ content, tokens, text }: PreparedSentence): readonly (readonly number[])[] {
   const clauses: number[][] = [[]];
   let end = 0;
   for (const index of content) {
     const token = tokens[index];
     if (!token) continue;
-    if (joints.test(text.slice(end, token.start))) clauses.push([]);
+    if (joints.test(text.slice(end, token.kind === 'word' ? token.end : token.start))) clauses.push([]);
     clauses.at(-1)?.push(index);
     end = token.end;
   }

@@ -87,7 +87,7 @@ export function judgeSentence(input: JudgeSentenceInput): Verdict {
   const verbatim = findVerbatim(asWritten, input.passages);
   if (verbatim) return { outcome: 'deliver', text: written.text, passages: [verbatim.id], support: verbatimSupport };
   if (isFiller(asWritten)) return drop('filler', 'says nothing about the subject');
-  if (templateMark.test(written.text)) return drop('instruction', 'marks of a dialogue with a model');
+  if (templateMark.test(input.sentence)) return drop('instruction', 'marks of a dialogue with a model');
   const leak = input.instructions
     ? findInstructionText(
         written.text,
@@ -110,7 +110,7 @@ export function judgeSentence(input: JudgeSentenceInput): Verdict {
   return judgePrepared(input, without, text);
 }
 
-/** Marks by which models tell who speaks: no reader's, unless a passage shows them itself. */
+/** Marks by which models tell who speaks: no reader's, unless a passage shows them itself. Some look like tags, which go. */
 const templateMark = /<\|[a-z_]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>/;
 
 const openers =

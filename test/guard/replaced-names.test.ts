@@ -56,3 +56,41 @@ describe('a question that follows a sentence but for another name', () => {
     expect(replaces(question, sentence)).toBe(expected);
   });
 });
+
+describe('what may stand between the words they share', () => {
+  const words = (count: number, word: string) => Array.from({ length: count }, () => word).join(' ');
+  it.each([
+    ['a word more in the question', 'pump red lamp English crane motor', 'pump lamp French crane motor', true],
+    ['a word more in the sentence', 'pump lamp English crane motor', 'pump red lamp French crane motor', true],
+    ['words more in both', 'pump red lamp English crane motor', 'pump lamp French crane red old motor', true],
+    ['other words before and behind', 'moss pump lamp English crane moss', 'oil pump lamp French crane by wood', true],
+    ['another word in the place of one', 'pump English old lamp', 'pump French red lamp', false],
+    ['a word of asking', 'pump Who English lamp', 'pump Ada French lamp', true],
+    [
+      'many words without a topic, in place of others',
+      `pump English ${words(12, 'of')} lamp`,
+      `pump French ${words(12, 'by')} lamp`,
+      false,
+    ],
+    ['four of them', `pump English ${words(4, 'of')} lamp`, `pump French ${words(4, 'by')} lamp`, true],
+    ['many of them more in the question', `pump English ${words(12, 'of')} lamp`, 'pump French lamp', false],
+    ['two of them more in the question', 'pump English of the lamp', 'pump French lamp', true],
+  ])('%s: "%s" beside "%s"', (_, question, sentence, expected) => {
+    expect(replaces(question, sentence)).toBe(expected);
+  });
+
+  it('a word in another form holds them together less well', () => {
+    expect(replaces('pump English lamp', 'pump red French lamp')).toBe(true);
+    expect(replaces('pump English lamp', 'pump red French glow', { lamp: ['glow'] })).toBe(false);
+    expect(replaces('pump English lamp', 'pump French glow', { lamp: ['glow'] })).toBe(true);
+  });
+  it('a name that only begins or ends like a word of asking is one', () => {
+    expect(replaces('the Free Whatley of Charles', 'The Free French of Charles.')).toBe(true);
+    expect(replaces('the Free Nowho of Charles', 'The Free French of Charles.')).toBe(true);
+    expect(replaces('the Free Who of Charles', 'The Free French of Charles.')).toBe(false);
+  });
+  it('a question without a name names none', () => {
+    expect(replaces('the free english of charles', 'The Free French of Charles.')).toBe(false);
+    expect(replaces('', 'The Free French of Charles.')).toBe(false);
+  });
+});
