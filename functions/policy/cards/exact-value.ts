@@ -1,5 +1,5 @@
 // Values as people write them: whole numbers, fractions in lowest terms, short decimals, polynomials. Pure.
-import { evaluateExpression, symbolsOf } from '../drill-answer/evaluate-expression.ts';
+import { evaluateExpression } from '../drill-answer/evaluate-expression.ts';
 import type { Expression } from '../drill-answer/read-expression.ts';
 
 export interface Fraction {
@@ -11,7 +11,7 @@ export interface Fraction {
 const largestDenominator = 1_000;
 const nearness = 1e-9;
 
-/** The fraction a value is, by continued fractions; null where none with a small denominator is. */
+/** The fraction a value is, the one with the least denominator; null where none with a small one is. */
 export function toFraction(value: number): Fraction | null {
   if (!Number.isFinite(value) || Math.abs(value) > 1e9) return null;
   for (let below = 1; below <= largestDenominator; below += 1) {
@@ -33,9 +33,8 @@ export function writeValue(value: number, options: { readonly hasDecimals: boole
   return below === 1 ? String(above + 0) : `${above < 0 ? '-' : ''}\\frac{${Math.abs(above)}}{${below}}`;
 }
 
-/** Real value of an expression without unknowns; null where it has none. */
+/** Real value of an expression whose unknowns stand at the point; null where it has none. */
 export function valueAt(expression: Expression, point: ReadonlyMap<string, number> = new Map()): number | null {
-  if ([...symbolsOf(expression)].some((name) => !point.has(name))) return null;
   const { re, im } = evaluateExpression(expression, point);
   return Number.isFinite(re) && Math.abs(im) < nearness ? re : null;
 }
@@ -45,10 +44,9 @@ const checkPoints = [-2.5, 3.75, 5.5, -4.25];
 
 /** Coefficients, the constant first, of an expression that is a polynomial of the third degree at most; else null. */
 export function polynomialOf(expression: Expression, name: string): readonly number[] | null {
-  const at = (x: number) => valueAt(expression, new Map([[name, x]]));
-  const values = [0, 1, 2, 3].map(at);
-  const [y0, y1, y2, y3] = values;
-  if (y0 == null || y1 == null || y2 == null || y3 == null) return null;
+  // What has no value there spoils all that is computed of it, and agrees with nothing.
+  const at = (x: number) => valueAt(expression, new Map([[name, x]])) ?? Number.NaN;
+  const [y0, y1, y2, y3] = [at(0), at(1), at(2), at(3)];
   const third = (y3 - 3 * y2 + 3 * y1 - y0) / 6;
   const second = (y2 - 2 * y1 + y0) / 2 - 3 * third;
   const first = y1 - y0 - second - third;
@@ -58,7 +56,7 @@ export function polynomialOf(expression: Expression, name: string): readonly num
   });
   const isExact = checkPoints.every((x) => {
     const [expected, actual] = [coefficients.reduce((sum, each, power) => sum + each * x ** power, 0), at(x)];
-    return actual !== null && Math.abs(expected - actual) <= nearness * Math.max(1, Math.abs(actual));
+    return Math.abs(expected - actual) <= nearness * Math.max(1, Math.abs(actual));
   });
   if (!isExact) return null;
   let degree = highestDegree;
