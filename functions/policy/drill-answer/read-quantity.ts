@@ -51,12 +51,12 @@ function readMeasured(source: string): Quantity | null {
 function withPlainUnits(plain: string): string {
   return plain
     .replace(/\s*\^\s*\(?([23])\)?/g, (_, power: string) => (power === '2' ? '²' : '³'))
-    .replace(/\b(?:sq\.?|square)\s+(mm|cm|km|m)\b/gi, '$1²')
-    .replace(/\b(?:cubic|cu\.?)\s+m\b/gi, 'm³')
-    .replace(/\^?\s*°\s+(?=[CFK]\b)/g, '°')
-    .replace(/\bdeg\b\.?/g, 'degrees')
+    .replace(/(?<!\p{L})(?:sq\.?|square)\s+(mm|cm|km|m)\b/giu, '$1²')
+    .replace(/(?<!\p{L})(?:cubic|cu\.?)\s+m\b/giu, 'm³')
+    .replace(/\^?\s*°\s*(?=[CFK]\b)/g, '°')
+    .replace(/(?<!\p{L})deg\b\.?/gu, 'degrees')
     .replace(/(\d)\s*(?:percent|per cent|pct)\b/gi, '$1 %')
-    .replace(/\b(km|m|cm|mm|mi|ft)\s+per\s+(hour|second|minute|day)\b/g, (_, length: string, time: string) =>
+    .replace(/(?<!\p{L})(km|m|cm|mm|mi|ft)\s+per\s+(hour|second|minute|day)\b/gu, (_, length: string, time: string) =>
       length === 'mi' && time === 'hour' ? 'mph' : `${length}/${time[0] === 'm' ? 'min' : time[0]}`,
     )
     .replace(/[.]\s*$/, '');
