@@ -10,7 +10,7 @@ export type AnswerVerdict = 'right' | 'wrong' | 'undecided';
 /** As shapes first, then as the numbers they name: "x ≠ 1" and "(-∞,1) ∪ (1,∞)". */
 export function compareAnswers(expected: ParsedAnswer, given: ParsedAnswer): AnswerVerdict {
   const verdict = compareShapes(expected, given);
-  if (verdict === 'right' || (expected.kind === 'tuple' && given.kind === 'tuple')) return verdict;
+  if (expected.kind === 'tuple' && given.kind === 'tuple') return verdict;
   return sameNumbers(expected, given) === true ? 'right' : verdict;
 }
 
@@ -18,8 +18,7 @@ function compareShapes(expected: ParsedAnswer, given: ParsedAnswer): AnswerVerdi
   // A number was asked for and words came: only a reader can tell what they mean.
   if (expected.kind === 'text' || given.kind === 'text') return 'undecided';
   const [point, otherPoint] = [asPoint(expected), asPoint(given)];
-  if ((point !== expected || otherPoint !== given) && point.kind === 'tuple' && otherPoint.kind === 'tuple')
-    return compareTuples(point, otherPoint);
+  if (point.kind === 'tuple' && otherPoint.kind === 'tuple') return compareTuples(point, otherPoint);
   if (expected.kind === 'list' || given.kind === 'list') return compareLists(itemsOf(expected), itemsOf(given));
   if (expected.kind === 'union' || given.kind === 'union') return compareLists(partsOf(expected), partsOf(given));
   if (expected.kind === 'matrix' || given.kind === 'matrix') return compareMatrices(expected, given);
@@ -34,9 +33,9 @@ function compareShapes(expected: ParsedAnswer, given: ParsedAnswer): AnswerVerdi
 function asPoint(answer: ParsedAnswer): ParsedAnswer {
   if (answer.kind !== 'list' || answer.joinedBy === 'or' || answer.items.length < 2) return answer;
   const named = answer.items.flatMap((item) => {
-    const [left, right] = item.kind === 'relation' && item.relations.length === 1 ? item.sides : [];
-    if (item.kind !== 'relation' || item.relations[0] !== '=' || left?.kind !== 'symbol' || right === undefined)
-      return [];
+    if (item.kind !== 'relation' || item.relations.join() !== '=') return [];
+    const [left, right] = item.sides;
+    if (left.kind !== 'symbol') return [];
     return /^[a-z]$/i.test(left.name) ? [{ name: left.name, value: right }] : [];
   });
   if (named.length !== answer.items.length || new Set(named.map(({ name }) => name)).size !== named.length)
@@ -108,9 +107,8 @@ function asIntervals(answer: ParsedAnswer): readonly TupleAnswer[] {
   const { sides, relations } = answer;
   const [first, second, third] = sides;
   const [relation, next] = relations;
-  if (first === undefined || second === undefined || relation === undefined) return [];
   if (third !== undefined && next !== undefined) {
-    if (second.kind !== 'symbol') return [];
+    if (second.kind !== 'symbol' || sides.length > 3) return [];
     if (relations.every((each) => each.startsWith('<'))) return [between(first, relation, third, next)];
     return relations.every((each) => each.startsWith('>')) ? [between(third, next, first, relation)] : [];
   }
@@ -140,7 +138,7 @@ function interval(open: '(' | '[', from: Expression, to: Expression, close: ')' 
 function compareRelations(expected: RelationAnswer, given: RelationAnswer): AnswerVerdict {
   if (expected.sides.length > 2 || given.sides.length > 2) return compareTuples(expected, given);
   const [one, other] = namedAlike(difference(expected), difference(given));
-  const [wanted, said] = [expected.relations[0] ?? '=', given.relations[0] ?? '='];
+  const [wanted, said] = [expected.relations[0], given.relations[0]];
   const isBare = symbolsOf(one).size === 0;
   const ratio = isBare ? null : constantRatio(one, other);
   if (ratio === null) return sameEquation(expected, given) ? 'right' : 'wrong';
@@ -188,16 +186,13 @@ const flipped: Readonly<Record<Relation, Relation>> = {
 };
 
 function difference({ sides }: RelationAnswer): Expression {
-  const [left, right] = sides;
-  if (left === undefined || right === undefined) throw new RangeError('a relation has two sides');
-  return { kind: 'binary', operator: '-', left, right };
+  return { kind: 'binary', operator: '-', left: sides[0], right: sides[1] };
 }
 
 /** "4" for "x = 4", and the other way round: the side that is not the name counts. */
 function compareWithRelation(relation: RelationAnswer, value: ParsedAnswer): AnswerVerdict {
   const [left, right] = relation.sides;
-  if (value.kind !== 'expression' || relation.relations.length !== 1 || relation.relations[0] !== '=') return 'wrong';
-  if (left === undefined || right === undefined) return 'wrong';
+  if (value.kind !== 'expression' || relation.relations.join() !== '=') return 'wrong';
   if (left.kind === 'symbol') return valueVerdict(right, value.expression);
   if (right.kind === 'symbol') return valueVerdict(left, value.expression);
   // "2 + 2 = 4": what was worked out stands last.

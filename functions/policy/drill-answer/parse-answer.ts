@@ -10,7 +10,11 @@ export type Relation = '=' | '<' | '>' | '<=' | '>=' | '!=';
 export type ParsedAnswer =
   | { readonly kind: 'expression'; readonly expression: Expression; readonly hasPercent: boolean }
   /** `x = 4`, `2 < x <= 3`. */
-  | { readonly kind: 'relation'; readonly sides: readonly Expression[]; readonly relations: readonly Relation[] }
+  | {
+      readonly kind: 'relation';
+      readonly sides: readonly [Expression, Expression, ...Expression[]];
+      readonly relations: readonly [Relation, ...Relation[]];
+    }
   /** In order: a point, or an interval with which ends belong to it; several joined make a union. */
   | {
       readonly kind: 'tuple';
@@ -129,13 +133,14 @@ const relationSigns: Readonly<Record<string, Relation>> = {
 
 function parseRelation(text: string): ParsedAnswer | null {
   const parts = text.split(/(<=|>=|=<|=>|!=|[=<>≤≥≠≈])/);
-  if (parts.length < 3) return null;
   const sides = parts.filter((_, index) => index % 2 === 0).map((side) => readSide(side.trim()));
-  const relations = parts
+  const [relation, ...others] = parts
     .filter((_, index) => index % 2 === 1)
     .map((sign) => relationSigns[sign] ?? (sign as Relation));
-  const known = sides.flatMap((side) => side ?? []);
-  return known.length === sides.length ? { kind: 'relation', sides: known, relations } : null;
+  const [left, right, ...more] = sides.flatMap((side) => side ?? []);
+  if (left === undefined || right === undefined || relation === undefined) return null;
+  if (more.length !== others.length) return null;
+  return { kind: 'relation', sides: [left, right, ...more], relations: [relation, ...others] };
 }
 
 /** `f(x)` on one side of an equation is a name, not a product. */
