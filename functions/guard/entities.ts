@@ -65,11 +65,10 @@ function isOneGap(tokens: readonly Token[], index: number, text: string): boolea
   return text.slice(tokens[index]?.end, tokens[index + 1]?.start) === ' ';
 }
 
+/** Of what is a heading or a shout: whether it is a shout. */
 function isShout(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.kind === 'word' && token.text.length > 1);
-  return (
-    words.length > 3 && words.filter((token) => token.text === token.text.toUpperCase()).length > 0.7 * words.length
-  );
+  return words.filter((token) => token.text === token.text.toUpperCase()).length > 0.7 * words.length;
 }
 
 /** Headings in title case say nothing about which words are names. */
@@ -91,7 +90,7 @@ export function readFormulas(raw: string): readonly string[] {
       /\$\$([\s\S]{1,2000}?)\$\$|\$(?=[^\s\d$])([^$\n]{1,400}?)(?<=\S)\$(?!\d)|\\\(([\s\S]{1,400}?)\\\)/g,
     ),
   ]
-    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\s+/g, ''))
+    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\s/g, ''))
     .filter((formula) => formula !== '');
 }
 
@@ -107,8 +106,8 @@ function spellOutFrom(tokens: readonly Token[], start: number, initials: string)
   let met = 0;
   for (const token of tokens.slice(start, start + longestRun)) {
     if (token.kind !== 'word' || (token.isStop && token.word.length > 3)) return false;
-    if (token.isStop && met > 0) continue;
-    if (token.isStop || token.word[0] !== initials[met]) return false;
+    if (token.isStop) continue;
+    if (token.word[0] !== initials[met]) return false;
     met += 1;
     if (met === initials.length) return met >= 2;
   }

@@ -22,7 +22,7 @@ const framedIn = perSentence((sentence: PreparedSentence): readonly Framed[] => 
   for (const { index, 0: found } of text.matchAll(quotation)) {
     const within = stemsBetween(sentence, index, index + found.length);
     const around = without(stemsOf(sentence), within);
-    if (within.size >= fewestQuoted && around.size > 0) frames.push({ stems: within, frame: around });
+    if (within.size >= fewestQuoted) frames.push({ stems: within, frame: around });
   }
   for (const { index, 0: found } of text.matchAll(ofReply)) {
     const frame = stemsBetween(sentence, index, index + found.length);

@@ -2,7 +2,7 @@
 
 import { cleanText } from './text.ts';
 
-const protectedSpans = /\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]+?(?<=\S)\$|`[^`\n]+`|```[\s\S]*?```/g;
+const protectedSpans = /\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]+?(?<=\S)\$|```[\s\S]*?```|``[^\n]+?``|`[^`\n]+`/g;
 
 /** Plain text of a piece of Markdown; LaTeX stays between its dollar signs, code keeps its characters. */
 export function plainText(markdown: string): string {

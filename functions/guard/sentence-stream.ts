@@ -13,16 +13,16 @@ export class SentenceStream {
   /** Takes a delta, gives the sentences that are now certainly complete, trimmed, in order. */
   push(delta: string): readonly string[] {
     this.#buffer += delta;
-    if (!/[.!?…।॥。！？؟۔\n]/.test(this.#buffer) && this.#buffer.length < bufferLimit) return [];
-    return this.#take(this.#buffer.length >= bufferLimit);
+    const isFull = this.#buffer.length >= bufferLimit;
+    return isFull || /[.!?…।॥。！？؟۔\n]/.test(this.#buffer) ? this.#take(isFull) : [];
   }
 
   /** Gives what is left when the model has finished. */
   flush(): readonly string[] {
     const complete = this.#take(true);
-    const rest = this.#buffer.trim();
+    const rest = this.#buffer;
     this.#buffer = '';
-    return rest === '' ? complete : [...complete, ...cutAt(rest, [rest.length]).map((span) => span.text)];
+    return [...complete, ...cutAt(rest, [rest.length]).map((span) => span.text)];
   }
 
   #take(isWhole: boolean): readonly string[] {

@@ -26,9 +26,8 @@ export interface WordFacts {
   readonly marks: number;
 }
 
-const stems = new Map<string, string>();
 const facts = new Map<string, WordFacts>();
-/** Words remembered of each kind. Beyond them everything is forgotten, so that no text can fill the memory. */
+/** Words remembered. Beyond them everything is forgotten, so that no text can fill the memory. */
 const wordLimit = 30_000;
 
 /**
@@ -36,15 +35,6 @@ const wordLimit = 30_000;
  * script that one language of ours is written in; other scripts stay as they are.
  */
 export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = computeStem(word);
-  if (stems.size >= wordLimit) stems.clear();
-  stems.set(word, stem);
-  return stem;
-}
-
-function computeStem(word: string): string {
   const folded = word.normalize('NFKD').replace(/\p{M}/gu, '');
   if (!/^[a-z]+$/.test(folded)) return /^[a-z0-9_]+$/.test(folded) ? folded : cutEnding(word);
   const regular = irregularForms.get(folded) ?? folded;

@@ -16,13 +16,9 @@ const apostrophe = 39;
 const comma = 44;
 const fullStop = 46;
 
-function codeAt(text: string, at: number): number {
-  return at < text.length ? text.charCodeAt(at) : 0;
-}
-
+/** What stands here; nothing where the text has ended. */
 function kindAt(text: string, at: number): number {
-  const code = codeAt(text, at);
-  return code < 128 ? (kinds[code] ?? 0) : 0;
+  return kinds[text.charCodeAt(at)] ?? 0;
 }
 
 /** A character beyond ASCII that may belong to a token; the dashes, quotes and dots of Unicode's punctuation never do. */
@@ -40,7 +36,7 @@ export function endOfPlainToken(text: string, start: number): number | null {
   const kind = kindAt(text, start);
   if (kind === 0) return null;
   const end = kind === digit ? endOfNumber(text, start) : endOfWord(text, start);
-  return end === null || isOpen(codeAt(text, end)) ? null : end;
+  return end === null || isOpen(text.charCodeAt(end)) ? null : end;
 }
 
 function skip(text: string, start: number, kind: number): number {
@@ -60,10 +56,10 @@ function endOfNumber(text: string, start: number): number | null {
   let end = skip(text, start, digit);
   let within = end;
   while (kindAt(text, within) === letter || kindAt(text, within) === underscore) within += 1;
-  if (isOpen(codeAt(text, within))) return null;
-  if (within > end && kindAt(text, within) === digit) return skipAny(text, within);
-  for (let mark = codeAt(text, end); mark === fullStop || mark === comma; mark = codeAt(text, end)) {
-    if (isOpen(codeAt(text, end + 1))) return null;
+  if (isOpen(text.charCodeAt(within))) return null;
+  if (kindAt(text, within) === digit) return skipAny(text, within);
+  for (let mark = text.charCodeAt(end); mark === fullStop || mark === comma; mark = text.charCodeAt(end)) {
+    if (isOpen(text.charCodeAt(end + 1))) return null;
     if (kindAt(text, end + 1) !== digit) break;
     end = skip(text, end + 1, digit);
   }
@@ -72,12 +68,10 @@ function endOfNumber(text: string, start: number): number | null {
 
 /** Letters, digits and underscores, and letters after apostrophes. Addresses are the pattern's. */
 function endOfWord(text: string, start: number): number | null {
-  const first = text.charCodeAt(start);
-  if (first === 104 && text.startsWith('http', start)) return null;
-  if (first === 119 && text.startsWith('www.', start)) return null;
+  if (text.startsWith('http', start) || text.startsWith('www.', start)) return null;
   let end = skipAny(text, start);
-  while (codeAt(text, end) === apostrophe) {
-    if (isOpen(codeAt(text, end + 1))) return null;
+  while (text.charCodeAt(end) === apostrophe) {
+    if (isOpen(text.charCodeAt(end + 1))) return null;
     const next = skip(text, end + 1, letter);
     if (next === end + 1) break;
     end = next;

@@ -8,7 +8,6 @@ export function isFamily(left: string, right: string): boolean {
   if (left.charCodeAt(0) !== right.charCodeAt(0) || left.charCodeAt(1) !== right.charCodeAt(1)) return false;
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (short.length < 3 || short === long) return false;
-  if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
   const bare = short.replace(/[ey]$/, '');
   if (bare.length >= 3 && long.startsWith(bare) && endings.test(long.slice(bare.length))) return true;
   const doubled = `${short}${short.slice(-1)}`;
