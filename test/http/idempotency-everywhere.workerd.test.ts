@@ -34,11 +34,17 @@ type Changing = (typeof changing)[number];
 const beyondSchema: Readonly<Record<string, object>> = {
   askTextbook: { filters: { class_number: 9 } },
   takeTurn: { messageText: 'What is yeast?' },
+  addLtiPlatform: {
+    ...{ authorization_url: 'https://platform.test/a', token_url: 'https://platform.test/t' },
+    ...{ key_set_url: 'https://platform.test/k', deployment_ids: ['1'], service_hosts: [], course_id: null },
+  },
   askTrainer: { answerId: '8d0f5e2c-3b1a-4c7d-9e6f-0a1b2c3d4e50' },
 };
 
-function bodyOf(id: string, schema: object, variant: number): object {
-  const value = { ...(validValue(schema, components, variant) as object), ...beyondSchema[id] };
+function bodyOf({ id, schema, key }: { id: string; schema: object; key: string }, variant: number): object {
+  // A client of an issuer is registered once: each key has an issuer of its own.
+  const ofKey = id === 'addLtiPlatform' ? { issuer: `https://${key}-${variant}.test` } : {};
+  const value = { ...(validValue(schema, components, variant) as object), ...beyondSchema[id], ...ofKey };
   return id === 'takeTurn' || id === 'askTrainer' ? { ...value, ...variantOf(id, variant) } : value;
 }
 
@@ -75,7 +81,7 @@ async function requestOf({ id, method, path, described }: Changing, key: string,
       'idempotency-key': key,
       ...(schema ? { 'content-type': 'application/json' } : {}),
     },
-    ...(schema ? { body: JSON.stringify(bodyOf(id, schema, variant)) } : {}),
+    ...(schema ? { body: JSON.stringify(bodyOf({ id, schema, key }, variant)) } : {}),
   });
 }
 

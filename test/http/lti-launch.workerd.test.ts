@@ -86,7 +86,7 @@ describe('a launch', () => {
     const lines = log.mock.calls.map(([line]) => String(line)).join('\n');
     log.mockRestore();
     expect(status).toBe(303);
-    expect(response.headers.get('location')).toBe('/?course=bread');
+    expect(response.headers.get('location')).toBe('/lti/arrival?course=bread');
     const header = response.headers.getSetCookie().find((each) => each.startsWith('groundwork_account='));
     expect(header).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43\d\d\d$/);
     expect(atob(account.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain(
@@ -162,10 +162,10 @@ describe('a launch', () => {
   it('leads to the course that the link names, else to the platform’s own', async () => {
     const bare = { [claim('target_link_uri')]: `${origin}/lti/launch` };
     expect((await launch(await meet({ courseId: 'bread' }), bare)).response.headers.get('location')).toBe(
-      '/?course=bread',
+      '/lti/arrival?course=bread',
     );
     const custom = { ...bare, [claim('custom')]: { course: 'bread' } };
-    expect((await launch(platform, custom)).response.headers.get('location')).toBe('/?course=bread');
+    expect((await launch(platform, custom)).response.headers.get('location')).toBe('/lti/arrival?course=bread');
     for (const course of ['../../x', 'NO', 7, null, 'no-such-course']) {
       const refused = await launch(platform, { ...bare, [claim('custom')]: { course } });
       expect(refused.status).toBe(404);
@@ -185,6 +185,49 @@ describe('a launch', () => {
     // In a header it is worth nothing; without it nobody is known.
     expect((await ask({ authorization: `Bearer ${account.split('=')[1]}` })).status).toBe(401);
     expect((await ask({})).status).toBe(401);
+  });
+
+  it('asks a learner who worked in this browser before whether that comes along, and brings it when told to', async () => {
+    const own = await meet();
+    const { cookie } = await newLearner();
+    const { body: conversation } = await call('startConversation', {
+      headers: { cookie },
+      body: { courseId: 'bread' },
+    });
+    const { account } = await launch(own, { sub: 'worked before' });
+    const arrive = (cookies: string, form: Record<string, string> | null = null, headers = {}) => {
+      const init = form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
+      const at = `${origin}/lti/arrival${form === null ? '?course=bread' : ''}`;
+      return send(
+        new Request(at, { ...init, headers: { cookie: cookies, ...headers }, redirect: 'manual' }),
+        own.environment,
+      );
+    };
+    const both = `${account}; ${cookie}`;
+    const asked = await arrive(both);
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain('Bring along what you did here?');
+    // Another site cannot press the button; who is nobody, or a teacher, is not asked.
+    expect((await arrive(both, { course: 'bread' }, { origin: 'https://evil.example' })).status).toBe(403);
+    const teacher = (await launch(own, { sub: 'teacher', [claim('roles')]: ['Instructor'] })).account;
+    const stranger = (await newLearner()).cookie;
+    for (const cookies of [cookie, account, `${teacher}; ${cookie}`, `${account}; ${stranger}`]) {
+      const led = await arrive(cookies);
+      expect([led.status, led.headers.get('location')]).toEqual([303, '/?course=bread']);
+    }
+    expect((await arrive(`${teacher}; ${cookie}`, { course: 'bread' })).headers.getSetCookie()).toEqual([]);
+    const brought = await arrive(both, { course: 'bread' });
+    expect(brought.headers.get('location')).toBe('/?course=bread');
+    expect(brought.headers.getSetCookie().join()).toMatch(/^groundwork_learner=v1\./);
+    const listed = await send(
+      new Request(`${origin}/api/learners/me/data`, { headers: { cookie: account } }),
+      own.environment,
+    );
+    expect(await listed.text()).toContain(conversation.conversation_id);
+    expect((await arrive(both)).status).toBe(303);
+    for (const course of ['//evil.example', 'NO', '']) {
+      expect((await arrive(both, { course })).headers.get('location')).toBe('/');
+    }
   });
 
   it('keeps where grades are wanted, on hosts that were registered', async () => {

@@ -62,7 +62,7 @@ describe('the ingestion Worker’s cron', () => {
       [claim('target_link_uri')]: `${origin}/courses/shared-a`,
       'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': endpoint,
     });
-    expect(launched.response.headers.get('location')).toBe('/?course=shared-a');
+    expect(launched.response.headers.get('location')).toBe('/lti/arrival?course=shared-a');
     const { rows } = await database.read.execute<{ learner: string }>(sql`select learner_id as learner from lti_people
       where issuer = ${platform.issuer}`);
     const scope = { tenantId: 'north', courseId: 'shared-a', learnerId: rows[0]?.learner ?? '' };

@@ -90,7 +90,7 @@ async function recordLaunch(
     { learnerId: outcome.learnerId, role, name, courses: outcome.courses, tenantId },
     { ...given, nowMs },
   );
-  const to = `/?course=${courseId}`;
+  const to = `/lti/arrival?course=${courseId}`;
   return { kind: 'redirect', to, setCookie: [setCookie], outcome: 'launched', platformId };
 }
 

@@ -4,8 +4,7 @@ import { renderSignInPage, type SignInPage } from '../../workspace/pages/sign-in
 import { accountCookie, noAccountCookie } from '../identity/account-cookie.ts';
 import { signSessionToken, verifySignInToken } from '../identity/account-token.ts';
 import { type TokenCheck, verifyBearerToken } from '../identity/bearer-token.ts';
-import { browserLearnerOf, newBrowserCookie } from '../identity/learner-cookie-of.ts';
-import { mergeBrowser } from '../learner-data.ts';
+import { bringAlong, bringable } from './bring-along.ts';
 import { frameOf } from './frame-of.ts';
 import { isLanguage, languageCookie } from './language.ts';
 import { ownAddress } from './own-address.ts';
@@ -80,29 +79,6 @@ export const accountPages: readonly PublicPage[] = [
     },
   },
 ];
-
-/** On a machine that a class shares, what pupils did must not slip into their teacher's account: staff have to ask. */
-async function bringable({ request, settings, nowMs }: PublicVisit, { roles, tenantId }: Verified['identity']) {
-  const from = tenantId === settings.tenantId ? await browserLearnerOf(request, settings, nowMs) : null;
-  if (from === null) return null;
-  return roles.every((role) => role === 'learner') ? 'wished' : 'possible';
-}
-
-/** Both are proved: the account by its token, the browser's learner by its cookie, which then names somebody new. */
-async function bringAlong(visit: PublicVisit, { tenantId, learnerId }: Verified['identity']): Promise<string[]> {
-  const { request, settings, nowMs } = visit;
-  const services = visit.openServices();
-  try {
-    // Of another account already, or erased: then the cookie is worth nothing either way.
-    const outcome = await mergeBrowser(request, { tenantId, learnerId }, { services, settings });
-    const renewed = outcome === null ? null : await newBrowserCookie(request, settings, nowMs);
-    return renewed === null ? [] : [renewed];
-  } catch (error) {
-    // Signed in all the same: the browser's learner is still there, to be brought along another time.
-    if (!services.isPartUnreachable(error)) throw error;
-    return [];
-  }
-}
 
 type Verified = Extract<TokenCheck, { kind: 'identity' }>;
 

@@ -4,6 +4,7 @@ import type { HttpApp } from '../route.ts';
 import { accountPages } from './account-pages.ts';
 import { authorDocumentPages } from './author-document-pages.ts';
 import { authorQuestionPages } from './author-question-pages.ts';
+import { launchPages } from './launch-pages.ts';
 import { myDataPages } from './my-data-pages.ts';
 import { operatePages } from './operate-pages.ts';
 import { mountPage, type Page } from './page.ts';
@@ -23,12 +24,15 @@ export const pages: readonly Page[] = [
   ...myDataPages,
 ];
 
+/** They need to know nobody. */
+const publicPages = [...accountPages, ...launchPages];
+
 export const pageAddresses = [
   ...pages.map(({ method, path, access }) => ({ method, path, access })),
-  ...accountPages.map(({ method, path }) => ({ method, path, access: 'public' as const })),
+  ...publicPages.map(({ method, path }) => ({ method, path, access: 'public' as const })),
 ];
 
 export function mountPages(app: HttpApp, host: Host): void {
   for (const page of pages) mountPage(page, app, host);
-  for (const page of accountPages) mountPublicPage(page, app, host);
+  for (const page of publicPages) mountPublicPage(page, app, host);
 }

@@ -185,6 +185,9 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   'GET /sign-in': [anybodys('public')],
   'POST /sign-in': [anybodys('public', { make: () => ({ form: { token: 'none' } }), status: 401 })],
   'POST /sign-out': [anybodys('public', { make: () => ({ form: {} }), status: led })],
+  // Nobody who has something to bring comes with a token: it leads on.
+  'GET /lti/arrival': [anybodys('public', { status: led })],
+  'POST /lti/arrival': [anybodys('public', { make: () => ({ form: {} }), status: led })],
   'GET /offline': [anybodys('public')],
   'POST /language': [anybodys('public', { make: () => ({ form: { language: 'hi', next: '/' } }), status: led })],
 };

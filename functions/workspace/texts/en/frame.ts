@@ -33,6 +33,13 @@ export const frameTexts = {
     providerHint: 'Paste the access token of your organisation’s account.',
     linkHint: 'Paste the sign-in link you were given. Whoever runs this service makes one with “npm run sign-in”.',
     bring: 'Bring along what I did in this browser before signing in',
+    arrival: {
+      title: 'Bring along what you did here?',
+      detail:
+        'You are signed in as {name}. Somebody worked in this browser before, without signing in. If that was you, it can become part of your account.',
+      bring: 'It was me: bring it along',
+      skip: 'Go on without it',
+    },
     submit: 'Sign in',
     cancel: 'Cancel',
     refused: {
