@@ -26,6 +26,9 @@ describe('addresses', () => {
       ...['https://example.org/a', 'example.org/a', 'x@y.z'],
     ]);
   });
+  test('of either scheme', () => {
+    expect([...spellingsOf('See http://example.org/a.')]).toEqual(['http://example.org/a', 'example.org/a']);
+  });
   test('of a hostile text cost no more than its length', () => {
     const startedAtMs = performance.now();
     expect(addressesIn(`${'x.'.repeat(20_000)} @ ${'x'.repeat(20_000)}`)).toEqual([]);

@@ -71,6 +71,18 @@ describe('handles', () => {
     const verdict = judge(sentence, [pump.replace('dawn', 'noon')], { handleCount: 120 });
     expect(verdict).toMatchObject({ outcome: 'deliver', text: 'The pump drains the old tank at noon.' });
   });
+  test.each([
+    ['[123]', 'The pump drains [123].'],
+    ['[12]', 'The pump drains [12].'],
+    ['[123]', 'The pump drains [1, 123].'],
+    ['[9]', 'The pump drains [1 ,9].'],
+    ['[9]', 'The pump drains [1,  9].'],
+    ['[9]', 'The pump drains [1,9,2].'],
+  ])('that were never given drop the sentence: %s in "%s"', (handle, sentence) => {
+    expect(judge(sentence, [pump], { handleCount: 2 })).toMatchObject({
+      ...{ outcome: 'drop', check: 'handle', reason: `handle ${handle} was never given` },
+    });
+  });
   test('that are no numbers of handles stay', () => {
     expect(judge('The pump [12345] drains.', [pump], { handleCount: 2 })).not.toMatchObject({ check: 'handle' });
   });

@@ -38,7 +38,12 @@ describe('what is acted on', () => {
       'Valves open red, gates hum.',
       'Valves open. Gates hum.',
     ],
-    ...['Valves open red of gates.', 'Valves open to all the those some gates.', 'Valves open (gates).'],
+    ...[
+      'Valves open red of gates.',
+      'Valves open red the gates.',
+      'Valves open to all the those some gates.',
+      'Valves open (gates).',
+    ],
     ...['Valves open old red new lit wet gates.'],
   ])('or not: %s', (claim) => expect(exchanged(claim, source)).toBe(false));
 });
