@@ -4,24 +4,19 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
-
-export interface PlatformPerson {
-  readonly subject: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-}
-
-export interface TakenScore {
-  readonly line: string;
-  readonly userId: string;
-  readonly scoreGiven: number;
-  readonly scoreMaximum: number;
-  readonly activityProgress: string;
-  readonly gradingProgress: string;
-  readonly timestamp: string;
-}
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { giveToken, takeScore } from './platform-services.ts';
+import {
+  escapeHtml,
+  fieldsOf,
+  type PlatformPerson,
+  refuse,
+  scoreScope,
+  sendJson,
+  sendPage,
+  type TakenScore,
+  type World,
+} from './platform-world.ts';
 
 export interface PlatformDouble {
   readonly url: string;
@@ -48,38 +43,6 @@ export interface PlatformDouble {
 }
 
 const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
-const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
-const bodyBytes = 64 * 1024;
-
-const scoreSchema = z.strictObject({
-  userId: z.string(),
-  scoreGiven: z.number().min(0),
-  scoreMaximum: z.number().positive(),
-  comment: z.string().optional(),
-  timestamp: z.iso.datetime({ precision: 3 }),
-  activityProgress: z.enum(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed']),
-  gradingProgress: z.enum(['FullyGraded', 'Pending', 'PendingManual', 'Failed', 'NotReady']),
-});
-
-interface World {
-  readonly people: readonly PlatformPerson[];
-  readonly clientId: string;
-  readonly deploymentId: string;
-  readonly contextTitle: string;
-  readonly privateKey: CryptoKey;
-  readonly publicKeys: { readonly keys: readonly object[] };
-  readonly scores: TakenScore[];
-  readonly faults: string[];
-  readonly counts: { tokens: number; requests: number };
-  readonly scoreAnswers: (number | 'drop')[];
-  readonly tokenAnswers: number[];
-  readonly tokens: Map<string, { readonly endsAtMs: number; readonly scope: string }>;
-  readonly assertions: Set<string>;
-  readonly tokenSeconds: number;
-  url: string;
-  tool: string;
-}
-
 /** @param given.host `127.0.0.1`, so that a tool at `localhost` is another site to browsers */
 export async function startPlatformDouble(given: {
   readonly people: readonly PlatformPerson[];
@@ -192,112 +155,4 @@ function message(
     .setIssuedAt()
     .setExpirationTime('5m')
     .sign(world.privateKey);
-}
-
-async function giveToken(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const fields = new URLSearchParams(await bodyOf(request));
-  const instead = world.tokenAnswers.shift();
-  if (instead !== undefined) return sendJson(response, instead, { error: 'told to' });
-  const problem = await faultOfAssertion(world, fields);
-  if (problem !== null) {
-    world.faults.push(`token: ${problem}`);
-    return sendJson(response, 400, { error: 'invalid_client' });
-  }
-  const token = randomUUID();
-  const scope = fields.get('scope') ?? '';
-  world.tokens.set(token, { endsAtMs: Date.now() + world.tokenSeconds * 1000, scope });
-  world.counts.tokens += 1;
-  return sendJson(response, 200, {
-    access_token: token,
-    token_type: 'Bearer',
-    expires_in: world.tokenSeconds,
-    scope,
-  });
-}
-
-async function faultOfAssertion(world: World, fields: URLSearchParams): Promise<string | null> {
-  if (fields.get('grant_type') !== 'client_credentials') return 'another grant';
-  if (fields.get('client_assertion_type') !== 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer') {
-    return 'another kind of assertion';
-  }
-  if (fields.get('scope') !== scoreScope) return 'another scope';
-  try {
-    const keys = createRemoteJWKSet(new URL(`${world.tool}/lti/keys`));
-    const { payload } = await jwtVerify(fields.get('client_assertion') ?? '', keys, {
-      algorithms: ['RS256'],
-      ...{ issuer: world.clientId, subject: world.clientId, audience: `${world.url}/token` },
-      requiredClaims: ['exp', 'iat', 'jti'],
-      maxTokenAge: '5m',
-    });
-    const jti = String(payload.jti);
-    if (world.assertions.has(jti)) return 'an assertion was used twice';
-    world.assertions.add(jti);
-    return null;
-  } catch (error) {
-    return `the assertion does not verify: ${error}`;
-  }
-}
-
-async function takeScore(
-  world: World,
-  given: { readonly line: string; readonly request: IncomingMessage; readonly response: ServerResponse },
-): Promise<void> {
-  const { line, request, response } = given;
-  const text = await bodyOf(request);
-  const token = world.tokens.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-  if (!token || token.endsAtMs < Date.now()) return void response.writeHead(401).end();
-  if (token.scope !== scoreScope) return refuse(world, response, 'score: a token of another scope', 403);
-  if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') {
-    return refuse(world, response, `score: sent as ${request.headers['content-type']}`, 415);
-  }
-  const instead = world.scoreAnswers.shift();
-  if (typeof instead === 'number') return void response.writeHead(instead, { 'retry-after': '1' }).end();
-  const parsed = scoreSchema.safeParse(parseJson(text));
-  if (!parsed.success) return refuse(world, response, `score: ${parsed.error.message}`, 422);
-  const { userId, timestamp } = parsed.data;
-  if (!world.people.some(({ subject }) => subject === userId)) return refuse(world, response, 'score: of nobody', 404);
-  const before = world.scores.findLast((each) => each.line === line && each.userId === userId);
-  if (before && before.timestamp >= timestamp) return refuse(world, response, 'score: not later than the last', 409);
-  const { comment: _, ...score } = parsed.data;
-  world.scores.push({ line, ...score });
-  if (instead === 'drop') return void request.socket.destroy();
-  return void response.writeHead(204).end();
-}
-
-function refuse(world: World, response: ServerResponse, fault: string, status = 400): void {
-  world.faults.push(fault);
-  sendJson(response, status, { error: fault });
-}
-
-async function fieldsOf(request: IncomingMessage, url: URL): Promise<URLSearchParams> {
-  return request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : url.searchParams;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > bodyBytes) throw new Error('the body is too large');
-  }
-  return text;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function sendPage(response: ServerResponse, html: string): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

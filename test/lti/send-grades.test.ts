@@ -241,6 +241,25 @@ test('a score counts tiers by thirds, and reaches 1 with the last alone', () => 
   expect(scoreOf(readSnapshot(standingOf(6)), [])).toBe(0);
 });
 
+test('of a set of keys all are published, and the first signs', async () => {
+  const pairs = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })));
+  const [first, second] = await Promise.all(pairs.map(({ privateKey }) => exportJWK(privateKey)));
+  const read = await readToolKeys(
+    JSON.stringify({
+      keys: [
+        { ...first, kid: 'new' },
+        { ...second, kid: 'old' },
+      ],
+    }),
+  );
+  expect(read?.kid).toBe('new');
+  expect(read?.published.map(({ kid, n }) => [kid, n])).toEqual([
+    ['new', first?.n],
+    ['old', second?.n],
+  ]);
+  expect(read?.published.flatMap((key) => Object.keys(key))).not.toContain('d');
+});
+
 test.each([
   '',
   '{}',

@@ -161,7 +161,7 @@ export const operateTexts: Wording<typeof english> = {
     add: 'प्लेटफ़ॉर्म दर्ज करें',
     fields: {
       issuer: 'जारीकर्ता (Issuer, Platform ID)',
-      client_id: 'Client ID',
+      client_id: 'क्लाइंट आईडी (Client ID)',
       deployment_ids: 'Deployment ID, खाली जगह से अलग',
       authorization_url: 'प्रमाणीकरण का पता (Authentication request URL)',
       token_url: 'टोकन का पता (Access token URL)',
