@@ -53,16 +53,19 @@ export async function* generateDraft(input: DraftInput): AsyncGenerator<DraftEve
     timer = setTimeout(() => resolve(timedOut), input.timeLimitMs);
     controller.signal.addEventListener('abort', () => resolve(timedOut), { once: true });
   });
+  const parts = startCall(input, controller.signal);
   try {
     if (input.abortSignal?.aborted) {
       yield { type: 'end', failure: 'aborted' };
       return;
     }
-    yield* readDraft(startCall(input, controller.signal), deadline, () => input.abortSignal?.aborted ?? false);
+    yield* readDraft(parts, deadline, () => input.abortSignal?.aborted ?? false);
   } finally {
     clearTimeout(timer);
     input.abortSignal?.removeEventListener('abort', abort);
     controller.abort();
+    // A call that failed is left half read: its streams are given up, or the isolate keeps them and all they hold.
+    parts.return().catch(() => {});
   }
 }
 
