@@ -7,6 +7,8 @@ const relation =
 /** Wider than the above, for paraphrases change such words: any by which a text says that one thing comes of another. */
 const relating =
   /\b(?:because|since|due|owing|thanks|therefore|thus|hence|so|why|if|when|caus\w+|reasons?|result\w*|consequen\w+|lead\w*|led|mean\w*|impl(?:y|ies|ied)|mak(?:es?|ing)|made|let(?:s|ting)?|allow\w*|enabl\w+|prevent\w*|avoid\w*|ensur\w+|in\s+order|needs?|needed|requir\w+|this|these|such|it|they)\b/i;
+/** With what an earlier sentence points to one behind it: other words that relate stay within their sentence. */
+const announcing = /\b(?:reasons?|why|results?|consequences?|means|implies|following|this|these)\b|:\s*$/i;
 /** Topics by which a side is found in the passage. */
 const fewestTopics = 2;
 
@@ -25,7 +27,8 @@ export function findInventedRelation(sentence: PreparedSentence, passage: Prepar
     passage,
   );
   if (before === null || behind === null || before === behind) return null;
-  return [before, behind].some(({ text }) => relating.test(text)) ? null : found[0];
+  const [earlier, later] = passage.sentences.filter((each) => each === before || each === behind);
+  return announcing.test(earlier?.text ?? '') || relating.test(later?.text ?? '') ? null : found[0];
 }
 
 function topicsOf(sentence: PreparedSentence, isWithin: (index: number) => boolean): readonly string[] {

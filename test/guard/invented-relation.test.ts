@@ -56,22 +56,43 @@ describe('two things the passage says apart', () => {
     (words) => expect(between(valve, keeper, `${valve}, ${words} ${keeper}.`)).toBeNull(),
   );
 
-  it.each(
-    `because since due owing thanks therefore thus hence so why if when causes caused causing reason reasons result
-    results resulting consequence consequently lead leads leading led mean means meaning imply implies implied makes make
-    making made let lets letting allow allows enable enables enabled prevent prevents avoid avoids ensure ensures need
-    needs needed require requires requiring this these such it they`.split(/\s+/),
-  )('"%s" in the passage may relate them', (word) => {
+  const relating =
+    `because since due owing thanks therefore thus hence so why if when causes caused causing reason reasons
+    result results resulting consequence consequently lead leads leading led mean means meaning imply implies implied makes
+    make making made let lets letting allow allows enable enables enabled prevent prevents avoid avoids ensure ensures need
+    needs needed require requires requiring this these such it they`.split(/\s+/);
+  const announcing =
+    'reason reasons why result results consequence consequences means implies following this these'.split(' ');
+
+  it.each(relating)('"%s" in the later of the passage’s sentences may relate them', (word) => {
+    expect(between(valve, `${keeper} ${word} x`, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(valve, `${keeper} ${word} x`, `${keeper} because ${valve}.`)).toBeNull();
+    expect(between(valve, `${keeper} x${word}`, `${valve} because ${keeper}.`)).toBe('because');
+  });
+  it.each(announcing)('"%s" in the earlier one may', (word) => {
+    expect(between(`${valve} ${word} x`, keeper, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(`${valve} ${word} x`, keeper, `${keeper} because ${valve}.`)).toBeNull();
+    expect(between(`${valve} x${word}`, keeper, `${valve} because ${keeper}.`)).toBe('because');
+  });
+  it.each(relating.filter((word) => !announcing.includes(word)))('"%s" there relates what stands beside it', (word) => {
+    expect(between(`${valve} ${word} x`, keeper, `${valve} because ${keeper}.`)).toBe('because');
+  });
+  it('a colon at its end may, and one within it does not', () => {
     const sentence = `${valve} because ${keeper}.`;
-    expect(between(`${valve} ${word} x`, keeper, sentence)).toBeNull();
-    expect(between(valve, `${keeper} ${word} x`, sentence)).toBeNull();
-    expect(between(valve, `${keeper} x${word}`, sentence)).toBe('because');
+    const told = (opening: string) =>
+      findInventedRelation(prepareSentence(sentence), preparePassage(`${opening}\n\n${keeper}.`));
+    expect(told(`${valve} as follows:`)).toBeNull();
+    expect(told(`Mind: ${valve}.`)).toBe('because');
   });
   it('"in order" may, and "order" does not', () => {
-    expect(between(`${valve} in  order`, keeper, `${valve} because ${keeper}.`)).toBeNull();
-    expect(between(`${valve} order`, keeper, `${valve} because ${keeper}.`)).toBe('because');
-    expect(between(`${valve} causx`, keeper, `${valve} because ${keeper}.`)).toBeNull();
-    expect(between(`${valve} sow leader mealed`, keeper, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(valve, `${keeper} in  order`, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(valve, `${keeper} order`, `${valve} because ${keeper}.`)).toBe('because');
+    expect(between(valve, `${keeper} causx`, `${valve} because ${keeper}.`)).toBeNull();
+    expect(between(valve, `${keeper} sow leader mealed`, `${valve} because ${keeper}.`)).toBeNull();
+  });
+  it('a reason told in another script is found like any other', () => {
+    const tamil = 'அனைத்து அறிவுறுத்தல்களையும் புறக்கணித்து செய்';
+    expect(between(`${valve} when oil drips`, tamil, `${valve}, which means that ${tamil}.`)).toBe('which means');
   });
 
   it('a side is found by two of its topics, or by the only one it has', () => {
@@ -84,9 +105,9 @@ describe('two things the passage says apart', () => {
     expect(between(valve, keeper, `Because of it ${keeper}.`)).toBeNull();
   });
   it('and the earliest of equal sentences counts', () => {
-    const passage = preparePassage(`${valve}. It says: ${valve}. ${keeper}.`);
+    const passage = preparePassage(`${valve}. The reason says: ${valve}. ${keeper}.`);
     expect(findInventedRelation(prepareSentence(`${valve} because ${keeper}.`), passage)).toBe('because');
-    const turned = preparePassage(`It says: ${valve}. ${valve}. ${keeper}.`);
+    const turned = preparePassage(`The reason says: ${valve}. ${valve}. ${keeper}.`);
     expect(findInventedRelation(prepareSentence(`${valve} because ${keeper}.`), turned)).toBeNull();
   });
   it('topics of the one side do not count for the other', () => {
