@@ -110,6 +110,7 @@ const rules: Readonly<Record<Thing['kind'], Rule>> = {
   // The list of documents names each by its path.
   file: either(authorsOfOwner, operates, (at, owner) => at.target === 'listDocuments' && seesCourse(at, owner)),
   run: either(authorsOfOwner, operates),
+  platform: operates,
   words: isOwner,
   account: isOwner,
   said: either(isOwner, teachesWhoSent),

@@ -22,6 +22,8 @@ export type IdKind =
   | 'classid'
   | 'joincode'
   | 'run'
+  /** A learning platform. */
+  | 'platform'
   /** The id of a course that one tenant alone has, and of a person. */
   | 'course'
   | 'person';
@@ -92,6 +94,7 @@ export function worldOf(tenants: readonly TenantsOwn[]): World {
       addClass({ things, classes }, tenantId, each);
     }
     add(questionOfOtherClass, 'l3', 'trainerquestion');
+    add(own.platformId, 'o1', 'platform');
     for (const [courseId, runId] of Object.entries(runs)) add(runId, courseId, 'run');
     add(ownCourseOf(tenantId), ownCourseOf(tenantId), 'course');
     for (const personId of [`of-${tenantId}`, `only-${tenantId}`]) add(personId, personId, 'person');

@@ -175,7 +175,7 @@ async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Pr
 async function addPlatform(call: Call, tenantId: string): Promise<string> {
   const issuer = `https://${crypto.randomUUID()}.${tenantId}.test`;
   const body = {
-    ...{ issuer, client_id: `client-of-${tenantId}`, deployment_ids: ['1'] },
+    ...{ issuer, client_id: `${tenantId}s-client`, deployment_ids: ['1'] },
     ...{ authorization_url: `${issuer}/authorize`, token_url: `${issuer}/token`, key_set_url: `${issuer}/keys` },
   };
   const { platform_id: platformId } = await call('o1', 'addLtiPlatform', { body });
