@@ -64,7 +64,7 @@ export async function* generateDraft(input: DraftInput): AsyncGenerator<DraftEve
     clearTimeout(timer);
     input.abortSignal?.removeEventListener('abort', abort);
     controller.abort();
-    // A call that failed is left half read: its streams are given up, or the isolate keeps them and all they hold.
+    // A call that failed is left half read: its stream is given up.
     parts.return().catch(() => {});
   }
 }
@@ -86,13 +86,21 @@ async function* startCall(input: DraftInput, abortSignal: AbortSignal): AsyncGen
     abortSignal,
     telemetry: { isEnabled: false },
     // Errors arrive as parts of the stream; without this the SDK prints them.
-    onError: () => {},
+    onError: ({ error }) => dropFrames(error),
   });
   for await (const part of result.stream) {
     if (part.type === 'text-delta') yield { type: 'text', text: part.text };
     else if (part.type === 'error' || part.type === 'abort') yield { type: 'failed' };
     else if (part.type === 'finish') yield { type: 'over', isCut: part.finishReason !== 'stop' };
   }
+}
+
+/**
+ * Reading a stack turns its frames into text. Frames hold the call that failed; the SDK keeps a branch of the stream that
+ * nobody reads, and workerd holds what is in it: with its frames an error keeps all of the call for ever.
+ */
+function dropFrames(error: unknown): void {
+  for (let each = error; each instanceof Error; each = each.cause) String(each.stack);
 }
 
 async function* readDraft(
