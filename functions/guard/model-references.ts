@@ -40,7 +40,7 @@ const patterns: readonly { readonly needs: RegExp | null; readonly all: readonly
     all: [/\[\^[\w-]{1,40}\]|\[\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*\]|【[^】]{1,80}】|⟦[^⟧]{1,80}⟧/gu],
   },
   { needs: /[⁰¹²³⁴-⁹]/, all: [/(?<=\p{L}{3}|[.,;)])[⁰¹²³⁴-⁹]+(?=[\s.,;:)]|$)/gu] },
-  { needs: /:\/\/|www\./i, all: [/(?:https?:\/\/|www\.)[^\s<>()[\]"']+/giu] },
+  { needs: /:\/\/|www\./i, all: [/(?:https?:\/\/|www\.)[^\s<>()[\]"']*[^\s<>()[\]"'.,;:!?]/giu] },
   {
     needs: /:/,
     all: [

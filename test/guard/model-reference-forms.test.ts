@@ -115,6 +115,8 @@ describe('marks, addresses and lines of sources', () => {
     ['The pump⁴, which hums', '⁴'],
     ['It hums at http://a.example/b now.', 'http://a.example/b'],
     ['It hums at https://a.example/b(c) now.', 'https://a.example/b'],
+    ['It hums at https://a.example/b.', 'https://a.example/b'],
+    ['Does it hum at https://a.example/b?c=d?', 'https://a.example/b?c=d'],
     ['It hums at WWW.a.example now.', 'WWW.a.example'],
     ['It hums at "www.a.example" now.', 'www.a.example'],
     ['It hums at <www.a.example> now.', 'www.a.example'],
@@ -152,4 +154,12 @@ describe('marks, addresses and lines of sources', () => {
     expect(found('It hums (see Smith, 2019; Chapter 4) at dawn.')).toEqual(['(see Smith, 2019; Chapter 4)']);
     expect(found('Section 4 of D1.C2 and Section 5 hum [1].')).toEqual(['Section 4', 'D1.C2', 'Section 5', '[1]']);
   });
+});
+
+test('an address that its passage has is none of the model’s, whatever closes the sentence', () => {
+  const passage = 'The manual at https://a.example/b tells how the pump hums.';
+  for (const end of ['.', '!', '?', ';', '...']) {
+    expect(findModelReferences(`How the pump hums stands at https://a.example/b${end}`, [passage])).toEqual([]);
+  }
+  expect(findModelReferences('It stands at https://a.example/c.', [passage])).not.toEqual([]);
 });
