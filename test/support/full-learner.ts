@@ -79,7 +79,7 @@ export async function fillLearner(
   return { tenantId: course.tenantId, learnerId, canary, threadId, classId, conversationId, drillId };
 }
 
-/** As a launch leaves it, under the id that is filled: nothing the learner said, but what names them. */
+/** As a launch leaves it, under the id that is filled: nothing the learner said, but what names them, in the platform's words. */
 async function comeFromPlatform(database: Database, input: Learner): Promise<void> {
   const { tenantId, courseId, learnerId } = input;
   const issuer = `https://platform.${tenantId}.test`;
@@ -90,7 +90,7 @@ async function comeFromPlatform(database: Database, input: Learner): Promise<voi
   const store = createLtiPlatformStore(database);
   await store.addPlatform(platform);
   await store.recordLaunch({
-    ...{ tenantId, courseId, issuer, platformId: platform.platformId, subject: `subject-of-${learnerId}` },
+    ...{ tenantId, courseId, issuer, platformId: platform.platformId, subject: `subject-${randomUUID()}` },
     ...{ newLearnerId: learnerId, nonceHash: randomUUID(), nonceExpiresAt: new Date().toISOString() },
     ...{ role: 'learner', displayName: null, class: null, classSize: 200, lineItem: `${issuer}/lines/${randomUUID()}` },
   });
