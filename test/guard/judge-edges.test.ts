@@ -1,23 +1,12 @@
 // The verdict at its edges: handles, courtesies, cuts, a second passage, a sentence of several claims.
 import { describe, expect, test } from 'vitest';
-import { logisticModel } from '../../functions/guard/calibration.ts';
-import { type JudgeSentenceInput, judgeSentence } from '../../functions/guard/judge-sentence.ts';
+import type { JudgeSentenceInput } from '../../functions/guard/judge-sentence.ts';
 import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { countTerms, emptyStatistics } from '../../functions/guard/term-statistics.ts';
 import { bestOf, findSecondPassage, lookAtPassages, weighPassages } from '../../functions/guard/weigh-passages.ts';
 import { supportModel } from '../../functions/guard/weights.ts';
+import { constantSupport, judgeBeside } from '../support/judge-beside.ts';
 
-const constant = (chance: number) => {
-  const model = logisticModel(Math.log(chance / (1 - chance)), []);
-  return { few: model, many: model };
-};
-function judge(sentence: string, texts: readonly string[], options: Partial<JudgeSentenceInput> = {}) {
-  return judgeSentence({
-    ...{ sentence, question: null, statistics: emptyStatistics },
-    passages: texts.map((text, index) => ({ id: `P${index + 1}`, prepared: preparePassage(text) })),
-    ...options,
-  });
-}
 const pump = 'The pump drains the old tank at dawn.';
 const lamp = 'The lamp of the gate glows red at night.';
 
@@ -28,7 +17,7 @@ describe('handles', () => {
     ['The pump [2] drains the old tank at dawn.', 2],
     ['  The pump drains the old tank at dawn.  ', 0],
   ])('that were given are taken out: %s', (sentence, handleCount) => {
-    expect(judge(sentence, [pump], { handleCount })).toEqual({
+    expect(judgeBeside(sentence, [pump], { handleCount })).toEqual({
       ...{ outcome: 'deliver', text: pump, passages: ['P1'], support: 0.99 },
     });
   });
@@ -38,12 +27,12 @@ describe('handles', () => {
     ['[9]', 'The pump drains the old tank at dawn [1, 9].'],
     ['[7]', 'The pump [7] drains the old tank at dawn [8].'],
   ])('that were never given drop the sentence: %s', (handle, sentence) => {
-    expect(judge(sentence, [pump], { handleCount: 2 })).toEqual({
+    expect(judgeBeside(sentence, [pump], { handleCount: 2 })).toEqual({
       ...{ outcome: 'drop', check: 'handle', reason: `handle ${handle} was never given`, support: 0 },
     });
   });
   test('are references of the model where none was asked for', () => {
-    expect(judge('The pump drains the old tank at dawn [3].', [pump])).toMatchObject({
+    expect(judgeBeside('The pump drains the old tank at dawn [3].', [pump])).toMatchObject({
       outcome: 'deliver',
       text: pump,
     });
@@ -72,7 +61,7 @@ describe('what says nothing', () => {
     ],
     ...['', '...', 'It is what it is.'],
   ])('is a courtesy: %j', (sentence) => {
-    expect(judge(sentence, [pump])).toMatchObject({ outcome: 'drop', check: 'filler', support: 0 });
+    expect(judgeBeside(sentence, [pump])).toMatchObject({ outcome: 'drop', check: 'filler', support: 0 });
   });
   test.each([
     'Sure, the pump drains the old tank at night.',
@@ -80,24 +69,28 @@ describe('what says nothing', () => {
     'The pump of course drains.',
     'Assuredly the pump.',
   ])('but not where it says something: %j', (sentence) => {
-    expect(judge(sentence, [pump])).not.toMatchObject({ check: 'filler' });
+    expect(judgeBeside(sentence, [pump])).not.toMatchObject({ check: 'filler' });
   });
 });
 
 describe('the passage’s own sentence', () => {
   test('is delivered whatever its case at the start, its marks and its markup', () => {
     for (const sentence of ['the **pump** drains the old tank at dawn', 'The pump drains the old tank at dawn!']) {
-      expect(judge(sentence, [lamp, pump])).toMatchObject({ outcome: 'deliver', passages: ['P2'], support: 0.99 });
+      expect(judgeBeside(sentence, [lamp, pump])).toMatchObject({
+        outcome: 'deliver',
+        passages: ['P2'],
+        support: 0.99,
+      });
     }
-    expect(judge('THE PUMP DRAINS THE OLD TANK AT DAWN.', [pump]).support).not.toBe(0.99);
-    expect(judge('The pump drains the old tank at dawn, at dawn.', [pump]).support).not.toBe(0.99);
-    expect(judge('Écluse fermée.', ['écluse fermée.']).support).toBe(0.99);
+    expect(judgeBeside('THE PUMP DRAINS THE OLD TANK AT DAWN.', [pump]).support).not.toBe(0.99);
+    expect(judgeBeside('The pump drains the old tank at dawn, at dawn.', [pump]).support).not.toBe(0.99);
+    expect(judgeBeside('Écluse fermée.', ['écluse fermée.']).support).toBe(0.99);
   });
   test('is found behind a reference of the model', () => {
-    expect(judge('As described in Section 4.2, the pump drains the old tank at dawn.', [pump])).toMatchObject({
+    expect(judgeBeside('As described in Section 4.2, the pump drains the old tank at dawn.', [pump])).toMatchObject({
       ...{ outcome: 'deliver', text: pump, support: 0.99 },
     });
-    expect(judge('Section 4 says that the pump drains.', [pump])).toMatchObject({
+    expect(judgeBeside('Section 4 says that the pump drains.', [pump])).toMatchObject({
       ...{ outcome: 'drop', check: 'reference', reason: 'the sentence rests on Section 4' },
     });
   });
@@ -106,7 +99,11 @@ describe('the passage’s own sentence', () => {
 describe('cuts', () => {
   const sentence = 'The old tank is drained by the pump.';
   const of = (chance: number, options: Partial<JudgeSentenceInput> = {}) =>
-    judge(sentence, [pump], { model: constant(chance), thresholds: { deliver: 0.6, drop: 0.3 }, ...options });
+    judgeBeside(sentence, [pump], {
+      model: constantSupport(chance),
+      thresholds: { deliver: 0.6, drop: 0.3 },
+      ...options,
+    });
   test('deliver from the upper, drop below the lower, the passage’s own words between', () => {
     expect(of(0.61)).toMatchObject({
       outcome: 'deliver',
@@ -125,28 +122,34 @@ describe('cuts', () => {
     expect(of(0.5, { minimumSupport: 0.1 }).outcome).toBe('replace');
   });
   test('do not let the passage’s words stand in for a sentence about something else', () => {
-    expect(judge('Moss on the granite of the pump grows.', [pump], { model: constant(0.5) }).outcome).toBe('drop');
+    expect(judgeBeside('Moss on the granite of the pump grows.', [pump], { model: constantSupport(0.5) }).outcome).toBe(
+      'drop',
+    );
   });
   test('are others for articles than for passages of few sentences', () => {
     const article = `${pump} ${lamp} Moss grows. Oil drips. Valves open.`;
-    const between = { model: constant(0.6) };
-    expect(judge(sentence, [pump], between).outcome).toBe('replace');
-    expect(judge(sentence, [article], between).outcome).toBe('deliver');
+    const between = { model: constantSupport(0.6) };
+    expect(judgeBeside(sentence, [pump], between).outcome).toBe('replace');
+    expect(judgeBeside(sentence, [article], between).outcome).toBe('deliver');
   });
   test('an address is never answered by the passage’s own words', () => {
-    expect(judge('The pump drains the old tank at www.example.org.', [pump]).outcome).toBe('drop');
+    expect(judgeBeside('The pump drains the old tank at www.example.org.', [pump]).outcome).toBe('drop');
   });
   test('without passages there is nothing to support', () => {
-    expect(judge(sentence, [])).toMatchObject({ outcome: 'drop', check: 'support', reason: 'nothing to support' });
+    expect(judgeBeside(sentence, [])).toMatchObject({
+      outcome: 'drop',
+      check: 'support',
+      reason: 'nothing to support',
+    });
   });
 });
 
 describe('two passages', () => {
   const both = 'The pump drains the old tank at dawn and the lamp of the gate glows red at night.';
   test('support a sentence claim by claim, each claim by one', () => {
-    expect(judge(both, [pump, lamp])).toMatchObject({ outcome: 'deliver', passages: ['P1', 'P2'] });
-    expect(judge(both.replace('red', 'blue'), [pump, lamp]).outcome).not.toBe('deliver');
-    expect(judge(both, [pump, 'Moss grows on granite.']).outcome).not.toBe('deliver');
+    expect(judgeBeside(both, [pump, lamp])).toMatchObject({ outcome: 'deliver', passages: ['P1', 'P2'] });
+    expect(judgeBeside(both.replace('red', 'blue'), [pump, lamp]).outcome).not.toBe('deliver');
+    expect(judgeBeside(both, [pump, 'Moss grows on granite.']).outcome).not.toBe('deliver');
   });
 
   const look = (sentence: string, ...texts: string[]) => {
@@ -187,7 +190,7 @@ describe('two passages', () => {
 
 describe('words of the question', () => {
   const weigh = (sentence: string, question: string | null) =>
-    judge(sentence, [pump], { question: question === null ? null : prepareSentence(question) });
+    judgeBeside(sentence, [pump], { question: question === null ? null : prepareSentence(question) });
   test('are permitted while they are few, and prove nothing', () => {
     const own = 'The red pump drains the old tank at dawn.';
     expect(weigh(own, 'What of the red pump?').support).toBeGreaterThan(weigh(own, null).support - 1e-9);
@@ -197,6 +200,6 @@ describe('words of the question', () => {
 
 test('rare words of a course weigh most', () => {
   const statistics = countTerms([['pump', 'tank'], ['pump'], ['pump'], ['pump'], ['pump'], ['granit']]);
-  const support = (sentence: string) => judge(sentence, [pump], { statistics }).support;
+  const support = (sentence: string) => judgeBeside(sentence, [pump], { statistics }).support;
   expect(support('Granite is drained by pumps of the tank.')).toBeLessThan(support('The tank is drained by pumps.'));
 });

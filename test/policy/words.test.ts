@@ -3,28 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type TutorSituation, titleText, tutorWords } from '../../functions/policy/cards/words.ts';
 import { tutorActions } from '../../functions/policy/policy.ts';
 import { tiers } from '../../functions/policy/tiers.ts';
+import { quietSituation } from '../support/quiet-situation.ts';
 
-const situation: TutorSituation = {
-  action: 'SOCRATIC_QUESTION',
-  event: 'NONE',
-  language: 'en',
-  focus: 'Functions',
-  blocked: null,
-  candidates: [],
-  next: null,
-  tier: 'bronze',
-  isExamReady: false,
-  examAvailability: 'none',
-  isStuck: false,
-  isFinished: false,
-  isNotCovered: false,
-  isUnmapped: false,
-  hasHint: false,
-  isAnswerBeside: false,
-  outcome: null,
-  term: null,
-  variant: 0,
-};
+const situation: TutorSituation = { ...quietSituation, tier: 'bronze' };
 const say = (change: Partial<TutorSituation>, hint: string | null = null) =>
   tutorWords({ ...situation, ...change }, hint);
 

@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type TutorSituation, titleText, tutorWords } from '../../../functions/policy/cards/words.ts';
+import { quietSituation } from '../../support/quiet-situation.ts';
 
-const quiet: TutorSituation = {
-  action: 'SOCRATIC_QUESTION',
-  event: 'NONE',
-  language: 'en',
-  focus: 'Functions',
-  blocked: null,
-  candidates: [],
-  next: null,
-  tier: 'gold',
-  isExamReady: false,
-  examAvailability: 'none',
-  isStuck: false,
-  isFinished: false,
-  isNotCovered: false,
-  isUnmapped: false,
-  hasHint: false,
-  isAnswerBeside: false,
-  outcome: null,
-  term: null,
-  variant: 0,
-};
 type Change = Partial<TutorSituation>;
-const leadOf = (change: Change) => tutorWords({ ...quiet, ...change }).lead;
-const notesOf = (change: Change, hint: string | null = null) => tutorWords({ ...quiet, ...change }, hint).notes;
+const leadOf = (change: Change) => tutorWords({ ...quietSituation, ...change }).lead;
+const notesOf = (change: Change, hint: string | null = null) =>
+  tutorWords({ ...quietSituation, ...change }, hint).notes;
 
 describe('what leads on', () => {
   it.each<[Change, string]>([
