@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { rateLimitNames } from './contract/limits.ts';
 import { isTrustedAddress } from './contract/service-address.ts';
 import { environmentVariables } from './environment-variables.ts';
+import { type IdentitySettings, identityOf } from './identity-settings.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
+export type { IdentitySettings };
 export { ConfigurationError, environmentVariables };
 
 const storeVariables = z.object({
@@ -72,17 +74,6 @@ export interface StoreSettings {
   /** Null where there is no bucket or no key: then nothing is erased, for a restore would bring it back. */
   readonly erasureLedger: { readonly bucket: object; readonly key: string } | null;
 }
-
-export type IdentitySettings =
-  | { readonly mode: 'anonymous'; readonly sessionSecret: string }
-  | {
-      readonly mode: 'jwt';
-      readonly key:
-        | { readonly kind: 'secret'; readonly secret: string }
-        | { readonly kind: 'jwks'; readonly url: string };
-      readonly issuer: string | null;
-      readonly audience: string | null;
-    };
 
 /** What the requests Worker needs. */
 export interface RequestSettings extends StoreSettings {
@@ -231,25 +222,4 @@ function ltiOf(variables: Variables): RequestSettings['lti'] {
   if (!privateKey) return null;
   if (!secret) throw new ConfigurationError(['SESSION_SECRET is missing: LTI_PRIVATE_KEY is set']);
   return { privateKey, secret };
-}
-
-function identityOf(variables: Variables): IdentitySettings {
-  if (variables.AUTH_MODE === 'anonymous') {
-    if (!variables.SESSION_SECRET) throw new ConfigurationError(['SESSION_SECRET is missing: AUTH_MODE is anonymous']);
-    return { mode: 'anonymous', sessionSecret: variables.SESSION_SECRET };
-  }
-  const issuer = variables.JWT_ISSUER ?? null;
-  const audience = variables.JWT_AUDIENCE ?? null;
-  if (variables.JWKS_URL && variables.JWT_SECRET) {
-    throw new ConfigurationError(['JWT_SECRET and JWKS_URL exclude one another']);
-  }
-  if (variables.JWKS_URL) {
-    // An identity provider signs for many applications: without both, a token meant for another would do.
-    if (!issuer || !audience) throw new ConfigurationError(['JWT_ISSUER and JWT_AUDIENCE are needed with JWKS_URL']);
-    return { mode: 'jwt', key: { kind: 'jwks', url: variables.JWKS_URL }, issuer, audience };
-  }
-  if (variables.JWT_SECRET) {
-    return { mode: 'jwt', key: { kind: 'secret', secret: variables.JWT_SECRET }, issuer, audience };
-  }
-  throw new ConfigurationError(['JWT_SECRET or JWKS_URL is missing: AUTH_MODE is jwt']);
 }
