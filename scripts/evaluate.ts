@@ -17,6 +17,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   retrieval: () => import('./evaluate/retrieval.ts'),
   guard: () => import('./evaluate/guard.ts'),
   gate: () => import('./evaluate/gate.ts'),
+  sentences: () => import('./evaluate/sentences.ts'),
   mutants: () => import('./evaluate/mutants.ts'),
   cache: () => import('./evaluate/cache.ts'),
   'follow-ups': () => import('./evaluate/follow-ups.ts'),

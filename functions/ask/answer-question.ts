@@ -183,6 +183,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       classNumber: course.classNumber,
       passages: located.passages,
       statistics: located.statistics,
+      topicProbability: gate.judged?.topicProbability ?? null,
       mayCallModel: callsLeft > 0,
       mayCheck: callsLeft > 1,
       ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),

@@ -26,8 +26,13 @@ export interface DraftInput {
   readonly instructions: string;
   /** Question and passages, JSON-encoded. */
   readonly data: string;
-  /** Weights of the question's stems in the course; only the built-in model is given them. */
-  readonly termWeights: Readonly<Record<string, number>>;
+  /** What the course knows of the question; only the built-in model is given it. */
+  readonly hints: {
+    /** How rare its stems are in the course. */
+    readonly termWeights: Readonly<Record<string, number>>;
+    /** The gate's probability that the passages cover its subject; null where it judged none. */
+    readonly topicProbability: number | null;
+  };
   readonly temperature: number;
   readonly maxOutputTokens: number;
   /** For the whole call, in milliseconds. */
@@ -82,7 +87,7 @@ async function* startCall(input: DraftInput, abortSignal: AbortSignal): AsyncGen
     temperature: input.temperature,
     maxOutputTokens: input.maxOutputTokens,
     maxRetries: 0,
-    ...(input.model.isExtractive ? { providerOptions: { extractive: { termWeights: input.termWeights } } } : {}),
+    ...(input.model.isExtractive ? { providerOptions: { extractive: input.hints } } : {}),
     abortSignal,
     telemetry: { isEnabled: false },
     // Errors arrive as parts of the stream; without this the SDK prints them.

@@ -38,6 +38,8 @@ export interface WriteInput {
   readonly classNumber?: number | null;
   readonly passages: readonly Passage[];
   readonly statistics: TermStatistics;
+  /** The gate's, that the passages cover the subject; null where it judged none. */
+  readonly topicProbability: number | null;
   /** False when the gate allows the passages' own sentences only, or no call is left. */
   readonly mayCallModel: boolean;
   /** Whether a further call may check doubtful sentences, where that is on. */
@@ -121,9 +123,12 @@ function checkedSentences(
     model: call.model,
     instructions: call.instructions,
     data,
-    termWeights: Object.fromEntries(
-      questionStems(request.question).map((stem) => [stem, inverseDocumentFrequency(input.statistics, stem)]),
-    ),
+    hints: {
+      termWeights: Object.fromEntries(
+        questionStems(request.question).map((stem) => [stem, inverseDocumentFrequency(input.statistics, stem)]),
+      ),
+      topicProbability: input.topicProbability,
+    },
     ...profile.model,
     timeLimitMs: services.modelTimeLimitMs,
     ...abort,

@@ -7,12 +7,16 @@ import { cleanText, tokenise } from './text.ts';
 const comparison =
   /(?:\b(?:between|compare|comparing|is|are|does|do)\b)?\s*(.{2,80}?)\s(?:and|or|vs\.?|versus|from|than|with|to)\s(.{2,80}?)[?.!]*$/i;
 
+/** "How does X compare with Y?": the word stands between the sides. */
+const comparedWith = /\bhow\s+(?:do|does)\s(.{2,80}?)\scompare\s+(?:with|to|against)\s(.{2,80}?)[?.!]*$/i;
+
 const otherLanguages = languages.flatMap(({ words }) => (words ? [new RegExp(words.comparison, 'u')] : []));
 
 /** Stems only the one and only the other side of a comparison has; null where the question has no two sides. */
 export function comparedSides(question: string): readonly [readonly string[], readonly string[]] | null {
   const match =
     otherLanguages.map((pattern) => pattern.exec(question)).find((found) => found !== null) ??
+    comparedWith.exec(question) ??
     comparison.exec(question.replace(/.*\b(?:between|compare|comparing)\b/i, ''));
   if (!match) return null;
   const left = topics(match[1] ?? '');

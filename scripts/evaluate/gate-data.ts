@@ -10,6 +10,8 @@ export interface GateQuestion {
   /** Index of the paragraph it was asked about. */
   readonly paragraph: number;
   readonly title: string;
+  /** Words of the paragraph that people gave as its answer; none where it is not answerable. */
+  readonly answers: readonly string[];
 }
 
 export interface GateDataSet {
@@ -35,6 +37,12 @@ function textOf(value: unknown, key: string, where: string): string {
   return found;
 }
 
+function answersOf(asked: unknown): readonly string[] {
+  const given: unknown = fieldOf(asked, 'answers') ?? [];
+  const texts = Array.isArray(given) ? given.map((answer) => fieldOf(answer, 'text')) : [];
+  return [...new Set(texts.filter((text) => typeof text === 'string' && text.trim() !== ''))] as string[];
+}
+
 /** Reads one file. Throws UnusableInput naming file and place (`data[2].paragraphs[0].qas[5]`). */
 export function readGateData(file: string): GateDataSet {
   const text = readText(file);
@@ -57,6 +65,7 @@ export function readGateData(file: string): GateDataSet {
           answerable: fieldOf(asked, 'is_impossible') !== true,
           paragraph: paragraphs.length - 1,
           title,
+          answers: answersOf(asked),
         });
       }
     }

@@ -26,6 +26,8 @@ export interface ScoredQuestion {
   readonly outcome: 'answer' | 'extractive_only' | 'refuse';
   /** For the baselines. */
   readonly plain: PlainSignals;
+  /** Paragraphs given to the gate, best first, and the words of the library they stand in. */
+  readonly found: { readonly paragraphs: GateDataSet['paragraphs']; readonly statistics: TermStatistics };
 }
 
 /** Where the candidates come from: the question's own paragraph, or the best of all. */
@@ -35,6 +37,7 @@ const candidateCount = 8;
 const denseListLength = 50;
 
 interface Library {
+  readonly paragraphs: GateDataSet['paragraphs'];
   readonly prepared: readonly PreparedPassage[];
   readonly texts: readonly {
     readonly content: string;
@@ -67,6 +70,7 @@ async function makeLibrary(paragraphs: GateDataSet['paragraphs'], embed: EmbedTe
     }
   }
   return {
+    paragraphs,
     sparse,
     prepared: paragraphs.map((paragraph) => preparePassage(paragraph.text, { titles: [paragraph.title] })),
     texts: paragraphs.map((paragraph) => ({ content: paragraph.text, containerTitle: paragraph.title, section: [] })),
@@ -176,6 +180,10 @@ function scoreQuestion(input: Asked): ScoredQuestion {
     answerProbability: gate.answerProbability,
     outcome: gate.outcome,
     plain: plainSignalsOf(gateInput, gate.signals, bestBm25(input)),
+    found: {
+      paragraphs: ranked.flatMap(({ index }) => library.paragraphs[index] ?? []),
+      statistics: library.collection,
+    },
   };
 }
 

@@ -42,6 +42,11 @@ describe('how a question may compare', () => {
       'pump and valve of valve',
     ],
     ...['Explain pump and valve', 'pump pump and valve valve'],
+    ...[
+      'How does a pump compare with a valve?',
+      'how do pumps compare to valves',
+      'So how does the pump compare against the valve?!',
+    ],
   ])('%s', (question) => {
     expect(comparedSides(question)).toEqual([['pump'], ['valv']]);
   });

@@ -4,13 +4,19 @@ import type { ExtractivePassage } from '../../functions/models/extractive/read-r
 
 const none = '[none]';
 
-function choose(question: string, category: string, passages: readonly Partial<ExtractivePassage>[]) {
+function choose(
+  question: string,
+  category: string,
+  passages: readonly Partial<ExtractivePassage>[],
+  topicProbability: number | null = null,
+) {
   return chooseSentences({
     question,
     category,
     wants: 'answer',
     declineMark: none,
     termWeights: new Map(),
+    topicProbability,
     passages: passages.map((passage, index) => ({
       handle: index + 1,
       title: 'Course',
@@ -81,6 +87,36 @@ describe('choosing sentences', () => {
     ]);
     expect(chosen.join(' ')).toContain('Swap the letters');
     expect(chosen.join(' ').indexOf('Swap')).toBeLessThan(chosen.join(' ').indexOf('Solve'));
+  });
+
+  it('declines where the gate thinks the subject hardly covered, whatever the words', () => {
+    const passages = [{ text: 'A relay is a switch that another circuit turns on.' }];
+    expect(choose('What is a relay?', 'definition', passages, 0.49)).toEqual([none]);
+    expect(choose('What is a relay?', 'definition', passages, 0.5)).toEqual([passages[0]?.text]);
+  });
+
+  it('answers in other words where the gate thinks the subject covered, and only there', () => {
+    const question = 'Which hazards threaten machinery?';
+    const passages = [
+      { text: 'A guard keeps hands away from the blade. Sleeves can be drawn into machinery that turns.' },
+    ];
+    expect(choose(question, 'general', passages)).toEqual([none]);
+    expect(choose(question, 'general', passages, 0.9)).toEqual(['Sleeves can be drawn into machinery that turns.']);
+    expect(choose(question, 'general', [{ text: 'A guard keeps hands away from the blade.' }], 0.9)).toEqual([none]);
+  });
+
+  it('says who only where the deed is told, however surely the subject is covered', () => {
+    const passages = [{ text: 'The relay of the Joule works closes in 8 ms.' }];
+    expect(choose('Who invented the relay?', 'general', passages, 0.95)).toEqual([none]);
+  });
+
+  it('prefers, of two that say as much of it, the sentence beside what else was asked about', () => {
+    const apart = { text: 'The pump must be cleaned by hand. Rain fills the tank. Snow lies in winter.' };
+    const beside = { text: 'In winter the valves are shut. The pump is then emptied.' };
+    const [best] = choose('And the pump in winter?', 'general', [apart, beside], 0.9);
+    expect(best).toBe('In winter the valves are shut.');
+    const before = { text: 'The pump is emptied. Nobody drinks in winter.' };
+    expect(choose('And the pump in winter?', 'general', [apart, before], 0.9)[0]).toBe('The pump is emptied.');
   });
 
   it('takes the date where "when" asks for one', () => {

@@ -17,6 +17,7 @@ function choose(question: string, category: string, passages: readonly Given[]):
     wants: 'answer',
     declineMark: '[none]',
     termWeights: new Map(),
+    topicProbability: null,
     passages: passages.map(({ kind = 'concept', title = 'Functions', text }, index) => ({
       handle: index + 1,
       title,

@@ -21,6 +21,8 @@ export interface ExtractiveRequest {
   readonly passages: readonly ExtractivePassage[];
   /** How rare the question's stems are in the whole course; empty where the caller does not know. */
   readonly termWeights: ReadonlyMap<string, number>;
+  /** That the passages cover the question's subject, as the gate judged it; null where the caller does not know. */
+  readonly topicProbability: number | null;
 }
 
 /** Reads a user message and the caller's hints. Null when the message is not the JSON of an answer prompt. */
@@ -34,6 +36,7 @@ export function readRequest(text: string, hints: unknown): ExtractiveRequest | n
     wants: asText(data.wants),
     declineMark: asText(data.if_not_answered),
     termWeights: readWeights(hints),
+    topicProbability: isRecord(hints) && typeof hints.topicProbability === 'number' ? hints.topicProbability : null,
     passages: passages.filter(isRecord).map((passage, index) => ({
       handle: typeof passage.handle === 'number' ? passage.handle : index + 1,
       title: asText(passage.title),

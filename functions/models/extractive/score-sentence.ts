@@ -13,10 +13,13 @@ const contextShare = 0.5;
 const synonymShare = 0.7;
 /** … and one that stands in a question of the text right before. */
 const answeredShare = 0.9;
-const formWeight = 0.35;
+const formWeight = 0.25;
 /** … and where what it is matters more than where it stands. */
 const definitionWeight = 0.7;
 const rankPenalty = 0.05;
+/** What a word counts that stands only in the sentence before or after: the answer stands near what it is about. */
+const beforeShare = 0.2;
+const afterShare = 0.1;
 /** For speaking of the opposite of what was asked: of the positive where the negative was meant. */
 const oppositePenalty = 0.4;
 
@@ -34,7 +37,19 @@ export function scoreSentence(sentence: CandidateSentence, context: ScoringConte
   const faults = faultsOf(sentence);
   const weight = isDefinition(context) ? definitionWeight : formWeight;
   const opposite = isOfOpposite(sentence, context) ? oppositePenalty : 0;
-  return { coverage, form, score: coverage + weight * form - rankPenalty * sentence.rank - faults - opposite };
+  const near = nearness(sentence, context);
+  return { coverage, form, score: coverage + near + weight * form - rankPenalty * sentence.rank - faults - opposite };
+}
+
+/** For what the sentence lacks of the question and its neighbours have. */
+function nearness({ stems }: CandidateSentence, { terms, before, after }: ScoringContext): number {
+  let near = 0;
+  for (const [stem, weight] of terms.weights) {
+    if (stems.has(stem)) continue;
+    if (before?.stems.has(stem)) near += beforeShare * weight;
+    if (after?.stems.has(stem)) near += afterShare * weight;
+  }
+  return near / Math.max(terms.total, 1e-9);
 }
 
 /** Holds the opposite of a word asked about and not the word; a question that names both asks about both. */

@@ -15,6 +15,8 @@ export interface ScoringContext {
   readonly terms: QuestionTerms;
   /** The sentence before in the same passage. */
   readonly before: CandidateSentence | null;
+  /** The one after it. */
+  readonly after: CandidateSentence | null;
 }
 
 const forms: Readonly<Record<string, RegExp>> = {
