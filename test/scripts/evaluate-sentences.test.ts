@@ -47,11 +47,13 @@ describe('evaluate sentences', () => {
   test('counts the answers that are shown, and what is answered though nothing covers it', async () => {
     const figures = await figuresOf((moved) => `the ${moved}`);
     for (const part of ['own_paragraph', 'all_paragraphs', 'other_topics']) {
-      expect(figures[part]?.['covered_right']?.value, part).toBe(1);
-      expect(figures[part]?.['plainest_right']?.value, part).toBe(1);
-      expect(figures[part]?.['covered_refused']?.value, part).toBe(0);
-      expect(figures[part]?.['sentences_shown']?.value, part).toBe(1);
-      expect(figures[part]?.['others_answered']?.value, part).toBe(0);
+      expect(figures[part], part).toMatchObject({
+        covered_right: { value: 1 },
+        plainest_right: { value: 1 },
+        covered_refused: { value: 0 },
+        sentences_shown: { value: 1 },
+        others_answered: { value: 0 },
+      });
     }
   });
 
