@@ -105,6 +105,16 @@ describe('choosing sentences', () => {
     expect(choose(question, 'general', [{ text: 'A guard keeps hands away from the blade.' }], 0.9)).toEqual([none]);
   });
 
+  it.each([
+    'Read about OPC-UA, a protocol of factories, on its page',
+    'Learn more about OPC-UA on its page.',
+    '✅ Do some research on OPC-UA, a protocol of factories.',
+  ])('is not answered by being sent away: %s', (text) => {
+    const said = { text: 'OPC-UA is a protocol of factories.' };
+    expect(choose('What is OPC-UA?', 'definition', [{ text }], 0.9)).toEqual([none]);
+    expect(choose('What is OPC-UA?', 'definition', [{ text }, said], 0.9)).toEqual([said.text]);
+  });
+
   it('says who only where the deed is told, however surely the subject is covered', () => {
     const passages = [{ text: 'The relay of the Joule works closes in 8 ms.' }];
     expect(choose('Who invented the relay?', 'general', passages, 0.95)).toEqual([none]);

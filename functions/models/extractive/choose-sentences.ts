@@ -13,6 +13,7 @@ import {
 import { eligibleSentences } from './eligible-sentences.ts';
 import type { ExtractiveRequest } from './read-request.ts';
 import { type SentenceScore, scoreSentence } from './score-sentence.ts';
+import { isPointer } from './sentence-faults.ts';
 import { asksForWorkings, describesWorking, holdsNewNumber, setsApart } from './sentence-form.ts';
 import { definesAsked, expandsTerm, sideStrength } from './sentence-meaning.ts';
 
@@ -97,7 +98,7 @@ function mayAnswer(request: ExtractiveRequest, scored: readonly Scored[], terms:
   if (request.topicProbability !== null && request.topicProbability < neededTopic) return false;
   const needed = coverageNeeded(request);
   return scored.some(({ coverage, sentence }) => {
-    if (coverage < needed) return false;
+    if (coverage < needed || isPointer(sentence)) return false;
     if (request.category === 'technical_value') {
       return (
         holdsNewNumber(sentence, request.question) || (coverage >= ampleCoverage && !countable.test(request.question))

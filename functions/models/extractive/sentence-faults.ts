@@ -19,6 +19,14 @@ function isTask({ passage, text }: CandidateSentence): boolean {
 const elsewhere =
   /\b(?:read more|learn more|find out more|more (?:details|information) (?:on|about|in)|check out|take a look|refer to|see the|documentation|watch the|click the (?:image|link)|do some research|quiz)\b/i;
 
+/** Sends the reader away and says nothing: it answers no question, however well it names what was asked. */
+const sendsAway =
+  /^\W*(?:read (?:more )?(?:about|on)|(?:find out|learn) more|check out|take a look|have a look|do some research|watch the|see also)\b/i;
+
+export function isPointer({ text }: CandidateSentence): boolean {
+  return sendsAway.test(text);
+}
+
 const aboutTheLesson =
   /\b(?:you(?:'ll| will) (?:learn|cover|see|look|build|write)|(?:this|the next|the last|in this) (?:lesson|chapter|unit|section|part|module)|we(?:'ll| will) (?:cover|look|learn)|by the end of)\b/i;
 
@@ -26,7 +34,7 @@ const aboutTheLesson =
 export function faultsOf(sentence: CandidateSentence): number {
   let faults = 0;
   if (/\?\W*$/.test(sentence.text)) faults += 0.5;
-  if (elsewhere.test(sentence.text)) faults += 0.35;
+  if (elsewhere.test(sentence.text) || isPointer(sentence)) faults += 0.35;
   if (aboutTheLesson.test(sentence.text)) faults += 0.4;
   if (addressesLearner.test(sentence.text)) faults += 0.5;
   if (isTask(sentence)) faults += 0.6;
