@@ -183,7 +183,8 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
       classNumber: course.classNumber,
       passages: located.passages,
       statistics: located.statistics,
-      topicProbability: gate.judged?.topicProbability ?? null,
+      // Documents are held to their words by rules of their own.
+      topicProbability: profile.isStrict ? null : (gate.judged?.topicProbability ?? null),
       mayCallModel: callsLeft > 0,
       mayCheck: callsLeft > 1,
       ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),

@@ -38,7 +38,7 @@ export interface WriteInput {
   readonly classNumber?: number | null;
   readonly passages: readonly Passage[];
   readonly statistics: TermStatistics;
-  /** The gate's, that the passages cover the subject; null where it judged none. */
+  /** The gate's, that the passages cover the subject; null where the built-in model is not to be held to it. */
   readonly topicProbability: number | null;
   /** False when the gate allows the passages' own sentences only, or no call is left. */
   readonly mayCallModel: boolean;

@@ -105,6 +105,15 @@ describe('choosing sentences', () => {
     expect(choose(question, 'general', [{ text: 'A guard keeps hands away from the blade.' }], 0.9)).toEqual([none]);
   });
 
+  it('sets the sides apart where both share their noun', () => {
+    const passages = [
+      { text: 'Devices are secured by symmetric or asymmetric encryption. Symmetric is easier, but less secure.' },
+      { text: 'Symmetric encryption is faster than asymmetric encryption.' },
+    ];
+    const question = 'What is the difference between symmetric and asymmetric encryption?';
+    expect(choose(question, 'comparison', passages)).toContain(passages[1]?.text);
+  });
+
   it.each([
     'Read about OPC-UA, a protocol of factories, on its page',
     'Learn more about OPC-UA on its page.',

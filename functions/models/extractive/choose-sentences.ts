@@ -38,6 +38,8 @@ const announcementShare = 0.25;
 const furtherShare = 0.82;
 /** Where one sentence settles the question, another must be nearly as good. */
 const furtherShares: Readonly<Record<string, number>> = { definition: 0.9, technical_value: 0.85, yes_no: 0.85 };
+/** What goes on in a thing is told in several sentences. */
+const workingsShare = 0.75;
 /** How much less a sentence may score that goes on from one already chosen. */
 const continuationBonus = 0.35;
 const redundantOverlap = 0.6;
@@ -85,7 +87,7 @@ export function chooseSentences(request: ExtractiveRequest): readonly string[] {
   const chosen =
     chooseSequence(request, scored, terms) ??
     (request.category === 'comparison' ? chooseSides(request, scored) : null) ??
-    chooseBest(request.category, scored);
+    chooseBest(request, scored);
   return inReadingOrder(withItems(chosen, scored), scored).map((entry) => entry.sentence.raw);
 }
 
@@ -198,13 +200,13 @@ function bestOf(entries: readonly Scored[], weigh: (entry: Scored) => number): S
   return entries.reduce<Scored | null>((best, entry) => (best && weigh(best) >= weigh(entry) ? best : entry), null);
 }
 
-function chooseBest(category: string, scored: readonly Scored[]): readonly Scored[] {
+function chooseBest({ category, question }: ExtractiveRequest, scored: readonly Scored[]): readonly Scored[] {
   const ranked = [...scored].sort((left, right) => right.score - left.score);
   const [best] = ranked;
   if (!best) return [];
   const limit = sentenceLimits[category] ?? defaultLimit;
   const chosen = [best];
-  const needed = furtherShares[category] ?? furtherShare;
+  const needed = asksForWorkings(question) ? workingsShare : (furtherShares[category] ?? furtherShare);
   for (const entry of ranked.slice(1)) {
     if (chosen.length >= limit) break;
     const floor = needed * best.score - (follows(entry, chosen) ? continuationBonus : 0);
