@@ -153,7 +153,7 @@ export function readUnit(text: string): { readonly unit: Unit; readonly length: 
   const area = phrase && words.get(`${phrase[1]}-${phrase[2]}`.toLowerCase());
   if (area) return { unit: area, length: phrase[0].length };
   const ratio = /^(\p{L}+) per (\p{L}+)/iu.exec(text);
-  const rate = ratio && words.get(`${ratio[1]}-per-${ratio[2]}`.toLowerCase());
+  const rate = ratio && (words.get(`${ratio[1]}-per-${ratio[2]}`.toLowerCase()) ?? speedOf(ratio[1], ratio[2]));
   if (rate) return { unit: rate, length: ratio[0].length };
   const [whole, degrees, found = ''] = head;
   const unit = lookUp(found);
@@ -162,13 +162,21 @@ export function readUnit(text: string): { readonly unit: Unit; readonly length: 
   return angle ? { unit: angle, length: degrees.length } : null;
 }
 
+/** A length over a time, whichever they are: metres per minute. */
+function speedOf(over = '', under = ''): Unit | undefined {
+  const [length, time] = [lookUp(over), lookUp(under)];
+  if (length?.dimension !== 'length' || time?.dimension !== 'time') return undefined;
+  return { dimension: 'speed', scale: length.scale / time.scale, offset: 0 };
+}
+
 /** A unit, or one of another: kg/ha. */
 function lookUp(found: string): Unit | undefined {
   const unit = symbols.get(found) ?? words.get(found.toLowerCase());
   const slash = found.indexOf('/');
   if (unit || slash < 0) return unit;
-  const base = lookUp(found.slice(0, slash));
-  return base && { ...base, dimension: `${base.dimension}${found.slice(slash).toLowerCase()}` };
+  const [over, under] = [found.slice(0, slash), found.slice(slash + 1)];
+  const base = lookUp(over);
+  return speedOf(over, under) ?? (base && { ...base, dimension: `${base.dimension}/${under.toLowerCase()}` });
 }
 
 /** Currency sign standing before a number, e.g. `$5`. */

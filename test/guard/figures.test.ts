@@ -154,6 +154,8 @@ describe('units', () => {
     ['cubic metre', 'volume', 1, 11],
     ['cubic-metre', 'volume', 1, 11],
     ['miles per hour', 'speed', 0.44704, 14],
+    ['metres per minute', 'speed', 1 / 60, 17],
+    ['centimeters per second', 'speed', 0.01, 22],
     ['megabits per second', 'rate', 1e6, 19],
     ['MB/s', 'rate', 8e6, 4],
     ['m/s', 'speed', 1, 3],

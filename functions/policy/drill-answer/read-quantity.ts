@@ -56,9 +56,7 @@ function withPlainUnits(plain: string): string {
     .replace(/\^?\s*°\s*(?=[CFK]\b)/g, '°')
     .replace(/(?<!\p{L})deg\b\.?/gu, 'degrees')
     .replace(/(\d)\s*(?:percent|per cent|pct)\b/gi, '$1 %')
-    .replace(/(?<!\p{L})(km|m|cm|mm|mi|ft)\s+per\s+(hour|second|minute|day)\b/gu, (_, length: string, time: string) =>
-      length === 'mi' && time === 'hour' ? 'mph' : `${length}/${time[0] === 'm' ? 'min' : time[0]}`,
-    )
+    .replace(/(?<!\p{L})(km|m|cm|mm|mi|ft)\s+per\s+(hour|second|minute|day)\b/gu, '$1/$2')
     .replace(/[.]\s*$/, '');
 }
 

@@ -50,10 +50,12 @@ describe('a number with its unit', () => {
     ['5·m_per_second', 'speed', 5],
     ['10·mi_per_hour', 'speed', 4.4704],
     ['5·mph', 'speed', 2.2352],
-    ['5·m_per_minute', 'length/min', 5],
-    ['5·mi_per_minute', 'length/min', 8046.72],
-    ['5·cm_per_day', 'length/d', 0.05],
-    ['10·ft_per_hour', 'length/h', 3.048],
+    ['6·m_per_minute', 'speed', 0.1],
+    ['5·mi_per_minute', 'speed', 134.112],
+    ['864·cm_per_day', 'speed', 0.0001],
+    ['10·ft_per_hour', 'speed', 3.048 / 3600],
+    ['5·m/month', 'length/month', 5],
+    ['5·kg/min', 'mass/min', 5],
     // Numbers as they are written.
     ['1,234·km', 'length', 1_234_000],
     ['12 345·km', 'length', 12_345_000],
@@ -166,6 +168,10 @@ describe('a unit', () => {
     ['100 °C', '1 K', 373.15],
     ['212 °F', '1 °C', 100],
     ['36 km/h', '1 m/s', 10],
+    ['60 m/min', '1 m/s', 1],
+    ['1 km/s', '1 m/s', 1000],
+    ['1 ft/s', '1 cm/s', 30.48],
+    ['1 cm/s', '1 mm/s', 10],
   ])('%s is so many of %s: %d', (text, other, count) => {
     const [quantity, unit] = [readQuantity(text), readQuantity(other)?.unit];
     if (quantity === null || unit === undefined) throw new Error('is no quantity');
@@ -177,6 +183,10 @@ describe('a measured answer', () => {
   const verdict = (expected: string, given: string) => checkDrill({ expected: [expected], given });
   it.each([
     ['36 km/h', '10 m/s', 'right'],
+    ['1 m/s', '60 m per minute', 'right'],
+    ['1 m/s', '60 m/s', 'wrong'],
+    ['2 cm/s', '0.02 m/s', 'right'],
+    ['2 cm/s', '2 m/s', 'wrong'],
     ['100 °C', '212 °F', 'right'],
     ['100 °C', '373.15 K', 'right'],
     ['100 °C', '211 °F', 'wrong'],
