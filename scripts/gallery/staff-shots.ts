@@ -50,6 +50,37 @@ const authorShots: readonly Shot[] = [
   { ...staff, name: 'hindi-author-questions', language: 'hi', path: authorAddress('questions', ofCourse) },
 ];
 
+const operatorShots: readonly Shot[] = [
+  { ...staff, name: 'operate', path: '/operate' },
+  // From here on a learning platform is registered.
+  { ...staff, name: 'operate-platform', path: '/operate', prepare: async (page) => registered(page) },
+  {
+    ...staff,
+    name: 'hindi-operate-platform',
+    language: 'hi',
+    path: '/operate',
+    prepare: async (page) => registered(page),
+  },
+];
+
+/** Asked for under one key by every picture, so that there is one platform. */
+async function registered(page: Page): Promise<string> {
+  const at = 'https://learning.school.example';
+  const data = {
+    issuer: at,
+    client_id: 'groundwork-9b',
+    deployment_ids: ['1', '2'],
+    authorization_url: `${at}/auth`,
+    token_url: `${at}/token`,
+    key_set_url: `${at}/keys`,
+    course_id: sampleCourseId,
+  };
+  const headers = { 'idempotency-key': 'gallery-platform' };
+  const added = await page.request.post('/api/operate/lti/platforms', { data, headers });
+  if (!added.ok()) throw new Error(`the platform was not registered: ${await added.text()}`);
+  return '/operate';
+}
+
 /** The page of changes after readers were shown the first version again. */
 async function held(page: Page): Promise<string> {
   const path = `/api/author/courses/${pushedCourseId}/published-version`;
@@ -73,4 +104,4 @@ async function drafted(page: Page): Promise<string> {
   throw new Error('the draft is not ready');
 }
 
-export const staffShots: readonly Shot[] = [...authorShots, ...teachingShots];
+export const staffShots: readonly Shot[] = [...authorShots, ...operatorShots, ...teachingShots];
