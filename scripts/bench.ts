@@ -50,14 +50,19 @@ if (values.peers) {
   });
   process.exit(0);
 }
-if (!content || !course || !questionFile) {
+/** Questions asked before any is measured. */
+const warmUp = 20;
+const count = Number(values.count);
+const known = questionFile === undefined ? [] : readQuestions(questionFile);
+if (!content || !course || known.length === 0 || !(count > warmUp)) {
   console.error('usage: npm run bench -- --content FOLDER --course ID --questions FILE [--manifest FILE] [--count N]');
+  console.error(`       a FILE with a question at least, asked over again until there are N, more than ${warmUp}`);
   process.exit(2);
 }
 
-/** How often gate and guard judge each work: the first rounds warm the engine up. */
-const rounds = 8;
-const questions = readQuestions(questionFile).slice(0, Number(values.count));
+/** Works that gate and guard judge, some over again: the first ones warm the engine up. */
+const judgedWorks = 1200;
+const questions = Array.from({ length: count }, (_, index) => known[index % known.length] ?? '');
 let proxy: CountingProxy | null = null;
 const stack = await startStack({
   port: Number(values.port),
@@ -81,10 +86,10 @@ try {
     ...(values.manifest ? { manifestFile: values.manifest } : {}),
   });
   console.error(`Asking ${questions.length} questions`);
-  const figures = await measureAsk({ url: stack.url, courseId: course, questions, warmUp: 20, proxy: proxy! });
+  const figures = await measureAsk({ url: stack.url, courseId: course, questions, warmUp, proxy: proxy! });
   report.ask = printAsk(figures);
   console.error('Gathering real passages for gate and guard');
-  const works = await gatherWorks({ url: stack.url, courseId: course, questions });
+  const works = await gatherWorks({ url: stack.url, courseId: course, questions: questions.slice(0, known.length) });
   await stack.close();
   const guard = await measureGuard(works);
   console.log(
@@ -169,6 +174,8 @@ async function gatherWorks(input: {
       .map((sentence) => sentence.split(' ').toSpliced(3, 1).join(' '));
     if (passages.length === 8 && sentences.length === 6) works.push({ question, passages, sentences });
   }
+  if (works.length === 0) throw new Error('no question finds eight passages: take a larger course');
+  const rounds = Math.ceil(judgedWorks / works.length);
   // The engine needs more runs than there are questions to settle; order differs from round to round.
   return Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? works : works.toReversed())).flat();
 }
