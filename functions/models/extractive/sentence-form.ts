@@ -114,7 +114,10 @@ function namesWhatIsAsked({ text, tokens }: CandidateSentence, question: string)
 const contrasts =
   /\b(?:whereas|unlike|differen(?:ce|t|ces)|differs?|opposite|compared|in contrast|(?:more|less|fewer|\w+er)\b.{0,30}\bthan|rather than|instead of|versus|on the other hand|while)\b/i;
 
-/** A word of contrast stands before the second side is said in full: "both may be greater than what is seen" sets nothing apart. */
+/**
+ * A word of contrast stands before the second side is said in full: "both may be greater than what is seen" sets nothing
+ * apart.
+ */
 export function setsApart(sentence: CandidateSentence, sides: readonly (readonly string[])[]): boolean {
   const at = contrasts.exec(sentence.text)?.index;
   const starts = sides.flat().map((stem) => sentence.tokens.find((token) => token.stem === stem)?.start ?? 0);
