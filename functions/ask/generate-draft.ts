@@ -30,7 +30,7 @@ export interface DraftInput {
   readonly hints: {
     /** How rare its stems are in the course. */
     readonly termWeights: Readonly<Record<string, number>>;
-    /** The gate's probability that the passages cover its subject; null where it judged none. */
+    /** The gate's probability that the passages cover its subject; null where it is not to be held to that. */
     readonly topicProbability: number | null;
   };
   readonly temperature: number;

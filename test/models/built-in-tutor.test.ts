@@ -2,28 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtInReply } from '../../functions/models/tutor/built-in-reply.ts';
 import { llmTutorResponseSchema } from '../../functions/tutor/read-reply.ts';
+import { quietSituation } from '../support/quiet-situation.ts';
 
-const situation = {
-  action: 'DRILL_CARD',
-  event: 'NONE',
-  language: 'en',
-  focus: 'Functions',
-  blocked: 'Limits',
-  candidates: [],
-  next: null,
-  tier: 'bronze',
-  isExamReady: false,
-  examAvailability: 'none',
-  isStuck: false,
-  isFinished: false,
-  isNotCovered: false,
-  isUnmapped: false,
-  hasHint: false,
-  isAnswerBeside: false,
-  outcome: null,
-  term: null,
-  variant: 0,
-};
+const situation = { ...quietSituation, action: 'DRILL_CARD', blocked: 'Limits', tier: 'bronze' };
 const due = { action: 'DRILL_CARD', target_unit_id: 'FUN-01', question_id: null };
 const reply = (data: unknown) => builtInReply(JSON.stringify(data));
 

@@ -31,6 +31,10 @@ export interface SentenceScore {
   readonly form: number;
 }
 
+export interface ScoredSentence extends SentenceScore {
+  readonly sentence: CandidateSentence;
+}
+
 export function scoreSentence(sentence: CandidateSentence, context: ScoringContext): SentenceScore {
   const coverage = coverageOf(sentence, context);
   const form = formOf(sentence, context);
