@@ -29,6 +29,13 @@ export const sentenceSchema = z.object({
   html: safeHtmlSchema,
   references: z.array(z.string()).describe('Canonical references that support this sentence'),
   support: z.number().min(0).max(1).describe('Calibrated probability that the references support the sentence'),
+  is_quote: z.boolean().optional().describe("The course's own words, verbatim"),
+  answers: z.boolean().optional().describe('Marked as what answers; the others stand around it'),
+  block: z
+    .enum(['text', 'list_item', 'code', 'math', 'table', 'heading'])
+    .optional()
+    .describe('How it is set: `text` runs on within its paragraph, the others stand by themselves'),
+  starts_passage: z.boolean().optional().describe('The first of a quoted passage'),
 });
 
 /** Where on its page a passage stands, as shares of the page from its top left corner. */
@@ -82,6 +89,21 @@ export const suggestionSchema = z.object({
   container_id: z.string(),
   display_reference: z.string(),
   title: z.string(),
+  content: z
+    .string()
+    .optional()
+    .describe('The passage itself, as Markdown: given with the closest passages of a refusal'),
+  html: safeHtmlSchema,
+});
+
+/** A word of the question that was read as another of the course's. */
+export const spellingSchema = z.object({ typed: z.string(), meant: z.string() });
+
+/** What of a quoted list or place was left out for length, and where it goes on. */
+export const furtherSchema = z.object({
+  canonical_reference: z.string(),
+  display_reference: z.string(),
+  count: z.number().int().describe('Passages left out'),
 });
 
 export const guardSchema = z.object({
@@ -122,6 +144,16 @@ export const answerSchema = z
       .optional()
       .describe('In inline citation mode: the printed source list, in the order of `references`'),
     suggestions: z.array(suggestionSchema),
+    style: z.enum(['quote']).optional().describe("`quote`: the course's own words"),
+    spelling: z
+      .array(spellingSchema)
+      .optional()
+      .describe('Words read as others; ask again with `spelling: "as_typed"` to have them taken as they are'),
+    further: z.array(furtherSchema).optional().describe('What was left out for length'),
+    parts: z
+      .array(z.object({ question: z.string(), status: answerStatusSchema }))
+      .optional()
+      .describe('Of a question that asks several things: what became of each'),
     proposed_filters: proposedFiltersSchema
       .optional()
       .describe('Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest'),
@@ -150,6 +182,7 @@ export const askRequestSchema = z
   .object({
     question: typedText({ min: 1, max: 2000 }),
     conversationId: z.uuid().optional(),
+    spelling: z.enum(['as_typed']).optional().describe('Take every word as it is typed'),
     filters: z
       .object({
         day: z.number().int().min(0).max(greatestInteger).optional(),

@@ -1,0 +1,47 @@
+// A learner's question, read once: every later step takes what it needs from this value and reads no string again.
+// Types only; read-question.ts makes it.
+
+import type { Mention } from '../course/mention.ts';
+import type { QuestionCategory } from '../course/question-category.ts';
+import type { FollowUp } from './conversation.ts';
+
+/** What form of passage answers: types of nodes that come first among those with the same words. */
+export type AnswerType =
+  | 'definition'
+  | 'expansion'
+  | 'procedure'
+  | 'value'
+  | 'list'
+  | 'example'
+  | 'formula'
+  | 'code'
+  | 'comparison'
+  | 'summary'
+  | 'location'
+  | 'any';
+
+export interface Question {
+  /** As typed, white space folded. */
+  readonly said: string;
+  /** Without greeting and talk, spelling mended: what is searched for, embedded and shown to a model. */
+  readonly text: string;
+  /** Language tag it is asked in. */
+  readonly language: string;
+  readonly category: QuestionCategory;
+  readonly answerType: AnswerType;
+  /** Only talk ("ok", "thanks"): nothing is asked. */
+  readonly isTalk: boolean;
+  readonly mentions: readonly Mention[];
+  /** "And the next step?" */
+  readonly followUp: FollowUp | null;
+  /** Distinct stems of its topic words outside the places it names, in order of first appearance. */
+  readonly stems: readonly string[];
+  /** Stems of the turns before that it goes on with ("why does it matter?"); empty where it stands alone. */
+  readonly carried: readonly string[];
+  /** Stems that are other words for its own (measures: "tall" for height); searched for, never counted as missing. */
+  readonly related: readonly string[];
+  /** Of a compound question its parts, each as a text of its own; empty where it asks one thing. */
+  readonly parts: readonly string[];
+  /** Words read as others. */
+  readonly mended: readonly { readonly typed: string; readonly meant: string }[];
+}
