@@ -1,23 +1,22 @@
 // Which answers may be given again, under which key, and how one given before is given anew. Everything that shapes an
 // answer is in the key or compared by the registry (course version, profile). Nothing personal is kept.
 
-import { answerPrompt } from '../../prompts/render.ts';
 import { type Answer, type AskRequest, answerSchema } from '../contract/answer.ts';
 import { languages } from '../course/languages/all.ts';
 import { profiles } from '../course/profile.ts';
 import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText } from '../guard/text.ts';
-import * as weights from '../guard/weights.ts';
 import type { CachedAnswer } from '../ports/answer-cache.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
-import type { DraftTally } from './check-draft.ts';
+import * as gate from './gate.ts';
 import { sourceMarks } from './print-sources.ts';
 import { saveTask } from './save-answer.ts';
 import type { Timings } from './timings.ts';
+import type { AskedQuestion } from './understand-question.ts';
 
 /** Raised with a change of code after which the same question is answered differently from the same passages. */
-const rulesVersion = 16;
+const rulesVersion = 17;
 
 let rules: string | null = null;
 
@@ -26,9 +25,9 @@ function rulesFingerprint(): string {
   rules ??= fingerprint(
     JSON.stringify([
       rulesVersion,
-      { ...weights },
+      [gate.gateWeights, gate.gateThresholds, gate.farCoverage],
       languages,
-      Object.values(profiles).map((profile) => [profile, answerPrompt(profile)]),
+      Object.values(profiles),
     ]),
   );
   return rules;
@@ -53,7 +52,7 @@ function fingerprint(text: string): string {
  */
 export async function cacheKeyOf(
   input: { readonly scope: CourseScope; readonly request: AskRequest },
-  services: Pick<AskServices, 'answerCache' | 'answerModel' | 'fallbackModel'>,
+  services: Pick<AskServices, 'answerCache' | 'pointer' | 'reranker'>,
 ): Promise<string | null> {
   const { request, scope } = input;
   if (services.answerCache === null || request.conversationId !== undefined) return null;
@@ -64,8 +63,9 @@ export async function cacheKeyOf(
     scope.tenantId,
     scope.courseId,
     services.answerCache.version,
-    services.answerModel.id,
-    services.fallbackModel.id,
+    services.pointer?.id ?? null,
+    services.reranker?.id ?? null,
+    request.spelling ?? null,
     rulesFingerprint(),
     [day, container_id, node_type, domain, document_type, document],
     normaliseQuestion(request.question),
@@ -117,23 +117,23 @@ export function looksPersonal(question: string): boolean {
   return personal.some((pattern) => pattern.test(text));
 }
 
-/** How an answer came about. */
-export interface Making {
-  readonly located: { readonly degraded: string | null };
-  /** Null where no sentence was asked for. */
-  readonly written: { readonly tally: Pick<DraftTally, 'failure'> } | null;
+/** Whether an answer may be given again: it came about whole, with every part up. */
+export function mayGiveAgain(
+  answer: Pick<Answer, 'status' | 'category' | 'guard'>,
+  made: { readonly isWhole: boolean },
+): boolean {
+  if (!made.isWhole || answer.category === 'live_data' || answer.guard.is_fallback) return false;
+  return answer.status === 'answered' || answer.status === 'not_covered';
 }
 
-/** Whether an answer may be given again: it came about whole, with every part up and nothing withheld. */
-export function mayGiveAgain(input: {
-  readonly answer: Pick<Answer, 'status' | 'category' | 'guard'>;
-  readonly made: Making;
-}): boolean {
-  const { answer, made } = input;
-  if (made.located.degraded !== null || answer.category === 'live_data' || answer.guard.is_fallback) return false;
-  if (answer.status !== 'answered' && answer.status !== 'not_covered') return false;
-  const failure = made.written?.tally.failure ?? null;
-  return failure === null || failure === 'declined';
+/** The answer kept for the question, given again; null where there is none, or an author tries it and wants it anew. */
+export function answerKept(
+  asked: Pick<AskedQuestion, 'opening' | 'course'>,
+  now: { readonly input: AskInput; readonly timings: Pick<Timings, 'read'> },
+  services: Pick<AskServices, 'answerStore' | 'trace'>,
+): readonly AskEvent[] | null {
+  const cached = services.trace === undefined ? asked.opening?.cached : null;
+  return cached ? giveAgain(cached, { ...now, courseVersion: asked.course?.version ?? 0 }, services) : null;
 }
 
 /**

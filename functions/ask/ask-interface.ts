@@ -7,9 +7,9 @@ import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
+import type { Pointer } from '../ports/pointer.ts';
+import type { Reranker } from '../ports/reranker.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import type { ShortReplyModel } from '../ports/short-reply.ts';
-import type { AnswerModel } from './generate-draft.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 /** The outside world of a question. Built per request by compose; everything here speaks through a port. */
@@ -18,12 +18,12 @@ export interface AskServices {
   readonly passageIndex: PassageIndex;
   readonly embeddingModel: EmbeddingModel;
   readonly answerStore: AnswerStore;
-  /** The configured model: called at most once a question, never on a refusal. */
-  readonly answerModel: AnswerModel;
-  /** The built-in extractive model: answers when the configured one fails. May be the same object. */
-  readonly fallbackModel: AnswerModel;
-  /** Checks doubtful sentences in one further call; absent where that is off. */
-  readonly supportChecker?: ShortReplyModel;
+  /** The configured model, which may only point; null: the question's words choose what is quoted. */
+  readonly pointer: Pointer | null;
+  /** What it may be sent at once, in tokens. */
+  readonly pointTokens: number;
+  /** Orders the passages found; null: as they were found. */
+  readonly reranker: Reranker | null;
   /** Which of those calls the tenant's day has left; absent where nobody counts. */
   readonly modelAllowance?: ModelAllowance;
   /** Namespace of the course's content nodes in the vector store. */

@@ -5,7 +5,7 @@ import type { Container } from '../course/content.ts';
 import { displayContainer } from '../course/display-reference.ts';
 import { displayNode, renderReference } from '../grounding/render-reference.ts';
 import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
-import type { CheckedSentence } from './check-draft.ts';
+import type { CitedSentence } from './cited-sentence.ts';
 import type { Passage } from './passage.ts';
 
 export type Suggestion = Answer['suggestions'][number];
@@ -33,14 +33,21 @@ export function suggestContainer(
   };
 }
 
+/** One of the closest passages of a refusal, with its text. */
+export function suggestPassage(node: RegistryNode): Suggestion {
+  return { ...suggestNode(node), content: node.content };
+}
+
 /** What a question came to, before it is put in wire format. */
 export interface Outcome {
   readonly status: Answer['status'];
   readonly reason: string | null;
   /** Shown where there are no sentences; after them, where they disagree. */
   readonly text: string;
-  readonly sentences: readonly CheckedSentence[];
+  readonly sentences: readonly CitedSentence[];
   readonly suggestions: readonly Suggestion[];
+  readonly further: NonNullable<Answer['further']>;
+  readonly parts: NonNullable<Answer['parts']>;
   readonly source: Answer['source'];
   readonly confidence: number;
   readonly guard: Answer['guard'];
@@ -56,6 +63,8 @@ export function assembleAnswer(input: {
   readonly outcome: Outcome;
   /** Filters the question suggests; left out where it suggests none. */
   readonly proposed?: ProposedFilters | null;
+  /** Words of the question that were read as others. */
+  readonly spelling?: readonly { readonly typed: string; readonly meant: string }[];
   readonly timingsMs: Readonly<Record<string, number>>;
 }): Answer {
   const { outcome } = input;
@@ -71,6 +80,10 @@ export function assembleAnswer(input: {
     sentences: outcome.sentences.map(renderSentence),
     references: [...references],
     suggestions: [...outcome.suggestions],
+    style: 'quote',
+    ...(input.spelling && input.spelling.length > 0 ? { spelling: [...input.spelling] } : {}),
+    ...(outcome.further.length > 0 ? { further: [...outcome.further] } : {}),
+    ...(outcome.parts.length > 0 ? { parts: [...outcome.parts] } : {}),
     ...(input.proposed ? { proposed_filters: input.proposed } : {}),
     has_references: references.length > 0,
     reference_count: references.length,
@@ -82,55 +95,43 @@ export function assembleAnswer(input: {
   };
 }
 
-export function renderSentence(sentence: CheckedSentence): Answer['sentences'][number] {
+export function renderSentence(sentence: CitedSentence): Answer['sentences'][number] {
+  const { text, passages, isQuote, answers, block, startsPassage, evidence } = sentence;
+  const [own] = passages;
   return {
-    text: sentence.text,
-    references: sentence.passages.map((passage) => passage.node.reference),
-    support: sentence.support,
+    text,
+    references: passages.map(({ node }) => node.reference),
+    is_quote: isQuote,
+    answers,
+    block,
+    starts_passage: startsPassage,
+    evidence: own && evidence ? [{ reference: own.node.reference, ...evidence }] : [],
   };
 }
 
-/** What stands beside an answer as another document's value is not what it rests on. */
-const besideShare = 0.01;
-
-/** References of the sentences in order of first use; the primary one supports most of the text (corrections 11). */
+/** References of the sentences in order of first use; the primary one is of the passage that answers (corrections 11). */
 export function renderReferences(
-  sentences: readonly CheckedSentence[],
+  sentences: readonly CitedSentence[],
   courseVersion: number,
 ): readonly AnswerReference[] {
-  const shares = new Map<string, { readonly passage: Passage; share: number }>();
-  for (const sentence of sentences) {
-    for (const [rank, passage] of sentence.passages.entries()) {
-      const known = shares.get(passage.node.reference) ?? { passage, share: 0 };
-      const weight = sentence.isBeside ? besideShare : 1;
-      known.share += (weight * sentence.support * sentence.text.length) / (rank + 1);
-      shares.set(passage.node.reference, known);
-    }
+  const passages = new Map<string, Passage>();
+  for (const passage of sentences.flatMap((sentence) => sentence.passages)) {
+    if (!passages.has(passage.node.reference)) passages.set(passage.node.reference, passage);
   }
-  const ranked = [...shares.values()].sort(
-    (left, right) => right.share - left.share || right.passage.relevance - left.passage.relevance,
-  );
-  return [...shares.values()].map(({ passage }) =>
-    renderReference({
-      node: passage.node,
-      courseVersion,
-      relevance: passage.relevance,
-      isPrimary: passage === ranked[0]?.passage,
-    }),
+  const answering = sentences.find(({ answers, isBeside }) => answers && !isBeside) ?? sentences[0];
+  const primary = answering?.passages[0]?.node.reference;
+  return [...passages.values()].map(({ node, relevance }) =>
+    renderReference({ node, courseVersion, relevance, isPrimary: node.reference === primary }),
   );
 }
 
-const ownLine: ReadonlySet<string> = new Set(['step', 'list_item', 'row', 'heading']);
-
-/** Sentences as one text: steps, items, rows and code on lines of their own, prose run on. */
-export function joinSentences(sentences: readonly CheckedSentence[]): string {
+/** Sentences as one text: prose runs on; lists, code, tables and formulas take lines of their own, passages a space. */
+export function joinSentences(sentences: readonly CitedSentence[]): string {
   let text = '';
-  let before: CheckedSentence | null = null;
+  let before: CitedSentence | null = null;
   for (const sentence of sentences) {
-    const isSameNode = before?.passages[0] === sentence.passages[0];
-    const breaks = [before, sentence].some((side) => ownLine.has(side?.passages[0]?.node.nodeType ?? ''));
-    const hasLines = [before, sentence].some((side) => side?.text.includes('\n'));
-    text += before === null ? '' : (breaks && !isSameNode) || hasLines ? '\n' : ' ';
+    const isProse = before?.block === 'text' && sentence.block === 'text';
+    text += before === null ? '' : sentence.startsPassage ? '\n\n' : isProse ? ' ' : '\n';
     text += sentence.text;
     before = sentence;
   }

@@ -2,11 +2,9 @@
 // A scored classification: "What is the minimum trench depth?" is a value, although it begins like a definition.
 
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
-import { comparedSides } from '../guard/compared-sides.ts';
-import { topicsToDefine } from '../guard/defined-terms.ts';
 import { asksForExpansion } from '../guard/expansion.ts';
 import { cleanText } from '../guard/text.ts';
-import type { Sought } from '../retrieval/prefer-nodes.ts';
+import type { AnswerType } from '../course/answer-type.ts';
 import { findTags } from './documents/drawing-tag.ts';
 import { politeOpenings, questionPhrases } from './question-phrases.ts';
 
@@ -80,26 +78,17 @@ const definitionScore = 2;
 /** A general question with at most so many topic words asks about its subject as such. */
 const subjectWords = 2;
 
-const workings = /\bhow\b.{1,80}?\bworks?\b|\bworking of\b/i;
-
-/** What kind of passage should come first for a question. `stems` are its topic stems. */
-export function soughtBy(
+/** What form of passage should come first for a question. `stems` are its topic stems. */
+export function answerTypeOf(
   question: string,
-  classified: ReturnType<typeof classifyQuestion>,
+  { category, scores }: ReturnType<typeof classifyQuestion>,
   stems: readonly string[],
-): Sought {
-  const { category, scores } = classified;
-  if (asksForExpansion(question)) return { kind: 'expansion' };
-  if (category === 'technical_value') return { kind: 'value' };
-  if (category === 'procedure') return { kind: 'procedure' };
-  if (category === 'list' || category === 'example') return { kind: 'list' };
-  const sides = category === 'comparison' ? comparedSides(question) : null;
-  if (sides) return { kind: 'definition', topics: sides, heads: [] };
-  const [topic = [], ...heads] = topicsToDefine(question);
-  const definition = { kind: 'definition', topics: [topic], heads } as const;
-  if (workings.test(question)) return definition;
-  if (category === 'general') return stems.length <= subjectWords ? definition : null;
-  return (scores.get('definition') ?? 0) >= definitionScore ? definition : null;
+): AnswerType {
+  if (asksForExpansion(question)) return 'expansion';
+  if (category === 'technical_value') return 'value';
+  if (category === 'procedure' || category === 'list' || category === 'example' || category === 'comparison') return category;
+  if (category === 'general') return stems.length <= subjectWords ? 'definition' : 'any';
+  return (scores.get('definition') ?? 0) >= definitionScore ? 'definition' : 'any';
 }
 
 /** The question without greetings and polite openings, lower case. */

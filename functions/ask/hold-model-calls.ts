@@ -9,7 +9,7 @@ export interface HeldCalls {
   /** The registry; the calls are reserved as it reads the passages. */
   readonly registry: CourseRegistry;
   /**
-   * How many calls of this question may be made: the first writes, the second checks what is doubtful. 0 once the day is
+   * How many calls of this question may be made: the first points, the second after a second look. 0 once the day is
    * used up.
    */
   granted(): Promise<number>;
@@ -20,11 +20,11 @@ export interface HeldCalls {
 /** @param input.tenantLimit calls a day of the tenant's own; null: the deployment's */
 export function holdModelCalls(
   input: { readonly scope: TenantScope; readonly tenantLimit: number | null },
-  services: Pick<AskServices, 'registry' | 'modelAllowance' | 'answerModel' | 'supportChecker'>,
+  services: Pick<AskServices, 'registry' | 'modelAllowance' | 'pointer'>,
 ): HeldCalls {
-  const { registry, modelAllowance, answerModel, supportChecker } = services;
-  const calls = supportChecker === undefined ? 1 : 2;
-  if (modelAllowance === undefined || answerModel.isExtractive) {
+  const { registry, modelAllowance, pointer } = services;
+  const calls = 2;
+  if (modelAllowance === undefined || pointer === null) {
     return { registry, granted: async () => calls, giveBack: () => {} };
   }
   const { tenantId } = input.scope;

@@ -3,53 +3,47 @@
 
 import type { AskRequest } from '../contract/answer.ts';
 import type { Profile } from '../course/profile.ts';
-import type { QuestionCategory } from '../course/question-category.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
-import { emptyStatistics, type TermStatistics } from '../guard/term-statistics.ts';
+import { emptyStatistics } from '../guard/term-statistics.ts';
 import { tokenise } from '../guard/text.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { preferNode, type Sought } from '../retrieval/prefer-nodes.ts';
+import { fuseScores } from '../retrieval/fuse-scores.ts';
+import { preferNode } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { type ScoredPassage, type SearchResult, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
-import { questionStems } from '../retrieval/sparse-terms.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
-import { classifyQuestion, soughtBy } from './classify-question.ts';
 import type { DocumentChoice } from './documents/choose-documents.ts';
 import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
-import { gatherPassages, withoutSummaries } from './gather-passages.ts';
-import { locateMentions, type MentionsOf, type NamedPlaces } from './locate-mentions.ts';
+import { gatherPassages, passageLimit, withoutSummaries } from './gather-passages.ts';
+import { locateMentions, type NamedPlaces } from './locate-mentions.ts';
 import type { Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
-import { makePassage, type Passage } from './passage.ts';
+import type { Passage } from './passage.ts';
+import type { Question } from './question.ts';
 
 export interface LocateInput {
   readonly scope: CourseScope;
   readonly opening: QuestionOpening;
   readonly profile: Profile;
   readonly request: AskRequest;
-  /** The question as it stands alone, completed from the conversation: what is located and searched. */
-  readonly question: string;
-  readonly category: QuestionCategory;
-  readonly seeks: Sought;
-  readonly read: MentionsOf;
+  readonly question: Question;
   readonly documents: DocumentChoice;
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
 }
 
 /** Hits looked at for other values of what is asked. */
 const rivalLimit = 12;
-/** Nodes shown of a container that was named as a whole. */
-const namedNodeLimit = 12;
 
 /** At most one more database round trip, and one vector request unless places are named. */
 export async function locateNodes(input: LocateInput, services: AskServices): Promise<Located> {
   try {
-    const isNamed = (input.read.mentions.length > 0 || input.read.followUp !== null) && !asksOfDocuments(input);
+    const { mentions, followUp } = input.question;
+    const isNamed = (mentions.length > 0 || followUp !== null) && !asksOfDocuments(input);
     return isNamed ? await locateNamed(input, services) : await locateBySearch(input, services);
   } catch (error) {
     return { kind: 'unavailable', error };
@@ -57,8 +51,10 @@ export async function locateNodes(input: LocateInput, services: AskServices): Pr
 }
 
 /** A document is named, and something is asked of it: its passages are searched, and what contradicts them beside. */
-function asksOfDocuments({ read, documents }: LocateInput): boolean {
-  if (!documents.isFocused || read.mentions.length === 0 || !read.mentions.every(namesOnlyDocument)) return false;
+function asksOfDocuments({ question, documents }: LocateInput): boolean {
+  if (!documents.isFocused || question.mentions.length === 0 || !question.mentions.every(namesOnlyDocument)) {
+    return false;
+  }
   return tokenise(documents.rest).some(
     (token) => !token.isStop && !isRequestWord(token.word) && !wholeDocumentWords.test(token.word),
   );
@@ -72,7 +68,8 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const { question } = input;
   const places = await locateMentions(
     {
-      ...{ scope: input.scope, version: course.version, question, read: input.read, conversation },
+      ...{ scope: input.scope, version: course.version, question: question.text, conversation },
+      read: { mentions: question.mentions, followUp: question.followUp },
       ...{ documentFrequencies, documents: input.opening.documents, trace: services.trace },
     },
     services.registry,
@@ -80,72 +77,59 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   if (places.kind !== 'found') return places;
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
   const common = {
-    kind: 'passages',
-    source: 'explicit',
-    statistics,
-    denseFloor: null,
-    degraded: null,
-    missing: places.missing,
-    rivals: [],
-    shown: [],
-    untraceable: 0,
-  } as const;
-  const isShown = places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= 2;
-  if (isShown) return { ...common, wants: 'passages', text: question, passages: shownPassages(places.nodes) };
-  return {
-    ...common,
-    wants: 'answer',
-    text: places.rest,
-    passages: rankNamed(places, statistics, input, services.trace),
+    ...{ kind: 'passages', source: 'explicit', isNamed: true, statistics, degraded: null, missing: places.missing } as const,
+    ...{ around: places.nodes, rivals: [], shown: [], untraceable: 0 },
   };
-}
-
-/** A place named as a whole is shown from its beginning, without headings and captions unless it has nothing else. */
-function shownPassages(nodes: readonly RegistryNode[]): readonly Passage[] {
-  const body = nodes.filter((node) => node.nodeType !== 'heading' && node.contentType !== 'caption');
-  const shown = (body.length > 0 ? body : nodes).slice(0, namedNodeLimit);
-  return shown.map((node) => makePassage({ node, scores: null, relevance: 1 }));
+  const isShown = places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= 2;
+  if (!isShown) {
+    const passages = rankNamed(places, statistics, input, services.trace);
+    return { ...common, wants: 'answer', text: places.rest, stems: places.asks, passages, beyond: 0 };
+  }
+  // A place named as a whole is shown from its beginning, without headings and captions unless it has nothing else.
+  const body = places.nodes.filter((node) => node.nodeType !== 'heading' && node.contentType !== 'caption');
+  const shown = body.length > 0 ? body : places.nodes;
+  const passages = shown.slice(0, passageLimit).map((node) => ({ node, scores: null, relevance: 1 }));
+  const beyond = shown.length - passages.length;
+  return { ...common, wants: 'passages', text: question.text, stems: question.stems, passages, beyond };
 }
 
 /** Within the places named, by the words of the question. */
 function rankNamed(
   places: Extract<NamedPlaces, { kind: 'found' }>,
-  statistics: TermStatistics,
-  { category, profile }: LocateInput,
+  statistics: Parameters<typeof lexicalQuery>[1],
+  { question }: LocateInput,
   trace: AskServices['trace'],
 ): readonly Passage[] {
   const query = lexicalQuery(places.asks, statistics);
-  const classified = classifyQuestion(places.rest, profile.categories);
-  const seeks = soughtBy(places.rest, classified, questionStems(places.rest));
+  const candidates = places.nodes.map((node) => {
+    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
+    return { lexical: lexicalShare(query, text), cosine: null };
+  });
+  const scores = fuseScores(candidates, 0);
   const hits = places.nodes
-    .map((node): ScoredPassage => {
-      const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
-      const sparse = lexicalShare(query, text);
-      const fused = preferNode({ node, fused: sparse, query, seeks, opensSection: false });
-      return { node, scores: { dense: null, sparse, fused } };
+    .map((node, index): ScoredPassage => {
+      const fused = preferNode(node, scores[index]?.fused ?? 0, question.answerType);
+      return { node, scores: { dense: null, nearness: 0, sparse: candidates[index]?.lexical ?? 0, fused } };
     })
     .sort((left, right) => right.scores.fused - left.scores.fused);
   trace?.({ kind: 'ranked', hits });
-  return gatherPassages({ hits, surroundings: places.nodes, category, limit: profile.passageLimit });
+  return gatherPassages(hits);
 }
 
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
-  const { documents } = input;
-  const text = documents.rest;
-  const { vector } = await input.embed(text);
-  const stems = questionStems(text);
-  const source = documents.isFocused ? 'explicit' : 'semantic';
-  const common = { kind: 'passages', source, wants: 'answer', missing: [], text } as const;
+  const { documents, question } = input;
+  const { vector } = await input.embed(question.text);
+  const stems = [...question.stems, ...question.carried];
+  const common = {
+    ...{ kind: 'passages', source: documents.isFocused ? 'explicit' : 'semantic', wants: 'answer' } as const,
+    ...{ isNamed: false, missing: [], beyond: 0, text: documents.rest, stems },
+  };
   if (vector === null && stems.length === 0) {
-    return {
-      ...common,
-      ...{ passages: [], rivals: [], shown: [], untraceable: 0 },
-      statistics: emptyStatistics,
-      denseFloor: null,
-      degraded: 'embedding_unavailable',
-    };
+    const nothing = { passages: [], around: [], rivals: [], shown: [], untraceable: 0 };
+    return { ...common, ...nothing, statistics: emptyStatistics, degraded: 'embedding_unavailable' };
   }
+  const asksForDrawing = question.category === 'drawing_reference';
   const found = await searchPassages(
     {
       scope: input.scope,
@@ -155,21 +139,21 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       documentFrequencies,
       embedding: vector,
       mode: 'fused',
-      seeks: input.seeks,
-      isFiltered: narrows(input.request.filters) || input.category === 'drawing_reference',
+      answerType: question.answerType,
+      isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
-      alsoStems: input.category === 'drawing_reference' ? stemsOfTags(findTags(text)) : [],
+      alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
     },
     services,
   );
-  const bars = found.passages.map((hit) => barOf(hit, input));
-  services.trace?.({ kind: 'searched', seeks: input.seeks, found, bars });
-  const chosen = chooseHits(found, bars, input);
+  const bars = found.passages.map((hit) =>
+    barOf(hit, { request: input.request, question: question.text, documents }),
+  );
+  services.trace?.({ kind: 'searched', answerType: question.answerType, found, bars });
   return {
     ...common,
-    ...chosen,
+    ...chooseHits(found, bars, input),
     statistics: found.statistics,
-    denseFloor: farthestDense(found.passages),
     degraded: vector === null ? 'embedding_unavailable' : null,
   };
 }
@@ -178,35 +162,24 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
 function chooseHits(
   found: Pick<SearchResult, 'passages' | 'surroundings'>,
   bars: readonly (HitBar | null)[],
-  input: LocateInput,
-): Pick<Extract<Located, { kind: 'passages' }>, 'passages' | 'rivals' | 'shown' | 'untraceable'> {
-  const { documents, question, category } = input;
+  { documents, question, profile }: LocateInput,
+): Pick<Extract<Located, { kind: 'passages' }>, 'passages' | 'around' | 'rivals' | 'shown' | 'untraceable'> {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const answering = found.passages.filter((_, index) => bars[index] === null);
-  const hits = withoutSummaries(answering, question);
-  const surroundings = found.surroundings.filter(
-    (node) => documents.mayAnswer(node.document) && !addressesModel(node.content, question),
+  const hits = withoutSummaries(answering, question.text);
+  const around = found.surroundings.filter(
+    (node) => documents.mayAnswer(node.document) && !addressesModel(node.content, question.text),
   );
-  const passages = gatherPassages({
-    hits,
-    surroundings,
-    category,
-    limit: input.profile.passageLimit,
-    keepsHeadings: input.seeks?.kind === 'expansion',
-  });
-  const rivals = input.profile.isStrict
+  const rivals = profile.isStrict
     ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
     : [];
-  const looksAt = category === 'drawing_reference' ? [...hits.map(({ node }) => node), ...surroundings] : [];
+  const looksAt: readonly RegistryNode[] =
+    question.category === 'drawing_reference' ? [...hits.map(({ node }) => node), ...around] : [];
   return {
-    passages,
+    passages: gatherPassages(hits, { keepsHeadings: question.answerType === 'expansion' }),
+    around,
     rivals: rivals.map(({ node }) => node),
-    shown: findShown(question, looksAt),
+    shown: findShown(question.text, looksAt),
     untraceable: bars.filter((bar) => bar === 'untraceable').length,
   };
-}
-
-function farthestDense(passages: readonly ScoredPassage[]): number | null {
-  const cosines = passages.flatMap(({ scores }) => scores.dense ?? []);
-  return cosines.length === 0 ? null : Math.min(...cosines);
 }

@@ -10,19 +10,25 @@ export type Located =
   | {
       readonly kind: 'passages';
       readonly source: 'explicit' | 'semantic';
+      /** The question names the places its passages are of. */
+      readonly isNamed: boolean;
       /** `passages`: the passages themselves are wanted, not an answer from them. */
       readonly wants: 'answer' | 'passages';
-      /** What is asked of the passages: the question completed from the conversation, without the places it names. */
+      /** What is asked of the passages: the question without the places it names. */
       readonly text: string;
-      /** Best first; in course order where the passages themselves are wanted. */
+      /** Stems of that. */
+      readonly stems: readonly string[];
+      /** Best first, at most 25; in course order where the passages themselves are wanted. */
       readonly passages: readonly Passage[];
+      /** What stands around the best of them, in course order. */
+      readonly around: readonly RegistryNode[];
       readonly statistics: TermStatistics;
-      /** Cosine of the farthest hit the dense list held: what it did not hold is farther. Null without such a list. */
-      readonly denseFloor: number | null;
       /** A part that is down, though the rest could search. */
       readonly degraded: 'embedding_unavailable' | null;
       /** Places asked for beside those found that do not exist. */
       readonly missing: readonly Suggestion[];
+      /** Nodes that a named place holds beyond those among `passages`. */
+      readonly beyond: number;
       /** Passages whose other values are shown beside the answer. */
       readonly rivals: readonly RegistryNode[];
       /** Nodes that bear the tag asked for, where a drawing is. */
@@ -33,3 +39,5 @@ export type Located =
   | { readonly kind: 'ambiguous'; readonly candidates: readonly Suggestion[] }
   | { readonly kind: 'unknown'; readonly isRemoved: boolean; readonly nearest: readonly Suggestion[] }
   | { readonly kind: 'unavailable'; readonly error: unknown };
+
+export type FoundPassages = Extract<Located, { kind: 'passages' }>;

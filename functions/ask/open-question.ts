@@ -1,23 +1,29 @@
 // The first round of a question: one database round trip and, beside it, the embedding.
 // Decides nothing about the answer.
 
-import { findTitledParts } from '../course/mention.ts';
-import { contentStems } from '../guard/text.ts';
-import type { CourseRegistry, QuestionOpening } from '../ports/course-registry.ts';
+import type { QuestionOpening } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
-import type { CourseScope } from '../ports/scope.ts';
+import { cacheKeyOf } from './answer-cache.ts';
+import type { AskInput, AskServices } from './ask-interface.ts';
+import { type PreparedReading, prepareReading } from './read-question.ts';
 
 /** A question is answered by its words alone when the embedding takes longer. */
 const embeddingTimeLimitMs = 5_000;
 
-export type OpenedQuestion =
-  | {
-      readonly kind: 'open';
-      readonly opening: QuestionOpening;
-      readonly embed: (text: string) => Promise<QuestionEmbedding>;
-    }
-  | { readonly kind: 'absent'; readonly what: 'course' | 'conversation' }
-  | { readonly kind: 'unavailable'; readonly error: unknown };
+interface Opened {
+  readonly reading: PreparedReading;
+  /** Null where the answer is neither looked for nor kept. */
+  readonly cacheKey: string | null;
+  /** Of the text asked first once; each text once. Its failure is a value. */
+  readonly embed: (text: string) => Promise<QuestionEmbedding>;
+}
+
+export type OpenedQuestion = Opened &
+  (
+    | { readonly kind: 'open'; readonly opening: QuestionOpening }
+    | { readonly kind: 'absent'; readonly what: 'course' | 'conversation' }
+    | { readonly kind: 'unavailable'; readonly error: unknown }
+  );
 
 /** Null vector: the service failed or was too slow, as `error` tells. */
 export interface QuestionEmbedding {
@@ -26,44 +32,37 @@ export interface QuestionEmbedding {
 }
 
 /**
- * Reads course, frequencies and conversation. The embedding of `text` starts at once where `startsEmbedding` says so,
- * else when it is first asked for; there is one at most, and its failure is a value.
+ * Reads course, frequencies and conversation. The embedding starts at once where the question will most likely be
+ * searched for as it stands, else when it is first asked for.
  */
 export async function openQuestion(
-  input: {
-    readonly scope: CourseScope;
-    readonly learnerId: string;
-    readonly conversationId: string | null;
-    readonly text: string;
-    readonly stems: readonly string[];
-    readonly startsEmbedding: boolean;
-    /** Also look for an answer given before. */
-    readonly cacheKey?: string | null;
-  },
-  services: { readonly registry: CourseRegistry; readonly embeddingModel: EmbeddingModel },
+  input: Pick<AskInput, 'tenantId' | 'courseId' | 'learnerId' | 'request'>,
+  services: Pick<AskServices, 'registry' | 'embeddingModel' | 'answerCache' | 'pointer' | 'reranker'>,
 ): Promise<OpenedQuestion> {
-  let pending: Promise<QuestionEmbedding> | null = null;
+  const { tenantId, courseId, learnerId, request } = input;
+  const { conversationId = null } = request;
+  const reading = prepareReading(request.question);
+  const cacheKey = reading.isTalk ? null : await cacheKeyOf({ scope: { tenantId, courseId }, request }, services);
+  const pending = new Map<string, Promise<QuestionEmbedding>>();
   const embed = (text: string) => {
-    pending ??= embedQuestion(text, services.embeddingModel);
-    return pending;
+    const known = pending.get(text) ?? embedQuestion(text, services.embeddingModel);
+    pending.set(text, known);
+    return known;
   };
-  if (input.startsEmbedding) void embed(input.text);
+  if (cacheKey === null && conversationId === null && !reading.isTalk && !reading.mayNamePlace) void embed(reading.text);
+  const common = { reading, cacheKey, embed };
   let opening: QuestionOpening | null;
   try {
-    opening = await services.registry.openQuestion({
-      ...input.scope,
-      stems: input.stems,
-      learnerId: input.learnerId,
-      conversationId: input.conversationId,
-      cacheKey: input.cacheKey ?? null,
-      titles: findTitledParts(input.text).map(({ title }) => contentStems(title)),
-    });
+    const { stems, titles } = reading;
+    opening = await services.registry.openQuestion({ tenantId, courseId, stems, learnerId, conversationId, cacheKey, titles });
   } catch (error) {
-    return { kind: 'unavailable', error };
+    return { ...common, kind: 'unavailable', error };
   }
-  if (!opening) return { kind: 'absent', what: 'course' };
-  if (input.conversationId !== null && opening.conversation === null) return { kind: 'absent', what: 'conversation' };
-  return { kind: 'open', opening, embed };
+  if (!opening) return { ...common, kind: 'absent', what: 'course' };
+  if (conversationId !== null && opening.conversation === null) {
+    return { ...common, kind: 'absent', what: 'conversation' };
+  }
+  return { ...common, kind: 'open', opening };
 }
 
 async function embedQuestion(text: string, embeddingModel: EmbeddingModel): Promise<QuestionEmbedding> {

@@ -3,22 +3,24 @@
 
 import type { OutcomeTexts } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
-import type { AskServices } from './ask-interface.ts';
-import { type Outcome, type Suggestion, suggestNode } from './assemble-answer.ts';
-import type { Located } from './located.ts';
-import type { FoundPassages, Gate } from './pass-gate.ts';
-import type { Passage } from './passage.ts';
-import type { WrittenAnswer } from './write-answer.ts';
+import { type Outcome, type Suggestion, suggestPassage } from './assemble-answer.ts';
+import type { ChosenQuotes } from './choose-quotes.ts';
+import { citeQuotes, furtherOf } from './cite-quotes.ts';
+import type { CitedSentence } from './cited-sentence.ts';
+import type { Gate } from './gate.ts';
+import type { FoundPassages, Located } from './located.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
-/** The tenant's model calls of the day are made: the passages' own sentences answer until midnight UTC. */
-const budgetUsed = 'model_budget_used';
+/** Rows that were compared, places that were read: nothing was judged. */
+const toldConfidence = 0.9;
 
 /** Nothing was said and no model was called. */
 const nothingSaid: Omit<Outcome, 'status' | 'reason' | 'text'> = {
   sentences: [],
   suggestions: [],
+  further: [],
+  parts: [],
   source: 'none',
   confidence: 0,
   guard: { pass: true, is_fallback: false, checks: [] },
@@ -60,141 +62,115 @@ export function outcomeWithoutPassages(located: Exclude<Located, { kind: 'passag
   }
 }
 
-/** The gate refused: the nearest titles are offered, nothing is cited. */
-export function notCovered(input: {
-  readonly texts: OutcomeTexts;
-  readonly passages: readonly Passage[];
-  readonly category: QuestionCategory;
-}): Outcome {
-  const { texts, category } = input;
-  const isLive = category === 'live_data';
-  return {
-    ...nothingSaid,
-    status: 'not_covered',
-    reason: isLive ? 'live_data_not_held' : 'not_in_material',
-    text: isLive ? `${texts.notCovered} ${texts.liveData}` : texts.notCovered,
-    suggestions: nearestTitles(input.passages),
-  };
-}
-
-/** What the written sentences come to, with the reason wherever they are not simply the model's own answer. */
-export function outcomeOfWriting(input: {
-  readonly written: WrittenAnswer;
-  readonly located: FoundPassages;
+/** What the quotes come to: an answer, or a refusal with the closest passages. */
+export function outcomeOfQuoting(input: {
+  readonly chosen: ChosenQuotes;
   readonly gate: Gate;
   readonly texts: OutcomeTexts;
-  readonly services: AskServices;
-  /** Sentences of other documents that give another value; they stand among those written. */
-  readonly disagree: number;
+  readonly category: QuestionCategory;
+  /** Sentences of other documents that give another value. */
+  readonly beside: readonly CitedSentence[];
 }): Outcome {
-  const { written, located, texts, gate, services } = input;
-  const model = {
-    id: gate.outcome === 'answer' && !written.isBudgetUsed ? services.answerModel.id : services.fallbackModel.id,
-    calls: written.modelCalls,
-  };
-  const { tally, sentences, isFallback, isBudgetUsed } = written;
-  const failed = [...tally.failedChecks].map(([check, count]) => ({ check, pass: false, count }));
-  const passed = tally.delivered > 0 ? [{ check: 'support', pass: true, count: tally.delivered }] : [];
-  const isUnsupported = tally.failure === 'unsupported' || (isFallback && tally.failure === null);
-  const { secondStage } = tally;
-  const second = secondStage
-    ? [{ check: 'second_stage', pass: secondStage.confirmed === secondStage.asked, count: secondStage.asked }]
-    : [];
-  const conflict = input.disagree > 0 ? [{ check: 'conflict', pass: false, count: input.disagree }] : [];
-  const checks = [...passed, ...failed, ...second, ...conflict, ...metadataCheck(located)];
-  const guard = { pass: !isUnsupported, is_fallback: isFallback || isBudgetUsed, checks };
-  if (sentences.length === 0) {
-    const isDeclined = tally.failure === 'declined' || written.isDeclined;
-    return {
-      ...nothingSaid,
-      status: isDeclined ? 'not_covered' : 'withheld',
-      reason: isDeclined ? 'model_declined' : isBudgetUsed ? budgetUsed : (tally.failure ?? 'unsupported'),
-      text: isDeclined ? texts.notCovered : texts.withheld,
-      suggestions: nearestTitles(located.passages),
-      guard: { ...guard, pass: isDeclined },
-      model,
-    };
-  }
+  const { chosen, gate, texts, beside } = input;
+  const { located, quotes, failure } = chosen;
+  const model = { id: chosen.modelId, calls: chosen.modelCalls };
+  const guard = { pass: true, is_fallback: failure !== null, checks: checksOf(located, quotes.length, beside.length) };
+  if (quotes.length === 0) return { ...refusal(input), guard, model };
   return {
-    status: isUnsupported ? 'withheld' : 'answered',
-    reason: isUnsupported ? 'unsupported' : reasonBeside(input),
-    text: input.disagree > 0 ? texts.conflicting : '',
-    sentences,
+    ...nothingSaid,
+    status: 'answered',
+    reason: reasonBeside(input),
+    text: beside.length > 0 ? texts.conflicting : '',
+    sentences: [...citeQuotes(quotes), ...beside],
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
+    further: [...furtherOf(quotes, located)],
     source: located.source,
-    confidence: confidenceOf(written),
+    confidence: chosen.modelId === null ? gate.probability : pointedConfidence,
     guard,
     model,
   };
 }
 
-/** Passages nobody could be told the place of were dropped; the others stand (corrections 26). */
-function metadataCheck({ untraceable }: FoundPassages): Outcome['guard']['checks'] {
-  return untraceable > 0 ? [{ check: 'metadata', pass: false, count: untraceable }] : [];
+/** A reader who was free to decline pointed: of the played sets right in nine of ten (docs/evaluation.md). */
+const pointedConfidence = 0.9;
+
+/** The closest passages with their text, as such; nothing is cited. */
+function refusal({ chosen, gate, texts, category }: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
+  const isLive = category === 'live_data';
+  const text = isLive ? `${texts.notCovered} ${texts.liveData}` : texts.notCovered;
+  const closest = gate.zone === 'far' ? [] : chosen.located.passages.slice(0, suggestionLimit);
+  return {
+    ...nothingSaid,
+    status: 'not_covered',
+    reason: isLive ? 'live_data_not_held' : chosen.modelId === null ? 'not_in_material' : 'model_declined',
+    text,
+    suggestions: closest.map(({ node }) => suggestPassage(node)),
+  };
+}
+
+function checksOf(located: FoundPassages, quotes: number, disagree: number): Outcome['guard']['checks'] {
+  return [
+    ...(quotes > 0 ? [{ check: 'quote', pass: true, count: quotes }] : []),
+    ...(disagree > 0 ? [{ check: 'conflict', pass: false, count: disagree }] : []),
+    // Passages nobody could be told the place of were dropped; the others stand (corrections 26).
+    ...(located.untraceable > 0 ? [{ check: 'metadata', pass: false, count: located.untraceable }] : []),
+  ];
 }
 
 /** Places on drawings and rows of tables, told in our own words or the row's; no model is asked. */
 export function outcomeOfTelling(
-  sentences: Outcome['sentences'],
+  sentences: readonly CitedSentence[],
   located: FoundPassages,
   texts: OutcomeTexts,
 ): Outcome {
   const disagree = sentences.filter(({ isBeside }) => isBeside).length;
-  const cited = sentences.flatMap(({ passages }) => passages.slice(0, 1));
-  const isOld = cited.some(({ node }) => node.document.status === 'superseded');
-  const conflict = disagree > 0 ? [{ check: 'conflict', pass: false, count: disagree }] : [];
   return {
     ...nothingSaid,
     status: 'answered',
-    reason: disagree > 0 ? 'conflicting_sources' : isOld ? 'superseded_revision' : null,
+    reason: disagree > 0 ? 'conflicting_sources' : citesOld(sentences) ? 'superseded_revision' : null,
     text: disagree > 0 ? texts.conflicting : '',
     sentences,
     source: located.source,
-    confidence: Math.min(...sentences.map(({ support }) => support)),
-    guard: {
-      ...nothingSaid.guard,
-      checks: [{ check: 'support', pass: true, count: sentences.length }, ...conflict, ...metadataCheck(located)],
-    },
+    confidence: toldConfidence,
+    guard: { ...nothingSaid.guard, checks: checksOf(located, sentences.length - disagree, disagree) },
   };
 }
 
+/** Of a question that asks several things: what answers first, and what became of each part. */
+export function outcomeOfParts(parts: readonly { readonly text: string; readonly outcome: Outcome }[]): Outcome {
+  const outcomes = parts.map(({ outcome }) => outcome);
+  const answered = outcomes.filter(({ status }) => status === 'answered');
+  const [first] = answered.length > 0 ? answered : outcomes;
+  const told = parts.map(({ text, outcome }) => ({ question: text, status: outcome.status }));
+  if (!first || answered.length === 0) return { ...(first ?? nothingAsked), parts: told };
+  const seen = new Set<string>();
+  const sentences = answered.flatMap((outcome) => outcome.sentences).filter(({ text }) => !seen.has(text) && seen.add(text));
+  return {
+    ...first,
+    reason: answered.length < parts.length ? 'covered_in_part' : first.reason,
+    sentences,
+    suggestions: answered.flatMap(({ suggestions }) => suggestions),
+    further: answered.flatMap(({ further }) => further),
+    parts: told,
+    confidence: Math.min(...answered.map(({ confidence }) => confidence)),
+    model: { ...first.model, calls: outcomes.reduce((sum, { model }) => sum + model.calls, 0) },
+  };
+}
+
+const nothingAsked: Outcome = { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: '' };
+
 /** Why an answer that stands is not the whole of what was asked for; null where it is. */
-function reasonBeside({
-  written,
-  located,
-  gate,
-  services,
-  disagree,
-}: {
-  readonly disagree: number;
-  readonly written: WrittenAnswer;
-  readonly located: FoundPassages;
-  readonly gate: Gate;
-  readonly services: AskServices;
-}): string | null {
-  if (disagree > 0) return 'conflicting_sources';
-  if (written.isFallback) return written.tally.failure;
-  if (written.isBudgetUsed) return budgetUsed;
+function reasonBeside({ chosen, beside }: Parameters<typeof outcomeOfQuoting>[0]): string | null {
+  const { located, failure, quotes } = chosen;
+  if (beside.length > 0) return 'conflicting_sources';
+  if (failure !== null) return failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
-  if (gate.outcome === 'extractive_only' && !services.answerModel.isExtractive) return 'extractive_only';
   if (located.degraded !== null) return located.degraded;
-  const cited = written.sentences.flatMap(({ passages }) => passages.slice(0, 1));
-  return cited.some(({ node }) => node.document.status === 'superseded') ? 'superseded_revision' : null;
+  return citesOld(citeQuotes(quotes)) ? 'superseded_revision' : null;
 }
 
-/** Probability that every sentence shown is supported: the product of theirs. Its calibration: `evaluate confidence`. */
-function confidenceOf(written: WrittenAnswer): number {
-  return written.sentences.reduce((product, sentence) => product * sentence.support, 1);
-}
-
-/** The nearest places as titles, each title once. */
-function nearestTitles(passages: readonly Passage[]): readonly Suggestion[] {
-  const titles = new Map<string, Suggestion>();
-  for (const { node } of passages) {
-    const suggestion = suggestNode(node);
-    if (!titles.has(suggestion.title)) titles.set(suggestion.title, suggestion);
-  }
-  return [...titles.values()].slice(0, suggestionLimit);
+function citesOld(sentences: readonly CitedSentence[]): boolean {
+  return sentences.some(({ passages }) => passages[0]?.node.document.status === 'superseded');
 }
 
 function distinct(suggestions: readonly Suggestion[]): readonly Suggestion[] {

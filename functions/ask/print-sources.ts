@@ -8,7 +8,7 @@ import { english } from '../course/languages/english.ts';
 import type { Language } from '../course/languages/language.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import { joinSentences } from './assemble-answer.ts';
-import type { CheckedSentence } from './check-draft.ts';
+import type { CitedSentence } from './cited-sentence.ts';
 
 /** The course as its book is named. */
 export type Book = Pick<PublishedCourse, 'title' | 'classNumber' | 'subject'>;
@@ -16,7 +16,7 @@ export type Book = Pick<PublishedCourse, 'title' | 'classNumber' | 'subject'>;
 /** The answer with its sources printed: marks after the sentences, the list below. `sentences` stay as they are. */
 export function printSources(
   answer: Answer,
-  input: { readonly sentences: readonly CheckedSentence[]; readonly book: Book; readonly language: string },
+  input: { readonly sentences: readonly CitedSentence[]; readonly book: Book; readonly language: string },
 ): Answer {
   if (answer.sentences.length === 0) return answer;
   const nodes = new Map(

@@ -4,41 +4,32 @@ import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
 import { profiles } from '../course/profile.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
-import { classifyQuestion } from './classify-question.ts';
-import { standaloneQuestion } from './follow-up/standalone-question.ts';
-import { locateMentions, readMentions } from './locate-mentions.ts';
+import { locateMentions } from './locate-mentions.ts';
 import { openQuestion } from './open-question.ts';
+import { readQuestion } from './read-question.ts';
 
 /** Null when the course or the conversation is absent or another's. Throws when the registry is down. */
 export async function resolveQuestion(
   services: AskServices,
   input: CourseScope & { readonly learnerId: string; readonly request: ResolveRequest },
 ): Promise<ResolveResponse | null> {
-  const { question: asked, conversationId = null } = input.request;
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const opened = await openQuestion(
-    {
-      scope,
-      learnerId: input.learnerId,
-      conversationId,
-      text: asked,
-      stems: questionStems(asked),
-      startsEmbedding: false,
-    },
-    services,
-  );
+  const opened = await openQuestion(input, { ...services, answerCache: null });
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const { course, conversation, documents, headings, documentFrequencies } = opened.opening;
-  const profile = profiles[course.profile];
-  const question = standaloneQuestion(asked, conversation, profile.mentionSchemes, documents);
-  const read = readMentions(question, profile.mentionSchemes, conversation, documents, headings);
+  const { course, conversation, documents, documentFrequencies } = opened.opening;
+  const read = readQuestion({
+    prepared: opened.reading,
+    profile: profiles[course.profile],
+    courseLanguage: course.language,
+    opening: opened.opening,
+  });
+  const question = read.text;
   const common = {
     course_id: input.courseId,
     course_version: course.version,
-    category: classifyQuestion(question, profile.categories).category,
+    category: read.category,
     mentions: [...new Set(read.mentions.map((mention) => question.slice(mention.start, mention.end)))],
   };
   if (read.mentions.length === 0 && read.followUp === null) {

@@ -5,12 +5,11 @@ import { profiles } from '../course/profile.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
-import { questionStems } from '../retrieval/sparse-terms.ts';
 import type { AskServices } from './ask-interface.ts';
-import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { fitsFilters, narrows } from './filter-hits.ts';
 import { openQuestion } from './open-question.ts';
+import { readQuestion } from './read-question.ts';
 import { startTimings } from './timings.ts';
 
 /**
@@ -24,29 +23,26 @@ export async function searchCourse(
   const timings = startTimings(services.readClock);
   const { request } = input;
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const stems = questionStems(request.query);
   const opened = await openQuestion(
-    {
-      scope,
-      learnerId: input.learnerId,
-      conversationId: null,
-      text: request.query,
-      stems,
-      startsEmbedding: request.mode !== 'sparse',
-    },
-    services,
+    { ...scope, learnerId: input.learnerId, request: { question: request.query } },
+    { ...services, answerCache: null },
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(request.query);
+  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(opened.reading.text);
   if (embedded.vector === null && request.mode === 'dense') throw embedded.error;
   timings.mark('resolve');
   const mode: SearchMode = embedded.vector === null ? 'sparse' : request.mode;
   const { course, documentFrequencies } = opened.opening;
-  const classified = classifyQuestion(request.query, profiles[course.profile].categories);
+  const question = readQuestion({
+    prepared: opened.reading,
+    profile: profiles[course.profile],
+    courseLanguage: course.language,
+    opening: opened.opening,
+  });
   const documents = chooseDocuments({
-    question: request.query,
-    category: classified.category,
+    question: question.text,
+    category: question.category,
     filters: request.filters,
     documents: opened.opening.documents,
   });
@@ -55,11 +51,12 @@ export async function searchCourse(
       scope,
       course,
       namespace: services.namespaceOf(scope),
-      stems,
+      stems: question.stems,
       documentFrequencies,
       embedding: embedded.vector,
       mode,
-      seeks: soughtBy(request.query, classified, stems),
+      answerType: question.answerType,
+      alsoStems: question.related,
       isFiltered: narrows(request.filters),
       ...documents,
     },

@@ -5,10 +5,10 @@ import type { OutcomeTexts } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import type { CheckedSentence } from './check-draft.ts';
+import type { CitedSentence } from './cited-sentence.ts';
 import { conflictsBeside } from './documents/show-conflicts.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
-import type { FoundPassages } from './pass-gate.ts';
+import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
 import { answerFromTable } from './table/answer-from-table.ts';
 import { asksForExtreme } from './table/comparing-words.ts';
@@ -26,7 +26,7 @@ export async function tellWithoutModel(
     readonly texts: Pick<OutcomeTexts, 'shownAt' | 'shownOn'>;
   },
   registry: Pick<CourseRegistry, 'readTableRows'>,
-): Promise<readonly CheckedSentence[]> {
+): Promise<readonly CitedSentence[]> {
   const { scope, version, located } = input;
   const places = placesShown(located.shown, input.texts);
   if (places.length > 0) return places;

@@ -28,14 +28,15 @@ export const sentenceSchema = z.object({
   text: z.string(),
   html: safeHtmlSchema,
   references: z.array(z.string()).describe('Canonical references that support this sentence'),
-  support: z.number().min(0).max(1).describe('Calibrated probability that the references support the sentence'),
-  is_quote: z.boolean().optional().describe("The course's own words, verbatim"),
-  answers: z.boolean().optional().describe('Marked as what answers; the others stand around it'),
+  is_quote: z.boolean().describe("The course's own words, verbatim"),
+  answers: z.boolean().describe('Marked as what answers; the others stand around it'),
   block: z
     .enum(['text', 'list_item', 'code', 'math', 'table', 'heading'])
-    .optional()
     .describe('How it is set: `text` runs on within its paragraph, the others stand by themselves'),
-  starts_passage: z.boolean().optional().describe('The first of a quoted passage'),
+  starts_passage: z.boolean().describe('The first of a quoted passage'),
+  evidence: z
+    .array(z.object({ reference: z.string(), from: z.number().int(), to: z.number().int() }))
+    .describe('Where it stands: offsets into the content of the passage; empty where it was computed from a table'),
 });
 
 /** Where on its page a passage stands, as shares of the page from its top left corner. */
@@ -144,7 +145,7 @@ export const answerSchema = z
       .optional()
       .describe('In inline citation mode: the printed source list, in the order of `references`'),
     suggestions: z.array(suggestionSchema),
-    style: z.enum(['quote']).optional().describe("`quote`: the course's own words"),
+    style: z.enum(['quote']).describe("`quote`: the course's own words"),
     spelling: z
       .array(spellingSchema)
       .optional()
@@ -164,7 +165,7 @@ export const answerSchema = z
       .min(0)
       .max(1)
       .describe(
-        'Calibrated probability that every sentence shown is supported by what it cites; 0 where none is shown',
+        'Calibrated probability that what is shown answers the question; 0 where nothing is shown',
       ),
     source: z.enum(['explicit', 'semantic', 'none']),
     guard: guardSchema,

@@ -23,7 +23,7 @@ export const citedPlaceSchema = z.object({
 });
 export type CitedPlace = z.infer<typeof citedPlaceSchema>;
 
-const reviewedSentenceSchema = sentenceSchema.pick({ text: true, references: true, support: true });
+const reviewedSentenceSchema = sentenceSchema.pick({ text: true, references: true });
 
 const dayCountSchema = z.object({
   day: z.iso.date(),

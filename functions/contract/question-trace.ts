@@ -12,6 +12,7 @@ export type TracedPlace = z.infer<typeof tracedPlaceSchema>;
 
 const scoresSchema = z.object({
   dense: z.number().nullable().describe('Cosine; null where the dense list did not hold it'),
+  nearness: z.number().describe('The cosine between the farthest (0) and the nearest (1) of the list'),
   sparse: z.number().describe('Share of the greatest score the question could reach'),
   fused: z.number(),
 });
@@ -46,53 +47,32 @@ export const tracedMentionSchema = z.object({
 });
 export type TracedMention = z.infer<typeof tracedMentionSchema>;
 
-export const gateRules = [
-  'judged',
-  'place_named',
-  'nothing_found',
-  'beyond_row',
-  'state_not_told',
-  'tag_not_shown',
-  'value_not_held',
-  'claim_not_made',
-  'far_from_documents',
-] as const;
-
 export const tracedGateSchema = z.object({
   question: z.string().describe('What was judged: the question without the places it names'),
-  outcome: z.enum(['answer', 'extractive_only', 'refuse']),
-  rule: z.enum(gateRules).describe('Which rule decided; `judged`: the fitted judgement did'),
+  zone: z
+    .enum(['answer', 'near', 'far'])
+    .describe('`near`: a configured model may decline, else the closest passages are shown. `far`: no model is called'),
   probability: z.number(),
-  topic: z.object({ probability: z.number(), threshold: z.number() }).nullable(),
-  answer: z.object({ probability: z.number(), threshold: z.number() }).nullable(),
+  threshold: z.number(),
   signals: z.record(z.string(), z.number()),
-  missing_terms: z.array(z.string()).describe('Words of the question that stand in no passage, heaviest first'),
 });
 export type TracedGate = z.infer<typeof tracedGateSchema>;
 
-export const draftFates = ['shown', 'replaced', 'dropped', 'repeated', 'declined'] as const;
-
-export const tracedSentenceSchema = z.object({
-  text: z.string().describe('As the model wrote it'),
-  fate: z.enum(draftFates),
-  shown: z.string().nullable().describe('What a reader sees of it'),
-  references: z.array(z.string()),
-  support: z.number().nullable(),
-  check: z.string().nullable().describe('The check it failed'),
-  detail: z.string().nullable().describe('What the check found'),
-  second_stage: z.enum(['confirmed', 'not_confirmed']).nullable(),
-});
-export type TracedSentence = z.infer<typeof tracedSentenceSchema>;
-
-export const tracedDraftSchema = z.object({
+export const tracedPointingSchema = z.object({
   model_id: z.string(),
-  is_extractive: z.boolean().describe('The built-in model, which writes in the passages’ own sentences'),
-  instructions: z.string(),
-  data: z.string().describe('Question and passages as the model was given them: JSON'),
-  sentences: z.array(tracedSentenceSchema),
-  failure: z.string().nullable().describe('Why the draft ended early'),
+  passages: z
+    .array(
+      z.object({
+        title: z.string(),
+        sentences: z.array(z.object({ number: z.number().int(), text: z.string() })),
+      }),
+    )
+    .describe('What the model was shown'),
+  sentences: z.array(z.number().int()).describe('Numbers it returned, those that were sent'),
+  phrases: z.array(z.string()).describe('What it would have searched for'),
+  failure: z.string().nullable(),
 });
-export type TracedDraft = z.infer<typeof tracedDraftSchema>;
+export type TracedPointing = z.infer<typeof tracedPointingSchema>;
 
 export const tracedCallSchema = z.object({
   part: z.enum(['database', 'vector_store', 'embeddings', 'language_model']),
@@ -108,7 +88,14 @@ export const questionTraceSchema = z
     course_version: z.number().int(),
     question: z.string().describe('As it was read'),
     category: z.enum(questionCategories),
-    category_scores: z.array(z.object({ category: z.enum(questionCategories), score: z.number() })),
+    reading: z.object({
+      answer_type: z.string(),
+      stems: z.array(z.string()),
+      carried: z.array(z.string()).describe('Taken over from the turns before'),
+      related: z.array(z.string()).describe('Other words for its own'),
+      parts: z.array(z.string()).describe('What it asks, where that is several things'),
+      mended: z.array(z.object({ typed: z.string(), meant: z.string() })),
+    }),
     languages: z.object({ spoken: z.string(), course: z.string(), answer: z.string() }),
     cache: z
       .enum(['not_looked', 'empty', 'held'])
@@ -130,13 +117,13 @@ export const questionTraceSchema = z
       tracedPlaceSchema.extend({
         handle: z.number().int(),
         relevance: z.number(),
-        lead_in: z.string().nullable(),
         scores: scoresSchema.nullable(),
       }),
     ),
     told: z.boolean().describe('The material settled it by itself: no gate and no model'),
     gate: tracedGateSchema.nullable(),
-    drafts: z.array(tracedDraftSchema).describe('The model’s, then the passages’ own words where these took its place'),
+    reranked: z.object({ model_id: z.string(), failed: z.boolean() }).nullable(),
+    pointings: z.array(tracedPointingSchema).describe('Calls to the configured model, which may only point'),
     answer: answerSchema,
     calls: z.array(tracedCallSchema).describe('Round trips in the order they began'),
   })

@@ -2,7 +2,7 @@
 // BM25 over content and headings, with the best single sentence, neighbouring words and headings beside it. Pure.
 
 import { synonymsOf } from '../guard/lexicon.ts';
-import { inverseDocumentFrequency, type TermStatistics } from '../guard/term-statistics.ts';
+import { claimWeight, type TermStatistics } from '../guard/term-statistics.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface LexicalQuery {
 
 /** Distinct question stems in order, weighted by their inverse document frequency in the course. */
 export function lexicalQuery(stems: readonly string[], statistics: TermStatistics): LexicalQuery {
-  const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
+  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
   const distinct = [...weights.keys()];
   const pairs = distinct.slice(1).map((right, index) => {
     const left = distinct[index] ?? '';

@@ -1,20 +1,20 @@
 // Hybrid search: one vector request, one database round trip, every candidate re-read and scored here.
 // Must not judge whether the passages answer the question: that is the gate's.
 
+import type { AnswerType } from '../course/answer-type.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf, spreadContainers } from './fuse-scores.ts';
-import { preferNode, type Sought } from './prefer-nodes.ts';
+import { denseShareOf, fuseScores } from './fuse-scores.ts';
+import { preferNode } from './prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
 /** How many hits each list brings: enough that the one list holds what the other missed. */
 const overFetch = 50;
-/** Filters are applied to what was read, so a filtered search looks further; so does one for a form words don't show. */
+/** Filters are applied to what was read, so a filtered search looks further. */
 const filteredOverFetch = 200;
-const definitionOverFetch = 120;
 /** What the index gives at most. */
 const greatestFetch = 1_000;
 /** Hits read again, as a multiple of what a list brings where nothing is dropped. */
@@ -23,11 +23,13 @@ const readFactor = 2;
 const preferredBonus = 0.12;
 
 /** How many of the likeliest hits bring what stands around them. */
-const surroundedHits = 6;
+const surroundedHits = 8;
 
 export interface PassageScores {
   /** Cosine; null where the dense list did not hold it. */
   readonly dense: number | null;
+  /** The cosine between the farthest (0) and the nearest (1) of the list; 0 where it was not in it. */
+  readonly nearness: number;
   /** Lexical score as a share of the greatest the question could reach, 0..1. */
   readonly sparse: number;
   readonly fused: number;
@@ -49,8 +51,8 @@ export interface SearchInput {
   /** Null where the embedding service is down: the words alone then search. */
   readonly embedding: readonly number[] | null;
   readonly mode: SearchMode;
-  /** What kind of passage the question asks for. */
-  readonly seeks: Sought;
+  /** What form of passage the question asks for. */
+  readonly answerType: AnswerType;
   /** The caller will keep only some of the hits. */
   readonly isFiltered: boolean;
   /** Documents (by the number in their references) whose hits are dropped unread. */
@@ -84,10 +86,6 @@ export async function searchPassages(
     ...input,
     stems: [...input.stems, ...(input.alsoStems ?? [])],
     documentCount: input.course.nodeCount,
-    defines:
-      input.seeks?.kind === 'definition'
-        ? [...input.seeks.topics, ...input.seeks.heads].map((topic) => topic.join(' '))
-        : [],
   });
   const lists = await services.passageIndex.search({
     namespace: input.namespace,
@@ -96,7 +94,7 @@ export async function searchPassages(
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
   });
   const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const ranked = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
+  const ranked = rankByLists(lists, input.course);
   const ids = ranked.filter((id) => !isExcluded(id, input.excluded)).slice(0, readFactor * fetchLimit(input));
   const read = await services.registry.readNodes({
     ...input.scope,
@@ -128,60 +126,29 @@ function isExcluded(id: string, excluded: ReadonlySet<number> | undefined): bool
   return number !== undefined && excluded.has(Number(number));
 }
 
-function fetchLimit({ isFiltered, seeks }: SearchInput): number {
-  if (isFiltered || seeks?.kind === 'expansion') return filteredOverFetch;
-  return seeks?.kind === 'definition' ? definitionOverFetch : overFetch;
+function fetchLimit({ isFiltered }: SearchInput): number {
+  return isFiltered ? filteredOverFetch : overFetch;
 }
 
-/** Scores every hit by its own text: words, vector, container and what the node is. */
+/** Scores every hit by its own text and its vector, and by what the node is. */
 function scoreHits(
   hits: readonly { readonly node: RegistryNode; readonly cosine: number | null }[],
   input: SearchInput,
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
-  const weights = fusionWeightsOf(input.course.embeddingModel);
   const query = lexicalQuery(input.stems, statistics);
-  const scored = hits.map(({ node, cosine }) => {
+  const candidates = hits.map(({ node, cosine }) => {
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
-    const lexical = lexicalShare(query, text);
-    const dense = denseShare(cosine, input.course.denseBaseline, weights);
-    return { node, cosine, lexical, container: placeOf(node), fused: fuseScores({ lexical, dense }, weights) };
+    return { cosine, lexical: lexicalShare(query, text) };
   });
-  const raised = addContainerEvidence(scored, weights);
-  const openers = sectionOpeners(hits.map(({ node }) => node));
-  const preferred = scored.map(({ node, container }, index) => {
-    const fused = preferNode({
-      node,
-      fused: raised[index] ?? 0,
-      query,
-      seeks: input.seeks,
-      opensSection: openers.has(node.reference),
-    });
+  const scores = fuseScores(candidates, denseShareOf(input.course.embeddingModel));
+  return hits.map(({ node, cosine }, index) => {
+    const { nearness = 0, fused: plain = 0 } = scores[index] ?? {};
+    const preferred = preferNode(node, plain, input.answerType);
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
-    return { container, fused: isPreferred ? fused * (1 + preferredBonus * (1 - fused)) : fused };
+    const fused = isPreferred ? preferred * (1 + preferredBonus * (1 - preferred)) : preferred;
+    return { node, scores: { dense: cosine, nearness, sparse: candidates[index]?.lexical ?? 0, fused } };
   });
-  const fused = spreadContainers(preferred);
-  return scored.map(({ node, cosine, lexical }, index) => ({
-    node,
-    scores: { dense: cosine, sparse: lexical, fused: fused[index] ?? 0 },
-  }));
-}
-
-/** What counts as one place: a chapter may be many documents. */
-function placeOf(node: RegistryNode): string {
-  return `${node.containerCode}/${node.document.documentNumber}`;
-}
-
-/** References of the first speaking node under each heading, among the candidates. */
-function sectionOpeners(nodes: readonly RegistryNode[]): ReadonlySet<string> {
-  const first = new Map<string, RegistryNode>();
-  for (const node of nodes) {
-    if (node.nodeType === 'heading') continue;
-    const section = `${node.containerCode}\n${node.provenance.section.join('\n')}`;
-    const known = first.get(section);
-    if (!known || node.sequence < known.sequence) first.set(section, node);
-  }
-  return new Set([...first.values()].map((node) => node.reference));
 }
 
 /** Frequencies of the question's and the nodes' stems as one table. */
@@ -207,20 +174,15 @@ function referenceOf(id: string): string {
 /** Ids of both lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
 function rankByLists(
   lists: { readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] },
-  scale: { readonly course: PublishedCourse; readonly maximum: number },
+  course: PublishedCourse,
 ): readonly string[] {
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const products = new Map(lists.sparse.map((hit) => [hit.id, hit.score]));
-  const weights = fusionWeightsOf(scale.course.embeddingModel);
-  const score = (id: string) => {
-    const lexical = (products.get(id) ?? 0) / Math.max(scale.maximum, 1e-9);
-    return fuseScores(
-      { lexical, dense: denseShare(cosines.get(id) ?? null, scale.course.denseBaseline, weights) },
-      weights,
-    );
-  };
-  const ids = [...new Set([...cosines.keys(), ...products.keys()])].map((id) => ({ id, score: score(id) }));
-  return ids.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);
+  const ids = [...new Set([...cosines.keys(), ...products.keys()])];
+  const candidates = ids.map((id) => ({ lexical: products.get(id) ?? 0, cosine: cosines.get(id) ?? null }));
+  const scores = fuseScores(candidates, denseShareOf(course.embeddingModel));
+  const ranked = ids.map((id, index) => ({ id, score: scores[index]?.fused ?? 0 }));
+  return ranked.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);
 }
 
 function sortByMode(passages: readonly ScoredPassage[], mode: SearchMode): readonly ScoredPassage[] {

@@ -6,7 +6,7 @@ import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { ExamQuestionState } from '../ports/exam-service.ts';
 import type { TurnMaterial } from '../ports/tutor-material.ts';
-import { denseShare, fuseScores, fusionWeightsOf } from '../retrieval/fuse-scores.ts';
+import { denseShare, fuseScores, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import { preferNode } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { statisticsOf } from '../retrieval/search-passages.ts';
@@ -71,7 +71,7 @@ function rankPassages(input: AssembleInput, statistics: TermStatistics): readonl
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     const dense = denseShare(hit.cosine, course.denseBaseline, weights);
     const fused = fuseScores({ lexical: lexicalShare(query, text), dense }, weights);
-    const preferred = preferNode({ node, fused, query, seeks: null, opensSection: false });
+    const preferred = preferNode(node, fused, 'any');
     const score = hit.unitId === focusUnitId ? preferred * (1 + focusBonus * (1 - preferred)) : preferred;
     return [{ passage: toPassage(hit.unitId, node), score }];
   });

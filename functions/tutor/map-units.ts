@@ -6,7 +6,7 @@ import type { MappedUnit } from '../policy/unit-scope.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import type { PassageHit, SparseVector } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { denseShare, fusionWeightsOf } from '../retrieval/fuse-scores.ts';
+import { denseShare, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import { querySparseVector } from '../retrieval/sparse-terms.ts';
 import { type ContentEvidence, contentHitLimit, readContentEvidence } from './mapping/content-evidence.ts';
 import { holdsSubject } from './mapping/holds-subject.ts';

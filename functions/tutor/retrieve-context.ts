@@ -7,7 +7,7 @@ import { scopeLimit } from '../policy/unit-scope.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import type { PassageCondition, PassageHit } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { denseShare, fuseScores, fusionWeightsOf } from '../retrieval/fuse-scores.ts';
+import { denseShare, fuseScores, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import { querySparseVector } from '../retrieval/sparse-terms.ts';
 import type { TutorServices, TutorVectorKind } from './tutor-services.ts';
 

@@ -3,10 +3,11 @@
 
 import type { TableCellValue } from '../../course/content.ts';
 import { type PreparedSentence, prepareSentence } from '../../guard/prepare.ts';
+import { splitSentences } from '../../guard/sentences.ts';
 import { comparableText, contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import type { CheckedSentence } from '../check-draft.ts';
-import { makePassage, type Passage } from '../passage.ts';
+import type { CitedSentence } from '../cited-sentence.ts';
+import type { Passage } from '../passage.ts';
 import { isSameWork } from './name-of-document.ts';
 import { nearlyEqualValues, sentencesDisagree } from './sentences-disagree.ts';
 
@@ -20,15 +21,12 @@ const conflictLimit = 3;
 /** Conflicts of the sentences that answer with passages of other documents, at most one a document. */
 export function findConflicts(input: {
   readonly question: string;
-  readonly sentences: readonly CheckedSentence[];
+  readonly sentences: readonly CitedSentence[];
   /** Passages that may be shown beside, best first. */
   readonly rivals: readonly RegistryNode[];
-  /** Passages that are prepared already. */
-  readonly known?: readonly Passage[];
 }): readonly Conflict[] {
   const question = prepareSentence(input.question);
   const found = new Map<number, Conflict>();
-  const prepared = new Map((input.known ?? []).map((passage) => [passage.node.reference, passage]));
   const said = new Set(input.sentences.filter(({ isBeside }) => !isBeside).map(({ text }) => comparableText(text)));
   for (const { text, passages } of input.sentences) {
     const [own] = passages;
@@ -37,8 +35,7 @@ export function findConflicts(input: {
       const { documentNumber } = node.document;
       if (documentNumber === own.node.document.documentNumber || found.has(documentNumber)) continue;
       if (!/\d/.test(node.content) && own.node.document.status === 'current') continue;
-      const passage = prepared.get(node.reference) ?? makePassage({ node, scores: null, relevance: own.relevance });
-      prepared.set(node.reference, passage);
+      const passage: Passage = { node, scores: null, relevance: own.relevance };
       const sentence =
         contradictingSentence({ question, text, own, other: passage }) ?? changedSentence(text, own, passage);
       if (sentence === null || said.has(comparableText(sentence))) continue;
@@ -66,10 +63,11 @@ function contradictingSentence(pair: {
   const [ownCells, otherCells] = [own.node.provenance.cells, other.node.provenance.cells];
   if (ownCells && otherCells) return rowsDisagree(ownCells, otherCells) ? other.node.content : null;
   const stated = prepareSentence(pair.text);
-  const found = other.prepared.sentences.find((sentence) =>
-    sentencesDisagree({ question, left: stated, right: sentence, leftNode: own.node, rightNode: other.node }),
-  );
-  return found?.raw ?? null;
+  const found = splitSentences(other.node.content).find(({ text }) => {
+    const right = prepareSentence(text);
+    return sentencesDisagree({ question, left: stated, right, leftNode: own.node, rightNode: other.node });
+  });
+  return found?.text ?? null;
 }
 
 /** Share of their topic words two sentences of two revisions have in common that say the same thing otherwise. */
@@ -80,7 +78,7 @@ function changedSentence(text: string, own: Passage, other: Passage): string | n
   const [old, now] = [own.node.document, other.node.document];
   if (old.status === 'current' || now.status !== 'current' || !isSameWork(old, now)) return null;
   const stems = new Set(contentStems(text));
-  const shares = other.prepared.sentences.map(({ raw }) => {
+  const shares = splitSentences(other.node.content).map(({ text: raw }) => {
     const theirs = new Set(contentStems(raw));
     const shared = [...theirs].filter((stem) => stems.has(stem)).length;
     return { raw, share: shared / Math.max(1, stems.size + theirs.size - shared) };

@@ -8,8 +8,7 @@ import { splitSentences } from '../../guard/sentences.ts';
 import { isRequestWord } from '../../guard/stop-words.ts';
 import { contentStems, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import type { CheckedSentence } from '../check-draft.ts';
-import { makePassage } from '../passage.ts';
+import type { CitedSentence } from '../cited-sentence.ts';
 import { type DrawingTag, findTags, readTag } from './drawing-tag.ts';
 import { calling } from './propose-filters.ts';
 
@@ -23,8 +22,6 @@ export interface Shown {
 /** A text of at most so many words beside the tag is a label on a drawing; a longer one says where the thing is. */
 const labelWords = 12;
 const shownLimit = 5;
-/** The tag was read on the page itself. */
-const readSupport = 0.99;
 const placeStems = new Set(
   contentStems('layout drawing plan diagram location located position show find locate page sheet site map place'),
 );
@@ -96,12 +93,13 @@ export function tellPlace({ node, written }: Shown, texts: Pick<OutcomeTexts, 's
 export function placesShown(
   shown: readonly Shown[],
   texts: Pick<OutcomeTexts, 'shownAt' | 'shownOn'>,
-): readonly CheckedSentence[] {
+): readonly CitedSentence[] {
   const labels = shown.filter(({ node }) => (isDrawing(node) || node.provenance.place) && isLabel(node));
   const drawn = labels.length > 0 ? labels : shown.filter(({ node }) => isDrawing(node) && node.nodeType !== 'heading');
   return drawn.slice(0, shownLimit).map((each) => {
-    const passage = makePassage({ node: each.node, scores: null, relevance: 1 });
-    return { text: plainText(tellPlace(each, texts)), passages: [passage], support: readSupport, isReplacement: false };
+    const passage = { node: each.node, scores: null, relevance: 1 };
+    const text = plainText(tellPlace(each, texts));
+    return { text, passages: [passage], isQuote: false, answers: true, block: 'text', startsPassage: true };
   });
 }
 

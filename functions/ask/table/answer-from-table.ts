@@ -4,8 +4,8 @@
 import { tokenise } from '../../guard/text.ts';
 import type { CourseRegistry, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
-import type { CheckedSentence } from '../check-draft.ts';
-import type { FoundPassages } from '../pass-gate.ts';
+import type { CitedSentence } from '../cited-sentence.ts';
+import type { FoundPassages } from '../located.ts';
 import { comparingWord } from './comparing-words.ts';
 import { compute } from './compute.ts';
 import { accountedShare, readTableQuestion } from './read-question.ts';
@@ -31,7 +31,7 @@ export async function answerFromTable(
     readonly located: FoundPassages;
   },
   registry: Pick<CourseRegistry, 'readTableRows'>,
-): Promise<readonly CheckedSentence[]> {
+): Promise<readonly CitedSentence[]> {
   const { text, wants } = input.located;
   const [block] = wants === 'passages' ? [] : blocksOf(nodesLookedAt(input.located), text);
   if (block === undefined) return [];
@@ -41,7 +41,7 @@ export async function answerFromTable(
 }
 
 /** The same over rows already read. Pure. */
-export function answerFromRows(question: string, rows: readonly RegistryNode[]): readonly CheckedSentence[] {
+export function answerFromRows(question: string, rows: readonly RegistryNode[]): readonly CitedSentence[] {
   const table = tableOf(rows);
   const asked = table && readTableQuestion(question, table);
   const computed = asked && compute(asked, table);

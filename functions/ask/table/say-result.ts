@@ -2,8 +2,8 @@
 // then each row in its own words. Our sentence names what it counted and never more. Pure.
 
 import { plainText } from '../../guard/plain-text.ts';
-import type { CheckedSentence } from '../check-draft.ts';
-import { makePassage, type Passage } from '../passage.ts';
+import type { CitedSentence } from '../cited-sentence.ts';
+import type { Passage } from '../passage.ts';
 import type { Computed } from './compute.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 import type { Condition, TableQuestion } from './table-question.ts';
@@ -13,7 +13,7 @@ const rowLimit = 12;
 /** Rows set aside that are named. */
 const withoutLimit = 5;
 
-export function sayResult(question: TableQuestion, computed: Computed, table: AskTable): readonly CheckedSentence[] {
+export function sayResult(question: TableQuestion, computed: Computed, table: AskTable): readonly CitedSentence[] {
   const rows = computed.rows.slice(0, rowLimit).map(passageOf);
   if (question.wants === 'row') return [...emptyCells(question.columns, computed.rows), ...rows.map(rowSentence)];
   const reduces = question.wants === 'sum' || question.wants === 'average';
@@ -30,7 +30,7 @@ export function sayResult(question: TableQuestion, computed: Computed, table: As
 }
 
 /** What is asked for stands in none of the rows: said before they are shown, or they would seem to hold it. */
-function emptyCells(columns: readonly TableColumn[], rows: readonly TableRow[]): readonly CheckedSentence[] {
+function emptyCells(columns: readonly TableColumn[], rows: readonly TableRow[]): readonly CitedSentence[] {
   const empty = columns.filter(({ key }) => rows.every((row) => !row.cells.has(key)));
   if (empty.length === 0) return [];
   const names = empty.map(({ header }) => header).join(' or ');
@@ -40,17 +40,17 @@ function emptyCells(columns: readonly TableColumn[], rows: readonly TableRow[]):
 }
 
 function passageOf(row: TableRow): Passage {
-  return makePassage({ node: row.node, scores: null, relevance: 1 });
+  return { node: row.node, scores: null, relevance: 1 };
 }
 
 /** A row in its own words: it supports itself. */
-function rowSentence(passage: Passage): CheckedSentence {
-  return { text: plainText(passage.node.content), passages: [passage], support: 1, isReplacement: false };
+function rowSentence(passage: Passage): CitedSentence {
+  return { text: plainText(passage.node.content), passages: [passage], isQuote: true, answers: true, block: 'table', startsPassage: true };
 }
 
 /** Computed over the rows it rests on; they are other passages than the rows shown, so that those get lines of their own. */
-function ourSentence(text: string, passages: readonly Passage[]): CheckedSentence {
-  return { text, passages: passages.map((passage) => ({ ...passage })), support: 1, isReplacement: false };
+function ourSentence(text: string, passages: readonly Passage[]): CitedSentence {
+  return { text, passages, isQuote: false, answers: true, block: 'text', startsPassage: true };
 }
 
 function summaryOf(question: TableQuestion, computed: Computed, table: AskTable): string {

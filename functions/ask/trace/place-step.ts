@@ -2,7 +2,7 @@
 
 import type { Mention } from '../../course/mention.ts';
 import type { MentionResolution } from '../../course/resolve-mention.ts';
-import type { Sought } from '../../retrieval/prefer-nodes.ts';
+import type { AnswerType } from '../../course/answer-type.ts';
 import type { ScoredPassage, SearchResult } from '../../retrieval/search-passages.ts';
 import type { HitBar } from '../filter-hits.ts';
 
@@ -15,7 +15,7 @@ export type PlaceStep =
   | { readonly kind: 'ranked'; readonly hits: readonly ScoredPassage[] }
   | {
       readonly kind: 'searched';
-      readonly seeks: Sought;
+      readonly answerType: AnswerType;
       readonly found: SearchResult;
       /** Why a hit may not answer; null where it may. In the order of the hits. */
       readonly bars: readonly (HitBar | null)[];

@@ -30,7 +30,7 @@ export function renderSearch(given: {
   const chosen = new Set(passages.map(({ node }) => node.reference));
   return {
     kind: searched ? 'hybrid' : 'within_places',
-    seeks: searched?.seeks?.kind ?? null,
+    seeks: searched?.answerType ?? null,
     fetched: searched ? { ...searched.found.fetched } : null,
     hit_count: hits.length,
     hits: hits.slice(0, hitLimit).map((hit, index) =>
@@ -46,11 +46,10 @@ export function renderSearch(given: {
 }
 
 export function renderPassages(passages: readonly Passage[], version: number): QuestionTrace['passages'] {
-  return passages.map(({ node, relevance, leadIn, scores }, index) => ({
+  return passages.map(({ node, relevance, scores }, index) => ({
     ...renderPlace(node, version),
     handle: index + 1,
     relevance,
-    lead_in: leadIn,
     scores: scores && { ...scores },
   }));
 }

@@ -1,11 +1,9 @@
 // The steps of a traced question in wire format. Pure; leaves out nothing that decided, and repeats no text needlessly.
 
 import type { Answer } from '../../contract/answer.ts';
-import type { QuestionTrace, TracedCall, TracedGate, TracedMention } from '../../contract/question-trace.ts';
+import type { QuestionTrace, TracedCall, TracedGate, TracedMention, TracedPointing } from '../../contract/question-trace.ts';
 import type { Mention } from '../../course/mention.ts';
-import { defaultGateThresholds } from '../../guard/answerability.ts';
-import type { Gate } from '../pass-gate.ts';
-import { renderDrafts } from './render-drafts.ts';
+import type { Gate } from '../gate.ts';
 import { renderPassages, renderSearch } from './render-search.ts';
 import type { TraceStep } from './trace-step.ts';
 
@@ -21,16 +19,23 @@ export function renderTrace(traced: {
   const { steps, answer } = traced;
   const understood = stepOf(steps, 'understood');
   if (!understood) throw new Error('the question was never understood');
+  const { question } = understood;
   const located = stepOf(steps, 'located')?.located ?? null;
   const gated = stepOf(steps, 'gated');
+  const rerankedBy = stepOf(steps, 'reranked');
   return {
     course_id: answer.course_id,
     course_version: understood.courseVersion,
-    question: understood.question,
-    category: understood.category,
-    category_scores: [...understood.scores]
-      .map(([category, score]) => ({ category, score }))
-      .sort((left, right) => right.score - left.score),
+    question: question.text,
+    category: question.category,
+    reading: {
+      answer_type: question.answerType,
+      stems: [...question.stems],
+      carried: [...question.carried],
+      related: [...question.related],
+      parts: [...question.parts],
+      mended: question.mended.map((word) => ({ ...word })),
+    },
     languages: understood.languages,
     cache: understood.cache,
     mentions: renderMentions(understood, stepOf(steps, 'resolved')),
@@ -38,7 +43,8 @@ export function renderTrace(traced: {
     passages: located?.kind === 'passages' ? renderPassages(located.passages, understood.courseVersion) : [],
     told: stepOf(steps, 'told') !== null,
     gate: gated && renderGate(gated.gate, gated.question),
-    drafts: renderDrafts(steps),
+    reranked: rerankedBy && { model_id: rerankedBy.modelId, failed: rerankedBy.scores === null },
+    pointings: steps.flatMap((step) => (step.kind === 'pointed' ? [renderPointing(step)] : [])),
     answer,
     calls: traced.calls.map((call) => ({ ...call })),
   };
@@ -53,7 +59,7 @@ function stepOf<Kind extends TraceStep['kind']>(steps: readonly TraceStep[], kin
 }
 
 function renderMentions(
-  { mentions, question }: StepOf<'understood'>,
+  { question: { mentions, text: question } }: StepOf<'understood'>,
   resolved: StepOf<'resolved'> | null,
 ): TracedMention[] {
   if (!resolved) {
@@ -88,12 +94,17 @@ function renderMention(mention: Mention, question: string): Pick<TracedMention, 
   };
 }
 
-function renderGate({ outcome, rule, probability, judged }: Gate, question: string): TracedGate {
+function renderGate({ zone, probability, threshold, signals }: Gate, question: string): TracedGate {
+  return { question, zone, probability, threshold, signals: { ...signals } };
+}
+
+function renderPointing({ modelId, sent, pointing }: StepOf<'pointed'>): TracedPointing {
+  const isPointed = pointing.kind === 'pointed';
   return {
-    ...{ question, outcome, rule, probability },
-    topic: judged && { probability: judged.topicProbability, threshold: defaultGateThresholds.topic },
-    answer: judged && { probability: judged.answerProbability, threshold: defaultGateThresholds.answer },
-    signals: { ...judged?.signals },
-    missing_terms: [...(judged?.missingTerms ?? [])],
+    model_id: modelId,
+    passages: sent.map(({ title, sentences }) => ({ title, sentences: sentences.map((sentence) => ({ ...sentence })) })),
+    sentences: isPointed ? [...pointing.sentences] : [],
+    phrases: isPointed ? [...pointing.phrases] : [],
+    failure: isPointed ? null : pointing.failure,
   };
 }

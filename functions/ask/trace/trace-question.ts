@@ -8,7 +8,7 @@ import { answerQuestion } from '../answer-question.ts';
 import type { AskServices } from '../ask-interface.ts';
 import { renderTrace } from './render-trace.ts';
 import type { TraceStep } from './trace-step.ts';
-import { startCall, watchCalls } from './watch-calls.ts';
+import { watchCalls } from './watch-calls.ts';
 
 export type TracedQuestion =
   | { readonly kind: 'traced'; readonly trace: QuestionTrace }
@@ -30,16 +30,8 @@ export async function traceQuestion(
 ): Promise<TracedQuestion> {
   const steps: TraceStep[] = [];
   const calls: TracedCall[] = [];
-  let endModelCall: ((hasFailed: boolean) => void) | null = null;
   const trace = (step: TraceStep) => {
     steps.push(step);
-    if (step.kind === 'prompted' && !step.isExtractive) {
-      endModelCall = startCall(calls, { part: 'language_model', operation: step.modelId }, services.readClock);
-    }
-    if (step.kind === 'draft_ended') {
-      endModelCall?.(step.failure?.startsWith('model_') ?? false);
-      endModelCall = null;
-    }
   };
   // The answer's id stands for the query's too: neither is ever stored.
   const asked = answerQuestion(

@@ -1,41 +1,36 @@
 // What a traced question tells of itself on its way: one step for every decision, as it is taken. Types only.
 // Nobody listens to a learner's question, and telling costs nothing then. A listener can change nothing.
 
-import type { Mention } from '../../course/mention.ts';
-import type { QuestionCategory } from '../../course/question-category.ts';
-import type { CheckedSentence } from '../check-draft.ts';
+import type { NumberedPassage, Pointing } from '../../ports/pointer.ts';
+import type { CitedSentence } from '../cited-sentence.ts';
+import type { Gate } from '../gate.ts';
 import type { Located } from '../located.ts';
-import type { Gate } from '../pass-gate.ts';
-import type { DraftStep } from './draft-step.ts';
+import type { Question } from '../question.ts';
 import type { PlaceStep } from './place-step.ts';
 
 export type TraceStep =
   | {
       readonly kind: 'understood';
-      /** As it stands alone, completed from a conversation. */
-      readonly question: string;
-      readonly category: QuestionCategory;
-      readonly scores: ReadonlyMap<QuestionCategory, number>;
+      readonly question: Question;
       /** Tags: of the question's words, of the course, answered in. */
       readonly languages: { readonly spoken: string; readonly course: string; readonly answer: string };
-      readonly mentions: readonly Mention[];
       readonly courseVersion: number;
       /** `held`: an answer was given before and would have been given again. */
       readonly cache: 'not_looked' | 'empty' | 'held';
     }
   | PlaceStep
+  /** Null scores: the reranking model failed, and the order stayed. */
+  | { readonly kind: 'reranked'; readonly modelId: string; readonly scores: readonly number[] | null }
   | { readonly kind: 'located'; readonly located: Located }
   /** The material settled it: no gate and no model. */
-  | { readonly kind: 'told'; readonly sentences: readonly CheckedSentence[] }
+  | { readonly kind: 'told'; readonly sentences: readonly CitedSentence[] }
   | { readonly kind: 'gated'; readonly gate: Gate; readonly question: string }
+  /** One call to the configured model: what it was shown, and where it points. */
   | {
-      readonly kind: 'prompted';
+      readonly kind: 'pointed';
       readonly modelId: string;
-      readonly isExtractive: boolean;
-      readonly instructions: string;
-      readonly data: string;
-    }
-  | DraftStep;
+      readonly sent: readonly NumberedPassage[];
+      readonly pointing: Pointing;
+    };
 
-/** Listens to a traced question. Must not throw, and keeps what it is given only as long as its request. */
 export type TraceSink = (step: TraceStep) => void;

@@ -33,6 +33,8 @@ export function watchCalls(services: AskServices, calls: TracedCall[]): AskServi
     registry: stand('database', services.registry),
     passageIndex: stand('vector_store', services.passageIndex),
     embeddingModel: stand('embeddings', services.embeddingModel),
+    pointer: services.pointer && stand('language_model', services.pointer),
+    reranker: services.reranker && stand('language_model', services.reranker),
   };
 }
 

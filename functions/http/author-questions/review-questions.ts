@@ -110,7 +110,7 @@ function renderSaid(body: Answer | null): {
   references: CitedPlace[];
 } {
   return {
-    sentences: (body?.sentences ?? []).map(({ text, references, support }) => ({ text, references, support })),
+    sentences: (body?.sentences ?? []).map(({ text, references }) => ({ text, references })),
     references: (body?.references ?? []).map((reference) => ({
       canonical_reference: reference.canonical_reference,
       display_reference: reference.display_reference,

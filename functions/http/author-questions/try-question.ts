@@ -15,7 +15,7 @@ export async function tryQuestion(input: {
   waitUntil(task: Promise<unknown>): void;
 }): Promise<{ readonly kind: 'traced'; readonly trace: QuestionTrace } | ProblemOutcome> {
   const { ask } = input.services;
-  const spent = { kind: 'trial', ...input.scope, modelId: ask.answerModel.id } as const;
+  const spent = { kind: 'trial', ...input.scope, modelId: ask.pointer?.id ?? null } as const;
   const traced = await traceQuestion(
     {
       ...input.scope,

@@ -1,7 +1,7 @@
 // What a search of the units' own passages says of a message: how well each unit's best passages meet it, and whether any
 // of the course does. Pure; reads the index's scores alone, no text.
 import type { PassageHit } from '../../ports/passage-index.ts';
-import { type DenseBaseline, denseShare, type FusionWeights, fuseScores } from '../../retrieval/fuse-scores.ts';
+import { type DenseBaseline, denseShare, type FusionWeights, fuseScores } from './fuse-by-scale.ts';
 
 /** Hits each list brings. */
 export const contentHitLimit = 24;

@@ -1,0 +1,95 @@
+// One thing that is asked: located, settled by a table or a drawing where it can be, gated, and quoted.
+
+import type { PublishedCourse } from '../ports/course-registry.ts';
+import type { Outcome } from './assemble-answer.ts';
+import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
+import { chooseQuotes } from './choose-quotes.ts';
+import { citeQuotes } from './cite-quotes.ts';
+import { conflictsBeside } from './documents/show-conflicts.ts';
+import { passGate } from './gate.ts';
+import type { HeldCalls } from './hold-model-calls.ts';
+import { locateNodes } from './locate-nodes.ts';
+import type { FoundPassages } from './located.ts';
+import type { QuestionEmbedding } from './open-question.ts';
+import { outcomeOfQuoting, outcomeOfTelling, outcomeWithoutPassages } from './outcome.ts';
+import { prepareReading } from './read-question.ts';
+import { rerankPassages } from './rerank-passages.ts';
+import { tellWithoutModel } from './tell-without-model.ts';
+import type { Timings } from './timings.ts';
+import type { AskedQuestion } from './understand-question.ts';
+
+export interface PartInput extends AskedQuestion {
+  readonly course: PublishedCourse;
+  readonly input: AskInput;
+  readonly held: HeldCalls;
+  readonly timings: Timings;
+  readonly embed: (text: string) => Promise<QuestionEmbedding>;
+}
+
+export interface PartResult {
+  readonly outcome: Outcome;
+  /** Every part outside did its share: the same question may be given the same answer again. */
+  readonly isWhole: boolean;
+}
+
+export async function* answerPart(asked: PartInput, services: AskServices): AsyncGenerator<AskEvent, PartResult> {
+  const { question, course, input, held, timings, texts } = asked;
+  const { category } = question;
+  const { opening } = asked;
+  if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
+  const at = (stage: AskStage, { source }: FoundPassages): AskEvent => ({ type: 'status', stage, category, source });
+  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  const locate = { scope, opening, profile: asked.profile, request: input.request, documents: asked.documents };
+  const found = await locateNodes({ ...locate, question, embed: asked.embed }, { ...services, registry: held.registry });
+  const located = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
+  timings.mark('retrieve');
+  services.trace?.({ kind: 'located', located });
+  if (located.kind !== 'passages') {
+    held.giveBack();
+    return { outcome: outcomeWithoutPassages(located, texts), isWhole: false };
+  }
+  yield at('searched', located);
+  const told = await tellWithoutModel({ scope, version: course.version, category, located, texts }, services.registry);
+  if (told.length > 0) {
+    held.giveBack();
+    services.trace?.({ kind: 'told', sentences: told });
+    return { outcome: outcomeOfTelling(told, located, texts), isWhole: located.degraded === null };
+  }
+  const gate = passGate({ located, stems: located.stems, isStrict: asked.profile.isStrict });
+  services.trace?.({ kind: 'gated', gate, question: located.text });
+  if (gate.zone === 'far' || services.pointer === null) held.giveBack();
+  else yield at('generating', located);
+  const chosen = await chooseQuotes(
+    {
+      ...{ question: question.text, located, gate, pointer: services.pointer, granted: held.granted },
+      lookAgain: (phrases) => lookAgain(phrases, { ...locate, asked }, services),
+      tokenLimit: services.pointTokens,
+      timeLimitMs: services.modelTimeLimitMs,
+      ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+    },
+    services.trace,
+  );
+  timings.mark('generate');
+  const beside = conflictsBeside(citeQuotes(chosen.quotes), chosen.located);
+  const outcome = outcomeOfQuoting({ chosen, gate, texts, category, beside });
+  return { outcome, isWhole: chosen.failure === null && located.degraded === null };
+}
+
+/** A search for what a model that found nothing would look for; null where it failed. */
+async function lookAgain(
+  phrases: readonly string[],
+  where: Omit<Parameters<typeof locateNodes>[0], 'question' | 'embed'> & { readonly asked: PartInput },
+  services: AskServices,
+): Promise<FoundPassages | null> {
+  const { asked, ...locate } = where;
+  const text = phrases.join('. ');
+  const { stems } = prepareReading(text);
+  const question = { ...asked.question, text, stems, carried: [], related: [], mentions: [], followUp: null };
+  const embedding = services.embeddingModel
+    .embed({ texts: [text], abortSignal: AbortSignal.timeout(services.modelTimeLimitMs) })
+    .then(([vector = null]) => ({ vector, error: null }))
+    .catch((error: unknown) => ({ vector: null, error }));
+  const documents = { ...locate.documents, rest: text };
+  const located = await locateNodes({ ...locate, documents, question, embed: () => embedding }, services);
+  return located.kind === 'passages' ? located : null;
+}

@@ -1,0 +1,123 @@
+// What is shown of the passages found: a configured model points, at most twice; else the question's rare words choose.
+// Must not put a word before a reader that is not the course's.
+
+import { claimWeight } from '../guard/term-statistics.ts';
+import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
+import type { Gate } from './gate.ts';
+import type { FoundPassages } from './located.ts';
+import type { Passage } from './passage.ts';
+import { type Piece, piecesOf } from './quote/piece.ts';
+import { type Quote, quoteByWords, quotePointed, quoteWhole } from './quote/quote-passages.ts';
+import type { TraceSink } from './trace/trace-step.ts';
+
+export interface ChosenQuotes {
+  /** None: the passages do not answer. */
+  readonly quotes: readonly Quote[];
+  readonly located: FoundPassages;
+  /** Calls to the configured model. */
+  readonly modelCalls: number;
+  /** Id of the model that pointed; null where none did. */
+  readonly modelId: string | null;
+  /** Why no model pointed though one is configured; null where it did or none is. */
+  readonly failure: Extract<Pointing, { kind: 'failed' }>['failure'] | 'model_budget_used' | null;
+}
+
+/** Characters of a token, about: models count otherwise, and the budget need not be exact. */
+const charactersPerToken = 4;
+
+export async function chooseQuotes(
+  input: {
+    readonly question: string;
+    readonly located: FoundPassages;
+    readonly gate: Gate;
+    readonly pointer: Pointer | null;
+    /** Calls that are left, waited for only where a model would be asked. */
+    readonly granted: () => Promise<number>;
+    /** Searches once more, for what the model would look for. */
+    readonly lookAgain: (phrases: readonly string[]) => Promise<FoundPassages | null>;
+    /** What a call may be sent, in tokens. */
+    readonly tokenLimit: number;
+    readonly timeLimitMs: number;
+    readonly abortSignal?: AbortSignal;
+  },
+  trace?: TraceSink,
+): Promise<ChosenQuotes> {
+  const { located, gate, pointer } = input;
+  const byWords = (failure: ChosenQuotes['failure'], modelCalls = 0): ChosenQuotes => {
+    const quotes = gate.zone === 'answer' ? quotesOf(located) : [];
+    return { quotes, located, modelCalls, modelId: null, failure };
+  };
+  if (gate.zone === 'far') return { quotes: [], located, modelCalls: 0, modelId: null, failure: null };
+  if (pointer === null || located.wants === 'passages') return byWords(null);
+  const calls = await input.granted();
+  if (calls === 0) return byWords('model_budget_used');
+  const first = await pointAt(pointer, located, { ...input, mayAskBack: calls > 1 && !located.isNamed }, trace);
+  if (first.kind === 'failed') return byWords(first.failure, 1);
+  const pointed = (pieces: readonly Piece[], from: FoundPassages, modelCalls: number): ChosenQuotes => ({
+    quotes: quotePointed({ passages: from.passages, around: from.around, pointed: pieces }),
+    located: from,
+    ...{ modelCalls, modelId: pointer.id, failure: null },
+  });
+  if (first.pieces.length > 0 || first.phrases.length === 0 || calls < 2) return pointed(first.pieces, located, 1);
+  const again = await input.lookAgain(first.phrases);
+  if (again === null || again.passages.length === 0) return pointed([], located, 1);
+  const second = await pointAt(pointer, again, { ...input, mayAskBack: false }, trace);
+  return second.kind === 'failed' ? pointed([], located, 2) : pointed(second.pieces, again, 2);
+}
+
+function quotesOf({ passages, around, wants, stems, statistics }: FoundPassages): readonly Quote[] {
+  if (wants === 'passages') return quoteWhole(passages);
+  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
+  return quoteByWords({ passages, around, weights });
+}
+
+type Pointed =
+  | { readonly kind: 'pointed'; readonly pieces: readonly Piece[]; readonly phrases: readonly string[] }
+  | Extract<Pointing, { kind: 'failed' }>;
+
+/** One call: the pieces of the passages by number, and what the numbers that came back stand for. */
+async function pointAt(
+  pointer: Pointer,
+  { passages }: FoundPassages,
+  input: Pick<Parameters<typeof chooseQuotes>[0], 'question' | 'tokenLimit' | 'timeLimitMs' | 'abortSignal'> & {
+    readonly mayAskBack: boolean;
+  },
+  trace?: TraceSink,
+): Promise<Pointed> {
+  const { sent, pieces } = numberPassages(passages, input.tokenLimit);
+  const pointing = await pointer.point({
+    question: input.question,
+    passages: sent,
+    mayAskBack: input.mayAskBack,
+    timeLimitMs: input.timeLimitMs,
+    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+  });
+  trace?.({ kind: 'pointed', modelId: pointer.id, sent, pointing });
+  if (pointing.kind === 'failed') return pointing;
+  const chosen = pointing.sentences.flatMap((number) => pieces[number - 1] ?? []);
+  return { kind: 'pointed', pieces: [...new Set(chosen)], phrases: pointing.phrases };
+}
+
+/** As many passages as the budget takes, best first; their pieces numbered from 1. */
+function numberPassages(
+  passages: readonly Passage[],
+  tokenLimit: number,
+): { readonly sent: readonly NumberedPassage[]; readonly pieces: readonly Piece[] } {
+  const sent: NumberedPassage[] = [];
+  const pieces: Piece[] = [];
+  let characters = 0;
+  for (const { node } of passages) {
+    const own = piecesOf(node);
+    const length = own.reduce((sum, { text }) => sum + text.length, 0);
+    if (sent.length > 0 && characters + length > tokenLimit * charactersPerToken) continue;
+    characters += length;
+    const sentences = own.map(({ text }, index) => ({ number: pieces.length + index + 1, text }));
+    pieces.push(...own);
+    if (own.length > 0) sent.push({ title: titleOf(node), sentences });
+  }
+  return { sent, pieces };
+}
+
+function titleOf({ container, provenance }: Passage['node']): string {
+  return [container.title, ...provenance.section.filter((heading) => heading !== container.title)].join(' › ');
+}

@@ -1,0 +1,21 @@
+// What a reader is shown of an answer: a piece of the course's own words, or a table's, with what it stands on. Types only.
+
+import type { Passage } from './passage.ts';
+import type { Block } from './quote/piece.ts';
+
+export interface CitedSentence {
+  readonly text: string;
+  /** What it stands on, the first before the others. */
+  readonly passages: readonly Passage[];
+  /** Verbatim from its first passage. */
+  readonly isQuote: boolean;
+  /** It answers; the others stand around it. */
+  readonly answers: boolean;
+  readonly block: Block;
+  /** The first of a quoted passage. */
+  readonly startsPassage: boolean;
+  /** Where it stands in its passage, as offsets into its content; absent where it was computed. */
+  readonly evidence?: { readonly from: number; readonly to: number };
+  /** Shown beside the answer: another document's value for the same thing. */
+  readonly isBeside?: true;
+}

@@ -1,0 +1,92 @@
+// The gate of a question, before any model call: one probability that what was found answers it, and three zones.
+// Nothing else may refuse. Pure; no signal depends on the scale of an embedding model.
+
+import { claimWeight, type TermStatistics } from '../guard/term-statistics.ts';
+import type { FoundPassages } from './located.ts';
+import type { Passage } from './passage.ts';
+import { weighText } from './quote/piece.ts';
+
+/**
+ * `answer`: quoted as it is. `near`: a configured model is asked and may decline; without one the closest passages are
+ * shown. `far`: nothing of the question's rare words is in the course, no model is called.
+ */
+export type Zone = 'answer' | 'near' | 'far';
+
+export interface GateSignals {
+  /** Share of the question's words, by rarity, in the best passage with its title and headings. */
+  readonly coverage: number;
+  /** Lexical score of the best passage as a share of the greatest it could reach. */
+  readonly words: number;
+  /** How near the best passage's vector is among those found: 0..1, by its place between the farthest and the nearest. */
+  readonly nearness: number;
+}
+
+export interface Gate {
+  readonly zone: Zone;
+  /** Calibrated probability that the passages quoted answer the question. */
+  readonly probability: number;
+  /** Least probability of the zone `answer` here. */
+  readonly threshold: number;
+  /** Null where the question names its place. */
+  readonly signals: GateSignals | null;
+}
+
+/** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
+export const gateWeights = { intercept: -2.1, coverage: 1.6, words: 0.8, nearness: 1.9 } as const;
+/** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
+export const gateThresholds = { answer: 0.5, strict: 0.55 } as const;
+/** Coverage below which nothing found is about the question. */
+export const farCoverage = 0.12;
+
+/** A place that was named is shown: nothing is judged. */
+const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
+
+export function passGate(input: {
+  readonly located: FoundPassages;
+  readonly stems: readonly string[];
+  readonly isStrict: boolean;
+}): Gate {
+  const { located } = input;
+  if (located.isNamed && located.passages.length > 0) return named;
+  const threshold = input.isStrict ? gateThresholds.strict : gateThresholds.answer;
+  const signals = readSignals(located.passages, input.stems, located.statistics);
+  if (signals === null || Math.max(signals.coverage, signals.nearest) < farCoverage) {
+    return { zone: 'far', probability: 0, threshold, signals };
+  }
+  const probability = probabilityOf(signals);
+  return { zone: probability >= threshold ? 'answer' : 'near', probability, threshold, signals };
+}
+
+export function probabilityOf(signals: GateSignals): number {
+  const { intercept, coverage, words, nearness } = gateWeights;
+  const score =
+    intercept + coverage * signals.coverage + words * signals.words + nearness * signals.nearness;
+  return 1 / (1 + Math.exp(-score));
+}
+
+/** Passages whose coverage tells whether the course speaks of the question at all. */
+const passagesLookedAt = 8;
+
+function readSignals(
+  passages: readonly Passage[],
+  stems: readonly string[],
+  statistics: TermStatistics,
+): (GateSignals & { readonly nearest: number }) | null {
+  const [best] = passages;
+  if (!best) return null;
+  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const coverages = passages
+    .slice(0, passagesLookedAt)
+    .map(({ node }) =>
+      total > 0
+        ? weighText([node.container.title, ...node.provenance.section, node.content].join('\n'), weights) / total
+        : 0,
+    );
+  return {
+    coverage: coverages[0] ?? 0,
+    words: best.scores?.sparse ?? 0,
+    nearness: best.scores?.nearness ?? 0,
+    nearest: total > 0 ? Math.max(...coverages) : (best.scores?.nearness ?? 0),
+  };
+}

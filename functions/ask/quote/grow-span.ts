@@ -1,0 +1,130 @@
+// The stretch of the course around what answers: a sentence with its neighbours, a list with what introduces it, code
+// with the sentence before it. Grown piece by piece in reading order, never over a heading. Pure.
+
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import { isItem, type Piece, piecesOf } from './piece.ts';
+
+export interface Span {
+  /** In reading order. */
+  readonly pieces: readonly Piece[];
+  readonly answering: ReadonlySet<Piece>;
+  /** Items of its list that were left out for length. */
+  readonly omitted: number;
+}
+
+/** Words a stretch of prose grows to, and words of a list or of steps beyond which items are left out. */
+const proseWords = 40;
+const listWords = 60;
+
+/** The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted already. */
+export function growSpan(
+  node: RegistryNode,
+  known: readonly RegistryNode[],
+  answering: readonly Piece[],
+  taken: ReadonlySet<string> = new Set(),
+): Span {
+  const keys = new Set(answering.map(({ from }) => from));
+  const place = known.filter((other) => isSameSection(other, node) || other.reference === node.parentReference);
+  const order = readingOrder([node, ...place]).filter(
+    (piece) => piece.node.reference === node.reference || !taken.has(`${piece.node.reference} ${piece.from}`),
+  );
+  const own = order.filter((piece) => piece.node.reference === node.reference && keys.has(piece.from));
+  const [anchor] = own;
+  if (!anchor) return { pieces: [...answering], answering: new Set(answering), omitted: 0 };
+  const kept = new Set(own);
+  if (isItem(node)) return growList(order, kept, anchor);
+  const announced = announcedBy(order, own.at(-1) ?? anchor);
+  const [first] = announced;
+  if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first);
+  for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
+  growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
+  growWithin(order, kept, (piece) => piece.block !== 'heading' && piece.block !== 'table', proseWords);
+  return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted: 0 };
+}
+
+/** The pieces of nodes that stand in one place, in reading order, each node once. */
+function readingOrder(nodes: readonly RegistryNode[]): readonly Piece[] {
+  const distinct = [...new Map(nodes.map((node) => [node.reference, node])).values()];
+  return distinct.toSorted((left, right) => left.sequence - right.sequence).flatMap(piecesOf);
+}
+
+/** Adds adjacent pieces, what follows before what precedes, while they are wanted and fit. */
+function growWithin(
+  order: readonly Piece[],
+  kept: Set<Piece>,
+  isWanted: (piece: Piece) => boolean,
+  limit: number,
+): void {
+  const places = [...kept].map((piece) => order.indexOf(piece));
+  let [first, last, words] = [Math.min(...places), Math.max(...places), wordsOf(kept)];
+  const take = (piece: Piece | undefined): boolean => {
+    if (!piece || !isWanted(piece)) return false;
+    if (!kept.has(piece) && words + piece.wordCount > limit) return false;
+    if (!kept.has(piece)) words += piece.wordCount;
+    kept.add(piece);
+    return true;
+  };
+  let goesOn = true;
+  while (goesOn) {
+    const isAfter = take(order[last + 1]);
+    if (isAfter) last += 1;
+    const isBefore = take(order[first - 1]);
+    if (isBefore) first -= 1;
+    goesOn = isAfter || isBefore;
+  }
+}
+
+/** What a sentence announces: the code, formula, items or rows that follow it. */
+function announcedBy(order: readonly Piece[], piece: Piece): readonly Piece[] {
+  const next = order[order.indexOf(piece) + 1];
+  const isAnnounced = /[:：]\s*$/.test(piece.text) || next?.node.parentReference === piece.node.reference;
+  if (!next || !isAnnounced || next.block === 'text' || next.block === 'heading') return [];
+  if (next.block === 'code' || next.block === 'math') return [next];
+  const rest = order.slice(order.indexOf(next));
+  const end = rest.findIndex((each) => each.block !== next.block);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The sentence before code or a formula. */
+function introducing(order: readonly Piece[], piece: Piece): readonly Piece[] {
+  if (piece.block !== 'code' && piece.block !== 'math') return [];
+  const before = order[order.indexOf(piece) - 1];
+  return before?.block === 'text' ? [before] : [];
+}
+
+/** A list or steps whole where they fit, else the items next to `anchor`; what introduces them always. */
+function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece): Span {
+  const answering = new Set(kept);
+  const items = order.filter((piece) => piece.block === anchor.block && isSibling(piece.node, anchor.node));
+  const parent = order.findLast(({ node }) => node.reference === anchor.node.parentReference);
+  const above = order[order.indexOf(items[0] ?? anchor) - 1];
+  const leadIn = parent ?? (above?.block === 'text' ? above : undefined);
+  if (leadIn) kept.add(leadIn);
+  const shown = new Set(items.filter((piece) => kept.has(piece)));
+  shown.add(anchor);
+  growWithin(items, shown, () => true, Math.max(listWords - wordsOf(kept) + wordsOf(shown), 0));
+  for (const piece of shown) kept.add(piece);
+  const omitted = items.filter((piece) => !kept.has(piece)).length;
+  return { pieces: order.filter((piece) => kept.has(piece)), answering, omitted };
+}
+
+function isSibling(node: RegistryNode, other: RegistryNode): boolean {
+  if (node.parentReference !== null || other.parentReference !== null) {
+    return node.parentReference === other.parentReference;
+  }
+  return node.nodeType === other.nodeType;
+}
+
+function isSameSection(node: RegistryNode, other: RegistryNode): boolean {
+  return (
+    node.containerCode === other.containerCode &&
+    node.document.documentNumber === other.document.documentNumber &&
+    node.provenance.section.join('\n') === other.provenance.section.join('\n')
+  );
+}
+
+function wordsOf(pieces: Iterable<Piece>): number {
+  let words = 0;
+  for (const { wordCount } of pieces) words += wordCount;
+  return words;
+}

@@ -1,0 +1,65 @@
+// What a quotation is made of: verbatim pieces of nodes, a sentence each, or a whole item, block of code, formula or row.
+
+import { splitSentences } from '../../guard/sentences.ts';
+import { contentStems } from '../../guard/text.ts';
+import type { RegistryNode } from '../../ports/course-registry.ts';
+
+export type Block = 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+
+export interface Piece {
+  readonly node: RegistryNode;
+  /** Verbatim: `node.content` from `from` to `to`, but for a row, which is shown as a small table. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly block: Block;
+  readonly wordCount: number;
+}
+
+/** How rare each stem of the question is in the course. */
+export type StemWeights = ReadonlyMap<string, number>;
+
+/** The pieces of a node, in order; none where nothing of it can be shown. */
+export function piecesOf(node: RegistryNode): readonly Piece[] {
+  const block = blockOf(node);
+  const whole = { node, text: node.content, from: 0, to: node.content.length };
+  if (block !== 'text') return isShown(node.content) ? [withCount({ ...whole, block })] : [];
+  return splitSentences(node.content)
+    .filter(({ text }) => isShown(text))
+    .map(({ text, start, end }) => withCount({ node, text, from: start, to: end, block: blockOfSentence(text) }));
+}
+
+export function isItem(node: RegistryNode): boolean {
+  return node.nodeType === 'step' || node.nodeType === 'list_item' || node.contentType === 'list_item';
+}
+
+/** Summed weight of the question's stems that a text holds. */
+export function weighText(text: string, weights: StemWeights): number {
+  let weight = 0;
+  for (const stem of new Set(contentStems(text))) weight += weights.get(stem) ?? 0;
+  return weight;
+}
+
+function blockOf(node: RegistryNode): Block {
+  if (node.nodeType === 'heading') return 'heading';
+  if (node.nodeType === 'row') return 'table';
+  if (isItem(node)) return 'list_item';
+  if (node.contentType === 'code' || node.contentType === 'math') return node.contentType;
+  return 'text';
+}
+
+function blockOfSentence(text: string): Block {
+  if (text.startsWith('```') || text.startsWith('~~~')) return 'code';
+  if (text.startsWith('$$')) return 'math';
+  return /^(?:[-*+•]|\d{1,3}[.)])\s/.test(text) ? 'list_item' : 'text';
+}
+
+/** Something to read is left once pictures, directives and attributes of a format are taken away. */
+function isShown(text: string): boolean {
+  const rest = text.replace(/!\[[^\]\n]*\]\([^()\n]*\)|\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/g, '');
+  return /[\p{L}\p{N}]/u.test(rest);
+}
+
+function withCount(piece: Omit<Piece, 'wordCount'>): Piece {
+  return { ...piece, wordCount: piece.text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length };
+}

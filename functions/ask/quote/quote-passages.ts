@@ -1,0 +1,97 @@
+// An answer in the course's own words: which passages are quoted, and how much of each. Pure.
+// What answers is chosen by the question's rare words, or given by a model that points; no word is anyone's but the course's.
+
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import type { Passage } from '../passage.ts';
+import { growSpan, type Span } from './grow-span.ts';
+import { type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
+
+/** Passages of an answer, and words of all of them. */
+const spanLimit = 3;
+const answerWords = 175;
+
+export interface Quote extends Span {
+  readonly passage: Passage;
+}
+
+/** Quotes of the best passages by the question's words. `passages` best first; `around` what stands around them. */
+export function quoteByWords(input: {
+  readonly passages: readonly Passage[];
+  readonly around: readonly RegistryNode[];
+  readonly weights: StemWeights;
+}): readonly Quote[] {
+  const chosen = input.passages.map((passage) => {
+    const best = bestPiece(piecesOf(passage.node), input.weights);
+    return { passage, pieces: best ? [best] : [] };
+  });
+  return quote(chosen, input, spanLimit);
+}
+
+/** Quotes around the pieces pointed at, those of one passage together, in the order of the first of each. */
+export function quotePointed(input: {
+  readonly passages: readonly Passage[];
+  readonly around: readonly RegistryNode[];
+  readonly pointed: readonly Piece[];
+}): readonly Quote[] {
+  const byNode = Map.groupBy(input.pointed, ({ node }) => node.reference);
+  const chosen = [...byNode].flatMap(([reference, pieces]) => {
+    const passage = input.passages.find(({ node }) => node.reference === reference);
+    return passage ? [{ passage, pieces }] : [];
+  });
+  return quote(chosen, input, Number.POSITIVE_INFINITY);
+}
+
+/** The passages themselves, in order, as many as fit; one at least. */
+export function quoteWhole(passages: readonly Passage[]): readonly Quote[] {
+  const quotes: Quote[] = [];
+  let words = 0;
+  for (const passage of passages) {
+    const pieces = piecesOf(passage.node);
+    words += wordsOf(pieces);
+    if (quotes.length > 0 && words > answerWords) break;
+    if (pieces.length > 0) quotes.push({ passage, pieces, answering: new Set(pieces), omitted: 0 });
+  }
+  return quotes;
+}
+
+function quote(
+  chosen: readonly { readonly passage: Passage; readonly pieces: readonly Piece[] }[],
+  from: { readonly passages: readonly Passage[]; readonly around: readonly RegistryNode[] },
+  limit: number,
+): readonly Quote[] {
+  const known = [...from.around, ...from.passages.map(({ node }) => node)];
+  const quotes: Quote[] = [];
+  const quoted = new Set<string>();
+  let words = 0;
+  for (const { passage, pieces } of chosen) {
+    if (quotes.length >= limit) break;
+    const fresh = pieces.filter((piece) => !quoted.has(keyOf(piece)));
+    if (fresh.length === 0) continue;
+    const span = growSpan(passage.node, known, fresh, quoted);
+    const length = wordsOf(span.pieces);
+    if (quotes.length > 0 && words + length > answerWords) continue;
+    quotes.push({ ...span, passage });
+    for (const piece of span.pieces) quoted.add(keyOf(piece));
+    words += length;
+  }
+  return quotes;
+}
+
+/** Pieces are cut anew from a node wherever it is read: they are the same where they stand in the same place. */
+export function keyOf({ node, from }: Piece): string {
+  return `${node.reference} ${from}`;
+}
+
+function wordsOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { wordCount }) => sum + wordCount, 0);
+}
+
+/** The piece with most of the question's weight; the first of equals. */
+function bestPiece(pieces: readonly Piece[], weights: StemWeights): Piece | undefined {
+  let best: { readonly piece: Piece; readonly weight: number } | undefined;
+  for (const piece of pieces) {
+    const weight = weighText(piece.text, weights);
+    if (!best || weight > best.weight) best = { piece, weight };
+  }
+  return best?.piece;
+}
