@@ -1,8 +1,8 @@
 // One thing that is asked: located, settled by a table or a drawing where it can be, gated, and quoted.
 
 import type { PublishedCourse } from '../ports/course-registry.ts';
-import type { Outcome } from './assemble-answer.ts';
 import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
+import type { Outcome } from './assemble-answer.ts';
 import { chooseQuotes } from './choose-quotes.ts';
 import { citeQuotes } from './cite-quotes.ts';
 import { conflictsBeside } from './documents/show-conflicts.ts';
@@ -40,7 +40,10 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   const at = (stage: AskStage, { source }: FoundPassages): AskEvent => ({ type: 'status', stage, category, source });
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
   const locate = { scope, opening, profile: asked.profile, request: input.request, documents: asked.documents };
-  const found = await locateNodes({ ...locate, question, embed: asked.embed }, { ...services, registry: held.registry });
+  const found = await locateNodes(
+    { ...locate, question, embed: asked.embed },
+    { ...services, registry: held.registry },
+  );
   const located = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
   timings.mark('retrieve');
   services.trace?.({ kind: 'located', located });

@@ -2,17 +2,17 @@
 // read → resolve → retrieve → rerank → gate → quote → assemble. Nothing of it puts a word before a reader but the course's.
 // One async generator of events: JSON collects them, the stream forwards them. No second version of this path.
 
-import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
-import { answerPart } from './answer-part.ts';
-import { renderReferences, renderSentence } from './assemble-answer.ts';
 import { answerKept } from './answer-cache.ts';
+import { answerPart } from './answer-part.ts';
+import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
+import { renderReferences, renderSentence } from './assemble-answer.ts';
 import { concludeAnswer } from './conclude-answer.ts';
 import { holdModelCalls } from './hold-model-calls.ts';
 import { openQuestion } from './open-question.ts';
 import { noQuestion, outcomeOfParts, unavailable } from './outcome.ts';
 import { sourceMarks } from './print-sources.ts';
-import { understandQuestion } from './understand-question.ts';
 import { startTimings } from './timings.ts';
+import { understandQuestion } from './understand-question.ts';
 
 /**
  * Answers a question. At most two database round trips, one embedding, one round of vector requests and one model call
@@ -53,7 +53,10 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const parts = question.parts.length === 0 || services.pointer ? [question] : asked.parts();
   const results = [];
   for (const part of parts) {
-    const answering = answerPart({ ...asked, course, question: part, input, held, timings, embed: opened.embed }, services);
+    const answering = answerPart(
+      { ...asked, course, question: part, input, held, timings, embed: opened.embed },
+      services,
+    );
     results.push({ text: part.text, ...(yield* answering) });
   }
   const [only] = results;
@@ -63,6 +66,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   for (const [index, sentence] of sentences.entries()) {
     yield { type: 'sentence', index, sentence, ...(marks[index] === undefined ? {} : { marks: marks[index] }) };
   }
-  if (sentences.length > 0) yield { type: 'references', references: renderReferences(outcome.sentences, course.version) };
+  if (sentences.length > 0)
+    yield { type: 'references', references: renderReferences(outcome.sentences, course.version) };
   yield conclude(outcome, { isWhole: results.every(({ isWhole }) => isWhole) });
 }

@@ -1,10 +1,10 @@
 // What kind of answer a question wants, by adding up the weights of the phrases it holds. Pure; no model.
 // A scored classification: "What is the minimum trench depth?" is a value, although it begins like a definition.
 
+import type { AnswerType } from '../course/answer-type.ts';
 import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
 import { asksForExpansion } from '../guard/expansion.ts';
 import { cleanText } from '../guard/text.ts';
-import type { AnswerType } from '../course/answer-type.ts';
 import { findTags } from './documents/drawing-tag.ts';
 import { politeOpenings, questionPhrases } from './question-phrases.ts';
 
@@ -86,7 +86,8 @@ export function answerTypeOf(
 ): AnswerType {
   if (asksForExpansion(question)) return 'expansion';
   if (category === 'technical_value') return 'value';
-  if (category === 'procedure' || category === 'list' || category === 'example' || category === 'comparison') return category;
+  if (category === 'procedure' || category === 'list' || category === 'example' || category === 'comparison')
+    return category;
   if (category === 'general') return stems.length <= subjectWords ? 'definition' : 'any';
   return (scores.get('definition') ?? 0) >= definitionScore ? 'definition' : 'any';
 }

@@ -1,7 +1,7 @@
 // The last event of a question: the whole answer, with the task that stores it, and whether it may be given again.
 
-import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { mayGiveAgain } from './answer-cache.ts';
+import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import { assembleAnswer, type Outcome } from './assemble-answer.ts';
 import { printSources } from './print-sources.ts';
 import { pinReferences, saveTask } from './save-answer.ts';

@@ -59,8 +59,7 @@ export function passGate(input: {
 
 export function probabilityOf(signals: GateSignals): number {
   const { intercept, coverage, words, nearness } = gateWeights;
-  const score =
-    intercept + coverage * signals.coverage + words * signals.words + nearness * signals.nearness;
+  const score = intercept + coverage * signals.coverage + words * signals.words + nearness * signals.nearness;
   return 1 / (1 + Math.exp(-score));
 }
 

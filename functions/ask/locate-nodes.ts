@@ -77,7 +77,14 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   if (places.kind !== 'found') return places;
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
   const common = {
-    ...{ kind: 'passages', source: 'explicit', isNamed: true, statistics, degraded: null, missing: places.missing } as const,
+    ...({
+      kind: 'passages',
+      source: 'explicit',
+      isNamed: true,
+      statistics,
+      degraded: null,
+      missing: places.missing,
+    } as const),
     ...{ around: places.nodes, rivals: [], shown: [], untraceable: 0 },
   };
   const isShown = places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= 2;
@@ -122,7 +129,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
   const { vector } = await input.embed(question.text);
   const stems = [...question.stems, ...question.carried];
   const common = {
-    ...{ kind: 'passages', source: documents.isFocused ? 'explicit' : 'semantic', wants: 'answer' } as const,
+    ...({ kind: 'passages', source: documents.isFocused ? 'explicit' : 'semantic', wants: 'answer' } as const),
     ...{ isNamed: false, missing: [], beyond: 0, text: documents.rest, stems },
   };
   if (vector === null && stems.length === 0) {
@@ -146,9 +153,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
     },
     services,
   );
-  const bars = found.passages.map((hit) =>
-    barOf(hit, { request: input.request, question: question.text, documents }),
-  );
+  const bars = found.passages.map((hit) => barOf(hit, { request: input.request, question: question.text, documents }));
   services.trace?.({ kind: 'searched', answerType: question.answerType, found, bars });
   return {
     ...common,

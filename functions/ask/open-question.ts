@@ -49,12 +49,21 @@ export async function openQuestion(
     pending.set(text, known);
     return known;
   };
-  if (cacheKey === null && conversationId === null && !reading.isTalk && !reading.mayNamePlace) void embed(reading.text);
+  if (cacheKey === null && conversationId === null && !reading.isTalk && !reading.mayNamePlace)
+    void embed(reading.text);
   const common = { reading, cacheKey, embed };
   let opening: QuestionOpening | null;
   try {
     const { stems, titles } = reading;
-    opening = await services.registry.openQuestion({ tenantId, courseId, stems, learnerId, conversationId, cacheKey, titles });
+    opening = await services.registry.openQuestion({
+      tenantId,
+      courseId,
+      stems,
+      learnerId,
+      conversationId,
+      cacheKey,
+      titles,
+    });
   } catch (error) {
     return { ...common, kind: 'unavailable', error };
   }

@@ -144,7 +144,9 @@ export function outcomeOfParts(parts: readonly { readonly text: string; readonly
   const told = parts.map(({ text, outcome }) => ({ question: text, status: outcome.status }));
   if (!first || answered.length === 0) return { ...(first ?? nothingAsked), parts: told };
   const seen = new Set<string>();
-  const sentences = answered.flatMap((outcome) => outcome.sentences).filter(({ text }) => !seen.has(text) && seen.add(text));
+  const sentences = answered
+    .flatMap((outcome) => outcome.sentences)
+    .filter(({ text }) => !seen.has(text) && seen.add(text));
   return {
     ...first,
     reason: answered.length < parts.length ? 'covered_in_part' : first.reason,

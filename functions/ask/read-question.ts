@@ -1,8 +1,8 @@
 // A question read once. What the first database round trip needs of it, then, with what that brings, the whole of it. Pure.
 
+import { findTitledParts } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import { smallTalkOf } from '../course/small-talk.ts';
-import { findTitledParts } from '../course/mention.ts';
 import { contentStems } from '../guard/text.ts';
 import type { QuestionOpening } from '../ports/course-registry.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
@@ -42,8 +42,7 @@ export function readQuestion(input: {
   readonly asTyped?: boolean;
 }): Question {
   const { prepared, profile, opening } = input;
-  const conversation =
-    opening?.conversation?.filter(({ question }) => smallTalkOf(question ?? '') === null) ?? null;
+  const conversation = opening?.conversation?.filter(({ question }) => smallTalkOf(question ?? '') === null) ?? null;
   const documents = opening?.documents ?? [];
   const text = standaloneQuestion(prepared.text, conversation, profile.mentionSchemes, documents);
   const classified = classifyQuestion(text, profile.categories);

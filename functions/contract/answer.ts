@@ -164,9 +164,7 @@ export const answerSchema = z
       .number()
       .min(0)
       .max(1)
-      .describe(
-        'Calibrated probability that what is shown answers the question; 0 where nothing is shown',
-      ),
+      .describe('Calibrated probability that what is shown answers the question; 0 where nothing is shown'),
     source: z.enum(['explicit', 'semantic', 'none']),
     guard: guardSchema,
     model: z.object({

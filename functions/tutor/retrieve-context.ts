@@ -7,8 +7,8 @@ import { scopeLimit } from '../policy/unit-scope.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import type { PassageCondition, PassageHit } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { denseShare, fuseScores, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import { querySparseVector } from '../retrieval/sparse-terms.ts';
+import { denseShare, fuseScores, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import type { TutorServices, TutorVectorKind } from './tutor-services.ts';
 
 /** What a turn's context holds at most. Source: ai-tutor.md PV-AI-010. */

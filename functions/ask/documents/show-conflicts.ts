@@ -7,10 +7,7 @@ import type { FoundPassages } from '../located.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 /** Sentences of other documents with another value than those that answer; none that is among them already. */
-export function conflictsBeside(
-  sentences: readonly CitedSentence[],
-  located: FoundPassages,
-): readonly CitedSentence[] {
+export function conflictsBeside(sentences: readonly CitedSentence[], located: FoundPassages): readonly CitedSentence[] {
   return unsaid(conflictsOf(sentences, located), sentences);
 }
 
@@ -24,10 +21,7 @@ function conflictsOf(sentences: readonly CitedSentence[], located: FoundPassages
   }));
 }
 
-function unsaid(
-  conflicts: readonly CitedSentence[],
-  sentences: readonly CitedSentence[],
-): readonly CitedSentence[] {
+function unsaid(conflicts: readonly CitedSentence[], sentences: readonly CitedSentence[]): readonly CitedSentence[] {
   const said = new Set(sentences.map(({ text }) => text));
   return conflicts.filter(({ text }) => !said.has(text));
 }

@@ -45,7 +45,14 @@ function passageOf(row: TableRow): Passage {
 
 /** A row in its own words: it supports itself. */
 function rowSentence(passage: Passage): CitedSentence {
-  return { text: plainText(passage.node.content), passages: [passage], isQuote: true, answers: true, block: 'table', startsPassage: true };
+  return {
+    text: plainText(passage.node.content),
+    passages: [passage],
+    isQuote: true,
+    answers: true,
+    block: 'table',
+    startsPassage: true,
+  };
 }
 
 /** Computed over the rows it rests on; they are other passages than the rows shown, so that those get lines of their own. */

@@ -1,7 +1,13 @@
 // The steps of a traced question in wire format. Pure; leaves out nothing that decided, and repeats no text needlessly.
 
 import type { Answer } from '../../contract/answer.ts';
-import type { QuestionTrace, TracedCall, TracedGate, TracedMention, TracedPointing } from '../../contract/question-trace.ts';
+import type {
+  QuestionTrace,
+  TracedCall,
+  TracedGate,
+  TracedMention,
+  TracedPointing,
+} from '../../contract/question-trace.ts';
 import type { Mention } from '../../course/mention.ts';
 import type { Gate } from '../gate.ts';
 import { renderPassages, renderSearch } from './render-search.ts';
@@ -102,7 +108,10 @@ function renderPointing({ modelId, sent, pointing }: StepOf<'pointed'>): TracedP
   const isPointed = pointing.kind === 'pointed';
   return {
     model_id: modelId,
-    passages: sent.map(({ title, sentences }) => ({ title, sentences: sentences.map((sentence) => ({ ...sentence })) })),
+    passages: sent.map(({ title, sentences }) => ({
+      title,
+      sentences: sentences.map((sentence) => ({ ...sentence })),
+    })),
     sentences: isPointed ? [...pointing.sentences] : [],
     phrases: isPointed ? [...pointing.phrases] : [],
     failure: isPointed ? null : pointing.failure,

@@ -24,30 +24,18 @@ function Gate({ gate }: { readonly gate: TracedGate }) {
   const texts = useTexts('questions').try;
   const share = useShare();
   const number = useNumber();
-  const weighed = (of: NonNullable<TracedGate['topic']>) =>
-    fill(texts.threshold, { value: share(of.probability, 1), threshold: share(of.threshold, 1) });
   const signals = Object.entries(gate.signals);
+  const weighed = { value: share(gate.probability, 1), threshold: share(gate.threshold, 1) };
   return (
     <>
-      <p class={`questions-decision is-${gate.outcome}`}>
-        <strong>{texts.outcomes[gate.outcome]}</strong>
+      <p class={`questions-decision is-${gate.zone}`}>
+        <strong>{texts.zones[gate.zone]}</strong>
       </p>
       <Facts>
-        <Fact name={texts.rule}>{textOfCode(texts.rules, ruleOf(gate))}</Fact>
         <Fact name={texts.question}>
           <span dir="auto">{gate.question}</span>
         </Fact>
-        {gate.topic && <Fact name={texts.topic}>{weighed(gate.topic)}</Fact>}
-        {gate.answer && <Fact name={texts.answers}>{weighed(gate.answer)}</Fact>}
-        {gate.missing_terms.length > 0 && (
-          <Fact name={texts.missing}>
-            <span class="questions-codes" dir="auto">
-              {gate.missing_terms.map((term) => (
-                <code>{term}</code>
-              ))}
-            </span>
-          </Fact>
-        )}
+        <Fact name={texts.answers}>{fill(texts.threshold, weighed)}</Fact>
       </Facts>
       {signals.length > 0 && (
         <Fold title={texts.signals}>
@@ -75,12 +63,6 @@ function Gate({ gate }: { readonly gate: TracedGate }) {
       )}
     </>
   );
-}
-
-/** A subject that is covered well enough, and refused all the same: for what the course never says. */
-function ruleOf({ rule, outcome, topic }: TracedGate): string {
-  const isCovered = topic !== null && topic.probability >= topic.threshold;
-  return rule === 'judged' && outcome === 'refuse' && isCovered ? 'words_unknown' : rule;
 }
 
 export function CallsStep({ trace }: StepProps) {

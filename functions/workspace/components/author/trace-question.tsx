@@ -3,8 +3,8 @@ import type { QuestionTrace, TracedMention } from '../../../contract/question-tr
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Fact } from '../fact.tsx';
-import { textOfCode, useNumber } from './question-words.tsx';
-import { Facts, Fold, Step } from './trace-step.tsx';
+import { textOfCode } from './question-words.tsx';
+import { Facts, Step } from './trace-step.tsx';
 
 interface StepProps {
   readonly trace: QuestionTrace;
@@ -12,7 +12,14 @@ interface StepProps {
 
 export function UnderstoodStep({ trace }: StepProps) {
   const texts = useTexts('questions');
-  const number = useNumber();
+  const { stems, carried, related, parts, mended } = trace.reading;
+  const words: readonly (readonly [string, readonly string[]])[] = [
+    [texts.try.searched, stems],
+    [texts.try.carried, carried],
+    [texts.try.related, related],
+    [texts.try.parts_asked, parts],
+    [texts.try.mended, mended.map(({ typed, meant }) => `${typed} → ${meant}`)],
+  ];
   return (
     <Step title={texts.try.understood}>
       <Facts>
@@ -20,18 +27,10 @@ export function UnderstoodStep({ trace }: StepProps) {
           <span dir="auto">{trace.question}</span>
         </Fact>
         <Fact name={texts.try.category}>{textOfCode(texts.categories, trace.category)}</Fact>
+        {words.map(([name, found]) => found.length > 0 && <Fact name={name}>{found.join(', ')}</Fact>)}
         <Fact name={texts.try.language}>{fill(texts.try.languages, trace.languages)}</Fact>
         <Fact name={texts.try.cache}>{texts.try.cacheStates[trace.cache]}</Fact>
       </Facts>
-      {trace.category_scores.length > 1 && (
-        <Fold title={texts.try.scores}>
-          <Facts>
-            {trace.category_scores.map(({ category, score }) => (
-              <Fact name={textOfCode(texts.categories, category)}>{number(score, 2)}</Fact>
-            ))}
-          </Facts>
-        </Fold>
-      )}
     </Step>
   );
 }

@@ -33,7 +33,7 @@ export function SearchStep({ courseId, trace }: StepProps) {
         <span>{texts.try.kinds[search.kind]}</span>
         {search.fetched && <span>{fill(texts.try.fetched, search.fetched)}</span>}
         <span>{count(texts.try.hits, search.hit_count)}</span>
-        {search.seeks !== null && (
+        {search.seeks !== null && search.seeks !== 'any' && (
           <span>{fill(texts.try.seeks, { what: textOfCode(texts.try.sought, search.seeks) })}</span>
         )}
       </p>
@@ -133,7 +133,6 @@ export function PassagesStep({ courseId, trace }: StepProps) {
               />
               <span class="fine">{fill(texts.relevance, { value: number(passage.relevance, 2) })}</span>
             </p>
-            {passage.lead_in !== null && <p class="fine" dir="auto">{`${texts.introduced}: ${passage.lead_in}`}</p>}
             <BlockWords html={renderPassage(passage.content)} text={passage.content} />
           </li>
         ))}

@@ -8,8 +8,8 @@ import { Icon } from '../icons.tsx';
 import { AuthorPage } from './author-page.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
 import { OutcomeName, PlaceLink, textOfCode, useShare } from './question-words.tsx';
-import { DraftSteps, PromptStep } from './trace-draft.tsx';
 import { CallsStep, GateStep } from './trace-gate.tsx';
+import { PointingStep } from './trace-pointing.tsx';
 import { MentionsStep, UnderstoodStep } from './trace-question.tsx';
 import { PassagesStep, SearchStep } from './trace-search.tsx';
 
@@ -78,8 +78,7 @@ function Traced({ courseId, trace }: { readonly courseId: string; readonly trace
           <SearchStep courseId={courseId} trace={trace} />
           <PassagesStep courseId={courseId} trace={trace} />
           <GateStep trace={trace} />
-          <PromptStep trace={trace} />
-          <DraftSteps trace={trace} />
+          <PointingStep trace={trace} />
           <CallsStep trace={trace} />
         </ol>
       </section>
