@@ -97,7 +97,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     }),
     answerStore: observePort(createAnswerStore(database), { ...ofDatabase, steps: { rest: 'store' } }),
     ...parts,
-    answerModel: chooseLanguageModel(settings.languageModel, watch),
+    answerModel: chooseLanguageModel(settings.languageModel ?? { kind: 'extractive' }, watch),
     fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
     ...(settings.supportCheck ? { supportChecker: supportCheckerOf(settings.supportCheck, observation, watch) } : {}),
     modelAllowance,
