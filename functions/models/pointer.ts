@@ -2,7 +2,7 @@
 // An endpoint that refuses structured output is asked for a plain list from then on; the refused call isn't made again.
 
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
-import { type PointingForm, pointPrompt, renderPointData, renderPointInstructions } from '../../prompts/point.ts';
+import { type PointingForm, renderPointData, renderPointInstructions } from '../../prompts/point.ts';
 import type { Pointer, Pointing } from '../ports/pointer.ts';
 import { chooseLanguageModel, type NetworkModelSettings } from './language-model.ts';
 import type { ModelWatch } from './observe-model.ts';
@@ -31,7 +31,7 @@ export function createPointer(settings: NetworkModelSettings, watch?: ModelWatch
   const { id, model } = chooseLanguageModel(settings, watch, { isStructured: true });
   const endpoint = `${settings.kind === 'workers-ai' ? settings.kind : settings.url} ${settings.model}`;
   return {
-    id: `${id} ${pointPrompt.id}-${pointPrompt.version}`,
+    id,
     async point({ question, passages, mayAskBack, timeLimitMs, abortSignal }) {
       const sent = new Set(passages.flatMap(({ sentences }) => sentences.map(({ number }) => number)));
       const form: PointingForm = refusedStructure.has(endpoint) ? 'plain' : (settings.output ?? 'structured');

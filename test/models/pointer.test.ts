@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ModelUsage } from '../../functions/models/observe-model.ts';
 import { createPointer } from '../../functions/models/pointer.ts';
 import { readPointing } from '../../functions/models/read-pointing.ts';
 import { hostileKinds } from '../../scripts/record-model/hostile-replies.ts';
 import { type ServedModel, type ServeOptions, serveModel } from '../../scripts/record-model/serve-model.ts';
+import { sayAtOnce, startModelDouble } from '../support/model-double.ts';
 
 const passages = [
   {
@@ -70,6 +72,21 @@ describe('a pointing model', () => {
     const pointed = { kind: 'pointed', sentences: [] };
     expect(await pointer.point(question)).toEqual({ ...pointed, phrases: ['food of yeast', 'b sugar /b', 'c'] });
     expect(await pointer.point({ ...question, mayAskBack: false })).toEqual({ ...pointed, phrases: [] });
+  });
+
+  test('is held to a schema, coldly, with few tokens', async () => {
+    const double = await startModelDouble();
+    double.behave(() => sayAtOnce('{"sentences":[2],"phrases":[]}'));
+    model = { close: () => double.stop() } as ServedModel;
+    const settings = { kind: 'openai-compatible', url: double.url, model: 'small', key: 'secret' } as const;
+    const usage: ModelUsage[] = [];
+    const pointer = createPointer(settings, { onUsage: (each) => usage.push(each) });
+    expect(pointer.id).toBe('small');
+    expect(await pointer.point(question)).toMatchObject({ sentences: [2] });
+    expect(double.calls).toMatchObject([
+      { model: 'small', temperature: 0, max_tokens: 400, response_format: { type: 'json_schema' } },
+    ]);
+    expect(usage.reduce((sum, { modelCalls }) => sum + modelCalls, 0)).toBe(1);
   });
 
   test('is asked for a plain list from the second question on where structured output is refused', async () => {
