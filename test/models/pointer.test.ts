@@ -189,7 +189,10 @@ describe('readPointing', () => {
   test('gives no number that was not sent, whatever is said, and takes its time from the length alone', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'[]{}0123-, .:\n"') })),
+        fc.oneof(
+          fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+          fc.string({ unit: fc.constantFrom(...'[]{}0123-, .:\n"') }),
+        ),
         (reply) => {
           const { sentences, phrases } = readPointing(reply, new Set(sent));
           return sentences.every((number) => sent.includes(number)) && (sentences.length === 0 || phrases.length === 0);
@@ -199,7 +202,7 @@ describe('readPointing', () => {
     for (const unit of ['[', '{', '1', '.', ' ', '-', '<think>', '[1,', 'search: a', '\n']) {
       const started = performance.now();
       read(unit.repeat(300_000));
-      expect(performance.now() - started).toBeLessThan(100);
+      expect(performance.now() - started).toBeLessThan(50);
     }
   });
 });
