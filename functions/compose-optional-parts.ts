@@ -14,7 +14,7 @@ export interface OptionalPartState {
 export function checkOptionalParts(settings: RequestSettings): Promise<readonly OptionalPartState[]> {
   const { languageModel, examService, ingestWorker } = settings;
   const checks: Promise<OptionalPartState>[] = [];
-  if (languageModel.kind === 'openai-compatible') {
+  if (languageModel?.kind === 'openai-compatible') {
     const headers: HeadersInit = languageModel.key === null ? {} : { authorization: `Bearer ${languageModel.key}` };
     const url = `${languageModel.url.replace(/\/+$/, '')}/models`;
     checks.push(check('language_model', () => fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })));

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { createExamOutbox, createOwnExamService } from '../db/exams.ts';
 import { createTutorMaterialRegistry } from '../db/tutor-material.ts';
 import { createTutorStore } from '../db/tutor-store.ts';
-import type { RequestSettings } from './env.ts';
+import type { LanguageModelSettings, RequestSettings } from './env.ts';
 import { createProxyExamService } from './exam-service/proxy-exam-service.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
 import type { ModelWatch } from './models/observe-model.ts';
@@ -43,7 +43,7 @@ export function composeTutor(
   },
 ): TutorBackend {
   const { database } = parts;
-  const model = chooseLanguageModel(settings.languageModel, watch);
+  const model = chooseLanguageModel(settings.languageModel ?? { kind: 'built-in' }, watch);
   const ofDatabase = { observation, part: 'database', isFailure } as const;
   const prefix = settings.vectors.namespacePrefix;
   return {
@@ -57,8 +57,8 @@ export function composeTutor(
         )
       : observePort(createOwnExamService(database), { ...ofDatabase, steps: { rest: 'exam' } }),
     model,
-    fallbackModel: chooseLanguageModel({ kind: 'extractive' }),
-    gradeModel: model.isExtractive ? null : gradeModelOf(settings, observation, watch),
+    fallbackModel: chooseLanguageModel({ kind: 'built-in' }),
+    gradeModel: settings.languageModel && gradeModelOf(settings.languageModel, observation, watch),
     namespaceOf: ({ tenantId, courseId }, kind) => vectorNamespace({ prefix, tenantId, courseId, kind }),
     readClock: () => Date.now(),
     newId: () => crypto.randomUUID(),
@@ -78,8 +78,8 @@ const tutorSteps = {
   rest: 'tutor_read',
 } as const;
 
-function gradeModelOf(settings: RequestSettings, observation: Observation, watch: ModelWatch): ShortReplyModel {
-  const graders = createShortReplyModel(settings.languageModel, watch);
+function gradeModelOf(settings: LanguageModelSettings, observation: Observation, watch: ModelWatch): ShortReplyModel {
+  const graders = createShortReplyModel(settings, watch);
   return observePort(graders, { observation, part: 'language_model', steps: { rest: 'check' } });
 }
 

@@ -23,10 +23,10 @@ import type { ServicePart } from './contract/service-state.ts';
 import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
-import { chooseLanguageModel } from './models/language-model.ts';
 import { createModelAllowance } from './models/model-allowance.ts';
 import type { ModelWatch } from './models/observe-model.ts';
-import { createShortReplyModel } from './models/short-reply.ts';
+import { createPointer } from './models/pointer.ts';
+import { createReranker } from './models/reranker.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
@@ -83,6 +83,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     ),
   };
   const ofDatabase = { observation, part: 'database', isFailure: isDatabaseUnreachable } as const;
+  const ofModel = (rest: 'generate' | 'check') => ({ observation, part: 'language_model', steps: { rest } }) as const;
   const metricsBook = createMetricsBook(database);
   const modelAllowance = createModelAllowance({
     budget: observePort(createModelBudget(database), { ...ofDatabase, steps: { rest: 'budget' } }),
@@ -97,9 +98,9 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     }),
     answerStore: observePort(createAnswerStore(database), { ...ofDatabase, steps: { rest: 'store' } }),
     ...parts,
-    pointer: null,
-    pointTokens: 6_000,
-    reranker: null,
+    pointer: settings.languageModel && observePort(createPointer(settings.languageModel, watch), ofModel('generate')),
+    pointTokens: settings.pointTokens,
+    reranker: settings.reranker && observePort(createReranker(settings.reranker, headers), ofModel('check')),
     modelAllowance,
     answerCache: settings.answerCache,
     namespaceOf: (scope) => namespaceOf(settings, scope),
@@ -156,15 +157,6 @@ export function namespaceOf(
 
 function connectionOf({ database }: StoreSettings): DatabaseConnection {
   return { connectionString: database.url, fetchEndpoint: database.fetchEndpoint ?? undefined };
-}
-
-function supportCheckerOf(
-  settings: NonNullable<RequestSettings['supportCheck']>,
-  observation: Observation,
-  watch: ModelWatch,
-) {
-  const checker = createShortReplyModel(settings, watch);
-  return observePort(checker, { observation, part: 'language_model', steps: { rest: 'check' } });
 }
 
 function embeddingModelOf(

@@ -43,9 +43,13 @@ export type EmbeddingSettings =
   | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
   | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
 
-export type LanguageModelSettings =
-  | { readonly kind: 'extractive' }
+export type LanguageModelSettings = (
   | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
+  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string }
+) & { readonly output: 'structured' | 'plain' };
+
+export type RerankerSettings =
+  | { readonly kind: 'cohere-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
   | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
 
 /** What ingestion and the command line need. */
@@ -77,9 +81,12 @@ export interface StoreSettings {
 
 /** What the requests Worker needs. */
 export interface RequestSettings extends StoreSettings {
-  readonly languageModel: LanguageModelSettings;
-  /** Null where doubtful sentences are not checked by a model. */
-  readonly supportCheck: Exclude<LanguageModelSettings, { kind: 'extractive' }> | null;
+  /** Null: answers are quoted by our own rules. */
+  readonly languageModel: LanguageModelSettings | null;
+  /** Tokens of passages a pointing model is shown. */
+  readonly pointTokens: number;
+  /** Null: the order of the search stands. */
+  readonly reranker: RerankerSettings | null;
   readonly modelTimeLimitMs: number;
   /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
   readonly modelCallsPerDay: number | null;
@@ -112,7 +119,8 @@ export function readRequestSettings(environment: unknown): RequestSettings {
     {
       ...storeParts(variables),
       languageModel: () => languageModelOf(variables),
-      supportCheck: () => supportCheckOf(variables),
+      pointTokens: () => variables.POINT_TOKENS,
+      reranker: () => rerankerOf(variables),
       modelTimeLimitMs: () => variables.MODEL_TIME_LIMIT_MS,
       modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
       answerCache: () => (variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null),
@@ -165,24 +173,28 @@ function embeddingsOf(variables: StoreVariables): EmbeddingSettings {
   throw new ConfigurationError(['EMBEDDINGS_URL is missing (or bind Workers AI as AI)']);
 }
 
-function languageModelOf(variables: Variables): LanguageModelSettings {
-  const kind = variables.LANGUAGE_MODEL;
-  if (kind === 'extractive') return { kind };
-  const model = variables.LANGUAGE_MODEL_NAME;
+function languageModelOf(variables: Variables): LanguageModelSettings | null {
+  const { LANGUAGE_MODEL: kind, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_OUTPUT: output } = variables;
+  if (kind === 'none') return null;
   if (!model) throw new ConfigurationError([`LANGUAGE_MODEL_NAME is missing: LANGUAGE_MODEL is ${kind}`]);
   if (kind === 'workers-ai') {
     if (!variables.AI) throw new ConfigurationError(['AI is missing: LANGUAGE_MODEL is workers-ai']);
-    return { kind, binding: variables.AI, model };
+    return { kind, binding: variables.AI, model, output };
   }
   const url = variables.LANGUAGE_MODEL_URL;
   if (!url) throw new ConfigurationError(['LANGUAGE_MODEL_URL is missing: LANGUAGE_MODEL is openai-compatible']);
-  return { kind, url, model, key: variables.LANGUAGE_MODEL_KEY ?? null };
+  return { kind, url, model, key: variables.LANGUAGE_MODEL_KEY ?? null, output };
 }
 
-function supportCheckOf(variables: Variables): RequestSettings['supportCheck'] {
-  const model = variables.SUPPORT_CHECK_MODEL_NAME;
-  const answering = languageModelOf(variables);
-  return model === undefined || answering.kind === 'extractive' ? null : { ...answering, model };
+function rerankerOf(variables: Variables): RerankerSettings | null {
+  const { RERANK_URL: url, RERANK_MODEL_NAME: model, RERANK_KEY: key, AI: binding } = variables;
+  if (!model) {
+    if (url) throw new ConfigurationError(['RERANK_MODEL_NAME is missing: RERANK_URL is set']);
+    return null;
+  }
+  if (url) return { kind: 'cohere-compatible', url, model, key: key ?? null };
+  if (binding) return { kind: 'workers-ai', binding, model };
+  throw new ConfigurationError(['RERANK_URL is missing: RERANK_MODEL_NAME is set (or bind Workers AI as AI)']);
 }
 
 /** The deployed version and the settings answers depend on; never a secret. It is hashed before it is kept. */
@@ -192,10 +204,10 @@ function answerVersionOf(variables: Variables): string {
   return JSON.stringify([
     typeof metadata?.id === 'string' ? metadata.id : null,
     variables.DEPLOYMENT_ID,
-    [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL],
+    [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL, variables.POINT_TOKENS],
+    [variables.RERANK_URL, variables.RERANK_MODEL_NAME],
     [EMBEDDINGS_MODEL, EMBEDDINGS_URL],
     variables.MODEL_TIME_LIMIT_MS,
-    variables.SUPPORT_CHECK_MODEL_NAME,
   ]);
 }
 

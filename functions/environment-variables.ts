@@ -24,24 +24,39 @@ export const environmentVariables = {
   EMBEDDINGS_KEY: z.string().optional().describe('Key of the embedding endpoint, where it wants one'),
   AI: binding.optional().describe('Workers AI binding; embeds where EMBEDDINGS_URL is absent'),
   LANGUAGE_MODEL: z
-    .enum(['extractive', 'openai-compatible', 'workers-ai'])
-    .default('extractive')
-    .describe('What writes answers: the built-in extractive model, or one of your own'),
+    .enum(['none', 'openai-compatible', 'workers-ai'])
+    .default('none')
+    .describe('The language model (docs/models.md): an endpoint of your own or Workers AI; `none`: built-in quoting'),
   LANGUAGE_MODEL_URL: httpUrl.optional().describe('OpenAI-compatible endpoint of the language model'),
   LANGUAGE_MODEL_KEY: z.string().optional().describe('Key of that endpoint, where it wants one'),
   LANGUAGE_MODEL_NAME: z.string().min(1).optional().describe('Language model’s name there, or in Workers AI'),
-  SUPPORT_CHECK_MODEL_NAME: z
+  LANGUAGE_MODEL_OUTPUT: z
+    .enum(['structured', 'plain'])
+    .default('structured')
+    .describe('How it is asked for numbers: as JSON that the endpoint enforces, or as a plain list'),
+  POINT_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(100_000)
+    .default(6_000)
+    .describe('About how many tokens of passages it is shown for one question'),
+  RERANK_URL: httpUrl
+    .optional()
+    .describe('Endpoint with Cohere’s `/rerank`, without that word; absent: RERANK_MODEL_NAME is of Workers AI'),
+  RERANK_KEY: z.string().optional().describe('Key of that endpoint, where it wants one'),
+  RERANK_MODEL_NAME: z
     .string()
     .min(1)
     .optional()
-    .describe('Model, at the same endpoint, that checks doubtful sentences in one further call; absent: no such call'),
+    .describe('Reranking model’s name there; absent: the order of the search stands'),
   MODEL_TIME_LIMIT_MS: z.coerce
     .number()
     .int()
     .min(100)
     .max(120_000)
     .default(20_000)
-    .describe('Longest a model may take before the extractive one answers, in milliseconds'),
+    .describe('Longest a model may take before we answer without it, in milliseconds'),
   MODEL_CALLS_PER_DAY: z.coerce
     .number()
     .int()

@@ -130,7 +130,7 @@ function modelOf(name: string): TutorModel {
   if (name === 'hostile') return createHostileModel({ random: seededRandom(seed) });
   if (name === 'absent') return absentModel;
   if (name === 'wilful') return createWilfulModel({ random: seededRandom(seed) });
-  if (name === 'extractive') return chooseLanguageModel({ kind: 'extractive' });
+  if (name === 'extractive') return chooseLanguageModel({ kind: 'built-in' });
   return fail(`there is no model "${name}"`);
 }
 

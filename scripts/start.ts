@@ -1,5 +1,6 @@
 // `npm start`: everything on one machine, ready at http://localhost:8787 (PORT changes it).
 // Stand-ins, migrations, the sample course, then both Workers in workerd; state lies in .groundwork.
+import { describeLocalServers, findLocalServers, usualServers } from './stack/local-servers.ts';
 import { makeSignInLink } from './stack/sign-in-link.ts';
 import { startStack } from './stack/start-stack.ts';
 
@@ -10,6 +11,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 }
 
 const started = performance.now();
+const localServers = findLocalServers({ servers: usualServers.filter((each) => each.port !== port), timeLimitMs: 300 });
 try {
   const stack = await startStack({
     port,
@@ -28,6 +30,8 @@ try {
     });
     console.log(`Author and teacher pages: ${link}\n(for an hour; "npm run sign-in" makes another)`);
   }
+  const told = describeLocalServers(await localServers, process.env);
+  if (told.length > 0) console.log(`\n${told.join('\n')}\n(docs/models.md tells what each needs)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stack.close().then(() => process.exit(0)));
   }

@@ -26,7 +26,9 @@ describe('the environment', () => {
   it('needs no more than the stores and a secret', () => {
     expect(readRequestSettings(complete)).toMatchObject({
       tenantId: 'default',
-      languageModel: { kind: 'extractive' },
+      languageModel: null,
+      pointTokens: 6_000,
+      reranker: null,
       identity: { mode: 'anonymous', sessionSecret: secret },
       modelTimeLimitMs: 20_000,
       keepLearnerText: true,
@@ -90,6 +92,11 @@ describe('the environment', () => {
     [{ LANGUAGE_MODEL: 'openai-compatible' }, 'LANGUAGE_MODEL_NAME'],
     [{ LANGUAGE_MODEL: 'openai-compatible', LANGUAGE_MODEL_NAME: 'm' }, 'LANGUAGE_MODEL_URL'],
     [{ LANGUAGE_MODEL: 'workers-ai', LANGUAGE_MODEL_NAME: 'm' }, 'AI is missing'],
+    [{ LANGUAGE_MODEL: 'extractive' }, 'LANGUAGE_MODEL'],
+    [{ LANGUAGE_MODEL_OUTPUT: 'prose' }, 'LANGUAGE_MODEL_OUTPUT'],
+    [{ POINT_TOKENS: '12' }, 'POINT_TOKENS'],
+    [{ RERANK_URL: 'https://rerank.example/v2' }, 'RERANK_MODEL_NAME'],
+    [{ RERANK_MODEL_NAME: 'm' }, 'RERANK_URL'],
     [{ EMBEDDINGS_URL: undefined }, 'EMBEDDINGS_URL'],
     [{ EMBEDDINGS_URL: 'file:///etc/passwd' }, 'EMBEDDINGS_URL'],
     [{ TENANT_ID: 'A Tenant' }, 'TENANT_ID'],
@@ -126,6 +133,9 @@ describe('the environment', () => {
       EMBEDDINGS_URL: undefined,
       LANGUAGE_MODEL: 'workers-ai',
       LANGUAGE_MODEL_NAME: '@cf/some/model',
+      LANGUAGE_MODEL_OUTPUT: 'plain',
+      RERANK_URL: 'http://127.0.0.1:8080/v1',
+      RERANK_MODEL_NAME: 'bge-reranker-v2-m3',
       AUTH_MODE: 'jwt',
       JWKS_URL: 'https://idp.example/keys',
       JWT_ISSUER: 'https://idp.example',
@@ -135,7 +145,8 @@ describe('the environment', () => {
     });
     expect(settings).toMatchObject({
       embeddings: { kind: 'workers-ai', model: 'small' },
-      languageModel: { kind: 'workers-ai', model: '@cf/some/model' },
+      languageModel: { kind: 'workers-ai', model: '@cf/some/model', output: 'plain' },
+      reranker: { kind: 'cohere-compatible', url: 'http://127.0.0.1:8080/v1', model: 'bge-reranker-v2-m3', key: null },
       identity: { mode: 'jwt', key: { kind: 'jwks' }, audience: 'groundwork' },
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
       keepLearnerText: false,

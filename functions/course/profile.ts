@@ -1,5 +1,5 @@
-// Profiles as data: how a kind of material addresses, asks its model and shapes its answers.
-// Adding a fourth is a new entry here and a prompt module; no pipeline code. No behaviour but the look-ups below.
+// Profiles as data: how a kind of material addresses its places and shapes its answers.
+// Adding a fourth is a new entry here; no pipeline code. No behaviour but the look-ups below.
 
 import type { ProfileId } from './content.ts';
 import { languageOf, languages } from './languages/all.ts';
@@ -14,28 +14,13 @@ export interface Profile {
   readonly id: ProfileId;
   /** Which words a mention may use (evaluation conventions: course, document, textbook, sheet). */
   readonly mentionSchemes: readonly ('course' | 'document' | 'textbook' | 'sheet')[];
-  /** `inline`: the model marks sentences with passage handles, which are checked and removed. */
+  /** `inline`: each sentence is followed by the number of its source, and the answer by the list of them. */
   readonly citation: 'server' | 'inline';
   /** Categories the classifier may answer with; others fall back to `general`. */
   readonly categories: readonly QuestionCategory[];
-  /** Module under prompts/. */
-  readonly promptId: string;
-  readonly model: { readonly temperature: number; readonly maxOutputTokens: number };
-  /** Terms are explained when first used. */
-  readonly explainsTerms: boolean;
-  /** Passages that may reach the model, and sentences an answer may have. */
-  readonly passageLimit: number;
-  readonly sentenceLimit: number;
-  /** Least probability of support a sentence is shown at, where the fitted cut would take less; 0 leaves the cut. */
-  readonly minimumSupport: number;
-  /** A sentence may say "as we know" or "typically" only where its passage does. */
-  readonly forbidsAppeals: boolean;
-  /** A model is told to write in the question's language; else it writes in the course's. Refusals follow the question. */
+  /** Texts follow the question's language; else the course's. */
   readonly answersInQuestionLanguage: boolean;
-  /**
-   * Documents are held to their words: no guessing words or claims of conformity beyond the passage, a value only where
-   * a passage states one, no state of things that no document states, other values of other documents beside.
-   */
+  /** The gate asks for more, and other values of other documents are shown beside an answer. */
   readonly isStrict: boolean;
 }
 
@@ -47,13 +32,6 @@ const coach: Profile = {
   mentionSchemes: ['course'],
   citation: 'server',
   categories: withoutDrawings,
-  promptId: 'answer-coach',
-  model: { temperature: 0.3, maxOutputTokens: 1_000 },
-  explainsTerms: true,
-  passageLimit: 8,
-  sentenceLimit: 12,
-  minimumSupport: 0,
-  forbidsAppeals: false,
   answersInQuestionLanguage: true,
   isStrict: false,
 };
@@ -63,13 +41,6 @@ const engineering: Profile = {
   mentionSchemes: ['document', 'sheet'],
   citation: 'server',
   categories: questionCategories,
-  promptId: 'answer-engineering',
-  model: { temperature: 0, maxOutputTokens: 500 },
-  explainsTerms: false,
-  passageLimit: 8,
-  sentenceLimit: 10,
-  minimumSupport: 0.85,
-  forbidsAppeals: false,
   answersInQuestionLanguage: false,
   isStrict: true,
 };
@@ -79,13 +50,6 @@ const textbook: Profile = {
   mentionSchemes: ['textbook'],
   citation: 'inline',
   categories: withoutDrawings,
-  promptId: 'answer-textbook',
-  model: { temperature: 0.1, maxOutputTokens: 500 },
-  explainsTerms: true,
-  passageLimit: 8,
-  sentenceLimit: 12,
-  minimumSupport: 0,
-  forbidsAppeals: true,
   answersInQuestionLanguage: true,
   isStrict: false,
 };

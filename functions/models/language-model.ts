@@ -2,31 +2,42 @@
 
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createWorkersAI } from 'workers-ai-provider';
-import { createExtractiveModel, extractiveModelId, type SdkLanguageModel } from './extractive-model.ts';
 import { type ModelWatch, observeModel } from './observe-model.ts';
+import { builtInModelId, createBuiltInModel, type SdkLanguageModel } from './tutor/built-in-model.ts';
 
-export type LanguageModelSettings =
-  | { readonly kind: 'extractive' }
+/** A model somewhere else. */
+export type NetworkModelSettings = (
   | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
   /** `binding` is the Workers AI binding of the environment. */
-  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
+  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string }
+) & {
+  /** Whether replies are asked for as JSON that the endpoint enforces; structured unless given. */
+  readonly output?: 'structured' | 'plain';
+};
+
+export type LanguageModelSettings = { readonly kind: 'built-in' } | NetworkModelSettings;
 
 export interface ChosenLanguageModel {
   /** Shown with answers and stored with them. */
   readonly id: string;
   readonly model: SdkLanguageModel;
   /** True for the built-in model, which makes no call over the network. */
-  readonly isExtractive: boolean;
+  readonly isBuiltIn: boolean;
 }
 
 /**
  * The configured model. Pure construction: the first network call is the first answer's.
  * @param watch of calls over the network; the built-in model makes none
+ * @param options.isStructured sends the schema of a reply where there is one, not only that JSON is wanted
  */
-export function chooseLanguageModel(settings: LanguageModelSettings, watch?: ModelWatch): ChosenLanguageModel {
+export function chooseLanguageModel(
+  settings: LanguageModelSettings,
+  watch?: ModelWatch,
+  options: { readonly isStructured?: boolean } = {},
+): ChosenLanguageModel {
   switch (settings.kind) {
-    case 'extractive':
-      return { id: extractiveModelId, model: createExtractiveModel(), isExtractive: true };
+    case 'built-in':
+      return { id: builtInModelId, model: createBuiltInModel(), isBuiltIn: true };
     case 'openai-compatible': {
       const provider = createOpenAICompatible({
         name: 'language-model',
@@ -35,13 +46,14 @@ export function chooseLanguageModel(settings: LanguageModelSettings, watch?: Mod
         ...(watch?.headers ? { headers: { ...watch.headers } } : {}),
         // Without it a service does not say what a stream has cost.
         includeUsage: true,
+        supportsStructuredOutputs: options.isStructured ?? false,
       });
       const model = observeModel(provider.chatModel(settings.model), watch);
-      return { id: settings.model, model, isExtractive: false };
+      return { id: settings.model, model, isBuiltIn: false };
     }
     case 'workers-ai': {
       const provider = createWorkersAI({ binding: settings.binding as Ai });
-      return { id: settings.model, model: observeModel(provider(settings.model), watch), isExtractive: false };
+      return { id: settings.model, model: observeModel(provider(settings.model), watch), isBuiltIn: false };
     }
   }
 }

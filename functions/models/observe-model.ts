@@ -1,6 +1,6 @@
 // Counts what a model's calls cost, as its service says. Changes nothing of what goes in or comes out.
 
-import type { SdkLanguageModel } from './extractive-model.ts';
+import type { SdkLanguageModel } from './tutor/built-in-model.ts';
 
 export interface ModelUsage {
   readonly modelCalls: number;

@@ -29,8 +29,20 @@ export type Answer = {
     html?: string | undefined;
     /** Canonical references that support this sentence */
     references: Array<string>;
-    /** Calibrated probability that the references support the sentence */
-    support: number;
+    /** The course's own words, verbatim */
+    is_quote: boolean;
+    /** Marked as what answers; the others stand around it */
+    answers: boolean;
+    /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+    block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+    /** The first of a quoted passage */
+    starts_passage: boolean;
+    /** Where it stands: offsets into the content of the passage; empty where it was computed from a table */
+    evidence: Array<{
+      reference: string;
+      from: number;
+      to: number;
+    }>;
   }>;
   references: Array<{
     canonical_reference: string;
@@ -99,7 +111,36 @@ export type Answer = {
     container_id: string;
     display_reference: string;
     title: string;
+    /** The passage itself, as Markdown: given with the closest passages of a refusal */
+    content?: string | undefined;
+    /** Safe HTML with MathML; given with `?markup=html` */
+    html?: string | undefined;
   }>;
+  /** `quote`: the course's own words */
+  style: 'quote';
+  /** Words read as others; ask again with `spelling: "as_typed"` to have them taken as they are */
+  spelling?:
+    | Array<{
+        typed: string;
+        meant: string;
+      }>
+    | undefined;
+  /** What was left out for length */
+  further?:
+    | Array<{
+        canonical_reference: string;
+        display_reference: string;
+        /** Passages left out */
+        count: number;
+      }>
+    | undefined;
+  /** Of a question that asks several things: what became of each */
+  parts?:
+    | Array<{
+        question: string;
+        status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+      }>
+    | undefined;
   /** Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest */
   proposed_filters?:
     | {
@@ -110,7 +151,7 @@ export type Answer = {
     | undefined;
   has_references: boolean;
   reference_count: number;
-  /** Calibrated probability that every sentence shown is supported by what it cites; 0 where none is shown */
+  /** Calibrated probability that what is shown answers the question; 0 where nothing is shown */
   confidence: number;
   source: 'explicit' | 'semantic' | 'none';
   guard: {
@@ -135,6 +176,8 @@ export type Answer = {
 export type AskRequest = {
   question: string;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   filters?:
     | {
         day?: number | undefined;
@@ -165,6 +208,8 @@ export type AskRequest = {
 export type AskTextbookRequest = {
   question: string;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   /** class_number and subject choose the textbook; at least one of them is needed */
   filters: {
     day?: number | undefined;
@@ -1612,6 +1657,10 @@ export type QuestionReview = {
       container_id: string;
       display_reference: string;
       title: string;
+      /** The passage itself, as Markdown: given with the closest passages of a refusal */
+      content?: string | undefined;
+      /** Safe HTML with MathML; given with `?markup=html` */
+      html?: string | undefined;
     }>;
   }>;
   /** Newest first */
@@ -1630,8 +1679,6 @@ export type QuestionReview = {
       text: string;
       /** Canonical references that support this sentence */
       references: Array<string>;
-      /** Calibrated probability that the references support the sentence */
-      support: number;
     }>;
     references: Array<{
       canonical_reference: string;
@@ -1645,6 +1692,10 @@ export type QuestionReview = {
       container_id: string;
       display_reference: string;
       title: string;
+      /** The passage itself, as Markdown: given with the closest passages of a refusal */
+      content?: string | undefined;
+      /** Safe HTML with MathML; given with `?markup=html` */
+      html?: string | undefined;
     }>;
   }>;
   /** Newest first */
@@ -1661,8 +1712,6 @@ export type QuestionReview = {
       text: string;
       /** Canonical references that support this sentence */
       references: Array<string>;
-      /** Calibrated probability that the references support the sentence */
-      support: number;
     }>;
     references: Array<{
       canonical_reference: string;
@@ -1697,23 +1746,20 @@ export type QuestionTrace = {
     | 'list'
     | 'live_data'
     | 'general';
-  category_scores: Array<{
-    category:
-      | 'definition'
-      | 'procedure'
-      | 'selection'
-      | 'technical_value'
-      | 'reason'
-      | 'comparison'
-      | 'example'
-      | 'location'
-      | 'drawing_reference'
-      | 'yes_no'
-      | 'list'
-      | 'live_data'
-      | 'general';
-    score: number;
-  }>;
+  reading: {
+    answer_type: string;
+    stems: Array<string>;
+    /** Taken over from the turns before */
+    carried: Array<string>;
+    /** Other words for its own */
+    related: Array<string>;
+    /** What it asks, where that is several things */
+    parts: Array<string>;
+    mended: Array<{
+      typed: string;
+      meant: string;
+    }>;
+  };
   languages: {
     spoken: string;
     course: string;
@@ -1756,6 +1802,8 @@ export type QuestionTrace = {
       scores: {
         /** Cosine; null where the dense list did not hold it */
         dense: number | null;
+        /** The cosine between the farthest (0) and the nearest (1) of the list */
+        nearness: number;
         /** Share of the greatest score the question could reach */
         sparse: number;
         fused: number;
@@ -1778,10 +1826,11 @@ export type QuestionTrace = {
     content: string;
     handle: number;
     relevance: number;
-    lead_in: string | null;
     scores: {
       /** Cosine; null where the dense list did not hold it */
       dense: number | null;
+      /** The cosine between the farthest (0) and the nearest (1) of the list */
+      nearness: number;
       /** Share of the greatest score the question could reach */
       sparse: number;
       fused: number;
@@ -1792,54 +1841,31 @@ export type QuestionTrace = {
   gate: {
     /** What was judged: the question without the places it names */
     question: string;
-    outcome: 'answer' | 'extractive_only' | 'refuse';
-    /** Which rule decided; `judged`: the fitted judgement did */
-    rule:
-      | 'judged'
-      | 'place_named'
-      | 'nothing_found'
-      | 'beyond_row'
-      | 'state_not_told'
-      | 'tag_not_shown'
-      | 'value_not_held'
-      | 'claim_not_made'
-      | 'far_from_documents';
+    /** `near`: a configured model may decline, else the closest passages are shown. `far`: no model is called */
+    zone: 'answer' | 'near' | 'far';
     probability: number;
-    topic: {
-      probability: number;
-      threshold: number;
-    } | null;
-    answer: {
-      probability: number;
-      threshold: number;
-    } | null;
+    threshold: number;
     signals: Record<string, number>;
-    /** Words of the question that stand in no passage, heaviest first */
-    missing_terms: Array<string>;
   } | null;
-  /** The model’s, then the passages’ own words where these took its place */
-  drafts: Array<{
+  reranked: {
     model_id: string;
-    /** The built-in model, which writes in the passages’ own sentences */
-    is_extractive: boolean;
-    instructions: string;
-    /** Question and passages as the model was given them: JSON */
-    data: string;
-    sentences: Array<{
-      /** As the model wrote it */
-      text: string;
-      fate: 'shown' | 'replaced' | 'dropped' | 'repeated' | 'declined';
-      /** What a reader sees of it */
-      shown: string | null;
-      references: Array<string>;
-      support: number | null;
-      /** The check it failed */
-      check: string | null;
-      /** What the check found */
-      detail: string | null;
-      second_stage: 'confirmed' | 'not_confirmed' | null;
+    failed: boolean;
+  } | null;
+  /** Calls to the configured model, which may only point */
+  pointings: Array<{
+    model_id: string;
+    /** What the model was shown */
+    passages: Array<{
+      title: string;
+      sentences: Array<{
+        number: number;
+        text: string;
+      }>;
     }>;
-    /** Why the draft ended early */
+    /** Numbers it returned, those that were sent */
+    sentences: Array<number>;
+    /** What it would have searched for */
+    phrases: Array<string>;
     failure: string | null;
   }>;
   answer: Answer;
@@ -1882,6 +1908,8 @@ export type ReferenceView = {
 export type ResolveRequest = {
   question: string;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
 };
 
 export type ResolveResponse = {
@@ -1955,6 +1983,10 @@ export type ResolveResponse = {
     container_id: string;
     display_reference: string;
     title: string;
+    /** The passage itself, as Markdown: given with the closest passages of a refusal */
+    content?: string | undefined;
+    /** Safe HTML with MathML; given with `?markup=html` */
+    html?: string | undefined;
   }>;
 };
 
@@ -2343,6 +2375,8 @@ export type TextbookView = {
 
 export type TraceRequest = {
   question: string;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   filters?:
     | {
         day?: number | undefined;
@@ -2406,6 +2440,10 @@ export type TrainerInbox = {
         container_id: string;
         display_reference: string;
         title: string;
+        /** The passage itself, as Markdown: given with the closest passages of a refusal */
+        content?: string | undefined;
+        /** Safe HTML with MathML; given with `?markup=html` */
+        html?: string | undefined;
       }>;
     };
     /** Null for a learner in none of the course’s classes */
@@ -3417,6 +3455,10 @@ export interface Operations {
           container_id: string;
           display_reference: string;
           title: string;
+          /** The passage itself, as Markdown: given with the closest passages of a refusal */
+          content?: string | undefined;
+          /** Safe HTML with MathML; given with `?markup=html` */
+          html?: string | undefined;
         }>;
       };
       /** Null for a learner in none of the course’s classes */
@@ -3640,8 +3682,20 @@ export interface StreamParts {
     html?: string | undefined;
     /** Canonical references that support this sentence */
     references: Array<string>;
-    /** Calibrated probability that the references support the sentence */
-    support: number;
+    /** The course's own words, verbatim */
+    is_quote: boolean;
+    /** Marked as what answers; the others stand around it */
+    answers: boolean;
+    /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+    block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+    /** The first of a quoted passage */
+    starts_passage: boolean;
+    /** Where it stands: offsets into the content of the passage; empty where it was computed from a table */
+    evidence: Array<{
+      reference: string;
+      from: number;
+      to: number;
+    }>;
     index: number;
   };
   'data-references': {

@@ -15,7 +15,7 @@ export interface TutorModel {
   readonly id: string;
   readonly model: Exclude<LanguageModel, string>;
   /** True for the built-in model, which makes no call over the network. */
-  readonly isExtractive: boolean;
+  readonly isBuiltIn: boolean;
 }
 
 export type ModelFailure = 'model_error' | 'model_timeout' | 'reply_malformed';

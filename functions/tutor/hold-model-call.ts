@@ -11,7 +11,7 @@ export async function holdModelCall(
   input: { readonly learner: TenantScope; readonly tenantLimit: number | null },
   { model, modelAllowance }: Pick<TutorServices, 'model' | 'modelAllowance'>,
 ): Promise<boolean> {
-  if (modelAllowance === undefined || model.isExtractive) return true;
+  if (modelAllowance === undefined || model.isBuiltIn) return true;
   const { tenantId } = input.learner;
   return (await modelAllowance.hold({ tenantId, calls: 1, tenantLimit: input.tenantLimit })) > 0;
 }

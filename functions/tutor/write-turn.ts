@@ -21,7 +21,7 @@ export async function writeTurn(input: WriteTurnInput, services: WriteTurnServic
   const ended = {
     isOffCourse: turn.situation.isNotCovered,
     modelId: model?.id ?? null,
-    modelCalls: model === null || model.isExtractive ? 0 : 1,
+    modelCalls: model === null || model.isBuiltIn ? 0 : 1,
     faults: [] as readonly ActionFault[],
     analysis: null as TurnAnalysis | null,
   };

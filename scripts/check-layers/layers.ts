@@ -31,7 +31,11 @@ export const layers: Readonly<Record<string, Room>> = {
   policy: { rooms: ['course', 'guard'], packages: ['complex.js'] },
   prompts: { rooms: ['course', 'contract'], packages: [] },
   // policy: the built-in model fills tutor actions by the builders that the fallback uses.
-  models: { rooms: ['ports', 'guard', 'course', 'policy'], packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'] },
+  // prompts: the pointer's port takes a question and passages, so that its adapter renders what the model is told.
+  models: {
+    rooms: ['ports', 'guard', 'course', 'policy', 'prompts'],
+    packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'],
+  },
   retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },
   // What answers and tutoring share on the way from a registry node to a reader: one rendering, one check.
   grounding: { rooms: ['ports', 'course', 'guard', 'retrieval', 'contract'], packages: [] },

@@ -72,8 +72,8 @@ async function checkDatabase(settings: Settings): Promise<string> {
   return `answers; ${missing.length} of ${migrations.length} migrations will be applied`;
 }
 
-/** Null where embeddings come from the AI binding. */
-async function embeddingDimension(settings: Settings): Promise<number | null> {
+/** Null where embeddings come from the AI binding, or from a stand-in. */
+export async function embeddingDimension(settings: Settings): Promise<number | null> {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model = '', EMBEDDINGS_KEY: key } = settings;
   if (!url) return null;
   const embedding = createEmbeddingModel({ url, model, key: key || null, timeoutMs: requestTimeoutMs });

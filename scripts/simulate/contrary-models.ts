@@ -95,7 +95,7 @@ function asModel(id: string, write: (prompt: string) => string): TutorModel {
     }),
     doStream: () => Promise.reject(new Error('not asked for')),
   } as unknown as Model;
-  return { id, model, isExtractive: false };
+  return { id, model, isBuiltIn: false };
 }
 
 /** What the turn sent as data. */

@@ -1,6 +1,7 @@
 // Starts everything on one machine and says when it is ready: used by `npm start`, the end-to-end tests and the bench.
 // The Workers run as they would in production; only addresses differ (stack-environment.ts).
 import { ingestFolder } from '../content/ingest-folder.ts';
+import { embeddingDimension } from '../deploy/check-services.ts';
 import { startStandIns } from '../local/stand-ins.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { runWorkers } from './run-workers.ts';
@@ -37,8 +38,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     say('Starting database, vector index and sentence encoder');
+    const vectorDimension = await dimensionOf(environment);
     const standIns = await startStandIns({
       folder,
+      ...(vectorDimension === null ? {} : { vectorDimension }),
       ...(environment.POSTGRES_URL ? { postgresUrl: environment.POSTGRES_URL } : {}),
     });
     undo.push(() => standIns.close());
@@ -65,6 +68,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Of an embedding model of one's own: the stand-in's index takes vectors of that length. Null for the built-in encoder. */
+async function dimensionOf(environment: StackOptions['environment']): Promise<number | null> {
+  const { EMBEDDINGS_URL = '', EMBEDDINGS_MODEL = '', EMBEDDINGS_KEY = '' } = environment;
+  try {
+    return await embeddingDimension({ EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_KEY });
+  } catch (error) {
+    throw new Error(`EMBEDDINGS_URL does not embed with EMBEDDINGS_MODEL: ${(error as Error).message}`);
   }
 }
 

@@ -1,7 +1,7 @@
 // What the built-in model is told besides the prompt: how rare the question's words are, and what the gate thinks.
 import { describe, expect, test } from 'vitest';
 import { stemOf } from '../../functions/guard/text.ts';
-import { createExtractiveModel } from '../../functions/models/extractive-model.ts';
+import { createBuiltInModel } from '../../functions/models/extractive-model.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
 import { solarFarm } from '../fixtures/engineering-course.ts';
 import { ask } from '../support/ask.ts';
@@ -9,7 +9,7 @@ import { type MemoryCourse, makeCourse } from '../support/memory-course.ts';
 
 /** What the built-in model was told with one question. */
 async function hintsOf(question: string, course: MemoryCourse): Promise<Record<string, unknown> | undefined> {
-  const model = createExtractiveModel();
+  const model = createBuiltInModel();
   let told: Record<string, unknown> | undefined;
   const listening: typeof model = {
     ...model,
@@ -18,7 +18,7 @@ async function hintsOf(question: string, course: MemoryCourse): Promise<Record<s
       return model.doStream(options);
     },
   };
-  const answerModel = { id: 'listening', model: listening, isExtractive: true };
+  const answerModel = { id: 'listening', model: listening, isBuiltIn: true };
   await ask(question, course, { services: { answerModel, fallbackModel: answerModel } });
   return told;
 }

@@ -1,6 +1,6 @@
 import { generateText, streamText } from 'ai';
 import { describe, expect, test } from 'vitest';
-import { createExtractiveModel } from '../../functions/models/extractive-model.ts';
+import { createBuiltInModel } from '../../functions/models/extractive-model.ts';
 
 interface Given {
   readonly text: string;
@@ -9,7 +9,7 @@ interface Given {
   readonly introduced_by?: string;
 }
 
-const model = createExtractiveModel();
+const model = createBuiltInModel();
 
 async function answer(category: string, question: string, passages: readonly Given[], wants = 'answer') {
   const content = JSON.stringify({

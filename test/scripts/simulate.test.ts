@@ -71,7 +71,7 @@ const crowd: Crowd = {
   mayGoOn: () => true,
 };
 const models = [
-  { name: 'extractive', model: chooseLanguageModel({ kind: 'extractive' }) },
+  { name: 'extractive', model: chooseLanguageModel({ kind: 'built-in' }) },
   { name: 'hostile', model: createHostileModel({ random: seededRandom(1) }) },
   { name: 'absent', model: absentModel },
   { name: 'wilful', model: createWilfulModel({ random: seededRandom(1) }) },

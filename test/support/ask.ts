@@ -12,7 +12,7 @@ export interface Asked {
   readonly stored: readonly StoredAnswer[];
 }
 
-const extractive = chooseLanguageModel({ kind: 'extractive' });
+const extractive = chooseLanguageModel({ kind: 'built-in' });
 
 export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> = {}): AskServices {
   return {

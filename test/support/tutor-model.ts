@@ -31,5 +31,5 @@ export function modelSaying(answer: string | ((options: CallOptions) => string |
     },
     doStream: () => Promise.reject(new Error('not implemented')),
   };
-  return { id: 'double', model, isExtractive: false, calls };
+  return { id: 'double', model, isBuiltIn: false, calls };
 }

@@ -1,6 +1,6 @@
 // A turn whose model call the tenant's day no longer has is written by the built-in model, and the log says why.
 import { describe, expect, test } from 'vitest';
-import { createExtractiveModel, extractiveModelId } from '../../functions/models/extractive-model.ts';
+import { createBuiltInModel, builtInModelId } from '../../functions/models/extractive-model.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
 import { holdModelCall } from '../../functions/tutor/hold-model-call.ts';
 import { writeTurn } from '../../functions/tutor/write-turn.ts';
@@ -8,7 +8,7 @@ import { createMemoryModelBudget } from '../support/memory-model-budget.ts';
 import { replyOf, turnInput } from '../support/turn-fixture.ts';
 import { modelSaying } from '../support/tutor-model.ts';
 
-const builtIn = { id: extractiveModelId, model: createExtractiveModel(), isExtractive: true };
+const builtIn = { id: builtInModelId, model: createBuiltInModel(), isBuiltIn: true };
 const learner = { tenantId: 'tenant' };
 
 function allowanceOf(callsPerDay: number | null) {
@@ -45,7 +45,7 @@ describe('a turn without one', () => {
     const written = await writeTurn(turnInput(), { ...given, model: builtIn });
     const asEver = await writeTurn(turnInput(), { modelTimeLimitMs: 2_000, model: builtIn });
     expect(written).toEqual({ ...asEver, fallbackReason: 'model_budget_used' });
-    expect(written).toMatchObject({ modelId: extractiveModelId, modelCalls: 0 });
+    expect(written).toMatchObject({ modelId: builtInModelId, modelCalls: 0 });
     expect(written.text).not.toBe('');
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createExtractiveModel, extractiveModelId } from '../../functions/models/extractive-model.ts';
+import { createBuiltInModel, builtInModelId } from '../../functions/models/extractive-model.ts';
 import { narrowPolicy } from '../../functions/policy/policy.ts';
 import { type WriteTurnInput, writeTurn } from '../../functions/tutor/write-turn.ts';
 import { canary, context, drill, policy, replyOf, turnInput } from '../support/turn-fixture.ts';
 import { modelSaying } from '../support/tutor-model.ts';
 
-const builtIn = { id: extractiveModelId, model: createExtractiveModel(), isExtractive: true };
+const builtIn = { id: builtInModelId, model: createBuiltInModel(), isBuiltIn: true };
 
 async function write(reply: unknown, change: Partial<WriteTurnInput> = {}) {
   const model = modelSaying(typeof reply === 'string' ? reply : JSON.stringify(reply));
@@ -489,7 +489,7 @@ describe('the built-in model', () => {
       const change = { due: { action, targetUnitId: 'FUN-01', questionId } };
       const own = await ownWords(change);
       const said = await writeTurn(turnInput(change), { model: builtIn, modelTimeLimitMs: 1_000 });
-      expect(said).toMatchObject({ fallbackReason: null, faults: [], modelId: extractiveModelId, modelCalls: 0 });
+      expect(said).toMatchObject({ fallbackReason: null, faults: [], modelId: builtInModelId, modelCalls: 0 });
       const content = ({ action, text, sentences, concept, drill, questionId }: typeof own) => ({
         action,
         text,

@@ -57,7 +57,7 @@ function tutorServices(settings: ReturnType<typeof readRequestSettings>): Omit<T
     },
     passageIndex: { search: notDoubled('search'), upsert: notDoubled('upsert') } as never,
     embeddingModel: { embed: notDoubled('embed') } as never,
-    model: { id: 'no model', model: null as never, isExtractive: true },
+    model: { id: 'no model', model: null as never, isBuiltIn: true },
     gradeModel: null,
     namespaceOf: notDoubled('namespaceOf'),
     readClock: () => Date.now(),
