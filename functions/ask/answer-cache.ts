@@ -7,13 +7,13 @@ import { profiles } from '../course/profile.ts';
 import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText } from '../guard/text.ts';
 import type { CachedAnswer } from '../ports/answer-cache.ts';
+import type { PublishedCourse, QuestionOpening } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import * as gate from './gate.ts';
 import { sourceMarks } from './print-sources.ts';
 import { saveTask } from './save-answer.ts';
 import type { Timings } from './timings.ts';
-import type { AskedQuestion } from './understand-question.ts';
 
 /** Raised with a change of code after which the same question is answered differently from the same passages. */
 const rulesVersion = 17;
@@ -128,7 +128,7 @@ export function mayGiveAgain(
 
 /** The answer kept for the question, given again; null where there is none, or an author tries it and wants it anew. */
 export function answerKept(
-  asked: Pick<AskedQuestion, 'opening' | 'course'>,
+  asked: { readonly opening: QuestionOpening | null; readonly course: PublishedCourse | null },
   now: { readonly input: AskInput; readonly timings: Pick<Timings, 'read'> },
   services: Pick<AskServices, 'answerStore' | 'trace'>,
 ): readonly AskEvent[] | null {
