@@ -38,10 +38,12 @@ export interface Question {
   readonly stems: readonly string[];
   /** Stems of the turns before that it goes on with ("why does it matter?"); empty where it stands alone. */
   readonly carried: readonly string[];
+  /** The same as words, to embed and to show beside `text`. */
+  readonly carriedWords: readonly string[];
   /** Stems that are other words for its own (measures: "tall" for height); searched for, never counted as missing. */
   readonly related: readonly string[];
-  /** Of a compound question its parts, each as a text of its own; empty where it asks one thing. */
-  readonly parts: readonly string[];
+  /** Of a compound question its parts, each read by itself, without parts of its own; empty where it asks one thing. */
+  readonly parts: readonly Question[];
   /** Words read as others. */
   readonly mended: readonly { readonly typed: string; readonly meant: string }[];
 }

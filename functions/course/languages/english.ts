@@ -1,6 +1,7 @@
 // English: texts and words. Data only.
 
 import { englishPoliteOpenings, englishQuestionPhrases } from './english-phrases.ts';
+import { englishReading } from './english-reading.ts';
 import type { Language } from './language.ts';
 
 export const english: Language = {
@@ -96,5 +97,6 @@ export const english: Language = {
       ...['well', 'so', 'then', 'and'],
     ],
   },
+  reading: englishReading,
   politeOpenings: englishPoliteOpenings,
 };

@@ -1,5 +1,6 @@
 // Hindi: texts and words. Data only; the phrases hold its words in Latin letters too, as many learners type them.
 
+import { hindiReading } from './hindi-reading.ts';
 import { hindiWords } from './hindi-words.ts';
 import type { Language } from './language.ts';
 
@@ -101,5 +102,6 @@ export const hindi: Language = {
       ...['theek hai', 'thik hai', 'acha', 'accha', 'achha', 'haan', 'ji', 'ji haan', 'nahi', 'nahin', 'samajh gaya'],
     ],
   },
+  reading: hindiReading,
   politeOpenings: ['namaste', 'kripya', 'कृपया', 'नमस्ते'],
 };

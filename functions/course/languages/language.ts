@@ -3,6 +3,7 @@
 
 import type { ProfileId } from '../content.ts';
 import type { QuestionCategory } from '../question-category.ts';
+import type { ReadingWords } from './reading.ts';
 
 /** What a learner reads where there is no plain answer; one text per outcome. */
 export interface OutcomeTexts {
@@ -95,6 +96,8 @@ export interface Language {
   };
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
+  /** How a typed question is read. */
+  readonly reading: ReadingWords;
   /** Openings that wrap a question without changing it. */
   readonly politeOpenings: readonly string[];
 }

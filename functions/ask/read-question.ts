@@ -1,0 +1,190 @@
+// A learner's question read once, in two halves: before anything is known of the course, and with what the first
+// database round trip brought. Pure; linear in the length of the question.
+
+import { findTitledParts, type KnownHeading } from '../course/mention.ts';
+import type { Profile } from '../course/profile.ts';
+import { cleanText, contentStems } from '../guard/text.ts';
+import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
+import { namesPlaces, readMentions } from './locate-mentions.ts';
+import type { Question } from './question.ts';
+import { questionLanguage } from './question-language.ts';
+import { answerFormOf } from './reading/answer-form.ts';
+import { carriedTerms, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
+import { cutTalk } from './reading/cut-talk.ts';
+import { halvesOf, isMendable, joinedStem, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { splitParts } from './reading/split-parts.ts';
+import { readWords, type Word } from './reading/words.ts';
+
+const longestQuestion = 2_000;
+/** Distinct words of a question that are parted, joined and mended; and stems looked up for it. */
+const mostWordsMended = 24;
+const mostStems = 500;
+
+export interface PreparedReading {
+  /** As typed, white space folded. */
+  readonly said: string;
+  /** Without greeting and talk. */
+  readonly asked: string;
+  readonly isTalk: boolean;
+  /** Stems whose document frequencies are wanted. */
+  readonly stems: readonly string[];
+  /** Words that may be misspelt, with their stems: what is near them is wanted where the course does not know them. */
+  readonly suspects: readonly { readonly word: string; readonly stem: string }[];
+  /** Stems of the titles it calls parts by. */
+  readonly titles: readonly (readonly string[])[];
+  readonly namesPlaces: boolean;
+}
+
+export function prepareReading(typed: string): PreparedReading {
+  const said = cleanText(typed).slice(0, longestQuestion).split(/\s+/).filter(Boolean).join(' ');
+  const { text: asked, isTalk } = cutTalk(said);
+  const words = readWords(asked);
+  const few = new Map<string, { readonly at: number; readonly word: Word }>();
+  for (const [at, word] of words.entries()) {
+    if (word.isTopic && few.size < mostWordsMended && !few.has(word.token.stem)) few.set(word.token.stem, { at, word });
+  }
+  const stems = new Set(
+    words.filter(({ token }) => !token.isStop && token.kind !== 'url').map(({ token }) => token.stem),
+  );
+  for (const { at, word } of few.values()) {
+    for (const joined of [joinedStem(word, words[at + 1])]) if (joined !== null) stems.add(joined);
+    if (isMendable(word)) for (const half of halvesOf(word)) for (const stem of half) stems.add(stem);
+  }
+  return {
+    said,
+    asked,
+    isTalk,
+    stems: [...stems].slice(0, mostStems),
+    suspects: [...few.values()]
+      .filter(({ word }) => isMendable(word))
+      .map(({ word }) => ({ word: word.token.text.toLowerCase(), stem: word.token.stem })),
+    titles: findTitledParts(asked).map(({ title }) => contentStems(title)),
+    namesPlaces: namesPlaces(asked),
+  };
+}
+
+export interface ReadingInput extends Vocabulary {
+  readonly prepared: PreparedReading;
+  readonly profile: Profile;
+  readonly courseLanguage: string;
+  /** Newest first. */
+  readonly conversation: readonly ConversationTurn[] | null;
+  readonly documents?: readonly KnownDocument[];
+  readonly headings?: readonly KnownHeading[];
+  /** No spelling is mended. */
+  readonly asTyped?: boolean;
+  /** Other words for its own stems: a lexicon of measures, for one. */
+  readonly relatedTo?: (stems: readonly string[]) => readonly string[];
+}
+
+export function readQuestion(input: ReadingInput): Question {
+  const { prepared } = input;
+  const words = readWords(prepared.asked);
+  const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
+  const text = mendedText(prepared.asked, words, mended);
+  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) => outline(turn, input));
+  const whole = readPart(text, before, input);
+  const parts = prepared.isTalk ? [] : splitParts(text);
+  let last: Before = before;
+  const read = parts.map((part) => {
+    const { question, ...outlined } = readPart(part, last, input);
+    last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
+    return question;
+  });
+  const distinct = new Map([...mended.values()].map((each) => [each.typed, each]));
+  return {
+    ...whole.question,
+    said: prepared.said,
+    isTalk: prepared.isTalk,
+    parts: read,
+    mended: [...distinct.values()],
+  };
+}
+
+type Outline = ReturnType<typeof outline>;
+type Before = { readonly terms: readonly Term[]; readonly form: Outline['form'] | null };
+
+function outline(text: string, input: ReadingInput) {
+  const words = readWords(text);
+  const { mentionSchemes, categories } = input.profile;
+  const { mentions, followUp } = readMentions(
+    text,
+    mentionSchemes,
+    input.conversation,
+    input.documents,
+    input.headings,
+  );
+  const form = answerFormOf(text, words, categories);
+  const isPlace = ({ token }: Word) => mentions.some(({ start, end }) => token.start < end && token.end > start);
+  const terms = termsOf(words, (index) => form.asking.has(index) || isPlace(words[index] as Word));
+  return { words, mentions, followUp, form, terms };
+}
+
+function readPart(text: string, before: Before, input: ReadingInput): Outline & { readonly question: Question } {
+  const outlined = outline(text, input);
+  const { words, mentions, followUp, form, terms } = outlined;
+  const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
+  // "And the pump?" asks what was asked before.
+  const isOpen = form.isOpen && before.form !== null && leansOn(words, terms, form) === 'replaces';
+  const { answerType, category } = isOpen && before.form ? before.form : form;
+  const stems =
+    mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
+  const related = input.relatedTo?.(stems) ?? [];
+  const respelt = joinedAndParted(words, stems, input.documentFrequencies);
+  const question: Question = {
+    said: text,
+    text,
+    language: questionLanguage(text, input.courseLanguage),
+    category,
+    answerType,
+    isTalk: false,
+    mentions,
+    followUp,
+    stems: respelt.stems,
+    carried: carried.map(({ stem }) => stem),
+    carriedWords: carried.map(({ word }) => word),
+    related: [...new Set([...related, ...respelt.related])],
+    parts: [],
+    mended: [],
+  };
+  return { ...outlined, question };
+}
+
+/** Of a question of nothing but asking words, those: better than none. */
+function allStems(words: readonly Word[]): readonly string[] {
+  const topics = words.filter(({ token }) => !token.isStop && token.kind !== 'url');
+  return [...new Set(topics.map(({ token }) => token.stem))];
+}
+
+function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<number, Mended>): string {
+  let [result, end] = ['', 0];
+  for (const [at, { meant }] of mended) {
+    const { start, end: next } = (words[at] as Word).token;
+    result += text.slice(end, start) + meant;
+    end = next;
+  }
+  return result + text.slice(end);
+}
+
+/** "Check list" where the course has "checklist", "setup" where it has "set up". */
+function joinedAndParted(words: readonly Word[], stems: readonly string[], known: ReadonlyMap<string, number>) {
+  const result = new Set(stems);
+  const related = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    const { stem } = word.token;
+    const joined = joinedStem(word, words[at + 1]);
+    if (joined !== null && known.has(joined)) {
+      const pair = [stem, words[at + 1]?.token.stem ?? ''];
+      const isWhole = pair.every((each) => known.has(each));
+      if (isWhole) related.add(joined);
+      else for (const each of pair) result.delete(each);
+      if (!isWhole) result.add(joined);
+    }
+    if (!result.has(stem) || known.has(stem)) continue;
+    const halves = halvesOf(word).find((pair) => pair.every((half) => known.has(half)));
+    if (halves === undefined) continue;
+    result.delete(stem);
+    for (const half of halves) result.add(half);
+  }
+  return { stems: [...result], related: [...related] };
+}
