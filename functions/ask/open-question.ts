@@ -36,6 +36,8 @@ export async function openQuestion(
     readonly conversationId: string | null;
     readonly text: string;
     readonly stems: readonly string[];
+    /** Words that may be misspelt (prepareReading). */
+    readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
     readonly startsEmbedding: boolean;
     /** Also look for an answer given before. */
     readonly cacheKey?: string | null;
@@ -53,6 +55,7 @@ export async function openQuestion(
     opening = await services.registry.openQuestion({
       ...input.scope,
       stems: input.stems,
+      suspects: input.suspects ?? [],
       learnerId: input.learnerId,
       conversationId: input.conversationId,
       cacheKey: input.cacheKey ?? null,

@@ -19,6 +19,8 @@ const longestQuestion = 2_000;
 /** Distinct words of a question that are parted, joined and mended; and stems looked up for it. */
 const mostWordsMended = 24;
 const mostStems = 500;
+/** Characters that are looked through for places before the course is known, and of an earlier turn. */
+const longestGlance = 400;
 
 export interface PreparedReading {
   /** As typed, white space folded. */
@@ -59,7 +61,7 @@ export function prepareReading(typed: string): PreparedReading {
       .filter(({ word }) => isMendable(word))
       .map(({ word }) => ({ word: word.token.text.toLowerCase(), stem: word.token.stem })),
     titles: findTitledParts(asked).map(({ title }) => contentStems(title)),
-    namesPlaces: namesPlaces(asked),
+    namesPlaces: namesPlaces(asked.slice(0, longestGlance)),
   };
 }
 
@@ -82,12 +84,13 @@ export function readQuestion(input: ReadingInput): Question {
   const words = readWords(prepared.asked);
   const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
   const text = mendedText(prepared.asked, words, mended);
-  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) => outline(turn, input));
-  const whole = readPart(text, before, input);
+  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) => outline(turn.slice(0, longestGlance), input));
+  const language = questionLanguage(text, input.courseLanguage);
+  const whole = readPart(text, language, before, input);
   const parts = prepared.isTalk ? [] : splitParts(text);
   let last: Before = before;
   const read = parts.map((part) => {
-    const { question, ...outlined } = readPart(part, last, input);
+    const { question, ...outlined } = readPart(part, language, last, input);
     last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
     return question;
   });
@@ -120,7 +123,7 @@ function outline(text: string, input: ReadingInput) {
   return { words, mentions, followUp, form, terms };
 }
 
-function readPart(text: string, before: Before, input: ReadingInput): Outline & { readonly question: Question } {
+function readPart(text: string, language: string, before: Before, input: ReadingInput): Outline & { readonly question: Question } {
   const outlined = outline(text, input);
   const { words, mentions, followUp, form, terms } = outlined;
   const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
@@ -134,7 +137,7 @@ function readPart(text: string, before: Before, input: ReadingInput): Outline & 
   const question: Question = {
     said: text,
     text,
-    language: questionLanguage(text, input.courseLanguage),
+    language,
     category,
     answerType,
     isTalk: false,

@@ -79,8 +79,9 @@ function pointsBack(words: readonly Word[]): boolean {
     if (pointers.has(word)) return true;
     if (!determiners.has(word)) continue;
     const [before, after] = [words[at - 1], words[at + 1]];
+    if (after === undefined || after.opensClause) return true;
     const isConjunction = before?.isTopic === true || before?.word === 'so';
-    if (!isConjunction && (after === undefined || !after.isTopic || after.opensClause)) return true;
+    if (!isConjunction && !after.isTopic) return true;
   }
   return false;
 }

@@ -75,7 +75,7 @@ function asks(words: readonly Word[], from: number, to: number): boolean {
     if (questionHeads.has(word) || relativeHeads.has(word) || longestAt(instructions, words, at, to) !== null)
       hasHead = true;
     if (at === from && auxiliaries.has(word)) hasHead = true;
-    if (at > from && (isTopic || pointers.has(word))) hasTopic = true;
+    if (isTopic || pointers.has(word)) hasTopic = true;
     if (at > from && !isTopic && token.stem.length > 2 && at - from > 1) hasTopic = true;
     if (hasHead && hasTopic) return true;
   }
