@@ -3,7 +3,7 @@
 
 import { everydayShare } from '../../guard/common-words.ts';
 import { stemOf } from '../../guard/text.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, slips } from './edit-distance.ts';
 import { listed, type Word } from './words.ts';
 
 export interface Mended {
@@ -20,8 +20,12 @@ export interface Vocabulary {
 
 const shortestMended = 4;
 const longestMended = 24;
-/** From so many letters two slips may be in a word. */
-const longWord = 8;
+/** How far apart words may be, from so many letters on: short ones are too much alike. Measured on absent words. */
+const limits = [
+  [11, 3],
+  [7, 2],
+  [4, 1],
+] as const;
 const leastFrequency = 2;
 /** Unknown words of one question that are mended; a text of more is in another language. */
 export const mostMended = 3;
@@ -64,7 +68,7 @@ interface Candidate {
 
 /** The nearest written form of a known stem; null where two are as near and as frequent, or none is near. */
 export function meantBy(typed: string, nearTerms: ReadonlyMap<string, number>): string | null {
-  const limit = typed.length >= longWord ? 2 : 1;
+  const limit = limits.find(([letters]) => typed.length >= letters)?.[1] ?? 0;
   const candidates: Candidate[] = [];
   for (const [stem, frequency] of nearTerms) {
     if (frequency < leastFrequency || !startsAlike(typed, stem)) continue;
@@ -80,13 +84,18 @@ export function meantBy(typed: string, nearTerms: ReadonlyMap<string, number>): 
 
 function nearestForm(typed: string, stem: string, limit: number): { form: string; distance: number } | null {
   let best: { form: string; distance: number } | null = null;
-  const roots = stem.endsWith('i') ? [stem, stem.slice(0, -1)] : [stem, stem + stem.slice(-1)];
+  // "studi" is written "study", "studies"; "plan" is in "planning".
+  const roots = stem.endsWith('i') ? [stem, stem.slice(0, -1)] : stem.length < 6 ? [stem, stem + stem.slice(-1)] : [stem];
   for (const root of roots) {
     for (const ending of endings) {
+      if (root.length > stem.length && !/^[aeiou]/.test(ending)) continue;
       const form = root + ending;
       if (Math.abs(form.length - typed.length) > limit) continue;
       const distance = editDistance(typed, form, (best?.distance ?? limit + 1) - 1);
       if (distance === null || stemOf(form) !== stem) continue;
+      // A likely word with another ending is another word, not a slip.
+      const isInflected = typed.startsWith(form) || form.startsWith(typed) || !typed.endsWith(ending);
+      if (distance > slips.doubled && isInflected) continue;
       best = { form, distance };
     }
   }
