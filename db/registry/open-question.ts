@@ -59,16 +59,17 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       }
     );
   }
-  const [courseRows, termRows, documents, headings, limits, nearRows, conversationRows, turnRows] = await database.batch([
-    course,
-    terms,
-    known,
-    titled,
-    limit,
-    near,
-    selectConversation(database, input, conversationId),
-    selectTurns(database, input, conversationId),
-  ]);
+  const [courseRows, termRows, documents, headings, limits, nearRows, conversationRows, turnRows] =
+    await database.batch([
+      course,
+      terms,
+      known,
+      titled,
+      limit,
+      near,
+      selectConversation(database, input, conversationId),
+      selectTurns(database, input, conversationId),
+    ]);
   const opened = toCourse(courseRows);
   return (
     opened && {

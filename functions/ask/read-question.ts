@@ -3,6 +3,7 @@
 
 import { findTitledParts, type KnownHeading } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
+import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems } from '../guard/text.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { namesPlaces, readMentions } from './locate-mentions.ts';
@@ -84,7 +85,9 @@ export function readQuestion(input: ReadingInput): Question {
   const words = readWords(prepared.asked);
   const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
   const text = mendedText(prepared.asked, words, mended);
-  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) => outline(turn.slice(0, longestGlance), input));
+  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) =>
+    outline(turn.slice(0, longestGlance), input),
+  );
   const language = questionLanguage(text, input.courseLanguage);
   const whole = readPart(text, language, before, input);
   const parts = prepared.isTalk ? [] : splitParts(text);
@@ -123,7 +126,12 @@ function outline(text: string, input: ReadingInput) {
   return { words, mentions, followUp, form, terms };
 }
 
-function readPart(text: string, language: string, before: Before, input: ReadingInput): Outline & { readonly question: Question } {
+function readPart(
+  text: string,
+  language: string,
+  before: Before,
+  input: ReadingInput,
+): Outline & { readonly question: Question } {
   const outlined = outline(text, input);
   const { words, mentions, followUp, form, terms } = outlined;
   const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
@@ -184,10 +192,11 @@ function joinedAndParted(words: readonly Word[], stems: readonly string[], known
       if (!isWhole) result.add(joined);
     }
     if (!result.has(stem) || known.has(stem)) continue;
-    const halves = halvesOf(word).find((pair) => pair.every((half) => known.has(half)));
-    if (halves === undefined) continue;
+    const halves = halvesOf(word).find((pair) => pair.every((half) => known.has(half) || isStopWord(half)));
+    const parted = halves?.filter((half) => known.has(half)) ?? [];
+    if (parted.length === 0) continue;
     result.delete(stem);
-    for (const half of halves) result.add(half);
+    for (const half of parted) result.add(half);
   }
   return { stems: [...result], related: [...related] };
 }

@@ -23,8 +23,7 @@ export function cutTalk(text: string): { readonly text: string; readonly isTalk:
   for (const [start, end] of clauses) cutOpenings(words, kept, start, end);
   for (const [start, end] of clauses) if (isAside(words, kept, start, end)) kept.fill(false, start, end);
   if (kept.every(Boolean)) return { text, isTalk: false };
-  const asks = ({ word, token, isTopic }: Word) =>
-    isTopic || heads.has(word) || !(token.isStop || talkWords.has(word));
+  const asks = ({ word, token, isTopic }: Word) => isTopic || heads.has(word) || !(token.isStop || talkWords.has(word));
   if (!words.some((word, index) => kept[index] && asks(word))) {
     const isAllTalk = words.every(
       ({ word, isTopic, token }, index) => !kept[index] || !isTopic || (talkWords.has(word) && token.kind === 'word'),
@@ -59,7 +58,8 @@ function cutOpenings(words: readonly Word[], kept: Kept, start: number, end: num
   // A clause that is a word or two of an enumeration ("…, so, …") goes; one that only begins so keeps its question.
   if (at > start) kept.fill(false, start, at);
   const first = words[at];
-  const isBroken = first !== undefined && at < end && at > start && !heads.has(first.word) && isLeftover(words, start, at);
+  const isBroken =
+    first !== undefined && at < end && at > start && !heads.has(first.word) && isLeftover(words, start, at);
   if (isBroken) kept.fill(true, start, at);
 }
 

@@ -10,7 +10,10 @@ export function editDistance(typed: string, meant: string, limit: number): numbe
   let before: number[] = [];
   let last: number[] = [0];
   for (let column = 1; column <= meant.length; column += 1)
-    last.push((last[column - 1] ?? 0) + (meant.charAt(column - 1) === meant.charAt(column - 2) ? slips.doubled : slips.missing));
+    last.push(
+      (last[column - 1] ?? 0) + (meant.charAt(column - 1) === meant.charAt(column - 2) ? slips.doubled : slips.missing),
+    );
+  let leastBefore = 0;
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed.charAt(row - 1);
     const extra = letter === typed.charAt(row - 2) ? slips.doubled : slips.extra;
@@ -27,7 +30,9 @@ export function editDistance(typed: string, meant: string, limit: number): numbe
       current.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > limit) return null;
+    // An exchange reaches over a row.
+    if (least > limit && leastBefore > limit) return null;
+    leastBefore = least;
     before = last;
     last = current;
   }

@@ -85,7 +85,11 @@ export function meantBy(typed: string, nearTerms: ReadonlyMap<string, number>): 
 function nearestForm(typed: string, stem: string, limit: number): { form: string; distance: number } | null {
   let best: { form: string; distance: number } | null = null;
   // "studi" is written "study", "studies"; "plan" is in "planning".
-  const roots = stem.endsWith('i') ? [stem, stem.slice(0, -1)] : stem.length < 6 ? [stem, stem + stem.slice(-1)] : [stem];
+  const roots = stem.endsWith('i')
+    ? [stem, stem.slice(0, -1)]
+    : stem.length < 6
+      ? [stem, stem + stem.slice(-1)]
+      : [stem];
   for (const root of roots) {
     for (const ending of endings) {
       if (root.length > stem.length && !/^[aeiou]/.test(ending)) continue;

@@ -16,8 +16,30 @@ export const englishReading: ReadingWords = {
   },
   sounds: list('um umm uh uhh uhm hmm hm erm'),
   openings: [
-    ...['hi', 'hello', 'hey', 'hiya', 'helo', 'namaste', 'greetings', 'good morning/afternoon/evening/day', 'there'],
-    ...['everyone/all/team/guys/folks', 'sir/madam/maam', 'please', 'ok', 'okay', 'alright', 'well', 'right', 'lol'],
+    ...[
+      'hi',
+      'hello',
+      'hey',
+      'hiya',
+      'yo',
+      'helo',
+      'namaste',
+      'greetings',
+      'good morning/afternoon/evening/day',
+      'there',
+    ],
+    ...[
+      'everyone/all/team/guys/folks',
+      'sir/madam/maam',
+      'please',
+      'kindly',
+      'ok',
+      'okay',
+      'alright',
+      'well',
+      'right',
+      'lol',
+    ],
     ...['cool', 'great', 'nice', 'wow', 'oh', 'ah', 'aha', 'yes', 'yeah', 'no', 'sure', 'so', 'now', 'and', 'but'],
     ...['also', 'then', 'btw', 'by the way', 'thanks', 'thank you', 'thanks/thank you so much', 'thanks a lot'],
     ...['got it', 'i see', 'sorry', 'sorry for/about the/my', 'actually', 'basically', 'quick/one/another question'],
@@ -63,7 +85,7 @@ export const englishReading: ReadingWords = {
   talkWords: list(
     `hi hello hey thanks thank sorry please help new newbie beginner noob learner student dumb stupid silly basic simple
     quick question questions ask asks asked asking wondering curious confused lost stuck exam test quiz homework assignment
-    tomorrow today tonight teacher tutor trainer course class teach teaching understand know read remember forgot forget idea
+    tomorrow yesterday today tonight missed teacher tutor trainer course class teach teaching understand know read remember forgot forget idea
     great cool nice good lol morning evening reading studying revising apologies excuse bother lesson answer explain tell
     really totally bit little english typo typos bad spelling first time`,
   ),
@@ -155,7 +177,14 @@ export const englishReading: ReadingWords = {
       isEmpty: true,
       phrases: [
         ...['why should i/we/you/one/anyone care/bother', 'why does/do/did it/this/that/they/these matter'],
-        ...['how come', 'reason/reasons for/why/that', 'purpose of', 'point of', 'what is * used for', 'why'],
+        ...[
+          'how come',
+          'reason/reasons for/why/that',
+          'purpose of',
+          'what is the point of',
+          'what is * used for',
+          'why',
+        ],
       ],
     },
     { answerType: 'any', category: 'reason', phrases: ['what causes/caused', 'cause/causes of', 'rationale'] },

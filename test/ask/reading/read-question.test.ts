@@ -45,3 +45,49 @@ test.each(conversations)('%s … %s', (before, typed, has, lacks) => {
   for (const stem of contentStems(lacks)) expect(carried).not.toContain(stem);
   if (has === '') expect(carried).toEqual([]);
 });
+
+describe('spelling', () => {
+  const course = { snippet: 9, schema: 4, form: 12, checklist: 3, set: 8, optim: 6 };
+
+  test.each([
+    ['whats a featured snipet', 'snipet', 'snippet'],
+    ['What are snippest good for?', 'snippest', 'snippets'],
+    ['Shcema markup', 'Shcema', 'Schema'],
+    ['search optimziation', 'optimziation', 'optimization'],
+  ])('%s', (typed, word, meant) => {
+    const question = read(typed, [], course);
+    expect(question.mended).toEqual([{ typed: word, meant }]);
+    expect(question.text).toBe(typed.replace(word, meant));
+    expect(question.said).toBe(typed);
+  });
+
+  test.each(['how do farms work', 'the SNIPET flag', 'what is snipet_id', 'set the snip3t'])(
+    '%s stays as it is',
+    (typed) => {
+      expect(read(typed, [], course).mended).toEqual([]);
+    },
+  );
+
+  test('words are joined and parted as the course writes them', () => {
+    expect(read('where is the check list', [], course).stems).toContain('checklist');
+    expect(read('setup the pump', [], course).stems).toContain('set');
+  });
+});
+
+test.each([
+  ' '.repeat(2_000),
+  '('.repeat(2_000),
+  '['.repeat(1_000) + ']'.repeat(1_000),
+  '1'.repeat(2_000),
+  '1.'.repeat(1_000),
+  'what '.repeat(400),
+  'thanks '.repeat(285),
+  'photosynthesys '.repeat(133),
+])('two thousand characters of %.8s are read in no time', (typed) => {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    read(typed);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});
