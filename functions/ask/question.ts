@@ -2,23 +2,10 @@
 // Types only; read-question.ts makes it.
 
 import type { Mention } from '../course/mention.ts';
-import type { QuestionCategory } from '../course/question-category.ts';
+import type { AnswerType, QuestionCategory } from '../course/question-category.ts';
 import type { FollowUp } from './conversation.ts';
 
-/** What form of passage answers: types of nodes that come first among those with the same words. */
-export type AnswerType =
-  | 'definition'
-  | 'expansion'
-  | 'procedure'
-  | 'value'
-  | 'list'
-  | 'example'
-  | 'formula'
-  | 'code'
-  | 'comparison'
-  | 'summary'
-  | 'location'
-  | 'any';
+export type { AnswerType } from '../course/question-category.ts';
 
 export interface Question {
   /** As typed, white space folded. */

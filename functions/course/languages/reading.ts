@@ -2,8 +2,7 @@
 // what points back. Type only. Words are lower case, without apostrophes, contractions written out ("what is");
 // in a phrase `a/b` is either word, `*` up to four words, `^` the start of the question, `$` its end.
 
-import type { AnswerType } from '../../ask/question.ts';
-import type { QuestionCategory } from '../question-category.ts';
+import type { AnswerType, QuestionCategory } from '../question-category.ts';
 
 export interface AskingPhrases {
   readonly answerType: AnswerType;
