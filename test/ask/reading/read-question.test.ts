@@ -83,11 +83,11 @@ test.each([
   'what '.repeat(400),
   'thanks '.repeat(285),
   'photosynthesys '.repeat(133),
-])('two thousand characters of %.8s are read in no time', (typed) => {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
+])('two thousand characters of anything (%#) are read in no time', (typed) => {
+  const times = Array.from({ length: 8 }, () => {
+    const start = process.cpuUsage();
     read(typed);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1_000;
   });
   expect(Math.min(...times)).toBeLessThan(50);
 });
