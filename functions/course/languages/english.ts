@@ -1,6 +1,6 @@
 // English: texts and words. Data only.
 
-import { englishPoliteOpenings, englishQuestionPhrases } from './english-phrases.ts';
+import { englishReading } from './english-reading.ts';
 import type { Language } from './language.ts';
 
 export const english: Language = {
@@ -73,7 +73,6 @@ export const english: Language = {
     ['in general', 'generally', 'typically', 'usually', 'normally', 'commonly', 'as a rule'],
   ],
   sourceWords: { class: 'Class', chapter: 'Chapter', page: 'Page', sources: 'Sources' },
-  questionPhrases: englishQuestionPhrases,
   smallTalk: {
     help: [
       ...['help', 'help me', 'help please', 'please help', 'please help me', 'i need help', 'can you help'],
@@ -96,5 +95,5 @@ export const english: Language = {
       ...['well', 'so', 'then', 'and'],
     ],
   },
-  politeOpenings: englishPoliteOpenings,
+  reading: englishReading,
 };

@@ -1,5 +1,6 @@
 // Hindi: texts and words. Data only; the phrases hold its words in Latin letters too, as many learners type them.
 
+import { hindiReading } from './hindi-reading.ts';
 import { hindiWords } from './hindi-words.ts';
 import type { Language } from './language.ts';
 
@@ -60,27 +61,6 @@ export const hindi: Language = {
     ['सामान्यतः', 'सामान्यतया', 'आमतौर पर', 'आम तौर पर', 'प्रायः', 'अक्सर', 'साधारणतः'],
   ],
   sourceWords: { class: 'कक्षा', chapter: 'अध्याय', page: 'पृष्ठ', sources: 'स्रोत' },
-  questionPhrases: [
-    {
-      category: 'definition',
-      weight: 3,
-      phrases: ['क्या है', 'क्या हैं', 'क्या होता है', 'क्या होती है', 'kya hai', 'kya hota hai'],
-    },
-    { category: 'definition', weight: 4, phrases: ['किसे कहते हैं', 'परिभाषा', 'का अर्थ', 'का मतलब', 'समझाइए', 'matlab'] },
-    { category: 'procedure', weight: 3, phrases: ['कैसे', 'विधि', 'चरण', 'kaise'] },
-    { category: 'reason', weight: 4, phrases: ['क्यों', 'कारण', 'kyon', 'kyun'] },
-    { category: 'comparison', weight: 5, phrases: ['अंतर', 'तुलना', 'antar'] },
-    { category: 'example', weight: 5, phrases: ['उदाहरण', 'udaharan'] },
-    { category: 'location', weight: 4, phrases: ['कहाँ', 'कहां', 'किस अध्याय', 'किस पृष्ठ', 'kahan'] },
-    {
-      category: 'technical_value',
-      weight: 5,
-      phrases: ['कितना', 'कितने', 'कितनी', 'मान क्या', 'kitna', 'kitne', 'kitni'],
-    },
-    { category: 'selection', weight: 3, phrases: ['कौन सा', 'कौन सी', 'कौनसा', 'कौनसी', 'किस प्रकार'] },
-    { category: 'list', weight: 4, phrases: ['सूची', 'नाम बताइए', 'नाम लिखिए', 'के प्रकार', 'कौन कौन'] },
-    { category: 'yes_no', weight: 4, phrases: ['^क्या', '^kya'] },
-  ],
   smallTalk: {
     help: [
       ...['मदद', 'मदद करो', 'मदद करें', 'मदद कीजिए', 'मेरी मदद करो', 'मेरी मदद करें', 'मेरी मदद कीजिए', 'मदद चाहिए'],
@@ -101,5 +81,5 @@ export const hindi: Language = {
       ...['theek hai', 'thik hai', 'acha', 'accha', 'achha', 'haan', 'ji', 'ji haan', 'nahi', 'nahin', 'samajh gaya'],
     ],
   },
-  politeOpenings: ['namaste', 'kripya', 'कृपया', 'नमस्ते'],
+  reading: hindiReading,
 };
