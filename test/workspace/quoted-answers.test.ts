@@ -21,7 +21,7 @@ function draw(answer: Answer, language: Language = 'en', question = 'what is a f
     trainerQuestions: [],
     actions: serverActions,
   });
-  expect(faultsOfPage(html, 2)).toEqual([]);
+  expect(faultsOfPage(html)).toEqual([]);
   return html;
 }
 
