@@ -2,13 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Answer } from '../../functions/contract/answer.ts';
 import { installFakeRecognition } from '../../test/e2e/fake-recognition.ts';
-import {
-  codeAnswer,
-  listAnswer,
-  mendedAnswer,
-  nearAnswer,
-  tableAnswer,
-} from '../../test/workspace/quoted-answers.ts';
+import { codeAnswer, listAnswer, mendedAnswer, nearAnswer, tableAnswer } from '../../test/workspace/quoted-answers.ts';
 import { hostileCourseId, pushedCourseId } from '../browser/browser-stack.ts';
 import { answerWith, ask, breakOff, chooseMode, dropFile, hold, openPassage } from './acts.ts';
 import { answerDrill, askForDrill, beginThread, reachExam, submitExam } from './practice.ts';
@@ -264,4 +258,12 @@ const inHindi: readonly Shot[] = [
   },
 ];
 
-export const learnerShots: readonly Shot[] = [...answers, ...quotes, ...sides, ...composing, ...standing, ...edges, ...inHindi];
+export const learnerShots: readonly Shot[] = [
+  ...answers,
+  ...quotes,
+  ...sides,
+  ...composing,
+  ...standing,
+  ...edges,
+  ...inHindi,
+];
