@@ -10,8 +10,8 @@ export interface OutcomeTexts {
   readonly notCovered: string;
   /** To a message that asks nothing: what can be asked, in a sentence. */
   readonly noQuestion: string;
-  /** Follows a not-covered text when nearest titles are shown. */
-  readonly nearestTitles: string;
+  /** Instead of `notCovered` where the closest passages are given with their text. */
+  readonly closestPassages: string;
   readonly liveData: string;
   readonly ambiguousReference: string;
   readonly unknownReference: string;
