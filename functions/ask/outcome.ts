@@ -97,8 +97,9 @@ const pointedConfidence = 0.9;
 /** The closest passages with their text, as such; nothing is cited. */
 function refusal({ chosen, gate, texts, category }: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
   const isLive = category === 'live_data';
-  const text = isLive ? `${texts.notCovered} ${texts.liveData}` : texts.notCovered;
   const closest = gate.zone === 'far' ? [] : chosen.located.passages.slice(0, suggestionLimit);
+  const said = closest.length > 0 ? texts.closestPassages : texts.notCovered;
+  const text = isLive ? `${said} ${texts.liveData}` : said;
   return {
     ...nothingSaid,
     status: 'not_covered',

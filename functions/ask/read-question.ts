@@ -6,6 +6,7 @@ import type { Profile } from '../course/profile.ts';
 import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems } from '../guard/text.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
+import { isDerived } from '../retrieval/score-text.ts';
 import { namesPlaces, readMentions } from './locate-mentions.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
@@ -154,11 +155,17 @@ function readPart(
     stems: respelt.stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...respelt.related])],
+    related: [...new Set([...related, ...respelt.related, ...familyOf(respelt.stems, input)])],
     parts: [],
     mended: [],
   };
   return { ...outlined, question };
+}
+
+/** Words of the course of the same family as those it does not know: "crawl" for "crawler". */
+function familyOf(stems: readonly string[], { documentFrequencies, nearTerms }: Vocabulary): readonly string[] {
+  const unknown = stems.filter((stem) => !documentFrequencies.has(stem));
+  return [...nearTerms.keys()].filter((near) => unknown.some((stem) => isDerived(stem, near)));
 }
 
 /** Of a question of nothing but asking words, those: better than none. */

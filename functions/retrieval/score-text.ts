@@ -17,6 +17,8 @@ const averageLength = 80;
 const contextShare = 0.7;
 /** A synonym or a word of the same family, where the word itself is missing. */
 const relatedShare = 0.3;
+/** Letters that words of one family have in common at the least. */
+const familyLetters = 5;
 /** Content words apart that still count as neighbours. */
 const neighbourDistance = 3;
 const reversedShare = 0.5;
@@ -64,6 +66,20 @@ export function lexicalShare(query: LexicalQuery, text: LexicalText): number {
   const always = parts.bm25 + parts.bestSentence + parts.context + parts.headingFit;
   const most = always + (pairTotal > 0 ? parts.neighbours : 0);
   return Math.min(1, score / most);
+}
+
+/** Half of a word is said by one of its family. */
+const relatedCoverage = 0.5;
+
+/** Share of the question's weight that a text holds with its title and headings, 0..1; word families count half. */
+export function coverageOf(query: LexicalQuery, text: LexicalText): number {
+  if (query.total <= 0) return 0;
+  const stems = new Set([text.content, text.containerTitle, ...text.section].flatMap(contentStems));
+  let covered = 0;
+  for (const [stem, weight] of query.weights) {
+    covered += weight * (stems.has(stem) ? 1 : hasRelated(stem, stems) ? relatedCoverage : 0);
+  }
+  return covered / query.total;
 }
 
 interface ReadContent {
@@ -119,14 +135,15 @@ function bm25Share(query: LexicalQuery, content: ReadContent, headings: Readonly
 /** A listed synonym, or a word with a long common beginning and another ending ("classify", "classifier"). */
 function hasRelated(stem: string, stems: ReadonlySet<string>): boolean {
   for (const synonym of synonymsOf(stem)) if (stems.has(synonym)) return true;
-  if (stem.length < 5) return false;
-  const start = stem.slice(0, 5);
-  for (const other of stems) if (other.startsWith(start) && isDerived(stem, other)) return true;
+  if (stem.length < familyLetters) return false;
+  for (const other of stems) if (isDerived(stem, other)) return true;
   return false;
 }
 
-function isDerived(left: string, right: string): boolean {
-  let common = 5;
+/** Whether two stems are of one family: a long common beginning and another ending ("crawl", "crawler"). */
+export function isDerived(left: string, right: string): boolean {
+  if (left.slice(0, familyLetters) !== right.slice(0, familyLetters)) return false;
+  let common = familyLetters;
   while (common < left.length && left[common] === right[common]) common += 1;
   const longest = Math.max(left.length, right.length);
   return common >= 0.6 * longest && longest - common <= 4;
