@@ -39,7 +39,7 @@ const noUnit = /^(?:[-–—−]|n\/?a|none|\[\s*[-–—]?\s*\]|\(\s*[-–—]?
 export function readUnitCell(text: string): string | null {
   if (noUnit.test(text)) return '';
   const bare = /^[[(]\s*(.+?)\s*[\])]$/.exec(text)?.[1] ?? text;
-  return isUnit(bare) ? bare : null;
+  return isUnit(bare) || (text.startsWith('[') && bare !== text && isOddUnit(bare)) ? bare : null;
 }
 
 export interface HeaderParts {
