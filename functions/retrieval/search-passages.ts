@@ -140,7 +140,7 @@ function scoreHits(
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
   const weights = fusionWeightsOf(input.course.embeddingModel);
-  const query = lexicalQuery(input.stems, statistics);
+  const query = lexicalQuery(input.stems, statistics, input.alsoStems);
   const scored = hits.map(({ node, cosine }) => {
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     const lexical = lexicalShare(query, text);
