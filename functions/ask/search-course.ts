@@ -10,6 +10,7 @@ import type { AskServices } from './ask-interface.ts';
 import { classifyQuestion, soughtBy } from './classify-question.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { fitsFilters, narrows } from './filter-hits.ts';
+import { measuringWords, relatedMeasures } from './measures.ts';
 import { openQuestion } from './open-question.ts';
 import { startTimings } from './timings.ts';
 
@@ -62,6 +63,7 @@ export async function searchCourse(
       seeks: soughtBy(request.query, classified, stems),
       isFiltered: narrows(request.filters),
       ...documents,
+      alsoStems: relatedMeasures(measuringWords(request.query)),
     },
     services,
   );

@@ -9,7 +9,8 @@ import type { FoundPassages } from '../pass-gate.ts';
 import { comparingWord } from './comparing-words.ts';
 import { compute } from './compute.ts';
 import { accountedShare, readTableQuestion } from './read-question.ts';
-import { sayResult } from './say-result.ts';
+import { readStation } from './read-station.ts';
+import { sayResult, sayStation } from './say-result.ts';
 import { tableOf } from './table-model.ts';
 import type { TableQuestion } from './table-question.ts';
 
@@ -43,10 +44,12 @@ export async function answerFromTable(
 /** The same over rows already read. Pure. */
 export function answerFromRows(question: string, rows: readonly RegistryNode[]): readonly CheckedSentence[] {
   const table = tableOf(rows);
-  const asked = table && readTableQuestion(question, table);
+  if (table === null) return [];
+  const asked = readTableQuestion(question, table);
   const computed = asked && compute(asked, table);
-  if (!table || !asked || !computed || !isTelling(asked, computed.rows.length)) return [];
-  return sayResult(asked, computed, table);
+  if (asked && computed && isTelling(asked, computed.rows.length)) return sayResult(asked, computed, table);
+  const station = readStation(question, table);
+  return station === null ? [] : sayStation(station, table);
 }
 
 function isTelling(asked: TableQuestion, rowCount: number): boolean {

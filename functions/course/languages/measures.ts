@@ -3,7 +3,7 @@
 
 /** key: names | words that ask for it | short forms | units | more | less. Names mean nearly the same in materials. */
 export const measureLines: Readonly<Record<string, string>> = {
-  en: `height: height elevation altitude | tall high | ht h hgt | | taller tallest higher highest | lowest
+  en: `height: height elevation altitude | tall high | ht h hgt | | taller tallest |
 length: length span | long | len lg l | | longer longest | shorter shortest
 distance: distance spacing clearance separation | far apart | dist | km mi | farther farthest further furthest | nearer nearest closer closest
 width: width breadth | wide broad | wd w | | wider widest broader broadest | narrower narrowest
@@ -35,7 +35,7 @@ time: time duration | | | s sec seconds min minutes h hours days weeks | |
 maximum: maximum max peak | most | | | |
 minimum: minimum min | least | | | |
 number: number quantity count | many | no qty | pcs | |
-more: | | | | more most greater greatest larger largest bigger biggest maximum max | less least fewer fewest smaller smallest minimum min`,
+more: | | | | more most higher highest greater greatest larger largest bigger biggest maximum max | less least lower lowest fewer fewest smaller smallest minimum min`,
   hi: `height: ऊँचाई ऊंचाई | ऊँचा ऊंचा ऊँची ऊंची | | मीटर | |
 length: लंबाई लम्बाई | लंबा लम्बा लंबी लम्बी | | | |
 distance: दूरी फासला | दूर | | किलोमीटर | |
@@ -52,3 +52,17 @@ price: मूल्य कीमत दाम लागत | महँगा म
 time: समय अवधि | | | घंटे मिनट सेकंड | |
 number: संख्या मात्रा | कितने | | | |`,
 };
+
+/** Words that ask, list and compare but name nothing of a table. */
+export const plainTableWords = `which what list show name give find tell me all every each any of the a an are is there do does have has having
+had with whose that and or in on at for from to by how many much number count than over above below under beyond
+exceed exceeds exceeding between up equal equals exactly least more less not row rows item items entry entries
+record records value values table tables sheet schedule lists listed data column columns line lines please can
+you i we be them they their its it total sum combined altogether overall average mean when where into per same
+case cases those these this kind run runs running go goes going connect connects connected lead leads come comes
+belong belongs start starts end ends made supplied need needs contain contains hold holds exist exists called
+named long heavy tall high deep wide thick fast measure measures weigh weighs cost costs rated use uses used
+using type types big small`;
+
+/** The middle of a station that runs from one end to the other. */
+export const middleWords = 'halfway half-way middle mid midway midspan mid-span बीच मध्य';
