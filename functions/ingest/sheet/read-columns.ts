@@ -2,7 +2,7 @@
 // a column of units beside it. Pure.
 import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
 import type { HeaderRows } from './read-headers.ts';
-import { readUnitCell, splitHeader } from './read-units.ts';
+import { readUnitCell, splitHeader, writtenUnit } from './read-units.ts';
 
 export interface TableColumn {
   /** Position in the grid's columns. */
@@ -162,7 +162,9 @@ function withNamedUnits(
 ): readonly TableColumn[] {
   const [first] = columns;
   const names = body.flatMap((row) => (first === undefined ? [] : (cellAt(grid, row, first.position) ?? [])));
-  const units = names.flatMap((cell) => (cell.kind === 'text' ? (splitHeader(cell.text).unit ?? []) : []));
+  const units = names.flatMap((cell) =>
+    cell.kind === 'text' ? (splitHeader(cell.text).unit ?? writtenUnit(cell.text) ?? []) : [],
+  );
   if (first === undefined || names.some(isData) || new Set(units).size < 2 || units.length < names.length * 0.3)
     return columns;
   const figures = (column: TableColumn) => body.filter((row) => isData(cellAt(grid, row, column.position))).length;

@@ -175,7 +175,7 @@ export function isNameAndValue(grid: SheetGrid, area: GridArea): boolean {
 /** "Project | Alpha" over "Rotor diameter | 240 | m": the first row is a pair like the others, not a header. */
 function isHeaderlessPairs(grid: SheetGrid, area: GridArea, leading: number): boolean {
   const [top = -1] = area.rows;
-  if (!isPairsShape(grid, area) || looksLikeHeader(grid, area)) return false;
+  if (!isPairsShape(grid, area) || looksLikeHeader(grid, area) || cellAt(grid, top, area.left) === null) return false;
   const names = area.rows.map((row) => cellAt(grid, row, area.left)?.text ?? '');
   if (names.filter((name) => /[:：]$/.test(name)).length > names.length / 2) return true;
   if (area.right > area.left + 1) {

@@ -4,7 +4,7 @@ import type { DraftNode } from '../draft-node.ts';
 import { cellAt, columnLetters, isData, type SheetCell, type SheetGrid } from './cells.ts';
 import { blockTitle, type SheetBlock } from './read-blocks.ts';
 import type { TableColumn } from './read-columns.ts';
-import { readUnitCell, splitHeader } from './read-units.ts';
+import { readUnitCell, splitHeader, writtenUnit } from './read-units.ts';
 
 export interface SheetPlace {
   readonly path: string;
@@ -58,7 +58,7 @@ function unitOf(grid: SheetGrid, row: number, column: TableColumn, cell: SheetCe
 /** "Rotor diameter (m)" before its value. */
 function unitInName(grid: SheetGrid, row: number, position: number | null): string | null {
   const name = position === null ? null : cellAt(grid, row, position);
-  return name === null || name.kind !== 'text' ? null : splitHeader(name.text).unit;
+  return name === null || name.kind !== 'text' ? null : (splitHeader(name.text).unit ?? writtenUnit(name.text));
 }
 
 /** A longer text that stands alone in its row is a remark, whatever the header of its column. */
@@ -80,7 +80,8 @@ export function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'c
   const [name, value, ...others] = filled;
   if (block.kind === 'pairs' && name !== undefined && value !== undefined) {
     const { name: plain, unit: written } = splitHeader(name.cell.text);
-    const unit = value.unit ?? written;
+    const isPrinted = value.unit !== null && /[[(]/.test(name.cell.text) && name.cell.text.includes(value.unit);
+    const unit = written ?? (isPrinted ? null : value.unit);
     // One column of values needs no header; of several each keeps its own.
     const isOnly = others.every(({ column, cell }) => !isData(cell) || column.header === '');
     const first =

@@ -205,7 +205,7 @@ describe('headers are told from what stands under them', () => {
     expect(drafts.at(-1)?.provenance.cells?.map(({ unit }) => unit)).toEqual([null, 'kg', 'kg', 'kg', 'kg', null]);
   });
 
-  test('the name of the row names a row lower, and a row of units in brackets of which one is unknown', async () => {
+  test('the name of the row names a row lower, and a row of units in brackets of which one says of what', async () => {
     const stub = cellsFrom('A1', [[null, 'Mass', 'Length'], ['Part'], ['shaft', 5, 2], ['hub', 7, 1]]);
     expect(await rowsOfSheet({ cells: stub })).toEqual([
       '1/3: Part: shaft; Mass: 5; Length: 2',
@@ -218,8 +218,8 @@ describe('headers are told from what stands under them', () => {
       [1, 900, 25],
     ]);
     expect(await rowsOfSheet({ cells: units })).toEqual([
-      '1/3: Eta: 0; Chord [mm]: 2600; Axis: 50',
-      '1/4: Eta: 1; Chord [mm]: 900; Axis: 25',
+      '1/3: Eta: 0; Chord [mm]: 2600; Axis [% chord]: 50',
+      '1/4: Eta: 1; Chord [mm]: 900; Axis [% chord]: 25',
     ]);
   });
 
