@@ -122,6 +122,7 @@ function matchOf(column: Column, question: string): number {
   const joined = header.map((token) => token.word).join('');
   let score = 0;
   for (const { word, stem } of header) {
+    if (!/\p{L}/u.test(word)) continue;
     const isShort = words.some(
       (each) => each.length >= 3 && (word.startsWith(each) || (word.length >= 3 && each.startsWith(word))),
     );
