@@ -66,13 +66,15 @@ function stationIn(
   const dimension = dimensionOf(column);
   for (const figure of readFigures(text).quantities) {
     const written = text.slice(figure.start, figure.end).trim();
-    const half = 0.5 * 10 ** -(/\.(\d+)/.exec(written)?.[1]?.length ?? 0);
+    // As many decimals as were typed; a whole number means itself.
+    const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+    const half = decimals === 0 ? 1e-9 : 0.5 * 10 ** -decimals;
     const scale = figure.value === 0 || figure.unit === null ? 1 : figure.baseValue / figure.value;
     if (isShare && figure.unit !== null && /%/.test(written)) {
-      return { value: figure.value / 100, tolerance: half / 100 / 5, written };
+      return { value: figure.value / 100, tolerance: half / 100, written };
     }
     if (figure.unit !== null && dimension !== null && figure.unit.dimension === dimension) {
-      return { value: figure.baseValue, tolerance: (half * Math.abs(scale)) / 5, written };
+      return { value: figure.baseValue, tolerance: half * Math.abs(scale), written };
     }
   }
   const middle = tokenise(text).find(({ word }) => middles.has(word));

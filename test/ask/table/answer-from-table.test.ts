@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FoundPassages } from '../../../functions/ask/pass-gate.ts';
 import { makePassage } from '../../../functions/ask/passage.ts';
-import { answerFromRows, answerFromTable } from '../../../functions/ask/table/answer-from-table.ts';
+import { answerFromRows, answerFromTable, findInTable } from '../../../functions/ask/table/answer-from-table.ts';
 import { asksBeyondRow } from '../../../functions/ask/table/asks-beyond-row.ts';
 import { emptyStatistics } from '../../../functions/guard/term-statistics.ts';
 import type { RegistryNode } from '../../../functions/ports/course-registry.ts';
@@ -165,6 +165,14 @@ describe('values named in the question', () => {
     expect(told('cut-out wind speed', rows)).toEqual(['Cut-out wind speed [m/s]: 25']);
     expect(told('What is the rotor diameter?', rows)).toEqual(['Rotor diameter [m]: 240']);
   });
+});
+
+test('what is found is a value: rows, the cell asked for, and what was computed', () => {
+  const found = findInTable('Which cable has the greatest length?', cables);
+  expect(found?.rows.map(({ label }) => label)[0]).toBe(5);
+  expect(found?.cell).toMatchObject({ header: 'Length', number: 1250, unit: 'm' });
+  expect(found?.text).toContain('the greatest Length of 4 rows is 1250 m.');
+  expect(findInTable('What is the colour of cable C-02?', cables)).toBeNull();
 });
 
 describe('stations', () => {
