@@ -8,6 +8,7 @@ import { cleanText, contentStems } from '../guard/text.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
 import { namesPlaces, readMentions } from './locate-mentions.ts';
+import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { answerFormOf } from './reading/answer-form.ts';
@@ -77,8 +78,6 @@ export interface ReadingInput extends Vocabulary {
   readonly headings?: readonly KnownHeading[];
   /** No spelling is mended. */
   readonly asTyped?: boolean;
-  /** Other words for its own stems: a lexicon of measures, for one. */
-  readonly relatedTo?: (stems: readonly string[]) => readonly string[];
 }
 
 export function readQuestion(input: ReadingInput): Question {
@@ -141,7 +140,7 @@ function readPart(
   const { answerType, category } = isOpen && before.form ? before.form : form;
   const stems =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
-  const related = input.relatedTo?.(stems) ?? [];
+  const related = relatedMeasures(measuringWords(text));
   const respelt = joinedAndParted(words, stems, input.documentFrequencies);
   const question: Question = {
     said: text,

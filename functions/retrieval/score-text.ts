@@ -19,6 +19,8 @@ const contextShare = 0.7;
 const relatedShare = 0.3;
 /** Letters that words of one family have in common at the least. */
 const familyLetters = 5;
+/** A word that the question's words stand for ("tall": height): what it adds where the text has it, the best of them. */
+const alsoShare = 0.8;
 /** Content words apart that still count as neighbours. */
 const neighbourDistance = 3;
 const reversedShare = 0.5;
@@ -27,6 +29,8 @@ const longestAcronym = 6;
 export interface LexicalQuery {
   readonly weights: ReadonlyMap<string, number>;
   readonly total: number;
+  /** Words the question's own stand for, weighted as they are: met, they add; missing, they cost nothing. */
+  readonly also: ReadonlyMap<string, number>;
   /** Stems that follow each other in the question, with the lesser of their weights. */
   readonly pairs: readonly { readonly left: string; readonly right: string; readonly weight: number }[];
   /** Stems of headings read so far: candidates share them. */
@@ -34,14 +38,21 @@ export interface LexicalQuery {
 }
 
 /** Distinct question stems in order, weighted by their inverse document frequency in the course. */
-export function lexicalQuery(stems: readonly string[], statistics: TermStatistics): LexicalQuery {
+export function lexicalQuery(
+  stems: readonly string[],
+  statistics: TermStatistics,
+  also: readonly string[] = [],
+): LexicalQuery {
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
   const distinct = [...weights.keys()];
   const pairs = distinct.slice(1).map((right, index) => {
     const left = distinct[index] ?? '';
     return { left, right, weight: Math.min(weights.get(left) ?? 0, weights.get(right) ?? 0) };
   });
-  return { weights, total: sum(weights.values()), pairs, headings: new Map() };
+  const others = new Map(
+    also.flatMap((stem) => (weights.has(stem) ? [] : [[stem, claimWeight(statistics, stem)] as const])),
+  );
+  return { weights, total: sum(weights.values()), also: others, pairs, headings: new Map() };
 }
 
 export interface LexicalText {
@@ -129,7 +140,12 @@ function bm25Share(query: LexicalQuery, content: ReadContent, headings: Readonly
     if (count === 0 && hasRelated(stem, content.stems)) count = relatedShare;
     score += (weight * count * (saturation + 1)) / (count + normal);
   }
-  return score / (query.total * (saturation + 1));
+  let most = 0;
+  for (const [stem, weight] of query.also) {
+    if (!content.stems.has(stem)) continue;
+    most = Math.max(most, (alsoShare * weight * (saturation + 1)) / (1 + normal));
+  }
+  return (score + most) / (query.total * (saturation + 1));
 }
 
 /** A listed synonym, or a word with a long common beginning and another ending ("classify", "classifier"). */

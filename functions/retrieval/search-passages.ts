@@ -136,7 +136,7 @@ function scoreHits(
   input: SearchInput,
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
-  const query = lexicalQuery(input.stems, statistics);
+  const query = lexicalQuery(input.stems, statistics, input.alsoStems);
   const candidates = hits.map(({ node, cosine }) => {
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     return { cosine, lexical: lexicalShare(query, text) };
