@@ -3,12 +3,12 @@
 
 import type { NamedDocument } from './mention/document-names.ts';
 import { findDocumentTerms } from './mention/document-terms.ts';
-import { findTerms } from './mention/find-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
 import { lexiconOf, readingScheme } from './mention/levels.ts';
 import { type HeadedPart, headingsMeant, type KnownHeading } from './mention/match-heading.ts';
 import { placeInDocuments } from './mention/place-in-documents.ts';
+import { findTerms } from './mention/read-terms.ts';
 import { findTitledParts } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokenise.ts';
 

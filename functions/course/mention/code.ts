@@ -4,7 +4,7 @@
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { ContainerAddress, NodeType } from '../content.ts';
 import type { MentionLevel, ReadingScheme } from './levels.ts';
-import { joinRaw } from './sheet-name.ts';
+import { joinRaw } from './read-value.ts';
 import type { Token } from './tokenise.ts';
 
 export interface FoundCode {

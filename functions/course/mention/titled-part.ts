@@ -2,8 +2,8 @@
 // `section "Testing"`, "the Slope section". Reads the wording; whether a heading is so called is the registry's.
 
 import { lexiconOf } from './levels.ts';
+import { readValue } from './read-value.ts';
 import { type Token, tokenise } from './tokenise.ts';
-import { readValue } from './value.ts';
 import { verbsInS } from './word-lists.ts';
 
 export interface TitledPart {
@@ -60,8 +60,7 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
     level: 'section',
     form: 'word',
     plural: false,
-    levelRaw: '',
-    levelAt: at,
+    at,
   } as const;
   return readValue(context, at + 1) !== null;
 }

@@ -56,12 +56,6 @@ export const measures = listOf(
   ].join(' '),
 );
 
-/** After a value that may be a count: words that show it is one ("page 12 and 3 others"). */
-export const countFollowers = listOf(
-  'other others more additional extra new different further such similar half halves of people students men women ' +
-    'friends colleagues files things items times points',
-);
-
 /** Words ending in -s that are no plural nouns. */
 export const verbsInS = listOf(
   'is was has does this thus as us its says shows gives means covers explains describes needs uses lists works fails ' +
@@ -89,4 +83,32 @@ export const productFollowers = listOf(
     'errors learner learners speaker speakers visa visas pipeline latency percentile gene protein priority bug bugs ticket ' +
     'tickets wallet chain chains chart charts library visualization visualisation explosive explosives sink event events ' +
     'key keys file format support',
+);
+
+/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
+export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
+  if (word?.kind !== 'word' || word.text.length < 4 || !/[^sui]s$/.test(word.text) || verbsInS.has(word.text))
+    return false;
+  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
+}
+
+/** Common words that are no column. */
+export const commonShortWords = listOf(
+  'is it in on of to by or as at an am be do go he if me my no so up us we ok vs eg ie re hi oh and for the has was are can ' +
+    'not but you all any how who why its our out off one two new old add sum max min end',
+);
+
+/** Words that are never part of a sheet's name in running text. */
+export const notInNames = listOf(
+  'is are was has have had does do did can could will would shall should show shows says say contain contains where which ' +
+    'that this these those the a an if there here what why how who when it its i we you he she me my your our their not yes ' +
+    'all any each every some one same next last previous first second third other another current new whole entire right left ' +
+    'wrong please pls both row rows column columns cell cells sheet sheets looks look needs need about again only also using ' +
+    'use tell find just like see open check different correct original means mean gives give',
+);
+
+/** Things made of sheets or called one, which are no names by themselves. */
+export const noSheetNames = listOf(
+  'metal music steel glass paper size number name names balance data fact cheat answer time score cover term info list file ' +
+    'excel google workbook spreadsheet page blank empty big small single tab thing work bed spec',
 );
