@@ -76,7 +76,7 @@ function containerTerms(term: CodeTerm): LevelTerm[] {
 
 function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: number): JoinedMention[] {
   const linkOf = (left: LevelTerm, right: LevelTerm): Link =>
-    left.first === right.first ? { kind: 'nest', via: 'tight' } : readJoint(tokens, left, right);
+    left.first === right.first ? { kind: 'nest', via: 'tight' } : readLink(tokens, left.next, right.first);
   const terms = mergeRanges(settleWeakTerms(found, tokens, linkOf), tokens, linkOf);
   const links = terms
     .slice(1)
@@ -90,21 +90,6 @@ function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: n
     }
   }
   return mentions;
-}
-
-/** The intersection of a row and a column is one cell of the table, though "and" stands between. */
-function readJoint(tokens: readonly Token[], left: LevelTerm, right: LevelTerm): Link {
-  const link = readLink(tokens, left.next, right.first);
-  const verb = right.first === left.next + 1 ? tokens[left.next]?.text : '';
-  if (/^(?:meets|crosses|intersects)$/.test(verb ?? '')) return { kind: 'nest', via: 'of' };
-  if (link.kind === 'coordinate' && [left.level, right.level].sort().join() === 'column,row') {
-    const around = [
-      ...tokens.slice(Math.max(0, left.first - 4), left.first),
-      ...tokens.slice(right.next, right.next + 3),
-    ];
-    if (around.some((token) => /^(?:intersect|cross|meet|cell$)/.test(token.text))) return { kind: 'nest', via: 'of' };
-  }
-  return link;
 }
 
 /** What looks like a range between different levels is a dash between levels ("day 3-lab 2") or two things. */
@@ -124,7 +109,7 @@ function mergeRanges(
   for (const term of terms) {
     const last = merged.at(-1);
     const isRange = last && last.level === term.level && last.next < term.first && linkOf(last, term).kind === 'range';
-    if (!last || !isRange || isCompared(tokens, last.first)) {
+    if (!last || !isRange) {
       merged.push(term);
       continue;
     }
@@ -133,12 +118,6 @@ function mergeRanges(
     merged[merged.length - 1] = { ...last, values, next: term.next };
   }
   return merged;
-}
-
-function isCompared(tokens: readonly Token[], first: number): boolean {
-  return tokens
-    .slice(Math.max(0, first - 5), first)
-    .some((token) => /^(?:compar|relat|simil|connect|link|prefer)/.test(token.text));
 }
 
 /** "In lab 1, what does step 3 say?": the place named first holds for the finer one, and is no mention of its own. */
@@ -151,22 +130,9 @@ function takeUpFronted(groups: readonly Group[], tokens: readonly Token[]): Grou
       for (const segment of group) segment.inherited.push(...lead.own);
       kept.pop();
     }
-    kept.push(takeUpWithin(group, tokens));
+    kept.push(group);
   }
   return kept;
-}
-
-/** "On day 7, in lab 1, and at step 9": the same, where "and" with a preposition leads on to the finer. */
-function takeUpWithin(group: Group, tokens: readonly Token[]): Group {
-  const [lead, next] = group;
-  if (!lead || next?.joinedBy?.kind !== 'coordinate' || !next.joinedBy.isOpen) return group;
-  const rest = group.slice(1);
-  const own = rest.flatMap((segment) => segment.own);
-  const finest = Math.max(...lead.own.map((term) => levelTraits[term.level].rank));
-  if (own.some((term) => levelTraits[term.level].rank <= finest)) return group;
-  if (!isFronted(tokens, Math.min(...lead.own.map((term) => term.first)))) return group;
-  for (const segment of rest) segment.inherited = [...lead.own];
-  return rest;
 }
 
 function canTakeUp(lead: Segment, group: Group, tokens: readonly Token[]): boolean {
