@@ -17,7 +17,7 @@ import {
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
-import { selectHeadings, toHeading } from './select-headings.ts';
+import { selectHeadings, selectTitled, toHeading, toTitled } from './select-headings.ts';
 import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
 /** Turns a follow-up can reach back to. */
@@ -37,11 +37,20 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const terms = selectTerms(database, input);
   const known = selectKnownDocuments(database, input);
   const titled = selectHeadings(database, input, input.titles ?? []);
+  const titledContainers = selectTitled(database, input, input.titles ?? []);
   const limit = selectTenantLimit(database, input);
   if (conversationId === null) {
-    const [courseRows, termRows, documents, headings, limits, cachedRows = []] = await (cacheKey === null
-      ? database.batch([course, terms, known, titled, limit])
-      : database.batch([course, terms, known, titled, limit, selectCached(database, { ...input, cacheKey })]));
+    const [courseRows, termRows, documents, headings, containers, limits, cachedRows = []] = await (cacheKey === null
+      ? database.batch([course, terms, known, titled, titledContainers, limit])
+      : database.batch([
+          course,
+          terms,
+          known,
+          titled,
+          titledContainers,
+          limit,
+          selectCached(database, { ...input, cacheKey }),
+        ]));
     const opened = toCourse(courseRows);
     return (
       opened && {
@@ -50,20 +59,22 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
         conversation: null,
         cached: toCached(cachedRows),
         documents,
-        headings: headings.map(toHeading),
+        headings: [...headings.map(toHeading), ...containers.map(toTitled)],
         modelCallsPerDay: toTenantLimit(limits),
       }
     );
   }
-  const [courseRows, termRows, documents, headings, limits, conversationRows, turnRows] = await database.batch([
-    course,
-    terms,
-    known,
-    titled,
-    limit,
-    selectConversation(database, input, conversationId),
-    selectTurns(database, input, conversationId),
-  ]);
+  const [courseRows, termRows, documents, headings, containers, limits, conversationRows, turnRows] =
+    await database.batch([
+      course,
+      terms,
+      known,
+      titled,
+      titledContainers,
+      limit,
+      selectConversation(database, input, conversationId),
+      selectTurns(database, input, conversationId),
+    ]);
   const opened = toCourse(courseRows);
   return (
     opened && {
@@ -72,7 +83,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
       cached: null,
       documents,
-      headings: headings.map(toHeading),
+      headings: [...headings.map(toHeading), ...containers.map(toTitled)],
       modelCallsPerDay: toTenantLimit(limits),
     }
   );

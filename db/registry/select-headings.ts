@@ -1,5 +1,5 @@
 // Headings of the published version that hold all the words a question calls a part by.
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { KnownHeading } from '../../functions/course/mention.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -51,6 +51,43 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, titles: re
       ),
     )
     .limit(headingLimit);
+}
+
+/** Containers whose titles have words that begin so; a title may stand in no heading. */
+export function selectTitled(database: Drizzle, scope: CourseScope, titles: readonly (readonly string[])[]) {
+  const holding = titles
+    .filter((stems) => stems.length > 0)
+    .map((stems) => and(...stems.map((stem) => sql`${containerVersions.title} ilike ${`%${beginning(stem)}%`}`)));
+  return database
+    .select({
+      containerCode: containerVersions.code,
+      title: containerVersions.title,
+      number: containerVersions.documentNumber,
+    })
+    .from(containerVersions)
+    .where(
+      and(
+        ofCourse(containerVersions, scope),
+        standsAt(containerVersions, publishedVersionOf(scope)),
+        ne(containerVersions.containerType, 'page'),
+        or(...holding) ?? sql`false`,
+      ),
+    )
+    .limit(headingLimit);
+}
+
+/** Enough of a stem to find its word, without what the stemmer changes; no wildcard. */
+function beginning(stem: string): string {
+  return stem.slice(0, Math.max(3, stem.length - 1)).replace(/[%_\\]/g, '_');
+}
+
+export function toTitled({
+  containerCode,
+  title,
+  number,
+}: Awaited<ReturnType<typeof selectTitled>>[number]): KnownHeading {
+  const nowhere = { reference: '', documentPath: '', section: [] };
+  return { ...nowhere, containerCode, containerTitle: title, content: title, documentNumber: number ?? 0 };
 }
 
 export function toHeading(row: Awaited<ReturnType<typeof selectHeadings>>[number]): KnownHeading {

@@ -81,6 +81,12 @@ export const hindi: Language = {
     { category: 'list', weight: 4, phrases: ['सूची', 'नाम बताइए', 'नाम लिखिए', 'के प्रकार', 'कौन कौन'] },
     { category: 'yes_no', weight: 4, phrases: ['^क्या', '^kya'] },
   ],
+  turning: {
+    next: ['अगला', 'अगली', 'अगले', 'बाद', 'आगे', 'agla', 'agle'],
+    previous: ['पिछला', 'पिछली', 'पिछले', 'पहले', 'pichla', 'pichle'],
+    levels: { दिन: 'day', अध्याय: 'chapter', पाठ: 'chapter', पृष्ठ: 'page' },
+    fillers: 'और का की के इसके उसके चरण उदाहरण प्रश्न क्या है बताइए दिखाइए वाला वाली aur kya hai step'.split(' '),
+  },
   smallTalk: {
     help: [
       ...['मदद', 'मदद करो', 'मदद करें', 'मदद कीजिए', 'मेरी मदद करो', 'मेरी मदद करें', 'मेरी मदद कीजिए', 'मदद चाहिए'],

@@ -95,6 +95,13 @@ export interface Language {
   };
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
+  /** Words of "and the next step?": what turns forward or back, what containers are called, and what adds nothing. */
+  readonly turning: {
+    readonly next: readonly string[];
+    readonly previous: readonly string[];
+    readonly levels: Readonly<Record<string, 'day' | 'chapter' | 'lab' | 'page'>>;
+    readonly fillers: readonly string[];
+  };
   /** Openings that wrap a question without changing it. */
   readonly politeOpenings: readonly string[];
 }

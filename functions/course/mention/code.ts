@@ -109,8 +109,8 @@ function interpret(text: string, scheme: ReadingScheme): FoundCode | null {
 /** Whether a scheme addresses containers of this kind; `C5.D2` is at home in courses as in textbooks. */
 function belongs(container: ContainerAddress, scheme: ReadingScheme): boolean {
   if (scheme === 'any') return true;
-  if (container.day !== null) return scheme === 'course';
-  if (container.containerType === 'chapter') return /^(?:textbook|book|course)$/.test(scheme);
+  if (container.day !== null) return scheme === 'course' || scheme === 'coach';
+  if (container.containerType === 'chapter') return /^(?:textbook|book|course|coach)$/.test(scheme);
   return scheme === 'engineering' || scheme === (container.containerType === 'sheet' ? 'sheet' : 'document');
 }
 

@@ -77,7 +77,7 @@ function containerTerms(term: CodeTerm): LevelTerm[] {
 function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: number): JoinedMention[] {
   const linkOf = (left: LevelTerm, right: LevelTerm): Link =>
     left.first === right.first ? { kind: 'nest', via: 'tight' } : readLink(tokens, left.next, right.first);
-  const terms = mergeRanges(settleWeakTerms(found, tokens, linkOf), tokens, linkOf);
+  const terms = mergeRanges(settleWeakTerms(found, tokens, linkOf), linkOf);
   const links = terms
     .slice(1)
     .map((term, index) => settle(linkOf(terms[index] as LevelTerm, term), terms[index] as LevelTerm, term));
@@ -100,11 +100,7 @@ function settle(link: Link, left: LevelTerm, right: LevelTerm): Link {
 }
 
 /** "step 2 to step 4", "lab 1 - lab 3": one term with all values, unless the two are compared. */
-function mergeRanges(
-  terms: readonly LevelTerm[],
-  tokens: readonly Token[],
-  linkOf: (a: LevelTerm, b: LevelTerm) => Link,
-): LevelTerm[] {
+function mergeRanges(terms: readonly LevelTerm[], linkOf: (a: LevelTerm, b: LevelTerm) => Link): LevelTerm[] {
   const merged: LevelTerm[] = [];
   for (const term of terms) {
     const last = merged.at(-1);

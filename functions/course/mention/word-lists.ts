@@ -2,6 +2,7 @@
 // Data and look-ups only.
 
 import { hindiCoordinators, hindiPrepositions, hindiRangeWords } from './hindi.ts';
+import { unitWords } from './levels.ts';
 import type { Token } from './tokenise.ts';
 
 function listOf(words: string): ReadonlySet<string> {
@@ -111,4 +112,23 @@ export const notInNames = listOf(
 export const noSheetNames = listOf(
   'metal music steel glass paper size number name names balance data fact cheat answer time score cover term info list file ' +
     'excel google workbook spreadsheet page blank empty big small single tab thing work bed spec',
+);
+
+/** What parts with a title are called. */
+export const partWords: ReadonlyMap<string, 'chapter' | 'section' | 'any'> = new Map([
+  ...'section subsection clause paragraph appendix annex box callout sidebar exercise quiz activity'
+    .split(' ')
+    .map((word) => [word, 'section'] as const),
+  ...[...unitWords, 'lab', 'topic'].map((word) => [word, 'any'] as const),
+  ['chapter', 'chapter'] as const,
+]);
+export const titleLeads = listOf('on about called titled entitled named covering regarding concerning');
+/** Parts that need no other title. */
+export const titlesByThemselves = listOf('preface foreword prologue epilogue afterword glossary');
+/** What can follow a title or stand before it and is no part of it. */
+export const titleEnds = listOf(
+  'say says state states mention mentions cover covers explain explains talk tell tells give gives list lists define describe ' +
+    'contain require requires show shows mean means do does did is are was were has have had can could should will would which ' +
+    'that what where when how why who please pls i we you it and or but if because so for from according in within of next ' +
+    'previous last first second same other whole entire right wrong following relevant each every any a an on at to',
 );
