@@ -213,7 +213,10 @@ function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
   if (isSectionLevel(level)) {
     const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
     const lower = label.toLowerCase();
-    const title = inContainer(at, sql`${containerVersions.title} ~* ${opening}`);
+    const title = inContainer(
+      at,
+      sql`(${containerVersions.containerType} <> 'page' and ${containerVersions.title} ~* ${opening})`,
+    );
     return sql`(${isNoSheet} and (${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings} or ${title}))`;
   }
   const kept = alias(contentNodes, 'kept');

@@ -48,7 +48,7 @@ function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: 
       isHead.has(node.reference) ||
       isHead.has(node.parentReference ?? '') ||
       node.provenance.section.some((heading) => opening.test(heading)) ||
-      (isSectionLevel(level) && opening.test(node.container.title)),
+      (isSectionLevel(level) && node.container.containerType !== 'page' && opening.test(node.container.title)),
   );
   return [...Map.groupBy(members, (node) => placeOf(node, level)).values()].map((group) => ({
     level,

@@ -5,7 +5,15 @@ import type { Lexicon, MentionLevel } from './levels.ts';
 import { isNumberWord } from './number-words.ts';
 import type { LevelAt } from './read-value.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase, isCountedNoun, looseDeterminers, measures, months } from './word-lists.ts';
+import {
+  closesPhrase,
+  isCountedNoun,
+  looseDeterminers,
+  measures,
+  months,
+  namesAfter,
+  namesBefore,
+} from './word-lists.ts';
 
 export interface Candidate {
   readonly tokens: readonly Token[];
@@ -35,7 +43,10 @@ function isBarredBefore({ tokens, first, next, isOrdinal, level, plural }: Candi
   if (/^(?:each|every|any|another)$/.test(before.text)) return true;
   const after = tokens[next];
   const closes = !after || after.kind === 'mark';
-  if (looseDeterminers.has(before.text) || before.text === 'per') return !closes;
+  if (looseDeterminers.has(before.text)) return !closes;
+  if (namesBefore.has(before.text)) return true;
+  // "per page 3 errors" counts, "per section 4.2" refers.
+  if (before.text === 'per') return isCountedNoun(after, tokens[next + 1]);
   // "let's row 3 boats": a verb, and the number counts.
   const isVerb = !plural && /^(?:step|row|page|table|figure|question|exercise)$/.test(level);
   if (isVerb && /^(?:i|we|you|they|can|could|will|would|should|must|let's|lets|to)$/.test(before.text))
@@ -56,7 +67,7 @@ function isBarredAfter(
     return isFile || /^[%°€£$]$/.test(after.text);
   }
   if (after.kind !== 'word') return false;
-  if (level === 'figure' && after.text === 'out') return true;
+  if ((level === 'figure' && after.text === 'out') || namesAfter.has(after.text)) return true;
   if (isOrdinal) {
     if (level === 'step' && /^(?:forward|back|ahead|closer|away|towards?|to|for|when|into)$/.test(after.text))
       return !/^(?:me|us)$/.test(follows?.text ?? '');

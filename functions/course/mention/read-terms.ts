@@ -80,6 +80,8 @@ function isStart({ tokens, taken }: Walk, at: number): boolean {
   if (before.kind === 'number') return false;
   if (before.kind === 'word' || !/[-_.@#$=\\]/.test(before.text) || at - 1 === taken) return true;
   const compound = tokens[at - 2];
+  // "3918F3C4-C5D6"
+  if (before.glued && compound?.kind === 'number' && compound.glued) return false;
   return before.text === '-' && (!before.glued || compound?.kind !== 'word' || /^(?:sub|mid)$/.test(compound.text));
 }
 

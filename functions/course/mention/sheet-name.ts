@@ -32,7 +32,7 @@ export function readSheetName(context: LevelAt, at: number): Value | null {
     const next = endOfName(context, at);
     return { value: joinRaw(tokens, at, next), next, ...(context.form === 'abbreviation' ? { isWeak: true } : {}) };
   }
-  const isLed = !before || before.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
+  const isLed = before?.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
   if (!isLed || articles.has(before?.text ?? '')) return null;
   const next = endOfPart(tokens, at);
   return { value: joinRaw(tokens, at, next), next, ...(before?.kind === 'word' ? {} : { isWeak: true }) };

@@ -32,6 +32,9 @@ const markClasses: readonly (readonly [string, string])[] = [
 ];
 const markOf = new Map(markClasses.flatMap(([marks, mark]) => [...marks].map((each) => [each, mark] as const)));
 
+const uuidLength = 36;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 // Latin and Devanagari digits
 const digit = /[0-9०-९]/;
 // A variation selector only says how the character before it is drawn.
@@ -55,6 +58,8 @@ export function tokenise(text: string): Token[] {
     const address = character === 'h' || character === 'w' ? endOfAddress(text, at) : at;
     if (address > at) {
       push('mark', 'address', address);
+    } else if (text[at + 8] === '-' && uuid.test(text.slice(at, at + uuidLength))) {
+      push('mark', 'uuid', at + uuidLength);
     } else if (digit.test(character)) {
       const end = endOfNumber(text, at);
       push('number', latinDigits(text.slice(at, end)), end);

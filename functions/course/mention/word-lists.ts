@@ -72,7 +72,7 @@ export const months = listOf(
 
 /** Before a level word, these make it any one or a pointed-at one, and a number after it a count. */
 export const looseDeterminers = listOf(
-  'each every per any another next last previous prev following other same some final latest upcoming preceding no',
+  'each every any another next last previous prev following other same some final latest upcoming preceding no',
 );
 
 /** Products, sizes and terms of art whose code looks like a short reference, by the word after it. */
@@ -131,4 +131,16 @@ export const titleEnds = listOf(
     'contain require requires show shows mean means do does did is are was were has have had can could should will would which ' +
     'that what where when how why who please pls i we you it and or but if because so for from according in within of next ' +
     'previous last first second same other whole entire right wrong following relevant each every any a an on at to',
+);
+
+/** Compounds whose second part is a level word: "web page 3", "Boxing Day 2", "business class 2". */
+export const namesBefore = listOf(
+  'web landing home wikipedia google facebook solar stem fuel battery prison blood business economy middle upper master object ' +
+    'risk asset periodic coffee dinner pivot times multiplication pool golden conic cheat balance answer spread boxing christmas ' +
+    'earth independence labor labour election memorial opening match working patch zero usmle santa ballpark savile death',
+);
+/** What follows a level and its number in the name of something outside the material: "Chapter 11 bankruptcy". */
+export const namesAfter = listOf(
+  'bankruptcy felony misdemeanor lever levers license licence laser amplifier airspace rapids ticket tickets citizen citizens ' +
+    'seat seats diabetes retention churn exploit vulnerability housing voucher vouchers hangar revenue earnings sales knot',
 );
