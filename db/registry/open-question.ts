@@ -17,7 +17,7 @@ import {
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
-import { selectHeadings, selectTitled, toHeading, toTitled } from './select-headings.ts';
+import { selectHeadings, selectTitled, toHeadings, toTitled } from './select-headings.ts';
 import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
 /** Turns a follow-up can reach back to. */
@@ -59,7 +59,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
         conversation: null,
         cached: toCached(cachedRows),
         documents,
-        headings: [...headings.map(toHeading), ...containers.map(toTitled)],
+        headings: [...headings.flatMap(toHeadings), ...containers.map(toTitled)],
         modelCallsPerDay: toTenantLimit(limits),
       }
     );
@@ -83,7 +83,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
       cached: null,
       documents,
-      headings: [...headings.map(toHeading), ...containers.map(toTitled)],
+      headings: [...headings.flatMap(toHeadings), ...containers.map(toTitled)],
       modelCallsPerDay: toTenantLimit(limits),
     }
   );

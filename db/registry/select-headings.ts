@@ -21,6 +21,7 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, titles: re
       containerCode: contentNodes.containerCode,
       containerTitle: containerVersions.title,
       content: contentNodes.content,
+      nodeType: contentNodes.nodeType,
       documentNumber: contentNodes.documentNumber,
       provenance: contentNodes.provenance,
     })
@@ -46,7 +47,7 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, titles: re
       and(
         ofCourse(contentNodes, scope),
         standsAt(contentNodes, version),
-        eq(contentNodes.nodeType, 'heading'),
+        sql`(${contentNodes.nodeType} = 'heading' or ${contentNodes.content} like '**%')`,
         or(...holding) ?? sql`false`,
       ),
     )
@@ -90,7 +91,10 @@ export function toTitled({
   return { ...nowhere, containerCode, containerTitle: title, content: title, documentNumber: number ?? 0 };
 }
 
-export function toHeading(row: Awaited<ReturnType<typeof selectHeadings>>[number]): KnownHeading {
-  const { provenance, ...heading } = row;
-  return { ...heading, documentPath: provenance.documentPath, section: provenance.section };
+/** Boxes open with their titles in bold, on a line of their own. */
+export function toHeadings(row: Awaited<ReturnType<typeof selectHeadings>>[number]): readonly KnownHeading[] {
+  const { provenance, nodeType, ...heading } = row;
+  const title = nodeType === 'heading' ? row.content : /^\*\*([^*\n]{1,200})\*\*[ \t]*\n/.exec(row.content)?.[1];
+  const above = { documentPath: provenance.documentPath, section: provenance.section };
+  return title === undefined ? [] : [{ ...heading, ...above, content: title }];
 }

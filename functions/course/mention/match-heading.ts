@@ -93,6 +93,7 @@ function headedPart(heading: KnownHeading, level: TitledPart['level']): HeadedPa
 /** Whether a passage stands under the heading, or is it. */
 export function isUnder(
   node: {
+    readonly reference?: string;
     readonly containerCode: string;
     readonly content?: string;
     readonly nodeType: string;
@@ -101,6 +102,7 @@ export function isUnder(
   part: HeadedPart,
 ): boolean {
   if (part.containerCode !== null) return node.containerCode === part.containerCode;
+  if (node.reference !== undefined && node.reference === part.reference) return true;
   const { documentPath, section = [] } = node.provenance;
   if (documentPath !== part.documentPath) return false;
   const path = [...section, ...(node.nodeType === 'heading' ? [node.content ?? ''] : [])].map(plainTitle);

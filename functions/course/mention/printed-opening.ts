@@ -19,7 +19,7 @@ const devanagari = '०१२३४५६७८९';
 export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres'): string {
   const [notAlphanumeric, end, space, quote] =
     engine === 'ours'
-      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s', (mark: string) => `\\${mark}`]
+      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s', (mark: string) => `[${mark}]`]
       : ['[^[:alnum:]]', '($|[^[:alnum:]])', '[[:space:]]', (mark: string) => `[${mark}]`];
   const number = [...label]
     .map((character) => {
