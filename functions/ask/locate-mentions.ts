@@ -1,7 +1,6 @@
 // The places a question names: found in one round trip, or told apart as ambiguous, unknown or removed.
 // Which of their nodes answer, where many are named, is decided by the question's other words.
 
-import { parseCanonicalReference } from '../course/canonical-reference.ts';
 import { findMentionsInSchemes, type KnownHeading, type Mention, type MentionScheme } from '../course/mention.ts';
 import { profiles } from '../course/profile.ts';
 import {
@@ -25,6 +24,7 @@ import { type Suggestion, suggestContainer, suggestNode } from './assemble-answe
 import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
 import type { PlaceSink } from './trace/place-step.ts';
+import { neighbourOf, turnedContainer } from './turned-place.ts';
 
 export type NamedPlaces =
   | {
@@ -183,32 +183,6 @@ export async function locateMentions(
 /** One word and one number: of all that reads like a place, the likeliest to be none of the course. */
 function isPlain({ code, levels, headed, documents }: Mention): boolean {
   return code === null && headed === undefined && documents === undefined && Object.keys(levels).length === 1;
-}
-
-/** "And the next chapter?": the container numbered one on from the last turn's. */
-function turnedContainer({ anchor, offset, level }: FollowUp): Mention | null {
-  const parsed = parseCanonicalReference(anchor);
-  if (!parsed.ok || level === null) return null;
-  const { day, document, number, containerType } = parsed.reference;
-  const span = { start: 0, end: 0, code: null };
-  if (day !== null && day > 0 && (level === 'day' || level !== containerType))
-    return { ...span, levels: { day: day + offset } };
-  if (level !== containerType) return null;
-  const levels = { [level]: number + offset, ...(day === null ? {} : { day }) };
-  return { ...span, levels, ...(document === null ? {} : { documents: [document] }) };
-}
-
-/** "And the next step?": the next of its kind in the same container, of those alike in course order. */
-function neighbourOf({ anchor, offset }: FollowUp, nodes: readonly RegistryNode[]): Mention {
-  const span = { levels: {}, start: 0, end: 0 };
-  const from = nodes.find((node) => node.reference === anchor);
-  if (!from) return { ...span, code: anchor };
-  const alike = nodes
-    .filter((node) => node.containerCode === from.containerCode && node.nodeType === from.nodeType)
-    .sort((left, right) => left.sequence - right.sequence);
-  const neighbour = alike[alike.indexOf(from) + offset];
-  const letter = anchor.replace(/\d+$/, '');
-  return { ...span, code: neighbour?.reference ?? `${letter}${Math.max(0, from.label + offset)}` };
 }
 
 /** Of several candidates, the one whose container or document the question calls by its title, where that is one. */

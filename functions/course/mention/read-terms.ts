@@ -5,11 +5,12 @@ import { readCode } from './code.ts';
 import { isCounted, isNotAMention } from './false-terms.ts';
 import { type RecognisedLevel, recogniseLevel } from './level-word.ts';
 import type { Lexicon, ReadingScheme } from './levels.ts';
-import { type LevelAt, readCell } from './read-value.ts';
+import { readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
 import type { LevelTerm, Term } from './term.ts';
 import type { Token } from './tokenise.ts';
+import type { LevelAt } from './value.ts';
 import { closesPhrase, isConnective, productFollowers } from './word-lists.ts';
 
 interface Walk {

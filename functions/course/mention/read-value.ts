@@ -2,30 +2,12 @@
 // Says what a value could be; lists and ranges are read-values.ts, whether it is a mention read-terms.ts.
 
 import { recogniseLevel } from './level-word.ts';
-import { type LevelForm, type Lexicon, levelTraits, type MentionLevel } from './levels.ts';
+import { levelTraits, type MentionLevel } from './levels.ts';
 import { isNumberWord, readNumberWords, readRoman } from './number-words.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
 import type { Token } from './tokenise.ts';
+import { joinRaw, type LevelAt, type Value } from './value.ts';
 import { closesPhrase, commonShortWords, isConnective } from './word-lists.ts';
-
-export interface Value {
-  readonly value: number | string;
-  /** Index of the token after it. */
-  readonly next: number;
-  /** Counts only beside another level. */
-  readonly isWeak?: boolean;
-}
-
-/** The level word a value is read for. */
-export interface LevelAt {
-  readonly tokens: readonly Token[];
-  readonly lexicon: Lexicon;
-  readonly level: MentionLevel;
-  readonly form: LevelForm;
-  readonly plural: boolean;
-  /** Index of the level word. */
-  readonly at: number;
-}
 
 const longestNumber = 7;
 const lettered: readonly MentionLevel[] = ['section', 'clause', 'table', 'figure', 'appendix', 'exercise', 'theorem'];
@@ -183,12 +165,4 @@ export function readCell(tokens: readonly Token[], at: number): Value | null {
   if (number?.kind !== 'number' || !number.glued || !/^[1-9]\d{0,6}$/.test(number.text)) return null;
   if (tokens[index + 1]?.glued && tokens[index + 1]?.kind !== 'mark') return null;
   return { value: `${letters.text.toUpperCase()}${number.text}`, next: index + 1 };
-}
-
-/** The tokens from `at` to `end` as they were typed, single spaces where there was space. */
-export function joinRaw(tokens: readonly Token[], at: number, end: number): string {
-  return tokens
-    .slice(at, end)
-    .map((token, index) => (index > 0 && !token.glued ? ' ' : '') + token.raw)
-    .join('');
 }

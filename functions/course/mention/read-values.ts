@@ -2,8 +2,9 @@
 // Stops before a number that counts something else ("page 12 and 3 others").
 
 import { writeOutRange } from './range.ts';
-import { type LevelAt, numberWordsAt, readValue, type Value } from './read-value.ts';
+import { numberWordsAt, readValue } from './read-value.ts';
 import type { Token } from './tokenise.ts';
+import type { LevelAt, Value } from './value.ts';
 import { closesPhrase, isCountedNoun, listJoiners, measures, rangeWords } from './word-lists.ts';
 
 export interface Values {

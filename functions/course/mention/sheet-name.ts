@@ -2,8 +2,8 @@
 // where the wording shows that a name follows ("on sheet cables").
 
 import { recogniseLevel } from './level-word.ts';
-import { joinRaw, type LevelAt, type Value } from './read-value.ts';
 import type { Token } from './tokenise.ts';
+import { joinRaw, type LevelAt, type Value } from './value.ts';
 import { articles, isConnective, noSheetNames, notInNames, prepositions } from './word-lists.ts';
 
 const longestQuotedName = 20;
