@@ -18,7 +18,7 @@ import { selectNearTerms } from './near-terms.ts';
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
-import { selectHeadings, toHeading } from './select-headings.ts';
+import { selectHeadings, selectTitled, toHeadings, toTitled } from './select-headings.ts';
 import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
 /** Turns a follow-up can reach back to. */
@@ -39,12 +39,17 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const terms = selectTerms(database, input);
   const known = selectKnownDocuments(database, input);
   const titled = selectHeadings(database, input, input.titles ?? []);
+  const titledContainers = selectTitled(database, input, input.titles ?? []);
   const limit = selectTenantLimit(database, input);
   const near = selectNearTerms(database, input);
   if (conversationId === null) {
-    const [courseRows, termRows, documents, headings, limits, nearRows, cachedRows = []] = await (cacheKey === null
-      ? database.batch([course, terms, known, titled, limit, near])
-      : database.batch([course, terms, known, titled, limit, near, selectCached(database, { ...input, cacheKey })]));
+    const [courseRows, termRows, documents, headings, containers, limits, nearRows, cachedRows = []] =
+      await (cacheKey === null
+        ? database.batch([course, terms, known, titled, titledContainers, limit, near])
+        : database.batch([
+            ...([course, terms, known, titled, titledContainers, limit, near] as const),
+            selectCached(database, { ...input, cacheKey }),
+          ]));
     const opened = toCourse(courseRows);
     return (
       opened && {
@@ -54,17 +59,18 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
         conversation: null,
         cached: toCached(cachedRows),
         documents,
-        headings: headings.map(toHeading),
+        headings: [...headings.flatMap(toHeadings), ...containers.map(toTitled)],
         modelCallsPerDay: toTenantLimit(limits),
       }
     );
   }
-  const [courseRows, termRows, documents, headings, limits, nearRows, conversationRows, turnRows] =
+  const [courseRows, termRows, documents, headings, containers, limits, nearRows, conversationRows, turnRows] =
     await database.batch([
       course,
       terms,
       known,
       titled,
+      titledContainers,
       limit,
       near,
       selectConversation(database, input, conversationId),
@@ -79,7 +85,7 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
       cached: null,
       documents,
-      headings: headings.map(toHeading),
+      headings: [...headings.flatMap(toHeadings), ...containers.map(toTitled)],
       modelCallsPerDay: toTenantLimit(limits),
     }
   );

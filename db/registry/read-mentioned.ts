@@ -2,7 +2,14 @@
 // prints for them, and which of the named references once stood and no longer do.
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isSectionLevel, type PrintedName, printedOpening } from '../../functions/course/resolve-mention.ts';
+import {
+  isHeadingLevel,
+  isSectionLevel,
+  type PrintedName,
+  pathPattern,
+  printedOpening,
+  titlePattern,
+} from '../../functions/course/resolve-mention.ts';
 import type { CourseRegistry, NodeFilter } from '../../functions/ports/course-registry.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -24,7 +31,7 @@ export async function readMentioned(
   const { version, filters } = input;
   const where = or(...filters.map((filter) => matches(filter, input))) ?? sql`false`;
   const named = filters.flatMap((filter) => filter.references ?? []);
-  const [containers, pages, nodes, printed, terms, given] = await database.batch([
+  const [containers, pages, nodes, printed, terms, given, counted] = await database.batch([
     selectContainers(database, input, sql`${containerVersions.containerType} <> 'page'`),
     selectPages(database, input),
     selectNodes(database, { scope: input, version, where }).limit(mentionedNodeLimit),
@@ -51,6 +58,10 @@ export async function readMentioned(
           wasShown(input, contentNodes),
         ),
       ),
+    database
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(contentNodes)
+      .where(and(ofCourse(contentNodes, input), standsAt(contentNodes, version), wholePlaces(input))),
   ]);
   const standing = new Set(nodes.map((row) => row.node.reference));
   const found = nodes.map(toRegistryNode);
@@ -62,10 +73,17 @@ export async function readMentioned(
     nodes: found,
     tombstones: given.map((row) => row.reference).filter((reference) => !standing.has(reference)),
     documentFrequencies: toFrequencies(terms),
+    placeTotal: counted[0]?.total ?? 0,
     printed: printed.flatMap(({ reference, label }) =>
       label ? [{ reference, level: label.kind, label: label.number }] : [],
     ),
   };
+}
+
+/** The places of which only the beginning is read, whole. */
+function wholePlaces(input: CourseAtVersion & { readonly filters: readonly NodeFilter[] }): SQL {
+  const whole = input.filters.flatMap(({ upTo, ...place }) => (upTo === undefined ? [] : [matches(place, input)]));
+  return or(...whole) ?? sql`false`;
 }
 
 function kindsAsked(filters: readonly NodeFilter[]): readonly string[] {
@@ -109,6 +127,7 @@ function matches(filter: NodeFilter, at: CourseAtVersion): SQL {
   const numbers = [numbered('chapter', filter.chapters), numbered('lab', filter.labs)].filter((part) => part !== null);
   const number = or(...numbers);
   if (number) parts.push(inContainer(at, number));
+  if (filter.units) parts.push(or(...filter.units.map((unit) => isUnit(unit, at))) ?? sql`false`);
   if (filter.pages ?? filter.pageLabels) parts.push(onPage(filter, at));
   if (filter.sheets) parts.push(inContainer(at, ofSheet(filter.sheets)));
   if (filter.rows) parts.push(isRow(filter.rows));
@@ -131,7 +150,20 @@ function matches(filter: NodeFilter, at: CourseAtVersion): SQL {
 function numbered(containerType: 'chapter' | 'lab' | 'page', numbers: readonly number[] | undefined): SQL | null {
   if (numbers === undefined) return null;
   const type = eq(containerVersions.containerType, containerType);
-  return sql`(${type} and ${containerVersions.number} = any(${integerArray(numbers)}))`;
+  const titles = containerType === 'page' ? [] : numbers.map((number) => titlePattern(number, containerType));
+  return sql`(${type} and (${containerVersions.number} = any(${integerArray(numbers)})
+    or ${containerVersions.title} ~* any(${textArray(titles)})))`;
+}
+
+/** By its own number, its title's, its file's or folder's, or a heading's; which of them counts is the resolver's to say. */
+function isUnit(unit: number, at: CourseAtVersion): SQL {
+  const container = inContainer(
+    at,
+    sql`(${containerVersions.title} ~* ${titlePattern(unit)} or ${containerVersions.day} = ${unit}
+      or (${containerVersions.containerType} = 'chapter' and ${containerVersions.number} = ${unit}))`,
+  );
+  const path = sql`${contentNodes.provenance}->>'documentPath' ~* ${pathPattern(unit)}`;
+  return sql`(${isNoSheet} and (${container} or ${path} or ${isPrintedAs({ level: 'unit', label: String(unit) }, at)}))`;
 }
 
 /**
@@ -176,12 +208,16 @@ function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
     where ${ofCourse(heading, at)} and ${standsAt(heading, at.version)} and ${heading.nodeType} = 'heading'
     and ${heading.content} ~* ${opening}`;
   const headings = sql`(${contentNodes.provenance}->'section') ?| array(${called})`;
-  const kind = isSectionLevel(level) ? sql`= 'heading'` : sql`<> 'row'`;
+  const kind = isHeadingLevel(level) ? sql`= 'heading'` : sql`<> 'row'`;
   const opens = sql`(${contentNodes.nodeType} ${kind} and ${contentNodes.content} ~* ${opening})`;
   if (isSectionLevel(level)) {
     const number = sql`lower(${contentNodes.provenance}->>'sectionNumber')`;
     const lower = label.toLowerCase();
-    return sql`(${isNoSheet} and (${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings}))`;
+    const title = inContainer(
+      at,
+      sql`(${containerVersions.containerType} <> 'page' and ${containerVersions.title} ~* ${opening})`,
+    );
+    return sql`(${isNoSheet} and (${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings} or ${title}))`;
   }
   const kept = alias(contentNodes, 'kept');
   const labelled = sql`select ${kept.reference} from ${contentNodes} "kept" where ${ofCourse(kept, at)}

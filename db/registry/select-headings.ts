@@ -1,5 +1,5 @@
 // Headings of the published version that hold all the words a question calls a part by.
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { KnownHeading } from '../../functions/course/mention.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
@@ -21,6 +21,7 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, titles: re
       containerCode: contentNodes.containerCode,
       containerTitle: containerVersions.title,
       content: contentNodes.content,
+      nodeType: contentNodes.nodeType,
       documentNumber: contentNodes.documentNumber,
       provenance: contentNodes.provenance,
     })
@@ -46,14 +47,54 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, titles: re
       and(
         ofCourse(contentNodes, scope),
         standsAt(contentNodes, version),
-        eq(contentNodes.nodeType, 'heading'),
+        sql`(${contentNodes.nodeType} = 'heading' or ${contentNodes.content} like '**%')`,
         or(...holding) ?? sql`false`,
       ),
     )
     .limit(headingLimit);
 }
 
-export function toHeading(row: Awaited<ReturnType<typeof selectHeadings>>[number]): KnownHeading {
-  const { provenance, ...heading } = row;
-  return { ...heading, documentPath: provenance.documentPath, section: provenance.section };
+/** Containers whose titles have words that begin so; a title may stand in no heading. */
+export function selectTitled(database: Drizzle, scope: CourseScope, titles: readonly (readonly string[])[]) {
+  const holding = titles
+    .filter((stems) => stems.length > 0)
+    .map((stems) => and(...stems.map((stem) => sql`${containerVersions.title} ilike ${`%${beginning(stem)}%`}`)));
+  return database
+    .select({
+      containerCode: containerVersions.code,
+      title: containerVersions.title,
+      number: containerVersions.documentNumber,
+    })
+    .from(containerVersions)
+    .where(
+      and(
+        ofCourse(containerVersions, scope),
+        standsAt(containerVersions, publishedVersionOf(scope)),
+        ne(containerVersions.containerType, 'page'),
+        or(...holding) ?? sql`false`,
+      ),
+    )
+    .limit(headingLimit);
+}
+
+/** Enough of a stem to find its word, without what the stemmer changes; no wildcard. */
+function beginning(stem: string): string {
+  return stem.slice(0, Math.max(3, stem.length - 1)).replace(/[%_\\]/g, '_');
+}
+
+export function toTitled({
+  containerCode,
+  title,
+  number,
+}: Awaited<ReturnType<typeof selectTitled>>[number]): KnownHeading {
+  const nowhere = { reference: '', documentPath: '', section: [] };
+  return { ...nowhere, containerCode, containerTitle: title, content: title, documentNumber: number ?? 0 };
+}
+
+/** Boxes open with their titles in bold, on a line of their own. */
+export function toHeadings(row: Awaited<ReturnType<typeof selectHeadings>>[number]): readonly KnownHeading[] {
+  const { provenance, nodeType, ...heading } = row;
+  const title = nodeType === 'heading' ? row.content : /^\*\*([^*\n]{1,200})\*\*[ \t]*\n/.exec(row.content)?.[1];
+  const above = { documentPath: provenance.documentPath, section: provenance.section };
+  return title === undefined ? [] : [{ ...heading, ...above, content: title }];
 }

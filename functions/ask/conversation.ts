@@ -1,8 +1,8 @@
 // What a running conversation adds to a question: the references it was last about, which complete mentions, and the
-// plainest follow-ups ("and the next step?"). Pure; what it cannot complete stays as asked.
-// Other follow-ups become questions of their own in follow-up/.
+// next or previous place ("and the next step?", "the one after that"). Pure; other follow-ups are follow-up/.
 
 import { parseCanonicalReference } from '../course/canonical-reference.ts';
+import { languages } from '../course/languages/all.ts';
 import type { ConversationTurn } from '../ports/course-registry.ts';
 
 /** How many references of earlier turns may complete a mention. */
@@ -22,21 +22,33 @@ export function documentsOfReferences(references: readonly string[]): readonly n
   return [...new Set(numbers)];
 }
 
-const nextStep =
-  /^(?:and |then |so |ok,? |okay,? )*(?:what(?:'s| is| comes)? |tell me |show me |give me |go to )?(?:the )?(next|previous|last|following)(?: one| step)?(?: please)?[\s?.!]*$/i;
-
 export interface FollowUp {
   /** Reference the last turn was about. */
   readonly anchor: string;
-  /** How many steps on from it. */
+  /** How many places on from it. */
   readonly offset: 1 | -1;
+  /** The container that is to change ("next chapter"); null for the next node of the anchor's kind. */
+  readonly level: 'day' | 'chapter' | 'lab' | 'page' | null;
 }
 
-/** What a bare "and the next step?" stands for; null where the question is something else or no step came before. */
+const longestFollowUp = 10;
+
+/** What a bare "and the next step?" stands for; null where the question is something else or nothing came before. */
 export function followUpOf(question: string, conversation: readonly ConversationTurn[] | null): FollowUp | null {
-  const match = nextStep.exec(question.trim());
-  const anchors = (conversation?.[0]?.references ?? []).filter((reference) => /\.S\d+$/.test(reference));
-  const isBack = match?.[1]?.toLowerCase() === 'previous';
-  const anchor = isBack ? anchors[0] : anchors.at(-1);
-  return match && anchor ? { anchor, offset: isBack ? -1 : 1 } : null;
+  const references = conversation?.[0]?.references ?? [];
+  const words = question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (references.length === 0 || words.length === 0 || words.length > longestFollowUp) return null;
+  for (const { turning } of languages) {
+    const forward = words.some((word) => turning.next.includes(word));
+    const back = words.some((word) => turning.previous.includes(word));
+    const level = words.flatMap((word) => turning.levels[word] ?? [])[0] ?? null;
+    const isBare = words.every((word) =>
+      [turning.next, turning.previous, turning.fillers, Object.keys(turning.levels)].some((list) =>
+        list.includes(word),
+      ),
+    );
+    const anchor = back ? references[0] : references.at(-1);
+    if (isBare && forward !== back && anchor !== undefined) return { anchor, offset: back ? -1 : 1, level };
+  }
+  return null;
 }

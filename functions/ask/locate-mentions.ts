@@ -23,13 +23,17 @@ import type { CourseScope } from '../ports/scope.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
+import type { Question } from './question.ts';
 import type { PlaceSink } from './trace/place-step.ts';
+import { neighbourOf, turnedContainer } from './turned-place.ts';
 
 export type NamedPlaces =
   | {
       readonly kind: 'found';
-      /** In course order. */
+      /** In course order; of a long place its beginning and what has the question's words. */
       readonly nodes: readonly RegistryNode[];
+      /** How many nodes the places named hold in all. */
+      readonly total: number;
       /** Stems of the question besides the places it names; empty for a bare reference. */
       readonly asks: readonly string[];
       /** The question without the places it names. */
@@ -39,11 +43,22 @@ export type NamedPlaces =
       readonly missing: readonly Suggestion[];
     }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly Suggestion[] }
-  | { readonly kind: 'unknown'; readonly isRemoved: boolean; readonly nearest: readonly Suggestion[] };
+  | {
+      readonly kind: 'unknown';
+      readonly isRemoved: boolean;
+      readonly nearest: readonly Suggestion[];
+      /**
+       * The wording may have meant no place of the course ("page 1 of the results") and asks something else besides:
+       * to be searched as if no place had been named.
+       */
+      readonly isSearchable: boolean;
+    };
 
 export interface MentionsOf {
   readonly mentions: readonly Mention[];
   readonly followUp: FollowUp | null;
+  /** The question before, which was ambiguous and is asked again of the place now named ("Day 20"). */
+  readonly carried?: string;
 }
 
 /**
@@ -69,7 +84,33 @@ export function readMentions(
   );
   const isSearched = placed.length > 0 && placed.every(isDocument) && stemsBeside(question, placed).length > 0;
   const mentions = isSearched ? [] : placed;
+  const [named] = mentions;
+  const before = conversation?.[0];
+  // An answer without references: the last question named several places alike.
+  if (named && mentions.length === 1 && before?.question && before.references.length === 0) {
+    const earlier = findMentionsInSchemes({ text: before.question, schemes, documents, headings, context });
+    if (named.code === null && stemsBeside(question, mentions).length === 0 && completes(named, earlier)) {
+      const completed = earlier.map((mention) => ({
+        ...mention,
+        ...named,
+        levels: { ...mention.levels, ...named.levels },
+      }));
+      return { mentions: completed, followUp: null, carried: withoutMentions(before.question, earlier) };
+    }
+  }
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
+}
+
+/** What a question that was read names. */
+export function mentionsOf({ mentions, followUp, askedAgain }: Question): MentionsOf {
+  return { mentions, followUp, ...(askedAgain === null ? {} : { carried: askedAgain }) };
+}
+
+/** "Day 20" after "step 3 of lab 1": says what the mentions before left open. */
+function completes(named: Mention, earlier: readonly Mention[]): boolean {
+  const isOpen = ({ code, levels }: Mention) =>
+    code === null && Object.keys(named.levels).every((level) => !(level in levels));
+  return earlier.length > 0 && earlier.every(isOpen);
 }
 
 /** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
@@ -98,12 +139,17 @@ export async function locateMentions(
 ): Promise<NamedPlaces> {
   const { question, read, scope } = input;
   const context = contextReferences(input.conversation);
-  const stems = tellingStems(stemsBeside(question, read.mentions), input.documentFrequencies ?? new Map());
-  const filters: readonly NodeFilter[] = mentionFilters({ mentions: read.mentions, context, stems });
+  const { carried, followUp } = read;
+  const turned = followUp && turnedContainer(followUp);
+  const given = turned ? [turned] : read.mentions;
+  const besides = carried === undefined ? stemsBeside(question, read.mentions) : stemsBeside(carried, []);
+  const stems = tellingStems(besides, input.documentFrequencies ?? new Map());
+  const anchor = turned ? null : (followUp?.anchor ?? null);
+  const filters: readonly NodeFilter[] = mentionFilters({ mentions: given, context, stems, anchor });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
   const printedParts = printedPartsOf(filters, found.nodes, found.printed);
   const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
-  const mentions = read.followUp ? stepAfter(read.followUp, found.nodes) : read.mentions;
+  const mentions = followUp && !turned ? [neighbourOf(followUp, found.nodes)] : given;
   const resolved = resolveMentions({ mentions, index, context: { references: context } });
   const resolutions = resolved.map(({ resolution }) => narrowByTitles(resolution, question, found.nodes));
   input.trace?.({
@@ -121,13 +167,14 @@ export async function locateMentions(
   const absent = resolutions.flatMap((each) => ('nearest' in each ? [each] : []));
   if (references.size > 0) {
     const nodes = found.nodes.filter((node) => references.has(node.reference));
-    const asks = read.followUp ? [] : asksBeside(question, read.mentions, nodes);
+    const asks = followUp ? [] : asksBeside(carried ?? question, carried === undefined ? read.mentions : [], nodes);
     const { documentFrequencies } = found;
     return {
       kind: 'found',
       nodes,
+      total: Math.max(nodes.length, found.placeTotal ?? 0),
       asks,
-      rest: withoutMentions(question, read.mentions),
+      rest: carried ?? withoutMentions(question, read.mentions),
       documentFrequencies,
       missing: suggest(absent.flatMap((each) => each.nearest)),
     };
@@ -135,14 +182,13 @@ export async function locateMentions(
   const candidates = resolutions.flatMap((each) => (each.kind === 'ambiguous_reference' ? each.candidates : []));
   if (candidates.length > 0) return { kind: 'ambiguous', candidates: suggest(candidates) };
   const isRemoved = absent.some((each) => each.kind === 'tombstone');
-  return { kind: 'unknown', isRemoved, nearest: suggest(absent.flatMap((each) => each.nearest)) };
+  const isSearchable = !isRemoved && !followUp && besides.length > 0 && read.mentions.every(isPlain);
+  return { kind: 'unknown', isRemoved, nearest: suggest(absent.flatMap((each) => each.nearest)), isSearchable };
 }
 
-/** "And the next step?": the step labelled one on from the last turn's, in the same container. */
-function stepAfter(followUp: FollowUp, nodes: readonly RegistryNode[]): readonly Mention[] {
-  const anchor = nodes.find((node) => node.reference === followUp.anchor);
-  if (!anchor) return [{ levels: {}, start: 0, end: 0, code: followUp.anchor }];
-  return [{ levels: { step: anchor.label + followUp.offset }, start: 0, end: 0, code: null }];
+/** One word and one number: of all that reads like a place, the likeliest to be none of the course. */
+function isPlain({ code, levels, headed, documents }: Mention): boolean {
+  return code === null && headed === undefined && documents === undefined && Object.keys(levels).length === 1;
 }
 
 /** Of several candidates, the one whose container or document the question calls by its title, where that is one. */

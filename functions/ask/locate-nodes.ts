@@ -20,7 +20,7 @@ import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, passageLimit, withoutSummaries } from './gather-passages.ts';
-import { locateMentions, type NamedPlaces } from './locate-mentions.ts';
+import { locateMentions, mentionsOf, type NamedPlaces } from './locate-mentions.ts';
 import type { Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
@@ -69,11 +69,12 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const places = await locateMentions(
     {
       ...{ scope: input.scope, version: course.version, question: question.text, conversation },
-      read: { mentions: question.mentions, followUp: question.followUp },
+      read: mentionsOf(question),
       ...{ documentFrequencies, documents: input.opening.documents, trace: services.trace },
     },
     services.registry,
   );
+  if (places.kind === 'unknown' && places.isSearchable) return locateBySearch(input, services);
   if (places.kind !== 'found') return places;
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
   const common = {
@@ -96,7 +97,7 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const body = places.nodes.filter((node) => node.nodeType !== 'heading' && node.contentType !== 'caption');
   const shown = body.length > 0 ? body : places.nodes;
   const passages = shown.slice(0, passageLimit).map((node) => ({ node, scores: null, relevance: 1 }));
-  const beyond = shown.length - passages.length;
+  const beyond = shown.length - passages.length + places.total - places.nodes.length;
   return { ...common, wants: 'passages', text: question.text, stems: question.stems, passages, beyond };
 }
 

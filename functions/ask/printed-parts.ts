@@ -2,6 +2,7 @@
 // the number, with what hangs on them, or, where none was kept, those whose text or heading opens with it.
 
 import {
+  isHeadingLevel,
   isSectionLevel,
   type MentionFilter,
   type PrintedName,
@@ -18,7 +19,11 @@ export function printedPartsOf(
   nodes: readonly RegistryNode[],
   printed: Printed,
 ): readonly PrintedPart[] {
-  const wanted = filters.flatMap((filter) => [...(filter.printedParts ?? []), ...(filter.withinParts ?? [])]);
+  const wanted = filters.flatMap((filter) => [
+    ...(filter.printedParts ?? []),
+    ...(filter.withinParts ?? []),
+    ...(filter.units ?? []).map((unit) => ({ level: 'unit', label: String(unit) }) as const),
+  ]);
   const distinct = [...new Map(wanted.map((name) => [`${name.level} ${name.label}`, name])).values()];
   return distinct.flatMap((name) => partsNamed(name, nodes, printed));
 }
@@ -35,14 +40,15 @@ function partsNamed(name: PrintedName, nodes: readonly RegistryNode[], printed: 
   const numbered = nodes.filter(({ reference }) => bearing.has(reference));
   const keeping = new Set(numbered.map(({ provenance }) => provenance.documentPath));
   const opens = ({ content, nodeType }: RegistryNode) =>
-    (!isSectionLevel(level) || nodeType === 'heading') && opening.test(content);
+    (!isHeadingLevel(level) || nodeType === 'heading') && opening.test(content);
   const heads = [...numbered, ...nodes.filter((node) => !keeping.has(node.provenance.documentPath) && opens(node))];
   const isHead = new Set(heads.map(({ reference }) => reference));
   const members = nodes.filter(
     (node) =>
       isHead.has(node.reference) ||
       isHead.has(node.parentReference ?? '') ||
-      node.provenance.section.some((heading) => opening.test(heading)),
+      node.provenance.section.some((heading) => opening.test(heading)) ||
+      (isSectionLevel(level) && node.container.containerType !== 'page' && opening.test(node.container.title)),
   );
   return [...Map.groupBy(members, (node) => placeOf(node, level)).values()].map((group) => ({
     level,

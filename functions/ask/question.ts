@@ -19,6 +19,8 @@ export interface Question {
   /** Only talk ("ok", "thanks"): nothing is asked. */
   readonly isTalk: boolean;
   readonly mentions: readonly Mention[];
+  /** The question before, asked again of the place that is now named ("Day 20"); null otherwise. */
+  readonly askedAgain: string | null;
   /** "And the next step?" */
   readonly followUp: FollowUp | null;
   /** Distinct stems of its topic words outside the places it names, in order of first appearance. */

@@ -113,17 +113,15 @@ type Before = { readonly terms: readonly Term[]; readonly form: Outline['form'] 
 function outline(text: string, input: ReadingInput) {
   const words = readWords(text);
   const { mentionSchemes, categories } = input.profile;
-  const { mentions, followUp } = readMentions(
-    text,
-    mentionSchemes,
-    input.conversation,
-    input.documents,
-    input.headings,
-  );
+  const {
+    mentions,
+    followUp,
+    carried: askedAgain = null,
+  } = readMentions(text, mentionSchemes, input.conversation, input.documents, input.headings);
   const form = answerFormOf(text, words, categories);
   const isPlace = ({ token }: Word) => mentions.some(({ start, end }) => token.start < end && token.end > start);
   const terms = termsOf(words, (index) => form.asking.has(index) || isPlace(words[index] as Word));
-  return { words, mentions, followUp, form, terms };
+  return { words, mentions, followUp, askedAgain, form, terms };
 }
 
 function readPart(
@@ -133,7 +131,7 @@ function readPart(
   input: ReadingInput,
 ): Outline & { readonly question: Question } {
   const outlined = outline(text, input);
-  const { words, mentions, followUp, form, terms } = outlined;
+  const { words, mentions, followUp, askedAgain, form, terms } = outlined;
   const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
   // "And the pump?" asks what was asked before.
   const isOpen = form.isOpen && before.form !== null && leansOn(words, terms, form) === 'replaces';
@@ -150,6 +148,7 @@ function readPart(
     answerType,
     isTalk: false,
     mentions,
+    askedAgain,
     followUp,
     stems: respelt.stems,
     carried: carried.map(({ stem }) => stem),

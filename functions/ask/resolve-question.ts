@@ -4,7 +4,7 @@ import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskServices } from './ask-interface.ts';
-import { locateMentions } from './locate-mentions.ts';
+import { locateMentions, mentionsOf } from './locate-mentions.ts';
 import { openQuestion } from './open-question.ts';
 import { readOpened } from './understand-question.ts';
 
@@ -30,7 +30,7 @@ export async function resolveQuestion(
     return { ...common, status: 'no_reference', references: [], suggestions: [] };
   }
   const places = await locateMentions(
-    { scope, version: course.version, question, read, conversation, documentFrequencies, documents },
+    { scope, version: course.version, question, read: mentionsOf(read), conversation, documentFrequencies, documents },
     services.registry,
   );
   switch (places.kind) {

@@ -3,12 +3,12 @@
 
 import type { NamedDocument } from './mention/document-names.ts';
 import { findDocumentTerms } from './mention/document-terms.ts';
-import { findTerms } from './mention/find-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
-import { lexiconOf, readingScheme } from './mention/levels.ts';
+import { lexiconOf, readingScheme, unitWords } from './mention/levels.ts';
 import { type HeadedPart, headingsMeant, type KnownHeading } from './mention/match-heading.ts';
 import { placeInDocuments } from './mention/place-in-documents.ts';
+import { findTerms } from './mention/read-terms.ts';
 import { findTitledParts } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokenise.ts';
 
@@ -35,6 +35,8 @@ export interface Mention {
   readonly pageLabel?: string;
   /** The part it is in, or is, that the text calls by its title. */
   readonly headed?: HeadedPart;
+  /** What the text calls a lesson: `episode`. */
+  readonly unitWord?: string;
 }
 
 /** Text beyond this many characters is not read: no question is that long. */
@@ -69,14 +71,33 @@ function toMentions(
     const start = tokens[first]?.start ?? 0;
     const end = tokens[next - 1]?.end ?? start;
     const pageLabel = levels.page === undefined ? null : writtenPage(text, start, end, levels.page);
+    const unitWord = levels.unit === undefined ? null : unitWordOf(text.slice(start, end));
     const mention = {
       ...{ levels, start, end, code },
+      ...(unitWord === null ? {} : { unitWord }),
       ...(documents ? { documents } : {}),
       ...(pageLabel === null ? {} : { pageLabel }),
     };
     if (!found.has(key)) found.set(key, mention);
   }
   return [...found.values()];
+}
+
+/** "Lesson 2.3", "chapter 4.2": what bears a dotted number is a section. */
+function asSection(levels: MentionLevels): MentionLevels {
+  const { unit, chapter, ...others } = levels;
+  const isDotted = (value: number | string | undefined) => typeof value === 'string' && value.includes('.');
+  if (levels.section !== undefined) return levels;
+  if (isDotted(unit)) {
+    const { unit: section, ...rest } = levels;
+    return { ...rest, section: section as string };
+  }
+  return isDotted(chapter) && Object.keys(others).length === 0 ? { section: chapter as string } : levels;
+}
+
+function unitWordOf(text: string): string | null {
+  const lower = text.toLowerCase();
+  return unitWords.find((word) => lower.includes(word)) ?? null;
 }
 
 const pageWritten =
@@ -118,8 +139,11 @@ export function findMentionsInSchemes(input: {
   const named = findDocumentTerms(tokens, documents);
   const joined = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
   const placed = named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, named, documents, context });
-  const mentions = toMentions(text, tokens, placed);
-  return headings.length === 0 || scheme === 'course' ? mentions : underHeadings(mentions, text, headings);
+  const mentions = toMentions(text, tokens, placed).map((mention) => ({
+    ...mention,
+    levels: asSection(mention.levels),
+  }));
+  return headings.length === 0 ? mentions : underHeadings(mentions, text, headings);
 }
 
 /** "example 2 in the section on slopes": the part called by its title is where the others stand, or is meant itself. */
@@ -135,8 +159,10 @@ function underHeadings(mentions: readonly Mention[], text: string, headings: rea
     return parts.map(({ start, end, headed }) => ({ levels: {}, start, end, code: null, headed }));
   if (parts.length > 1) return [...mentions];
   return others.map((mention) => {
+    const { section, chapter, unit, page } = mention.levels;
+    const holdsSections = only.headed.containerCode !== null && page === undefined;
     const isOpen =
-      mention.code === null && mention.levels.section === undefined && mention.levels.chapter === undefined;
+      mention.code === null && chapter === undefined && unit === undefined && (section === undefined || holdsSections);
     return isOpen ? { ...mention, headed: only.headed } : mention;
   });
 }

@@ -21,7 +21,8 @@ import type { Mention, MentionLevels } from './mention.ts';
 export { mentionFilters } from './mention/mention-filters.ts';
 export type { MentionFilter, MentionIndex, PrintedName, PrintedPart } from './mention/mention-index.ts';
 export type { MentionCandidate } from './mention/nearest.ts';
-export { isSectionLevel, printedOpening } from './mention/printed-opening.ts';
+export { isHeadingLevel, isSectionLevel, printedOpening } from './mention/printed-opening.ts';
+export { pathPattern, titlePattern } from './mention/printed-title.ts';
 
 export type MentionResolution =
   | {

@@ -165,6 +165,8 @@ export interface CourseRegistry {
     readonly documentFrequencies: ReadonlyMap<string, number>;
     /** Numbers the source prints for some of the nodes ("Table 3.1"). */
     readonly printed: readonly { readonly reference: string; readonly level: string; readonly label: string }[];
+    /** How many nodes the places hold of which only the beginning was asked for (`upTo`); absent: not counted. */
+    readonly placeTotal?: number;
   }>;
   /**
    * Every row of one table (the block of that number) of a container at `version`, in order, rows of totals among them;

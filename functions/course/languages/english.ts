@@ -73,6 +73,14 @@ export const english: Language = {
     ['in general', 'generally', 'typically', 'usually', 'normally', 'commonly', 'as a rule'],
   ],
   sourceWords: { class: 'Class', chapter: 'Chapter', page: 'Page', sources: 'Sources' },
+  turning: {
+    next: ['next', 'following', 'after', 'then', 'follows'],
+    previous: ['previous', 'before', 'last', 'prior', 'preceding', 'earlier'],
+    levels: { day: 'day', chapter: 'chapter', lesson: 'chapter', episode: 'chapter', lab: 'lab', page: 'page' },
+    fillers:
+      `and so ok okay now what whats s is comes come show tell give go to on me about the a one ones step item example
+      concept definition procedure row paragraph question exercise section that this it please pls how`.split(/\s+/),
+  },
   smallTalk: {
     help: [
       ...['help', 'help me', 'help please', 'please help', 'please help me', 'i need help', 'can you help'],

@@ -90,4 +90,11 @@ export interface Language {
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** How a typed question is read. */
   readonly reading: ReadingWords;
+  /** Words of "and the next step?": what turns forward or back, what containers are called, and what adds nothing. */
+  readonly turning: {
+    readonly next: readonly string[];
+    readonly previous: readonly string[];
+    readonly levels: Readonly<Record<string, 'day' | 'chapter' | 'lab' | 'page'>>;
+    readonly fillers: readonly string[];
+  };
 }

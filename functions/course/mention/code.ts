@@ -4,8 +4,8 @@
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { ContainerAddress, NodeType } from '../content.ts';
 import type { MentionLevel, ReadingScheme } from './levels.ts';
-import { joinRaw } from './sheet-name.ts';
 import type { Token } from './tokenise.ts';
+import { joinRaw } from './value.ts';
 
 export interface FoundCode {
   readonly levels: Readonly<Partial<Record<MentionLevel, number>>>;
@@ -44,27 +44,7 @@ export function readCode(tokens: readonly Token[], at: number, scheme: ReadingSc
   const last = readRangeEnd(tokens, first.next, first.found, scheme);
   const range = last && writeOut(first.found, last.number);
   const match = range ? { codes: range, next: last.next } : { codes: [first.found], next: first.next };
-  return readListed(tokens, match);
-}
-
-/** "D20.L1.S1, S2 and S3": more nodes of the same container and type, by letter and number. */
-function readListed(tokens: readonly Token[], first: CodeMatch): CodeMatch {
-  const codes = [...first.codes];
-  const [prefix] = splitLast(codes[0]?.code ?? '');
-  let next = first.next;
-  while (codes.length < longestCodeRange && prefix.split('.').length > 1) {
-    const isComma = tokens[next]?.text === ',';
-    const joins = /^(?:and|or|&)$/.test(tokens[isComma ? next + 1 : next]?.text ?? '');
-    const at = next + (isComma ? 1 : 0) + (joins ? 1 : 0);
-    const [letter, number] = [tokens[at], tokens[at + 1]];
-    if (at === next || letter?.text !== prefix.at(-1)?.toLowerCase() || number?.kind !== 'number' || !number.glued)
-      break;
-    const found = interpret(`${prefix}${number.text}`, 'any');
-    if (!found || !isWhole(tokens, at + 2)) break;
-    codes.push(found);
-    next = at + 2;
-  }
-  return { codes, next };
+  return match;
 }
 
 function readSingleCode(
@@ -129,8 +109,8 @@ function interpret(text: string, scheme: ReadingScheme): FoundCode | null {
 /** Whether a scheme addresses containers of this kind; `C5.D2` is at home in courses as in textbooks. */
 function belongs(container: ContainerAddress, scheme: ReadingScheme): boolean {
   if (scheme === 'any') return true;
-  if (container.day !== null) return scheme === 'course';
-  if (container.containerType === 'chapter') return /^(?:textbook|book|course)$/.test(scheme);
+  if (container.day !== null) return scheme === 'course' || scheme === 'coach';
+  if (container.containerType === 'chapter') return /^(?:textbook|book|course|coach)$/.test(scheme);
   return scheme === 'engineering' || scheme === (container.containerType === 'sheet' ? 'sheet' : 'document');
 }
 

@@ -76,8 +76,8 @@ function containerTerms(term: CodeTerm): LevelTerm[] {
 
 function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: number): JoinedMention[] {
   const linkOf = (left: LevelTerm, right: LevelTerm): Link =>
-    left.first === right.first ? { kind: 'nest', via: 'tight' } : readJoint(tokens, left, right);
-  const terms = mergeRanges(settleWeakTerms(found, tokens, linkOf), tokens, linkOf);
+    left.first === right.first ? { kind: 'nest', via: 'tight' } : readLink(tokens, left.next, right.first);
+  const terms = mergeRanges(settleWeakTerms(found, tokens, linkOf), linkOf);
   const links = terms
     .slice(1)
     .map((term, index) => settle(linkOf(terms[index] as LevelTerm, term), terms[index] as LevelTerm, term));
@@ -92,21 +92,6 @@ function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: n
   return mentions;
 }
 
-/** The intersection of a row and a column is one cell of the table, though "and" stands between. */
-function readJoint(tokens: readonly Token[], left: LevelTerm, right: LevelTerm): Link {
-  const link = readLink(tokens, left.next, right.first);
-  const verb = right.first === left.next + 1 ? tokens[left.next]?.text : '';
-  if (/^(?:meets|crosses|intersects)$/.test(verb ?? '')) return { kind: 'nest', via: 'of' };
-  if (link.kind === 'coordinate' && [left.level, right.level].sort().join() === 'column,row') {
-    const around = [
-      ...tokens.slice(Math.max(0, left.first - 4), left.first),
-      ...tokens.slice(right.next, right.next + 3),
-    ];
-    if (around.some((token) => /^(?:intersect|cross|meet|cell$)/.test(token.text))) return { kind: 'nest', via: 'of' };
-  }
-  return link;
-}
-
 /** What looks like a range between different levels is a dash between levels ("day 3-lab 2") or two things. */
 function settle(link: Link, left: LevelTerm, right: LevelTerm): Link {
   if (link.kind !== 'range') return link;
@@ -115,16 +100,12 @@ function settle(link: Link, left: LevelTerm, right: LevelTerm): Link {
 }
 
 /** "step 2 to step 4", "lab 1 - lab 3": one term with all values, unless the two are compared. */
-function mergeRanges(
-  terms: readonly LevelTerm[],
-  tokens: readonly Token[],
-  linkOf: (a: LevelTerm, b: LevelTerm) => Link,
-): LevelTerm[] {
+function mergeRanges(terms: readonly LevelTerm[], linkOf: (a: LevelTerm, b: LevelTerm) => Link): LevelTerm[] {
   const merged: LevelTerm[] = [];
   for (const term of terms) {
     const last = merged.at(-1);
     const isRange = last && last.level === term.level && last.next < term.first && linkOf(last, term).kind === 'range';
-    if (!last || !isRange || isCompared(tokens, last.first)) {
+    if (!last || !isRange) {
       merged.push(term);
       continue;
     }
@@ -133,12 +114,6 @@ function mergeRanges(
     merged[merged.length - 1] = { ...last, values, next: term.next };
   }
   return merged;
-}
-
-function isCompared(tokens: readonly Token[], first: number): boolean {
-  return tokens
-    .slice(Math.max(0, first - 5), first)
-    .some((token) => /^(?:compar|relat|simil|connect|link|prefer)/.test(token.text));
 }
 
 /** "In lab 1, what does step 3 say?": the place named first holds for the finer one, and is no mention of its own. */
@@ -151,22 +126,9 @@ function takeUpFronted(groups: readonly Group[], tokens: readonly Token[]): Grou
       for (const segment of group) segment.inherited.push(...lead.own);
       kept.pop();
     }
-    kept.push(takeUpWithin(group, tokens));
+    kept.push(group);
   }
   return kept;
-}
-
-/** "On day 7, in lab 1, and at step 9": the same, where "and" with a preposition leads on to the finer. */
-function takeUpWithin(group: Group, tokens: readonly Token[]): Group {
-  const [lead, next] = group;
-  if (!lead || next?.joinedBy?.kind !== 'coordinate' || !next.joinedBy.isOpen) return group;
-  const rest = group.slice(1);
-  const own = rest.flatMap((segment) => segment.own);
-  const finest = Math.max(...lead.own.map((term) => levelTraits[term.level].rank));
-  if (own.some((term) => levelTraits[term.level].rank <= finest)) return group;
-  if (!isFronted(tokens, Math.min(...lead.own.map((term) => term.first)))) return group;
-  for (const segment of rest) segment.inherited = [...lead.own];
-  return rest;
 }
 
 function canTakeUp(lead: Segment, group: Group, tokens: readonly Token[]): boolean {

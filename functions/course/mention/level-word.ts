@@ -45,9 +45,6 @@ const shortSlips: Readonly<Record<string, string>> = {
   stesp: 'steps',
 };
 
-/** Real words that are likely slips only beside another level ("steep 3 of lab 2"). */
-const doubtfulSlips: Readonly<Record<string, string>> = { steep: 'step', steeps: 'steps', able: 'table' };
-
 /** English words one slip away from a level word; found by comparing the level words with a dictionary of 115,000. */
 const realWords = new Set(
   [
@@ -73,10 +70,6 @@ export function recogniseLevel(word: string, lexicon: Lexicon): RecognisedLevel 
   const known = lexicon.words.get(word);
   if (known) return { ...known, isMisspelt: false };
   if (word.length < 2 || word.length > 13 || realWords.has(word) || allFullWords.has(word)) return null;
-  if (Object.hasOwn(doubtfulSlips, word)) {
-    const entry = lexicon.words.get(doubtfulSlips[word] ?? '');
-    return entry ? { ...entry, form: 'weak', isMisspelt: true } : null;
-  }
   const slip = Object.hasOwn(shortSlips, word) ? lexicon.words.get(shortSlips[word] ?? '') : undefined;
   if (slip) return { ...slip, isMisspelt: true };
   for (const full of lexicon.fullWords) {

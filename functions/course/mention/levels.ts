@@ -7,7 +7,7 @@ import { hindiLevelWords } from './hindi.ts';
 export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
 
 /** What a text is read by: a scheme, or what a profile's courses hold of several of them. */
-export type ReadingScheme = MentionScheme | 'any' | 'engineering' | 'book';
+export type ReadingScheme = MentionScheme | 'any' | 'engineering' | 'book' | 'coach';
 
 export type MentionLevel =
   | 'day'
@@ -32,6 +32,8 @@ export type MentionLevel =
   | 'row'
   | 'column'
   | 'cell'
+  // A lesson, episode, module, …: a container by the number its readers see, whatever the scheme calls it.
+  | 'unit'
   // Read from the names of a course's documents only (document-terms.ts), never from words alone.
   | 'document'
   | 'revision';
@@ -67,6 +69,7 @@ export const levelTraits: Readonly<Record<MentionLevel, LevelTraits>> = {
   appendix: { rank: 1, ...plain },
   chapter: { rank: 2, ...plain },
   lab: { rank: 2, ...plain },
+  unit: { rank: 1.5, ...plain },
   page: { rank: 3, roman: true, letters: false, dotted: false },
   section: { rank: 4, ...plain },
   clause: { rank: 5, ...plain },
@@ -97,6 +100,9 @@ export interface LevelWord {
   readonly form: LevelForm;
 }
 
+/** What readers call a container besides its scheme's own word. */
+export const unitWords = ['unit', 'module', 'lesson', 'episode', 'session', 'lecture', 'week', 'part'];
+
 /** Singular words first; the plural is formed with -s unless given after a colon. */
 const fullWords: Readonly<Record<Exclude<MentionLevel, 'document' | 'revision'>, string>> = {
   day: 'day',
@@ -121,6 +127,7 @@ const fullWords: Readonly<Record<Exclude<MentionLevel, 'document' | 'revision'>,
   row: 'row',
   column: 'column',
   cell: 'cell',
+  unit: unitWords.join(' '),
 };
 
 const commonShortenings: Partial<Record<MentionLevel, string>> = {
@@ -208,8 +215,11 @@ const lexicons: Readonly<Record<ReadingScheme, Lexicon>> = {
   textbook: buildLexicon(['textbook']),
   sheet: buildLexicon(['sheet']),
   any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
-  engineering: withSynonyms(buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure'])),
-  book: buildLexicon(['textbook'], ['table', 'definition', 'concept', 'appendix', 'procedure']),
+  engineering: withSynonyms(
+    buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure', 'unit', 'exercise', 'question']),
+  ),
+  book: buildLexicon(['textbook'], ['table', 'definition', 'concept', 'appendix', 'procedure', 'step', 'lab', 'unit']),
+  coach: buildLexicon(['course'], ['unit', 'section', 'page', 'table', 'figure', 'appendix', 'exercise', 'question']),
 };
 
 /** The words of one scheme, or of all of them. */
@@ -222,7 +232,7 @@ export function readingScheme(schemes: readonly MentionScheme[]): ReadingScheme 
   const [first = 'any'] = schemes;
   if (schemes.every((scheme) => scheme === 'document' || scheme === 'sheet')) return 'engineering';
   if (schemes.length > 1) return 'any';
-  return first === 'textbook' ? 'book' : first;
+  return first === 'textbook' ? 'book' : first === 'course' ? 'coach' : first;
 }
 
 /** Every full level word of any scheme, for taking apart words written without spaces. */

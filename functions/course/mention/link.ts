@@ -25,11 +25,6 @@ export function readLink(tokens: readonly Token[], from: number, to: number): Li
   if (plain) return plain;
   const withoutUnits = dropSmallerUnits(between);
   if (withoutUnits.length < between.length) return classify(withoutUnits, tokens[to]) ?? { kind: 'apart' };
-  const withoutBrackets = dropBrackets(between);
-  if (withoutBrackets.length < between.length) {
-    const link = classify(withoutBrackets, tokens[to]) ?? readTitleGap(withoutBrackets, tokens[to]);
-    if (link) return link.kind === 'nest' ? { kind: 'nest', via: link.via === 'tight' ? 'comma' : link.via } : link;
-  }
   return readTitleGap(between, tokens[to]) ?? readVerbGap(between) ?? { kind: 'apart' };
 }
 
@@ -112,25 +107,6 @@ function dropSmallerUnits(between: readonly Token[]): Token[] {
   return kept;
 }
 
-/** Leaves out what stands in brackets that open and close here: "Chapter 5 (Arithmetic Progressions), page 97". */
-function dropBrackets(between: readonly Token[]): Token[] {
-  const kept: Token[] = [];
-  let depth = 0;
-  let openAt = 0;
-  for (const token of between) {
-    if (token.text === '(' || token.text === '[') {
-      if (depth === 0) openAt = kept.length;
-      depth += 1;
-    }
-    kept.push(token);
-    if ((token.text === ')' || token.text === ']') && depth > 0) {
-      depth -= 1;
-      if (depth === 0) kept.length = openAt;
-    }
-  }
-  return kept;
-}
-
 const notInTitles =
   /^(?:is|are|was|were|be|do|does|did|has|have|had|can|could|will|would|should|may|must|what|why|how|where|when|who|which|i|we|you|they|he|she|it|its|this|that|these|those|not|but|so|if|because|then|than|with|vs|versus|compare|see|explain|like|please|as|before|after|while|until|unless|say|says|said|mean|means|use|uses|need|needs|want|there|here|my|your|our)$/;
 const subjects =
@@ -172,9 +148,12 @@ function readTitleGap(between: readonly Token[], right: Token | undefined): Link
   return isCapitalised && opensWithName && !coordinators.has(words.at(-1)?.text ?? '') ? link : null;
 }
 
-const gapVerbs =
-  /^(?:say|says|said|mean|means|about|go|goes|shown|given|listed|described|mentioned|defined|located|found|printed|is|are|was|were|that|that's|thats|which|appear|appears|work|works|working|fail|fails|failing|doesn't|doesnt|isn't|isnt|not|look|looks|stated|specified|written|talk|talks|ask|asks|asked|cover|covered|there|right|instructions|exactly|one|wrong|broken|starting|beginning|happen|happens|explained|discussed|introduced|as|seen|set|out|laid|presented|provided|noted|indicated|outlined|contained|included|taught|illustrated|quoted|appearing|covering|used|sits|sitting|reproduced|cited|referenced)$/;
-const longestVerbGap = 4;
+const notInGaps = new Set(
+  'i we you they he she it its this these those not but so if because than with vs versus compare see explain like please before after while until unless use need want my your our and or what why how where'.split(
+    ' ',
+  ),
+);
+const longestVerbGap = 3;
 
 /** "step 3 shown in lab 2", "what does table 3 say on page 12": a few verbs and then a preposition. */
 function readVerbGap(between: readonly Token[]): Link | null {
@@ -186,7 +165,7 @@ function readVerbGap(between: readonly Token[]): Link | null {
   const isClause = between[0]?.text === ',' && between[1]?.text === 'which';
   const hasStop = between.some((token, at) => (token.kind !== 'word' && !(isClause && at === 0)) || token.startsLine);
   if (hasStop || verbs.length === 0 || verbs.length > longestVerbGap) return null;
-  return verbs.every((word) => gapVerbs.test(word.text)) ? { kind: 'nest', via: 'gap' } : null;
+  return verbs.some((word) => notInGaps.has(word.text)) ? null : { kind: 'nest', via: 'gap' };
 }
 
 const openers =

@@ -3,7 +3,7 @@
 
 import type { TitledPart } from './titled-part.ts';
 
-/** A heading as the registry has it. */
+/** A heading as the registry has it, or a container's title, whose reference and path are empty. */
 export interface KnownHeading {
   readonly reference: string;
   readonly containerCode: string;
@@ -22,7 +22,7 @@ export interface HeadedPart {
   readonly title: string;
   /** The headings above, and the heading itself, without markup and capitals. */
   readonly path: readonly string[];
-  /** The chapter whose title it is: then all of it is meant. */
+  /** The container whose title it is: then all of it is meant. */
   readonly containerCode: string | null;
 }
 
@@ -52,23 +52,26 @@ export function headingsMeant(input: {
 }
 
 function headingMeant(
-  { title, level }: TitledPart,
+  { title, level, isExact }: TitledPart,
   headings: readonly KnownHeading[],
   documents: readonly number[] | null,
 ): KnownHeading | null {
   const wanted = plainTitle(title);
+  if (wanted === '') return null;
   const words = wanted.split(' ');
   const open = headings.filter(({ documentNumber }) => documents === null || documents.includes(documentNumber));
   const exact = open.filter(({ content }) => plainTitle(content) === wanted);
-  const fitting =
-    exact.length > 0
-      ? exact
-      : open.filter(({ content }) => words.every((word) => plainTitle(content).split(' ').includes(word)));
-  const chapters = fitting.filter((heading) => heading.section.length === 0 && isTitleOfContainer(heading));
-  if (level === 'chapter' && chapters.length === 1) return chapters[0] ?? null;
-  const sections =
-    level === 'section' ? fitting.filter((heading) => !chapters.includes(heading) || fitting.length === 1) : fitting;
-  return sections.length === 1 ? (sections[0] ?? null) : null;
+  const holding = isExact
+    ? []
+    : open.filter(({ content }) => words.every((word) => plainTitle(content).split(' ').includes(word)));
+  const fitting = exact.length > 0 ? exact : holding;
+  const whole = fitting.filter((heading) => heading.section.length === 0 && isTitleOfContainer(heading));
+  // A container's title stands in the registry and often as its first heading too.
+  const containers = [...new Map(whole.map((heading) => [heading.containerCode, heading])).values()];
+  const sections = fitting.filter((heading) => !whole.includes(heading));
+  const ordered = level === 'section' ? [sections, containers] : [containers, sections];
+  const [only, ...others] = ordered.find((list) => list.length > 0) ?? [];
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 function isTitleOfContainer({ containerTitle, content }: KnownHeading): boolean {
@@ -76,7 +79,8 @@ function isTitleOfContainer({ containerTitle, content }: KnownHeading): boolean 
 }
 
 function headedPart(heading: KnownHeading, level: TitledPart['level']): HeadedPart {
-  const isChapter = level === 'chapter' && heading.section.length === 0 && isTitleOfContainer(heading);
+  const isChapter =
+    (level !== 'section' || heading.reference === '') && heading.section.length === 0 && isTitleOfContainer(heading);
   return {
     reference: heading.reference,
     title: heading.content,
@@ -89,6 +93,7 @@ function headedPart(heading: KnownHeading, level: TitledPart['level']): HeadedPa
 /** Whether a passage stands under the heading, or is it. */
 export function isUnder(
   node: {
+    readonly reference?: string;
     readonly containerCode: string;
     readonly content?: string;
     readonly nodeType: string;
@@ -97,6 +102,7 @@ export function isUnder(
   part: HeadedPart,
 ): boolean {
   if (part.containerCode !== null) return node.containerCode === part.containerCode;
+  if (node.reference !== undefined && node.reference === part.reference) return true;
   const { documentPath, section = [] } = node.provenance;
   if (documentPath !== part.documentPath) return false;
   const path = [...section, ...(node.nodeType === 'heading' ? [node.content ?? ''] : [])].map(plainTitle);

@@ -6,6 +6,7 @@ import type { Mention } from '../mention.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
 import { containerTypeOf, nodesOf } from './nearest.ts';
 import { testsOf } from './node-tests.ts';
+import { titlePattern } from './printed-title.ts';
 
 /** Nodes of one place that a mention may mean. */
 export interface Match {
@@ -36,6 +37,9 @@ export function containersNamed(
     (index.documents ?? []).filter(({ status }) => status === 'superseded').map(({ documentNumber }) => documentNumber),
   );
   const sheets = type === 'sheet' ? sheetsCalled(levels.sheet ?? '', index.containers) : null;
+  const number = type === 'chapter' || type === 'lab' ? levels[type] : undefined;
+  const title = typeof number === 'number' ? new RegExp(titlePattern(number, type ?? undefined), 'i') : null;
+  const isPrinted = index.containers.some((each) => each.containerType === type && title?.test(each.title));
   return index.containers
     .filter((container) => {
       const { document } = container;
@@ -45,7 +49,8 @@ export function containersNamed(
       // The page is looked for among the nodes: what is printed on it may differ from its number.
       if (type === null || (type === 'page' && (!isPageContainer || container.containerType === 'page'))) return true;
       if (container.containerType !== type) return false;
-      return sheets ? sheets.has(container) : container.number === levels[type];
+      if (sheets) return sheets.has(container);
+      return isPrinted ? title?.test(container.title) : container.number === levels[type];
     })
     .sort(compareContainers);
 }
@@ -85,12 +90,13 @@ export function matchPlaces(
   );
   const places = [...homes.values()].flatMap((home): Match[] => {
     const nodes = home.flatMap(({ code }) => nodesOf(index, code)).filter((node) => tests.every((test) => test(node)));
-    return nodes.length > 0 ? [{ containers: home, nodes, isWhole: tests.length === 0 || isOnlyPage(mention) }] : [];
+    return nodes.length > 0 ? [{ containers: home, nodes, isWhole: tests.length === 0 || isOnlyWhole(mention) }] : [];
   });
   return { places, parts };
 }
 
-/** A page said by itself is a container as a whole, though its nodes are looked for. */
-function isOnlyPage({ levels }: Mention): boolean {
-  return levels.page !== undefined && Object.keys(levels).every((level) => /^(?:page|document|revision)$/.test(level));
+/** A page or lesson said by itself is a container as a whole, though its nodes are looked for. */
+function isOnlyWhole({ levels }: Mention): boolean {
+  const isWhole = levels.page !== undefined || levels.unit !== undefined;
+  return isWhole && Object.keys(levels).every((level) => /^(?:page|unit|document|revision)$/.test(level));
 }

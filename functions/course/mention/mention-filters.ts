@@ -65,6 +65,8 @@ export function mentionFilters(input: {
   readonly mentions: readonly Mention[];
   readonly context: readonly string[];
   readonly stems?: readonly string[];
+  /** The reference whose neighbour is asked for ("and the next one?"). */
+  readonly anchor?: string | null;
 }): MentionFilter[] {
   const contextCodes = [...new Set(input.context.map(containerPart))];
   const chapters = chaptersOf(contextCodes);
@@ -74,13 +76,18 @@ export function mentionFilters(input: {
     return filtersOfLevels(mention, chapters, input.stems ?? [], isDayCourse);
   });
   const once = [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
-  return [...once, ...contextFilters(input.mentions, contextCodes)];
+  return [...once, ...contextFilters(input.mentions, contextCodes), ...neighbourFilters(input.anchor ?? null)];
 }
 
-/** What the conversation is about completes mentions that name no container, and the next step. */
+function neighbourFilters(anchor: string | null): MentionFilter[] {
+  const parsed = anchor === null ? null : parseCanonicalReference(anchor);
+  if (anchor === null || !parsed?.ok) return [];
+  return [{ containerCodes: [containerPart(anchor)], nodeTypes: [parsed.reference.nodeType] }];
+}
+
+/** What the conversation is about completes mentions that name no container. */
 function contextFilters(mentions: readonly Mention[], containerCodes: readonly string[]): MentionFilter[] {
   if (containerCodes.length === 0) return [];
-  if (mentions.length === 0) return [{ containerCodes, upTo: longestPlace }];
   const open = mentions.filter(
     ({ code, levels }) => code === null && Object.keys(placeOf(levels, undefined)).length === 0,
   );
@@ -123,6 +130,7 @@ function placeOf(levels: MentionLevels, documents: readonly number[] | undefined
     ...numbered('days', levels.day),
     ...numbered('chapters', levels.chapter),
     ...numbered('labs', levels.lab),
+    ...numbered('units', levels.unit),
     ...(pageLabels.length === 0 ? {} : { pages: typeof levels.page === 'number' ? [levels.page] : [], pageLabels }),
     ...(levels.sheet === undefined ? {} : { sheets: [levels.sheet] }),
   };
@@ -142,7 +150,8 @@ function filtersOfLevels(
     printedLabels(levels[level] ?? '', chapters).map((label) => ({ level, label }));
   const within = holder === undefined ? place : { ...place, withinParts: named(holder) };
   // The steps of a lab are nodes of their own, counted by their labels.
-  const isInCourse = isDayCourse || levels.lab !== undefined || levels.chapter !== undefined;
+  const isInCourse =
+    isDayCourse || levels.lab !== undefined || levels.chapter !== undefined || levels.unit !== undefined;
   const parts = printedLevels.filter(
     (level) => levels[level] !== undefined && !holdingLevels.includes(level) && !(level === 'step' && isInCourse),
   );
@@ -195,6 +204,6 @@ function rowFilters(row: number, within: MentionFilter, tables: readonly Printed
   return [{ ...within, rows }];
 }
 
-function numbered(name: 'days' | 'chapters' | 'labs', value: number | string | undefined): MentionFilter {
+function numbered(name: 'days' | 'chapters' | 'labs' | 'units', value: number | string | undefined): MentionFilter {
   return typeof value === 'number' ? { [name]: [value] } : {};
 }

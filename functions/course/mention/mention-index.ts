@@ -82,6 +82,8 @@ export interface MentionFilter {
   readonly days?: readonly number[];
   readonly chapters?: readonly number[];
   readonly labs?: readonly number[];
+  /** Lessons, episodes, … by the number of their title, heading, file or folder, else their own. */
+  readonly units?: readonly number[];
   /** Number of the page: of its container, or of the page of the source (textbooks). */
   readonly pages?: readonly number[];
   /** With `pages` or by themselves: labels the page prints, in any case. */

@@ -8,6 +8,7 @@ import { isUnder } from './match-heading.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
 import { isSectionLevel } from './printed-opening.ts';
+import { pathPattern, titlePattern } from './printed-title.ts';
 
 export type NodeTest = (node: IndexedNode) => boolean;
 
@@ -30,6 +31,7 @@ export function testsOf(
   const { headed } = mention;
   if (headed) tests.push((node) => isUnder(node, headed));
   if (levels.page !== undefined) tests.push(onPage(mention, containers, index));
+  if (typeof levels.unit === 'number') tests.push(inUnit(levels.unit, mention.unitWord, containers, index));
   const known = typeof levels.chapter === 'number' ? [levels.chapter] : chapters;
   for (const level of printedLevels) {
     const value = levels[level];
@@ -80,6 +82,40 @@ function rowTests(levels: MentionLevels, parts: readonly PrintedPart[], index: M
   const holds = (node: IndexedNode) => node.provenance.cells?.some((cell) => cell.column === column) ?? false;
   const isNarrowed = column !== null && index.nodes.some((node) => isRow(node) && holds(node));
   return [isNarrowed ? (node) => isRow(node) && holds(node) : isRow];
+}
+
+/** A lesson, episode, …: by the word and number its title prints, its heading, any number of its title or file, its own. */
+function inUnit(
+  number: number,
+  word: string | undefined,
+  containers: readonly IndexedContainer[],
+  index: MentionIndex,
+): NodeTest {
+  const byCode = new Map(containers.map((container) => [container.code, container]));
+  const titled = (pattern: string) => {
+    const title = new RegExp(pattern, 'i');
+    return (node: IndexedNode) => title.test(byCode.get(node.containerCode)?.title ?? '');
+  };
+  const headed = new Set(
+    (index.printedParts ?? [])
+      .filter(({ level, label }) => level === 'unit' && label === String(number))
+      .flatMap(({ references }) => references),
+  );
+  const path = new RegExp(pathPattern(number), 'i');
+  const tiers: NodeTest[] = [
+    ...(word === undefined ? [] : [titled(titlePattern(number, word))]),
+    (node) => headed.has(node.reference),
+    titled(titlePattern(number)),
+    (node) => path.test(node.provenance.documentPath ?? ''),
+    (node) => {
+      const container = byCode.get(node.containerCode);
+      return container?.day === null
+        ? container.containerType === 'chapter' && container.number === number
+        : container?.day === number;
+    },
+  ];
+  const known = index.nodes.filter((node) => byCode.has(node.containerCode));
+  return tiers.find((tier) => known.some(tier)) ?? (() => false);
 }
 
 function columnOf({ cell, column }: MentionLevels): string | null {

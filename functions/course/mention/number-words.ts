@@ -25,46 +25,6 @@ for (const [value, word] of hindiCardinals.split(' ').entries()) cardinals.set(w
 for (const [word, value] of hindiCardinalVariants) cardinals.set(word, value);
 for (const [word, value] of hindiOrdinals) ordinals.set(word, value);
 
-/** Slips common enough to list; other misspelt number words are not read as numbers. */
-const slips: Readonly<Record<string, string>> = {
-  oen: 'one',
-  thre: 'three',
-  foru: 'four',
-  fuor: 'four',
-  fiev: 'five',
-  svene: 'seven',
-  sevn: 'seven',
-  eigth: 'eighth',
-  eihgt: 'eight',
-  ninteen: 'nineteen',
-  fourty: 'forty',
-  twelv: 'twelve',
-  twnety: 'twenty',
-  tewnty: 'twenty',
-  twenteen: 'twenty',
-  frist: 'first',
-  fisrt: 'first',
-  firts: 'first',
-  secound: 'second',
-  secnd: 'second',
-  secodn: 'second',
-  scond: 'second',
-  thrid: 'third',
-  thrd: 'third',
-  tird: 'third',
-  forth: 'fourth',
-  fouth: 'fourth',
-  fith: 'fifth',
-  fifht: 'fifth',
-  fivth: 'fifth',
-  seventeeth: 'seventeenth',
-  nineth: 'ninth',
-  twelth: 'twelfth',
-  twelvth: 'twelfth',
-  twentyth: 'twentieth',
-  twentith: 'twentieth',
-};
-
 export interface WordNumber {
   readonly value: number;
   readonly ordinal: boolean;
@@ -91,11 +51,11 @@ export function readNumberWords(word: (offset: number) => string | null): WordNu
 }
 
 function readBelowHundred(word: (offset: number) => string | null, at: number): WordNumber | null {
-  const text = mend(word(at));
+  const text = word(at);
   if (text === null) return null;
   const ten = tens.get(text);
   if (ten !== undefined) {
-    const next = mend(word(at + 1)) ?? '';
+    const next = word(at + 1) ?? '';
     const unit = cardinals.get(next);
     if (unit !== undefined && unit > 0 && unit < 10) return { value: ten + unit, ordinal: false, length: 2 };
     const unitOrdinal = ordinals.get(next);
@@ -123,10 +83,6 @@ function readJoined(text: string): WordNumber | null {
   return ordinal !== undefined && ordinal > 0 && ordinal < 10
     ? { value: ten + ordinal, ordinal: true, length: 1 }
     : null;
-}
-
-function mend(word: string | null): string | null {
-  return word === null ? null : Object.hasOwn(slips, word) ? (slips[word] ?? word) : word;
 }
 
 /** True for words that are numbers by themselves, however spelt. */

@@ -2,12 +2,14 @@
 // for our own engine and for PostgreSQL's, so that the registry and what reads its answer agree.
 
 import { hindiLevelNames } from './hindi.ts';
+import { unitWords } from './levels.ts';
 import type { PrintedName } from './mention-index.ts';
 
 const words: Readonly<Record<string, string>> = {
   figure: 'fig(ure)?',
   appendix: '(appendix|annex)',
-  section: '(section|chapter|clause)',
+  section: `(section|chapter|clause|${unitWords.join('|')})`,
+  unit: `(${unitWords.join('|')})`,
   clause: '(clause|section)',
 };
 
@@ -17,7 +19,7 @@ const devanagari = '०१२३४५६७८९';
 export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres'): string {
   const [notAlphanumeric, end, space, quote] =
     engine === 'ours'
-      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s', (mark: string) => `\\${mark}`]
+      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s', (mark: string) => `[${mark}]`]
       : ['[^[:alnum:]]', '($|[^[:alnum:]])', '[[:space:]]', (mark: string) => `[${mark}]`];
   const number = [...label]
     .map((character) => {
@@ -30,6 +32,11 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
   return isSectionLevel(level)
     ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
     : `^${notAlphanumeric}*${named}${number}${end}`;
+}
+
+/** Parts that only headings open. */
+export function isHeadingLevel(level: string): boolean {
+  return level === 'unit' || isSectionLevel(level);
 }
 
 /** Parts that headings open, by their number alone ("4.2 Backfill"). */

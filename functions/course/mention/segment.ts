@@ -40,11 +40,7 @@ export function cutIntoGroups(terms: readonly LevelTerm[], links: readonly Link[
     const segment = group?.at(-1);
     if (!link || !group || !segment || link.kind === 'apart') {
       groups.push([{ own: [term], inherited: [], joinedBy: null, links: [] }]);
-    } else if (
-      link.kind === 'nest' &&
-      fits(segment, term, link) &&
-      !startsAnew(segment, link, terms[index + 1], links[index])
-    ) {
+    } else if (link.kind === 'nest' && fits(segment, term, link)) {
       segment.own.push(term);
       segment.links.push(link);
     } else {
@@ -52,14 +48,6 @@ export function cutIntoGroups(terms: readonly LevelTerm[], links: readonly Link[
     }
   }
   return groups;
-}
-
-/** "chapter 10 on day 16, lab 8 on day 17": after a comma, what has a whole of its own. */
-function startsAnew(segment: Segment, link: Link, after: LevelTerm | undefined, next: Link | undefined): boolean {
-  const isListed = link.kind === 'nest' && link.via === 'comma';
-  return (
-    isListed && after !== undefined && next?.kind === 'nest' && next.via === 'of' && hasLevel(segment, after.level)
-  );
 }
 
 /** Whether a term belongs to the same thing: its level is free, and two finest parts are kept apart by a comma. */
@@ -87,13 +75,8 @@ export function shareLevels(group: Group): void {
 function inheritForwards(from: Segment, to: Segment): void {
   const least = leastRank(to);
   const own = from.own;
-  // "day 7, lab 1 and step 9": what runs from coarse to fine goes on to the finer.
-  const isHeld =
-    own.length > 1 &&
-    own.every((term, index) => rankOf(term) < (index + 1 < own.length ? rankOf(own[index + 1] as LevelTerm) : least));
   for (const [index, term] of own.entries()) {
-    const leads =
-      isHeld || (index < own.length - 1 && own.slice(index + 1).some((later) => rankOf(later) > rankOf(term)));
+    const leads = index < own.length - 1 && own.slice(index + 1).some((later) => rankOf(later) > rankOf(term));
     if (leads && rankOf(term) < least && !hasLevel(to, term.level)) to.inherited.push(term);
   }
   for (const term of from.inherited) {

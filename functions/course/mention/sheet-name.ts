@@ -1,125 +1,151 @@
-// Reads the names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), or a bare word where the wording
-// shows that a name follows ("on sheet cables"). Never takes "sheet metal" or "the sheet shows" for a name.
+// The names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), after the word or before it, or a small word
+// where the wording shows that a name follows ("on sheet cables").
 
 import { recogniseLevel } from './level-word.ts';
-import { isNoNamePart, isNoSheetName } from './sheet-words.ts';
 import type { Token } from './tokenise.ts';
-import type { Value, ValueContext } from './value-context.ts';
-import { articles, prepositions } from './word-lists.ts';
+import { joinRaw, type LevelAt, type Value } from './value.ts';
+import { articles, isConnective, noSheetNames, notInNames, prepositions } from './word-lists.ts';
 
-/** In tokens. */
-export const longestQuotedName = 20;
-export const longestName = 6;
-
-/** The sheet name that starts at token `at`. */
-export function readSheetName(context: ValueContext, at: number): Value | null {
-  const { tokens } = context;
-  const token = tokens[at];
-  if (!token) return null;
-  if (token.text === '"' || token.text === "'") return readQuotedName(tokens, at);
-  if (token.kind !== 'word' || token.startsLine) return null;
-  if (/^(?:called|named|titled)$/.test(token.text)) return readSheetName({ ...context, levelAt: at }, at + 1);
-  if (isNoSheetName(token.text)) return null;
-  if (isLevelWithValue(context, at)) return null;
-  if (token.raw !== token.text) {
-    const name = readCapitalisedName(context, at);
-    // "Tab Hunter" is a person; "tab Summary" beside a row is a sheet.
-    return name && context.form === 'abbreviation' ? { ...name, isWeak: true } : name;
-  }
-  // A bare small word is a name after "sheet" only where no article makes the sheet itself the thing meant.
-  const before = tokens[context.levelAt - 1];
-  const isNamed =
-    !before ||
-    before.kind === 'mark' ||
-    prepositions.has(before.text) ||
-    before.text === 'to' ||
-    before.kind === 'number';
-  if (!isNamed || articles.has(before?.text ?? '')) return null;
-  const name = readPart(tokens, at);
-  const isWeak = before?.kind !== 'word' || before.text === 'for';
-  return { value: name.text, next: name.next, ...(isWeak ? { isWeak } : {}) };
-}
+const longestQuotedName = 20;
+const longestName = 6;
 
 /** What stands between two quotation marks of one kind. */
 export function readQuotedName(tokens: readonly Token[], at: number): Value | null {
-  const quote = tokens[at];
-  for (let end = at + 2; end < Math.min(tokens.length, at + longestQuotedName); end += 1) {
-    if (tokens[end]?.text !== quote?.text) continue;
-    return { value: joinRaw(tokens, at + 1, end), next: end + 1 };
-  }
+  const quote = tokens[at]?.text;
+  for (let end = at + 2; end < Math.min(tokens.length, at + longestQuotedName); end += 1)
+    if (tokens[end]?.text === quote) return { value: joinRaw(tokens, at + 1, end), next: end + 1 };
   return null;
 }
 
-function readCapitalisedName(context: ValueContext, at: number): Value | null {
+/** The name that starts at token `at`, after the word "sheet". */
+export function readSheetName(context: LevelAt, at: number): Value | null {
+  const { tokens } = context;
+  const token = tokens[at];
+  if (token?.kind !== 'word' || token.startsLine) return null;
+  if (/^(?:called|named|titled)$/.test(token.text)) {
+    const quoted = /^["']$/.test(tokens[at + 1]?.text ?? '') ? readQuotedName(tokens, at + 1) : null;
+    return quoted ?? readSheetName({ ...context, at }, at + 1);
+  }
+  if (isNoName(token.text) || noSheetNames.has(token.text) || isValued(context, at)) return null;
+  const before = tokens[context.at - 1];
+  if (token.raw !== token.text) {
+    const next = endOfName(context, at);
+    return { value: joinRaw(tokens, at, next), next, ...(context.form === 'abbreviation' ? { isWeak: true } : {}) };
+  }
+  const isLed = before?.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
+  if (!isLed || articles.has(before?.text ?? '')) return null;
+  const next = endOfPart(tokens, at);
+  return { value: joinRaw(tokens, at, next), next, ...(before?.kind === 'word' ? {} : { isWeak: true }) };
+}
+
+/** Capitalised words go on with a name; a last small one where the next level follows it ("sheet Cable schedule row 4"). */
+function endOfName(context: LevelAt, at: number): number {
   const { tokens, lexicon } = context;
-  const isShouting = context.levelRaw.length > 1 && context.levelRaw === context.levelRaw.toUpperCase();
-  let next = readPart(tokens, at).next;
-  while (next - at < longestName && !isShouting) {
-    const token = tokens[next];
-    if (token?.kind !== 'word' || token.glued || token.startsLine || token.raw === token.text) break;
+  const levelWord = tokens[context.at]?.raw ?? '';
+  const isShouting = levelWord.length > 1 && levelWord === levelWord.toUpperCase();
+  let next = endOfPart(tokens, at);
+  const goesOn = (index: number) => {
+    const token = tokens[index];
+    return (
+      token?.kind === 'word' &&
+      !token.glued &&
+      !token.startsLine &&
+      !lexicon.words.has(token.text) &&
+      !isNoName(token.text)
+    );
+  };
+  while (next - at < longestName && !isShouting && goesOn(next)) {
     if (
-      isLevelWithValue(context, next) ||
-      lexicon.words.has(token.text) ||
-      isNoNamePart(token.text) ||
+      tokens[next]?.raw === tokens[next]?.text ||
+      isValued(context, next) ||
       /^[a-z]\d/i.test(joinRaw(tokens, next, next + 2))
     )
       break;
-    next = readPart(tokens, next).next;
+    next = endOfPart(tokens, next);
   }
-  next = endOfMixedName(context, next);
-  return { value: joinRaw(tokens, at, next), next };
+  return goesOn(next) && isValued(context, next + 1) ? next + 1 : next;
 }
 
-/** "sheet Cable schedule row 4": a small word goes on with the name when the next level follows it. */
-function endOfMixedName(context: ValueContext, at: number): number {
-  for (const next of [at + 1, at + 2]) {
-    const word = context.tokens[next - 1];
-    if (word?.kind !== 'word' || word.glued || isNoNamePart(word.text) || context.lexicon.words.has(word.text))
-      return at;
-    if (isLevelWithValue(context, next)) return next;
-  }
-  return at;
+function isNoName(word: string): boolean {
+  return notInNames.has(word) || isConnective(word);
 }
 
-/** "Sheet Cables Clel B27": a misspelt level word with its value ends the name. */
-function isLevelWithValue({ tokens, lexicon }: ValueContext, at: number): boolean {
-  const hasNumber =
-    tokens[at + 1]?.kind === 'number' || (tokens[at + 2]?.kind === 'number' && tokens[at + 2]?.glued === true);
+/** A level word with its value ends a name. */
+function isValued({ tokens, lexicon }: LevelAt, at: number): boolean {
+  const [after, beyond] = [tokens[at + 1], tokens[at + 2]];
+  const hasNumber = after?.kind === 'number' || (beyond?.kind === 'number' && beyond.glued);
   return hasNumber && recogniseLevel(tokens[at]?.text ?? '', lexicon) !== null;
 }
 
-/** The name before the exclamation mark of an address like `DC!B12`. */
-export function readAddressedName(context: ValueContext, at: number): Value | null {
-  const { tokens } = context;
-  const token = tokens[at];
-  if (token?.text === "'" || token?.text === '"') return readQuotedName(tokens, at);
-  if (token?.kind !== 'word') return null;
-  const part = readPart(tokens, at);
-  return { value: part.text, next: part.next };
-}
-
-/** One word of a name with what is glued to it by an underscore, a hyphen, `&` or as digits: "DC_2", "AC-side", "R&D". */
-function readPart(tokens: readonly Token[], at: number): { text: string; next: number } {
+/** One word of a name with what is glued to it: "DC_2", "AC-side", "R&D". */
+function endOfPart(tokens: readonly Token[], at: number): number {
   let next = at + 1;
   for (;;) {
     const token = tokens[next];
-    const after = tokens[next + 1];
-    // "sheet DC's row 5"
-    if (!token?.glued || /^['’]s$/.test(token.text)) break;
-    if (token.kind === 'number') next += 1;
-    else if (token.kind === 'word') next += 1;
-    else if (/^[_&-]$/.test(token.text) && after?.glued && after.kind !== 'mark') next += 2;
-    else break;
+    if (!token?.glued || token.text === "'s") return next;
+    if (token.kind !== 'mark') next += 1;
+    else if (/^[_&-]$/.test(token.text) && tokens[next + 1]?.glued && tokens[next + 1]?.kind !== 'mark') next += 2;
+    else return next;
   }
-  return { text: joinRaw(tokens, at, next), next };
 }
 
-/** The tokens from `at` to `end` as they were typed, single spaces where there was space. */
-export function joinRaw(tokens: readonly Token[], at: number, end: number): string {
-  let text = '';
-  for (let index = at; index < Math.min(end, tokens.length); index += 1) {
-    const token = tokens[index];
-    if (token) text += (index > at && !token.glued ? ' ' : '') + token.raw;
+export interface NamesBefore {
+  readonly values: readonly string[];
+  readonly first: number;
+  readonly isWeak: boolean;
+}
+
+/** The names that end just before token `at`, the word "sheet": "the DC sheet", `"DC" tab`, "the DC and AC sheets". */
+export function readNamesBefore({ tokens, plural }: LevelAt, at: number): NamesBefore | null {
+  const quote = tokens[at - 1]?.text ?? '';
+  if (/^["']$/.test(quote)) {
+    const open = tokens.findLastIndex(({ text }, index) => index < at - 2 && text === quote);
+    if (open < 0 || at - open > longestQuotedName) return null;
+    return { values: [joinRaw(tokens, open + 1, at - 1)], first: open, isWeak: false };
   }
-  return text;
+  const values: string[] = [];
+  let first = at;
+  for (;;) {
+    const end = first;
+    while (first > 0 && end - first < longestName && isNameWord(tokens, first, end)) first -= 1;
+    if (first === end) break;
+    values.unshift(joinRaw(tokens, first, end));
+    if (!plural || !/^(?:and|&|,)$/.test(tokens[first - 1]?.text ?? '')) break;
+    first -= 1;
+  }
+  const [head, before] = [tokens[first], tokens[first - 1]];
+  const isSingle = at - first === 1;
+  if (values.length === 0 || !head || (isSingle && noSheetNames.has(head.text)) || (plural && values.length < 2))
+    return null;
+  if (
+    /^[A-C]\d$/i.test(values[0] ?? '') ||
+    /^(?:balance|answer|cheat|score|data|time)$/.test(tokens[at - 1]?.text ?? '')
+  )
+    return null;
+  const isCapital = head.raw !== head.text;
+  if (/^(?:the|teh|hte|in|on|of|from)$/.test(before?.text ?? '')) return { values, first, isWeak: !isCapital };
+  return isCapital &&
+    !plural &&
+    (!before || before.kind === 'mark') &&
+    !(isSingle && first === 0 && /^(?:show|open|see|explain|which|what|find|check|list|read)$/.test(head.text))
+    ? { values, first, isWeak: true }
+    : null;
+}
+
+function isNameWord(tokens: readonly Token[], first: number, end: number): boolean {
+  const token = tokens[first - 1];
+  if (!token) return false;
+  if (tokens[first]?.glued && first < end) return token.kind !== 'mark' || /^[_&-]$/.test(token.text);
+  if (token.kind === 'mark' || isNoName(token.text)) return false;
+  return first === end || token.raw !== token.text;
+}
+
+/** The sheet in a spreadsheet's own notation: `DC!B12`, `'Load list'!B12`. */
+export function readAddressed(tokens: readonly Token[], at: number): Value | null {
+  const token = tokens[at];
+  const quoted = /^["']$/.test(token?.text ?? '') ? readQuotedName(tokens, at) : null;
+  const next = quoted?.next ?? (token?.kind === 'word' ? endOfPart(tokens, at) : at);
+  const bang = tokens[next];
+  if (next === at || bang?.text !== '!' || !bang.glued || !tokens[next + 1]?.glued) return null;
+  return { value: quoted?.value ?? joinRaw(tokens, at, next), next };
 }

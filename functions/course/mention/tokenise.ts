@@ -35,11 +35,6 @@ const markOf = new Map(markClasses.flatMap(([marks, mark]) => [...marks].map((ea
 const uuidLength = 36;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A pasted identifier names nothing of a course, though `c475e0d9` reads like a code. */
-function isUuidAt(text: string, at: number): boolean {
-  return text[at + 8] === '-' && uuid.test(text.slice(at, at + uuidLength));
-}
-
 // Latin and Devanagari digits
 const digit = /[0-9०-९]/;
 // A variation selector only says how the character before it is drawn.
@@ -63,7 +58,7 @@ export function tokenise(text: string): Token[] {
     const address = character === 'h' || character === 'w' ? endOfAddress(text, at) : at;
     if (address > at) {
       push('mark', 'address', address);
-    } else if (isUuidAt(text, at)) {
+    } else if (text[at + 8] === '-' && uuid.test(text.slice(at, at + uuidLength))) {
       push('mark', 'uuid', at + uuidLength);
     } else if (digit.test(character)) {
       const end = endOfNumber(text, at);
@@ -123,7 +118,6 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-const gluedPrepositions = ['of', 'in', 'on'];
 const realWords = new Set(['instep', 'insteps', 'onclass']);
 const longestSplit = 24;
 
@@ -141,25 +135,5 @@ function splitWord(raw: string, before: Token | undefined, glued: boolean): numb
     const isName = /^\p{Lu}{1,3}['’]s$/u.test(raw);
     if (isName || allFullWords.has(stem) || isNumberWord(stem)) return [stem.length, 2];
   }
-  const named = endOfGluedLevel(raw, word);
-  if (named > 0) return [named, word.length - named];
-  for (const preposition of gluedPrepositions) {
-    if (word.startsWith(preposition) && allFullWords.has(word.slice(2))) return [2, word.length - 2];
-  }
-  for (let cut = 3; cut <= word.length - 3; cut += 1) {
-    if (allFullWords.has(word.slice(0, cut)) && isNumberWord(word.slice(cut))) return [cut, word.length - cut];
-  }
   return [word.length];
-}
-
-/** Length of the level word in "sheetDC", "colC", "appendixB" and "appendixb"; 0 where there is none. */
-function endOfGluedLevel(raw: string, word: string): number {
-  const capital = /^\p{Lu}?\p{Ll}{2,}(?=\p{Lu}{1,3}$)/u.exec(raw)?.[0].length ?? 0;
-  if (
-    capital > 0 &&
-    (allFullWords.has(word.slice(0, capital)) || /^(?:col|fig|sec|app|tab)$/.test(word.slice(0, capital)))
-  ) {
-    return capital;
-  }
-  return /^(?:appendix|column)[a-h]$/.test(word) ? word.length - 1 : 0;
 }

@@ -2,6 +2,7 @@
 // Data and look-ups only.
 
 import { hindiCoordinators, hindiPrepositions, hindiRangeWords } from './hindi.ts';
+import { unitWords } from './levels.ts';
 import type { Token } from './tokenise.ts';
 
 function listOf(words: string): ReadonlySet<string> {
@@ -56,12 +57,6 @@ export const measures = listOf(
   ].join(' '),
 );
 
-/** After a value that may be a count: words that show it is one ("page 12 and 3 others"). */
-export const countFollowers = listOf(
-  'other others more additional extra new different further such similar half halves of people students men women ' +
-    'friends colleagues files things items times points',
-);
-
 /** Words ending in -s that are no plural nouns. */
 export const verbsInS = listOf(
   'is was has does this thus as us its says shows gives means covers explains describes needs uses lists works fails ' +
@@ -77,7 +72,7 @@ export const months = listOf(
 
 /** Before a level word, these make it any one or a pointed-at one, and a number after it a count. */
 export const looseDeterminers = listOf(
-  'each every per any another next last previous prev following other same some final latest upcoming preceding no',
+  'each every any another next last previous prev following other same some final latest upcoming preceding no',
 );
 
 /** Products, sizes and terms of art whose code looks like a short reference, by the word after it. */
@@ -89,4 +84,63 @@ export const productFollowers = listOf(
     'errors learner learners speaker speakers visa visas pipeline latency percentile gene protein priority bug bugs ticket ' +
     'tickets wallet chain chains chart charts library visualization visualisation explosive explosives sink event events ' +
     'key keys file format support',
+);
+
+/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
+export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
+  if (word?.kind !== 'word' || word.text.length < 4 || !/[^sui]s$/.test(word.text) || verbsInS.has(word.text))
+    return false;
+  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
+}
+
+/** Common words that are no column. */
+export const commonShortWords = listOf(
+  'is it in on of to by or as at an am be do go he if me my no so up us we ok vs eg ie re hi oh and for the has was are can ' +
+    'not but you all any how who why its our out off one two new old add sum max min end',
+);
+
+/** Words that are never part of a sheet's name in running text. */
+export const notInNames = listOf(
+  'is are was has have had does do did can could will would shall should show shows says say contain contains where which ' +
+    'that this these those the a an if there here what why how who when it its i we you he she me my your our their not yes ' +
+    'all any each every some one same next last previous first second third other another current new whole entire right left ' +
+    'wrong please pls both row rows column columns cell cells sheet sheets looks look needs need about again only also using ' +
+    'use tell find just like see open check different correct original means mean gives give',
+);
+
+/** Things made of sheets or called one, which are no names by themselves. */
+export const noSheetNames = listOf(
+  'metal music steel glass paper size number name names balance data fact cheat answer time score cover term info list file ' +
+    'excel google workbook spreadsheet page blank empty big small single tab thing work bed spec',
+);
+
+/** What parts with a title are called. */
+export const partWords: ReadonlyMap<string, 'chapter' | 'section' | 'any'> = new Map([
+  ...'section subsection clause paragraph appendix annex box callout sidebar exercise quiz activity'
+    .split(' ')
+    .map((word) => [word, 'section'] as const),
+  ...[...unitWords, 'lab', 'topic'].map((word) => [word, 'any'] as const),
+  ['chapter', 'chapter'] as const,
+]);
+export const titleLeads = listOf('on about called titled entitled named covering regarding concerning');
+/** Parts that need no other title. */
+export const titlesByThemselves = listOf('preface foreword prologue epilogue afterword glossary');
+/** What can follow a title or stand before it and is no part of it. */
+export const titleEnds = listOf(
+  'say says state states mention mentions cover covers explain explains talk tell tells give gives list lists define describe ' +
+    'contain require requires show shows mean means do does did is are was were has have had can could should will would which ' +
+    'that what where when how why who please pls i we you it and or but if because so for from according in within of next ' +
+    'previous last first second same other whole entire right wrong following relevant each every any a an on at to',
+);
+
+/** Compounds whose second part is a level word: "web page 3", "Boxing Day 2", "business class 2". */
+export const namesBefore = listOf(
+  'web landing home wikipedia google facebook solar stem fuel battery prison blood business economy middle upper master object ' +
+    'risk asset periodic coffee dinner pivot times multiplication pool golden conic cheat balance answer spread boxing christmas ' +
+    'earth independence labor labour election memorial opening match working patch zero usmle santa ballpark savile death',
+);
+/** What follows a level and its number in the name of something outside the material: "Chapter 11 bankruptcy". */
+export const namesAfter = listOf(
+  'bankruptcy felony misdemeanor lever levers license licence laser amplifier airspace rapids ticket tickets citizen citizens ' +
+    'seat seats diabetes retention churn exploit vulnerability housing voucher vouchers hangar revenue earnings sales knot',
 );

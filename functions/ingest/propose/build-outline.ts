@@ -4,6 +4,7 @@ import { type Contents, type ContentsEntry, findContents } from './contents-file
 import { isLabDocument, ownNumber } from './document-kind.ts';
 import {
   comparePaths,
+  fileOf,
   folderOf,
   isFrontPage,
   numberOfName,
@@ -102,7 +103,13 @@ function outlineOfFiles(documents: readonly SourceFile[]): Outline {
   );
   if (numbered.length >= 2) {
     const general = documents.filter((file) => !numbered.includes(file)).map((file) => toDocument(file));
-    const units = numbered.map((file, index) => ({ number: index + 1, title: null, documents: [toDocument(file)] }));
+    const given = numbered.map((file) => numberOfName(fileOf(file.path)) ?? 0);
+    const keeps = new Set(given).size === given.length && !given.includes(0);
+    const units = numbered.map((file, index) => ({
+      number: keeps ? (given[index] ?? index + 1) : index + 1,
+      title: null,
+      documents: [toDocument(file)],
+    }));
     return { basis: 'its numbered files', units, general };
   }
   const top = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
