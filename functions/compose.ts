@@ -102,7 +102,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     ...(settings.supportCheck ? { supportChecker: supportCheckerOf(settings.supportCheck, observation, watch) } : {}),
     modelAllowance,
     answerCache: settings.answerCache,
-    namespaceOf: (scope) => namespaceOf(settings, scope),
+    namespaceOf: (scope, kind) => namespaceOf(settings, scope, kind),
     readClock: () => Date.now(),
     modelTimeLimitMs: settings.modelTimeLimitMs,
   };
@@ -146,12 +146,13 @@ export function composeRequest(settings: RequestSettings, observation: Observati
   };
 }
 
-/** Namespace of a course's content nodes. */
+/** Namespace of a course's content nodes, or of the questions beside them. */
 export function namespaceOf(
   settings: StoreSettings,
-  scope: { readonly tenantId: string; readonly courseId: string },
+  { tenantId, courseId }: { readonly tenantId: string; readonly courseId: string },
+  kind: 'content_nodes' | 'content_questions' = 'content_nodes',
 ): string {
-  return vectorNamespace({ prefix: settings.vectors.namespacePrefix, ...scope, kind: 'content_nodes' });
+  return vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind });
 }
 
 function connectionOf({ database }: StoreSettings): DatabaseConnection {

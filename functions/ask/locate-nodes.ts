@@ -151,6 +151,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       scope: input.scope,
       course,
       namespace: services.namespaceOf(input.scope),
+      questionsNamespace: services.namespaceOf(input.scope, 'content_questions'),
       stems,
       documentFrequencies,
       embedding: vector,

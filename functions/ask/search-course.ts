@@ -55,6 +55,7 @@ export async function searchCourse(
       scope,
       course,
       namespace: services.namespaceOf(scope),
+      questionsNamespace: services.namespaceOf(scope, 'content_questions'),
       stems,
       documentFrequencies,
       embedding: embedded.vector,

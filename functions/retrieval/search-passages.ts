@@ -5,9 +5,10 @@ import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { scoreBestText, searchBoth, vectorIdsOf } from './asked-as.ts';
 import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf, spreadContainers } from './fuse-scores.ts';
 import { preferNode, type Sought } from './prefer-nodes.ts';
-import { lexicalQuery, lexicalShare } from './score-text.ts';
+import { lexicalQuery } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
 /** How many hits each list brings: enough that the one list holds what the other missed. */
@@ -36,6 +37,8 @@ export interface PassageScores {
 export interface ScoredPassage {
   readonly node: RegistryNode;
   readonly scores: PassageScores;
+  /** The question beside it that matched better than its own words; null where they did. */
+  readonly askedAs?: string | null;
 }
 
 export type SearchMode = 'fused' | 'dense' | 'sparse';
@@ -44,6 +47,8 @@ export interface SearchInput {
   readonly scope: CourseScope;
   readonly course: PublishedCourse;
   readonly namespace: string;
+  /** Where vectors of the questions beside passages are; absent: passages are found by their own words alone. */
+  readonly questionsNamespace?: string;
   readonly stems: readonly string[];
   readonly documentFrequencies: ReadonlyMap<string, number>;
   /** Null where the embedding service is down: the words alone then search. */
@@ -89,35 +94,39 @@ export async function searchPassages(
         ? [...input.seeks.topics, ...input.seeks.heads].map((topic) => topic.join(' '))
         : [],
   });
-  const lists = await services.passageIndex.search({
-    namespace: input.namespace,
+  const query = {
     dense: input.mode === 'sparse' ? null : input.embedding,
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
+  };
+  const { own, lists } = await searchBoth(services.passageIndex, query, {
+    passages: input.namespace,
+    questions: input.questionsNamespace,
   });
-  const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
+  const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const ranked = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
-  const ids = ranked.filter((id) => !isExcluded(id, input.excluded)).slice(0, readFactor * fetchLimit(input));
+  const found = ranked.filter((id) => !isExcluded(id, input.excluded));
+  // A passage counts once, at the place of its best: its own vector or one of its questions'.
+  const references = [...new Set(found.map(referenceOf))].slice(0, readFactor * fetchLimit(input));
   const read = await services.registry.readNodes({
     ...input.scope,
     version: input.course.version,
-    references: [...new Set(ids.map(referenceOf))],
+    references,
     withTerms: true,
-    around: ids.slice(0, surroundedHits).map(referenceOf),
+    around: references.slice(0, surroundedHits),
   });
   const statistics = statisticsOf(input.course.nodeCount, input.documentFrequencies, read.documentFrequencies);
-  const standing = new Map(read.nodes.map((node) => [`${node.reference}:${node.vectorHash}`, node]));
-  const hits = ids.flatMap((id) => {
-    const node = standing.get(id);
-    return node ? [{ node, cosine: dense.get(id) ?? null }] : [];
-  });
-  const passages = scoreHits(hits, input, statistics);
+  const isFound = new Set(found);
+  const isRead = new Set(references);
+  const standing = new Set(read.nodes.flatMap(vectorIdsOf));
+  const hits = read.nodes.filter((node) => vectorIdsOf(node).some((id) => isFound.has(id)));
+  const passages = scoreHits(hits, { ...input, cosines }, statistics);
   return {
     passages: sortByMode(passages, input.mode),
     statistics,
     surroundings: read.surroundings,
-    stale: ids.filter((id) => !standing.has(id)),
-    fetched: { dense: lists.dense.length, sparse: lists.sparse.length },
+    stale: found.filter((id) => isRead.has(referenceOf(id)) && !standing.has(id)),
+    fetched: { dense: own.dense.length, sparse: own.sparse.length },
   };
 }
 
@@ -135,20 +144,16 @@ function fetchLimit({ isFiltered, seeks }: SearchInput): number {
 
 /** Scores every hit by its own text: words, vector, container and what the node is. */
 function scoreHits(
-  hits: readonly { readonly node: RegistryNode; readonly cosine: number | null }[],
-  input: SearchInput,
+  hits: readonly RegistryNode[],
+  input: SearchInput & { readonly cosines: ReadonlyMap<string, number> },
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
   const weights = fusionWeightsOf(input.course.embeddingModel);
   const query = lexicalQuery(input.stems, statistics);
-  const scored = hits.map(({ node, cosine }) => {
-    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
-    const lexical = lexicalShare(query, text);
-    const dense = denseShare(cosine, input.course.denseBaseline, weights);
-    return { node, cosine, lexical, container: placeOf(node), fused: fuseScores({ lexical, dense }, weights) };
-  });
+  const given = { query, cosines: input.cosines, baseline: input.course.denseBaseline, weights };
+  const scored = hits.map((node) => ({ node, container: placeOf(node), ...scoreBestText(node, given) }));
   const raised = addContainerEvidence(scored, weights);
-  const openers = sectionOpeners(hits.map(({ node }) => node));
+  const openers = sectionOpeners(hits);
   const preferred = scored.map(({ node, container }, index) => {
     const fused = preferNode({
       node,
@@ -161,8 +166,9 @@ function scoreHits(
     return { container, fused: isPreferred ? fused * (1 + preferredBonus * (1 - fused)) : fused };
   });
   const fused = spreadContainers(preferred);
-  return scored.map(({ node, cosine, lexical }, index) => ({
+  return scored.map(({ node, cosine, lexical, askedAs }, index) => ({
     node,
+    askedAs,
     scores: { dense: cosine, sparse: lexical, fused: fused[index] ?? 0 },
   }));
 }
