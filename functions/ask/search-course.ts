@@ -89,5 +89,5 @@ function renderHit(hit: ScoredPassage, courseVersion: number, mode: SearchMode):
     relevance,
     isPrimary: false,
   });
-  return { ...reference, content: hit.node.content, scores: { dense, sparse, fused } };
+  return { ...reference, content: hit.node.content, asked_as: hit.askedAs ?? null, scores: { dense, sparse, fused } };
 }

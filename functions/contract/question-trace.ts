@@ -1,6 +1,7 @@
 // Wire schemas of a traced question: every step of its answer, for authors who look into one.
 import { z } from 'zod';
 import { answerSchema, askRequestSchema, questionCategories, referenceSchema } from './answer.ts';
+import { searchHitSchema } from './search.ts';
 
 export const traceRequestSchema = askRequestSchema.omit({ conversationId: true }).meta({ id: 'TraceRequest' });
 export type TraceRequest = z.infer<typeof traceRequestSchema>;
@@ -27,6 +28,7 @@ export const hitFates = [
 
 export const tracedHitSchema = tracedPlaceSchema.extend({
   rank: z.number().int(),
+  asked_as: searchHitSchema.shape.asked_as,
   scores: scoresSchema,
   fate: z
     .enum(hitFates)

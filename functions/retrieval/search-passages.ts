@@ -5,7 +5,7 @@ import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { scoreBestText, searchBoth, vectorIdsOf } from './asked-as.ts';
+import { raiseByQuestion, scoreWithQuestions, searchBoth, vectorIdsOf } from './asked-as.ts';
 import { addContainerEvidence, denseShare, fuseScores, fusionWeightsOf, spreadContainers } from './fuse-scores.ts';
 import { preferNode, type Sought } from './prefer-nodes.ts';
 import { lexicalQuery } from './score-text.ts';
@@ -37,7 +37,7 @@ export interface PassageScores {
 export interface ScoredPassage {
   readonly node: RegistryNode;
   readonly scores: PassageScores;
-  /** The question beside it that matched better than its own words; null where they did. */
+  /** The question beside it that is nearest to the one asked; null where none is near. */
   readonly askedAs?: string | null;
 }
 
@@ -99,12 +99,12 @@ export async function searchPassages(
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
   };
-  const { own, lists } = await searchBoth(services.passageIndex, query, {
+  const { own, lists, nearness } = await searchBoth(services.passageIndex, query, {
     passages: input.namespace,
     questions: input.questionsNamespace,
   });
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const ranked = rankByLists(lists, { course: input.course, maximum: sparse.maximum });
+  const ranked = rankByLists(lists, { course: input.course, maximum: sparse.maximum, nearness });
   const found = ranked.filter((id) => !isExcluded(id, input.excluded));
   // A passage counts once, at the place of its best: its own vector or one of its questions'.
   const references = [...new Set(found.map(referenceOf))].slice(0, readFactor * fetchLimit(input));
@@ -120,7 +120,7 @@ export async function searchPassages(
   const isRead = new Set(references);
   const standing = new Set(read.nodes.flatMap(vectorIdsOf));
   const hits = read.nodes.filter((node) => vectorIdsOf(node).some((id) => isFound.has(id)));
-  const passages = scoreHits(hits, { ...input, cosines }, statistics);
+  const passages = scoreHits(hits, { ...input, cosines, nearness }, statistics);
   return {
     passages: sortByMode(passages, input.mode),
     statistics,
@@ -145,13 +145,22 @@ function fetchLimit({ isFiltered, seeks }: SearchInput): number {
 /** Scores every hit by its own text: words, vector, container and what the node is. */
 function scoreHits(
   hits: readonly RegistryNode[],
-  input: SearchInput & { readonly cosines: ReadonlyMap<string, number> },
+  input: SearchInput & {
+    readonly cosines: ReadonlyMap<string, number>;
+    readonly nearness: ReadonlyMap<string, number>;
+  },
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
   const weights = fusionWeightsOf(input.course.embeddingModel);
   const query = lexicalQuery(input.stems, statistics);
-  const given = { query, cosines: input.cosines, baseline: input.course.denseBaseline, weights };
-  const scored = hits.map((node) => ({ node, container: placeOf(node), ...scoreBestText(node, given) }));
+  const given = {
+    query,
+    cosines: input.cosines,
+    nearness: input.nearness,
+    baseline: input.course.denseBaseline,
+    weights,
+  };
+  const scored = hits.map((node) => ({ node, container: placeOf(node), ...scoreWithQuestions(node, given) }));
   const raised = addContainerEvidence(scored, weights);
   const openers = sectionOpeners(hits);
   const preferred = scored.map(({ node, container }, index) => {
@@ -213,17 +222,15 @@ function referenceOf(id: string): string {
 /** Ids of both lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
 function rankByLists(
   lists: { readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] },
-  scale: { readonly course: PublishedCourse; readonly maximum: number },
+  scale: { readonly course: PublishedCourse; readonly maximum: number; readonly nearness: ReadonlyMap<string, number> },
 ): readonly string[] {
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const products = new Map(lists.sparse.map((hit) => [hit.id, hit.score]));
   const weights = fusionWeightsOf(scale.course.embeddingModel);
   const score = (id: string) => {
     const lexical = (products.get(id) ?? 0) / Math.max(scale.maximum, 1e-9);
-    return fuseScores(
-      { lexical, dense: denseShare(cosines.get(id) ?? null, scale.course.denseBaseline, weights) },
-      weights,
-    );
+    const dense = denseShare(cosines.get(id) ?? null, scale.course.denseBaseline, weights);
+    return raiseByQuestion(fuseScores({ lexical, dense }, weights), scale.nearness.get(id) ?? 0);
   };
   const ids = [...new Set([...cosines.keys(), ...products.keys()])].map((id) => ({ id, score: score(id) }));
   return ids.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);

@@ -31,6 +31,14 @@ export type Answer = {
     references: Array<string>;
     /** Calibrated probability that the references support the sentence */
     support: number;
+    /** The course's own words, verbatim */
+    is_quote?: boolean | undefined;
+    /** Marked as what answers; the others stand around it */
+    answers?: boolean | undefined;
+    /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+    block?: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading' | undefined;
+    /** The first of a quoted passage */
+    starts_passage?: boolean | undefined;
   }>;
   references: Array<{
     canonical_reference: string;
@@ -99,7 +107,36 @@ export type Answer = {
     container_id: string;
     display_reference: string;
     title: string;
+    /** The passage itself, as Markdown: given with the closest passages of a refusal */
+    content?: string | undefined;
+    /** Safe HTML with MathML; given with `?markup=html` */
+    html?: string | undefined;
   }>;
+  /** `quote`: the course's own words */
+  style?: 'quote' | undefined;
+  /** Words read as others; ask again with `spelling: "as_typed"` to have them taken as they are */
+  spelling?:
+    | Array<{
+        typed: string;
+        meant: string;
+      }>
+    | undefined;
+  /** What was left out for length */
+  further?:
+    | Array<{
+        canonical_reference: string;
+        display_reference: string;
+        /** Passages left out */
+        count: number;
+      }>
+    | undefined;
+  /** Of a question that asks several things: what became of each */
+  parts?:
+    | Array<{
+        question: string;
+        status: 'answered' | 'not_covered' | 'ambiguous_reference' | 'unknown_reference' | 'withheld' | 'unavailable';
+      }>
+    | undefined;
   /** Filters the question suggests: preferred in this answer, to be sent as `filters` to exclude the rest */
   proposed_filters?:
     | {
@@ -135,6 +172,8 @@ export type Answer = {
 export type AskRequest = {
   question: string;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   filters?:
     | {
         day?: number | undefined;
@@ -165,6 +204,8 @@ export type AskRequest = {
 export type AskTextbookRequest = {
   question: string;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   /** class_number and subject choose the textbook; at least one of them is needed */
   filters: {
     day?: number | undefined;
@@ -1612,6 +1653,10 @@ export type QuestionReview = {
       container_id: string;
       display_reference: string;
       title: string;
+      /** The passage itself, as Markdown: given with the closest passages of a refusal */
+      content?: string | undefined;
+      /** Safe HTML with MathML; given with `?markup=html` */
+      html?: string | undefined;
     }>;
   }>;
   /** Newest first */
@@ -1645,6 +1690,10 @@ export type QuestionReview = {
       container_id: string;
       display_reference: string;
       title: string;
+      /** The passage itself, as Markdown: given with the closest passages of a refusal */
+      content?: string | undefined;
+      /** Safe HTML with MathML; given with `?markup=html` */
+      html?: string | undefined;
     }>;
   }>;
   /** Newest first */
@@ -1753,6 +1802,8 @@ export type QuestionTrace = {
       document: string;
       content: string;
       rank: number;
+      /** The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words */
+      asked_as?: string | null | undefined;
       scores: {
         /** Cosine; null where the dense list did not hold it */
         dense: number | null;
@@ -1882,6 +1933,8 @@ export type ReferenceView = {
 export type ResolveRequest = {
   question: string;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
 };
 
 export type ResolveResponse = {
@@ -1955,6 +2008,10 @@ export type ResolveResponse = {
     container_id: string;
     display_reference: string;
     title: string;
+    /** The passage itself, as Markdown: given with the closest passages of a refusal */
+    content?: string | undefined;
+    /** Safe HTML with MathML; given with `?markup=html` */
+    html?: string | undefined;
   }>;
 };
 
@@ -2130,6 +2187,8 @@ export type SearchResponse = {
       attribution: string | null;
     };
     content: string;
+    /** The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words */
+    asked_as?: string | null | undefined;
     scores: {
       /** Cosine; null where the dense list did not hold it */
       dense: number | null;
@@ -2343,6 +2402,8 @@ export type TextbookView = {
 
 export type TraceRequest = {
   question: string;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   filters?:
     | {
         day?: number | undefined;
@@ -2406,6 +2467,10 @@ export type TrainerInbox = {
         container_id: string;
         display_reference: string;
         title: string;
+        /** The passage itself, as Markdown: given with the closest passages of a refusal */
+        content?: string | undefined;
+        /** Safe HTML with MathML; given with `?markup=html` */
+        html?: string | undefined;
       }>;
     };
     /** Null for a learner in none of the course’s classes */
@@ -3417,6 +3482,10 @@ export interface Operations {
           container_id: string;
           display_reference: string;
           title: string;
+          /** The passage itself, as Markdown: given with the closest passages of a refusal */
+          content?: string | undefined;
+          /** Safe HTML with MathML; given with `?markup=html` */
+          html?: string | undefined;
         }>;
       };
       /** Null for a learner in none of the course’s classes */
@@ -3642,6 +3711,14 @@ export interface StreamParts {
     references: Array<string>;
     /** Calibrated probability that the references support the sentence */
     support: number;
+    /** The course's own words, verbatim */
+    is_quote?: boolean | undefined;
+    /** Marked as what answers; the others stand around it */
+    answers?: boolean | undefined;
+    /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+    block?: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading' | undefined;
+    /** The first of a quoted passage */
+    starts_passage?: boolean | undefined;
     index: number;
   };
   'data-references': {
