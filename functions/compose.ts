@@ -9,6 +9,7 @@ import { createLtiPlatformStore } from '../db/lti-platforms.ts';
 import { createMetricsBook } from '../db/metrics.ts';
 import { createModelBudget } from '../db/model-budget.ts';
 import { createOperateDesk } from '../db/operate-desk.ts';
+import { createPassageQuestionDesk } from '../db/passage-questions.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
@@ -131,6 +132,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     authorDesk: createAuthorDesk(database),
     versionSwitch: createVersionSwitch(database),
     questionDesk: createQuestionDesk(database),
+    passageQuestions: createPassageQuestionDesk(database),
     learnerData: {
       store: createLearnerDataStore(database),
       retention: createRetentionStore(database),

@@ -1,6 +1,6 @@
 // When a document counts as unchanged: same bytes, same manifest entry, same reading and indexing of both.
 import { definedTermsVersion } from '../guard/defined-terms.ts';
-import { type IndexedText, indexText } from '../retrieval/index-text.ts';
+import { indexText } from '../retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.ts';
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
@@ -69,12 +69,6 @@ export function tutorPartOf(courseHash: string | null): string | null {
 /** Whether a run was planned from this manifest, whatever is said for the tutor. */
 export async function isPlannedFrom(manifest: Manifest, courseHash: string | null): Promise<boolean> {
   return courseHash?.split('.')[0] === (await manifestHashOf(manifest));
-}
-
-/** Names a node's vectors by all they are made of: equal names, equal vectors. 32 hexadecimal digits. */
-export async function vectorHashOf(input: { readonly indexed: IndexedText; readonly embeddingModel: string }) {
-  const sparse = documentSparseVector(input.indexed);
-  return (await sha256(JSON.stringify([input.indexed.text, sparse, input.embeddingModel]))).slice(0, 32);
 }
 
 /**

@@ -1,5 +1,12 @@
 // Generated from the OpenAPI document by `npm run sdk:generate`; a test fails when it is stale. Types only.
 
+export type AddPassageQuestion = {
+  /** As a learner would ask it */
+  question: string;
+  /** The question it takes the place of */
+  replaces?: string | undefined;
+};
+
 export type Answer = {
   answer_id: string;
   course_id: string;
@@ -1497,6 +1504,19 @@ export type PassageChange = {
     kind: 'same' | 'added' | 'removed';
     text: string;
   }> | null;
+};
+
+export type PassageQuestions = {
+  course_id: string;
+  canonical_reference: string;
+  container_title: string;
+  content: string;
+  questions: Array<{
+    question_id: string;
+    question: string;
+    /** Stated in the course’s source, drafted by a model, or added here */
+    origin: 'authored' | 'drafted' | 'added';
+  }>;
 };
 
 export type Problem = {
@@ -3275,6 +3295,33 @@ export interface Operations {
     readonly response: VersionChanges;
     readonly streams: false;
     readonly takesKey: false;
+  };
+  /** The questions a passage is found by (`readPassageQuestions`) */
+  'GET /api/courses/{courseId}/references/{reference}/questions': {
+    readonly path: { readonly courseId: string; readonly reference: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Add a question that the passage answers, or edit one; learners find the passage by it at once (`addPassageQuestion`) */
+  'POST /api/courses/{courseId}/references/{reference}/questions': {
+    readonly path: { readonly courseId: string; readonly reference: string };
+    readonly query: undefined;
+    readonly body: AddPassageQuestion;
+    readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Drop a question for good: it comes back by no push and no drafting (`dropPassageQuestion`) */
+  'DELETE /api/courses/{courseId}/references/{reference}/questions/{questionId}': {
+    readonly path: { readonly courseId: string; readonly reference: string; readonly questionId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: true;
   };
   /** What was asked of a course lately: not covered, withheld, rated; never by whom (`reviewQuestions`) */
   'GET /api/courses/{courseId}/questions': {

@@ -1,19 +1,13 @@
 // Vectors of questions, in a namespace of their own: what is missing is made, what nothing needs goes.
-import { cleanText } from '../../guard/text.ts';
 import type { NodeQuestion, QuestionPageStart, RunScope } from '../../ports/ingest-store.ts';
 import type { CourseScope } from '../../ports/scope.ts';
-import type { IndexedText } from '../../retrieval/index-text.ts';
+import { indexQuestion } from '../../retrieval/vector-hash.ts';
 import { embedNodes, vectorIdOf } from '../embed-nodes.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import type { VectorReport } from '../run-report.ts';
 
 const questionsPerPage = 2_000;
 const removalBatch = 1_000;
-
-/** A question is indexed as it is asked, without the headings of its passage. */
-export function toIndexed(question: string): IndexedText {
-  return { text: cleanText(question), defines: [] };
-}
 
 /** Goes through the questions that count at the version (null: at any kept one). `visit` false ends the work early. */
 export async function visitQuestions(
@@ -47,7 +41,7 @@ export async function completeQuestionVectors(
     for (const { reference } of page) references.add(reference);
     const embedded = await embedNodes(services, {
       namespace,
-      nodes: onceEach(page).map((question) => ({ ...question, indexed: toIndexed(question.question) })),
+      nodes: onceEach(page).map((question) => ({ ...question, indexed: indexQuestion(question.question) })),
       onBatch: () => services.store.extendLease({ ...run, leaseMs: services.leaseMs }),
     });
     embeddings += embedded ?? 0;

@@ -2,13 +2,12 @@
 // question of the draft given its vector. Readers see nothing of it: a question only helps to find its passage.
 import type { DraftScope, NodeQuestion, QuestionedPassage, Reunion } from '../../ports/ingest-store.ts';
 import type { CourseScope } from '../../ports/scope.ts';
+import { hashQuestion } from '../../retrieval/vector-hash.ts';
 import { formatSourceProblem } from '../draft-node.ts';
-import { vectorHashOf } from '../fingerprint.ts';
-import { sha256 } from '../hash.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { listedLimit, type QuestionsReport } from '../run-report.ts';
 import { matchPassages } from './match-passages.ts';
-import { completeQuestionVectors, toIndexed, visitQuestions } from './question-vectors.ts';
+import { completeQuestionVectors, visitQuestions } from './question-vectors.ts';
 import type { QuestionEntry } from './questions-file.ts';
 import { readQuestionsFile } from './read-questions.ts';
 
@@ -89,12 +88,7 @@ export async function toQuestion(
   input: Omit<NodeQuestion, 'questionHash' | 'vectorHash'> & { readonly embeddingModel: string },
 ): Promise<NodeQuestion> {
   const { embeddingModel, ...question } = input;
-  const indexed = toIndexed(question.question);
-  return {
-    ...question,
-    questionHash: await sha256(question.question),
-    vectorHash: await vectorHashOf({ indexed, embeddingModel }),
-  };
+  return { ...question, ...(await hashQuestion({ question: question.question, embeddingModel })) };
 }
 
 /** Questions that were indexed by another model or other rules get the name of the vector they need now. */
