@@ -174,7 +174,7 @@ describe('questions beside a passage', () => {
     const kept = added.body.questions.find((each) => each.question === question);
     expect(kept?.origin).toBe('added');
     const query = { query: 'the goo in my jar is bubbling' };
-    const found = await call('searchCourse', { parameters, body: query, ...(await author()) });
+    const found = await call('search', { parameters, body: query, ...(await author()) });
     expect(found.body.hits[0]).toMatchObject({ canonical_reference: 'D1.C1.C1' });
     expect(found.body.hits[0]?.content).not.toContain('goo');
     const body = { question: 'Why does my starter bubble?', replaces: kept?.question_id };
