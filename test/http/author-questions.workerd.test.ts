@@ -146,7 +146,8 @@ describe('the author’s pages about questions', () => {
   });
 
   it('are for authors of the course alone', async () => {
-    for (const path of ['/author/questions?course=bread', '/author/try?course=bread&q=x']) {
+    const passage = '/author/passage?course=bread&reference=D1.C1.C1';
+    for (const path of ['/author/questions?course=bread', '/author/try?course=bread&q=x', passage]) {
       expect((await open(path, await bearer({ roles: ['teacher'] }))).status).toBe(403);
       expect((await open(path, await bearer({ roles: ['author'], courses: ['other'] }))).status).toBe(404);
       expect((await open(path, await bearer({ roles: ['author'], tenant: 'school' }))).status).toBe(404);
@@ -190,6 +191,34 @@ describe('questions beside a passage', () => {
     expect(
       (await fail('dropPassageQuestion', { parameters: { ...passage, questionId }, ...(await author()) })).status,
     ).toBe(404);
+  });
+
+  it('are added by one click, and shown with their passage', async () => {
+    const as = await author();
+    const question = `is <i>${crypto.randomUUID()}</i> alive?`;
+    const post = (fields: Record<string, string>) =>
+      send(
+        new Request(`${origin}/author/passage`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { ...as.headers, origin, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ course: 'bread', reference: 'D1.C1.C1', ...fields }).toString(),
+        }),
+        as.environment,
+      );
+    const added = await post({ act: 'add', question });
+    expect([added.status, added.headers.get('location')]).toEqual([
+      303,
+      '/author/passage?course=bread&reference=D1.C1.C1',
+    ]);
+    const show = async () =>
+      (await send(new Request(`${origin}/author/passage?course=bread&reference=D1.C1.C1`, as), as.environment)).text();
+    expect(await show()).toContain(question.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    const listed = (await call('readPassageQuestions', { parameters: passage, ...as })).body.questions;
+    const id = listed.find((each) => each.question === question)?.question_id ?? '';
+    expect((await post({ act: 'drop', id })).status).toBe(303);
+    expect(await show()).not.toContain('&lt;i&gt;');
+    expect((await post({ act: 'add', question: 'x' })).headers.get('location')).toContain('notice=invalid');
   });
 
   it('are for authors of the course alone, and belong to a passage', async () => {
