@@ -79,6 +79,9 @@ async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const reference = canonicalReferenceSchema.safeParse(fields.get('reference'));
   if (!scope || !reference.success) return problem('not_found');
   const passage = { ...scope, reference: reference.data };
+  // Of a passage that is not there nothing leads back.
+  const known = await readPassageQuestions(visit.services, passage);
+  if (known.kind === 'problem') return known;
   const back = passageQuestionsAddress(scope.courseId, passage.reference);
   const id = fields.get('id');
   if (fields.get('act') === 'drop') {
