@@ -6,6 +6,7 @@ import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
 import { countNumbering } from './ingest/numbering.ts';
 import { openDraft } from './ingest/open-draft.ts';
 import { publish } from './ingest/publication.ts';
+import { forgetUnstated, readQuestionedPassages, readQuestions, writeQuestions } from './ingest/questions.ts';
 import { readDraft, readDraftVectors, sampleVectors } from './ingest/read-draft.ts';
 import { readGround } from './ingest/read-ground.ts';
 import {
@@ -59,6 +60,10 @@ export function createIngestStore(database: Database): IngestStore {
     listKeptMaterials: (input) => listKeptMaterials(read, input),
     readMaterialTexts: (input) => readMaterialTexts(read, input),
     readUnitChunks: (input) => readUnitChunks(read, input),
+    readQuestionedPassages: (input) => readQuestionedPassages(read, input),
+    readQuestions: (input) => readQuestions(read, input),
+    writeQuestions: (input) => writeQuestions(write, input),
+    forgetUnstated: (input) => forgetUnstated(write, input),
     publish: (input) => publish(write, input),
     closeRun: (input) => closeRun(write, input),
     publishDraft: (input) => publishDraft(write, input),

@@ -9,6 +9,7 @@ import { createLtiPlatformStore } from '../db/lti-platforms.ts';
 import { createMetricsBook } from '../db/metrics.ts';
 import { createModelBudget } from '../db/model-budget.ts';
 import { createOperateDesk } from '../db/operate-desk.ts';
+import { createPassageQuestionDesk } from '../db/passage-questions.ts';
 import { createQuestionDesk } from '../db/question-desk.ts';
 import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
@@ -103,7 +104,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     reranker: settings.reranker && observePort(createReranker(settings.reranker, headers), ofModel('check')),
     modelAllowance,
     answerCache: settings.answerCache,
-    namespaceOf: (scope) => namespaceOf(settings, scope),
+    namespaceOf: (scope, kind) => namespaceOf(settings, scope, kind),
     readClock: () => Date.now(),
     modelTimeLimitMs: settings.modelTimeLimitMs,
   };
@@ -132,6 +133,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     authorDesk: createAuthorDesk(database),
     versionSwitch: createVersionSwitch(database),
     questionDesk: createQuestionDesk(database),
+    passageQuestions: createPassageQuestionDesk(database),
     learnerData: {
       store: createLearnerDataStore(database),
       retention: createRetentionStore(database),
@@ -147,12 +149,13 @@ export function composeRequest(settings: RequestSettings, observation: Observati
   };
 }
 
-/** Namespace of a course's content nodes. */
+/** Namespace of a course's content nodes, or of the questions beside them. */
 export function namespaceOf(
   settings: StoreSettings,
-  scope: { readonly tenantId: string; readonly courseId: string },
+  { tenantId, courseId }: { readonly tenantId: string; readonly courseId: string },
+  kind: 'content_nodes' | 'content_questions' = 'content_nodes',
 ): string {
-  return vectorNamespace({ prefix: settings.vectors.namespacePrefix, ...scope, kind: 'content_nodes' });
+  return vectorNamespace({ prefix: settings.vectors.namespacePrefix, tenantId, courseId, kind });
 }
 
 function connectionOf({ database }: StoreSettings): DatabaseConnection {

@@ -18,10 +18,12 @@ import {
   courseVersions,
   documentProgress,
   documentVersions,
+  nodeQuestions,
   tutorMaterials,
 } from '../schema.ts';
 import { writeFenced } from './fence.ts';
 import { keptVersions } from './kept-versions.ts';
+import { questionsWithoutText } from './questions.ts';
 import { readVectorPage } from './vector-pages.ts';
 
 function standsAtKept(scope: CourseScope): SQL {
@@ -139,6 +141,7 @@ export async function retireVersions(database: Drizzle, input: RunScope): Promis
           sql`${contentNodes.validTo} is not null and not ${standsAtKept(input)} and not ${pinned} and ${hasLater}`,
         ),
       ),
+    database.delete(nodeQuestions).where(questionsWithoutText(input)),
     database.delete(tutorMaterials).where(
       and(
         ofCourse(tutorMaterials, input),

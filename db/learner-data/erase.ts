@@ -45,14 +45,21 @@ function deleteStatement(input: Erasing): SQL {
     (one) => sql`${sql.raw(`gone_${one.table}`)} as (delete from ${sql.raw(one.table)} row
       where ${isOfLearner(one, input)} returning 1)`,
   );
-  const counts = [...learnerTables.map(({ table }) => table), 'answer_references', 'answer_cache'].map(
-    (table) => sql`${table}::text, (select count(*) from ${sql.raw(`gone_${table}`)})`,
-  );
+  const counts = [
+    ...learnerTables.map(({ table }) => table),
+    'answer_references',
+    'answer_cache',
+    'node_questions',
+  ].map((table) => sql`${table}::text, (select count(*) from ${sql.raw(`gone_${table}`)})`);
   const ofAnswers = sql`row.answer_id in (select answer.id from answers answer where answer.tenant_id = ${tenantId}
     and answer.learner_id = ${learnerId} and ${isOldEnough(sql`answer.created_at`, input)})`;
   return sql`with ${sql.join(deletions, sql`, `)},
     gone_answer_references as (delete from answer_references row where ${ofAnswers} returning 1),
     gone_answer_cache as (delete from answer_cache row where ${ofAnswers} returning 1),
+    gone_node_questions as (delete from node_questions row where row.tenant_id = ${tenantId} and row.origin = 'added'
+      and exists (select from queries asked where asked.tenant_id = ${tenantId} and asked.learner_id = ${learnerId}
+        and asked.course_id = row.course_id and lower(btrim(asked.question)) = lower(row.question)
+        and ${isOldEnough(sql`asked.created_at`, input)}) returning 1),
     unnamed_replies as (update trainer_questions set replied_by = ${erasedPerson}
       where tenant_id = ${tenantId} and replied_by = ${learnerId} and learner_id <> ${learnerId}
         and ${isOldEnough(sql`replied_at`, input)} returning 1),

@@ -1,9 +1,9 @@
 // Nodes by reference at one version: the text an answer may show is read here and nowhere else.
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CourseRegistry, RegistryNode } from '../../functions/ports/course-registry.ts';
 import type { Drizzle } from '../client.ts';
-import { contentNodes } from '../schema.ts';
+import { contentNodes, nodeQuestions } from '../schema.ts';
 import { selectNodes, selectTermsOfNodes, toFrequencies, toRegistryNode } from './node-rows.ts';
 import { ofCourse, standsAt, textArray } from './standing.ts';
 
@@ -21,16 +21,37 @@ export async function readNodes(database: Drizzle, input: ReadNodesInput): Retur
   }
   const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
   const near = around.length === 0 ? sql`false` : isAround(input, around);
-  const [nodes, surroundings, terms] = await database.batch([
+  const [nodes, surroundings, terms, questions] = await database.batch([
     selectNodes(database, { scope: input, version, where: named }),
     selectNodes(database, { scope: input, version, where: near }).limit(surroundingsLimit),
     selectTermsOfNodes(database, { scope: input, version, where: input.withTerms ? named : sql`false` }),
+    selectQuestions(database, input),
   ]);
+  const byText = Map.groupBy(questions, (row) => textKeyOf(row));
   return {
-    nodes: inOrder(nodes, references),
+    nodes: inOrder(nodes, references).map((node) => ({ ...node, askedAs: byText.get(textKeyOf(node)) ?? [] })),
     surroundings: surroundings.map(toRegistryNode),
     documentFrequencies: toFrequencies(terms),
   };
+}
+
+function textKeyOf(row: { readonly reference: string; readonly contentHash: string }): string {
+  return `${row.reference}:${row.contentHash}`;
+}
+
+/** Of every text the nodes have had; those of the texts read are picked out by their hashes. */
+function selectQuestions(database: Drizzle, input: ReadNodesInput) {
+  const { reference, contentHash, question, vectorHash, droppedAt } = nodeQuestions;
+  return database
+    .select({ reference, contentHash, question, vectorHash })
+    .from(nodeQuestions)
+    .where(
+      and(
+        ofCourse(nodeQuestions, input),
+        sql`${reference} = any(${textArray(input.withTerms ? input.references : [])})`,
+        isNull(droppedAt),
+      ),
+    );
 }
 
 /**

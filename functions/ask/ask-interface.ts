@@ -27,7 +27,8 @@ export interface AskServices {
   /** Which of those calls the tenant's day has left; absent where nobody counts. */
   readonly modelAllowance?: ModelAllowance;
   /** Namespace of the course's content nodes in the vector store. */
-  namespaceOf(scope: CourseScope): string;
+  /** Of the course's passages, unless the questions beside them are meant. */
+  namespaceOf(scope: CourseScope, kind?: 'content_nodes' | 'content_questions'): string;
   /** Milliseconds; only differences are used, for `timings_ms` and the time limit. */
   readClock(): number;
   /**

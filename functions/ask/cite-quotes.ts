@@ -6,8 +6,8 @@ import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { FoundPassages } from './located.ts';
 import type { Piece } from './quote/piece.ts';
-import { rowTable } from './quote/row-table.ts';
 import type { Quote } from './quote/quote-passages.ts';
+import { rowTable } from './quote/row-table.ts';
 
 /** What stands around a passage bears on the question a little less than it does. */
 const aroundShare = 0.8;

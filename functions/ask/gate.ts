@@ -19,6 +19,8 @@ export interface GateSignals {
   readonly words: number;
   /** How near the best passage's vector is among those found: 0..1, by its place between the farthest and the nearest. */
   readonly nearness: number;
+  /** How near the nearest question beside it is to the one asked: 0..1. */
+  readonly asked: number;
 }
 
 export interface Gate {
@@ -32,7 +34,7 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -2.1, coverage: 1.6, words: 0.8, nearness: 1.9 } as const;
+export const gateWeights = { intercept: -2.1, coverage: 1.6, words: 0.8, nearness: 1.9, asked: 1.5 } as const;
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
 export const gateThresholds = { answer: 0.5, strict: 0.55 } as const;
 /** Coverage below which nothing found is about the question. */
@@ -58,8 +60,13 @@ export function passGate(input: {
 }
 
 export function probabilityOf(signals: GateSignals): number {
-  const { intercept, coverage, words, nearness } = gateWeights;
-  const score = intercept + coverage * signals.coverage + words * signals.words + nearness * signals.nearness;
+  const { intercept, coverage, words, nearness, asked } = gateWeights;
+  const score =
+    intercept +
+    coverage * signals.coverage +
+    words * signals.words +
+    nearness * signals.nearness +
+    asked * signals.asked;
   return 1 / (1 + Math.exp(-score));
 }
 
@@ -85,6 +92,7 @@ function readSignals(
     coverage: coverages[0] ?? 0,
     words: best.scores?.sparse ?? 0,
     nearness: best.scores?.nearness ?? 0,
+    asked: best.scores?.asked ?? 0,
     nearest: query.total > 0 ? Math.max(...coverages) : (best.scores?.nearness ?? 0),
   };
 }

@@ -101,6 +101,9 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   return { ...common, wants: 'passages', text: question.text, stems: question.stems, passages, beyond };
 }
 
+/** Of passages that no vector found. */
+const unsearched = { dense: null, nearness: 0, asked: 0 };
+
 /** Within the places named, by the words of the question. */
 function rankNamed(
   places: Extract<NamedPlaces, { kind: 'found' }>,
@@ -120,7 +123,7 @@ function rankNamed(
         answerType: question.answerType,
         stems: places.asks,
       });
-      return { node, scores: { dense: null, nearness: 0, sparse: candidates[index]?.lexical ?? 0, fused } };
+      return { node, scores: { ...unsearched, sparse: candidates[index]?.lexical ?? 0, fused } };
     })
     .sort((left, right) => right.scores.fused - left.scores.fused);
   trace?.({ kind: 'ranked', hits });
@@ -147,6 +150,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       scope: input.scope,
       course,
       namespace: services.namespaceOf(input.scope),
+      questionsNamespace: services.namespaceOf(input.scope, 'content_questions'),
       stems,
       documentFrequencies,
       embedding: vector,

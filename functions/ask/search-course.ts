@@ -45,6 +45,7 @@ export async function searchCourse(
       scope,
       course,
       namespace: services.namespaceOf(scope),
+      questionsNamespace: services.namespaceOf(scope, 'content_questions'),
       stems: question.stems,
       documentFrequencies,
       embedding: embedded.vector,
@@ -79,5 +80,5 @@ function renderHit(hit: ScoredPassage, courseVersion: number, mode: SearchMode):
     relevance,
     isPrimary: false,
   });
-  return { ...reference, content: hit.node.content, scores: { dense, sparse, fused } };
+  return { ...reference, content: hit.node.content, asked_as: hit.askedAs ?? null, scores: { dense, sparse, fused } };
 }

@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { identifierSchema } from './identifiers.ts';
 import { defineOperation } from './operation.ts';
+import { passageQuestionOperations } from './passage-questions.ts';
 import { questionReviewSchema, reviewQuerySchema } from './question-review.ts';
 import { questionTraceSchema, traceRequestSchema } from './question-trace.ts';
 
 const ofCourse = z.object({ courseId: identifierSchema });
 
 export const authorQuestionOperations = {
+  ...passageQuestionOperations,
   reviewQuestions: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/questions',

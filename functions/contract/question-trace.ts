@@ -1,6 +1,7 @@
 // Wire schemas of a traced question: every step of its answer, for authors who look into one.
 import { z } from 'zod';
 import { answerSchema, askRequestSchema, questionCategories, referenceSchema } from './answer.ts';
+import { searchHitSchema } from './search.ts';
 
 export const traceRequestSchema = askRequestSchema.omit({ conversationId: true }).meta({ id: 'TraceRequest' });
 export type TraceRequest = z.infer<typeof traceRequestSchema>;
@@ -15,6 +16,7 @@ const scoresSchema = z.object({
   nearness: z.number().describe('The cosine between the farthest (0) and the nearest (1) of the list'),
   sparse: z.number().describe('Share of the greatest score the question could reach'),
   fused: z.number(),
+  asked: z.number().describe('How near the nearest question beside it is to the one asked'),
 });
 
 export const hitFates = [
@@ -28,6 +30,7 @@ export const hitFates = [
 
 export const tracedHitSchema = tracedPlaceSchema.extend({
   rank: z.number().int(),
+  asked_as: searchHitSchema.shape.asked_as,
   scores: scoresSchema,
   fate: z
     .enum(hitFates)

@@ -21,6 +21,13 @@ export type SearchRequest = z.infer<typeof searchRequestSchema>;
 
 export const searchHitSchema = referenceSchema.omit({ is_primary: true }).extend({
   content: z.string(),
+  asked_as: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words',
+    ),
   scores: z.object({
     dense: z.number().nullable().describe('Cosine; null where the dense list did not hold it'),
     sparse: z.number().nullable().describe('Share of the greatest score the query could reach'),

@@ -10,6 +10,7 @@ import type { LtiPlatformStore } from '../ports/lti-platforms.ts';
 import type { MetricsBook, MetricsSink } from '../ports/metrics.ts';
 import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { OperateDesk } from '../ports/operate-desk.ts';
+import type { PassageQuestionDesk } from '../ports/passage-questions.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
@@ -55,6 +56,8 @@ export interface HttpServices {
   readonly versionSwitch: VersionSwitch;
   /** What was asked and how it went, for authors. */
   readonly questionDesk: QuestionDesk;
+  /** The questions beside passages, for authors. */
+  readonly passageQuestions: PassageQuestionDesk;
   /** Export, erasure, merging and retention of what learners leave. */
   readonly learnerData: LearnerDataServices;
   readonly ingestWorker: IngestWorker | null;

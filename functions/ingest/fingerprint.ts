@@ -1,9 +1,10 @@
 // When a document counts as unchanged: same bytes, same manifest entry, same reading and indexing of both.
 import { definedTermsVersion } from '../guard/defined-terms.ts';
-import { type IndexedText, indexText } from '../retrieval/index-text.ts';
+import { indexText } from '../retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.ts';
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
+import type { QuestionsFile } from './questions/questions-file.ts';
 import { readerVersionOf } from './read-document.ts';
 import type { TutorSource } from './tutor/tutor-source.ts';
 
@@ -48,25 +49,26 @@ async function tutorHashOf(tutor: TutorSource): Promise<string> {
 }
 
 /** Names all that a version of the course is made of beside its documents: equal means that nothing of it changed. */
-export async function courseHashOf(manifest: Manifest, tutor: TutorSource | null): Promise<string> {
-  const hash = await manifestHashOf(manifest);
-  return tutor === null ? hash : `${hash}.${await tutorHashOf(tutor)}`;
+export async function courseHashOf(input: {
+  readonly manifest: Manifest;
+  readonly tutor: TutorSource | null;
+  readonly questions: QuestionsFile | null;
+}): Promise<string> {
+  const { tutor, questions } = input;
+  const parts = [await manifestHashOf(input.manifest)];
+  if (tutor !== null || questions !== null) parts.push(tutor === null ? '' : await tutorHashOf(tutor));
+  if (questions !== null) parts.push(questions.hash);
+  return parts.join('.');
 }
 
 /** What of a course's hash is about the tutor; null where it has no learning path. */
 export function tutorPartOf(courseHash: string | null): string | null {
-  return courseHash?.split('.')[1] ?? null;
+  return courseHash?.split('.')[1] || null;
 }
 
 /** Whether a run was planned from this manifest, whatever is said for the tutor. */
 export async function isPlannedFrom(manifest: Manifest, courseHash: string | null): Promise<boolean> {
   return courseHash?.split('.')[0] === (await manifestHashOf(manifest));
-}
-
-/** Names a node's vectors by all they are made of: equal names, equal vectors. 32 hexadecimal digits. */
-export async function vectorHashOf(input: { readonly indexed: IndexedText; readonly embeddingModel: string }) {
-  const sparse = documentSparseVector(input.indexed);
-  return (await sha256(JSON.stringify([input.indexed.text, sparse, input.embeddingModel]))).slice(0, 32);
 }
 
 /**

@@ -3,10 +3,10 @@ import { containerCode } from '../course/canonical-reference.ts';
 import type { BaseNode, NodeRecord, PartNode } from '../ports/ingest-store.ts';
 import { type IndexedText, indexText } from '../retrieval/index-text.ts';
 import { distinctStems } from '../retrieval/sparse-terms.ts';
+import { vectorHashOf } from '../retrieval/vector-hash.ts';
 import type { AlignedNode, Alignment } from './align-references.ts';
 import type { DraftContainer, DraftNode } from './draft-node.ts';
 import type { Embeddable } from './embed-nodes.ts';
-import { vectorHashOf } from './fingerprint.ts';
 import { sha256 } from './hash.ts';
 import type { NodeNumbers } from './number-nodes.ts';
 

@@ -17,6 +17,8 @@ import { baselineSampleSize, measureDenseBaseline } from './dense-baseline.ts';
 import { splitVectorId, vectorIdOf } from './embed-nodes.ts';
 import { tutorPartOf } from './fingerprint.ts';
 import type { IngestServices } from './ingest-services.ts';
+import { reconcileQuestions } from './questions/question-vectors.ts';
+import { stageQuestions } from './questions/stage-questions.ts';
 import { reconcile, restoreVectors } from './reconcile.ts';
 import { emptyRunReport, problemLines, type RunReport, sumReports, type VectorReport } from './run-report.ts';
 import { resolveTutor, stageTutor } from './tutor/publish-tutor.ts';
@@ -65,13 +67,15 @@ export async function publish(
   if (!(await carryVectors(services, input.run, draft.reunions))) return { kind: 'superseded' };
   const tutor = await stageTutor(services, { draft: scope, resolved, reunions: draft.reunions });
   if (tutor === 'superseded') return { kind: 'superseded' };
+  const questions = await stageQuestions(services, { draft: scope, reunions: draft.reunions });
+  if (questions === 'superseded') return { kind: 'superseded' };
   const denseBaseline = await measureDenseBaseline(services.passageIndex, {
     namespace: services.namespaceOf(scope),
     vectorIds: await sampleOf(services, scope, draft.reunions),
   });
   const { reunions } = draft;
   const materialHash = resolved.material?.materialHash ?? null;
-  const whole: RunReport = { ...report, tutor };
+  const whole: RunReport = { ...report, tutor, questions };
   const isWhole = whole.failedDocuments.length === 0;
   const publication = { ...scope, ...assembled, reunions, denseBaseline, materialHash, isWhole, report: whole };
   const ended = await endInVersion(store, run, publication);
@@ -133,11 +137,20 @@ function reportOf(input: {
 /** Removes what the version before the previous one needed, makes vectors equal to the registry, gives the lease back. */
 export async function cleanUp(services: IngestServices, run: RunScope): Promise<RunReport['vectors']> {
   const retired = await services.store.retireVersions(run);
-  const content = retired === 'superseded' ? retired : await reconcile(services, run);
-  const tutor = content === 'superseded' ? content : await reconcileTutor(services, run);
-  const vectors = content === 'superseded' || tutor === 'superseded' ? 'superseded' : addVectors(content, tutor);
+  const vectors = retired === 'superseded' ? null : await reconcileAll(services, run);
   await services.store.releaseLease(run);
-  return vectors === 'superseded' ? null : vectors;
+  return vectors;
+}
+
+/** Namespace after namespace. Null when the lease was lost on the way. */
+async function reconcileAll(services: IngestServices, run: RunScope): Promise<VectorReport | null> {
+  let sum: VectorReport | null = null;
+  for (const part of [reconcile, reconcileTutor, reconcileQuestions]) {
+    const vectors = await part(services, run);
+    if (vectors === 'superseded') return null;
+    sum = sum === null ? vectors : addVectors(sum, vectors);
+  }
+  return sum;
 }
 
 function addVectors(one: VectorReport, other: VectorReport): VectorReport {

@@ -7,6 +7,8 @@ import { readManifest } from './manifest.ts';
 import type { Manifest, TutorDeclaration, TutorPart } from './manifest-types.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { FoundDocument } from './match-documents.ts';
+import type { QuestionsFile } from './questions/questions-file.ts';
+import { readQuestionsFile } from './questions/read-questions.ts';
 import { sketchOf } from './sketch.ts';
 import { readTutor, readTutorPart } from './tutor/read-tutor.ts';
 import type { TutorReading, TutorSource } from './tutor/tutor-source.ts';
@@ -19,6 +21,8 @@ export type CourseReading =
       readonly manifest: Manifest;
       /** Null where the course has no learning path, or it was not to be read. */
       readonly tutor: TutorSource | null;
+      /** Null where there is no questions.yaml, or what is for the tutor was not to be read. */
+      readonly questions: QuestionsFile | null;
       readonly warnings: readonly ParseWarning[];
     }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
@@ -27,7 +31,7 @@ export type CourseReading =
  * Reads and checks course.yaml with the files it names for the tutor. A course without one is a problem that names the
  * way out.
  * @param options.checksFiles false leaves out whether the files it names exist
- * @param options.readsTutor false leaves out what is for the tutor, which may be much longer than the rest
+ * @param options.readsTutor false leaves out what is for the tutor and the questions beside passages: both may be much longer
  */
 export async function readCourseManifest(
   source: ContentSource,
@@ -49,9 +53,11 @@ export async function readCourseManifest(
   });
   if (!reading.ok) return reading;
   const { manifest, warnings } = reading;
-  if (!readsTutor) return { ok: true, manifest, tutor: null, warnings };
+  if (!readsTutor) return { ok: true, manifest, tutor: null, questions: null, warnings };
   const tutor = await readTutorFiles(source, manifest, reading.tutor);
-  return tutor.ok ? { ok: true, manifest, tutor: tutor.tutor, warnings } : tutor;
+  if (!tutor.ok) return tutor;
+  const questions = await readQuestionsFile(source);
+  return questions.ok ? { ok: true, manifest, tutor: tutor.tutor, questions: questions.file, warnings } : questions;
 }
 
 async function readTutorFiles(

@@ -59,6 +59,16 @@ export interface TutorReport {
   readonly warnings: readonly string[];
 }
 
+/** Questions beside passages of the version. */
+export interface QuestionsReport {
+  readonly passages: number;
+  readonly questions: number;
+  /** Texts sent to the embedding model. */
+  readonly embeddings: number;
+  /** Entries that mean no passage, with their file and line. */
+  readonly warnings: readonly string[];
+}
+
 export interface RunReport {
   /** Parts of documents that were written. */
   readonly parts: number;
@@ -74,6 +84,8 @@ export interface RunReport {
   readonly vectors: VectorReport | null;
   /** Null where the course has no learning path. */
   readonly tutor: TutorReport | null;
+  /** Null where the course has none; reports of earlier runs lack it. */
+  readonly questions?: QuestionsReport | null;
 }
 
 const noChanges: ReferenceChanges = { added: [], edited: [], returned: [], moved: [], removed: [] };
@@ -159,4 +171,5 @@ export const emptyRunReport: RunReport = {
   problems: [],
   vectors: null,
   tutor: null,
+  questions: null,
 };

@@ -8,6 +8,7 @@ import { courseHashOf } from './fingerprint.ts';
 import type { IngestServices } from './ingest-services.ts';
 import type { Manifest } from './manifest-types.ts';
 import { planDocuments, type RunPlan } from './plan-documents.ts';
+import type { QuestionsFile } from './questions/questions-file.ts';
 import { fingerprintFiles, readCourseManifest } from './read-course.ts';
 import { emptyRunReport, problemLines, type RunReport } from './run-report.ts';
 import type { TutorSource } from './tutor/tutor-source.ts';
@@ -123,11 +124,11 @@ interface PlannedRun {
 async function planRun(
   { store, embeddingModel, sourceOf, scansOf }: IngestServices,
   run: RunScope,
-  { manifest, tutor }: Pick<PlannedRun, 'manifest' | 'tutor'>,
+  { manifest, tutor, questions }: Pick<PlannedRun, 'manifest' | 'tutor'> & { readonly questions: QuestionsFile | null },
 ): Promise<PlannedRun | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
   const reading = await fingerprintFiles(sourceOf(run), manifest);
   if (!reading.ok) return reading;
-  const manifestHash = await courseHashOf(manifest, tutor);
+  const manifestHash = await courseHashOf({ manifest, tutor, questions });
   const state = await store.readCourseState(run);
   const { files } = reading;
   const readsScans = scansOf !== undefined;

@@ -13,7 +13,7 @@ export function createShortReplyModel(settings: LanguageModelSettings, watch?: M
   const { id, model } = chooseLanguageModel(settings, watch);
   return {
     id,
-    async reply({ instructions, data, timeLimitMs, abortSignal }) {
+    async reply({ instructions, data, timeLimitMs, outputTokenLimit, abortSignal }) {
       const limit = AbortSignal.timeout(timeLimitMs);
       try {
         const { text } = await generateText({
@@ -21,7 +21,7 @@ export function createShortReplyModel(settings: LanguageModelSettings, watch?: M
           instructions,
           messages: [{ role: 'user', content: data }],
           temperature: 0,
-          maxOutputTokens,
+          maxOutputTokens: outputTokenLimit ?? maxOutputTokens,
           maxRetries: 0,
           abortSignal: abortSignal ? AbortSignal.any([limit, abortSignal]) : limit,
           telemetry: { isEnabled: false },

@@ -68,6 +68,14 @@ export interface RegistryNode extends ContentNode {
   readonly vectorHash: string;
   readonly container: Container;
   readonly document: SourceDocument;
+  /** Questions it answers, for finding it: never the course's words. Read by `readNodes` alone; absent elsewhere. */
+  readonly askedAs?: readonly AskedQuestion[];
+}
+
+export interface AskedQuestion {
+  readonly question: string;
+  /** Its vector's id is `reference:vectorHash`. */
+  readonly vectorHash: string;
 }
 
 export interface ConversationTurn {

@@ -12,6 +12,7 @@ import type {
   VectorPage,
   VectorPageStart,
 } from './ingest-publication.ts';
+import type { IngestQuestionStore } from './ingest-questions.ts';
 import type {
   CourseSettings,
   CourseState,
@@ -31,6 +32,7 @@ export type * from './ingest-document.ts';
 export type * from './ingest-material.ts';
 export type * from './ingest-part.ts';
 export type * from './ingest-publication.ts';
+export type * from './ingest-questions.ts';
 export type * from './ingest-run.ts';
 
 export interface DraftVersions extends CourseScope {
@@ -53,7 +55,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-export interface IngestStore extends IngestMaterialStore {
+export interface IngestStore extends IngestMaterialStore, IngestQuestionStore {
   /**
    * Takes the lease where it is free or has run out, opens the run and abandons the course's earlier runs.
    * `held`: another run has it for so much longer.

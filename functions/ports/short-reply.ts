@@ -13,6 +13,8 @@ export interface ShortReplyModel {
     /** JSON. */
     readonly data: string;
     readonly timeLimitMs: number;
+    /** Tokens of the reply at most; enough for a verdict by default. */
+    readonly outputTokenLimit?: number;
     readonly abortSignal?: AbortSignal;
   }): Promise<string | null>;
 }

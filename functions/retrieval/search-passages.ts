@@ -4,8 +4,9 @@
 import type { AnswerType } from '../course/question-category.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
-import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
+import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { type Asked, raiseByQuestion, readAsked, searchBoth, textOf, vectorIdsOf } from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
 import { preferNode } from './prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from './score-text.ts';
@@ -33,10 +34,14 @@ export interface PassageScores {
   /** Lexical score as a share of the greatest the question could reach, 0..1. */
   readonly sparse: number;
   readonly fused: number;
+  /** How near the nearest question beside it is to the one asked, 0..1; 0 where none is. */
+  readonly asked: number;
 }
 
 export interface ScoredPassage {
   readonly node: RegistryNode;
+  /** The question beside it that is nearest to the one asked; null where none is near. */
+  readonly askedAs?: string | null;
   readonly scores: PassageScores;
 }
 
@@ -46,6 +51,8 @@ export interface SearchInput {
   readonly scope: CourseScope;
   readonly course: PublishedCourse;
   readonly namespace: string;
+  /** Where vectors of the questions beside passages are; absent: passages are found by their own words alone. */
+  readonly questionsNamespace?: string;
   readonly stems: readonly string[];
   readonly documentFrequencies: ReadonlyMap<string, number>;
   /** Null where the embedding service is down: the words alone then search. */
@@ -87,34 +94,35 @@ export async function searchPassages(
     stems: [...input.stems, ...(input.alsoStems ?? [])],
     documentCount: input.course.nodeCount,
   });
-  const lists = await services.passageIndex.search({
-    namespace: input.namespace,
+  const query = {
     dense: input.mode === 'sparse' ? null : input.embedding,
     sparse: input.mode === 'dense' || sparse.vector.indices.length === 0 ? null : sparse.vector,
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
+  };
+  const lists = await searchBoth(services.passageIndex, query, {
+    passages: input.namespace,
+    questions: input.questionsNamespace,
   });
-  const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const ranked = rankByLists(lists, input.course);
-  const ids = ranked.filter((id) => !isExcluded(id, input.excluded)).slice(0, readFactor * fetchLimit(input));
+  const found = rankByLists(lists, input.course).filter((id) => !isExcluded(id, input.excluded));
+  // A passage counts once, at the place of its best: its own vector or one of its questions'.
+  const references = [...new Set(found.map(referenceOf))].slice(0, readFactor * fetchLimit(input));
   const read = await services.registry.readNodes({
     ...input.scope,
     version: input.course.version,
-    references: [...new Set(ids.map(referenceOf))],
+    references,
     withTerms: true,
-    around: ids.slice(0, surroundedHits).map(referenceOf),
+    around: references.slice(0, surroundedHits),
   });
   const statistics = statisticsOf(input.course.nodeCount, input.documentFrequencies, read.documentFrequencies);
-  const standing = new Map(read.nodes.map((node) => [`${node.reference}:${node.vectorHash}`, node]));
-  const hits = ids.flatMap((id) => {
-    const node = standing.get(id);
-    return node ? [{ node, cosine: dense.get(id) ?? null }] : [];
-  });
-  const passages = scoreHits(hits, input, statistics);
+  const isFound = new Set(found);
+  const isRead = new Set(references);
+  const standing = new Set(read.nodes.flatMap(vectorIdsOf));
+  const hits = read.nodes.filter((node) => vectorIdsOf(node).some((id) => isFound.has(id)));
   return {
-    passages: sortByMode(passages, input.mode),
+    passages: sortByMode(scoreHits(hits, lists, input, statistics), input.mode),
     statistics,
     surroundings: read.surroundings,
-    stale: ids.filter((id) => !standing.has(id)),
+    stale: found.filter((id) => isRead.has(referenceOf(id)) && !standing.has(id)),
     fetched: { dense: lists.dense.length, sparse: lists.sparse.length },
   };
 }
@@ -130,24 +138,28 @@ function fetchLimit({ isFiltered }: SearchInput): number {
   return isFiltered ? filteredOverFetch : overFetch;
 }
 
-/** Scores every hit by its own text and its vector, and by what the node is. */
+/** Scores every hit by its own text and vector, by the questions beside it, and by what the node is. */
 function scoreHits(
-  hits: readonly { readonly node: RegistryNode; readonly cosine: number | null }[],
+  nodes: readonly RegistryNode[],
+  lists: Asked,
   input: SearchInput,
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
   const query = lexicalQuery(input.stems, statistics, input.alsoStems);
-  const candidates = hits.map(({ node, cosine }) => {
-    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
-    return { cosine, lexical: lexicalShare(query, text) };
-  });
+  const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
+  const candidates = nodes.map((node) => ({
+    lexical: lexicalShare(query, textOf(node)),
+    cosine: cosines.get(`${node.reference}:${node.vectorHash}`) ?? null,
+  }));
   const scores = fuseScores(candidates, denseShareOf(input.course.embeddingModel));
-  return hits.map(({ node, cosine }, index) => {
-    const { nearness = 0, fused: plain = 0 } = scores[index] ?? {};
-    const preferred = preferNode(node, plain, input);
+  return nodes.map((node, index) => {
+    const { nearness = 0, fused: own = 0 } = scores[index] ?? {};
+    const { cosine: dense = null, lexical: sparse = 0 } = candidates[index] ?? {};
+    const { asked, askedAs } = readAsked(node, lists.nearness);
+    const preferred = preferNode(node, raiseByQuestion(own, asked), input);
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
     const fused = isPreferred ? preferred * (1 + preferredBonus * (1 - preferred)) : preferred;
-    return { node, scores: { dense: cosine, nearness, sparse: candidates[index]?.lexical ?? 0, fused } };
+    return { node, askedAs, scores: { dense, nearness, sparse, fused, asked } };
   });
 }
 
@@ -171,17 +183,17 @@ function referenceOf(id: string): string {
   return cut < 0 ? id : id.slice(0, cut);
 }
 
-/** Ids of both lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
-function rankByLists(
-  lists: { readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] },
-  course: PublishedCourse,
-): readonly string[] {
-  const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const products = new Map(lists.sparse.map((hit) => [hit.id, hit.score]));
-  const ids = [...new Set([...cosines.keys(), ...products.keys()])];
+/** Ids of all lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
+function rankByLists({ dense, sparse, nearness }: Asked, course: PublishedCourse): readonly string[] {
+  const cosines = new Map(dense.map((hit) => [hit.id, hit.score]));
+  const products = new Map(sparse.map((hit) => [hit.id, hit.score]));
+  const ids = [...new Set([...cosines.keys(), ...products.keys(), ...nearness.keys()])];
   const candidates = ids.map((id) => ({ lexical: products.get(id) ?? 0, cosine: cosines.get(id) ?? null }));
   const scores = fuseScores(candidates, denseShareOf(course.embeddingModel));
-  const ranked = ids.map((id, index) => ({ id, score: scores[index]?.fused ?? 0 }));
+  const ranked = ids.map((id, index) => ({
+    id,
+    score: raiseByQuestion(scores[index]?.fused ?? 0, nearness.get(id) ?? 0),
+  }));
   return ranked.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@
 /** Kinds of vectors a course has, each in its own namespace. */
 export type VectorKind =
   | 'content_nodes'
+  | 'content_questions'
   | 'unit_anchors'
   | 'unit_content_chunks'
   | 'exam_candidates'

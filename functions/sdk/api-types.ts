@@ -1,5 +1,12 @@
 // Generated from the OpenAPI document by `npm run sdk:generate`; a test fails when it is stale. Types only.
 
+export type AddPassageQuestion = {
+  /** As a learner would ask it */
+  question: string;
+  /** The question it takes the place of */
+  replaces?: string | undefined;
+};
+
 export type Answer = {
   answer_id: string;
   course_id: string;
@@ -1507,6 +1514,19 @@ export type PassageChange = {
   }> | null;
 };
 
+export type PassageQuestions = {
+  course_id: string;
+  canonical_reference: string;
+  container_title: string;
+  content: string;
+  questions: Array<{
+    question_id: string;
+    question: string;
+    /** Stated in the course’s source, drafted by a model, or added here */
+    origin: 'authored' | 'drafted' | 'added';
+  }>;
+};
+
 export type Problem = {
   /** Where this kind of problem is described */
   type: string;
@@ -1803,6 +1823,8 @@ export type QuestionTrace = {
       document: string;
       content: string;
       rank: number;
+      /** The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words */
+      asked_as?: string | null | undefined;
       scores: {
         /** Cosine; null where the dense list did not hold it */
         dense: number | null;
@@ -1811,6 +1833,8 @@ export type QuestionTrace = {
         /** Share of the greatest score the question could reach */
         sparse: number;
         fused: number;
+        /** How near the nearest question beside it is to the one asked */
+        asked: number;
       };
       /** `given`: among the passages of the question. `left_out`: too weak, or says what a better one says */
       fate: 'given' | 'left_out' | 'untraceable' | 'outside_filter' | 'addresses_model' | 'other_document';
@@ -1838,6 +1862,8 @@ export type QuestionTrace = {
       /** Share of the greatest score the question could reach */
       sparse: number;
       fused: number;
+      /** How near the nearest question beside it is to the one asked */
+      asked: number;
     } | null;
   }>;
   /** The material settled it by itself: no gate and no model */
@@ -2166,6 +2192,8 @@ export type SearchResponse = {
       attribution: string | null;
     };
     content: string;
+    /** The question beside the passage that is nearest to the query: an aid to finding it, never the course’s words */
+    asked_as?: string | null | undefined;
     scores: {
       /** Cosine; null where the dense list did not hold it */
       dense: number | null;
@@ -3252,6 +3280,33 @@ export interface Operations {
     readonly response: VersionChanges;
     readonly streams: false;
     readonly takesKey: false;
+  };
+  /** The questions a passage is found by (`readPassageQuestions`) */
+  'GET /api/courses/{courseId}/references/{reference}/questions': {
+    readonly path: { readonly courseId: string; readonly reference: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: false;
+  };
+  /** Add a question that the passage answers, or edit one; learners find the passage by it at once (`addPassageQuestion`) */
+  'POST /api/courses/{courseId}/references/{reference}/questions': {
+    readonly path: { readonly courseId: string; readonly reference: string };
+    readonly query: undefined;
+    readonly body: AddPassageQuestion;
+    readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** Drop a question for good: it comes back by no push and no drafting (`dropPassageQuestion`) */
+  'DELETE /api/courses/{courseId}/references/{reference}/questions/{questionId}': {
+    readonly path: { readonly courseId: string; readonly reference: string; readonly questionId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: PassageQuestions;
+    readonly streams: false;
+    readonly takesKey: true;
   };
   /** What was asked of a course lately: not covered, withheld, rated; never by whom (`reviewQuestions`) */
   'GET /api/courses/{courseId}/questions': {

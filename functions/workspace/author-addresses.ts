@@ -22,6 +22,14 @@ export function authorAddress(
 /** Where forms about a draft and about publishing by the clock go. */
 export const publicationAddress = '/author/publication';
 
+/** Where forms about the questions beside a passage go, and the page that shows them. */
+export const passageAddress = '/author/passage';
+
+/** The page of one passage's questions. */
+export function passageQuestionsAddress(courseId: string, reference: string): string {
+  return withSearch(passageAddress, { course: courseId, reference });
+}
+
 /** The page of one run. */
 export function runAddress(courseId: string, runId: string): string {
   return withSearch('/author/run', { course: courseId, run: runId });

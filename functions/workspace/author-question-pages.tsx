@@ -1,10 +1,16 @@
 // The author's pages about questions as the server sends them. They need no script.
 import type { QuestionReview } from '../contract/question-review.ts';
+import { PassageQuestionsPage, type PassageQuestionsProps } from './components/author/passage-questions-page.tsx';
 import { QuestionReviewPage } from './components/author/question-review-page.tsx';
 import { type TriedQuestion, TryQuestionPage } from './components/author/try-question-page.tsx';
 import { type FrameData, renderPage } from './page-frame.tsx';
 
 export type { TriedQuestion };
+
+export function renderPassageQuestionsPage(frame: FrameData, page: PassageQuestionsProps): string {
+  const title = frame.texts.questions?.passage.title ?? null;
+  return renderPage({ frame, title, script: null, data: null }, () => <PassageQuestionsPage frame={frame} {...page} />);
+}
 
 export function renderQuestionReviewPage(frame: FrameData, review: QuestionReview): string {
   const title = frame.texts.questions?.review.title ?? null;

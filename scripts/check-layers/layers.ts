@@ -48,8 +48,9 @@ export const layers: Readonly<Record<string, Room>> = {
   // Launches from learning platforms, and grades told to them. tutor: a grade is read from the same fold as every page.
   lti: { rooms: ['ports', 'contract', 'policy', 'tutor'], packages: ['jose', 'zod'] },
   // policy: a learning path is checked when it is published by what reads it in every turn.
+  // prompts: a model may draft the questions beside passages.
   ingest: {
-    rooms: ['ports', 'course', 'guard', 'retrieval', 'policy'],
+    rooms: ['ports', 'course', 'guard', 'retrieval', 'policy', 'prompts'],
     packages: [
       'yaml',
       'mdast*',

@@ -45,7 +45,7 @@ async function previewWith(input: IngestFolderInput, scans: Scans | null): Promi
   const scope = { tenantId: input.tenantId ?? settings.tenantId, courseId: input.courseId };
   const plan = await planDocuments({
     manifest,
-    manifestHash: await courseHashOf(manifest, tutor),
+    manifestHash: await courseHashOf(course),
     files: reading.files,
     state: await store.readCourseState(scope),
     embeddingModel: embeddingModel.modelId,

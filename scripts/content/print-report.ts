@@ -18,6 +18,11 @@ export function summaryLines(report: RunReport): readonly string[] {
   }
   // Reports of runs before there was a tutor lack the figure.
   if (report.tutor) lines.push(...tutorLines(report.tutor));
+  if (report.questions) {
+    const { passages, questions, warnings } = report.questions;
+    lines.push(`  questions: ${count.format(questions)} beside ${count.format(passages)} passages`);
+    lines.push(...warnings.map((warning) => `    warning: ${warning}`));
+  }
   for (const { from, to } of report.movedDocuments) lines.push(`  moved: ${from} → ${to} (references kept)`);
   for (const path of report.removedDocuments) lines.push(`  removed: ${path} (its references are tombstones now)`);
   for (const problem of report.problems) lines.push(`  failed, and kept as it was: ${problem}`);

@@ -115,6 +115,27 @@ describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
     expect((await rowsOf(account.learnerId)).answers).toBe(1);
   });
 
+  test('word for word beside a passage goes too; what an author edited stays', { timeout: 60_000 }, async () => {
+    const learner = await fillLearner(open.database, course);
+    const words = `Why is ${randomUUID()} so?`;
+    await open.database.write.execute(
+      sql`update queries set question = ${words} where learner_id = ${learner.learnerId}`,
+    );
+    await open.database.write.execute(sql`insert into content_containers (tenant_id, course_id, code)
+      values ('school', 'algebra', 'D9.C9') on conflict do nothing`);
+    await open.database.write.execute(sql`insert into canonical_references (tenant_id, course_id, reference, container_code)
+      values ('school', 'algebra', 'D9.C9.C9', 'D9.C9') on conflict do nothing`);
+    for (const question of [words.toUpperCase(), `${words} Edited`]) {
+      await open.database.write.execute(sql`insert into node_questions
+          (tenant_id, course_id, reference, content_hash, question_hash, question, vector_hash, origin)
+        values ('school', 'algebra', 'D9.C9.C9', 'c', ${question}, ${question}, 'v', 'added')`);
+    }
+    const receipt = await store().erase(erasing(learner.learnerId));
+    expect(receipt.counts.node_questions).toBe(1);
+    const { rows } = await open.database.read.execute(sql`select question from node_questions`);
+    expect(rows).toEqual([{ question: `${words} Edited` }]);
+  });
+
   test('of a member of staff goes; what learners keep of them stands under no name', { timeout: 60_000 }, async () => {
     const learner = await fillLearner(open.database, course);
     const teacher = `teacher-${randomUUID()}`;

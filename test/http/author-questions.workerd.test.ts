@@ -146,7 +146,8 @@ describe('the author’s pages about questions', () => {
   });
 
   it('are for authors of the course alone', async () => {
-    for (const path of ['/author/questions?course=bread', '/author/try?course=bread&q=x']) {
+    const passage = '/author/passage?course=bread&reference=D1.C1.C1';
+    for (const path of ['/author/questions?course=bread', '/author/try?course=bread&q=x', passage]) {
       expect((await open(path, await bearer({ roles: ['teacher'] }))).status).toBe(403);
       expect((await open(path, await bearer({ roles: ['author'], courses: ['other'] }))).status).toBe(404);
       expect((await open(path, await bearer({ roles: ['author'], tenant: 'school' }))).status).toBe(404);
@@ -160,5 +161,74 @@ describe('the author’s pages about questions', () => {
     const long = await open(`/author/try?course=bread&q=${'x'.repeat(2001)}`, await author());
     expect(long.status).toBe(422);
     expect(long.html).toContain('at most 2,000 characters');
+  });
+});
+
+describe('questions beside a passage', () => {
+  const passage = { courseId: 'bread', reference: 'D1.C1.C1' };
+
+  it('are added, found by at once, edited and dropped for good', async () => {
+    const before = await call('readPassageQuestions', { parameters: passage, ...(await author()) });
+    expect(before.body.content).toContain('sourdough');
+    const question = 'why is the goo in my jar bubbling overnight';
+    const added = await call('addPassageQuestion', { parameters: passage, body: { question }, ...(await author()) });
+    const kept = added.body.questions.find((each) => each.question === question);
+    expect(kept?.origin).toBe('added');
+    const query = { query: 'the goo in my jar is bubbling' };
+    const found = await call('search', { parameters, body: query, ...(await author()) });
+    expect(found.body.hits[0]).toMatchObject({ canonical_reference: 'D1.C1.C1' });
+    expect(found.body.hits[0]?.content).not.toContain('goo');
+    const body = { question: 'Why does my starter bubble?', replaces: kept?.question_id };
+    const edited = await call('addPassageQuestion', { parameters: passage, body, ...(await author()) });
+    expect(edited.body.questions.map((each) => each.question)).toContain(body.question);
+    expect(edited.body.questions.map((each) => each.question)).not.toContain(question);
+    const questionId = edited.body.questions.find((each) => each.question === body.question)?.question_id ?? '';
+    const dropped = await call('dropPassageQuestion', {
+      parameters: { ...passage, questionId },
+      ...(await author()),
+    });
+    expect(dropped.body.questions).toEqual(before.body.questions);
+    expect(
+      (await fail('dropPassageQuestion', { parameters: { ...passage, questionId }, ...(await author()) })).status,
+    ).toBe(404);
+  });
+
+  it('are added by one click, and shown with their passage', async () => {
+    const as = await author();
+    const question = `is <i>${crypto.randomUUID()}</i> alive?`;
+    const post = (fields: Record<string, string>) =>
+      send(
+        new Request(`${origin}/author/passage`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { ...as.headers, origin, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ course: 'bread', reference: 'D1.C1.C1', ...fields }).toString(),
+        }),
+        as.environment,
+      );
+    const added = await post({ act: 'add', question });
+    expect([added.status, added.headers.get('location')]).toEqual([
+      303,
+      '/author/passage?course=bread&reference=D1.C1.C1',
+    ]);
+    const show = async () =>
+      (await send(new Request(`${origin}/author/passage?course=bread&reference=D1.C1.C1`, as), as.environment)).text();
+    expect(await show()).toContain(question.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    const listed = (await call('readPassageQuestions', { parameters: passage, ...as })).body.questions;
+    const id = listed.find((each) => each.question === question)?.question_id ?? '';
+    expect((await post({ act: 'drop', id })).status).toBe(303);
+    expect(await show()).not.toContain('&lt;i&gt;');
+    expect((await post({ act: 'add', question: 'x' })).headers.get('location')).toContain('notice=invalid');
+  });
+
+  it('are for authors of the course alone, and belong to a passage', async () => {
+    const body = { question: 'What is it?' };
+    const teacher = await bearer({ roles: ['teacher'] });
+    expect((await fail('addPassageQuestion', { parameters: passage, body, ...teacher })).status).toBe(403);
+    const elsewhere = await bearer({ roles: ['author'], courses: ['other'] });
+    expect((await fail('addPassageQuestion', { parameters: passage, body, ...elsewhere })).status).toBe(404);
+    const nowhere = { ...passage, reference: 'D9.C9.C9' };
+    expect((await fail('readPassageQuestions', { parameters: nowhere, ...(await author()) })).status).toBe(404);
+    expect((await fail('addPassageQuestion', { parameters: nowhere, body, ...(await author()) })).status).toBe(404);
   });
 });

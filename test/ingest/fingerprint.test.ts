@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, manifestHashOf, vectorHashOf } from '../../functions/ingest/fingerprint.ts';
+import { fingerprintOf, manifestHashOf } from '../../functions/ingest/fingerprint.ts';
 import { readManifest } from '../../functions/ingest/manifest.ts';
+import { vectorHashOf } from '../../functions/retrieval/vector-hash.ts';
 
 const text = `title: A course
 profile: coach

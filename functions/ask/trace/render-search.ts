@@ -55,13 +55,13 @@ export function renderPassages(passages: readonly Passage[], version: number): Q
 }
 
 function renderHit(
-  { node, scores }: ScoredPassage,
+  { node, scores, askedAs }: ScoredPassage,
   given: { readonly rank: number; readonly version: number; readonly fate: HitBar | 'given' | 'left_out' },
 ): TracedHit {
   const place = renderPlace(node, given.version);
   const content =
     place.content.length > hitCharacters ? `${place.content.slice(0, hitCharacters).toWellFormed()}…` : place.content;
-  return { ...place, content, rank: given.rank, scores: { ...scores }, fate: given.fate };
+  return { ...place, content, rank: given.rank, asked_as: askedAs ?? null, scores: { ...scores }, fate: given.fate };
 }
 
 function renderPlace(node: RegistryNode, version: number): TracedPlace {

@@ -1,15 +1,20 @@
 // What authors see of questions: not covered, withheld, rated; one tried with all its steps.
-import { identifierSchema } from '../../contract/identifiers.ts';
+import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
+import { addPassageQuestionSchema } from '../../contract/passage-questions.ts';
 import { problems } from '../../contract/problem.ts';
 import { reviewQuerySchema } from '../../contract/question-review.ts';
 import { traceRequestSchema } from '../../contract/question-trace.ts';
 import type { CourseScope } from '../../ports/scope.ts';
+import { passageAddress, passageQuestionsAddress } from '../../workspace/author-addresses.ts';
 import {
+  renderPassageQuestionsPage,
   renderQuestionReviewPage,
   renderTryQuestionPage,
   type TriedQuestion,
 } from '../../workspace/author-question-pages.tsx';
+import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -21,6 +26,8 @@ const texts: readonly TextArea[] = ['questions', 'documents'];
 
 export const authorQuestionPages: readonly Page[] = [
   { method: 'GET', path: '/author/questions', access: 'author', texts, show: showReview },
+  { method: 'GET', path: passageAddress, access: 'author', texts, show: showPassage },
+  { method: 'POST', path: passageAddress, access: 'author', rate: 'model', texts, show: changeByForm },
   { method: 'GET', path: '/author/try', access: 'author', rate: 'model', texts, show: showTry },
 ];
 
@@ -48,6 +55,45 @@ async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const html = renderTryQuestionPage(frameOf(visit, scope), { courseId: scope.courseId, question, tried });
   if (tried.kind !== 'invalid') return { kind: 'html', html };
   return { kind: 'html', html, status: problems.invalid_request.status, problemCode: 'invalid_request' };
+}
+
+async function showPassage(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const scope = scopeOf(visit);
+  if ('kind' in scope) return scope;
+  const { searchParams } = visit.url;
+  const reference = canonicalReferenceSchema.safeParse(searchParams.get('reference'));
+  if (!reference.success) return problem('not_found');
+  const shown = await readPassageQuestions(visit.services, { ...scope, reference: reference.data });
+  if (shown.kind === 'problem') return shown;
+  const notice = passageNotices.find((name) => name === searchParams.get('notice')) ?? null;
+  return { kind: 'html', html: renderPassageQuestionsPage(frameOf(visit, scope), { passage: shown.body, notice }) };
+}
+
+/** Leads back to the passage, with what was wrong. */
+async function changeByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const { fields } = form;
+  const courseId = identifierSchema.safeParse(fields.get('course'));
+  const scope = courseId.success ? courseScopeOf(visit.identity, courseId.data) : null;
+  const reference = canonicalReferenceSchema.safeParse(fields.get('reference'));
+  if (!scope || !reference.success) return problem('not_found');
+  const passage = { ...scope, reference: reference.data };
+  // Of a passage that is not there nothing leads back.
+  const known = await readPassageQuestions(visit.services, passage);
+  if (known.kind === 'problem') return known;
+  const back = passageQuestionsAddress(scope.courseId, passage.reference);
+  const id = fields.get('id');
+  if (fields.get('act') === 'drop') {
+    const dropped = await changePassageQuestions(visit.services, { ...passage, dropped: id ?? '' });
+    return dropped.kind === 'problem' ? dropped : { kind: 'redirect', to: back };
+  }
+  const asked = addPassageQuestionSchema.safeParse({ question: fields.get('question'), ...(id && { replaces: id }) });
+  if (!asked.success) return { kind: 'redirect', to: `${back}&notice=invalid` };
+  const { question, replaces = null } = asked.data;
+  const added = await changePassageQuestions(visit.services, { ...passage, question, replaces });
+  if (added.kind === 'ok') return { kind: 'redirect', to: back };
+  return added.code === 'conflict' ? { kind: 'redirect', to: `${back}&notice=full` } : added;
 }
 
 async function tryIt(visit: Visit, scope: CourseScope, question: string): Promise<TriedQuestion | ProblemOutcome> {

@@ -1,5 +1,6 @@
 // What authors see of questions, and a question traced.
 import { operations } from '../../contract/operations.ts';
+import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
@@ -19,5 +20,28 @@ export const authorQuestionRoutes = {
     if (!scope) return problem('not_found');
     const traced = await tryQuestion({ ...call, scope, request: body });
     return traced.kind === 'traced' ? { kind: 'ok', body: traced.trace } : traced;
+  }),
+
+  readPassageQuestions: route('readPassageQuestions', operations.readPassageQuestions, async (call) => {
+    const { courseId, reference } = call.parameters;
+    const scope = courseScopeOf(call.identity, courseId);
+    return scope ? readPassageQuestions(call.services, { ...scope, reference }) : problem('not_found');
+  }),
+
+  addPassageQuestion: route('addPassageQuestion', operations.addPassageQuestion, async (call) => {
+    const { courseId, reference } = call.parameters;
+    const scope = courseScopeOf(call.identity, courseId);
+    const { question, replaces = null } = call.body;
+    return scope
+      ? changePassageQuestions(call.services, { ...scope, reference, question, replaces })
+      : problem('not_found');
+  }),
+
+  dropPassageQuestion: route('dropPassageQuestion', operations.dropPassageQuestion, async (call) => {
+    const { courseId, reference, questionId } = call.parameters;
+    const scope = courseScopeOf(call.identity, courseId);
+    return scope
+      ? changePassageQuestions(call.services, { ...scope, reference, dropped: questionId })
+      : problem('not_found');
   }),
 };

@@ -35,8 +35,7 @@ async function readPlanned(services: IngestServices, run: Run): Promise<TutorRea
   if (tutorPartOf(run.manifestHash) === null) return { ok: true, tutor: null };
   const course = await readCourseManifest(services.sourceOf(run), { checksFiles: false });
   if (!course.ok) return course;
-  if ((await courseHashOf(course.manifest, course.tutor)) === run.manifestHash)
-    return { ok: true, tutor: course.tutor };
+  if ((await courseHashOf(course)) === run.manifestHash) return { ok: true, tutor: course.tutor };
   const message = 'or a file it names changed while the run was under way; the next run reads it';
   return { ok: false, problems: [{ code: 'manifest', path: manifestPath, line: null, message }] };
 }

@@ -213,6 +213,7 @@ describe('what a draft tells', () => {
       ['embeddings', false],
       ['database', false],
       ['vector_store', false],
+      ['vector_store', false],
       ['database', false],
       ['language_model', false],
     ]);

@@ -269,6 +269,27 @@ const authorCases = {
   ],
   listVersions: [courses('a1')],
   listChanges: [courses('a1')],
+  readPassageQuestions: [
+    courses('a1', {
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ parameters: { courseId, reference } }),
+    }),
+  ],
+  addPassageQuestion: [
+    courses('a1', {
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ parameters: { courseId, reference }, body: { question } }),
+    }),
+  ],
+  // A question that no passage has: what others read stays as it is.
+  dropPassageQuestion: [
+    {
+      reach: [],
+      as: 'a1',
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ parameters: { courseId, reference, questionId: 'a'.repeat(64) } }),
+    },
+  ],
   reviewQuestions: [courses('a1')],
   traceQuestion: [courses('a1', { make: (ids) => ({ ...ofCourse(ids), body: { question } }) })],
 } satisfies Partial<Record<OperationId, readonly RequestCase[]>>;

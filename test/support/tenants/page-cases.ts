@@ -82,6 +82,19 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'GET /author/changes': [courses('author')],
   'GET /author/questions': [courses('author')],
+  'GET /author/passage': [
+    courses('author', {
+      uses: ['courseId', 'reference'],
+      make: ({ courseId, reference }) => ({ query: { course: courseId, reference } }),
+    }),
+  ],
+  // No question at all: whoever may see the course is led back with a notice.
+  'POST /author/passage': [
+    courses('author', {
+      make: ({ courseId }) => ({ form: { course: courseId, reference: 'D1.C1.C1', act: 'add' } }),
+      status: led,
+    }),
+  ],
   'GET /author/try': [courses('author')],
   'GET /teach': [anybodys('teacher')],
   'POST /teach': [

@@ -7,11 +7,12 @@ import type {
   WithheldAnswer,
 } from '../../../contract/question-review.ts';
 import { pageAddress } from '../../addresses.ts';
-import { authorAddress } from '../../author-addresses.ts';
+import { authorAddress, passageQuestionsAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
 import { PlaceName } from '../place-name.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
+import { PassageForm } from './passage-form.tsx';
 import { Instant, OutcomeName, textOfCode } from './question-words.tsx';
 
 interface ListProps {
@@ -48,7 +49,7 @@ function Unanswered({ courseId, group }: { readonly courseId: string; readonly g
         <span>{textOfCode(texts.categories, group.category)}</span>
         <Instant at={group.last_asked_at} />
       </p>
-      <Nearest courseId={courseId} suggestions={group.suggestions} />
+      <Nearest courseId={courseId} suggestions={group.suggestions} question={question} />
       <TryLink courseId={courseId} question={question} />
     </li>
   );
@@ -103,7 +104,7 @@ function Withheld({ courseId, answer }: { readonly courseId: string; readonly an
           <CitedSentences courseId={courseId} sentences={sentences} references={references} />
         </div>
       )}
-      <Nearest courseId={courseId} suggestions={answer.suggestions} />
+      <Nearest courseId={courseId} suggestions={answer.suggestions} question={answer.question} />
       <TryLink courseId={courseId} question={answer.question} />
     </li>
   );
@@ -192,7 +193,12 @@ function Asked({ question, without }: { readonly question: string | null; readon
   return <h3 dir="auto">{question}</h3>;
 }
 
-function Nearest(props: { readonly courseId: string; readonly suggestions: UnansweredQuestion['suggestions'] }) {
+function Nearest(props: {
+  readonly courseId: string;
+  readonly suggestions: UnansweredQuestion['suggestions'];
+  /** What was asked; null where its words are not kept. */
+  readonly question: string | null;
+}) {
   const texts = useTexts('questions').review;
   if (props.suggestions.length === 0) return null;
   return (
@@ -211,6 +217,17 @@ function Nearest(props: { readonly courseId: string; readonly suggestions: Unans
                   {place.title}
                 </span>
               </a>
+              {reference && props.question !== null && (
+                <PassageForm courseId={props.courseId} reference={reference} act="add">
+                  <input type="hidden" name="question" value={props.question} />
+                  <button type="submit">{texts.answersIt}</button>
+                </PassageForm>
+              )}
+              {reference && (
+                <a class="fine" href={passageQuestionsAddress(props.courseId, reference)}>
+                  {texts.questionsOf}
+                </a>
+              )}
             </li>
           );
         })}

@@ -1,4 +1,18 @@
 export const questionTexts = {
+  passage: {
+    title: 'Questions of a passage',
+    lead: 'Learners find this passage by these questions. They are never shown as the course’s words.',
+    words: 'A question taken from a learner counts from now on. Edit it if it says anything about a person.',
+    none: 'It has no questions yet.',
+    question: 'Question',
+    save: 'Save',
+    drop: 'Drop',
+    add: 'Add',
+    text: 'The passage',
+    full: 'A passage may have twelve questions: drop one first.',
+    invalid: 'Write a question of 3 to 300 characters.',
+    origins: { authored: 'From the course’s files', drafted: 'Drafted by a model', added: 'Added here' },
+  },
   review: {
     title: 'Questions',
     lead: 'What was asked, what the course did not answer, and what learners said of the answers.',
@@ -32,6 +46,8 @@ export const questionTexts = {
     times: { one: 'asked once', other: 'asked {count} times' },
     nearest: 'Nearest in the course',
     tryIt: 'Try this question',
+    answersIt: 'This passage answers it',
+    questionsOf: 'Its questions',
     withheldTitle: 'Withheld answers',
     withheldLead: 'Something was written, but it did not pass the checks. Newest first.',
     noWithheld: 'No answer was withheld in this time.',

@@ -2,6 +2,20 @@ import type { questionTexts as english } from '../en/questions.ts';
 import type { Wording } from '../wording.ts';
 
 export const questionTexts: Wording<typeof english> = {
+  passage: {
+    title: 'एक अंश के प्रश्न',
+    lead: 'विद्यार्थी इन प्रश्नों से यह अंश पाते हैं। ये कभी पाठ्यक्रम के शब्दों के रूप में नहीं दिखाए जाते।',
+    words: 'विद्यार्थी से लिया गया प्रश्न अब से गिना जाता है। यदि वह किसी व्यक्ति के बारे में कुछ कहता है, तो उसे बदलें।',
+    none: 'अभी इसका कोई प्रश्न नहीं है।',
+    question: 'प्रश्न',
+    save: 'सहेजें',
+    drop: 'हटाएँ',
+    add: 'जोड़ें',
+    text: 'अंश',
+    full: 'एक अंश के बारह प्रश्न हो सकते हैं: पहले एक हटाएँ।',
+    invalid: '3 से 300 वर्णों का प्रश्न लिखें।',
+    origins: { authored: 'पाठ्यक्रम की फ़ाइलों से', drafted: 'मॉडल का मसौदा', added: 'यहाँ जोड़ा गया' },
+  },
   review: {
     title: 'प्रश्न',
     lead: 'क्या पूछा गया, पाठ्यक्रम ने किसका उत्तर नहीं दिया, और विद्यार्थियों ने उत्तरों के बारे में क्या कहा।',
@@ -35,6 +49,8 @@ export const questionTexts: Wording<typeof english> = {
     times: { one: 'एक बार पूछा गया', other: '{count} बार पूछा गया' },
     nearest: 'पाठ्यक्रम में सबसे पास',
     tryIt: 'यह प्रश्न आज़माएँ',
+    answersIt: 'यह अंश इसका उत्तर देता है',
+    questionsOf: 'इसके प्रश्न',
     withheldTitle: 'रोके गए उत्तर',
     withheldLead: 'कुछ लिखा गया, पर वह जाँच में खरा नहीं उतरा। सबसे नए पहले।',
     noWithheld: 'इस समय में कोई उत्तर नहीं रोका गया।',

@@ -1,0 +1,103 @@
+// Asking a model for the questions that passages answer: which passages go into one call, and what of a reply is
+// believed. Pure but for hashing; the caller makes the calls.
+import { draftQuestions } from '../../../prompts/draft-questions.ts';
+import { tokenise } from '../../guard/text.ts';
+import { sha256 } from '../hash.ts';
+
+const passagesPerCall = 12;
+const charactersPerCall = 12_000;
+const passageCharacters = 1_500;
+const questionsPerDraft = 3;
+const leastQuestion = 8;
+const longestQuestion = 200;
+/** So many words in the passage's order are its phrase, not a learner's. */
+const copiedWords = 6;
+
+export const draftOutputTokens = 2_000;
+
+export interface DraftPassage {
+  readonly content: string;
+  readonly containerTitle: string;
+  readonly section: readonly string[];
+}
+
+export interface DraftCall<Passage> {
+  /** Names what is asked: the same passages, the same id. */
+  readonly id: string;
+  readonly instructions: string;
+  readonly data: string;
+  readonly passages: readonly Passage[];
+}
+
+/** Calls for these passages, in order. A passage never goes into two. */
+export function planCalls<Passage extends DraftPassage>(input: {
+  readonly courseTitle: string;
+  readonly passages: readonly Passage[];
+}): Promise<readonly DraftCall<Passage>[]> {
+  const batches: Passage[][] = [];
+  let characters = 0;
+  for (const passage of input.passages) {
+    const length = Math.min(passage.content.length, passageCharacters);
+    const batch = batches.at(-1);
+    if (!batch || batch.length === passagesPerCall || characters + length > charactersPerCall) {
+      batches.push([passage]);
+      characters = length;
+    } else {
+      batch.push(passage);
+      characters += length;
+    }
+  }
+  return Promise.all(
+    batches.map(async (passages) => {
+      const data = JSON.stringify({
+        course: input.courseTitle,
+        passages: passages.map(({ content, containerTitle, section }, index) => ({
+          number: index + 1,
+          headings: [containerTitle, ...section],
+          text: content.slice(0, passageCharacters).toWellFormed(),
+        })),
+      });
+      const { text: instructions, version } = draftQuestions;
+      return { id: (await sha256(`${version}:${data}`)).slice(0, 16), instructions, data, passages };
+    }),
+  );
+}
+
+/**
+ * The questions of a reply, by the position of their passage. Null where it is no JSON object: nothing was learned then.
+ * Numbers never sent, texts that are no question of a learner and phrases copied from the passage are left out.
+ */
+export function readDrafts(reply: string, passages: readonly DraftPassage[]): readonly (readonly string[])[] | null {
+  const value = parseObject(reply);
+  if (value === null) return null;
+  return passages.map(({ content }, index) => {
+    const listed = Object.hasOwn(value, String(index + 1)) ? value[String(index + 1)] : [];
+    const texts = Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : [];
+    const phrases = phrasesOf(content);
+    const questions = texts
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      .filter((text) => text.length >= leastQuestion && text.length <= longestQuestion)
+      .filter((text) => ![...phrasesOf(text)].some((phrase) => phrases.has(phrase)));
+    return [...new Set(questions)].slice(0, questionsPerDraft);
+  });
+}
+
+function parseObject(reply: string): Record<string, unknown> | null {
+  const start = reply.indexOf('{');
+  const end = reply.lastIndexOf('}');
+  if (start < 0 || end < start) return null;
+  try {
+    const value: unknown = JSON.parse(reply.slice(start, end + 1));
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function phrasesOf(text: string): ReadonlySet<string> {
+  const words = tokenise(text).map(({ word }) => word);
+  const count = Math.max(0, words.length - copiedWords + 1);
+  return new Set(Array.from({ length: count }, (_, start) => words.slice(start, start + copiedWords).join(' ')));
+}

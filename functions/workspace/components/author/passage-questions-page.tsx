@@ -1,0 +1,81 @@
+// The questions one passage is found by, for its author: to edit, drop and add. Needs no script.
+import type { PassageQuestions } from '../../../contract/passage-questions.ts';
+import { pageAddress } from '../../addresses.ts';
+import type { FrameData } from '../../page-frame.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { AuthorPage } from './author-page.tsx';
+import { PassageForm } from './passage-form.tsx';
+
+/** What was wrong with the form sent last. */
+export const passageNotices = ['full', 'invalid'] as const;
+
+export interface PassageQuestionsProps {
+  readonly passage: PassageQuestions;
+  readonly notice: (typeof passageNotices)[number] | null;
+}
+
+export function PassageQuestionsPage({
+  frame,
+  passage,
+  notice,
+}: PassageQuestionsProps & { readonly frame: FrameData }) {
+  const texts = useTexts('questions').passage;
+  const { course_id: courseId, canonical_reference: reference } = passage;
+  return (
+    <AuthorPage frame={frame} courseId={courseId} current="questions" title={texts.title} lead={texts.lead}>
+      {notice !== null && (
+        <div class="note" role="status">
+          <p>{texts[notice]}</p>
+        </div>
+      )}
+      <section class="questions-section" aria-labelledby="passage">
+        <h2 id="passage">{texts.text}</h2>
+        <p class="fine" dir="auto">
+          <a href={pageAddress({ course: courseId, place: { reference, version: null } })}>{passage.container_title}</a>
+        </p>
+        <blockquote class="questions-comment" dir="auto">
+          {passage.content}
+        </blockquote>
+      </section>
+      <section class="questions-section" aria-labelledby="questions">
+        <h2 id="questions">{texts.question}</h2>
+        <p class="fine">{passage.questions.length === 0 ? texts.none : texts.words}</p>
+        <ul class="questions-list">
+          {passage.questions.map(({ question, question_id: id, origin }) => (
+            <li class="questions-item">
+              <PassageForm courseId={courseId} reference={reference} act="add">
+                <input type="hidden" name="id" value={id} />
+                <QuestionInput value={question} label={texts.question} />
+                <button type="submit">{texts.save}</button>
+              </PassageForm>
+              <PassageForm courseId={courseId} reference={reference} act="drop">
+                <input type="hidden" name="id" value={id} />
+                <span class="fine">{texts.origins[origin]}</span>
+                <button type="submit">{texts.drop}</button>
+              </PassageForm>
+            </li>
+          ))}
+        </ul>
+        <PassageForm courseId={courseId} reference={reference} act="add">
+          <QuestionInput value="" label={texts.question} />
+          <button type="submit">{texts.add}</button>
+        </PassageForm>
+      </section>
+    </AuthorPage>
+  );
+}
+
+function QuestionInput({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <input
+      type="text"
+      name="question"
+      value={value}
+      aria-label={label}
+      required
+      minlength={3}
+      maxlength={300}
+      dir="auto"
+    />
+  );
+}
