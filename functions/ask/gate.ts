@@ -17,8 +17,11 @@ export interface GateSignals {
   readonly coverage: number;
   /** Lexical score of the best passage as a share of the greatest it could reach. */
   readonly words: number;
-  /** How near the best passage's vector is among those found: 0..1, by its place between the farthest and the nearest. */
-  readonly nearness: number;
+  /**
+   * Whether words and vectors agree: how near the vectors are of the three best passages by words, on average, between the
+   * farthest (0) and the nearest (1) found.
+   */
+  readonly agreement: number;
   /** How near the nearest question beside it is to the one asked: 0..1. */
   readonly asked: number;
 }
@@ -34,9 +37,9 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -2.1, coverage: 1.6, words: 0.8, nearness: 1.9, asked: 1.5 } as const;
+export const gateWeights = { intercept: -1.95, coverage: 1.37, words: 0.54, agreement: 2.98, asked: 2 } as const;
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
-export const gateThresholds = { answer: 0.5, strict: 0.55 } as const;
+export const gateThresholds = { answer: 0.42, strict: 0.45 } as const;
 /** Coverage below which nothing found is about the question. */
 export const farCoverage = 0.12;
 
@@ -60,12 +63,12 @@ export function passGate(input: {
 }
 
 export function probabilityOf(signals: GateSignals): number {
-  const { intercept, coverage, words, nearness, asked } = gateWeights;
+  const { intercept, coverage, words, agreement, asked } = gateWeights;
   const score =
     intercept +
     coverage * signals.coverage +
     words * signals.words +
-    nearness * signals.nearness +
+    agreement * signals.agreement +
     asked * signals.asked;
   return 1 / (1 + Math.exp(-score));
 }
@@ -91,8 +94,17 @@ function readSignals(
   return {
     coverage: coverages[0] ?? 0,
     words: best.scores?.sparse ?? 0,
-    nearness: best.scores?.nearness ?? 0,
+    agreement: agreementOf(passages),
     asked: best.scores?.asked ?? 0,
-    nearest: query.total > 0 ? Math.max(...coverages) : (best.scores?.nearness ?? 0),
+    nearest: query.total > 0 ? Math.max(...coverages) : 1,
   };
+}
+
+/** Passages whose vectors are looked at. */
+const agreeing = 3;
+
+function agreementOf(passages: readonly Passage[]): number {
+  const byWords = passages.flatMap(({ scores }) => scores ?? []).toSorted((left, right) => right.sparse - left.sparse);
+  const best = byWords.slice(0, agreeing);
+  return best.reduce((sum, { nearness }) => sum + nearness, 0) / Math.max(1, best.length);
 }

@@ -5,7 +5,7 @@ import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { LexicalText } from './score-text.ts';
 
 /**
- * How much of what its passage lacks a question adds that says the same as the one asked. Chosen on twenty questions on
+ * What a question adds to its passage's score that says the same as the one asked. Chosen on twenty questions on
  * the sample course; flat between 0.3 and 0.5.
  */
 const questionShare = 0.4;
@@ -42,9 +42,9 @@ function nearnessOf(hits: readonly PassageHit[]): ReadonlyMap<string, number> {
   return new Map(hits.map(({ id, score }) => [id, Math.max(0, (score - floor) / Math.max(1 - floor, 1e-9))]));
 }
 
-/** A score with what a question as near as this adds; stays within 0..1. */
+/** A score with what a question as near as this adds. */
 export function raiseByQuestion(fused: number, nearness: number): number {
-  return fused + questionShare * nearness * (1 - fused);
+  return fused + questionShare * nearness;
 }
 
 /** Ids of the passage's vector, which comes first, and of its questions'. */

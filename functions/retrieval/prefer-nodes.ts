@@ -5,13 +5,13 @@ import type { AnswerType } from '../course/question-category.ts';
 import { definedTerms } from '../guard/defined-terms.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 
-/** Of what is missing to 1, added where the node has the form asked for, and where it defines the very term. */
-const formBonus = 0.12;
-const definitionBonus = 0.5;
+/** Added where the node has the form asked for, as a share of its score, and where it defines the very term. */
+const formBonus = 0.05;
+const definitionBonus = 0.35;
 /** A heading names a subject and says nothing about it. */
 const headingFactor = 0.7;
 
-/** The fused score of a node, 0..1, with its preference. `stems` are the question's. */
+/** The fused score of a node with its preference. `stems` are the question's. */
 export function preferNode(
   node: RegistryNode,
   fused: number,
@@ -19,9 +19,9 @@ export function preferNode(
 ): number {
   if (node.nodeType === 'heading' && answerType !== 'expansion') return fused * headingFactor;
   if (answerType === 'definition' && definedTerms(node.content).includes(stems.join(' '))) {
-    return fused + definitionBonus * (1 - fused);
+    return fused + definitionBonus;
   }
-  return hasForm(node, answerType) ? fused + formBonus * fused * (1 - fused) : fused;
+  return hasForm(node, answerType) ? fused * (1 + formBonus) : fused;
 }
 
 function hasForm({ nodeType, contentType, content }: RegistryNode, answerType: AnswerType): boolean {

@@ -20,8 +20,8 @@ const filteredOverFetch = 200;
 const greatestFetch = 1_000;
 /** Hits read again, as a multiple of what a list brings where nothing is dropped. */
 const readFactor = 2;
-/** How far a passage of a preferred document is lifted. */
-const preferredBonus = 0.12;
+/** How far a passage of a preferred document is lifted, as a share of its score. */
+const preferredBonus = 0.06;
 
 /** How many of the likeliest hits bring what stands around them. */
 const surroundedHits = 8;
@@ -152,15 +152,17 @@ function scoreHits(
     cosine: cosines.get(`${node.reference}:${node.vectorHash}`) ?? null,
   }));
   const scores = fuseScores(candidates, denseShareOf(input.course.embeddingModel));
-  return nodes.map((node, index) => {
+  const scored = nodes.map((node, index) => {
     const { nearness = 0, fused: own = 0 } = scores[index] ?? {};
     const { cosine: dense = null, lexical: sparse = 0 } = candidates[index] ?? {};
     const { asked, askedAs } = readAsked(node, lists.nearness);
     const preferred = preferNode(node, raiseByQuestion(own, asked), input);
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
-    const fused = isPreferred ? preferred * (1 + preferredBonus * (1 - preferred)) : preferred;
+    const fused = isPreferred ? preferred * (1 + preferredBonus) : preferred;
     return { node, askedAs, scores: { dense, nearness, sparse, fused, asked } };
   });
+  const greatest = Math.max(1, ...scored.map(({ scores }) => scores.fused));
+  return scored.map((hit) => ({ ...hit, scores: { ...hit.scores, fused: hit.scores.fused / greatest } }));
 }
 
 /** Frequencies of the question's and the nodes' stems as one table. */
