@@ -69,17 +69,18 @@ export function printSource(source: Omit<AnswerSource, 'text'>, words: Language[
   return parts.filter((part) => part !== null).join(', ');
 }
 
-/** " [Source 1][Source 3]" for each sentence; numbers count references by first use. */
+/** " [Source 1][Source 3]" after the last of sentences that rest on the same; numbers count references by first use. */
 export function sourceMarks(sentences: readonly { readonly references: readonly string[] }[]): readonly string[] {
   const numbers = new Map<string, number>();
-  return sentences.map(({ references }) => {
-    const marks = [...new Set(references)].map((reference) => {
+  const marks = sentences.map(({ references }) => {
+    const own = [...new Set(references)].map((reference) => {
       const number = numbers.get(reference) ?? numbers.size + 1;
       numbers.set(reference, number);
       return `[Source ${number}]`;
     });
-    return marks.length === 0 ? '' : ` ${marks.join('')}`;
+    return own.length === 0 ? '' : ` ${own.join('')}`;
   });
+  return marks.map((mark, index) => (mark === marks[index + 1] ? '' : mark));
 }
 
 /** The list as it stands below the sentences, with an empty line before it. */
