@@ -1,0 +1,45 @@
+// A pointing model that points as it is told, over the port, and keeps what it was shown.
+import type { Pointer, Pointing } from '../../functions/ports/pointer.ts';
+
+type PointInput = Parameters<Pointer['point']>[0];
+
+export interface RecordedPointer extends Pointer {
+  readonly calls: readonly PointInput[];
+}
+
+/** @param replies one a call; the last again for all further ones */
+export function pointing(
+  ...replies: readonly ((input: PointInput) => Pointing | Promise<Pointing>)[]
+): RecordedPointer {
+  const calls: PointInput[] = [];
+  return {
+    id: 'double',
+    calls,
+    point: async (input) => {
+      calls.push(input);
+      const reply = replies[Math.min(calls.length, replies.length) - 1];
+      if (!reply) throw new Error('a call that is not expected');
+      return await reply(input);
+    },
+  };
+}
+
+/** Points at every sentence that holds one of `words`. */
+export function at(...words: readonly string[]): (input: PointInput) => Pointing {
+  return ({ passages }) => {
+    const sentences = passages
+      .flatMap((passage) => passage.sentences)
+      .filter(({ text }) => words.some((word) => text.includes(word)))
+      .map(({ number }) => number);
+    return { kind: 'pointed', sentences, phrases: [] };
+  };
+}
+
+/** Points at nothing. */
+export function nothing(...phrases: readonly string[]): () => Pointing {
+  return () => ({ kind: 'pointed', sentences: [], phrases });
+}
+
+export function failing(failure: Extract<Pointing, { kind: 'failed' }>['failure']): () => Pointing {
+  return () => ({ kind: 'failed', failure });
+}
