@@ -14,6 +14,7 @@ import {
   courseTerms,
   queries,
 } from '../schema.ts';
+import { selectNearTerms } from './near-terms.ts';
 import { toFrequencies } from './node-rows.ts';
 import { selectCourse, toCourse } from './read-course.ts';
 import { selectKnownDocuments } from './read-documents.ts';
@@ -29,6 +30,7 @@ type OpenQuestionInput = CourseScope & {
   readonly conversationId: string | null;
   readonly cacheKey?: string | null;
   readonly titles?: readonly (readonly string[])[];
+  readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
 };
 
 export async function openQuestion(database: Drizzle, input: OpenQuestionInput): Promise<QuestionOpening | null> {
@@ -38,15 +40,17 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const known = selectKnownDocuments(database, input);
   const titled = selectHeadings(database, input, input.titles ?? []);
   const limit = selectTenantLimit(database, input);
+  const near = selectNearTerms(database, input);
   if (conversationId === null) {
-    const [courseRows, termRows, documents, headings, limits, cachedRows = []] = await (cacheKey === null
-      ? database.batch([course, terms, known, titled, limit])
-      : database.batch([course, terms, known, titled, limit, selectCached(database, { ...input, cacheKey })]));
+    const [courseRows, termRows, documents, headings, limits, nearRows, cachedRows = []] = await (cacheKey === null
+      ? database.batch([course, terms, known, titled, limit, near])
+      : database.batch([course, terms, known, titled, limit, near, selectCached(database, { ...input, cacheKey })]));
     const opened = toCourse(courseRows);
     return (
       opened && {
         course: opened,
         documentFrequencies: toFrequencies(termRows),
+        nearTerms: toFrequencies(nearRows),
         conversation: null,
         cached: toCached(cachedRows),
         documents,
@@ -55,20 +59,23 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
       }
     );
   }
-  const [courseRows, termRows, documents, headings, limits, conversationRows, turnRows] = await database.batch([
-    course,
-    terms,
-    known,
-    titled,
-    limit,
-    selectConversation(database, input, conversationId),
-    selectTurns(database, input, conversationId),
-  ]);
+  const [courseRows, termRows, documents, headings, limits, nearRows, conversationRows, turnRows] =
+    await database.batch([
+      course,
+      terms,
+      known,
+      titled,
+      limit,
+      near,
+      selectConversation(database, input, conversationId),
+      selectTurns(database, input, conversationId),
+    ]);
   const opened = toCourse(courseRows);
   return (
     opened && {
       course: opened,
       documentFrequencies: toFrequencies(termRows),
+      nearTerms: toFrequencies(nearRows),
       conversation: conversationRows.length === 0 ? null : turnRows.map(toTurn),
       cached: null,
       documents,

@@ -39,7 +39,13 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
   const at = (stage: AskStage, { source }: FoundPassages): AskEvent => ({ type: 'status', stage, category, source });
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const locate = { scope, opening, profile: asked.profile, request: input.request, documents: asked.documents };
+  const locate = {
+    scope,
+    opening,
+    profile: asked.profile,
+    request: input.request,
+    documents: asked.documentsOf(question),
+  };
   const found = await locateNodes(
     { ...locate, question, embed: asked.embed },
     { ...services, registry: held.registry },
@@ -64,7 +70,13 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   else yield at('generating', located);
   const chosen = await chooseQuotes(
     {
-      ...{ question: question.text, located, gate, pointer: services.pointer, granted: held.granted },
+      ...{
+        question: [question.text, ...question.carriedWords].join(' '),
+        located,
+        gate,
+        pointer: services.pointer,
+        granted: held.granted,
+      },
       lookAgain: (phrases) => lookAgain(phrases, { ...locate, asked }, services),
       tokenLimit: services.pointTokens,
       timeLimitMs: services.modelTimeLimitMs,
@@ -87,7 +99,16 @@ async function lookAgain(
   const { asked, ...locate } = where;
   const text = phrases.join('. ');
   const { stems } = prepareReading(text);
-  const question = { ...asked.question, text, stems, carried: [], related: [], mentions: [], followUp: null };
+  const question = {
+    ...asked.question,
+    text,
+    stems,
+    carried: [],
+    carriedWords: [],
+    related: [],
+    mentions: [],
+    followUp: null,
+  };
   const embedding = services.embeddingModel
     .embed({ texts: [text], abortSignal: AbortSignal.timeout(services.modelTimeLimitMs) })
     .then(([vector = null]) => ({ vector, error: null }))

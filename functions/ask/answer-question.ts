@@ -50,7 +50,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   }
   yield at('resolved', question.mentions.length > 0 || question.followUp !== null ? 'explicit' : 'semantic');
   const held = holdModelCalls({ scope: input, tenantLimit: asked.opening?.modelCallsPerDay ?? null }, services);
-  const parts = question.parts.length === 0 || services.pointer ? [question] : asked.parts();
+  const parts = question.parts.length === 0 || services.pointer ? [question] : question.parts;
   const results = [];
   for (const part of parts) {
     const answering = answerPart(

@@ -5,13 +5,14 @@ import { displayNode } from '../grounding/render-reference.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { FoundPassages } from './located.ts';
+import type { Piece } from './quote/piece.ts';
 import type { Quote } from './quote/quote-passages.ts';
 
 /** What stands around a passage bears on the question a little less than it does. */
 const aroundShare = 0.8;
 
 export function citeQuotes(quotes: readonly Quote[]): readonly CitedSentence[] {
-  return quotes.flatMap(({ pieces, answering, passage }) =>
+  return quotes.flatMap(({ pieces, answering, passage }, place) =>
     pieces.map((piece, index): CitedSentence => {
       const isOwn = piece.node.reference === passage.node.reference;
       const around = { node: piece.node, scores: null, relevance: aroundShare * passage.relevance };
@@ -21,11 +22,18 @@ export function citeQuotes(quotes: readonly Quote[]): readonly CitedSentence[] {
         isQuote: true,
         answers: answering.has(piece),
         block: piece.block,
-        startsPassage: index === 0,
+        startsPassage: index === 0 && !goesOn(piece, quotes[place - 1]),
         evidence: { from: piece.from, to: piece.to },
       };
     }),
   );
+}
+
+/** Whether a piece stands right after what the quotation before it ended with. */
+function goesOn(piece: Piece, before: Quote | undefined): boolean {
+  const last = before?.pieces.at(-1)?.node;
+  const { node } = piece;
+  return last !== undefined && last.containerCode === node.containerCode && last.sequence + 1 === node.sequence;
 }
 
 type Further = NonNullable<Answer['further']>[number];

@@ -24,7 +24,7 @@ export function concludeAnswer(from: {
       courseVersion: course?.version ?? 0,
       category: question.category,
       outcome,
-      proposed: asked.documents.proposed,
+      proposed: asked.documentsOf(question).proposed,
       spelling: question.mended,
       timingsMs: from.timings.read(),
     });

@@ -5,7 +5,7 @@ import type { AskRequest } from '../contract/answer.ts';
 import type { Profile } from '../course/profile.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { emptyStatistics } from '../guard/term-statistics.ts';
-import { tokenise } from '../guard/text.ts';
+import { contentStems, tokenise } from '../guard/text.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { fuseScores } from '../retrieval/fuse-scores.ts';
@@ -126,8 +126,9 @@ function rankNamed(
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, documentFrequencies } = input.opening;
   const { documents, question } = input;
-  const { vector } = await input.embed(question.text);
-  const stems = [...question.stems, ...question.carried];
+  const { vector } = await input.embed([question.text, ...question.carriedWords].join(' '));
+  const rest = documents.isFocused ? new Set(contentStems(documents.rest)) : null;
+  const stems = [...question.stems.filter((stem) => rest?.has(stem) ?? true), ...question.carried];
   const common = {
     ...({ kind: 'passages', source: documents.isFocused ? 'explicit' : 'semantic', wants: 'answer' } as const),
     ...{ isNamed: false, missing: [], beyond: 0, text: documents.rest, stems },

@@ -49,20 +49,14 @@ export async function openQuestion(
     pending.set(text, known);
     return known;
   };
-  if (cacheKey === null && conversationId === null && !reading.isTalk && !reading.mayNamePlace)
-    void embed(reading.text);
+  if (cacheKey === null && conversationId === null && !reading.isTalk && !reading.namesPlaces)
+    void embed(reading.asked);
   const common = { reading, cacheKey, embed };
   let opening: QuestionOpening | null;
   try {
-    const { stems, titles } = reading;
+    const { stems, suspects, titles } = reading;
     opening = await services.registry.openQuestion({
-      tenantId,
-      courseId,
-      stems,
-      learnerId,
-      conversationId,
-      cacheKey,
-      titles,
+      ...{ tenantId, courseId, stems, suspects, learnerId, conversationId, cacheKey, titles },
     });
   } catch (error) {
     return { ...common, kind: 'unavailable', error };

@@ -1,12 +1,11 @@
 // A learner's question, read once: every later step takes what it needs from this value and reads no string again.
 // Types only; read-question.ts makes it.
 
-import type { AnswerType } from '../course/answer-type.ts';
 import type { Mention } from '../course/mention.ts';
-import type { QuestionCategory } from '../course/question-category.ts';
+import type { AnswerType, QuestionCategory } from '../course/question-category.ts';
 import type { FollowUp } from './conversation.ts';
 
-export type { AnswerType } from '../course/answer-type.ts';
+export type { AnswerType } from '../course/question-category.ts';
 
 export interface Question {
   /** As typed, white space folded. */
@@ -26,10 +25,12 @@ export interface Question {
   readonly stems: readonly string[];
   /** Stems of the turns before that it goes on with ("why does it matter?"); empty where it stands alone. */
   readonly carried: readonly string[];
+  /** The same as words, to embed and to show beside `text`. */
+  readonly carriedWords: readonly string[];
   /** Stems that are other words for its own (measures: "tall" for height); searched for, never counted as missing. */
   readonly related: readonly string[];
-  /** Of a compound question its parts, each as a text of its own; empty where it asks one thing. */
-  readonly parts: readonly string[];
+  /** Of a compound question its parts, each read by itself, without parts of its own; empty where it asks one thing. */
+  readonly parts: readonly Question[];
   /** Words read as others. */
   readonly mended: readonly { readonly typed: string; readonly meant: string }[];
 }

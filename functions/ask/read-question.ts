@@ -1,66 +1,202 @@
-// A question read once. What the first database round trip needs of it, then, with what that brings, the whole of it. Pure.
+// A learner's question read once, in two halves: before anything is known of the course, and with what the first
+// database round trip brought. Pure; linear in the length of the question.
 
-import { findTitledParts } from '../course/mention.ts';
+import { findTitledParts, type KnownHeading } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
-import { smallTalkOf } from '../course/small-talk.ts';
-import { contentStems } from '../guard/text.ts';
-import type { QuestionOpening } from '../ports/course-registry.ts';
-import { questionStems } from '../retrieval/sparse-terms.ts';
-import { askedPart } from './asked-part.ts';
-import { answerTypeOf, classifyQuestion } from './classify-question.ts';
-import { standaloneQuestion } from './follow-up/standalone-question.ts';
+import { isStopWord } from '../guard/stop-words.ts';
+import { cleanText, contentStems } from '../guard/text.ts';
+import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { namesPlaces, readMentions } from './locate-mentions.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
+import { answerFormOf } from './reading/answer-form.ts';
+import { carriedTerms, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
+import { cutTalk } from './reading/cut-talk.ts';
+import { halvesOf, isMendable, joinedStem, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { splitParts } from './reading/split-parts.ts';
+import { readWords, type Word } from './reading/words.ts';
+
+const longestQuestion = 2_000;
+/** Distinct words of a question that are parted, joined and mended; and stems looked up for it. */
+const mostWordsMended = 24;
+const mostStems = 500;
+/** Characters that are looked through for places before the course is known, and of an earlier turn. */
+const longestGlance = 400;
 
 export interface PreparedReading {
+  /** As typed, white space folded. */
   readonly said: string;
-  readonly text: string;
-  readonly stems: readonly string[];
-  readonly titles: readonly (readonly string[])[];
+  /** Without greeting and talk. */
+  readonly asked: string;
   readonly isTalk: boolean;
-  readonly mayNamePlace: boolean;
+  /** Stems whose document frequencies are wanted. */
+  readonly stems: readonly string[];
+  /** Words that may be misspelt, with their stems: what is near them is wanted where the course does not know them. */
+  readonly suspects: readonly { readonly word: string; readonly stem: string }[];
+  /** Stems of the titles it calls parts by. */
+  readonly titles: readonly (readonly string[])[];
+  readonly namesPlaces: boolean;
 }
 
-export function prepareReading(said: string): PreparedReading {
-  const text = askedPart(said);
+export function prepareReading(typed: string): PreparedReading {
+  const said = cleanText(typed).slice(0, longestQuestion).split(/\s+/).filter(Boolean).join(' ');
+  const { text: asked, isTalk } = cutTalk(said);
+  const words = readWords(asked);
+  const few = new Map<string, { readonly at: number; readonly word: Word }>();
+  for (const [at, word] of words.entries()) {
+    if (word.isTopic && few.size < mostWordsMended && !few.has(word.token.stem)) few.set(word.token.stem, { at, word });
+  }
+  const stems = new Set(
+    words.filter(({ token }) => !token.isStop && token.kind !== 'url').map(({ token }) => token.stem),
+  );
+  for (const { at, word } of few.values()) {
+    for (const joined of [joinedStem(word, words[at + 1])]) if (joined !== null) stems.add(joined);
+    if (isMendable(word)) for (const half of halvesOf(word)) for (const stem of half) stems.add(stem);
+  }
   return {
     said,
-    text,
-    stems: questionStems(text),
-    titles: findTitledParts(text).map(({ title }) => contentStems(title)),
-    isTalk: smallTalkOf(text) !== null,
-    mayNamePlace: namesPlaces(text),
+    asked,
+    isTalk,
+    stems: [...stems].slice(0, mostStems),
+    suspects: [...few.values()]
+      .filter(({ word }) => isMendable(word))
+      .map(({ word }) => ({ word: word.token.text.toLowerCase(), stem: word.token.stem })),
+    titles: findTitledParts(asked).map(({ title }) => contentStems(title)),
+    namesPlaces: namesPlaces(asked.slice(0, longestGlance)),
   };
 }
 
-export function readQuestion(input: {
+export interface ReadingInput extends Vocabulary {
   readonly prepared: PreparedReading;
   readonly profile: Profile;
   readonly courseLanguage: string;
-  readonly opening: Pick<QuestionOpening, 'conversation' | 'documents' | 'headings' | 'documentFrequencies'> | null;
+  /** Newest first. */
+  readonly conversation: readonly ConversationTurn[] | null;
+  readonly documents?: readonly KnownDocument[];
+  readonly headings?: readonly KnownHeading[];
+  /** No spelling is mended. */
   readonly asTyped?: boolean;
-}): Question {
-  const { prepared, profile, opening } = input;
-  const conversation = opening?.conversation?.filter(({ question }) => smallTalkOf(question ?? '') === null) ?? null;
-  const documents = opening?.documents ?? [];
-  const text = standaloneQuestion(prepared.text, conversation, profile.mentionSchemes, documents);
-  const classified = classifyQuestion(text, profile.categories);
-  const stems = questionStems(text);
-  const { mentions, followUp } = readMentions(text, profile.mentionSchemes, conversation, documents, opening?.headings);
+  /** Other words for its own stems: a lexicon of measures, for one. */
+  readonly relatedTo?: (stems: readonly string[]) => readonly string[];
+}
+
+export function readQuestion(input: ReadingInput): Question {
+  const { prepared } = input;
+  const words = readWords(prepared.asked);
+  const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
+  const text = mendedText(prepared.asked, words, mended);
+  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) =>
+    outline(turn.slice(0, longestGlance), input),
+  );
+  const language = questionLanguage(text, input.courseLanguage);
+  const whole = readPart(text, language, before, input);
+  const parts = prepared.isTalk ? [] : splitParts(text);
+  let last: Before = before;
+  const read = parts.map((part) => {
+    const { question, ...outlined } = readPart(part, language, last, input);
+    last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
+    return question;
+  });
+  const distinct = new Map([...mended.values()].map((each) => [each.typed, each]));
   return {
+    ...whole.question,
     said: prepared.said,
-    text,
-    language: questionLanguage(prepared.text, input.courseLanguage),
-    category: classified.category,
-    answerType: answerTypeOf(text, classified, stems),
     isTalk: prepared.isTalk,
+    parts: read,
+    mended: [...distinct.values()],
+  };
+}
+
+type Outline = ReturnType<typeof outline>;
+type Before = { readonly terms: readonly Term[]; readonly form: Outline['form'] | null };
+
+function outline(text: string, input: ReadingInput) {
+  const words = readWords(text);
+  const { mentionSchemes, categories } = input.profile;
+  const { mentions, followUp } = readMentions(
+    text,
+    mentionSchemes,
+    input.conversation,
+    input.documents,
+    input.headings,
+  );
+  const form = answerFormOf(text, words, categories);
+  const isPlace = ({ token }: Word) => mentions.some(({ start, end }) => token.start < end && token.end > start);
+  const terms = termsOf(words, (index) => form.asking.has(index) || isPlace(words[index] as Word));
+  return { words, mentions, followUp, form, terms };
+}
+
+function readPart(
+  text: string,
+  language: string,
+  before: Before,
+  input: ReadingInput,
+): Outline & { readonly question: Question } {
+  const outlined = outline(text, input);
+  const { words, mentions, followUp, form, terms } = outlined;
+  const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
+  // "And the pump?" asks what was asked before.
+  const isOpen = form.isOpen && before.form !== null && leansOn(words, terms, form) === 'replaces';
+  const { answerType, category } = isOpen && before.form ? before.form : form;
+  const stems =
+    mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
+  const related = input.relatedTo?.(stems) ?? [];
+  const respelt = joinedAndParted(words, stems, input.documentFrequencies);
+  const question: Question = {
+    said: text,
+    text,
+    language,
+    category,
+    answerType,
+    isTalk: false,
     mentions,
     followUp,
-    stems,
-    carried: [],
-    related: [],
+    stems: respelt.stems,
+    carried: carried.map(({ stem }) => stem),
+    carriedWords: carried.map(({ word }) => word),
+    related: [...new Set([...related, ...respelt.related])],
     parts: [],
     mended: [],
   };
+  return { ...outlined, question };
+}
+
+/** Of a question of nothing but asking words, those: better than none. */
+function allStems(words: readonly Word[]): readonly string[] {
+  const topics = words.filter(({ token }) => !token.isStop && token.kind !== 'url');
+  return [...new Set(topics.map(({ token }) => token.stem))];
+}
+
+function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<number, Mended>): string {
+  let [result, end] = ['', 0];
+  for (const [at, { meant }] of mended) {
+    const { start, end: next } = (words[at] as Word).token;
+    result += text.slice(end, start) + meant;
+    end = next;
+  }
+  return result + text.slice(end);
+}
+
+/** "Check list" where the course has "checklist", "setup" where it has "set up". */
+function joinedAndParted(words: readonly Word[], stems: readonly string[], known: ReadonlyMap<string, number>) {
+  const result = new Set(stems);
+  const related = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    const { stem } = word.token;
+    const joined = joinedStem(word, words[at + 1]);
+    if (joined !== null && known.has(joined)) {
+      const pair = [stem, words[at + 1]?.token.stem ?? ''];
+      const isWhole = pair.every((each) => known.has(each));
+      if (isWhole) related.add(joined);
+      else for (const each of pair) result.delete(each);
+      if (!isWhole) result.add(joined);
+    }
+    if (!result.has(stem) || known.has(stem)) continue;
+    const halves = halvesOf(word).find((pair) => pair.every((half) => known.has(half) || isStopWord(half)));
+    const parted = halves?.filter((half) => known.has(half)) ?? [];
+    if (parted.length === 0) continue;
+    result.delete(stem);
+    for (const half of parted) result.add(half);
+  }
+  return { stems: [...result], related: [...related] };
 }

@@ -1,13 +1,12 @@
 // What a question points at, by itself: the first half of ask's step one. No search, no model.
 
 import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
-import { profiles } from '../course/profile.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskServices } from './ask-interface.ts';
 import { locateMentions } from './locate-mentions.ts';
 import { openQuestion } from './open-question.ts';
-import { readQuestion } from './read-question.ts';
+import { readOpened } from './understand-question.ts';
 
 /** Null when the course or the conversation is absent or another's. Throws when the registry is down. */
 export async function resolveQuestion(
@@ -19,12 +18,7 @@ export async function resolveQuestion(
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
   const { course, conversation, documents, documentFrequencies } = opened.opening;
-  const read = readQuestion({
-    prepared: opened.reading,
-    profile: profiles[course.profile],
-    courseLanguage: course.language,
-    opening: opened.opening,
-  });
+  const read = readOpened(opened.reading, opened.opening);
   const question = read.text;
   const common = {
     course_id: input.courseId,

@@ -1,7 +1,6 @@
 // Search by itself, for authors, evaluation and debugging: what ask would find, with every score. No model, no gate.
 
 import type { SearchRequest, SearchResponse } from '../contract/search.ts';
-import { profiles } from '../course/profile.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type ScoredPassage, type SearchMode, searchPassages } from '../retrieval/search-passages.ts';
@@ -9,8 +8,8 @@ import type { AskServices } from './ask-interface.ts';
 import { chooseDocuments } from './documents/choose-documents.ts';
 import { fitsFilters, narrows } from './filter-hits.ts';
 import { openQuestion } from './open-question.ts';
-import { readQuestion } from './read-question.ts';
 import { startTimings } from './timings.ts';
+import { readOpened } from './understand-question.ts';
 
 /**
  * Best hits of the course by the mode's score. Null when the course is absent. Throws when a needed part is down;
@@ -29,17 +28,12 @@ export async function searchCourse(
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(opened.reading.text);
+  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(opened.reading.asked);
   if (embedded.vector === null && request.mode === 'dense') throw embedded.error;
   timings.mark('resolve');
   const mode: SearchMode = embedded.vector === null ? 'sparse' : request.mode;
   const { course, documentFrequencies } = opened.opening;
-  const question = readQuestion({
-    prepared: opened.reading,
-    profile: profiles[course.profile],
-    courseLanguage: course.language,
-    opening: opened.opening,
-  });
+  const question = readOpened(opened.reading, opened.opening);
   const documents = chooseDocuments({
     question: question.text,
     category: question.category,

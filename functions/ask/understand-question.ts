@@ -9,7 +9,7 @@ import { disagreement } from './choose-course.ts';
 import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.ts';
 import type { OpenedQuestion } from './open-question.ts';
 import type { Question } from './question.ts';
-import { prepareReading, readQuestion } from './read-question.ts';
+import { type PreparedReading, readQuestion } from './read-question.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 export interface AskedQuestion {
@@ -18,14 +18,13 @@ export interface AskedQuestion {
   readonly texts: OutcomeTexts;
   /** Language tag the reader is answered in. */
   readonly language: string;
-  readonly documents: DocumentChoice;
+  /** Where it, or a part of it, may look. */
+  documentsOf(question: Question): DocumentChoice;
   /** Null where the database did not answer. */
   readonly opening: QuestionOpening | null;
   readonly course: PublishedCourse | null;
   /** The filter that names another course than the one asked. */
   readonly disagreement: 'class_number' | 'subject' | null;
-  /** The parts of a question that asks several things, each read as a question of its own. */
-  parts(): readonly Question[];
 }
 
 export function understandQuestion(
@@ -37,17 +36,10 @@ export function understandQuestion(
   const course = opening?.course ?? null;
   const profile = profiles[course?.profile ?? 'coach'];
   const courseLanguage = course?.language ?? 'en';
-  const read = (prepared: OpenedQuestion['reading']) =>
-    readQuestion({ prepared, profile, courseLanguage, opening, asTyped: input.request.spelling === 'as_typed' });
-  const question = read(opened.reading);
+  const question = readOpened(opened.reading, opening, { asTyped: input.request.spelling === 'as_typed' });
   const { filters } = input.request;
-  const documents = chooseDocuments({
-    question: question.text,
-    category: question.category,
-    filters,
-    documents: opening?.documents ?? [],
-    mentions: question.mentions,
-  });
+  const documentsOf = ({ text, category, mentions }: Question) =>
+    chooseDocuments({ question: text, category, filters, documents: opening?.documents ?? [], mentions });
   const language = profile.answersInQuestionLanguage ? question.language : courseLanguage;
   trace?.({
     kind: 'understood',
@@ -61,10 +53,28 @@ export function understandQuestion(
     profile,
     texts: outcomeTexts(profile, question.language),
     language,
-    documents,
+    documentsOf,
     opening,
     course,
     disagreement: course === null ? null : disagreement(course, filters),
-    parts: () => question.parts.map((part) => ({ ...read(prepareReading(part)), parts: [] })),
   };
+}
+
+/** The question with what the first round trip brought of its course; without an opening as far as its words tell. */
+export function readOpened(
+  prepared: PreparedReading,
+  opening: QuestionOpening | null,
+  { asTyped = false }: { readonly asTyped?: boolean } = {},
+): Question {
+  return readQuestion({
+    prepared,
+    profile: profiles[opening?.course.profile ?? 'coach'],
+    courseLanguage: opening?.course.language ?? 'en',
+    conversation: opening?.conversation ?? null,
+    documents: opening?.documents ?? [],
+    headings: opening?.headings ?? [],
+    documentFrequencies: opening?.documentFrequencies ?? new Map(),
+    nearTerms: opening?.nearTerms ?? new Map(),
+    asTyped,
+  });
 }

@@ -18,6 +18,7 @@ export const chatRequestSchema = z
       .min(1)
       .max(longestChat),
     conversationId: askRequestSchema.shape.conversationId,
+    spelling: askRequestSchema.shape.spelling,
     filters: askRequestSchema.shape.filters,
   })
   .meta({ id: 'ChatRequest' });

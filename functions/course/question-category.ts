@@ -17,3 +17,18 @@ export const questionCategories = [
 ] as const;
 
 export type QuestionCategory = (typeof questionCategories)[number];
+
+/** What form of passage answers: types of nodes that come first among those with the same words. */
+export type AnswerType =
+  | 'definition'
+  | 'expansion'
+  | 'procedure'
+  | 'value'
+  | 'list'
+  | 'example'
+  | 'formula'
+  | 'code'
+  | 'comparison'
+  | 'summary'
+  | 'location'
+  | 'any';

@@ -7,6 +7,7 @@ import type { StreamPartData } from '../contract/answer-stream.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
 import type { OpenAnswer } from './open-answer.ts';
 
+type Sentence = Answer['sentences'][number];
 type Chunk = UIMessageChunk<unknown, StreamPartData>;
 export type AnswerMessage = UIMessage<unknown, StreamPartData>;
 
@@ -33,13 +34,11 @@ async function* answerChunks({ answerId, requestId, events }: OpenAnswer): Async
   yield { type: 'start', messageId: answerId };
   yield { type: 'text-start', id: textId };
   try {
-    let hasText = false;
+    let last: Sentence | null = null;
     for await (const event of events) {
-      const text = textOf(event, hasText);
-      if (text !== '') {
-        hasText = true;
-        yield { type: 'text-delta', id: textId, delta: text };
-      }
+      const text = textOf(event, last);
+      if (text !== '') yield { type: 'text-delta', id: textId, delta: text };
+      if (event.type === 'sentence') last = event.sentence;
       yield* partsOf(event);
     }
     yield { type: 'text-end', id: textId };
@@ -55,11 +54,23 @@ async function* answerChunks({ answerId, requestId, events }: OpenAnswer): Async
   }
 }
 
-/** Sentences as they come; where none came (a refusal), the answer's own text. */
-function textOf(event: AskEvent, hasText: boolean): string {
-  if (event.type === 'sentence') return `${hasText ? ' ' : ''}${event.sentence.text}${event.marks ?? ''}`;
+/** Sentences as they come; where none came (a refusal), the answer's own text and the passages it offers. */
+function textOf(event: AskEvent, last: Sentence | null): string {
+  if (event.type === 'sentence')
+    return `${breakBefore(event.sentence, last)}${event.sentence.text}${event.marks ?? ''}`;
   if (event.type !== 'answer') return '';
-  return hasText ? listOf(event.answer) : event.answer.answer;
+  if (last !== null) return listOf(event.answer);
+  const offered = event.answer.suggestions.flatMap(({ display_reference: place, title, content }) =>
+    content === undefined ? [] : [`${place}: ${title}\n${content}`],
+  );
+  return [event.answer.answer, ...offered].join('\n\n');
+}
+
+/** Quoted passages stand apart; what is not running text stands on lines of its own. */
+function breakBefore(sentence: Sentence, last: Sentence | null): string {
+  if (last === null) return '';
+  if (sentence.starts_passage) return '\n\n';
+  return [last, sentence].every(({ block = 'text' }) => block === 'text') ? ' ' : '\n';
 }
 
 /** In inline citation mode the list of sources closes the text, as it closes the answer's. */

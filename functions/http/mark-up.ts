@@ -2,7 +2,8 @@
 import type { AskEvent } from '../ask/ask-interface.ts';
 import type { Answer } from '../contract/answer.ts';
 import type { Passage, ReferenceView } from '../contract/course.ts';
-import { renderPassage, renderSentence } from '../workspace/render-passage.ts';
+import { renderPassage } from '../workspace/render-passage.ts';
+import { renderQuoted } from '../workspace/render-quoted.ts';
 
 /** The same event, its sentences also as HTML. What is stored stays without: `save` keeps to its own answer. */
 export function markUpEvent(event: AskEvent): AskEvent {
@@ -11,13 +12,16 @@ export function markUpEvent(event: AskEvent): AskEvent {
   return { ...event, answer: markUpAnswer(event.answer) };
 }
 
-/** The same answer, its sentences also as HTML. */
+/** The same answer, its sentences and the passages of a refusal also as HTML. */
 export function markUpAnswer(answer: Answer): Answer {
-  return { ...answer, sentences: answer.sentences.map(markUpSentence) };
+  const suggestions = answer.suggestions.map((suggestion) =>
+    suggestion.content === undefined ? suggestion : { ...suggestion, html: renderPassage(suggestion.content) },
+  );
+  return { ...answer, sentences: answer.sentences.map(markUpSentence), suggestions };
 }
 
-function markUpSentence<Sentence extends { readonly text: string }>(sentence: Sentence): Sentence & { html: string } {
-  return { ...sentence, html: renderSentence(sentence.text) };
+function markUpSentence(sentence: Answer['sentences'][number]): Answer['sentences'][number] {
+  return { ...sentence, html: renderQuoted(sentence) };
 }
 
 /** The same view, each passage also as HTML. */

@@ -26,17 +26,17 @@ export function registerTools(server: McpServer, send: SendToApi): void {
     {
       title: 'Ask a course',
       description:
-        'Answers a question from the course alone. Every sentence comes with the canonical references of the passages that support it; where the course does not say, the status tells so (not_covered, ambiguous_reference, unknown_reference, withheld) and nothing is made up. Give the sentences on with their references and add none.',
+        'Answers a question from the course alone, in its own words. Every sentence comes with the canonical references of the passages it stands in, and `answers` marks those that answer; where the course does not say, the status tells so (not_covered, ambiguous_reference, unknown_reference, withheld) and nothing is made up. The passages of a refusal are the closest there are: they do not answer. Give the sentences on with their references and add none.',
       inputSchema: inputs.ask,
       outputSchema: outputs.ask,
       annotations: { readOnlyHint: true, idempotentHint: false, openWorldHint: false },
     },
-    ({ course_id, question, filters }) =>
+    ({ course_id, ...body }) =>
       run({
         send,
         id: 'ask',
         output: 'ask',
-        input: { parameters: { courseId: course_id }, body: { question, filters } },
+        input: { parameters: { courseId: course_id }, body },
         show: showAnswer,
       }),
   );

@@ -28,15 +28,37 @@ export function showResolved(resolved: Shown<'resolve'>): string {
   ].join('\n');
 }
 
-/** Each sentence with the references that support it; or why there is none. */
+/** Each sentence with the references that support it; or why there is none, and the closest passages. */
 export function showAnswer(answer: Shown<'ask'>): string {
+  const { spelling = [], parts = [], further = [], suggestions } = answer;
   const reason = answer.reason === null ? '' : ` (${answer.reason})`;
-  const sentences = answer.sentences.map(({ text, references }) => `${quote(text)}\n[${references.join(', ')}]`);
+  const sentences = answer.sentences.map(
+    ({ text, references, answers }) => `${quote(text)}\n[${references.join(', ')}]${answers ? ' answers' : ''}`,
+  );
+  const closest = suggestions.flatMap((suggestion) =>
+    suggestion.content === undefined ? [] : [`${suggested(suggestion)}\n${quote(suggestion.content)}`],
+  );
   return [
     `Status: ${answer.status}${reason}`,
+    ...listed(
+      'Read with another spelling (ask again with spelling "as_typed" to have it as typed):',
+      spelling.map(({ typed, meant }) => `"${oneLine(typed)}" as "${oneLine(meant)}"`),
+    ),
+    ...listed(
+      'Parts of the question:',
+      parts.map(({ question, status }) => `"${oneLine(question)}": ${status}`),
+    ),
     ...(sentences.length > 0 ? [quotedNotice, ...sentences] : [quote(answer.answer)]),
+    ...listed(
+      'Left out for length:',
+      further.map(({ count, canonical_reference, display_reference }) => {
+        return `${count} more, from ${canonical_reference} – "${oneLine(display_reference)}"`;
+      }),
+    ),
     ...listed('References:', answer.references.map(place)),
-    ...listed('Nearest places in the course:', answer.suggestions.map(suggested)),
+    ...(closest.length > 0
+      ? ['Closest passages. They do not seem to answer the question:', quotedNotice, ...closest]
+      : listed('Nearest places in the course:', suggestions.map(suggested))),
   ].join('\n');
 }
 

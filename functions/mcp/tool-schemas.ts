@@ -1,6 +1,6 @@
 // What the tools take and give: the API's own wire schemas, less what only its pages need.
 import { z } from 'zod';
-import { answerSchema, askRequestSchema, sentenceSchema } from '../contract/answer.ts';
+import { answerSchema, askRequestSchema, sentenceSchema, suggestionSchema } from '../contract/answer.ts';
 import { courseSummarySchema, passageSchema, referenceViewSchema } from '../contract/course.ts';
 import { greatestInteger } from '../contract/identifiers.ts';
 import { resolveResponseSchema, searchHitSchema, searchRequestSchema } from '../contract/search.ts';
@@ -21,7 +21,12 @@ export const inputs = {
     course_id: courseId,
     text: askRequestSchema.shape.question.describe('Words that name a place, e.g. "step 3 of lab 1 on day 20"'),
   }),
-  ask: z.object({ course_id: courseId, question: askRequestSchema.shape.question, filters }),
+  ask: z.object({
+    course_id: courseId,
+    question: askRequestSchema.shape.question,
+    spelling: askRequestSchema.shape.spelling,
+    filters,
+  }),
   readReference: z.object({
     course_id: courseId,
     reference: z.string().min(1).max(40).describe('Canonical reference, e.g. D20.L1.S3'),
@@ -49,10 +54,16 @@ export const outputs = {
       answer: true,
       references: true,
       sources: true,
-      suggestions: true,
+      style: true,
+      spelling: true,
+      further: true,
+      parts: true,
       confidence: true,
     })
-    .extend({ sentences: z.array(sentenceSchema.omit({ html: true })) })
+    .extend({
+      sentences: z.array(sentenceSchema.omit({ html: true })),
+      suggestions: z.array(suggestionSchema.omit({ html: true })),
+    })
     .meta({}),
   readReference: referenceViewSchema
     .extend({

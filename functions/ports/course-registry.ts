@@ -86,6 +86,8 @@ export interface QuestionOpening {
    * stems of the passages its last two answers cited, since a follow-up may carry them over.
    */
   readonly documentFrequencies: ReadonlyMap<string, number>;
+  /** Stems near the `suspects` that the course does not know, with their document frequencies; at most 60. */
+  readonly nearTerms?: ReadonlyMap<string, number>;
   /** The conversation's latest turns, newest first; null when it does not exist or is another learner's. */
   readonly conversation: readonly ConversationTurn[] | null;
   /** The answer kept under `cacheKey` at the published version; null where there is none. */
@@ -128,6 +130,8 @@ export interface CourseRegistry {
       readonly cacheKey?: string | null;
       /** Stems of the titles that the question calls parts by. */
       readonly titles?: readonly (readonly string[])[];
+      /** Words that may be misspelt, with their stems. */
+      readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
     },
   ): Promise<QuestionOpening | null>;
   /**

@@ -1,7 +1,7 @@
 // What a node is, beside the words it shares with the question: of the form asked for, or only a heading. Pure.
 // Small factors that decide between passages with the same words; they never make a passage relevant by themselves.
 
-import type { AnswerType } from '../course/answer-type.ts';
+import type { AnswerType } from '../course/question-category.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 
 /** Of what is missing to 1, added where the node has the form asked for. */

@@ -1,7 +1,7 @@
 // Hybrid search: one vector request, one database round trip, every candidate re-read and scored here.
 // Must not judge whether the passages answer the question: that is the gate's.
 
-import type { AnswerType } from '../course/answer-type.ts';
+import type { AnswerType } from '../course/question-category.ts';
 import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';

@@ -418,6 +418,8 @@ export type ChatRequest = {
     }>;
   }>;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   filters?:
     | {
         day?: number | undefined;
@@ -454,6 +456,8 @@ export type ChatTextbookRequest = {
     }>;
   }>;
   conversationId?: string | undefined;
+  /** Take every word as it is typed */
+  spelling?: 'as_typed' | undefined;
   /** class_number and subject choose the textbook; at least one of them is needed */
   filters: {
     day?: number | undefined;

@@ -8,6 +8,8 @@ export interface WorkspaceActions {
   readonly isLive: boolean;
   readonly tutor: TutorActions;
   ask(question: string): void;
+  /** The question of a turn once more, every word taken as it was typed. */
+  askAsTyped(turnId: string): void;
   setDraft(text: string): void;
   setMode(mode: ComposerMode): void;
   stop(): void;
@@ -33,6 +35,7 @@ export const serverActions: WorkspaceActions = {
   isLive: false,
   tutor: serverTutorActions,
   ask: nothing,
+  askAsTyped: nothing,
   setDraft: nothing,
   setMode: nothing,
   stop: nothing,

@@ -23,6 +23,8 @@ export type Rating = 'up' | 'down';
 export interface Turn {
   readonly id: string;
   readonly question: string;
+  /** Every word is taken as it was typed: no spelling is mended. */
+  readonly isAsTyped?: boolean;
   /** Container the question was limited to. */
   readonly scope: string | null;
   readonly phase: 'asking' | 'done' | 'stopped' | 'failed';

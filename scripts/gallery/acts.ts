@@ -1,5 +1,7 @@
 // What a learner does on a page of the workspace, for shots to be made of.
 import type { Page, Route } from 'playwright-core';
+import type { Answer } from '../../functions/contract/answer.ts';
+import { markUpAnswer } from '../../functions/http/mark-up.ts';
 
 const question = (page: Page) => page.locator('#question');
 
@@ -52,6 +54,18 @@ export async function breakOff(page: Page, address: RegExp): Promise<void> {
   const fulfil = (route: Route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(body) });
   await page.route(address, fulfil);
+}
+
+/** Questions are answered with this answer, by the stream the service would send it in. */
+export async function answerWith(page: Page, answer: Answer): Promise<void> {
+  const shown = markUpAnswer(answer);
+  const parts = [
+    ...shown.sentences.map((sentence, index) => ({ type: 'data-sentence', data: { index, ...sentence } })),
+    { type: 'data-references', data: { references: shown.references } },
+    { type: 'data-verdict', data: shown },
+  ];
+  const body = [...parts.map((part) => JSON.stringify(part)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('');
+  await page.route(/\/ask(\?|$)/, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
 }
 
 /** Drops a file on the field. */

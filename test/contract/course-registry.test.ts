@@ -105,6 +105,17 @@ describe('opening a question', () => {
     expect(opening?.conversation).toBeNull();
   });
 
+  test('brings stems near the words the course does not know, and none for those it knows', async () => {
+    const near = async (word: string, stem: string) => {
+      const input = { ...scope, stems: [stem], suspects: [{ word, stem }], learnerId: 'a', conversationId: null };
+      return [...((await registry.openQuestion(input))?.nearTerms ?? [])];
+    };
+    expect(await near('answre', 'answr')).toEqual([['answer', 2]]);
+    expect(await near('naswer', 'naswer')).toEqual([['answer', 2]]);
+    expect(await near('answer', 'answer')).toEqual([]);
+    expect(await near('crawll', 'crawll')).toEqual([]);
+  });
+
   test('brings the model calls a day that the tenant has of its own, in a conversation too', async () => {
     const spender = { tenantId: 'spender', courseId: 'search' };
     await insertFixtureCourse(open.database, spender);

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageOf, languages } from '../../functions/course/languages/all.ts';
 import { outcomeTexts, profiles } from '../../functions/course/profile.ts';
-import { questionCategories } from '../../functions/course/question-category.ts';
 
 test('English and Hindi ship, each once', () => {
   expect(languages.map(({ tag }) => tag)).toEqual(['en', 'hi']);
@@ -16,18 +15,6 @@ describe.each(languages.map((language) => [language.name, language] as const))('
       const texts = outcomeTexts(profile, language.tag);
       expect(Object.keys(texts).sort()).toEqual(keys);
       for (const text of Object.values(texts)) expect(text).toMatch(script);
-    }
-  });
-
-  test('tells a definition, a reason, a way and a value apart', () => {
-    const categories = new Set(language.questionPhrases.map(({ category }) => category));
-    for (const category of ['definition', 'reason', 'procedure', 'technical_value'] as const) {
-      expect(categories).toContain(category);
-    }
-    for (const { category, weight, phrases } of language.questionPhrases) {
-      expect(questionCategories).toContain(category);
-      expect(weight).toBeGreaterThan(0);
-      expect(phrases.length).toBeGreaterThan(0);
     }
   });
 

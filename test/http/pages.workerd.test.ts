@@ -19,6 +19,14 @@ const isPage = ({ response, html }: Awaited<ReturnType<typeof page>>, status: nu
   expect(html).toMatch(/^<!doctype html>/);
 };
 
+describe('a question asked as it was typed', () => {
+  it('is the one of the button, whatever stands in the field', async () => {
+    const shown = await askByForm({ course: 'bread', question: '', as_typed: 'Step 3 of Lab 1 on Day 2' });
+    isPage(shown, 200);
+    expect(shown.html).toContain('Step 3 of Lab 1 on Day 2</h2>');
+  });
+});
+
 describe('the page at /', () => {
   it('opens a tenant’s only course with its outline', async () => {
     const shown = await page('/');

@@ -2,7 +2,7 @@
 
 const elements = new Set(
   (
-    'p ul ol li blockquote pre code hr br em strong a span ' +
+    'p ul ol li blockquote pre code hr br em strong a span div table thead tbody tr th td ' +
     'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
     'mmultiscripts mprescripts mtable mtr mtd mstyle mphantom mpadded menclose'
   ).split(' '),
@@ -12,11 +12,11 @@ const attributes = new Set(
   (
     'href rel start class role aria-label tabindex accent accentunder columnalign columnspan depth display displaystyle ' +
     'fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace ' +
-    'scriptlevel separator stretchy symmetric voffset width'
+    'scope scriptlevel separator stretchy symmetric voffset width'
   ).split(' '),
 );
 const classes =
-  /^(?:(?:tml|chr|math)-[a-z0-9-]+|upstrike|downstrike|sout|mathcal|mathscr|latex|block|passage-heading|formula-alone|whole| )+$/;
+  /^(?:(?:tml|chr|math)-[a-z0-9-]+|upstrike|downstrike|sout|mathcal|mathscr|latex|block|passage-heading|formula-alone|table-scroll|whole| )+$/;
 
 const tag = /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>/g;
 

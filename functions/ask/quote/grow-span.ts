@@ -13,8 +13,8 @@ export interface Span {
 }
 
 /** Words a stretch of prose grows to, and words of a list or of steps beyond which items are left out. */
-const proseWords = 40;
-const listWords = 60;
+const proseWords = 55;
+const listWords = 110;
 
 /** The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted already. */
 export function growSpan(

@@ -1,6 +1,6 @@
 // What a quotation is made of: verbatim pieces of nodes, a sentence each, or a whole item, block of code, formula or row.
 
-import { splitSentences } from '../../guard/sentences.ts';
+import { type SentenceSpan, splitSentences } from '../../guard/sentences.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 
@@ -24,9 +24,28 @@ export function piecesOf(node: RegistryNode): readonly Piece[] {
   const block = blockOf(node);
   const whole = { node, text: node.content, from: 0, to: node.content.length };
   if (block !== 'text') return isShown(node.content) ? [withCount({ ...whole, block })] : [];
-  return splitSentences(node.content)
-    .filter(({ text }) => isShown(text))
-    .map(({ text, start, end }) => withCount({ node, text, from: start, to: end, block: blockOfSentence(text) }));
+  return joinLabels(node.content, splitSentences(node.content)).map(({ text, start, end }) =>
+    withCount({ node, text, from: start, to: end, block: blockOfSentence(text) }),
+  );
+}
+
+/** Words of a label: "Definition.", "**Note**", that says nothing without what follows it. */
+const labelWords = 2;
+
+/** Sentences to show, a label together with the sentence after it. */
+function joinLabels(content: string, sentences: readonly SentenceSpan[]): readonly SentenceSpan[] {
+  const joined: SentenceSpan[] = [];
+  let start: number | null = null;
+  for (const sentence of sentences.filter(({ text }) => isShown(text))) {
+    const from: number = start ?? sentence.start;
+    const isLabel = countWords(sentence.text) <= labelWords && blockOfSentence(sentence.text) === 'text';
+    start = isLabel ? from : null;
+    if (!isLabel) joined.push({ text: content.slice(from, sentence.end), start: from, end: sentence.end });
+  }
+  const [last] = sentences.slice(-1);
+  // A node of nothing but labels is shown as it is.
+  if (start !== null && last) joined.push({ text: content.slice(start, last.end), start, end: last.end });
+  return joined;
 }
 
 export function isItem(node: RegistryNode): boolean {
@@ -61,5 +80,9 @@ function isShown(text: string): boolean {
 }
 
 function withCount(piece: Omit<Piece, 'wordCount'>): Piece {
-  return { ...piece, wordCount: piece.text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length };
+  return { ...piece, wordCount: countWords(piece.text) };
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

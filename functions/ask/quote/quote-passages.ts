@@ -8,7 +8,9 @@ import { type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
 
 /** Passages of an answer, and words of all of them. */
 const spanLimit = 3;
-const answerWords = 175;
+const answerWords = 170;
+/** A further passage is quoted where it is so nearly as good as the best. */
+const nearlyBest = 0.7;
 
 export interface Quote extends Span {
   readonly passage: Passage;
@@ -20,7 +22,9 @@ export function quoteByWords(input: {
   readonly around: readonly RegistryNode[];
   readonly weights: StemWeights;
 }): readonly Quote[] {
-  const chosen = input.passages.map((passage) => {
+  const least = nearlyBest * (input.passages[0]?.relevance ?? 0);
+  const near = input.passages.filter(({ relevance }) => relevance >= least);
+  const chosen = near.map((passage) => {
     const best = bestPiece(piecesOf(passage.node), input.weights);
     return { passage, pieces: best ? [best] : [] };
   });

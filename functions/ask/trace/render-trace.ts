@@ -39,7 +39,7 @@ export function renderTrace(traced: {
       stems: [...question.stems],
       carried: [...question.carried],
       related: [...question.related],
-      parts: [...question.parts],
+      parts: question.parts.map(({ text }) => text),
       mended: question.mended.map((word) => ({ ...word })),
     },
     languages: understood.languages,

@@ -1,6 +1,6 @@
 // English: texts and words. Data only.
 
-import { englishPoliteOpenings, englishQuestionPhrases } from './english-phrases.ts';
+import { englishReading } from './english-reading.ts';
 import type { Language } from './language.ts';
 
 export const english: Language = {
@@ -20,7 +20,7 @@ export const english: Language = {
         "I don't have information about this topic in the course material. Please check with your trainer or refer to the course content directly.",
       noQuestion:
         'Ask me something about the course: what a term means, how a step is done, or what stands in a place you name.',
-      nearestTitles: 'The nearest parts of the course are listed below.',
+      closestPassages: "The course doesn't seem to answer this. Closest passages:",
       liveData: 'The course material is fixed text: it holds no current figures, results or progress.',
       ambiguousReference: 'That could mean more than one place in the course. Which one do you mean?',
       unknownReference: 'The course has no such place. The nearest ones that exist are listed below.',
@@ -34,7 +34,7 @@ export const english: Language = {
     engineering: {
       notCovered: 'This information was not found in the uploaded documents.',
       noQuestion: 'Ask about the documents: a value, a requirement, a procedure, or what a page or row you name says.',
-      nearestTitles: 'The nearest parts of the documents are listed below.',
+      closestPassages: "The documents don't seem to answer this. Closest passages:",
       liveData: 'The uploaded documents hold no live progress, status or test results.',
       ambiguousReference: 'That could mean more than one place in the documents. Which one do you mean?',
       unknownReference: 'The documents have no such place. The nearest ones that exist are listed below.',
@@ -49,7 +49,7 @@ export const english: Language = {
       notCovered: "I don't know this from the textbook.",
       noQuestion:
         'Ask me something about the textbook: what a word means, why something is so, or what a page you name says.',
-      nearestTitles: 'The nearest parts of the textbook are listed below.',
+      closestPassages: "The textbook doesn't seem to answer this. Closest passages:",
       liveData: 'The textbook is fixed text: it holds no current figures.',
       ambiguousReference: 'That could mean more than one place in the textbook. Which one do you mean?',
       unknownReference: 'The textbook has no such place. The nearest ones that exist are listed below.',
@@ -73,7 +73,6 @@ export const english: Language = {
     ['in general', 'generally', 'typically', 'usually', 'normally', 'commonly', 'as a rule'],
   ],
   sourceWords: { class: 'Class', chapter: 'Chapter', page: 'Page', sources: 'Sources' },
-  questionPhrases: englishQuestionPhrases,
   smallTalk: {
     help: [
       ...['help', 'help me', 'help please', 'please help', 'please help me', 'i need help', 'can you help'],
@@ -96,5 +95,5 @@ export const english: Language = {
       ...['well', 'so', 'then', 'and'],
     ],
   },
-  politeOpenings: englishPoliteOpenings,
+  reading: englishReading,
 };

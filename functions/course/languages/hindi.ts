@@ -1,5 +1,6 @@
 // Hindi: texts and words. Data only; the phrases hold its words in Latin letters too, as many learners type them.
 
+import { hindiReading } from './hindi-reading.ts';
 import { hindiWords } from './hindi-words.ts';
 import type { Language } from './language.ts';
 
@@ -15,7 +16,7 @@ export const hindi: Language = {
     coach: {
       notCovered: 'इस विषय की जानकारी पाठ्यक्रम सामग्री में नहीं है। कृपया अपने प्रशिक्षक से पूछें या पाठ्यक्रम सामग्री को सीधे देखें।',
       noQuestion: 'पाठ्यक्रम के बारे में कुछ पूछिए: किसी शब्द का अर्थ, कोई काम कैसे किया जाता है, या आपकी बताई जगह पर क्या लिखा है।',
-      nearestTitles: 'पाठ्यक्रम के सबसे निकट के भाग नीचे दिए गए हैं।',
+      closestPassages: 'लगता है पाठ्यक्रम में इसका उत्तर नहीं है। सबसे निकट के अंश:',
       liveData: 'पाठ्यक्रम सामग्री स्थिर पाठ है: उसमें वर्तमान आँकड़े, परिणाम या प्रगति नहीं होती।',
       ambiguousReference: 'पाठ्यक्रम में यह एक से अधिक स्थान हो सकते हैं। आपका आशय किससे है?',
       unknownReference: 'पाठ्यक्रम में ऐसा कोई स्थान नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
@@ -29,7 +30,7 @@ export const hindi: Language = {
     engineering: {
       notCovered: 'अपलोड किए गए दस्तावेज़ों में यह जानकारी नहीं मिली।',
       noQuestion: 'दस्तावेज़ों के बारे में पूछिए: कोई मान, कोई शर्त, कोई प्रक्रिया, या आपके बताए पृष्ठ या पंक्ति में क्या लिखा है।',
-      nearestTitles: 'दस्तावेज़ों के सबसे निकट के भाग नीचे दिए गए हैं।',
+      closestPassages: 'लगता है दस्तावेज़ों में इसका उत्तर नहीं है। सबसे निकट के अंश:',
       liveData: 'अपलोड किए गए दस्तावेज़ों में वर्तमान प्रगति, स्थिति या परीक्षण के परिणाम नहीं होते।',
       ambiguousReference: 'दस्तावेज़ों में यह एक से अधिक स्थान हो सकते हैं। आपका आशय किससे है?',
       unknownReference: 'दस्तावेज़ों में ऐसा कोई स्थान नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
@@ -43,7 +44,7 @@ export const hindi: Language = {
     textbook: {
       notCovered: 'पाठ्यपुस्तक में मुझे इसका उत्तर नहीं मिला।',
       noQuestion: 'पाठ्यपुस्तक के बारे में कुछ पूछिए: किसी शब्द का अर्थ, कोई बात क्यों होती है, या आपके बताए पृष्ठ पर क्या लिखा है।',
-      nearestTitles: 'पाठ्यपुस्तक के सबसे निकट के भाग नीचे दिए गए हैं।',
+      closestPassages: 'लगता है पाठ्यपुस्तक में इसका उत्तर नहीं है। सबसे निकट के अंश:',
       liveData: 'पाठ्यपुस्तक स्थिर पाठ है: उसमें वर्तमान आँकड़े नहीं होते।',
       ambiguousReference: 'पाठ्यपुस्तक में यह एक से अधिक स्थान हो सकते हैं। आपका आशय किससे है?',
       unknownReference: 'पाठ्यपुस्तक में ऐसा कोई स्थान नहीं है। सबसे निकट के स्थान नीचे दिए गए हैं।',
@@ -60,27 +61,6 @@ export const hindi: Language = {
     ['सामान्यतः', 'सामान्यतया', 'आमतौर पर', 'आम तौर पर', 'प्रायः', 'अक्सर', 'साधारणतः'],
   ],
   sourceWords: { class: 'कक्षा', chapter: 'अध्याय', page: 'पृष्ठ', sources: 'स्रोत' },
-  questionPhrases: [
-    {
-      category: 'definition',
-      weight: 3,
-      phrases: ['क्या है', 'क्या हैं', 'क्या होता है', 'क्या होती है', 'kya hai', 'kya hota hai'],
-    },
-    { category: 'definition', weight: 4, phrases: ['किसे कहते हैं', 'परिभाषा', 'का अर्थ', 'का मतलब', 'समझाइए', 'matlab'] },
-    { category: 'procedure', weight: 3, phrases: ['कैसे', 'विधि', 'चरण', 'kaise'] },
-    { category: 'reason', weight: 4, phrases: ['क्यों', 'कारण', 'kyon', 'kyun'] },
-    { category: 'comparison', weight: 5, phrases: ['अंतर', 'तुलना', 'antar'] },
-    { category: 'example', weight: 5, phrases: ['उदाहरण', 'udaharan'] },
-    { category: 'location', weight: 4, phrases: ['कहाँ', 'कहां', 'किस अध्याय', 'किस पृष्ठ', 'kahan'] },
-    {
-      category: 'technical_value',
-      weight: 5,
-      phrases: ['कितना', 'कितने', 'कितनी', 'मान क्या', 'kitna', 'kitne', 'kitni'],
-    },
-    { category: 'selection', weight: 3, phrases: ['कौन सा', 'कौन सी', 'कौनसा', 'कौनसी', 'किस प्रकार'] },
-    { category: 'list', weight: 4, phrases: ['सूची', 'नाम बताइए', 'नाम लिखिए', 'के प्रकार', 'कौन कौन'] },
-    { category: 'yes_no', weight: 4, phrases: ['^क्या', '^kya'] },
-  ],
   smallTalk: {
     help: [
       ...['मदद', 'मदद करो', 'मदद करें', 'मदद कीजिए', 'मेरी मदद करो', 'मेरी मदद करें', 'मेरी मदद कीजिए', 'मदद चाहिए'],
@@ -101,5 +81,5 @@ export const hindi: Language = {
       ...['theek hai', 'thik hai', 'acha', 'accha', 'achha', 'haan', 'ji', 'ji haan', 'nahi', 'nahin', 'samajh gaya'],
     ],
   },
-  politeOpenings: ['namaste', 'kripya', 'कृपया', 'नमस्ते'],
+  reading: hindiReading,
 };

@@ -3,14 +3,15 @@
 
 import type { ProfileId } from '../content.ts';
 import type { QuestionCategory } from '../question-category.ts';
+import type { ReadingWords } from './reading.ts';
 
 /** What a learner reads where there is no plain answer; one text per outcome. */
 export interface OutcomeTexts {
   readonly notCovered: string;
   /** To a message that asks nothing: what can be asked, in a sentence. */
   readonly noQuestion: string;
-  /** Follows a not-covered text when nearest titles are shown. */
-  readonly nearestTitles: string;
+  /** Instead of `notCovered` where the closest passages are given with their text. */
+  readonly closestPassages: string;
   readonly liveData: string;
   readonly ambiguousReference: string;
   readonly unknownReference: string;
@@ -28,12 +29,6 @@ export interface OutcomeTexts {
 /** Weightiest first. `filler`: "hmm", "ok", "yes", "what?". */
 export const smallTalkKinds = ['help', 'thanks', 'greeting', 'filler'] as const;
 export type SmallTalkKind = (typeof smallTalkKinds)[number];
-
-export interface WeightedPhrases {
-  readonly category: QuestionCategory;
-  readonly weight: number;
-  readonly phrases: readonly string[];
-}
 
 /**
  * What reading text in a language takes, where it is not English, whose words and rules stand in the guard and are
@@ -81,8 +76,6 @@ export interface Language {
   /** Null for English. */
   readonly words: LanguageWords | null;
   readonly texts: Readonly<Record<ProfileId, OutcomeTexts>>;
-  /** What tells the kind of answer a question wants. */
-  readonly questionPhrases: readonly WeightedPhrases[];
   /** Groups of phrases that rest on what everyone knows; a passage that says one of a group allows the others. */
   readonly appeals: readonly (readonly string[])[];
   /** Words of a printed source: "Algebra One, Class 10, Chapter 5, Page 95". */
@@ -95,6 +88,6 @@ export interface Language {
   };
   /** Whole messages that ask nothing, by what they are; lower case, without punctuation. */
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
-  /** Openings that wrap a question without changing it. */
-  readonly politeOpenings: readonly string[];
+  /** How a typed question is read. */
+  readonly reading: ReadingWords;
 }

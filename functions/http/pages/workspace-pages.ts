@@ -52,15 +52,17 @@ async function askOnPage(visit: Visit): Promise<WorkspaceData | ProblemOutcome> 
   const form = await visit.readForm();
   if (form.kind === 'problem') return form;
   const scope = form.fields.get('scope') || null;
-  // A choice or an example is a button of its own beside the field.
-  const question = form.fields.get('suggested') || (form.fields.get('question') ?? '');
+  // A choice, an example or a question as it was typed is a button of its own beside the field.
+  const asTyped = form.fields.get('as_typed') ?? '';
+  const question = asTyped || form.fields.get('suggested') || (form.fields.get('question') ?? '');
   const data = await readWorkspaceData(
     { course: form.fields.get('course'), draft: question, scope, place: null, session: null, unit: null },
     visit,
   );
   if (!data.course) return data;
   const filters = data.scope === null ? undefined : { container_id: data.scope };
-  const asked = validate(askRequestSchema, { question, filters }, 'body');
+  const spelling = asTyped === '' ? undefined : 'as_typed';
+  const asked = validate(askRequestSchema, { question, spelling, filters }, 'body');
   if (asked.kind === 'problem') return { ...data, failure: failureOf(asked, visit.requestId) };
   const courseScope = courseScopeOf(visit.identity, data.course.course_id);
   const answer = courseScope

@@ -107,6 +107,6 @@ async function scopeByFilters({
 /** A `useChat` client posts its whole chat: its last message is the question. */
 function askRequestOf(body: AskRequest | ChatRequest): Validated<AskRequest> {
   if (!('messages' in body)) return { kind: 'valid', value: body };
-  const { conversationId, filters } = body;
-  return validate(askRequestSchema, { question: questionOfChat(body) ?? '', conversationId, filters }, 'body');
+  const { messages: _, ...rest } = body;
+  return validate(askRequestSchema, { question: questionOfChat(body) ?? '', ...rest }, 'body');
 }

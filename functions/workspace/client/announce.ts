@@ -1,6 +1,6 @@
 // Tells screen readers what arrives, in the order it arrives, without repeating what stood there before.
 import { announcerId } from '../components/element-ids.ts';
-import type { Turn } from '../model.ts';
+import type { AnswerSentence, Turn } from '../model.ts';
 import type { FrameData } from '../page-frame.tsx';
 import { asksNothing } from '../texts/reason-text.ts';
 import { countText, fill, type Texts } from '../texts/wording.ts';
@@ -16,6 +16,22 @@ export function announce(text: string): void {
   while (log.childElementCount > keptLines) log.firstElementChild?.remove();
 }
 
+/** A sentence as it is said: of a table the cells, without the lines between them. */
+export function spokenWords({ text, block }: Pick<AnswerSentence, 'text' | 'block'>): string {
+  if (block !== 'table') return text;
+  const rows = text.split('\n').filter((line) => /[^\s|:-]/.test(line));
+  return rows
+    .map((row) =>
+      row
+        .replaceAll('**', '')
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('. ');
+}
+
 /** @throws Error where the page does not carry them */
 export function askTextsOf({ texts }: FrameData): Texts['ask'] {
   if (!texts.ask) throw new Error('this page carries no texts of "ask"');
@@ -25,7 +41,7 @@ export function askTextsOf({ texts }: FrameData): Texts['ask'] {
 /** What there is to say once an answer is complete. */
 export function closingWords({ answer, sentences, references }: Turn, frame: FrameData): string {
   if (!answer) return '';
-  const { said, outcomes, noQuestion } = askTextsOf(frame);
+  const { said, outcomes, noQuestion, closest } = askTextsOf(frame);
   const { language } = frame;
   if (answer.status === 'answered') {
     return fill(said.complete, {
@@ -35,6 +51,7 @@ export function closingWords({ answer, sentences, references }: Turn, frame: Fra
   }
   const offers = answer.suggestions.length;
   const more = offers === 0 ? '' : ` ${countText(said.offers, offers, language)}`;
+  if (answer.suggestions.some(({ content }) => content !== undefined)) return `${closest}${more}`;
   const heading = asksNothing(answer) ? noQuestion : `${outcomes[answer.status]}.`;
   return `${heading} ${sentences.length === 0 ? answer.answer : ''}${more}`;
 }

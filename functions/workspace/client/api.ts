@@ -19,6 +19,7 @@ export async function ask(input: {
   readonly question: string;
   readonly conversationId: string | null;
   readonly scope: string | null;
+  readonly isAsTyped: boolean;
   readonly signal: AbortSignal;
 }): Promise<Result<Response>> {
   const streamed = await client.stream('POST /api/courses/{courseId}/ask', {
@@ -27,6 +28,7 @@ export async function ask(input: {
     body: {
       question: input.question,
       ...(input.conversationId ? { conversationId: input.conversationId } : {}),
+      ...(input.isAsTyped ? { spelling: 'as_typed' as const } : {}),
       ...(input.scope ? { filters: { container_id: input.scope } } : {}),
     },
     signal: input.signal,

@@ -2,7 +2,7 @@
 
 import { readEventStream } from '../../sdk/read-event-stream.ts';
 import type { Failure, Rating, Turn } from '../model.ts';
-import { announce, askTextsOf, closingWords } from './announce.ts';
+import { announce, askTextsOf, closingWords, spokenWords } from './announce.ts';
 import { ask, brokenOff, giveFeedback, type Result } from './api.ts';
 import { serviceNow } from './clock.ts';
 import type { SessionKeeper } from './session.ts';
@@ -24,9 +24,17 @@ export class Conversation {
   ask(text: string): void {
     const question = text.trim();
     if (question === '' || this.#running) return;
-    const { scope } = this.#store.read();
-    const turn = newTurn({ id: `turn-${crypto.randomUUID()}`, question, scope, askedAt: serviceNow() });
-    this.#store.change((data) => ({ ...data, draft: '', turns: [...data.turns, turn] }));
+    this.#begin({ question, scope: this.#store.read().scope });
+  }
+
+  askAsTyped(turnId: string): void {
+    const turn = this.#turn(turnId);
+    if (turn && !this.#running) this.#begin({ question: turn.question, scope: turn.scope, isAsTyped: true });
+  }
+
+  #begin(asked: Pick<Turn, 'question' | 'scope' | 'isAsTyped'>): void {
+    const turn = newTurn({ ...asked, id: `turn-${crypto.randomUUID()}`, askedAt: serviceNow() });
+    this.#store.change((data) => ({ ...data, draft: asked.isAsTyped ? data.draft : '', turns: [...data.turns, turn] }));
     putKeyboardAway();
     void this.#run(turn);
   }
@@ -76,8 +84,8 @@ export class Conversation {
     }
   }
 
-  async #send({ question, scope }: Turn, signal: AbortSignal): Promise<Result<Response>> {
-    const input = { courseId: this.#courseId, question, scope, signal };
+  async #send({ question, scope, isAsTyped = false }: Turn, signal: AbortSignal): Promise<Result<Response>> {
+    const input = { courseId: this.#courseId, question, scope, isAsTyped, signal };
     const begun = await this.#session.beginConversation();
     // Without one a question is still answered, only not as a follow-up.
     if (!begun.ok && begun.failure.kind !== 'problem') return begun;
@@ -94,7 +102,7 @@ export class Conversation {
       for await (const event of readEventStream(response.body)) {
         const part = event as AnswerPart;
         this.#change(id, (turn) => takePart(turn, part));
-        if (part.type === 'data-sentence') announce(part.data.text);
+        if (part.type === 'data-sentence') announce(spokenWords(part.data));
       }
     } catch (error) {
       if (signal.aborted) throw error;

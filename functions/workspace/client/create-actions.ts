@@ -45,6 +45,7 @@ export function createActions(parts: Parts): WorkspaceActions {
     showDrawer,
     goTo,
     ask: (question) => conversation.ask(question),
+    askAsTyped: (turnId) => conversation.askAsTyped(turnId),
     setDraft: (draft) => store.change((data) => ({ ...data, draft })),
     setMode: (mode) => store.change((data) => ({ ...data, mode })),
     stop: () => conversation.stop(),

@@ -28,10 +28,14 @@ export function takePart(turn: Turn, part: AnswerPart): Turn {
 }
 
 /** A question just asked. */
-export function newTurn({ id, question, scope, askedAt }: Pick<Turn, 'id' | 'question' | 'scope' | 'askedAt'>): Turn {
+export function newTurn(
+  asked: Pick<Turn, 'id' | 'question' | 'scope' | 'askedAt'> & Pick<Partial<Turn>, 'isAsTyped'>,
+): Turn {
+  const { id, question, scope, askedAt, isAsTyped = false } = asked;
   return {
     id,
     question,
+    isAsTyped,
     scope,
     askedAt,
     phase: 'asking',

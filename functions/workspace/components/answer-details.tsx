@@ -18,7 +18,9 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
       <dl>
         <Fact name={words.category}>{texts.categories[answer.category]}</Fact>
         <Fact name={words.source}>{texts.foundBy[answer.source]}</Fact>
-        <Fact name={words.confidence}>{`${Math.round(answer.confidence * 100)} %`}</Fact>
+        {answer.status === 'answered' && (
+          <Fact name={words.confidence}>{`${Math.round(answer.confidence * 100)} %`}</Fact>
+        )}
         <Fact name={words.writer}>{writerOf(answer, words)}</Fact>
         <Fact name={words.version}>{String(answer.course_version)}</Fact>
         {answer.guard.checks.length > 0 && (
@@ -50,8 +52,8 @@ function resultOf(
   return say(pass ? texts.passedCount : texts.stoppedCount, count);
 }
 
-function writerOf({ model, guard }: Answer, texts: DetailTexts): string {
-  if (model.id === null) return texts.writerNone;
-  if (model.calls === 0) return fill(texts.writerJoins, { model: model.id });
-  return guard.is_fallback ? fill(texts.writerReplaced, { model: model.id }) : model.id;
+function writerOf({ model, guard, style }: Answer, texts: DetailTexts): string {
+  if (model.id === null || model.calls === 0) return texts.writerNone;
+  if (guard.is_fallback) return fill(texts.writerReplaced, { model: model.id });
+  return style === 'quote' ? fill(texts.writerPoints, { model: model.id }) : model.id;
 }

@@ -1,10 +1,11 @@
-// The verified sentences of an answer with the numbers of their sources. A sentence and its sources mark each other.
+// The sentences of an answer with the numbers of their sources; quoted passages stand as the course set them. A sentence
+// and its sources mark each other.
 import type { WorkspaceActions } from '../actions.ts';
-import { groupSentences, type NumberedSentence, type SentenceGroup } from '../group-sentences.ts';
+import { type AnswerPiece, groupSentences, type NumberedSentence } from '../group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
-import { InlineWords } from './html.tsx';
+import { BlockWords, InlineWords } from './html.tsx';
 import { ReferenceMark } from './references.tsx';
 
 export type Marked =
@@ -23,49 +24,64 @@ interface AnswerTextProps {
 }
 
 export function AnswerText(props: AnswerTextProps) {
-  const texts = useTexts('ask');
-  const blocks = groupSentences(props.sentences, props.references);
+  const passages = groupSentences(props.sentences, props.references);
   return (
     <div class="answer-text" lang={props.language}>
-      {blocks.map((block) =>
-        block.kind === 'prose' ? (
-          block.groups.map((group) => <p>{sentencesOf(group, props)}</p>)
-        ) : (
-          <ul class="answer-list">
-            {block.groups.map((group) => (
-              <li class={group.step === null ? undefined : 'is-step'}>
-                {group.step !== null && (
-                  <span class="step-number">{fill(texts.turn.step, { number: group.step })}</span>
-                )}
-                {sentencesOf(group, props)}
-              </li>
-            ))}
-          </ul>
-        ),
-      )}
+      {passages.map(({ isQuote, pieces }) => {
+        const shown = pieces.map((piece) => <Piece {...props} piece={piece} />);
+        return isQuote ? <blockquote class="quoted">{shown}</blockquote> : shown;
+      })}
     </div>
   );
 }
 
-function sentencesOf(group: SentenceGroup, props: AnswerTextProps) {
-  return group.sentences.map((numbered) => <Sentence key={String(numbered.index)} {...numbered} {...props} />);
+function Piece({ piece, ...props }: AnswerTextProps & { readonly piece: AnswerPiece }) {
+  const texts = useTexts('ask');
+  const { kind, items } = piece;
+  if (kind === 'list' || kind === 'numbered_list') {
+    const List = kind === 'list' ? 'ul' : 'ol';
+    return (
+      <List class="answer-list">
+        {items.map(({ step, number, sentences }) => (
+          <li class={step === null ? undefined : 'is-step'} value={number ?? undefined}>
+            {step !== null && <span class="step-number">{fill(texts.turn.step, { number: step })}</span>}
+            {sentencesOf(sentences, props)}
+          </li>
+        ))}
+      </List>
+    );
+  }
+  const sentences = items.flatMap((item) => item.sentences);
+  if (kind === 'table') return <div>{sentencesOf(sentences, props, BlockWords)}</div>;
+  return <p class={kind === 'heading' ? 'quoted-heading' : undefined}>{sentencesOf(sentences, props)}</p>;
 }
 
-function Sentence({ index, sentence, ...props }: NumberedSentence & AnswerTextProps) {
-  const { courseId, references, marked, onMark, actions } = props;
+function sentencesOf(sentences: readonly NumberedSentence[], props: AnswerTextProps, Words = InlineWords) {
+  return sentences.map((numbered) => <Sentence key={String(numbered.index)} {...numbered} {...props} Words={Words} />);
+}
+
+function Sentence(props: NumberedSentence & AnswerTextProps & { readonly Words: typeof InlineWords }) {
+  const { index, sentence, isCited, courseId, references, marked, onMark, actions, Words } = props;
   const mark = () => onMark({ kind: 'sentence', index });
+  const isBlock = Words === BlockWords;
+  const Box = isBlock ? 'div' : 'span';
+  const words = <Words html={sentence.html} text={sentence.text} />;
+  const classes = [
+    'sentence',
+    sentence.answers && 'is-answer',
+    isSentenceMarked(marked, index, sentence) && 'is-marked',
+  ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does what focus on its sources' links does.
-    <span
-      class={isSentenceMarked(marked, index, sentence) ? 'sentence is-marked' : 'sentence'}
+    <Box
+      class={classes.filter(Boolean).join(' ')}
       onMouseEnter={mark}
       onMouseLeave={() => onMark(null)}
       onFocusin={mark}
       onFocusout={() => onMark(null)}
     >
-      <InlineWords html={sentence.html} text={sentence.text} />
+      {sentence.answers && !isBlock ? <mark>{words}</mark> : words}
       <span class="marks">
-        {sentence.references.map((name) => {
+        {(isCited ? sentence.references : []).map((name) => {
           const at = references.findIndex((reference) => reference.canonical_reference === name);
           const reference = references[at];
           if (!reference) return null;
@@ -81,7 +97,7 @@ function Sentence({ index, sentence, ...props }: NumberedSentence & AnswerTextPr
           );
         })}
       </span>{' '}
-    </span>
+    </Box>
   );
 }
 

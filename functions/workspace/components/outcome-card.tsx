@@ -6,6 +6,7 @@ import type { Suggestion } from '../model.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { composerId } from './element-ids.ts';
+import { BlockWords } from './html.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { PlaceName } from './place-name.tsx';
 
@@ -31,8 +32,10 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
   const hasSentences = answer.sentences.length > 0;
   // Withheld, but not without a word: what stands is either a part, or the passages themselves.
   const partHeading = answer.guard.is_fallback ? texts.ownWords : texts.onlyPart;
-  const reason = reasonText(answer.reason, texts);
   const isUnasked = asksNothing(answer);
+  // The passages themselves say what there is: the refusal need not say it again.
+  const isNear = answer.suggestions.some(({ content }) => content !== undefined);
+  const reason = isNear && answer.reason === 'not_in_material' ? null : reasonText(answer.reason, texts);
   return (
     <div class={`outcome outcome-${status}`}>
       <div class="outcome-head">
@@ -40,12 +43,20 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
           <Icon name={isUnasked ? 'question' : icons[status]} />
         </span>
         <div>
-          <h3>{hasSentences ? partHeading : isUnasked ? texts.noQuestion : texts.outcomes[status]}</h3>
-          {!hasSentences && <p class="outcome-text">{answer.answer}</p>}
+          <h3>
+            {isNear
+              ? texts.closest
+              : hasSentences
+                ? partHeading
+                : isUnasked
+                  ? texts.noQuestion
+                  : texts.outcomes[status]}
+          </h3>
+          {!hasSentences && !isNear && <p class="outcome-text">{answer.answer}</p>}
           {reason && <p class="fine">{reason}</p>}
         </div>
       </div>
-      <Suggestions answer={answer} heading={texts.suggestions[status]} actions={actions} />
+      <Suggestions answer={answer} heading={isNear ? null : texts.suggestions[status]} actions={actions} />
       {status === 'unavailable' && actions.isLive && (
         <button type="button" class="button" onClick={onRetry}>
           <Icon name="refresh" /> {texts.turn.retry}
@@ -58,7 +69,8 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
 /** Places to go from here. */
 export function Suggestions(props: {
   readonly answer: Answer;
-  readonly heading: string;
+  /** Null where what stands above heads them. */
+  readonly heading: string | null;
   readonly actions: WorkspaceActions;
 }) {
   const { answer, heading, actions } = props;
@@ -66,11 +78,12 @@ export function Suggestions(props: {
   const Offer = answer.status === 'ambiguous_reference' ? Choice : Nearest;
   return (
     <div class="suggestions">
-      <p class="eyebrow">{heading}</p>
+      {heading !== null && <p class="eyebrow">{heading}</p>}
       <ul>
         {answer.suggestions.map((suggestion) => (
-          <li key={`${suggestion.container_id} ${suggestion.canonical_reference}`}>
+          <li key={`${suggestion.container_id} ${suggestion.canonical_reference}`} class="offer">
             <Offer courseId={answer.course_id} suggestion={suggestion} actions={actions} />
+            {suggestion.content !== undefined && <Closest html={suggestion.html} text={suggestion.content} />}
           </li>
         ))}
       </ul>
@@ -127,5 +140,27 @@ function Nearest({ courseId, suggestion, actions }: SuggestionProps) {
       <span class="suggestion-title">{suggestion.title}</span>
       <Icon name="book" />
     </a>
+  );
+}
+
+/** Of what is longer only the beginning shows until more is asked for; without a script as well. */
+const longestShown = { characters: 500, lines: 8 };
+
+/** The text of a passage that may not answer: nothing in it is numbered or marked like a citation. */
+function Closest({ html, text }: { readonly html?: string | undefined; readonly text: string }) {
+  const texts = useTexts('ask').suggestions;
+  const isLong = text.length > longestShown.characters || text.split('\n').length > longestShown.lines;
+  return (
+    <div class={isLong ? 'closest is-long' : 'closest'}>
+      <BlockWords html={html} text={text} />
+      {isLong && (
+        <details>
+          <summary>
+            <span class="closest-more">{texts.showAll}</span>
+            <span class="closest-less">{texts.showLess}</span>
+          </summary>
+        </details>
+      )}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { asksNothing, reasonText } from '../texts/reason-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { AnswerDetails } from './answer-details.tsx';
+import { DeclinedParts, Further, SpellingNote } from './answer-notes.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { Feedback } from './feedback.tsx';
@@ -47,6 +48,7 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
         </h2>
         {scope && <p class="fine">{fill(texts.turn.askedOf, { place: scope.display_reference })}</p>}
       </header>
+      {answer && <SpellingNote key="spelling" {...{ turn, answer, actions }} />}
       {turn.sentences.length > 0 && (
         <AnswerText
           key="text"
@@ -59,6 +61,7 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
           actions={actions}
         />
       )}
+      {answer && <Further key="further" {...{ answer, actions }} />}
       {turn.phase === 'asking' && <Progress key="progress" turn={turn} />}
       {turn.phase === 'stopped' && <p class="fine">{texts.turn.stopped}</p>}
       {turn.failure && (
@@ -77,6 +80,7 @@ export function TurnView({ turn, courseId, language, scope, panel, trainerQuesti
           onSend={actions.askTrainer}
         />
       )}
+      {answer?.status === 'answered' && <DeclinedParts key="parts" answer={answer} />}
       {answer?.status === 'answered' && <BesideAnswer key="beside" answer={answer} actions={actions} />}
       {turn.references.length > 0 && (
         <Sources key="sources" {...{ turn, courseId, panel, marked, actions }} onMark={setMarked} />
@@ -123,7 +127,7 @@ function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly ac
   const { turn, answer, actions } = props;
   return (
     <footer class="turn-foot">
-      {answer.sentences.length > 0 && <Verified count={answer.sentences.length} />}
+      {isQuoted(answer) && <OwnWords />}
       {actions.isLive && (
         <Feedback
           turnId={turn.id}
@@ -146,13 +150,15 @@ function Progress({ turn }: { readonly turn: Turn }) {
   );
 }
 
-function Verified({ count }: { readonly count: number }) {
-  const { verifiedOne, verifiedTwo, verifiedMany } = useTexts('ask').turn;
-  const text = count === 1 ? verifiedOne : count === 2 ? verifiedTwo : verifiedMany;
+function isQuoted({ style, sentences }: Answer): boolean {
+  return sentences.length > 0 && (style === 'quote' || sentences.every((sentence) => sentence.is_quote));
+}
+
+function OwnWords() {
   return (
-    <p class="verified">
-      <Icon name="check" />
-      {fill(text, { count })}
+    <p class="own-words">
+      <Icon name="book" />
+      {useTexts('ask').ownWords}
     </p>
   );
 }

@@ -9,9 +9,19 @@ export const askTexts = {
   },
   /** Heads the reply to a message that asks nothing. */
   noQuestion: 'What would you like to know?',
+  /** Of what is quoted. */
+  ownWords: 'The course’s own words',
   /** Of what stands of a withheld answer. */
-  ownWords: 'The course’s own words, unchanged',
   onlyPart: 'Only a part could be verified',
+  /** Instead of a refusal's text where the closest passages are shown. */
+  closest: 'The course doesn’t seem to answer this. Closest passages:',
+  spelling: {
+    shown: 'Showing results for {words}.',
+    asTyped: 'Ask {words} as typed',
+    word: '“{word}”',
+  },
+  /** Of a question that asks several things. */
+  parts: { not_covered: 'Not covered: “{question}”', not_answered: 'Not answered: “{question}”' },
   /** Why, by the answer's stable reason code. Codes that say no more than the outcome itself have no words here. */
   reasons: {
     not_in_material: 'No passage of the course answers this, so nothing was written.',
@@ -37,22 +47,22 @@ export const askTexts = {
     unknown_reference: 'Nearest that exist',
     withheld: 'Read for yourself',
     unavailable: 'Nearest in the course',
+    showAll: 'Show all',
+    showLess: 'Show less',
   },
   stages: {
     waiting: 'Looking through the course…',
     resolved: 'Found the place you named…',
     searched: 'Weighing the passages found…',
-    generating: 'Writing, and checking each sentence…',
+    generating: 'Choosing what answers…',
   },
   turn: {
     questionNotKept: 'This question is not kept here.',
     askedOf: 'Asked of {place} only',
-    stopped: 'You stopped this answer. What is shown was verified.',
+    stopped: 'You stopped this answer.',
     ownWordsInstead: 'You see the course’s own words instead.',
     step: 'Step {number}',
-    verifiedOne: 'This sentence was checked against its passage.',
-    verifiedTwo: 'Both sentences were checked against their passages.',
-    verifiedMany: 'All {count} sentences were checked against their passages.',
+    more: { one: 'and {count} more', other: 'and {count} more' },
     retry: 'Try again',
   },
   sources: { one: 'Source', many: 'Sources', mark: 'Source {number}: {place}', main: 'main' },
@@ -71,7 +81,7 @@ export const askTexts = {
     category: 'Kind of question',
     source: 'Found by',
     confidence: 'Confidence',
-    writer: 'Written by',
+    writer: 'Language model',
     version: 'Course version',
     checks: 'Checks',
     answerId: 'Answer id',
@@ -79,8 +89,8 @@ export const askTexts = {
     passedCount: { one: '{count} sentence passed', other: '{count} sentences passed' },
     stopped: 'stopped a sentence',
     stoppedCount: { one: 'stopped {count} sentence', other: 'stopped {count} sentences' },
-    writerNone: 'nothing was written, no language model was called',
-    writerJoins: '{model}, which joins the course’s own sentences',
+    writerNone: 'none was asked',
+    writerPoints: '{model}, which only chose the sentences',
     writerReplaced: '{model}, replaced by the course’s own words',
   },
   categories: {
@@ -151,7 +161,7 @@ export const askTexts = {
   start: {
     eyebrow: 'Ask this course',
     promise:
-      'Every sentence of an answer is checked against the passage it comes from, and leads there. What the course does not cover, you are told so.',
+      'Answers are the course’s own words, each with a link to where it stands. If the course doesn’t cover it, we say so.',
     examples: 'Try one of these',
     choose: 'Choose a course',
     none: 'No course has been published yet',
@@ -170,7 +180,7 @@ export const askTexts = {
     },
     brokenOff: {
       title: 'The connection broke off',
-      detail: 'What had arrived was verified, but there may have been more.',
+      detail: 'There may be more to the answer than what arrived.',
     },
     /** By the code of a problem; the service's own words stand for the others. */
     codes: {

@@ -1,0 +1,56 @@
+// Stems of the course near words it does not know: candidates for mending their spelling, within the question's batch.
+import { and, eq, sql } from 'drizzle-orm';
+import type { CourseScope } from '../../functions/ports/scope.ts';
+import type { Drizzle } from '../client.ts';
+import { courseTerms } from '../schema.ts';
+import { ofCourse, publishedVersionOf, textArray } from './standing.ts';
+
+/** Stems read for one word, and for all of a question. */
+const nearOfWord = 30;
+const nearOfQuestion = 60;
+/** A stem of fewer nodes may be a slip of the course's own. */
+const leastFrequency = 2;
+
+/**
+ * A slip leaves the first letter, or exchanges the first two, and leaves the start or the end of a word. Those that
+ * share most at both ends come first.
+ */
+export function selectNearTerms(
+  database: Drizzle,
+  input: CourseScope & { readonly suspects?: readonly { readonly word: string; readonly stem: string }[] },
+) {
+  const suspects = input.suspects ?? [];
+  const words = textArray(suspects.map(({ word }) => word));
+  const stems = textArray(suspects.map(({ stem }) => stem));
+  const ofVersion = (alias: string) => {
+    const table = sql.raw(alias);
+    return sql`${table}.tenant_id = ${input.tenantId} and ${table}.course_id = ${input.courseId}
+      and ${table}.version = ${publishedVersionOf(input)}`;
+  };
+  const near = sql`(
+    select found.term from unnest(${words}, ${stems}) as suspect(word, stem)
+    cross join lateral (
+      select near.term from course_terms near
+      where ${ofVersion('near')} and near.document_frequency >= ${sql.raw(String(leastFrequency))}
+        and (left(near.term, 4) = left(suspect.word, 4)
+          or (abs(length(near.term) - length(suspect.stem)) <= 2
+            and (left(near.term, 2) = left(suspect.word, 2)
+              or left(near.term, 2) = reverse(left(suspect.word, 2))
+              or (left(near.term, 1) = left(suspect.word, 1) and right(near.term, 2) = right(suspect.stem, 2)))))
+      order by (left(near.term, 3) = left(suspect.word, 3))::integer + (left(near.term, 4) = left(suspect.word, 4))::integer
+          + (right(near.term, 2) = right(suspect.stem, 2))::integer + (right(near.term, 3) = right(suspect.stem, 3))::integer desc,
+        abs(length(near.term) - length(suspect.stem)), near.document_frequency desc, near.term
+      limit ${sql.raw(String(nearOfWord))}) as found
+    where not exists (select 1 from course_terms known where ${ofVersion('known')} and known.term = suspect.stem)
+    limit ${sql.raw(String(nearOfQuestion))})`;
+  return database
+    .select({ term: courseTerms.term, documentFrequency: courseTerms.documentFrequency })
+    .from(courseTerms)
+    .where(
+      and(
+        ofCourse(courseTerms, input),
+        eq(courseTerms.version, publishedVersionOf(input)),
+        sql`${courseTerms.term} in ${near}`,
+      ),
+    );
+}

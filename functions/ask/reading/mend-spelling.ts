@@ -1,0 +1,134 @@
+// Words the course does not know, read as the one it knows that they were meant for, or joined and parted as the course
+// writes them. A word that may be right and merely absent is left alone. Pure.
+
+import { everydayShare } from '../../guard/common-words.ts';
+import { stemOf } from '../../guard/text.ts';
+import { editDistance, slips } from './edit-distance.ts';
+import { listed, type Word } from './words.ts';
+
+export interface Mended {
+  readonly typed: string;
+  readonly meant: string;
+}
+
+export interface Vocabulary {
+  /** Of the stems looked up. */
+  readonly documentFrequencies: ReadonlyMap<string, number>;
+  /** Stems of the course that are near those it does not know. */
+  readonly nearTerms: ReadonlyMap<string, number>;
+}
+
+const shortestMended = 4;
+const longestMended = 24;
+/** How far apart words may be, from so many letters on: short ones are too much alike. Measured on absent words. */
+const limits = [
+  [11, 3],
+  [7, 2],
+  [4, 1],
+] as const;
+const leastFrequency = 2;
+/** Unknown words of one question that are mended; a text of more is in another language. */
+export const mostMended = 3;
+const endings = ['', ...listed('endings')];
+
+/** Whether a word may be mended at all: no number, code, name in the middle of a sentence, or word without topic. */
+export function isMendable({ token, isTopic, opensSentence }: Word): boolean {
+  const { text } = token;
+  if (!isTopic || token.kind !== 'word' || text.length < shortestMended || text.length > longestMended) return false;
+  if (/[^\p{L}\p{M}]/u.test(text)) return false;
+  const rest = text.slice(1);
+  return rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
+}
+
+/** What the words the course does not know were meant for, by their index. */
+export function mendWords(words: readonly Word[], vocabulary: Vocabulary): ReadonlyMap<number, Mended> {
+  const mended = new Map<number, Mended>();
+  const known = vocabulary.documentFrequencies;
+  const unknown = words.flatMap((word, at) => (isMendable(word) && !known.has(word.token.stem) ? [at] : []));
+  const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
+  if (distinct.size > mostMended) return mended;
+  for (const at of unknown) {
+    const { token } = words[at] as Word;
+    const meant = everydayShare(token.stem) > 0 ? null : meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
+    if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
+  }
+  return mended;
+}
+
+function asTyped(typed: string, meant: string): string {
+  return typed.charAt(0) === typed.charAt(0).toLowerCase() ? meant : meant.charAt(0).toUpperCase() + meant.slice(1);
+}
+
+interface Candidate {
+  readonly stem: string;
+  readonly form: string;
+  readonly distance: number;
+  readonly frequency: number;
+}
+
+/** The nearest written form of a known stem; null where two are as near and as frequent, or none is near. */
+export function meantBy(typed: string, nearTerms: ReadonlyMap<string, number>): string | null {
+  const limit = limits.find(([letters]) => typed.length >= letters)?.[1] ?? 0;
+  const candidates: Candidate[] = [];
+  for (const [stem, frequency] of nearTerms) {
+    if (frequency < leastFrequency || !startsAlike(typed, stem)) continue;
+    const best = nearestForm(typed, stem, limit);
+    if (best !== null) candidates.push({ stem, frequency, ...best });
+  }
+  candidates.sort((left, right) => left.distance - right.distance || right.frequency - left.frequency);
+  const [first, second] = candidates;
+  if (first === undefined) return null;
+  const isUnique = second === undefined || second.distance > first.distance || first.frequency > second.frequency;
+  return isUnique ? first.form : null;
+}
+
+function nearestForm(typed: string, stem: string, limit: number): { form: string; distance: number } | null {
+  let best: { form: string; distance: number } | null = null;
+  // "studi" is written "study", "studies"; "plan" is in "planning".
+  const roots = stem.endsWith('i')
+    ? [stem, stem.slice(0, -1)]
+    : stem.length < 6
+      ? [stem, stem + stem.slice(-1)]
+      : [stem];
+  for (const root of roots) {
+    for (const ending of endings) {
+      if (root.length > stem.length && !/^[aeiou]/.test(ending)) continue;
+      const form = root + ending;
+      if (Math.abs(form.length - typed.length) > limit) continue;
+      const distance = editDistance(typed, form, (best?.distance ?? limit + 1) - 1);
+      if (distance === null || stemOf(form) !== stem) continue;
+      // A likely word with another ending is another word, not a slip.
+      const isInflected = typed.startsWith(form) || form.startsWith(typed) || !typed.endsWith(ending);
+      if (distance > slips.doubled && isInflected) continue;
+      best = { form, distance };
+    }
+  }
+  return best !== null && best.distance > 0 ? best : null;
+}
+
+function startsAlike(typed: string, stem: string): boolean {
+  const isSwapped = typed.charAt(0) === stem.charAt(1) && typed.charAt(1) === stem.charAt(0);
+  return typed.charAt(0) === stem.charAt(0) || isSwapped;
+}
+
+/** Longest word that is parted, and shortest half. */
+const longestParted = 16;
+const shortestHalf = 3;
+
+/** Every way to part a word in two, as stems: "setup" is "set up". */
+export function halvesOf(word: Word): readonly (readonly [string, string])[] {
+  const { text, kind } = word.token;
+  if (!word.isTopic || kind !== 'word' || text.length > longestParted) return [];
+  const lower = text.toLowerCase();
+  const halves: [string, string][] = [];
+  for (let cut = shortestHalf; cut <= lower.length - 2; cut += 1)
+    halves.push([stemOf(lower.slice(0, cut)), stemOf(lower.slice(cut))]);
+  return halves;
+}
+
+/** Two words as one: "check list". Null where one of them is no word of letters. */
+export function joinedStem(left: Word | undefined, right: Word | undefined): string | null {
+  if (left?.token.kind !== 'word' || right?.token.kind !== 'word' || right.opensClause) return null;
+  if (!left.isTopic || left.token.text.length < 2 || right.token.text.length < 2) return null;
+  return stemOf((left.token.text + right.token.text).toLowerCase());
+}

@@ -1,0 +1,72 @@
+// The words of a question for reading it: contractions written out, what stands between them, and the tables of every
+// language that ships in one, since learners mix them.
+
+import { languages } from '../../course/languages/all.ts';
+import type { ReadingWords } from '../../course/languages/reading.ts';
+import { isRequestWord } from '../../guard/stop-words.ts';
+import { type Token, tokenise } from '../../guard/text.ts';
+
+export interface Word {
+  /** As in the tables: lower case, without apostrophes. */
+  readonly word: string;
+  readonly token: Token;
+  /** A clause starts here: after a comma, a full stop, a colon, a line. */
+  readonly opensClause: boolean;
+  /** A sentence starts here. */
+  readonly opensSentence: boolean;
+  readonly isTopic: boolean;
+}
+
+type ListKey = {
+  [Key in keyof ReadingWords]: ReadingWords[Key] extends readonly string[] ? Key : never;
+}[keyof ReadingWords];
+
+/** One list of every language. */
+export function listed(key: ListKey): readonly string[] {
+  return languages.flatMap(({ reading }) => reading[key]);
+}
+
+export function listedSet(key: ListKey): ReadonlySet<string> {
+  return new Set(listed(key));
+}
+
+const contractions: ReadonlyMap<string, readonly string[]> = new Map(
+  languages.flatMap(({ reading }) =>
+    Object.entries(reading.contractions).map(([word, full]) => [word, full.split(' ')] as const),
+  ),
+);
+const sentenceMarks = new Set(['.', '?', '!', '।', '\n']);
+const clauseMarks = new Set([...sentenceMarks, ',', ';', ':', '—', '–', '(', ')', '…']);
+
+/** Words of a text that cleanText has seen. A contraction is as many words as it stands for, all in its place. */
+export function readWords(text: string): readonly Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const token of tokenise(text)) {
+    const between = text.slice(end, token.start);
+    const opensSentence = words.length === 0 || holdsMark(between, sentenceMarks);
+    const opensClause = opensSentence || holdsMark(between, clauseMarks);
+    const plain = token.text.toLowerCase().replaceAll("'", '');
+    const isTopic = token.kind !== 'url' && !token.isStop && !isRequestWord(token.word);
+    const full = contractions.get(plain);
+    // "ID" and "U" in capitals are names.
+    if (full === undefined || (token.isCapital && token.text.length < 3)) {
+      words.push({ word: plain, token, opensClause, opensSentence, isTopic });
+    } else {
+      for (const [index, word] of full.entries()) {
+        const isFirst = index === 0;
+        const opens = { opensClause: isFirst && opensClause, opensSentence: isFirst && opensSentence };
+        words.push({ word, token, ...opens, isTopic: false });
+      }
+    }
+    end = token.end;
+  }
+  return words;
+}
+
+/** A mark with white space after it, or that ends what stands between two words: "e.g" and "2.0" hold none. */
+function holdsMark(between: string, marks: ReadonlySet<string>): boolean {
+  if (between.length < 2) return between === '\n';
+  for (const character of between) if (marks.has(character)) return true;
+  return false;
+}

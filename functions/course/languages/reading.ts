@@ -1,0 +1,55 @@
+// What reading a typed question takes of a language: what is talk, what form of answer is wanted, what opens a part and
+// what points back. Type only. Words are lower case, without apostrophes, contractions written out ("what is");
+// in a phrase `a/b` is either word, `*` up to four words, `^` the start of the question, `$` its end.
+
+import type { AnswerType, QuestionCategory } from '../question-category.ts';
+
+export interface AskingPhrases {
+  readonly answerType: AnswerType;
+  readonly category: QuestionCategory;
+  /** Its words name no topic: "example of", not "benefits of". */
+  readonly isEmpty?: true;
+  readonly phrases: readonly string[];
+}
+
+export interface ReadingWords {
+  readonly contractions: Readonly<Record<string, string>>;
+  /** Sounds that go wherever they stand. */
+  readonly sounds: readonly string[];
+  /** What wraps a question, at the start of a clause; `>` before the last word keeps it. */
+  readonly openings: readonly string[];
+  /** At the end of a sentence. */
+  readonly closings: readonly string[];
+  /** A clause of nothing but these and words without a topic speaks of the asking. */
+  readonly talkWords: readonly string[];
+  /** The first that is found decides. */
+  readonly asking: readonly AskingPhrases[];
+  /** Words that open a question, wherever they stand after "and". */
+  readonly questionHeads: readonly string[];
+  /** Open one only before a verb: "and who is", not "and who tested it". */
+  readonly relativeHeads: readonly string[];
+  readonly auxiliaries: readonly string[];
+  /** Phrases that open an instruction after "and". */
+  readonly instructionHeads: readonly string[];
+  readonly joins: readonly string[];
+  /** The "and" after them joins what they speak of. */
+  readonly pairing: readonly string[];
+  /** Question words stand before the verb, not at the start: parts are told by their ends. */
+  readonly hasHeadsInside: boolean;
+  /** Point back wherever they stand. */
+  readonly pointers: readonly string[];
+  /** Point back only where they are no conjunction: before a verb or at the end. */
+  readonly determiners: readonly string[];
+  /** "Is it safe to", "is it true that": nothing is pointed at. */
+  readonly expletives: readonly string[];
+  /** Open a question that goes on with the last: "and X?", "what about X?". */
+  readonly continuations: readonly string[];
+  /** Ask for another form of the last answer; they name no topic. */
+  readonly forms: readonly string[];
+  /** Values of a kind, with spaces between: one replaces the other. */
+  readonly alternatives: readonly string[];
+  readonly prepositions: readonly string[];
+  readonly articles: readonly string[];
+  /** Endings a stem may be written with. */
+  readonly endings: readonly string[];
+}

@@ -1,0 +1,93 @@
+// What is typed and how it is read, through the two calls that asking makes.
+
+import { describe, expect, test } from 'vitest';
+import { prepareReading, readQuestion } from '../../../functions/ask/read-question.ts';
+import { profiles } from '../../../functions/course/profile.ts';
+import { contentStems } from '../../../functions/guard/text.ts';
+import { compound, conversations, single, talk } from './cases.ts';
+
+const read = (typed: string, before: readonly string[] = [], vocabulary: Readonly<Record<string, number>> = {}) => {
+  const prepared = prepareReading(typed);
+  const terms = new Map(Object.entries(vocabulary));
+  return readQuestion({
+    prepared,
+    profile: profiles.coach,
+    courseLanguage: 'en',
+    conversation: before.map((question) => ({ question, references: [], title: null })),
+    documentFrequencies: new Map(
+      prepared.stems.flatMap((stem) => (terms.has(stem) ? [[stem, terms.get(stem) ?? 1]] : [])),
+    ),
+    nearTerms: terms,
+  });
+};
+
+describe('a question', () => {
+  test.each(single)('%s', (typed, text, answerType) => {
+    const question = read(typed);
+    expect({ text: question.text, answerType: question.answerType, parts: question.parts.length }).toEqual({
+      text,
+      answerType,
+      parts: 0,
+    });
+    expect(question.isTalk).toBe(false);
+  });
+
+  test.each(compound)('%s', (typed, parts) => {
+    expect(read(typed).parts.map(({ text }) => text)).toEqual(parts);
+  });
+
+  test.each(talk)('%s is only talk', (typed) => expect(read(typed).isTalk).toBe(true));
+});
+
+test.each(conversations)('%s … %s', (before, typed, has, lacks) => {
+  const { carried } = read(typed, [before]);
+  for (const stem of contentStems(has)) expect(carried).toContain(stem);
+  for (const stem of contentStems(lacks)) expect(carried).not.toContain(stem);
+  if (has === '') expect(carried).toEqual([]);
+});
+
+describe('spelling', () => {
+  const course = { snippet: 9, schema: 4, form: 12, checklist: 3, set: 8, optim: 6 };
+
+  test.each([
+    ['whats a featured snipet', 'snipet', 'snippet'],
+    ['What are snippest good for?', 'snippest', 'snippets'],
+    ['Shcema markup', 'Shcema', 'Schema'],
+    ['search optimziation', 'optimziation', 'optimization'],
+  ])('%s', (typed, word, meant) => {
+    const question = read(typed, [], course);
+    expect(question.mended).toEqual([{ typed: word, meant }]);
+    expect(question.text).toBe(typed.replace(word, meant));
+    expect(question.said).toBe(typed);
+  });
+
+  test.each(['how do farms work', 'the SNIPET flag', 'what is snipet_id', 'set the snip3t'])(
+    '%s stays as it is',
+    (typed) => {
+      expect(read(typed, [], course).mended).toEqual([]);
+    },
+  );
+
+  test('words are joined and parted as the course writes them', () => {
+    expect(read('where is the check list', [], course).stems).toContain('checklist');
+    expect(read('setup the pump', [], course).stems).toContain('set');
+  });
+});
+
+test.each([
+  ' '.repeat(2_000),
+  '('.repeat(2_000),
+  '['.repeat(1_000) + ']'.repeat(1_000),
+  '1'.repeat(2_000),
+  '1.'.repeat(1_000),
+  'what '.repeat(400),
+  'thanks '.repeat(285),
+  'photosynthesys '.repeat(133),
+])('two thousand characters of anything (%#) are read in no time', (typed) => {
+  const times = Array.from({ length: 8 }, () => {
+    const start = process.cpuUsage();
+    read(typed);
+    return process.cpuUsage(start).user / 1_000;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});

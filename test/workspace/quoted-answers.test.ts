@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../functions/contract/answer.ts';
+import { markUpAnswer } from '../../functions/http/mark-up.ts';
+import { serverActions } from '../../functions/workspace/actions.ts';
+import { answeredTurn } from '../../functions/workspace/answered-turn.ts';
+import { spokenWords } from '../../functions/workspace/client/announce.ts';
+import { TurnView } from '../../functions/workspace/components/turn.tsx';
+import type { Language } from '../../functions/workspace/texts/wording.ts';
+import { drawPart, frameWith } from './draw.ts';
+import { codeAnswer, listAnswer, mendedAnswer, nearAnswer, tableAnswer } from './quoted-answers.ts';
+import { faultsOfPage } from './safe-html.ts';
+
+/** The turn as the server draws it, for a page without a script. */
+function draw(answer: Answer, language: Language = 'en', question = 'what is a featured snipet'): string {
+  const html = drawPart(frameWith(['ask', 'teaching'], language), TurnView, {
+    turn: answeredTurn({ question, scope: null, answer: markUpAnswer(answer) }),
+    language: 'en',
+    courseId: 'soil',
+    scope: null,
+    panel: { kind: 'closed' },
+    trainerQuestions: [],
+    actions: serverActions,
+  });
+  expect(faultsOfPage(html)).toEqual([]);
+  return html;
+}
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('a quoted answer', () => {
+  it('shows each passage as a block with its reference behind its last words', () => {
+    const html = draw(listAnswer);
+    expect(count(html, '<blockquote class="quoted">')).toBe(2);
+    expect(html).toContain('<p class="quoted-heading">');
+    const passages = html.split('<blockquote class="quoted">').slice(1);
+    expect(passages.map((passage) => count(passage.split('</blockquote>')[0] ?? '', 'class="mark"'))).toEqual([1, 1]);
+  });
+
+  it('sets lists as the course has them', () => {
+    const html = draw(listAnswer);
+    expect(html).toMatch(/<ol class="answer-list"><li value="1">/);
+    expect(html).toContain('informational: to learn something');
+    expect(html).not.toContain('1. informational');
+    expect(html).toMatch(/<ul class="answer-list"><li><span class="sentence">/);
+    expect(html).toContain('<mfrac>');
+  });
+
+  it('marks what answers and claims no check', () => {
+    const html = draw(listAnswer);
+    expect(count(html, '<mark>')).toBe(4);
+    expect(html).toContain('The course’s own words');
+    expect(html).not.toContain('checked against');
+  });
+
+  it('says what was left out and where it goes on', () => {
+    expect(draw(listAnswer)).toMatch(/<a href="\/\?course=soil&amp;ref=D1.C1.C1&amp;v=4">and 1 more<\/a>/);
+    expect(draw(listAnswer, 'hi')).toContain('और 1 बाकी');
+  });
+
+  it('sets code and tables as blocks', () => {
+    const code = draw(codeAnswer);
+    expect(code).toContain('<code class="block">{\n  &quot;@context&quot;');
+    expect(code).not.toContain('```');
+    const table = draw(tableAnswer);
+    expect(table).toContain('<th scope="col">Unit</th>');
+    expect(table).toContain('<td><strong>150</strong></td>');
+    expect(table).toContain('sentence is-answer');
+  });
+
+  it('tells a table to those who hear it cell by cell', () => {
+    const table = tableAnswer.sentences[1];
+    expect(table && spokenWords(table)).toBe(
+      'Parameter, Unit, Value, Remark. Hub height, m, 150, above mean sea level',
+    );
+  });
+
+  it('shows how sure it is among the details only', () => {
+    const [answer = '', details = ''] = draw(listAnswer).split('<details class="details">');
+    expect(details).toContain('93 %');
+    expect(answer).not.toContain('%');
+    expect(draw(nearAnswer)).not.toContain('0 %');
+  });
+});
+
+describe('a near refusal', () => {
+  it('shows the closest passages with their words and a way to each, and cites nothing', () => {
+    const html = draw(nearAnswer);
+    expect(html).toContain('<h3>The course doesn’t seem to answer this. Closest passages:</h3>');
+    expect(html).toContain('href="/?course=soil&amp;ref=D20.L1.S3"');
+    expect(html).toContain('<strong>FAQPage</strong>');
+    expect(html).not.toMatch(/class="(?:mark|source|sentence)"/);
+    expect(html).not.toContain('own words');
+    expect(draw(nearAnswer, 'hi')).toContain('सबसे पास के अंश:');
+  });
+
+  it('folds long passages only, without a script as well', () => {
+    const html = draw(nearAnswer);
+    expect(count(html, 'class="closest is-long"')).toBe(1);
+    expect(count(html, 'class="closest"')).toBe(2);
+    expect(html).toContain('<details><summary>');
+  });
+});
+
+describe('how the question was read', () => {
+  it('says which word was mended, with a form’s button to ask it as typed', () => {
+    const html = draw(mendedAnswer);
+    expect(html).toContain('Showing results for “featured snippet”.');
+    expect(html).toMatch(/<button [^>]*form="composer" name="as_typed" value="what is a featured snipet"/);
+    expect(html).toContain('Ask “featured snipet” as typed');
+  });
+
+  it('offers nothing to ask again where the question is not kept', () => {
+    expect(draw(mendedAnswer, 'en', '')).not.toContain('as_typed');
+  });
+
+  it('names the part that was declined', () => {
+    expect(draw(mendedAnswer)).toContain('Not covered: “the capital of France”');
+    expect(draw(mendedAnswer, 'hi')).toContain('पाठ्यक्रम में नहीं है: “the capital of France”');
+  });
+});
