@@ -41,35 +41,3 @@ describe('sentence boundaries', () => {
     for (const span of splitSentences(text)) expect(text.slice(span.start, span.end)).toBe(span.text);
   });
 });
-
-describe('streams', () => {
-  const pieces = fc.constantFrom(
-    'The pump runs.',
-    ' It stops at 5.',
-    '5 V',
-    ' e.g. here',
-    ' Dr. No',
-    '. ',
-    '\n',
-    '\n\n',
-    '- item',
-    ' `a. B`',
-    '`',
-    ' $x. y$',
-    '$',
-    '1. Do',
-    ' (see p. 5).',
-    ' "Quoted."',
-    '!',
-    '?',
-    ' पानी है।',
-    ' the end',
-    '```',
-    ' [a](b.c)',
-    ' U.S. Army',
-    ' etc. Then',
-    '…',
-    ' A. It',
-    '# Head',
-  );
-});

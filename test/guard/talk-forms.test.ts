@@ -88,5 +88,3 @@ describe('tokens of plain characters', () => {
     ),
   ])('%j may start one: %s', (character, may) => expect(mayStartToken(character.charCodeAt(0))).toBe(may));
 });
-
-describe('a stream', () => {});
