@@ -1,5 +1,6 @@
 // A pointing model that points as it is told, over the port, and keeps what it was shown.
 import type { Pointer, Pointing } from '../../functions/ports/pointer.ts';
+import { type ModelBehaviour, sayAtOnce } from './model-double.ts';
 
 type PointInput = Parameters<Pointer['point']>[0];
 
@@ -42,4 +43,16 @@ export function nothing(...phrases: readonly string[]): () => Pointing {
 
 export function failing(failure: Extract<Pointing, { kind: 'failed' }>['failure']): () => Pointing {
   return () => ({ kind: 'failed', failure });
+}
+
+/** Over HTTP: points at every sentence that holds one of `words`; at nothing, with these phrases, where none does. */
+export function pointsAt(words: readonly string[], phrases: readonly string[] = []): ModelBehaviour {
+  return (data) => {
+    const { passages } = data as unknown as { passages: readonly { sentences: readonly { n: number; text: string }[] }[] };
+    const sentences = passages
+      .flatMap((passage) => passage.sentences)
+      .filter(({ text }) => words.some((word) => text.includes(word)))
+      .map(({ n }) => n);
+    return sayAtOnce(JSON.stringify({ sentences, phrases: sentences.length > 0 ? [] : phrases }));
+  };
 }
