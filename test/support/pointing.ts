@@ -25,13 +25,13 @@ export function pointing(
   };
 }
 
-/** Points at every sentence that holds one of `words`. */
+/** Points at every sentence that holds one of `words`, in the order of the words. */
 export function at(...words: readonly string[]): (input: PointInput) => Pointing {
   return ({ passages }) => {
-    const sentences = passages
-      .flatMap((passage) => passage.sentences)
-      .filter(({ text }) => words.some((word) => text.includes(word)))
-      .map(({ number }) => number);
+    const shown = passages.flatMap((passage) => passage.sentences);
+    const sentences = words.flatMap((word) =>
+      shown.filter(({ text }) => text.includes(word)).map(({ number }) => number),
+    );
     return { kind: 'pointed', sentences, phrases: [] };
   };
 }
@@ -48,7 +48,9 @@ export function failing(failure: Extract<Pointing, { kind: 'failed' }>['failure'
 /** Over HTTP: points at every sentence that holds one of `words`; at nothing, with these phrases, where none does. */
 export function pointsAt(words: readonly string[], phrases: readonly string[] = []): ModelBehaviour {
   return (data) => {
-    const { passages } = data as unknown as { passages: readonly { sentences: readonly { n: number; text: string }[] }[] };
+    const { passages } = data as unknown as {
+      passages: readonly { sentences: readonly { n: number; text: string }[] }[];
+    };
     const sentences = passages
       .flatMap((passage) => passage.sentences)
       .filter(({ text }) => words.some((word) => text.includes(word)))
