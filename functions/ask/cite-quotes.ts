@@ -6,18 +6,20 @@ import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { FoundPassages } from './located.ts';
 import type { Piece } from './quote/piece.ts';
+import { rowTable } from './quote/row-table.ts';
 import type { Quote } from './quote/quote-passages.ts';
 
 /** What stands around a passage bears on the question a little less than it does. */
 const aroundShare = 0.8;
 
-export function citeQuotes(quotes: readonly Quote[]): readonly CitedSentence[] {
+/** @param question chooses the columns that are shown of a row */
+export function citeQuotes(quotes: readonly Quote[], question: string): readonly CitedSentence[] {
   return quotes.flatMap(({ pieces, answering, passage }, place) =>
     pieces.map((piece, index): CitedSentence => {
       const isOwn = piece.node.reference === passage.node.reference;
       const around = { node: piece.node, scores: null, relevance: aroundShare * passage.relevance };
       return {
-        text: piece.text,
+        text: piece.block === 'table' ? rowText(piece.node, question) : piece.text,
         passages: [isOwn ? passage : around],
         isQuote: true,
         answers: answering.has(piece),
@@ -27,6 +29,11 @@ export function citeQuotes(quotes: readonly Quote[]): readonly CitedSentence[] {
       };
     }),
   );
+}
+
+/** A row as a small table, its header and unit beside the value; one without cells as it is. */
+export function rowText(node: RegistryNode, question: string): string {
+  return rowTable({ node, question })?.text ?? node.content;
 }
 
 /** Whether a piece stands right after what the quotation before it ended with. */

@@ -1,10 +1,10 @@
 // The gate of a question, before any model call: one probability that what was found answers it, and three zones.
 // Nothing else may refuse. Pure; no signal depends on the scale of an embedding model.
 
-import { claimWeight, type TermStatistics } from '../guard/term-statistics.ts';
+import type { TermStatistics } from '../guard/term-statistics.ts';
+import { coverageOf, lexicalQuery } from '../retrieval/score-text.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
-import { weighText } from './quote/piece.ts';
 
 /**
  * `answer`: quoted as it is. `near`: a configured model is asked and may decline; without one the closest passages are
@@ -73,19 +73,18 @@ function readSignals(
 ): (GateSignals & { readonly nearest: number }) | null {
   const [best] = passages;
   if (!best) return null;
-  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const coverages = passages
-    .slice(0, passagesLookedAt)
-    .map(({ node }) =>
-      total > 0
-        ? weighText([node.container.title, ...node.provenance.section, node.content].join('\n'), weights) / total
-        : 0,
-    );
+  const query = lexicalQuery(stems, statistics);
+  const coverages = passages.slice(0, passagesLookedAt).map(({ node }) =>
+    coverageOf(query, {
+      content: node.content,
+      containerTitle: node.container.title,
+      section: node.provenance.section,
+    }),
+  );
   return {
     coverage: coverages[0] ?? 0,
     words: best.scores?.sparse ?? 0,
     nearness: best.scores?.nearness ?? 0,
-    nearest: total > 0 ? Math.max(...coverages) : (best.scores?.nearness ?? 0),
+    nearest: query.total > 0 ? Math.max(...coverages) : (best.scores?.nearness ?? 0),
   };
 }

@@ -115,7 +115,10 @@ function rankNamed(
   const scores = fuseScores(candidates, 0);
   const hits = places.nodes
     .map((node, index): ScoredPassage => {
-      const fused = preferNode(node, scores[index]?.fused ?? 0, question.answerType);
+      const fused = preferNode(node, scores[index]?.fused ?? 0, {
+        answerType: question.answerType,
+        stems: places.asks,
+      });
       return { node, scores: { dense: null, nearness: 0, sparse: candidates[index]?.lexical ?? 0, fused } };
     })
     .sort((left, right) => right.scores.fused - left.scores.fused);

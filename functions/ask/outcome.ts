@@ -2,13 +2,13 @@
 // Refusals are codes with a text of the profile; never recognised by their wording.
 
 import type { OutcomeTexts } from '../course/profile.ts';
-import type { QuestionCategory } from '../course/question-category.ts';
 import { type Outcome, type Suggestion, suggestPassage } from './assemble-answer.ts';
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
+import type { Question } from './question.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
@@ -67,11 +67,11 @@ export function outcomeOfQuoting(input: {
   readonly chosen: ChosenQuotes;
   readonly gate: Gate;
   readonly texts: OutcomeTexts;
-  readonly category: QuestionCategory;
+  readonly question: Pick<Question, 'text' | 'category'>;
   /** Sentences of other documents that give another value. */
   readonly beside: readonly CitedSentence[];
 }): Outcome {
-  const { chosen, gate, texts, beside } = input;
+  const { chosen, gate, texts, question, beside } = input;
   const { located, quotes, failure } = chosen;
   const model = { id: chosen.modelId, calls: chosen.modelCalls };
   const guard = { pass: true, is_fallback: failure !== null, checks: checksOf(located, quotes.length, beside.length) };
@@ -81,7 +81,7 @@ export function outcomeOfQuoting(input: {
     status: 'answered',
     reason: reasonBeside(input),
     text: beside.length > 0 ? texts.conflicting : '',
-    sentences: [...citeQuotes(quotes), ...beside],
+    sentences: [...citeQuotes(quotes, question.text), ...beside],
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
     further: [...furtherOf(quotes, located)],
     source: located.source,
@@ -95,10 +95,11 @@ export function outcomeOfQuoting(input: {
 const pointedConfidence = 0.9;
 
 /** The closest passages with their text, as such; nothing is cited. */
-function refusal({ chosen, gate, texts, category }: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
-  const isLive = category === 'live_data';
-  const text = isLive ? `${texts.notCovered} ${texts.liveData}` : texts.notCovered;
+function refusal({ chosen, gate, texts, question }: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
+  const isLive = question.category === 'live_data';
   const closest = gate.zone === 'far' ? [] : chosen.located.passages.slice(0, suggestionLimit);
+  const said = closest.length > 0 ? texts.closestPassages : texts.notCovered;
+  const text = isLive ? `${said} ${texts.liveData}` : said;
   return {
     ...nothingSaid,
     status: 'not_covered',
@@ -162,13 +163,13 @@ export function outcomeOfParts(parts: readonly { readonly text: string; readonly
 const nothingAsked: Outcome = { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: '' };
 
 /** Why an answer that stands is not the whole of what was asked for; null where it is. */
-function reasonBeside({ chosen, beside }: Parameters<typeof outcomeOfQuoting>[0]): string | null {
+function reasonBeside({ chosen, question, beside }: Parameters<typeof outcomeOfQuoting>[0]): string | null {
   const { located, failure, quotes } = chosen;
   if (beside.length > 0) return 'conflicting_sources';
   if (failure !== null) return failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (located.degraded !== null) return located.degraded;
-  return citesOld(citeQuotes(quotes)) ? 'superseded_revision' : null;
+  return citesOld(citeQuotes(quotes, question.text)) ? 'superseded_revision' : null;
 }
 
 function citesOld(sentences: readonly CitedSentence[]): boolean {

@@ -6,7 +6,9 @@ import type { Profile } from '../course/profile.ts';
 import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems } from '../guard/text.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
+import { isDerived } from '../retrieval/score-text.ts';
 import { namesPlaces, readMentions } from './locate-mentions.ts';
+import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { answerFormOf } from './reading/answer-form.ts';
@@ -76,8 +78,6 @@ export interface ReadingInput extends Vocabulary {
   readonly headings?: readonly KnownHeading[];
   /** No spelling is mended. */
   readonly asTyped?: boolean;
-  /** Other words for its own stems: a lexicon of measures, for one. */
-  readonly relatedTo?: (stems: readonly string[]) => readonly string[];
 }
 
 export function readQuestion(input: ReadingInput): Question {
@@ -140,7 +140,7 @@ function readPart(
   const { answerType, category } = isOpen && before.form ? before.form : form;
   const stems =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
-  const related = input.relatedTo?.(stems) ?? [];
+  const related = relatedMeasures(measuringWords(text));
   const respelt = joinedAndParted(words, stems, input.documentFrequencies);
   const question: Question = {
     said: text,
@@ -154,11 +154,17 @@ function readPart(
     stems: respelt.stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...respelt.related])],
+    related: [...new Set([...related, ...respelt.related, ...familyOf(respelt.stems, input)])],
     parts: [],
     mended: [],
   };
   return { ...outlined, question };
+}
+
+/** Words of the course of the same family as those it does not know: "crawl" for "crawler". */
+function familyOf(stems: readonly string[], { documentFrequencies, nearTerms }: Vocabulary): readonly string[] {
+  const unknown = stems.filter((stem) => !documentFrequencies.has(stem));
+  return [...nearTerms.keys()].filter((near) => unknown.some((stem) => isDerived(stem, near)));
 }
 
 /** Of a question of nothing but asking words, those: better than none. */

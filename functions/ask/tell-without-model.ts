@@ -5,6 +5,7 @@ import type { OutcomeTexts } from '../course/profile.ts';
 import type { QuestionCategory } from '../course/question-category.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { rowText } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import { conflictsBeside } from './documents/show-conflicts.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
@@ -33,7 +34,12 @@ export async function tellWithoutModel(
   const asksMeaning =
     input.category === 'definition' && !isNearlyRow(located.passages) && !asksForExtreme(located.text);
   if (asksMeaning) return [];
-  const told = await answerFromTable({ scope, version, located }, registry);
+  const told = (await answerFromTable({ scope, version, located }, registry)).map((sentence) => {
+    const [passage] = sentence.passages;
+    return sentence.block === 'table' && passage
+      ? { ...sentence, text: rowText(passage.node, located.text) }
+      : sentence;
+  });
   return told.length === 0 ? [] : [...told, ...conflictsBeside(told, located)];
 }
 

@@ -2,16 +2,25 @@
 // Small factors that decide between passages with the same words; they never make a passage relevant by themselves.
 
 import type { AnswerType } from '../course/question-category.ts';
+import { definedTerms } from '../guard/defined-terms.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 
-/** Of what is missing to 1, added where the node has the form asked for. */
+/** Of what is missing to 1, added where the node has the form asked for, and where it defines the very term. */
 const formBonus = 0.12;
+const definitionBonus = 0.5;
 /** A heading names a subject and says nothing about it. */
 const headingFactor = 0.7;
 
-/** The fused score of a node, 0..1, with its preference. */
-export function preferNode(node: RegistryNode, fused: number, answerType: AnswerType): number {
+/** The fused score of a node, 0..1, with its preference. `stems` are the question's. */
+export function preferNode(
+  node: RegistryNode,
+  fused: number,
+  { answerType, stems }: { readonly answerType: AnswerType; readonly stems: readonly string[] },
+): number {
   if (node.nodeType === 'heading' && answerType !== 'expansion') return fused * headingFactor;
+  if (answerType === 'definition' && definedTerms(node.content).includes(stems.join(' '))) {
+    return fused + definitionBonus * (1 - fused);
+  }
   return hasForm(node, answerType) ? fused + formBonus * fused * (1 - fused) : fused;
 }
 

@@ -17,6 +17,10 @@ const averageLength = 80;
 const contextShare = 0.7;
 /** A synonym or a word of the same family, where the word itself is missing. */
 const relatedShare = 0.3;
+/** Letters that words of one family have in common at the least. */
+const familyLetters = 5;
+/** A word that the question's words stand for ("tall": height): what it adds where the text has it, the best of them. */
+const alsoShare = 0.8;
 /** Content words apart that still count as neighbours. */
 const neighbourDistance = 3;
 const reversedShare = 0.5;
@@ -25,6 +29,8 @@ const longestAcronym = 6;
 export interface LexicalQuery {
   readonly weights: ReadonlyMap<string, number>;
   readonly total: number;
+  /** Words the question's own stand for, weighted as they are: met, they add; missing, they cost nothing. */
+  readonly also: ReadonlyMap<string, number>;
   /** Stems that follow each other in the question, with the lesser of their weights. */
   readonly pairs: readonly { readonly left: string; readonly right: string; readonly weight: number }[];
   /** Stems of headings read so far: candidates share them. */
@@ -32,14 +38,21 @@ export interface LexicalQuery {
 }
 
 /** Distinct question stems in order, weighted by their inverse document frequency in the course. */
-export function lexicalQuery(stems: readonly string[], statistics: TermStatistics): LexicalQuery {
+export function lexicalQuery(
+  stems: readonly string[],
+  statistics: TermStatistics,
+  also: readonly string[] = [],
+): LexicalQuery {
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
   const distinct = [...weights.keys()];
   const pairs = distinct.slice(1).map((right, index) => {
     const left = distinct[index] ?? '';
     return { left, right, weight: Math.min(weights.get(left) ?? 0, weights.get(right) ?? 0) };
   });
-  return { weights, total: sum(weights.values()), pairs, headings: new Map() };
+  const others = new Map(
+    also.flatMap((stem) => (weights.has(stem) ? [] : [[stem, claimWeight(statistics, stem)] as const])),
+  );
+  return { weights, total: sum(weights.values()), also: others, pairs, headings: new Map() };
 }
 
 export interface LexicalText {
@@ -64,6 +77,20 @@ export function lexicalShare(query: LexicalQuery, text: LexicalText): number {
   const always = parts.bm25 + parts.bestSentence + parts.context + parts.headingFit;
   const most = always + (pairTotal > 0 ? parts.neighbours : 0);
   return Math.min(1, score / most);
+}
+
+/** Half of a word is said by one of its family. */
+const relatedCoverage = 0.5;
+
+/** Share of the question's weight that a text holds with its title and headings, 0..1; word families count half. */
+export function coverageOf(query: LexicalQuery, text: LexicalText): number {
+  if (query.total <= 0) return 0;
+  const stems = new Set([text.content, text.containerTitle, ...text.section].flatMap(contentStems));
+  let covered = 0;
+  for (const [stem, weight] of query.weights) {
+    covered += weight * (stems.has(stem) ? 1 : hasRelated(stem, stems) ? relatedCoverage : 0);
+  }
+  return covered / query.total;
 }
 
 interface ReadContent {
@@ -113,20 +140,26 @@ function bm25Share(query: LexicalQuery, content: ReadContent, headings: Readonly
     if (count === 0 && hasRelated(stem, content.stems)) count = relatedShare;
     score += (weight * count * (saturation + 1)) / (count + normal);
   }
-  return score / (query.total * (saturation + 1));
+  let most = 0;
+  for (const [stem, weight] of query.also) {
+    if (!content.stems.has(stem)) continue;
+    most = Math.max(most, (alsoShare * weight * (saturation + 1)) / (1 + normal));
+  }
+  return (score + most) / (query.total * (saturation + 1));
 }
 
 /** A listed synonym, or a word with a long common beginning and another ending ("classify", "classifier"). */
 function hasRelated(stem: string, stems: ReadonlySet<string>): boolean {
   for (const synonym of synonymsOf(stem)) if (stems.has(synonym)) return true;
-  if (stem.length < 5) return false;
-  const start = stem.slice(0, 5);
-  for (const other of stems) if (other.startsWith(start) && isDerived(stem, other)) return true;
+  if (stem.length < familyLetters) return false;
+  for (const other of stems) if (isDerived(stem, other)) return true;
   return false;
 }
 
-function isDerived(left: string, right: string): boolean {
-  let common = 5;
+/** Whether two stems are of one family: a long common beginning and another ending ("crawl", "crawler"). */
+export function isDerived(left: string, right: string): boolean {
+  if (left.slice(0, familyLetters) !== right.slice(0, familyLetters)) return false;
+  let common = familyLetters;
   while (common < left.length && left[common] === right[common]) common += 1;
   const longest = Math.max(left.length, right.length);
   return common >= 0.6 * longest && longest - common <= 4;

@@ -136,7 +136,7 @@ function scoreHits(
   input: SearchInput,
   statistics: TermStatistics,
 ): readonly ScoredPassage[] {
-  const query = lexicalQuery(input.stems, statistics);
+  const query = lexicalQuery(input.stems, statistics, input.alsoStems);
   const candidates = hits.map(({ node, cosine }) => {
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     return { cosine, lexical: lexicalShare(query, text) };
@@ -144,7 +144,7 @@ function scoreHits(
   const scores = fuseScores(candidates, denseShareOf(input.course.embeddingModel));
   return hits.map(({ node, cosine }, index) => {
     const { nearness = 0, fused: plain = 0 } = scores[index] ?? {};
-    const preferred = preferNode(node, plain, input.answerType);
+    const preferred = preferNode(node, plain, input);
     const isPreferred = input.preferred?.has(node.document.documentNumber) ?? false;
     const fused = isPreferred ? preferred * (1 + preferredBonus * (1 - preferred)) : preferred;
     return { node, scores: { dense: cosine, nearness, sparse: candidates[index]?.lexical ?? 0, fused } };

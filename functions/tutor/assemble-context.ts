@@ -71,7 +71,7 @@ function rankPassages(input: AssembleInput, statistics: TermStatistics): readonl
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     const dense = denseShare(hit.cosine, course.denseBaseline, weights);
     const fused = fuseScores({ lexical: lexicalShare(query, text), dense }, weights);
-    const preferred = preferNode(node, fused, 'any');
+    const preferred = preferNode(node, fused, { answerType: 'any', stems: input.stems });
     const score = hit.unitId === focusUnitId ? preferred * (1 + focusBonus * (1 - preferred)) : preferred;
     return [{ passage: toPassage(hit.unitId, node), score }];
   });

@@ -100,7 +100,7 @@ test.each(['मनुष्य के शरीर में कितनी ह
   async (question) => {
     const answer = await ask(question, { pointer: pointing(nothing()) });
     expect(answer).toMatchObject({ status: 'not_covered', reason: 'model_declined', references: [], sentences: [] });
-    expect(answer.answer).toBe('पाठ्यपुस्तक में मुझे इसका उत्तर नहीं मिला।');
+    expect(answer.answer).toMatch(/^\P{Script=Latin}+$/u);
     expect(answer.suggestions.length).toBeGreaterThan(0);
   },
 );

@@ -14,7 +14,7 @@ export interface Span {
 
 /** Words a stretch of prose grows to, and words of a list or of steps beyond which items are left out. */
 const proseWords = 55;
-const listWords = 110;
+const listWords = 130;
 
 /** The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted already. */
 export function growSpan(
@@ -39,6 +39,9 @@ export function growSpan(
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
   growWithin(order, kept, (piece) => piece.block !== 'heading' && piece.block !== 'table', proseWords);
+  // Nothing ends with what it only announces.
+  const last = order.findLast((piece) => kept.has(piece));
+  for (const piece of last ? announcedBy(order, last) : []) if (wordsOf(kept) < listWords) kept.add(piece);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted: 0 };
 }
 

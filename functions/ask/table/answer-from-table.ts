@@ -1,15 +1,19 @@
 // Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, one row's values. Computed
 // over all rows of the table the search found, never by a model, and never guessed: what is not read whole is left to
 // the ordinary path.
+import type { TableCellValue } from '../../course/content.ts';
+import { plainText } from '../../guard/plain-text.ts';
 import { tokenise } from '../../guard/text.ts';
 import type { CourseRegistry, RegistryNode } from '../../ports/course-registry.ts';
 import type { CourseScope } from '../../ports/scope.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
+import { rowTable } from '../quote/row-table.ts';
 import { comparingWord } from './comparing-words.ts';
 import { compute } from './compute.ts';
 import { accountedShare, readTableQuestion } from './read-question.ts';
-import { sayResult } from './say-result.ts';
+import { readStation } from './read-station.ts';
+import { sayResult, sayStation } from './say-result.ts';
 import { tableOf } from './table-model.ts';
 import type { TableQuestion } from './table-question.ts';
 
@@ -43,10 +47,34 @@ export async function answerFromTable(
 /** The same over rows already read. Pure. */
 export function answerFromRows(question: string, rows: readonly RegistryNode[]): readonly CitedSentence[] {
   const table = tableOf(rows);
-  const asked = table && readTableQuestion(question, table);
+  if (table === null) return [];
+  const asked = readTableQuestion(question, table);
   const computed = asked && compute(asked, table);
-  if (!table || !asked || !computed || !isTelling(asked, computed.rows.length)) return [];
-  return sayResult(asked, computed, table);
+  if (asked && computed && isTelling(asked, computed.rows.length)) return sayResult(asked, computed, table);
+  const station = readStation(question, table);
+  return station === null ? [] : sayStation(station, table);
+}
+
+export interface TableFinding {
+  /** The rows shown, best first: the greatest, those that meet the conditions, those on either side of a station. */
+  readonly rows: readonly RegistryNode[];
+  /** The value asked for in the first of them; null where no column is named. */
+  readonly cell: TableCellValue | null;
+  /** What was computed, from cells only; empty where a row by itself answers. */
+  readonly text: string;
+}
+
+/** The same as a value, for an answer that quotes the rows as a table. Pure. */
+export function findInTable(question: string, rows: readonly RegistryNode[]): TableFinding | null {
+  const sentences = answerFromRows(question, rows);
+  if (sentences.length === 0) return null;
+  const ofRows = sentences.filter(({ passages }) => passages.length === 1 && passages[0]?.relevance === 1);
+  const shown = (ofRows.length > 0 ? ofRows : sentences).flatMap(({ passages }) => passages.map(({ node }) => node));
+  const own = new Set(shown.map(({ content }) => plainText(content)));
+  const [first] = shown;
+  const cell = first === undefined ? null : (rowTable({ node: first, question })?.asked[0] ?? null);
+  const text = sentences.filter((sentence) => !own.has(sentence.text)).map((sentence) => sentence.text);
+  return { rows: [...new Set(shown)], cell, text: text.join(' ') };
 }
 
 function isTelling(asked: TableQuestion, rowCount: number): boolean {

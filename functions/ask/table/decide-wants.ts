@@ -1,7 +1,7 @@
 // What is wanted of the rows that meet a question's conditions: the rows, their number, the greatest, a sum, or one row's
 // own words. Null wherever two readings are left. Pure.
 import type { Token } from '../../guard/text.ts';
-import { type ComparingWord, comparingWord } from './comparing-words.ts';
+import { type ComparingWord, comparingWord, isPlainWord } from './comparing-words.ts';
 import { type AskTable, dimensionOf, type TableColumn } from './table-model.ts';
 import { type Condition, holds, type TableQuestion } from './table-question.ts';
 
@@ -95,15 +95,18 @@ function columnOfSuperlative(word: ComparingWord, at: Token, { tokens, asked, ta
   const [next] = following;
   const behind = next === undefined ? [] : figures.filter((column) => holds(column, next));
   if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null;
-  return figures.length === 1 ? (figures[0] ?? null) : null;
+  if (figures.length === 1) return figures[0] ?? null;
+  // "At what wind is the thrust biggest": the column named right before it.
+  const before = tokens.findLast((token) => token.end <= at.start && !token.isStop && !isPlainWord(token.word));
+  const spoken = before === undefined ? [] : figures.filter((column) => holds(column, before));
+  return spoken.length === 1 ? (spoken[0] ?? null) : null;
 }
 
 /** The column a word like "longest" speaks of, by its header; null where several could be meant. */
 export function columnOfWord(word: ComparingWord, table: Pick<AskTable, 'columns'>): TableColumn | null {
   if (word.headers.length === 0) return null;
   const named = table.columns.filter(
-    (column) =>
-      column.numbers > 0 && column.tokens.some((token) => word.headers.some((start) => token.stem.startsWith(start))),
+    (column) => column.numbers > 0 && column.tokens.some((token) => word.headers.includes(token.stem)),
   );
   return named.length === 1 ? (named[0] ?? null) : null;
 }

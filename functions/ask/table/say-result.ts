@@ -5,6 +5,7 @@ import { plainText } from '../../guard/plain-text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { Passage } from '../passage.ts';
 import type { Computed } from './compute.ts';
+import type { StationRows } from './read-station.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 import type { Condition, TableQuestion } from './table-question.ts';
 
@@ -37,6 +38,21 @@ function emptyCells(columns: readonly TableColumn[], rows: readonly TableRow[]):
   const numbers = rows.map(({ node }) => node.provenance.row ?? node.label).join(', ');
   const text = `Nothing stands under ${names} in ${rows.length === 1 ? 'row' : 'rows'} ${numbers}.`;
   return [ourSentence(text, rows.map(passageOf))];
+}
+
+/** The row of a station; between two rows it is said which stand on either side, and both are shown. */
+export function sayStation({ column, written, rows }: StationRows, table: AskTable): readonly CitedSentence[] {
+  const passages = rows.map(passageOf);
+  if (rows.length === 1) return passages.map(rowSentence);
+  const stations = rows
+    .map(({ cells }) => cells.get(column.key))
+    .map((cell) => withUnit(cell?.text ?? '', cell?.unit ?? null));
+  const text = `In ${table.name}, ${written} lies between the rows where ${column.header} is ${stations.join(' and ')}.`;
+  return [ourSentence(text, passages), ...passages.map(rowSentence)];
+}
+
+function withUnit(text: string, unit: string | null): string {
+  return unit === null ? text : `${text} ${unit}`;
 }
 
 function passageOf(row: TableRow): Passage {

@@ -2,7 +2,7 @@
 import { cellAt, distinctCells, type GridArea, isData, type SheetGrid, trimArea } from './cells.ts';
 import { type FoundArea, findAreas, type TitleCell } from './find-areas.ts';
 import { readColumns, type TableColumn } from './read-columns.ts';
-import { type HeaderRows, readHeaders } from './read-headers.ts';
+import { type HeaderRows, isNameAndValue, isUnitRow, looksLikeHeader, readHeaders } from './read-headers.ts';
 
 export interface SheetBlock {
   /** From 1, in the order of their first rows, then from left to right. */
@@ -107,7 +107,12 @@ function splitStacked(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
   const { rows, left, right } = found.area;
   if (left === right || rows.length < 5) return [found];
   const pairs = pairsAbove(grid, found.area);
-  const start = pairs ?? rows.findIndex((_row, index) => index >= 3 && isNewHeader(grid, found.area, index));
+  const isPairs = isNameAndValue(grid, found.area);
+  const startsTable = (index: number) =>
+    index >= 3 &&
+    isNewHeader(grid, found.area, index) &&
+    (!isPairs || looksLikeHeader(grid, { ...found.area, rows: rows.slice(index) }));
+  const start = pairs ?? rows.findIndex((_row, index) => startsTable(index));
   if (start < 0) return [found];
   const [titleRow = -1] = rows.slice(start - 1, start);
   const [title, ...others] = distinctCells(grid, titleRow, found.area);
@@ -148,6 +153,8 @@ function isNewHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
       .join('\n'),
   );
   if (firstTexts.includes(cells.map((cell) => cell.text).join('\n'))) return false;
+  const [before = -1, , below = -1] = rows.slice(index - 1, index + 2);
+  if (isUnitRow(grid, area, below) && distinctCells(grid, before, area).some(isData)) return true;
   const columns = Array.from({ length: area.right - area.left + 1 }, (_, offset) => area.left + offset);
   const named = columns.filter((column) => cellAt(grid, rows[index] ?? -1, column) !== null);
   const overFigures = (from: number, to: number) =>

@@ -2,7 +2,7 @@
 // a column of units beside it. Pure.
 import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
 import type { HeaderRows } from './read-headers.ts';
-import { readUnitCell, splitHeader } from './read-units.ts';
+import { readUnitCell, splitHeader, writtenUnit } from './read-units.ts';
 
 export interface TableColumn {
   /** Position in the grid's columns. */
@@ -14,6 +14,8 @@ export interface TableColumn {
   readonly unitColumn: number | null;
   /** It holds the units of other columns. */
   readonly isUnits: boolean;
+  /** Position of the column of names that carry its units ("Losses (%)", "Life time (years)"). */
+  readonly nameColumn: number | null;
 }
 
 export interface ReadColumns {
@@ -44,7 +46,8 @@ export function readColumns(
       const unitCell = units === null ? null : cellAt(grid, units, column);
       return nameColumn(column, stack, unitCell === null ? null : readUnitCell(unitCell.text));
     });
-  return { columns: withUnitColumns(grid, withoutLetterUnits(withCornerNames(named)), body), labels };
+  const columns = withUnitColumns(grid, withoutLetterUnits(withCornerNames(named)), body);
+  return { columns: withNamedUnits(grid, columns, body), labels };
 }
 
 const acrossFirst = /^(.+?)\s*\(\s*(?:[˃>→⇒]|across)\s*\)\s*(.+?)\s*\(\s*(?:[˅v↓⇓]|down)\s*\)$/iu;
@@ -79,6 +82,7 @@ function nameColumn(position: number, stack: readonly string[], unitBelow: strin
     unit: unitBelow === null || unitBelow === '' ? own : unitBelow,
     unitColumn: null,
     isUnits: false,
+    nameColumn: null,
   };
 }
 
@@ -132,12 +136,14 @@ function withUnitColumns(
       column !== undefined && column.unit === null && body.some((row) => isData(cellAt(grid, row, column.position)))
     );
   };
+  const isYears = (index: number) =>
+    body.every((row) => /^(?:(?:19|20)\d\d)?$/.test(cellAt(grid, row, columns[index]?.position ?? -1)?.text ?? ''));
   const unitColumn = new Array<number | null>(columns.length).fill(null);
   isUnits.forEach((is, index) => {
     const position = columns[index]?.position;
     if (!is || position === undefined) return;
     let at = index - 1;
-    for (; at > 0 && isFigures(at); at -= 1) unitColumn[at] = position;
+    for (; at > 0 && isFigures(at) && !isYears(at); at -= 1) unitColumn[at] = position;
     if (at < index - 1) return;
     for (at = index + 1; isFigures(at) && !isUnits[at]; at += 1) unitColumn[at] = position;
   });
@@ -145,6 +151,27 @@ function withUnitColumns(
     ...column,
     isUnits: (isUnits[index] ?? false) && unitColumn.includes(column.position),
     unitColumn: unitColumn[index] ?? null,
+  }));
+}
+
+/** Names in the first column that carry units, of more than one kind: the columns that most of them fill are in them. */
+function withNamedUnits(
+  grid: SheetGrid,
+  columns: readonly TableColumn[],
+  body: readonly number[],
+): readonly TableColumn[] {
+  const [first] = columns;
+  const names = body.flatMap((row) => (first === undefined ? [] : (cellAt(grid, row, first.position) ?? [])));
+  const units = names.flatMap((cell) =>
+    cell.kind === 'text' ? (splitHeader(cell.text).unit ?? writtenUnit(cell.text) ?? []) : [],
+  );
+  if (first === undefined || names.some(isData) || new Set(units).size < 2 || units.length < names.length * 0.3)
+    return columns;
+  const figures = (column: TableColumn) => body.filter((row) => isData(cellAt(grid, row, column.position))).length;
+  const most = Math.max(...columns.map(figures));
+  return columns.map((column) => ({
+    ...column,
+    nameColumn: column !== first && figures(column) >= most * 0.6 ? first.position : null,
   }));
 }
 

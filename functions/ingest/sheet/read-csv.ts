@@ -159,7 +159,9 @@ function continued(
   const rows = [...grid.rows.keys()].filter((row) => !repeatedHeaders.includes(row));
   const known = new Set(block.columns.map((column) => column.position));
   const others = grid.columns.flatMap((_, position) =>
-    known.has(position) ? [] : [{ position, header: '', unit: null, unitColumn: null, isUnits: false }],
+    known.has(position)
+      ? []
+      : [{ position, header: '', unit: null, unitColumn: null, isUnits: false, nameColumn: null }],
   );
   return { ...block, columns: [...block.columns, ...others], rows, headerRows: [], repeatedHeaders, groups: new Map() };
 }

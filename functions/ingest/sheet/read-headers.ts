@@ -1,6 +1,7 @@
 // Which rows of an area are headers, and which a row of units. Decides by what is filled, merged, bold and text; the
 // words of a header count only where the shape leaves two readings. Pure.
 import { cellAt, distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } from './cells.ts';
+import { isNumberHeader } from './number-header.ts';
 import { readUnitCell, splitHeader } from './read-units.ts';
 
 export interface HeaderRows {
@@ -29,7 +30,7 @@ export function readHeaders(grid: SheetGrid, area: GridArea, isFirstRowHeader: b
   const below = rows[count];
   const units =
     count > 0 && below !== undefined && count < rows.length - 1 && isUnitRow(grid, area, below) ? below : null;
-  const isPairs = count === 0 && isPairsShape(grid, area);
+  const isPairs = count === 0 ? isPairsShape(grid, area) : isNamedPairs(grid, area, rows.slice(count));
   return { headers, units, kind: isPairs ? 'pairs' : 'table' };
 }
 
@@ -49,13 +50,35 @@ function headersOfColumn(grid: SheetGrid, area: GridArea, leading: number): Head
 function countHeaders(grid: SheetGrid, area: GridArea, leading: number, isFirstRowHeader: boolean): number {
   const { rows } = area;
   if (rows.length === 1) return 0;
-  if (leading === 0) return isNumberHeader(grid, area, 0) ? 1 : 0;
+  if (leading === 0 && !isNumberHeader(grid, area, 0)) return 0;
   if (leading === rows.length && !isFirstRowHeader && !isTextHeader(grid, area)) return 0;
   if (!isFirstRowHeader && isHeaderlessPairs(grid, area, leading)) return 0;
   let count = 1;
-  while (count < Math.min(leading, headerLimit) && isGroupHeader(grid, area, count - 1)) count += 1;
-  if (count === leading && count < rows.length - 1 && isNumberHeader(grid, area, count)) count += 1;
+  while (count < Math.min(rows.length - 1, headerLimit) && isFurtherHeader(grid, area, count)) count += 1;
   return count;
+}
+
+/** Whether a row goes on with the headers above it: steps or years, names under wider ones, or names of the row names. */
+function isFurtherHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const [above = -1, row = -1] = area.rows.slice(index - 1, index + 1);
+  const hasFigures = (position: number) => distinctCells(grid, position, area).some(isData);
+  if (hasFigures(row)) return !hasFigures(above) && isNumberHeader(grid, area, index);
+  return isGroupHeader(grid, area, index - 1) || namesStub(grid, area, index);
+}
+
+/** "Component" alone, a row lower than the other headers and left of them, over names: programs write an index so. */
+function namesStub(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const firstOf = (row: number) =>
+    columnsOf(area).find((column) => cellAt(grid, row, column) !== null) ?? area.right + 1;
+  const stub = Math.min(...area.rows.slice(0, index).map(firstOf));
+  const isStub = (row: number) =>
+    columnsOf(area).every((column) => column < stub || cellAt(grid, row, column) === null);
+  const [row = -1, ...below] = area.rows.slice(index);
+  return isStub(row) && !below.some(isStub) && below.some((each) => cellAt(grid, each, firstOf(row))?.kind === 'text');
+}
+
+function columnsOf(area: GridArea): readonly number[] {
+  return Array.from({ length: area.right - area.left + 1 }, (_, offset) => area.left + offset);
 }
 
 /** Fewer names over more of them: merged over several columns, with gaps that the row below fills, or merged with it. */
@@ -79,58 +102,28 @@ function hasCellBefore(grid: SheetGrid, row: number, column: number, area: GridA
   return false;
 }
 
-function isUnitRow(grid: SheetGrid, area: GridArea, row: number): boolean {
-  const units = distinctCells(grid, row, area).map((cell) => (cell.kind === 'text' ? readUnitCell(cell.text) : null));
-  return units.length > 0 && units.every((unit) => unit !== null) && units.some((unit) => unit !== '');
-}
-
-/** Texts that end in figures which rise or fall: years, or the steps of a matrix, and the rows below do not. */
-function isNumberHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
-  const steps = stepsOfRow(grid, area, area.rows[index] ?? -1);
-  if (steps === null) return false;
-  const body = area.rows.slice(index + 1, index + 12).map((row) => distinctCells(grid, row, area));
-  if (body.length === 0) return false;
-  if (steps.isYears) return !body.every((cells) => cells.some((cell) => isYear(cell)) && cells.slice(1).every(isYear));
-  if (steps.values.length < 3) return false;
-  const isCornerApart = steps.corner === null || body.every((cells) => isData(cells[0] ?? null));
-  const isSame = (row: number) => stepsOfRow(grid, area, row)?.isEven === true;
-  return isCornerApart || (steps.isEven && !area.rows.slice(index + 1, index + 12).some(isSame));
-}
-
-interface Steps {
-  readonly corner: SheetCell | null;
-  readonly values: readonly number[];
-  readonly isEven: boolean;
-  readonly isYears: boolean;
-}
-
-function stepsOfRow(grid: SheetGrid, area: GridArea, row: number): Steps | null {
+/** Units, most of them known; others at least in brackets: "(% chord)". */
+export function isUnitRow(grid: SheetGrid, area: GridArea, row: number): boolean {
   const cells = distinctCells(grid, row, area);
-  const start = cells.findIndex(isData);
-  const numbers = cells.slice(Math.max(start, 0));
-  if (start < 0 || start > 2 || numbers.length < 2 || numbers.some((cell) => cell.kind !== 'number')) return null;
-  const values = numbers.map((cell) => cell.number ?? 0);
-  const differences = values.slice(1).map((value, index) => value - (values[index] ?? 0));
-  const isRising = differences.every((each) => each > 0) || differences.every((each) => each < 0);
-  if (!isRising) return null;
-  const [first = 0] = differences;
-  const isEven = differences.every((each) => Math.abs(each - first) <= 1e-9 * Math.abs(first));
-  return {
-    corner: cells[0] === numbers[0] ? null : (cells[0] ?? null),
-    values,
-    isEven,
-    isYears: numbers.every(isYear),
-  };
-}
-
-function isYear(cell: SheetCell): boolean {
-  return cell.number !== null && Number.isInteger(cell.number) && cell.number >= 1900 && cell.number <= 2100;
+  const units = cells.map((cell) => (cell.kind === 'text' ? readUnitCell(cell.text) : null));
+  const known = units.filter((unit) => unit !== null).length;
+  const isBracketed = ({ text }: SheetCell) => /^[[(]/.test(text) && /[\])]$/.test(text);
+  if (!units.some((unit) => unit !== null && unit !== '') || known * 2 < cells.length) return false;
+  return cells.every((cell, index) => units[index] !== null || (cell.kind === 'text' && isBracketed(cell)));
 }
 
 const firstNames =
   /^(?:parameters?|propert(?:y|ies)|items?|names?|symbols?|quantit(?:y|ies)|characteristics?|descriptions?|attributes?|fields?|tags?|id|no\.?|nr\.?|#|variables?|keys?|terms?|components?|types?|positions?|pos\.?|parameter|bezeichnung|eigenschaft|größe|name)$/i;
 const valueNames =
   /^(?:values?|units?|wert|einheit|valeur|unité|valor|unidad|valore|unità|definition|description|meaning|remarks?)$/i;
+
+/** Whether the first row stands out as names of columns: bold over others that are not, by its words, by a unit. */
+export function looksLikeHeader(grid: SheetGrid, area: GridArea): boolean {
+  const [, ...others] = distinctCells(grid, area.rows[0] ?? -1, area);
+  return (
+    isBoldRow(grid, area) || namesColumns(grid, area) || others.some(({ text }) => splitHeader(text).unit !== null)
+  );
+}
 
 function namesColumns(grid: SheetGrid, area: GridArea): boolean {
   const [first, ...others] = distinctCells(grid, area.rows[0] ?? -1, area);
@@ -145,7 +138,7 @@ function isBoldRow(grid: SheetGrid, area: GridArea): boolean {
 
 /** Nothing but texts: a first row is a header where it is bold, names columns, or is as full as a table's can be. */
 function isTextHeader(grid: SheetGrid, area: GridArea): boolean {
-  if (isBoldRow(grid, area) || namesColumns(grid, area)) return true;
+  if (looksLikeHeader(grid, area)) return true;
   const width = area.right - area.left + 1;
   const cells = distinctCells(grid, area.rows[0] ?? -1, area);
   const isFull = new Set(cells.map((cell) => cell.text)).size === width;
@@ -158,10 +151,31 @@ function isPairsShape(grid: SheetGrid, area: GridArea): boolean {
   return width >= 2 && width <= 4 && names >= area.rows.length * 0.8;
 }
 
+/** Names of different quantities under a header: their units differ, in the names or in a column beside the values. */
+function isNamedPairs(grid: SheetGrid, area: GridArea, body: readonly number[]): boolean {
+  if (!isPairsShape(grid, { ...area, rows: body })) return false;
+  const unitsIn = (read: (row: number) => string | null) => new Set(body.flatMap((row) => read(row) || [])).size;
+  // Capital letters alone may as well be classes or phases.
+  const unitAt = (text: string) => (/^\p{Lu}$/u.test(text) ? null : readUnitCell(text));
+  const isVaried = (column: number) =>
+    unitsIn((row) => unitAt(cellAt(grid, row, column)?.text ?? '')) > 1 &&
+    body.every((row) => !isData(cellAt(grid, row, column)));
+  const inNames = unitsIn((row) => splitHeader(cellAt(grid, row, area.left)?.text ?? '').unit);
+  return inNames > 1 || columnsOf({ ...area, left: area.left + 1 }).some(isVaried);
+}
+
+/** A name and its value in each row, whatever stands in the first: two columns, or three with units. */
+export function isNameAndValue(grid: SheetGrid, area: GridArea): boolean {
+  const width = area.right - area.left + 1;
+  if (!isPairsShape(grid, area) || width > 3) return false;
+  const units = area.rows.flatMap((row) => (width < 3 ? [] : (cellAt(grid, row, area.right) ?? [])));
+  return units.filter((cell) => cell.kind === 'text' && readUnitCell(cell.text) !== null).length >= units.length * 0.6;
+}
+
 /** "Project | Alpha" over "Rotor diameter | 240 | m": the first row is a pair like the others, not a header. */
 function isHeaderlessPairs(grid: SheetGrid, area: GridArea, leading: number): boolean {
   const [top = -1] = area.rows;
-  if (!isPairsShape(grid, area) || isBoldRow(grid, area) || namesColumns(grid, area)) return false;
+  if (!isPairsShape(grid, area) || looksLikeHeader(grid, area) || cellAt(grid, top, area.left) === null) return false;
   const names = area.rows.map((row) => cellAt(grid, row, area.left)?.text ?? '');
   if (names.filter((name) => /[:：]$/.test(name)).length > names.length / 2) return true;
   if (area.right > area.left + 1) {

@@ -39,7 +39,16 @@ const noUnit = /^(?:[-–—−]|n\/?a|none|\[\s*[-–—]?\s*\]|\(\s*[-–—]?
 export function readUnitCell(text: string): string | null {
   if (noUnit.test(text)) return '';
   const bare = /^[[(]\s*(.+?)\s*[\])]$/.exec(text)?.[1] ?? text;
-  return isUnit(bare) ? bare : null;
+  if (isUnit(bare) || (text.startsWith('[') && bare !== text && isOddUnit(bare))) return bare;
+  return bare === text ? null : writtenUnit(text);
+}
+
+/** A unit and what it is of, in brackets at the end of a name: "Heat input (MWh/t CO2)", "(% chord)". */
+export function writtenUnit(text: string): string | null {
+  const inside = /[[(]([^[\]()]{1,24})[\])]$/.exec(text.trim())?.[1]?.trim() ?? '';
+  const first = inside.split(/[\s/,-]/)[0] ?? '';
+  const isRatio = inside.includes('/') && first.length > 0;
+  return isUnit(first) && (isRatio || first.length > 1 || first === '%') ? inside : null;
 }
 
 export interface HeaderParts {

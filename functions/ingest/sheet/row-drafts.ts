@@ -1,10 +1,10 @@
 // The nodes of a sheet: its summary, the titles of its blocks, and a node a row with its headers, values and units. Pure.
 import type { ContainerAddress, Provenance, TableCellValue } from '../../course/content.ts';
 import type { DraftNode } from '../draft-node.ts';
-import { cellAt, columnLetters, type SheetCell, type SheetGrid } from './cells.ts';
+import { cellAt, columnLetters, isData, type SheetCell, type SheetGrid } from './cells.ts';
 import { blockTitle, type SheetBlock } from './read-blocks.ts';
 import type { TableColumn } from './read-columns.ts';
-import { splitHeader } from './read-units.ts';
+import { readUnitCell, splitHeader, writtenUnit } from './read-units.ts';
 
 export interface SheetPlace {
   readonly path: string;
@@ -41,57 +41,76 @@ export function rowCells(grid: SheetGrid, row: number, columns: readonly TableCo
         header: column.header,
         text: cell.shown,
         number: cell.number,
-        unit: cell.number === null ? null : unitOf(grid, row, column, cell, columns),
+        unit: cell.number === null ? null : unitOf(grid, row, column, cell),
         column: columnLetters(grid.columns[column.position] ?? 0),
       },
     ];
   });
 }
 
-function unitOf(
-  grid: SheetGrid,
-  row: number,
-  column: TableColumn,
-  cell: SheetCell,
-  columns: readonly TableColumn[],
-): string | null {
+function unitOf(grid: SheetGrid, row: number, column: TableColumn, cell: SheetCell): string | null {
   if (cell.unit !== null) return cell.unit;
   const beside = column.unitColumn === null ? null : cellAt(grid, row, column.unitColumn);
-  if (beside !== null) return /^[-–—−]$/.test(beside.text) ? null : beside.text.replace(/^[[(]\s*|\s*[\])]$/g, '');
-  return column.unit ?? unitInName(grid, row, columns);
+  if (beside !== null) return readUnitCell(beside.text) === '' ? null : beside.text.replace(/^[[(]\s*|\s*[\])]$/g, '');
+  return column.unit ?? unitInName(grid, row, column.nameColumn);
 }
 
-/** "Rotor diameter (m)" beside its value: in pairs the name carries the unit. */
-function unitInName(grid: SheetGrid, row: number, [first]: readonly TableColumn[]): string | null {
-  const name = first === undefined || first.header !== '' ? null : cellAt(grid, row, first.position);
-  return name === null || name.kind !== 'text' ? null : splitHeader(name.text).unit;
+/** "Rotor diameter (m)" before its value. */
+function unitInName(grid: SheetGrid, row: number, position: number | null): string | null {
+  const name = position === null ? null : cellAt(grid, row, position);
+  return name === null || name.kind !== 'text' ? null : (splitHeader(name.text).unit ?? writtenUnit(name.text));
 }
 
 /** A longer text that stands alone in its row is a remark, whatever the header of its column. */
 const remarkWords = 4;
 
-/** "Tag: C-12; Length: 120 m", "Rotor diameter: 240 m". */
+/** "Tag: C-12; Length [m]: 120"; of a name and its value "Rotor diameter [m]: 240". */
 export function rowText(grid: SheetGrid, row: number, block: Pick<SheetBlock, 'columns' | 'kind'>): string {
   const { columns } = block;
   const seen = new Set<SheetCell>();
-  const filled = columns.filter((column) => {
+  const filled = columns.flatMap((column) => {
     const cell = cellAt(grid, row, column.position);
-    if (cell === null || seen.has(cell)) return false;
+    if (cell === null || seen.has(cell)) return [];
     seen.add(cell);
-    return !(column.isUnits && hasNumberBeside(grid, row, columns, column));
+    if (column.isUnits && hasNumberBeside(grid, row, columns, column)) return [];
+    return [
+      { column, cell, unit: cell.number === null || cell.unit !== null ? null : unitOf(grid, row, column, cell) },
+    ];
   });
-  const parts = filled.map((column) => {
-    const cell = cellAt(grid, row, column.position) as SheetCell;
-    const value = printedValue(cell, cell.number === null ? null : unitOf(grid, row, column, cell, columns));
-    const isRemark = filled.length === 1 && columns.length > 2 && cell.text.split(' ').length >= remarkWords;
-    return column.header === '' || column.header === cell.text || isRemark
-      ? value
-      : `${nameOf(column.header)}: ${value}`;
-  });
-  const [name, ...others] = parts;
-  if (block.kind !== 'pairs' || name === undefined || others.length === 0) return clean(parts.join('; '));
-  const isUnitGiven = filled.slice(1).some((column) => cellAt(grid, row, column.position)?.number !== null);
-  return clean(`${withoutColon(isUnitGiven ? splitHeader(name).name : name)}: ${others.join('; ')}`);
+  const [name, value, ...others] = filled;
+  if (block.kind === 'pairs' && name !== undefined && value !== undefined) {
+    const { name: plain, unit: written } = splitHeader(name.cell.text);
+    const isPrinted = value.unit !== null && /[[(]/.test(name.cell.text) && name.cell.text.includes(value.unit);
+    const unit = written ?? (isPrinted ? null : value.unit);
+    // One column of values needs no header; of several each keeps its own.
+    const isOnly = others.every(({ column, cell }) => !isData(cell) || column.header === '');
+    const first =
+      isOnly || value.column.header === '' ? value.cell.text : headed(value.column.header, null, value.cell);
+    const rest = others.map((part) => headed(part.column.header, part.unit === unit ? null : part.unit, part.cell));
+    return clean(
+      `${withUnit(withoutColon(unit === null ? name.cell.text : plain), unit)}: ${[first, ...rest].join('; ')}`,
+    );
+  }
+  return clean(
+    filled
+      .map(({ column, cell, unit }) => {
+        const isRemark = filled.length === 1 && columns.length > 2 && cell.text.split(' ').length >= remarkWords;
+        const isSaid = column.nameColumn !== null && column.nameColumn !== column.position && column.unit === null;
+        return isRemark || column.header === cell.text ? cell.text : headed(column.header, isSaid ? null : unit, cell);
+      })
+      .join('; '),
+  );
+}
+
+/** Under no header the unit stands behind the value. */
+function headed(header: string, unit: string | null, cell: SheetCell): string {
+  if (header !== '') return `${withUnit(nameOf(header), unit)}: ${cell.text}`;
+  if (unit === null) return cell.text;
+  return unit === '%' || unit === '°' ? `${cell.text}${unit}` : `${cell.text} ${unit}`;
+}
+
+function withUnit(name: string, unit: string | null): string {
+  return unit === null ? name : `${name} [${unit}]`;
 }
 
 function hasNumberBeside(grid: SheetGrid, row: number, columns: readonly TableColumn[], units: TableColumn): boolean {
@@ -99,11 +118,6 @@ function hasNumberBeside(grid: SheetGrid, row: number, columns: readonly TableCo
     const cell = other.unitColumn === units.position ? cellAt(grid, row, other.position) : null;
     return cell !== null && cell.number !== null && cell.unit === null;
   });
-}
-
-function printedValue(cell: SheetCell, unit: string | null): string {
-  if (unit === null || cell.unit !== null) return cell.text;
-  return unit === '%' || unit === '°' ? `${cell.text}${unit}` : `${cell.text} ${unit}`;
 }
 
 /** "Max. voltage" as "Max voltage": a point within a header would end the sentence the row is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FoundPassages } from '../../../functions/ask/located.ts';
-import { answerFromRows, answerFromTable } from '../../../functions/ask/table/answer-from-table.ts';
+import { answerFromRows, answerFromTable, findInTable } from '../../../functions/ask/table/answer-from-table.ts';
 import { emptyStatistics } from '../../../functions/guard/term-statistics.ts';
 import type { RegistryNode } from '../../../functions/ports/course-registry.ts';
 import { registryRows } from './table-rows.ts';
@@ -46,8 +46,8 @@ describe('comparisons over a column', () => {
     const answer = answerFromRows('Which cables are longer than 100 m?', cables);
     expect(answer.map(({ text }) => text)).toEqual([
       'In "DC cables" (Cable schedule), Length is more than 100 m in 2 of 5 rows.',
-      'Tag: C-01; From: Inverter 1; To: Combiner 1; Length: 120.5 m; Cross-section: 240 mm²; Cores: 4; Kind: NYY',
-      'Tag: C-03; From: Inverter 2; To: Grid; Length: 1250 m; Cross-section: 240 mm²; Cores: 5; Kind: H1Z2',
+      'Tag: C-01; From: Inverter 1; To: Combiner 1; Length [m]: 120.5; Cross-section [mm²]: 240; Cores: 4; Kind: NYY',
+      'Tag: C-03; From: Inverter 2; To: Grid; Length [m]: 1250; Cross-section [mm²]: 240; Cores: 5; Kind: H1Z2',
       'Row 6 has no figure for Length and is left out.',
     ]);
     expect(answer.map(({ passages }) => passages.map(({ node }) => node.label))).toEqual([[3, 5], [3], [5], [6]]);
@@ -79,7 +79,7 @@ describe('comparisons over a column', () => {
 
   test('leave totals out and say which rows have no figure', () => {
     expect(told('What is the longest cable?').slice(1)).toEqual([
-      'Tag: C-03; From: Inverter 2; To: Grid; Length: 1250 m; Cross-section: 240 mm²; Cores: 5; Kind: H1Z2',
+      'Tag: C-03; From: Inverter 2; To: Grid; Length [m]: 1250; Cross-section [mm²]: 240; Cores: 5; Kind: H1Z2',
       'Row 6 has no figure for Length and is left out.',
     ]);
     expect(short('How many cables are there?')).toBe('there are 5 rows. 3,4,5,6,7');
@@ -90,7 +90,7 @@ describe('comparisons over a column', () => {
       'In "DC cables" (Cable schedule), Length is more than 5 km in none of 5 rows.',
       'Row 6 has no figure for Length and is left out.',
       'The greatest Length there stands in this row:',
-      'Tag: C-03; From: Inverter 2; To: Grid; Length: 1250 m; Cross-section: 240 mm²; Cores: 5; Kind: H1Z2',
+      'Tag: C-03; From: Inverter 2; To: Grid; Length [m]: 1250; Cross-section [mm²]: 240; Cores: 5; Kind: H1Z2',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('values named in the question', () => {
 
   test('look one row up and show it in its own words', () => {
     expect(told('What is the cross-section of cable C-02?')).toEqual([
-      'Tag: C-02; From: Inverter 1; To: Combiner 2; Length: 95 m; Cross-section: 185 mm²; Cores: 4; Kind: H1Z2',
+      'Tag: C-02; From: Inverter 1; To: Combiner 2; Length [m]: 95; Cross-section [mm²]: 185; Cores: 4; Kind: H1Z2',
     ]);
     expect(told('What is the length of the cable from Inverter 2 to Grid?')).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('values named in the question', () => {
   test('an empty cell is said to be empty', () => {
     expect(told('What is the weight of the pitch motor?', motors)).toEqual([
       'Nothing stands under Weight in row 4.',
-      'Motor: Pitch motor; Power: 18 kW; Max speed: 1500 rpm',
+      'Motor: Pitch motor; Power [kW]: 18; Max speed [rpm]: 1500',
     ]);
   });
 
@@ -160,8 +160,30 @@ describe('values named in the question', () => {
       'data.csv',
       'Cut-in wind speed,3,m/s\nCut-out wind speed,25,m/s\nRotor diameter,240,m\n',
     );
-    expect(told('cut-out wind speed', rows)).toEqual(['Cut-out wind speed: 25 m/s']);
-    expect(told('What is the rotor diameter?', rows)).toEqual(['Rotor diameter: 240 m']);
+    expect(told('cut-out wind speed', rows)).toEqual(['Cut-out wind speed [m/s]: 25']);
+    expect(told('What is the rotor diameter?', rows)).toEqual(['Rotor diameter [m]: 240']);
+  });
+});
+
+test('what is found is a value: rows, the cell asked for, and what was computed', () => {
+  const found = findInTable('Which cable has the greatest length?', cables);
+  expect(found?.rows.map(({ label }) => label)[0]).toBe(5);
+  expect(found?.cell).toMatchObject({ header: 'Length', number: 1250, unit: 'm' });
+  expect(found?.text).toContain('the greatest Length of 4 rows is 1250 m.');
+  expect(findInTable('What is the colour of cable C-02?', cables)).toBeNull();
+});
+
+describe('stations', () => {
+  const lines = [0, 0.25, 0.4, 0.6, 0.7, 1].map((at, index) => `${at},${at * 100},${5 - index}`);
+  test('a row that stands there is shown; between two rows both are, and nothing is interpolated', async () => {
+    const rows = await registryRows('beam.csv', `Place,Span (m),Chord (m)\n${lines.join('\n')}\n`);
+    expect(told('chord @ 70% span', rows)).toEqual(['Place: 0.7; Span [m]: 70; Chord [m]: 1']);
+    expect(told('what chord is there halfway?', rows)).toEqual([
+      'In Schedule, sheet "beam", halfway lies between the rows where Place is 0.4 and 0.6.',
+      'Place: 0.4; Span [m]: 40; Chord [m]: 3',
+      'Place: 0.6; Span [m]: 60; Chord [m]: 2',
+    ]);
+    expect(told('what is the chord at 300% of the span', rows)).toEqual([]);
   });
 });
 

@@ -10,19 +10,19 @@ describe('fields', () => {
     const text =
       '\uFEFFTag,Note,Length (m)\r\nC-1,"a ""big"", one",5\r\nC-2,"two\nlines",6,extra\r\nC-3\r\n\r\nC-4,x,7';
     expect(await rowsOf('c.csv', text)).toEqual([
-      '1/2: Tag: C-1; Note: a "big", one; Length: 5 m',
-      '1/3: Tag: C-2; Note: two lines; Length: 6 m; extra',
+      '1/2: Tag: C-1; Note: a "big", one; Length [m]: 5',
+      '1/3: Tag: C-2; Note: two lines; Length [m]: 6; extra',
       '1/4: Tag: C-3',
-      '1/6: Tag: C-4; Note: x; Length: 7 m',
+      '1/6: Tag: C-4; Note: x; Length [m]: 7',
     ]);
   });
 
   test('semicolons with decimal commas and thousands points print with a decimal point and keep what was shown', async () => {
     const drafts = await draftsOf('c.csv', 'Tag;Länge [m]\nC-1;1.250,75\nC-2;87\nC-3;12,5\n');
     expect(drafts.filter((draft) => draft.nodeType === 'row').map((draft) => draft.content)).toEqual([
-      'Tag: C-1; Länge: 1250.75 m',
-      'Tag: C-2; Länge: 87 m',
-      'Tag: C-3; Länge: 12.5 m',
+      'Tag: C-1; Länge [m]: 1250.75',
+      'Tag: C-2; Länge [m]: 87',
+      'Tag: C-3; Länge [m]: 12.5',
     ]);
     expect(drafts[1]?.provenance.cells?.[1]).toEqual({
       header: 'Länge',
@@ -35,15 +35,15 @@ describe('fields', () => {
 
   test('commas in figures between commas are thousands', async () => {
     expect(await rowsOf('c.csv', 'Tag,Cost (EUR)\nC-1,"1,250"\nC-2,"12,000.50"\n')).toEqual([
-      '1/2: Tag: C-1; Cost: 1,250 EUR',
-      '1/3: Tag: C-2; Cost: 12,000.50 EUR',
+      '1/2: Tag: C-1; Cost [EUR]: 1,250',
+      '1/3: Tag: C-2; Cost [EUR]: 12,000.50',
     ]);
     const drafts = await draftsOf('c.csv', 'Tag,Cost (EUR)\nC-1,"1,250"\nC-2,"12,000.50"\n');
     expect(drafts.at(-1)?.provenance.cells?.[1]?.number).toBe(12000.5);
   });
 
   test('tabs, pipes and a line that names the sign', async () => {
-    expect(await rowsOf('c.tsv', 'Tag\tLength, total (m)\nC-1\t5\n')).toEqual(['1/2: Tag: C-1; Length, total: 5 m']);
+    expect(await rowsOf('c.tsv', 'Tag\tLength, total (m)\nC-1\t5\n')).toEqual(['1/2: Tag: C-1; Length, total [m]: 5']);
     expect(await rowsOf('c.csv', 'Tag|Length\nC-1|5\n')).toEqual(['1/2: Tag: C-1; Length: 5']);
     expect(await rowsOf('c.csv', 'sep=;\nTag;Note\nC-1;a,b\n')).toEqual(['1/3: Tag: C-1; Note: a,b']);
   });
@@ -68,10 +68,10 @@ describe('layout', () => {
     expect(
       rows.map(({ content, provenance: { row, block, isTotal } }) => [block?.number, row, content, isTotal ?? false]),
     ).toEqual([
-      [1, 5, 'Tag: C-1; Length: 120 m; Cores: 4', false],
-      [1, 7, 'Tag: C-2; Length: 95 m; Cores: 4', false],
-      [1, 8, 'Tag: Total; Length: 215 m', true],
-      [2, 12, 'Motor: M-1; Power: 7 kW', false],
+      [1, 5, 'Tag: C-1; Length [m]: 120; Cores: 4', false],
+      [1, 7, 'Tag: C-2; Length [m]: 95; Cores: 4', false],
+      [1, 8, 'Tag: Total; Length [m]: 215', true],
+      [2, 12, 'Motor: M-1; Power [kW]: 7', false],
     ]);
     expect(rows[0]?.provenance).toMatchObject({
       sheet: 'cable_schedule',
@@ -111,7 +111,7 @@ describe('a long file', () => {
     const drafts = parts.flatMap((part) => part.drafts);
     expect(drafts[0]?.content).toContain('12345 rows, from row 2 to row 12346');
     expect(drafts[9_000]).toMatchObject({
-      content: 'Tag: C-8999; Length: 299 m; Place: tray 4 level 2',
+      content: 'Tag: C-8999; Length [m]: 299; Place: tray 4 level 2',
       provenance: { row: 9_001 },
     });
     expect(parts.every((part) => part.coverage.share === 1)).toBe(true);

@@ -11,12 +11,12 @@ it('reads a workbook with more than half a megabyte of cells inside a Worker', a
   const opening = await workbookReader.open(inputOf('cables.xlsx', bytes));
   if (!opening.ok) throw new Error(opening.problem.message);
   const last = await opening.document.readPart(opening.document.partCount - 1);
-  expect(last.drafts.at(-1)?.content).toBe('Tag: Cable C-5999 of the north field; Length: 5999 m');
+  expect(last.drafts.at(-1)?.content).toBe('Tag: Cable C-5999 of the north field; Length [m]: 5999');
 });
 
 it('reads comma-separated values inside a Worker', async () => {
   const opening = await csvReader.open(inputOf('c.csv', new TextEncoder().encode('Tag;Length [m]\nC-1;12,5\n')));
   if (!opening.ok) throw new Error(opening.problem.message);
   const part = await opening.document.readPart(0);
-  expect(part.drafts.at(-1)?.content).toBe('Tag: C-1; Length: 12.5 m');
+  expect(part.drafts.at(-1)?.content).toBe('Tag: C-1; Length [m]: 12.5');
 });

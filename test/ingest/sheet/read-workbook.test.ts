@@ -28,8 +28,8 @@ describe('a table', () => {
       ['C-2', 95.5, 185, null],
     ]);
     expect(await rowsOfSheet({ cells })).toEqual([
-      '1/4: Tag: C-1; Length: 120 m; Cross-section: 240 mm²; v: 1.5 m/s',
-      '1/6: Tag: C-2; Length: 95.5 m; Cross-section: 185 mm²',
+      '1/4: Tag: C-1; Length [m]: 120; Cross-section [mm²]: 240; v [m/s]: 1.5',
+      '1/6: Tag: C-2; Length [m]: 95.5; Cross-section [mm²]: 185',
     ]);
   });
 
@@ -67,8 +67,8 @@ describe('a table', () => {
       ]),
     };
     expect(await rowsOfSheet({ cells, merges: ['A1:A2', 'B1:C1'] })).toEqual([
-      '1/4: Tag: M-1; Load / Rated: 5 kW; Load / Peak: 7 kW; Size / Width: 300 mm; Size / Height: 2',
-      '1/5: Tag: M-2; Load / Rated: 6 kW; Load / Peak: 8 kW; Size / Width: 310 mm; Size / Height: 3',
+      '1/4: Tag: M-1; Load / Rated [kW]: 5; Load / Peak [kW]: 7; Size / Width [mm]: 300; Size / Height: 2',
+      '1/5: Tag: M-2; Load / Rated [kW]: 6; Load / Peak [kW]: 8; Size / Width [mm]: 310; Size / Height: 3',
     ]);
   });
 
@@ -80,9 +80,9 @@ describe('a table', () => {
       ['South', 'C-3', 7, 3],
     ]);
     expect(await rowsOfSheet({ cells, merges: ['A2:A3', 'C3:D3'] })).toEqual([
-      '1/2: Area: North; Tag: C-1; Length: 5 m; Width: 2 m',
-      '1/3: Area: North; Tag: C-2; Length: 6 m',
-      '1/4: Area: South; Tag: C-3; Length: 7 m; Width: 3 m',
+      '1/2: Area: North; Tag: C-1; Length [m]: 5; Width [m]: 2',
+      '1/3: Area: North; Tag: C-2; Length [m]: 6',
+      '1/4: Area: South; Tag: C-3; Length [m]: 7; Width [m]: 3',
     ]);
   });
 
@@ -92,10 +92,10 @@ describe('a table', () => {
     const parts = await partsOf('w.xlsx', makeWorkbook([{ name: 'S', cells }]));
     const rows = parts.flatMap((part) => part.drafts).filter((draft) => draft.nodeType === 'row');
     expect(rows.map(({ content, provenance }) => [content, provenance.isTotal ?? false])).toEqual([
-      ['Tag: C-1; Length: 5 m', false],
-      ['Tag: C-2; Length: 6 m', false],
+      ['Tag: C-1; Length [m]: 5', false],
+      ['Tag: C-2; Length [m]: 6', false],
       ['Tag: Total station; Length: none', false],
-      ['Tag: Total; Length: 11 m', true],
+      ['Tag: Total; Length [m]: 11', true],
     ]);
     expect(parts[0]?.dropped).toMatchObject([{ reason: 'running_head', line: 4 }]);
   });
@@ -133,8 +133,8 @@ describe('pairs of names and values', () => {
     ]);
     expect(await rowsOfSheet({ cells })).toEqual([
       '1/1: Project: Alpha',
-      '1/2: Rotor diameter: 240 m',
-      '1/3: Rated power: 15 MW',
+      '1/2: Rotor diameter [m]: 240',
+      '1/3: Rated power [MW]: 15',
       '1/4: Blades: 3',
     ]);
   });
@@ -147,10 +147,103 @@ describe('pairs of names and values', () => {
       ['Class', 'IB', null],
     ]);
     expect(await rowsOfSheet({ cells })).toEqual([
-      '1/2: Parameter: Rotor diameter; Value: 240 m',
-      '1/3: Parameter: Hub height; Value: 150 m',
+      '1/2: Parameter: Rotor diameter; Value [m]: 240',
+      '1/3: Parameter: Hub height; Value [m]: 150',
       '1/4: Parameter: Class; Value: IB',
     ]);
+  });
+});
+
+describe('headers are told from what stands under them', () => {
+  test('a name and a value in each row under one header, with texts among the figures, are pairs with their units', async () => {
+    const cells = cellsFrom('A1', [
+      ['Parameter', 'Model 7 Pump'],
+      ['Flow rate [m^3/h]', 12.5],
+      ['Head [m]', 30],
+      ['Casing', 'cast iron'],
+      ['Shaft length [mm]', 410],
+      ['Speed [rpm]', 1450],
+      ['Seal', 'single'],
+      ['Mass [kg]', 88],
+      ['Life time [a]', 15],
+    ]);
+    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'Sheet', cells }]));
+    const rows = drafts.filter(({ nodeType }) => nodeType === 'row');
+    expect(rows.map(({ content }) => content)).toEqual([
+      'Flow rate [m^3/h]: 12.5',
+      'Head [m]: 30',
+      'Casing: cast iron',
+      'Shaft length [mm]: 410',
+      'Speed [rpm]: 1450',
+      'Seal: single',
+      'Mass [kg]: 88',
+      'Life time [a]: 15',
+    ]);
+    expect(rows[1]?.provenance.cells).toEqual([
+      { header: 'Parameter', text: 'Head [m]', number: null, unit: null, column: 'A' },
+      { header: 'Model 7 Pump', text: '30', number: 30, unit: 'm', column: 'B' },
+    ]);
+  });
+
+  test('years under a title of all columns, with names behind and below them', async () => {
+    const cells = cellsFrom('A1', [
+      ['Device', 'Heat pump, small', null, null, null, null],
+      [null, 2020, 2030, 'Range', null, 'Note'],
+      [null, null, null, 'Low', 'High', null],
+      ['Technical data'],
+      ['Losses (%)', 4, 3, 2, 5, 'A'],
+      ['Life time (h)', 900, 950, 800, 999, 'B'],
+      ['Mass (kg)', 90, 80, 70, 95, 'A'],
+    ]);
+    const rows = await rowsOfSheet({ cells, merges: ['B1:F1', 'D2:E2'] });
+    expect(rows.slice(1)).toEqual([
+      '1/5: Device: Losses (%); 2020: 4; 2030: 3; Range / Low: 2; Range / High: 5; Note: A',
+      '1/6: Device: Life time (h); 2020: 900; 2030: 950; Range / Low: 800; Range / High: 999; Note: B',
+      '1/7: Device: Mass (kg); 2020: 90; 2030: 80; Range / Low: 70; Range / High: 95; Note: A',
+    ]);
+    const drafts = await draftsOf('w.xlsx', makeWorkbook([{ name: 'Sheet', cells, merges: ['B1:F1', 'D2:E2'] }]));
+    expect(drafts.at(-1)?.provenance.cells?.map(({ unit }) => unit)).toEqual([null, 'kg', 'kg', 'kg', 'kg', null]);
+  });
+
+  test('the name of the row names a row lower, and a row of units in brackets of which one says of what', async () => {
+    const stub = cellsFrom('A1', [[null, 'Mass', 'Length'], ['Part'], ['shaft', 5, 2], ['hub', 7, 1]]);
+    expect(await rowsOfSheet({ cells: stub })).toEqual([
+      '1/3: Part: shaft; Mass: 5; Length: 2',
+      '1/4: Part: hub; Mass: 7; Length: 1',
+    ]);
+    const units = cellsFrom('A1', [
+      ['Eta', 'Chord', 'Axis'],
+      ['[-]', '[mm]', '(% chord)'],
+      [0, 2600, 50],
+      [1, 900, 25],
+    ]);
+    expect(await rowsOfSheet({ cells: units })).toEqual([
+      '1/3: Eta: 0; Chord [mm]: 2600; Axis [% chord]: 50',
+      '1/4: Eta: 1; Chord [mm]: 900; Axis [% chord]: 25',
+    ]);
+  });
+
+  test('headers over units amid the figures begin a table; years beside a value take none of its unit', async () => {
+    const cells = cellsFrom('A1', [
+      ['Profile', 'Place'],
+      ['[-]', '[%]'],
+      ['round', 10],
+      ['x', 'Angle'],
+      ['[m]', '[deg]'],
+      [1, -180],
+      [2, -175],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/3: Profile: round; Place [%]: 10',
+      '2/6: x [m]: 1; Angle [deg]: -180',
+      '2/7: x [m]: 2; Angle [deg]: -175',
+    ]);
+    const long = cellsFrom('A1', [
+      ['Item', 'year', 'value', 'unit'],
+      ['Cell', 2030, 109.5, 'EUR/kWh'],
+      ['Rack', 2030, 64, 'EUR/kW'],
+    ]);
+    expect((await rowsOfSheet({ cells: long }))[0]).toBe('1/2: Cell: year: 2030; value [EUR/kWh]: 109.5');
   });
 });
 
@@ -169,10 +262,10 @@ describe('what tables of plants look like', () => {
     const rows = drafts.filter((draft) => draft.nodeType === 'row');
     expect(rows.map(({ content, provenance }) => [provenance.section.at(-1) ?? '', content])).toEqual([
       ['', 'Section A: Cables'],
-      ['Section A: Cables', 'Pos: 1; Item: Cable 240; Qty: 10; Price: 5.5 EUR'],
-      ['Section A: Cables', 'Pos: Subtotal; Price: 55 EUR'],
+      ['Section A: Cables', 'Pos: 1; Item: Cable 240; Qty: 10; Price [EUR]: 5.5'],
+      ['Section A: Cables', 'Pos: Subtotal; Price [EUR]: 55'],
       ['', 'Section B: Trays'],
-      ['Section B: Trays', 'Pos: 2; Item: Tray; Qty: 5; Price: 12 EUR'],
+      ['Section B: Trays', 'Pos: 2; Item: Tray; Qty: 5; Price [EUR]: 12'],
       ['Section B: Trays', 'All prices are without taxes.'],
     ]);
   });
@@ -188,8 +281,8 @@ describe('what tables of plants look like', () => {
     expect(await rowsOfSheet({ cells })).toEqual([
       '1/1: Document: Cable list',
       '1/2: Revision: 03',
-      '2/4: Tag: C-1; From: A; To: B; Length: 12 m',
-      '2/5: Tag: C-2; From: B; To: C; Length: 13 m',
+      '2/4: Tag: C-1; From: A; To: B; Length [m]: 12',
+      '2/5: Tag: C-2; From: B; To: C; Length [m]: 13',
     ]);
   });
 
@@ -201,7 +294,7 @@ describe('what tables of plants look like', () => {
     ]);
     expect(await rowsOfSheet({ cells })).toEqual([
       '1/1: Project: Alpha',
-      '1/2: Rotor diameter: 240 m',
+      '1/2: Rotor diameter [m]: 240',
       '1/3: Status: Draft',
     ]);
   });
@@ -231,13 +324,13 @@ describe('several blocks on a sheet', () => {
     expect(
       rows.map(({ content, provenance: { block, row } }) => `${block?.number} ${block?.title} ${row}: ${content}`),
     ).toEqual([
-      '1 Site data 3: Speed: 4 m/s; Height: 1.1 m',
-      '1 Site data 4: Speed: 6 m/s; Height: 1.2 m',
-      '1 Site data 5: Speed: 8 m/s; Height: 1.3 m',
-      '2 Extremes 3: Years: 1; Speed: 40 m/s',
-      '2 Extremes 4: Years: 50; Speed: 52 m/s',
-      '3 null 8: Rotor diameter: 240 m',
-      '3 null 9: Hub height: 150 m',
+      '1 Site data 3: Speed [m/s]: 4; Height [m]: 1.1',
+      '1 Site data 4: Speed [m/s]: 6; Height [m]: 1.2',
+      '1 Site data 5: Speed [m/s]: 8; Height [m]: 1.3',
+      '2 Extremes 3: Years: 1; Speed [m/s]: 40',
+      '2 Extremes 4: Years: 50; Speed [m/s]: 52',
+      '3 null 8: Rotor diameter [m]: 240',
+      '3 null 9: Hub height [m]: 150',
     ]);
   });
 
@@ -277,10 +370,10 @@ describe('several blocks on a sheet', () => {
       ['M-2', 8],
     ]);
     expect(await rowsOfSheet({ cells })).toEqual([
-      '1/2: Tag: C-1; Length: 5 m',
-      '1/3: Tag: C-2; Length: 6 m',
-      '2/6: Motor: M-1; Power: 7 kW',
-      '2/7: Motor: M-2; Power: 8 kW',
+      '1/2: Tag: C-1; Length [m]: 5',
+      '1/3: Tag: C-2; Length [m]: 6',
+      '2/6: Motor: M-1; Power [kW]: 7',
+      '2/7: Motor: M-2; Power [kW]: 8',
     ]);
   });
 
@@ -290,7 +383,7 @@ describe('several blocks on a sheet', () => {
       ['C-1', 'DC', null, 5, 2],
       ['C-2', 'AC', null, 6, 4],
     ]);
-    expect((await rowsOfSheet({ cells }))[0]).toBe('1/2: Tag: C-1; Kind: DC; Length: 5 m; Cores: 2');
+    expect((await rowsOfSheet({ cells }))[0]).toBe('1/2: Tag: C-1; Kind: DC; Length [m]: 5; Cores: 2');
   });
 });
 
@@ -402,7 +495,7 @@ describe('the whole workbook', () => {
       makeWorkbook([{ name: 'S', cells: cellsFrom('A1', [['Tag', 'Length (m)'], ...rows]) }]),
     );
     expect(parts.map((part) => part.drafts.length)).toEqual([...Array(7).fill(1_000), 1]);
-    expect(parts[7]?.drafts.at(-1)?.content).toBe('Tag: C-6999; Length: 6999 m');
+    expect(parts[7]?.drafts.at(-1)?.content).toBe('Tag: C-6999; Length [m]: 6999');
   });
 
   test('written by a spreadsheet library reads the same', async () => {
@@ -417,7 +510,7 @@ describe('the whole workbook', () => {
       ['C-1', 12.5, { value: new Date(Date.UTC(2026, 4, 1)), type: Date, format: 'dd/mm/yyyy' }],
     ]);
     const bytes = new Uint8Array(await (await toBlob()).arrayBuffer());
-    expect(await rowsOf('w.xlsx', bytes)).toEqual(['1/3: Tag: C-1; Length: 12.5 m; Laid on: 2026-05-01']);
+    expect(await rowsOf('w.xlsx', bytes)).toEqual(['1/3: Tag: C-1; Length [m]: 12.5; Laid on: 2026-05-01']);
   });
 });
 
@@ -459,7 +552,7 @@ describe('hostile and broken files are refused with a reason', () => {
 
   test('a sheet with a cell in its last corner costs no more than its cells', async () => {
     const cells = { A1: 'Tag', B1: 'Length (m)', A2: 'C-1', B2: 5, XFD1048576: 'far' };
-    expect(await rowsOfSheet({ cells })).toEqual(['1/2: Tag: C-1; Length: 5 m', '2/1048576: far']);
+    expect(await rowsOfSheet({ cells })).toEqual(['1/2: Tag: C-1; Length [m]: 5', '2/1048576: far']);
   });
 
   test('a text index that does not exist is damage', async () => {

@@ -1,0 +1,139 @@
+// A row of a table as a reader is shown it: a small Markdown table of the columns that name it and those asked for, each
+// header with its unit, the asked values bold. Cells only, nothing computed. Pure.
+
+import type { TableCellValue } from '../../course/content.ts';
+import { stemOf, tokenise } from '../../guard/text.ts';
+import type { RegistryNode } from '../../ports/course-registry.ts';
+import { measuresOf, measuringWords } from '../measures.ts';
+
+export interface RowTable {
+  /** Markdown. */
+  readonly text: string;
+  /** Values shown bold, as cells; empty where the question names no column. */
+  readonly asked: readonly TableCellValue[];
+  /** Columns left out. */
+  readonly cut: number;
+}
+
+const columnLimit = 6;
+
+/** @param node a row; null where it holds no cells */
+export function rowTable(input: { readonly node: RegistryNode; readonly question: string }): RowTable | null {
+  return rowsTable({ nodes: [input.node], question: input.question });
+}
+
+/** Rows of one table under one header; the asked values of each are bold. */
+export function rowsTable(input: {
+  readonly nodes: readonly RegistryNode[];
+  readonly question: string;
+}): RowTable | null {
+  const rows = input.nodes.map(({ provenance }) => provenance.cells ?? []).filter((cells) => cells.length > 0);
+  const [first] = input.nodes;
+  if (first === undefined || rows.length === 0) return null;
+  const columns = columnsOf(rows);
+  const isPair = isNameAndValue(first);
+  const naming = isPair ? columns.slice(0, 1) : namingColumns(columns);
+  const scores = new Map(columns.map((column) => [column, isPair ? 0 : matchOf(column, input.question)]));
+  const best = Math.max(
+    ...columns.filter((column) => !naming.includes(column)).map((column) => scores.get(column) ?? 0),
+    0,
+  );
+  const isAsked = (column: Column) =>
+    !naming.includes(column) && (isPair ? column === columns[1] : best > 0 && (scores.get(column) ?? 0) >= best * 0.75);
+  const wanted = columns.filter((column) => naming.includes(column) || isAsked(column));
+  const others = best > 0 || isPair ? [] : columns.filter((column) => !wanted.includes(column));
+  const chosen = new Set([...wanted, ...others].slice(0, columnLimit));
+  const shown = columns.filter((column) => chosen.has(column) && !(isPair && column.isUnits));
+  const unitsOfRow = rows.map((cells) => cells.find((cell) => cell.unit !== null)?.unit ?? null);
+  const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+  const body = rows.map((cells, index) =>
+    line(
+      shown.map((column) => {
+        const cell = cellOf(cells, column);
+        if (cell === undefined) return '';
+        if (isPair && column === columns[0]) return withUnit(cell.text, unitsOfRow[index] ?? null);
+        return isAsked(column) ? `**${cell.text}**` : cell.text;
+      }),
+    ),
+  );
+  const header = line(shown.map((column) => (isPair ? column.header : withUnit(column.header, column.unit))));
+  return {
+    text: [header, line(shown.map(() => '---')), ...body].join('\n'),
+    asked: rows.flatMap((cells) => shown.filter(isAsked).flatMap((column) => cellOf(cells, column) ?? [])),
+    cut: columns.length - shown.length,
+  };
+}
+
+interface Column {
+  readonly key: string;
+  readonly header: string;
+  /** The unit all its values share. */
+  readonly unit: string | null;
+  readonly isNumber: boolean;
+  /** It holds the unit of the values beside it. */
+  readonly isUnits: boolean;
+}
+
+function columnsOf(rows: readonly (readonly TableCellValue[])[]): readonly Column[] {
+  const byKey = Map.groupBy(rows.flat(), (cell) => cell.column ?? cell.header);
+  const units = new Set(rows.flat().flatMap(({ unit }) => unit ?? []));
+  return [...byKey].map(([key, cells]) => {
+    const own = new Set(cells.map(({ unit }) => unit));
+    return {
+      key,
+      header: cells[0]?.header ?? '',
+      unit: own.size === 1 ? (cells[0]?.unit ?? null) : null,
+      isNumber: cells.some(({ number }) => number !== null),
+      isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]\s*|\s*[\])]$/g, ''))),
+    };
+  });
+}
+
+function cellOf(cells: readonly TableCellValue[], column: Column): TableCellValue | undefined {
+  return cells.find((cell) => (cell.column ?? cell.header) === column.key);
+}
+
+function withUnit(header: string, unit: string | null): string {
+  return unit === null || header.includes(`[${unit}]`) || header.includes(`(${unit})`) ? header : `${header} [${unit}]`;
+}
+
+/** A row whose text begins with its name instead of a header is a name and its value. */
+function isNameAndValue({ content, provenance }: RegistryNode): boolean {
+  const [name, value] = provenance.cells ?? [];
+  if (name === undefined || value === undefined || name.number !== null) return false;
+  return name.header === '' || !content.startsWith(name.header.slice(0, 20));
+}
+
+/** The texts a row begins with, two at most; in a table of figures the first of them, its station. */
+function namingColumns(columns: readonly Column[]): readonly Column[] {
+  const end = columns.findIndex((column) => column.isNumber);
+  const texts = columns.slice(0, Math.min(2, end < 0 ? 1 : end));
+  const [first] = columns;
+  return texts.length > 0 ? texts : first === undefined ? [] : [first];
+}
+
+/** How much of a header stands in the question, by word, beginning of a word, measure or unit. */
+function matchOf(column: Column, question: string): number {
+  const words = measuringWords(question);
+  const measures = measuresOf(words);
+  const said = new Set([...words.map((word) => stemOf(word)), ...words]);
+  const meant = new Set(measures.flatMap(({ names, short }) => [...names, ...short].map((word) => stemOf(word))));
+  const header = tokenise(column.header.replace(/[_/()[\]-]/g, ' ')).filter((token) => !token.isStop);
+  const joined = header.map((token) => token.word).join('');
+  let score = 0;
+  for (const { word, stem } of header) {
+    if (!/\p{L}/u.test(word)) continue;
+    const isShort = words.some(
+      (each) => each.length >= 3 && (word.startsWith(each) || (word.length >= 3 && each.startsWith(word))),
+    );
+    if (said.has(stem) || said.has(word)) score += 1;
+    else if (meant.has(stem) || meant.has(word)) score += 0.8;
+    else if (isShort) score += 0.6;
+  }
+  // "E1" is "Modulus E_1".
+  if (score === 0 || header.length > 1) {
+    if (words.some((each) => each.length > 1 && /\d/.test(each) && joined.endsWith(each))) score += 1;
+  }
+  const isUnit = column.unit !== null && words.includes(column.unit.toLowerCase());
+  return header.length === 0 ? 0 : score * (0.5 + 0.5 / header.length) + (isUnit && score > 0 ? 0.3 : isUnit ? 0.2 : 0);
+}

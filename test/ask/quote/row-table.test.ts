@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { measuringWords, relatedMeasures } from '../../../functions/ask/measures.ts';
+import { rowsTable, rowTable } from '../../../functions/ask/quote/row-table.ts';
+import { registryRows } from '../table/table-rows.ts';
+
+const pumps = await registryRows(
+  'pumps.csv',
+  `Pump,Kind,Flow [m³/h],Head [m],Outer diameter [mm],Mass [kg],Speed [rpm],Modulus E_1 [GPa]
+P-1,vane,12.5,30,210,88,1450,200
+P-2,gear,3,120,95,41,2900,190
+`,
+);
+const overview = await registryRows('facts.csv', 'Hub height (m),170\nBlade mass (t),82.33\nMaker,Acme\nRotor,240 m\n');
+const [first, second] = pumps;
+const [, blade] = overview;
+
+const of = (question: string) => (first ? rowTable({ node: first, question }) : null);
+
+test('a long row keeps what names it and what is asked for, by word, measure, short form or symbol', () => {
+  expect(of('how heavy is pump P-1?')).toEqual({
+    text: '| Pump | Kind | Mass [kg] |\n| --- | --- | --- |\n| P-1 | vane | **88** |',
+    asked: [{ header: 'Mass', text: '88', number: 88, unit: 'kg', column: 'F' }],
+    cut: 5,
+  });
+  expect(of('outer dia of P-1')?.text).toContain('| Outer diameter [mm] |');
+  expect(of('E1 of the vane pump')?.text).toContain('| Modulus E_1 [GPa] |');
+  expect(of('max rpm')?.text).toContain('| **1450** |');
+});
+
+test('where no column is asked for, the first six are shown', () => {
+  expect(of('tell me of P-1')).toMatchObject({ asked: [], cut: 2 });
+});
+
+test('several rows share one header', () => {
+  const nodes = first && second ? [first, second] : [];
+  expect(rowsTable({ nodes, question: 'which head?' })?.text).toBe(
+    '| Pump | Kind | Head [m] |\n| --- | --- | --- |\n| P-1 | vane | **30** |\n| P-2 | gear | **120** |',
+  );
+});
+
+test('a name and its value show the unit with the name', () => {
+  const shown = blade && rowTable({ node: blade, question: 'blade weight' });
+  expect(shown?.text).toContain('**82.33**');
+  expect(shown?.text).toContain('Blade mass (t)');
+});
+
+test('a question stands for the measure it asks for, its short forms and its units, in its own script', () => {
+  const related = (text: string) => relatedMeasures(measuringWords(text));
+  expect(related('how tall is it')).toEqual(expect.arrayContaining(['ht', 'h']));
+  expect(related('hub ht')).toContain('elev');
+  expect(related('one blade, tonnes')).toEqual(expect.arrayContaining(['mass', 'weight']));
+  expect(related('V_rated')).toEqual(expect.arrayContaining(['speed', 'voltag']));
+  expect(related('यह कितना भारी है')).toContain('mass');
+  expect(related('what is a branch')).toEqual([]);
+});
