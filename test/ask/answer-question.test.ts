@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wateringCourse } from '../fixtures/ask-course.ts';
 import { type Asked, ask, collectEvents, servicesOf } from '../support/ask.ts';
 import { makeCourse } from '../support/memory-course.ts';
-import { at, failing, nothing, pointing } from '../support/pointing.ts';
+import { at, failing, nothing, pointing, type Reply } from '../support/pointing.ts';
 
 const course = makeCourse(wateringCourse);
 const referencesOf = (answer: { references: readonly { canonical_reference: string }[] }) =>
@@ -60,7 +60,7 @@ describe('an answer from a search', () => {
 });
 
 describe('a model that points', () => {
-  const askPointing = (question: string, ...replies: Parameters<typeof pointing>) => {
+  const askPointing = (question: string, ...replies: readonly Reply[]) => {
     const pointer = pointing(...replies);
     return ask(question, course, { services: { pointer } }).then((asked) => ({ ...asked, pointer }));
   };

@@ -40,7 +40,13 @@ async function choose(changes: Choosing = {}) {
     },
   });
   const texts = outcomeTexts(profiles.coach, 'en');
-  const outcome = outcomeOfQuoting({ chosen, gate, texts, category: 'general', beside: [] });
+  const outcome = outcomeOfQuoting({
+    chosen,
+    gate,
+    texts,
+    question: { text: question, category: 'general' },
+    beside: [],
+  });
   const answering = outcome.sentences.filter(({ answers }) => answers).map(({ text }) => text);
   return { chosen, outcome, answering, phrases };
 }

@@ -89,7 +89,7 @@ describe('a Hindi book asked in Hindi', () => {
     async (question) => {
       const answer = await ask(question);
       expect(answer).toMatchObject({ status: 'not_covered', references: [], sentences: [] });
-      expect(answer.answer).toBe('पाठ्यपुस्तक में मुझे इसका उत्तर नहीं मिला।');
+      expect(answer.answer).toMatch(/^\P{Script=Latin}+$/u);
       expect(textbookView(answer)).toMatchObject({ status: 'insufficient_context', is_safe: false });
     },
   );

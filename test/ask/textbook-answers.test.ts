@@ -6,12 +6,12 @@ import { textbookView } from '../../functions/http/views/textbook.ts';
 import { mathematicsBook } from '../fixtures/textbook-course.ts';
 import { ask } from '../support/ask.ts';
 import { makeCourse } from '../support/memory-course.ts';
-import { at, nothing, pointing } from '../support/pointing.ts';
+import { at, nothing, pointing, type Reply } from '../support/pointing.ts';
 
 const course = makeCourse(mathematicsBook);
 const whatIsAnAp = 'What is an arithmetic progression?';
 
-async function answerTo(question: string, ...replies: Parameters<typeof pointing>) {
+async function answerTo(question: string, ...replies: readonly Reply[]) {
   const pointer = pointing(...replies);
   const { answer, events } = await ask(question, course, { services: replies.length > 0 ? { pointer } : {} });
   answerSchema.parse(answer);

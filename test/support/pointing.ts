@@ -4,14 +4,14 @@ import { type ModelBehaviour, sayAtOnce } from './model-double.ts';
 
 type PointInput = Parameters<Pointer['point']>[0];
 
+export type Reply = (input: PointInput) => Pointing | Promise<Pointing>;
+
 export interface RecordedPointer extends Pointer {
   readonly calls: readonly PointInput[];
 }
 
 /** @param replies one a call; the last again for all further ones */
-export function pointing(
-  ...replies: readonly ((input: PointInput) => Pointing | Promise<Pointing>)[]
-): RecordedPointer {
+export function pointing(...replies: readonly Reply[]): RecordedPointer {
   const calls: PointInput[] = [];
   return {
     id: 'double',
