@@ -45,7 +45,7 @@ async function choose(changes: Choosing = {}) {
     gate,
     texts,
     question: { text: question, category: 'general' },
-    beside: [],
+    conflicts: { beside: [], count: 0 },
   });
   const answering = outcome.sentences.filter(({ answers }) => answers).map(({ text }) => text);
   return { chosen, outcome, answering, phrases };

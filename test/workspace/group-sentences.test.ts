@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupSentences, listMarker } from '../../functions/workspace/group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from '../../functions/workspace/model.ts';
-import { makeReference, makeSentence } from './make-answer.ts';
+import { makeReference } from './make-answer.ts';
 
 /** Without what tells blocks apart: as it comes from a stream of an older service. */
-const sentence = (text: string, ...references: string[]): AnswerSentence => ({
-  ...makeSentence(text, references),
-  ...{ is_quote: false },
-});
+const sentence = (text: string, ...references: string[]): AnswerSentence => ({ text, references });
 const quoted = (block: NonNullable<AnswerSentence['block']>, text: string, startsPassage = false): AnswerSentence => ({
   ...sentence(text, 'D1.C1.C1'),
   is_quote: true,

@@ -59,6 +59,7 @@ export function makeAnswer(over: Partial<Answer> = {}): Answer {
     sentences: [makeSentence('Loam is a soil of sand, silt and clay.')],
     references: [makeReference('D1.C1.C1', { is_primary: true })],
     suggestions: [],
+    style: 'quote',
     has_references: true,
     reference_count: 1,
     confidence: 0.93,

@@ -7,7 +7,7 @@ import { makeAnswer, makeReference, makeSentence } from './make-answer.ts';
 type Block = NonNullable<AnswerSentence['block']>;
 
 function quoted(reference: string, block: Block, text: string, over: Partial<AnswerSentence> = {}): AnswerSentence {
-  return makeSentence(text, [reference], { block, ...over });
+  return makeSentence(text, [reference], { block, answers: false, ...over });
 }
 
 function quote(sentences: readonly AnswerSentence[], over: Partial<Answer> = {}): Answer {

@@ -225,8 +225,8 @@ test('every listed row meets the comparison and no other does, whatever the figu
 
 describe('reading the table', () => {
   const located = (rows: readonly RegistryNode[], text: string): FoundPassages => ({
-    ...{ kind: 'passages', source: 'semantic', wants: 'answer', text, statistics: emptyStatistics, denseFloor: null },
-    ...{ degraded: null, missing: [], rivals: [], shown: [], untraceable: 0 },
+    ...{ kind: 'passages', source: 'semantic', wants: 'answer', text, stems: [], statistics: emptyStatistics },
+    ...{ isNamed: false, degraded: null, missing: [], around: [], beyond: 0, rivals: [], shown: [], untraceable: 0 },
     passages: rows.map((node) => ({ node, scores: null, relevance: 1 })),
   });
   const ask = async (
