@@ -75,7 +75,11 @@ export function outcomeOfQuoting(input: {
   const { chosen, gate, texts, question, conflicts } = input;
   const { located, quotes, failure } = chosen;
   const model = { id: chosen.modelId, calls: chosen.modelCalls };
-  const guard = { pass: true, is_fallback: failure !== null, checks: checksOf(located, quotes.length, conflicts.count) };
+  const guard = {
+    pass: true,
+    is_fallback: failure !== null,
+    checks: checksOf(located, quotes.length, conflicts.count),
+  };
   if (quotes.length === 0) return { ...refusal(input), guard, model };
   return {
     ...nothingSaid,

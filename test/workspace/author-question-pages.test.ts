@@ -124,7 +124,6 @@ describe('what is said', () => {
     const page = renderTryQuestionPage(frame('en'), { courseId: 'course', question: 'What is a relay?', tried });
     const rendered = '<strong>Relays:</strong> they <em>switch</em> (?:<span class="whole">)?<math';
     expect(page).toMatch(new RegExp(`class="questions-excerpt"><span[^>]*>[^*]*${rendered}`));
-
   });
 
   test('tells that learners’ words are not kept, and shows counts alone', () => {

@@ -5,7 +5,7 @@ import type { AnswerReference, AnswerSentence } from '../../functions/workspace/
 import { makeReference } from './make-answer.ts';
 
 /** Without what tells blocks apart: as it comes from a stream of an older service. */
-const sentence = (text: string, ...references: string[]): AnswerSentence => ({ text, references });
+const sentence = (text: string, ...references: string[]): AnswerSentence => ({ text, references }) as AnswerSentence;
 const quoted = (block: NonNullable<AnswerSentence['block']>, text: string, startsPassage = false): AnswerSentence => ({
   ...sentence(text, 'D1.C1.C1'),
   is_quote: true,

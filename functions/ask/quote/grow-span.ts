@@ -25,8 +25,7 @@ export function growSpan(
 ): Span {
   const keys = new Set(answering.map(({ from }) => from));
   const place = known.filter(
-    (other) =>
-      (isSameSection(other, node) || other.reference === node.parentReference) && !isRepeated(other, node),
+    (other) => (isSameSection(other, node) || other.reference === node.parentReference) && !isRepeated(other, node),
   );
   const order = readingOrder([node, ...place]).filter(
     (piece) =>
