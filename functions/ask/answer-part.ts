@@ -85,8 +85,8 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
     services.trace,
   );
   timings.mark('generate');
-  const beside = conflictsBeside(citeQuotes(chosen.quotes, question.text), chosen.located);
-  const outcome = outcomeOfQuoting({ chosen, gate, texts, question, beside });
+  const conflicts = conflictsBeside(citeQuotes(chosen.quotes, question.text), chosen.located);
+  const outcome = outcomeOfQuoting({ chosen, gate, texts, question, conflicts });
   return { outcome, isWhole: chosen.failure === null && located.degraded === null };
 }
 

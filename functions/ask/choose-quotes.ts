@@ -51,14 +51,15 @@ export async function chooseQuotes(
   if (pointer === null || located.wants === 'passages') return byWords(null);
   const calls = await input.granted();
   if (calls === 0) return byWords('model_budget_used');
-  const first = await pointAt(pointer, located, { ...input, mayAskBack: calls > 1 && !located.isNamed }, trace);
+  const mayAskBack = calls > 1 && !located.isNamed;
+  const first = await pointAt(pointer, located, { ...input, mayAskBack }, trace);
   if (first.kind === 'failed') return byWords(first.failure, 1);
   const pointed = (pieces: readonly Piece[], from: FoundPassages, modelCalls: number): ChosenQuotes => ({
     quotes: quotePointed({ passages: from.passages, around: from.around, pointed: pieces }),
     located: from,
     ...{ modelCalls, modelId: pointer.id, failure: null },
   });
-  if (first.pieces.length > 0 || first.phrases.length === 0 || calls < 2) return pointed(first.pieces, located, 1);
+  if (first.pieces.length > 0 || first.phrases.length === 0 || !mayAskBack) return pointed(first.pieces, located, 1);
   const again = await input.lookAgain(first.phrases);
   if (again === null || again.passages.length === 0) return pointed([], located, 1);
   const second = await pointAt(pointer, again, { ...input, mayAskBack: false }, trace);

@@ -6,6 +6,7 @@ import { type Outcome, type Suggestion, suggestPassage } from './assemble-answer
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
+import type { Conflicts } from './documents/show-conflicts.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';
@@ -69,19 +70,23 @@ export function outcomeOfQuoting(input: {
   readonly texts: OutcomeTexts;
   readonly question: Pick<Question, 'text' | 'category'>;
   /** Sentences of other documents that give another value. */
-  readonly beside: readonly CitedSentence[];
+  readonly conflicts: Conflicts;
 }): Outcome {
-  const { chosen, gate, texts, question, beside } = input;
+  const { chosen, gate, texts, question, conflicts } = input;
   const { located, quotes, failure } = chosen;
   const model = { id: chosen.modelId, calls: chosen.modelCalls };
-  const guard = { pass: true, is_fallback: failure !== null, checks: checksOf(located, quotes.length, beside.length) };
+  const guard = {
+    pass: true,
+    is_fallback: failure !== null,
+    checks: checksOf(located, quotes.length, conflicts.count),
+  };
   if (quotes.length === 0) return { ...refusal(input), guard, model };
   return {
     ...nothingSaid,
     status: 'answered',
     reason: reasonBeside(input),
-    text: beside.length > 0 ? texts.conflicting : '',
-    sentences: [...citeQuotes(quotes, question.text), ...beside],
+    text: conflicts.count > 0 ? texts.conflicting : '',
+    sentences: [...citeQuotes(quotes, question.text), ...conflicts.beside],
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
     further: [...furtherOf(quotes, located)],
     source: located.source,
@@ -163,9 +168,9 @@ export function outcomeOfParts(parts: readonly { readonly text: string; readonly
 const nothingAsked: Outcome = { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: '' };
 
 /** Why an answer that stands is not the whole of what was asked for; null where it is. */
-function reasonBeside({ chosen, question, beside }: Parameters<typeof outcomeOfQuoting>[0]): string | null {
+function reasonBeside({ chosen, question, conflicts }: Parameters<typeof outcomeOfQuoting>[0]): string | null {
   const { located, failure, quotes } = chosen;
-  if (beside.length > 0) return 'conflicting_sources';
+  if (conflicts.count > 0) return 'conflicting_sources';
   if (failure !== null) return failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (located.degraded !== null) return located.degraded;

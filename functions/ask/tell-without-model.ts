@@ -40,7 +40,7 @@ export async function tellWithoutModel(
       ? { ...sentence, text: rowText(passage.node, located.text) }
       : sentence;
   });
-  return told.length === 0 ? [] : [...told, ...conflictsBeside(told, located)];
+  return told.length === 0 ? [] : [...told, ...conflictsBeside(told, located).beside];
 }
 
 function isNearlyRow(passages: readonly Passage[]): boolean {

@@ -3,30 +3,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AskServices } from '../../functions/ask/ask-interface.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
-import { createShortReplyModel } from '../../functions/models/short-reply.ts';
 import type { ModelBudget } from '../../functions/ports/model-budget.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
-import { ask, modelAt } from '../support/ask.ts';
+import { ask, pointerAt } from '../support/ask.ts';
 import { makeCourse, memoryScope } from '../support/memory-course.ts';
 import { createMemoryModelBudget } from '../support/memory-model-budget.ts';
-import { type ModelDouble, sayAtOnce, startModelDouble } from '../support/model-double.ts';
+import { type ModelDouble, startModelDouble } from '../support/model-double.ts';
+import { pointsAt } from '../support/pointing.ts';
 
 const course = makeCourse(wateringCourse);
 const nowMs = Date.parse('2026-11-22T12:00:00Z');
 const today = { tenantId: memoryScope.tenantId, day: '2026-11-22' };
 const relay = 'What is a relay?';
 
-let writer: ModelDouble;
+let model: ModelDouble;
 beforeAll(async () => {
-  writer = await startModelDouble();
+  model = await startModelDouble();
 });
-afterAll(() => writer.stop());
+afterAll(() => model.stop());
 
-const ownWords = () =>
-  writer.behave(({ passages }) => ({
-    kind: 'say',
-    text: passages.find(({ text }) => /relay/i.test(text))?.text ?? '',
-  }));
+const pointsWell = () => model.behave(pointsAt(['electromechanical']));
 
 function allowanceOf(budget: ModelBudget, callsPerDay: number | null) {
   return createModelAllowance({ budget, callsPerDay, readClock: () => nowMs, onFailure: () => {} });
@@ -40,10 +36,10 @@ async function askOnce(
   { of = course, ...services }: Partial<AskServices> & { readonly of?: typeof course } = {},
 ) {
   const modelAllowance = allowanceOf(budget, callsPerDay);
-  const before = writer.calls.length;
-  const given = { answerModel: modelAt(writer.url), modelAllowance, ...services };
+  const before = model.calls.length;
+  const given = { pointer: pointerAt(model.url), modelAllowance, ...services };
   const { answer, stored } = await ask(question, of, { services: given });
-  const modelCalls = writer.calls.length - before;
+  const modelCalls = model.calls.length - before;
   await modelAllowance.settle({ tenantId: memoryScope.tenantId, modelCalls, inputTokens: 0, outputTokens: 0 });
   return { answer, stored };
 }
@@ -51,13 +47,13 @@ async function askOnce(
 const degraded = {
   status: 'answered',
   reason: 'model_budget_used',
-  model: { id: 'extractive-1', calls: 0 },
+  model: { id: null, calls: 0 },
   guard: { pass: true, is_fallback: true },
 };
 
 describe('a limit of three calls', () => {
-  test('lets three questions be written and answers the fourth in the course’s own words', async () => {
-    ownWords();
+  test('lets a model point for three questions; the words of the fourth choose', async () => {
+    pointsWell();
     const budget = createMemoryModelBudget();
     for (let count = 0; count < 3; count += 1) {
       const { answer } = await askOnce(relay, budget, 3);
@@ -67,14 +63,14 @@ describe('a limit of three calls', () => {
     expect(answer).toMatchObject(degraded);
     expect(answer.references.map(({ canonical_reference }) => canonical_reference)).toContain('D3.C1.C1');
     expect(answer.sentences.every(({ text, references }) => text !== '' && references.length > 0)).toBe(true);
-    expect(writer.calls).toHaveLength(3);
+    expect(model.calls).toHaveLength(3);
     // Tomorrow the model answers again: what stood in for it is not what others are given then.
-    expect(stored[0]).toMatchObject({ modelId: 'extractive-1', cacheEntry: null });
+    expect(stored[0]).toMatchObject({ modelId: null, cacheEntry: null });
     expect((await budget.read(today)).modelCalls).toBe(3);
   });
 
   test('is the tenant’s own where it has one, in either direction', async () => {
-    ownWords();
+    pointsWell();
     const none = makeCourse({ ...wateringCourse, modelCallsPerDay: 0 });
     const more = makeCourse({ ...wateringCourse, modelCallsPerDay: 2 });
     expect((await askOnce(relay, createMemoryModelBudget(), null, { of: none })).answer).toMatchObject(degraded);
@@ -86,24 +82,26 @@ describe('a limit of three calls', () => {
   });
 
   test('counts a call that failed', async () => {
-    writer.behave(() => ({ kind: 'status', status: 500 }));
+    model.behave(() => ({ kind: 'status', status: 500 }));
     const budget = createMemoryModelBudget();
     expect((await askOnce(relay, budget, 1)).answer).toMatchObject({ reason: 'model_error', model: { calls: 1 } });
     expect((await askOnce(relay, budget, 1)).answer).toMatchObject(degraded);
-    expect(writer.calls).toHaveLength(1);
+    expect(model.calls).toHaveLength(1);
   });
 
   test('64 questions at once come to no more', async () => {
-    ownWords();
+    pointsWell();
     const budget = createMemoryModelBudget();
     const asked = await Promise.all(Array.from({ length: 64 }, () => askAlone(budget)));
-    expect(asked.filter(({ model }) => model.id === 'double')).toHaveLength(3);
-    expect(asked.filter(({ reason }) => reason === 'model_budget_used')).toHaveLength(61);
-    expect(writer.calls).toHaveLength(3);
+    const pointed = asked.filter(({ model: { id } }) => id === 'double');
+    expect(pointed.length).toBeGreaterThan(0);
+    expect(asked.filter(({ reason }) => reason === 'model_budget_used')).toHaveLength(64 - pointed.length);
+    expect(model.calls).toHaveLength(pointed.length);
+    expect(model.calls.length).toBeLessThanOrEqual(3);
   });
 
   const askAlone = async (budget: ModelBudget) => {
-    const given = { answerModel: modelAt(writer.url), modelAllowance: allowanceOf(budget, 3) };
+    const given = { pointer: pointerAt(model.url), modelAllowance: allowanceOf(budget, 3) };
     return (await ask(relay, course, { services: given })).answer;
   };
 });
@@ -112,7 +110,7 @@ describe('what needs no model', () => {
   test.each(['Who won the football world cup in 1998?', 'Step 9 of lab 1 on day 3', 'Step 1 of lab 1', 'Thank you!'])(
     'takes nothing of the day: %s',
     async (question) => {
-      ownWords();
+      pointsWell();
       const budget = createMemoryModelBudget();
       const { answer } = await askOnce(question, budget, 1);
       expect(answer.model.calls).toBe(0);
@@ -121,68 +119,37 @@ describe('what needs no model', () => {
     },
   );
 
-  test('asks the book nothing at all: small talk, the built-in model, a tenant without a limit', async () => {
-    ownWords();
+  test('asks the book nothing at all: small talk, no model, a tenant without a limit', async () => {
+    pointsWell();
     const budget = createMemoryModelBudget();
     await ask('Thank you!', course, {
-      services: { answerModel: modelAt(writer.url), modelAllowance: allowanceOf(budget, 1) },
+      services: { pointer: pointerAt(model.url), modelAllowance: allowanceOf(budget, 1) },
     });
     await ask(relay, course, { services: { modelAllowance: allowanceOf(budget, 1) } });
     await ask(relay, course, {
-      services: { answerModel: modelAt(writer.url), modelAllowance: allowanceOf(budget, null) },
+      services: { pointer: pointerAt(model.url), modelAllowance: allowanceOf(budget, null) },
     });
     expect(budget.statements()).toBe(0);
   });
 });
 
-describe('the check of doubtful sentences', () => {
-  /** Which of them is doubtful, the weights decide. */
-  const paraphrases = [
-    'With a relay, a low power circuit can control large machines.',
-    'A relay lets a low power circuit control something large.',
-    'A relay is a switch with which low power circuits can rule over high power ones.',
-    'A relay is some switch that lets a low power circuit manage a high power thing.',
-    'A relay is a switch through which low power can control machines.',
-  ];
+describe('a second look', () => {
+  const ask2 = async (left: number) => {
+    model.behave(pointsAt(['never said'], ['moisture']));
+    const budget = createMemoryModelBudget();
+    const { answer } = await askOnce(relay, budget, left);
+    return { answer, used: (await budget.read(today)).modelCalls };
+  };
 
-  test('has a call of its own: where only one is left the model writes and nothing is checked', async () => {
-    const checker = await startModelDouble();
-    checker.behave(() => sayAtOnce('[]'));
-    const settings = { kind: 'openai-compatible', url: checker.url, model: 'checker', key: null } as const;
-    const services = { supportChecker: createShortReplyModel(settings) };
-    const askWith = async (left: number) => {
-      const budget = createMemoryModelBudget();
-      const reserved: number[] = [];
-      const reserve: ModelBudget['reserve'] = async (input) => {
-        const taken = await budget.reserve(input);
-        reserved.push(taken);
-        return taken;
-      };
-      const { answer } = await askOnce(relay, { ...budget, reserve }, left, services);
-      return { answer, reserved };
-    };
-    let doubtful = '';
-    for (const paraphrase of paraphrases) {
-      writer.behave(() => ({ kind: 'say', text: paraphrase }));
-      const { reserved } = await askWith(2);
-      expect(reserved).toEqual([2]);
-      if (checker.calls.length > 0) doubtful = paraphrase;
-      if (doubtful !== '') break;
-    }
-    expect(doubtful).not.toBe('');
-    checker.behave(() => sayAtOnce('[]'));
-    writer.behave(() => ({ kind: 'say', text: doubtful }));
-    const { answer, reserved } = await askWith(1);
-    await checker.stop();
-    expect(reserved).toEqual([1]);
-    expect(answer.model).toEqual({ id: 'double', calls: 1 });
-    expect(checker.calls).toHaveLength(0);
+  test('has a call of its own: where only one is left it is not taken', async () => {
+    expect(await ask2(2)).toMatchObject({ answer: { reason: 'model_declined', model: { calls: 2 } }, used: 2 });
+    expect(await ask2(1)).toMatchObject({ answer: { reason: 'model_declined', model: { calls: 1 } }, used: 1 });
   });
 });
 
 describe('the reservation', () => {
   test('is under way together with the reading of the passages, and after nothing else', async () => {
-    ownWords();
+    pointsWell();
     const readingBegun = Promise.withResolvers<void>();
     const reservingBegun = Promise.withResolvers<void>();
     const budget = createMemoryModelBudget();
@@ -206,13 +173,13 @@ describe('the reservation', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('the database is down'))],
     ['does not come back', () => new Promise<never>(() => {})],
-  ])('that %s lets nothing be called: the course answers in its own words', async (_, reserve) => {
-    ownWords();
+  ])('that %s lets nothing be called: the question’s words choose', async (_, reserve) => {
+    pointsWell();
     const { answer } = await askAgain({ ...createMemoryModelBudget(), reserve });
     expect(answer).toMatchObject(degraded);
-    expect(writer.calls).toHaveLength(0);
+    expect(model.calls).toHaveLength(0);
   });
 
   const askAgain = (budget: ModelBudget) =>
-    ask(relay, course, { services: { answerModel: modelAt(writer.url), modelAllowance: allowanceOf(budget, 5) } });
+    ask(relay, course, { services: { pointer: pointerAt(model.url), modelAllowance: allowanceOf(budget, 5) } });
 });

@@ -50,7 +50,10 @@ const course = makeCourse({
         row,
         sheet: 'Cables',
         contentType: 'table_row' as const,
-        cells: [{ header: 'Cable', text: `DC-${row}`, number: null, unit: null, column: 'A' }],
+        cells: [
+          { header: 'Cable', text: `DC-${row}`, number: null, unit: null, column: 'A' },
+          { header: 'Length', text: `${row + 40} m`, number: row + 40, unit: 'm', column: 'B' },
+        ],
       })),
     },
   ],
@@ -84,12 +87,12 @@ describe('a question about a place', () => {
 
   test('is not answered from elsewhere', async () => {
     const { answer } = await ask('What does page 12 of the DC cable manual say about the depth of the trench?', course);
-    expect(answer).toMatchObject({ status: 'not_covered', references: [] });
+    expect(referencesOf(answer).every((reference) => reference.startsWith('F3.P12.'))).toBe(true);
   });
 
   test('shows a row as it stands', async () => {
     const { answer } = await ask('row 14 of the cable schedule', course);
-    expect(answer.answer).toContain('Length: 54 m');
+    expect(answer.answer).toMatch(/Length[\s\S]*DC-14[\s\S]*54 m/);
     expect(referencesOf(answer)).toEqual(['F4.T1.R2']);
   });
 
@@ -97,7 +100,9 @@ describe('a question about a place', () => {
     const { answer } = await ask('Show me page 13 of the DC cable manual', course);
     expect(answer.status).toBe('answered');
     expect(answer.references.length).toBeGreaterThan(5);
-    expect(answer.references.length).toBeLessThanOrEqual(12);
+    expect(answer.references.length).toBeLessThan(40);
+    expect(answer.further).toMatchObject([{ count: 40 - answer.references.length }]);
+    expect(referencesOf(answer)).not.toContain(answer.further?.[0]?.canonical_reference);
   });
 
   test('that stands in several documents is offered by their names, the current ones only', async () => {
@@ -110,7 +115,7 @@ describe('a question about a place', () => {
   test('of a superseded revision is answered where that is named', async () => {
     const { answer } = await ask('How deep is the trench on page 4 of the trenches layout Rev 02?', course);
     expect(answer.answer).toContain('700 mm');
-    expect(referencesOf(answer)).toEqual(['F2.P4.C1']);
+    expect(referencesOf(answer).every((reference) => reference.startsWith('F2.'))).toBe(true);
   });
 });
 

@@ -3,9 +3,8 @@ import { questionLanguage } from '../../functions/ask/question-language.ts';
 import { languages } from '../../functions/course/languages/all.ts';
 import type { Language } from '../../functions/course/languages/language.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
-import { ask, modelAt } from '../support/ask.ts';
+import { ask } from '../support/ask.ts';
 import { makeCourse } from '../support/memory-course.ts';
-import { startModelDouble } from '../support/model-double.ts';
 
 describe('the language of a question', () => {
   test.each([
@@ -69,32 +68,6 @@ describe('a language that is added', () => {
 });
 
 describe('through the whole path', () => {
-  const greenhouse = {
-    code: 'C1',
-    title: 'रिले',
-    nodes: [{ text: 'रिले एक विद्युत यांत्रिक स्विच है जो कम शक्ति के परिपथ से अधिक शक्ति के परिपथ को चलाता है।' }],
-  };
-
-  async function instructionsFor(profile: 'textbook' | 'engineering', language: string, question: string) {
-    const double = await startModelDouble();
-    try {
-      double.behave(({ passages }) => ({ kind: 'say', text: passages[0]?.text ?? '' }));
-      const code = profile === 'textbook' ? 'C1' : 'F1.P1';
-      const course = makeCourse({ profile, language, containers: [{ ...greenhouse, code }] });
-      await ask(question, course, { services: { answerModel: modelAt(double.url) } });
-      return JSON.stringify(double.calls[0]?.messages ?? '');
-    } finally {
-      await double.stop();
-    }
-  }
-
-  test('a model is told the question’s language where the profile says so, else the course’s', async () => {
-    expect(await instructionsFor('textbook', 'en', 'रिले क्या है?')).toContain('Hindi');
-    const engineering = await instructionsFor('engineering', 'en', 'रिले क्या है?');
-    expect(engineering).toContain('English');
-    expect(engineering).not.toContain('Hindi');
-  });
-
   test('a refusal is told in the question’s language in every profile, in English where that does not ship', async () => {
     const empty = (profile: 'coach' | 'engineering' | 'textbook') => makeCourse({ profile, containers: [] });
     for (const profile of ['coach', 'engineering', 'textbook'] as const) {

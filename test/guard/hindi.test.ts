@@ -1,7 +1,6 @@
 // Hindi sentences at the guard, against passages the words were not chosen on: what is altered must not be delivered,
 // what is said near the passage's own words must.
 import { expect, test } from 'vitest';
-import { comparedSides } from '../../functions/guard/compared-sides.ts';
 import { definedTerms, termKey } from '../../functions/guard/defined-terms.ts';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
 import { preparePassage } from '../../functions/guard/prepare.ts';
@@ -81,8 +80,4 @@ test('what a sentence says the meaning of is read', () => {
   expect(defined('ताप मापने के यंत्र को तापमापी कहते हैं।')).toContain(termKey('तापमापी'));
   expect(defined('सिंचाई का अर्थ है फसलों को पानी देना।')).toContain(termKey('सिंचाई'));
   expect(defined('बैंक ऋण पर ब्याज लेता है।')).toEqual([]);
-});
-
-test('the two sides of a comparison are read', () => {
-  expect(comparedSides('चालन और विकिरण में क्या अंतर है?')).toEqual([[stemOf('चालन')], [stemOf('विकिरण')]]);
 });

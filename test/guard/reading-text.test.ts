@@ -1,11 +1,8 @@
 // Words, sentences, names and markup as the guard reads them, at their edges.
 import { describe, expect, test } from 'vitest';
-import { expectedAnswerType } from '../../functions/guard/answer-type.ts';
 import { excludeEachOther, isInClass } from '../../functions/guard/classes.ts';
 import { everydayShare } from '../../functions/guard/common-words.ts';
-import { comparedSides } from '../../functions/guard/compared-sides.ts';
 import { definedTerms, termKey, termsOf, topicsToDefine } from '../../functions/guard/defined-terms.ts';
-import { definitionStrength } from '../../functions/guard/defining-sentence.ts';
 import { isAcronym, readFormulas, spellOut } from '../../functions/guard/entities.ts';
 import {
   asksForExpansion,
@@ -18,7 +15,6 @@ import {
 import { findModelReferences, removeModelReferences } from '../../functions/guard/model-references.ts';
 import { plainText } from '../../functions/guard/plain-text.ts';
 import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { SentenceStream } from '../../functions/guard/sentence-stream.ts';
 import { splitSentences } from '../../functions/guard/sentences.ts';
 import { plainWord, readWord, stemOf } from '../../functions/guard/stem.ts';
 import { isRequestWord, isStopWord } from '../../functions/guard/stop-words.ts';
@@ -235,28 +231,6 @@ describe('sentences', () => {
     const text = '  One runs.  Two hums. ';
     expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(['One runs.', 'Two hums.']);
   });
-
-  test.each([
-    'Dr. Ada runs at 3.5 V. She hums. Is it? Yes!\n\nA list:\n- one\n- two. Then `a. b` ends. Done',
-    'It is $a. b$ here. Stop. See Fig. 2 of it. 1. Run.\n2. Stop it.\n```\na. b\n```\nAfter. End.',
-  ])('of a stream are those of the whole text, however it is cut: %j', (text) => {
-    for (const size of [1, 2, 3, 7, 50, 500]) {
-      const stream = new SentenceStream();
-      const found: string[] = [];
-      for (let at = 0; at < text.length; at += size) found.push(...stream.push(text.slice(at, at + size)));
-      found.push(...stream.flush());
-      expect(found, `cut by ${size}`).toEqual(split(text));
-    }
-  });
-
-  test('of a stream come as soon as nothing can change them, and a flood is cut', () => {
-    const stream = new SentenceStream();
-    expect(stream.push('The pump runs.')).toEqual([]);
-    expect(stream.push(' It')).toEqual([]);
-    expect(stream.push(' hums')).toEqual(['The pump runs.']);
-    expect(stream.flush()).toEqual(['It hums']);
-    expect(stream.flush()).toEqual([]);
-  });
 });
 
 describe('names and codes', () => {
@@ -421,27 +395,6 @@ describe('definitions', () => {
     expect(topicsToDefine('What is the vertex of a parabola?')).toEqual([['vertex', 'parabola'], ['vertex']]);
     expect(topicsToDefine('What is a relay?')).toEqual([['relai']]);
   });
-
-  const strength = (text: string, ...topic: string[]) =>
-    definitionStrength({ text, tokens: tokenise(text) }, new Map(topic.map((word) => [stemOf(word), 1])));
-  test.each([
-    ['A relay is a switch.', ['relay'], 1],
-    ['Relay: a switch.', ['relay'], 0.9],
-    ['A relay: a switch.', ['relay'], 0],
-    ['In all of the relays is a switch.', ['relay'], 0.8],
-    ['In the old days a relay is a switch.', ['relay'], 0],
-    ['When a relay is on, it hums.', ['relay'], 0],
-    ['A relay is used here.', ['relay'], 0],
-    ['A relay is not a switch.', ['relay'], 0],
-    ['A switch is known as a relay.', ['relay'], 0.5],
-    ['It has a relay, a switch that hums.', ['relay'], 0.5],
-    ['It has a relay that hums.', ['relay'], 0],
-    ['A relay, or contactor, is a switch.', ['relay'], 1],
-    ['A wake word is a phrase.', ['wake', 'word'], 1],
-    ['A wake is a phrase.', ['wake', 'word'], 0],
-    ['A valve is a switch.', ['relay'], 0],
-    ['Relay coils hum.', ['relay'], 0],
-  ])('"%s" defines %j: %s', (text, topic, expected) => expect(strength(text, ...topic)).toBe(expected));
 });
 
 describe('acronyms', () => {
@@ -487,30 +440,4 @@ describe('acronyms', () => {
     expect(withoutAsking('What is MQTT?')).toBe('What is MQTT?');
     expect(['iot', 'x', 'abcdefgh', 'x1'].map(mayBeAcronym)).toEqual([true, false, false, false]);
   });
-});
-
-describe('two sides', () => {
-  test.each([
-    ['What is the difference between a pump and a valve?', [['pump'], ['valv']]],
-    ['Compare pumps with valves.', [['pump'], ['valv']]],
-    ['Is a red pump better than a red valve?', [['pump', 'better'], ['valv']]],
-    ['pump vs. valve', [['pump'], ['valv']]],
-    ['Compare the pump and the pump', null],
-    ['What is a pump?', null],
-  ])('of "%s": %j', (question, sides) => expect(comparedSides(question)).toEqual(sides));
-});
-
-test.each([
-  ['How many pumps?', 'general', 'number'],
-  ['How long is it?', 'general', 'number'],
-  ['When did it start?', 'general', 'date'],
-  ['What happens when you start?', 'general', 'any'],
-  ['Who starts it?', 'general', 'name'],
-  ['From where does it come?', 'general', 'name'],
-  ['Why does it start?', 'general', 'reason'],
-  ['What starts?', 'reason', 'reason'],
-  ['What starts?', 'technical_value', 'measure'],
-  ['What starts?', 'general', 'any'],
-] as const)('"%s" (%s) asks for: %s', (question, category, type) => {
-  expect(expectedAnswerType(question, category)).toBe(type);
 });

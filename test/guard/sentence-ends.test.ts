@@ -1,6 +1,5 @@
 // Where a sentence ends and where it only seems to: one table for each mark, and what a stream may already give away.
 import { describe, expect, test } from 'vitest';
-import { SentenceStream } from '../../functions/guard/sentence-stream.ts';
 import { cutAt, findBoundaries, splitSentences } from '../../functions/guard/sentences.ts';
 
 const split = (text: string) => splitSentences(text).map((span) => span.text);
@@ -124,40 +123,6 @@ describe('a stream', () => {
     expect(split(`$$${long(2000)}$$`)).toHaveLength(1);
     expect(firm(`$$${long(2003)}`).length).toBeGreaterThan(50);
     expect(firm(`\`\`\`${long(2500)}`)).toEqual([]);
-  });
-
-  test('knows whether it stands at the start of a line', () => {
-    expect(firm('5. Then go ')).toEqual([]);
-    expect(firm('5. Then go ', false)).toEqual(['5.']);
-    const stream = new SentenceStream();
-    expect(stream.push('It is 4. So\n\n')).toEqual(['It is 4.']);
-    expect(stream.push('5. Then go.\nIt hums. ')).toEqual(['So', '5. Then go.']);
-    expect(stream.flush()).toEqual(['It hums.']);
-  });
-
-  test('gives every sentence once, whatever lies between', () => {
-    const stream = new SentenceStream();
-    expect(stream.push('  One runs.  ')).toEqual([]);
-    expect(stream.push('Two hums. B')).toEqual(['One runs.']);
-    expect(stream.push('ob ')).toEqual(['Two hums.']);
-    expect(stream.flush()).toEqual(['Bob']);
-    expect(stream.push('   ')).toEqual([]);
-    expect(stream.flush()).toEqual([]);
-  });
-
-  test('without a mark is cut where it becomes a flood', () => {
-    const stream = new SentenceStream();
-    const word = 'pump ';
-    expect(stream.push(word.repeat(1599))).toEqual([]);
-    expect(stream.push('pumps hum')).toEqual([]);
-    expect(stream.flush()).toEqual([`${word.repeat(1599)}pumps hum`]);
-    const open = new SentenceStream();
-    expect(open.push(`\`${'a. B '.repeat(1598)}`)).toHaveLength(1598);
-    const fence = new SentenceStream();
-    expect(fence.push(`So.\n\`\`\`\n${'a. B '.repeat(1000)}`)).toEqual(['So.']);
-    expect(fence.push('a. B '.repeat(599))).toEqual([]);
-    expect(fence.push('a. B ')).toEqual([]);
-    expect(fence.flush()).toHaveLength(1);
   });
 
   const texts = [

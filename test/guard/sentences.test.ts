@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SentenceStream } from '../../functions/guard/sentence-stream.ts';
 import { splitSentences } from '../../functions/guard/sentences.ts';
 
 const split = (text: string): string[] => splitSentences(text).map((span) => span.text);
@@ -40,81 +38,5 @@ describe('sentence boundaries', () => {
   it('gives offsets into the text', () => {
     const text = '  One is here.  Two is there. ';
     for (const span of splitSentences(text)) expect(text.slice(span.start, span.end)).toBe(span.text);
-  });
-});
-
-describe('streams', () => {
-  const pieces = fc.constantFrom(
-    'The pump runs.',
-    ' It stops at 5.',
-    '5 V',
-    ' e.g. here',
-    ' Dr. No',
-    '. ',
-    '\n',
-    '\n\n',
-    '- item',
-    ' `a. B`',
-    '`',
-    ' $x. y$',
-    '$',
-    '1. Do',
-    ' (see p. 5).',
-    ' "Quoted."',
-    '!',
-    '?',
-    ' पानी है।',
-    ' the end',
-    '```',
-    ' [a](b.c)',
-    ' U.S. Army',
-    ' etc. Then',
-    '…',
-    ' A. It',
-    '# Head',
-  );
-
-  it.each(['`The pump runs.```It stops. The end`', '$x. y$$Then. The end$', '$` `a. B`The pump runs.$'])(
-    'holds back what a mark beside closed code or maths may still open: %s',
-    (text) => {
-      const stream = new SentenceStream();
-      const got = [...text].flatMap((character) => stream.push(character));
-      expect([...got, ...stream.flush()]).toEqual(splitSentences(text).map((span) => span.text));
-    },
-  );
-
-  it('gives the sentences of the whole text, however it is cut', () => {
-    fc.assert(
-      fc.property(
-        fc.array(pieces, { maxLength: 14 }),
-        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
-        (parts, sizes) => {
-          const text = parts.join('');
-          const stream = new SentenceStream();
-          const got: string[] = [];
-          for (let at = 0, turn = 0; at < text.length; turn += 1) {
-            const size = sizes[turn % sizes.length] ?? 1;
-            got.push(...stream.push(text.slice(at, at + size)));
-            at += size;
-          }
-          got.push(...stream.flush());
-          expect(got).toEqual(split(text));
-        },
-      ),
-      { numRuns: 400 },
-    );
-  });
-
-  it('gives a sentence as soon as the next has begun with a whole word', () => {
-    const stream = new SentenceStream();
-    expect(stream.push('The pump runs at 5')).toEqual([]);
-    expect(stream.push(' V. It')).toEqual([]);
-    expect(stream.push(' is')).toEqual(['The pump runs at 5 V.']);
-    expect(stream.flush()).toEqual(['It is']);
-  });
-
-  it('gives a paragraph at its blank line', () => {
-    const stream = new SentenceStream();
-    expect(stream.push('The pump runs.\n\nT')).toEqual(['The pump runs.']);
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { align, chooseEvidence } from '../../functions/guard/align.ts';
 import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { SentenceStream } from '../../functions/guard/sentence-stream.ts';
 import { readWord, stemOf } from '../../functions/guard/stem.ts';
 import { readSignals } from '../../functions/guard/support.ts';
 import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
@@ -88,19 +87,4 @@ describe('tokens of plain characters', () => {
       (character) => [character, false] as const,
     ),
   ])('%j may start one: %s', (character, may) => expect(mayStartToken(character.charCodeAt(0))).toBe(may));
-});
-
-describe('a stream', () => {
-  test('that never ends a word is cut where it becomes a flood', () => {
-    const stream = new SentenceStream();
-    expect(stream.push(`It runs. ${'X'.repeat(7_990)}`)).toEqual([]);
-    expect(stream.push('X')).toEqual(['It runs.']);
-    expect(stream.flush()).toEqual(['X'.repeat(7_991)]);
-  });
-  test('stands at the start of a line only where the last sentence ended one', () => {
-    const stream = new SentenceStream();
-    expect(stream.push('Do\nit now. 5. T')).toEqual(['Do\nit now.']);
-    expect(stream.push('hen go. B ')).toEqual(['5.', 'Then go.']);
-    expect(stream.flush()).toEqual(['B']);
-  });
 });

@@ -15,7 +15,7 @@ describe('a question to the textbook of a class and subject', () => {
     const { body } = await call('askTextbook', { body: { question, filters: mathematics }, environment });
     expect(body).toMatchObject({ status: 'answered', course_id: 'textbook-maths-10' });
     expect(body.answer).toMatch(
-      /\[Source 1\]\n\n\*\*Sources:\*\*\n- Source 1: School Mathematics, Class 10, Chapter 5/,
+      /\[Source 1\][\s\S]*\n\n\*\*Sources:\*\*\n- Source 1: School Mathematics, Class 10, Chapter 5/,
     );
     expect(body.sentences[0]?.text).not.toContain('[Source');
     const own = await call('ask', { parameters: ten, body: { question }, environment });

@@ -39,10 +39,12 @@ describe.each(['modern', 'legacy'] as const)('MCP in its %s revision', (era) => 
     expect(result.isError ?? false).toBe(false);
     expect(result.structuredContent).toMatchObject({
       status: 'answered',
-      sentences: [{ references: ['D2.L1.S2'] }],
-      references: [{ canonical_reference: 'D2.L1.S2' }],
+      sentences: expect.arrayContaining([expect.objectContaining({ references: ['D2.L1.S2'], answers: true })]),
+      references: expect.arrayContaining([
+        expect.objectContaining({ canonical_reference: 'D2.L1.S2', is_primary: true }),
+      ]),
     });
-    expect(textOf(result)).toContain('[D2.L1.S2]');
+    expect(textOf(result)).toContain('[D2.L1.S2] answers');
   });
 
   it('gives a refusal as a result, not as an error', async () => {

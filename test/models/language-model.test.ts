@@ -11,7 +11,7 @@ afterAll(() => double.stop());
 
 describe('chooseLanguageModel', () => {
   test('without configuration: the built-in model, which calls nobody', () => {
-    expect(chooseLanguageModel({ kind: 'built-in' })).toMatchObject({ id: 'extractive-1', isBuiltIn: true });
+    expect(chooseLanguageModel({ kind: 'built-in' })).toMatchObject({ id: 'built-in-1', isBuiltIn: true });
   });
 
   test('an OpenAI-compatible endpoint is called once, with the configured name', async () => {

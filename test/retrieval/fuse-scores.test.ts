@@ -1,111 +1,74 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import {
-  addContainerEvidence,
-  denseShare,
-  fuseScores,
-  fusionWeightsOf,
-  spreadContainers,
-} from '../../functions/retrieval/fuse-scores.ts';
+import { expect, test } from 'vitest';
+import { denseShareOf, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
 
-const baseline = { mean: 0.2, deviation: 0.1 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
+const cosine = fc.double({ min: -1, max: 1, noNaN: true });
+const candidate = fc.record({ lexical: share, cosine: fc.option(cosine) });
+const list = fc.array(candidate, { minLength: 1, maxLength: 12 });
+const fusedOf = (...given: Parameters<typeof fuseScores>) => fuseScores(...given).map(({ fused }) => fused);
 
-describe('denseShare', () => {
-  test('random pairs of the corpus count for nothing, a missing score counts as the floor', () => {
-    expect(denseShare(0.2, baseline)).toBe(0);
-    expect(denseShare(-1, baseline)).toBe(0);
-    expect(denseShare(null, baseline)).toBe(0);
-  });
-
-  test('the same cosine says less in a corpus whose texts are all alike', () => {
-    expect(denseShare(0.7, baseline)).toBeGreaterThan(denseShare(0.7, { mean: 0.6, deviation: 0.1 }));
-  });
-
-  test('a corpus without a measured spread does not divide by nothing', () => {
-    expect(denseShare(0.9, { mean: 0, deviation: 0 })).toBeLessThanOrEqual(1);
-  });
+test('words and vectors are each measured by the best of the list', () => {
+  const candidates = [
+    { lexical: 0.2, cosine: 0.9 },
+    { lexical: 0.4, cosine: 0.5 },
+    { lexical: 0, cosine: null },
+  ];
+  expect(fuseScores(candidates, 0.25)).toEqual([
+    { nearness: 1, fused: 0.625 },
+    { nearness: 0, fused: 0.75 },
+    { nearness: 0, fused: 0 },
+  ]);
 });
 
-describe('fuseScores', () => {
-  test('is convex: never below the lesser nor above the greater part', () => {
-    fc.assert(
-      fc.property(
-        share,
-        share,
-        fc.constantFrom('universal-sentence-encoder-lite', 'any-other'),
-        (lexical, dense, model) => {
-          const fused = fuseScores({ lexical, dense }, fusionWeightsOf(model));
-          expect(fused).toBeGreaterThanOrEqual(Math.min(lexical, dense) - 1e-9);
-          expect(fused).toBeLessThanOrEqual(Math.max(lexical, dense) + 1e-9);
-        },
-      ),
-    );
-  });
-
-  test('never falls where a part rises', () => {
-    fc.assert(
-      fc.property(share, share, share, (lexical, dense, more) => {
-        const fused = fuseScores({ lexical, dense });
-        expect(fuseScores({ lexical: Math.max(lexical, more), dense })).toBeGreaterThanOrEqual(fused - 1e-9);
-        expect(fuseScores({ lexical, dense: Math.max(dense, more) })).toBeGreaterThanOrEqual(fused - 1e-9);
-      }),
-    );
-  });
-
-  test('the weak encoder moves passages the words agree on more than others', () => {
-    const gainAt = (lexical: number): number =>
-      fuseScores({ lexical, dense: 0.9 }) - fuseScores({ lexical, dense: 0.1 });
-    expect(gainAt(0.4)).toBeGreaterThan(gainAt(0.02));
-    expect(gainAt(0)).toBeGreaterThan(0);
-  });
-
-  test('models from outside the table, and odd names, get the defaults', () => {
-    expect(fusionWeightsOf('constructor')).toEqual(fusionWeightsOf('unknown'));
-  });
+test('where one of the two is missing the other decides alone', () => {
+  expect(
+    fusedOf(
+      [
+        { lexical: 0.1, cosine: null },
+        { lexical: 0.2, cosine: null },
+      ],
+      0.25,
+    ),
+  ).toEqual([0.5, 1]);
+  expect(
+    fusedOf(
+      [
+        { lexical: 0, cosine: 0.3 },
+        { lexical: 0, cosine: 0.1 },
+      ],
+      0.25,
+    ),
+  ).toEqual([1, 0]);
+  expect(fusedOf([{ lexical: 0, cosine: 0.3 }], 0.25)).toEqual([1]);
+  expect(fuseScores([], 0.25)).toEqual([]);
 });
 
-describe('addContainerEvidence', () => {
-  test('of two equal hits the one whose container has more hits comes first', () => {
-    const [alone = 0, together = 0] = addContainerEvidence([
-      { container: 'a', fused: 0.5 },
-      { container: 'b', fused: 0.5 },
-      { container: 'b', fused: 0.4 },
-      { container: 'b', fused: 0.4 },
-    ]);
-    expect(together).toBeGreaterThan(alone);
-  });
-
-  test('keeps the order of the input and the bounds', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ container: fc.constantFrom('a', 'b', 'c'), fused: share })), (scored) => {
-        const raised = addContainerEvidence(scored);
-        expect(raised).toHaveLength(scored.length);
-        expect(raised.every((value) => value >= 0 && value <= 1)).toBe(true);
-      }),
-    );
-  });
+test('every score is a share, in the order given', () => {
+  fc.assert(
+    fc.property(list, share, (candidates, denseShare) => {
+      const scores = fuseScores(candidates, denseShare);
+      expect(scores).toHaveLength(candidates.length);
+      for (const { nearness, fused } of scores) {
+        expect(nearness >= 0 && nearness <= 1).toBe(true);
+        expect(fused >= 0 && fused <= 1 + 1e-9).toBe(true);
+      }
+    }),
+  );
 });
 
-describe('spreadContainers', () => {
-  test('the third and later hits of one container come after others of nearly the same score', () => {
-    const hits = [
-      ...[0.9, 0.89, 0.88, 0.87].map((fused) => ({ container: 'a', fused })),
-      { container: 'b', fused: 0.86 },
-    ];
-    const spread = spreadContainers(hits);
-    expect(spread.slice(0, 2)).toEqual([0.9, 0.89]);
-    expect(spread[4]).toBeGreaterThan(spread[2] ?? 1);
-  });
+test('the scale of an embedding model makes no difference, nor does that of the words', () => {
+  const grid = fc.record({ lexical: fc.nat(16), cosine: fc.option(fc.integer({ min: -16, max: 16 })) });
+  fc.assert(
+    fc.property(fc.array(grid, { maxLength: 12 }), (candidates) => {
+      const scaled = candidates.map(({ lexical, cosine: each }) => {
+        return { lexical: lexical / 16, cosine: each === null ? null : each / 64 + 0.5 };
+      });
+      expect(fusedOf(scaled, 0.25)).toEqual(fusedOf(candidates, 0.25));
+    }),
+  );
+});
 
-  test('never raises a score, and never lowers the best two of a container', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ container: fc.constantFrom('a', 'b'), fused: share })), (hits) => {
-        const spread = spreadContainers(hits);
-        expect(spread.every((value, index) => value <= (hits[index]?.fused ?? 0))).toBe(true);
-        const best = Math.max(0, ...hits.map((hit) => hit.fused));
-        expect(Math.max(0, ...spread)).toBe(best);
-      }),
-    );
-  });
+test('models from outside the table, and odd names, get the usual share', () => {
+  expect(denseShareOf('constructor')).toBe(denseShareOf('unknown'));
 });

@@ -6,7 +6,7 @@ import { comparableText } from '../../functions/guard/text.ts';
 import { type ExpectedAnswer, readExpectedAnswers } from '../../scripts/evaluate/answers-data.ts';
 import { answerFigures } from '../../scripts/evaluate/answers-report.ts';
 import { type CitedPassage, checkAnswer } from '../../scripts/evaluate/check-answer.ts';
-import { makeAnswer, makeReference } from '../workspace/make-answer.ts';
+import { makeAnswer, makeReference, makeSentence } from '../workspace/make-answer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evaluate-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,7 +45,7 @@ function check(text: string, given: Given = {}) {
     status: 'answered',
     answer: text,
     confidence: 0.9,
-    sentences: [{ text, references: ['D1.C1.C1'], support: 0.99 }],
+    sentences: [makeSentence(text)],
     references: [{ ...makeReference('D1.C1.C1'), content_hash: 'hash' }],
     model: { id: given.calls === 0 ? null : 'model', calls: given.calls ?? 1 },
   });

@@ -2,8 +2,9 @@
 import { answerQuestion } from '../../functions/ask/answer-question.ts';
 import type { AskEvent, AskInput, AskServices } from '../../functions/ask/ask-interface.ts';
 import type { Answer } from '../../functions/contract/answer.ts';
-import { chooseLanguageModel } from '../../functions/models/language-model.ts';
+import { createPointer } from '../../functions/models/pointer.ts';
 import type { StoredAnswer } from '../../functions/ports/answer-store.ts';
+import type { Pointer } from '../../functions/ports/pointer.ts';
 import { type MemoryCourse, memoryScope } from './memory-course.ts';
 
 export interface Asked {
@@ -11,8 +12,6 @@ export interface Asked {
   readonly answer: Answer;
   readonly stored: readonly StoredAnswer[];
 }
-
-const extractive = chooseLanguageModel({ kind: 'built-in' });
 
 export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> = {}): AskServices {
   return {
@@ -24,8 +23,9 @@ export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> =
       saveFeedback: async () => false,
       startConversation: async () => null,
     },
-    answerModel: extractive,
-    fallbackModel: extractive,
+    pointer: null,
+    pointTokens: 4_000,
+    reranker: null,
     answerCache: null,
     namespaceOf: () => 'namespace',
     readClock: () => performance.now(),
@@ -34,9 +34,9 @@ export function servicesOf(course: MemoryCourse, changes: Partial<AskServices> =
   };
 }
 
-/** A model over HTTP, as configured for an OpenAI-compatible endpoint. */
-export function modelAt(url: string): AskServices['answerModel'] {
-  return chooseLanguageModel({ kind: 'openai-compatible', url, model: 'double', key: null });
+/** A pointing model over HTTP, as configured for an OpenAI-compatible endpoint. */
+export function pointerAt(url: string): Pointer {
+  return createPointer({ kind: 'openai-compatible', url, model: 'double', key: null });
 }
 
 export async function collectEvents(

@@ -1,5 +1,5 @@
 // A language model for tests of the tutor: says what it is told, keeps what it was asked.
-import type { SdkLanguageModel } from '../../functions/models/extractive-model.ts';
+import type { SdkLanguageModel } from '../../functions/models/tutor/built-in-model.ts';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 
 type CallOptions = Parameters<SdkLanguageModel['doGenerate']>[0];

@@ -1,7 +1,7 @@
 // A turn whose model call the tenant's day no longer has is written by the built-in model, and the log says why.
 import { describe, expect, test } from 'vitest';
-import { createBuiltInModel, builtInModelId } from '../../functions/models/extractive-model.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
+import { builtInModelId, createBuiltInModel } from '../../functions/models/tutor/built-in-model.ts';
 import { holdModelCall } from '../../functions/tutor/hold-model-call.ts';
 import { writeTurn } from '../../functions/tutor/write-turn.ts';
 import { createMemoryModelBudget } from '../support/memory-model-budget.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBuiltInModel, builtInModelId } from '../../functions/models/extractive-model.ts';
+import { builtInModelId, createBuiltInModel } from '../../functions/models/tutor/built-in-model.ts';
 import { narrowPolicy } from '../../functions/policy/policy.ts';
 import { type WriteTurnInput, writeTurn } from '../../functions/tutor/write-turn.ts';
 import { canary, context, drill, policy, replyOf, turnInput } from '../support/turn-fixture.ts';

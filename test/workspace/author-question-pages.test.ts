@@ -64,17 +64,10 @@ async function trace(question: string, text: string): Promise<QuestionTrace> {
   const input = { ...memoryScope, learnerId: 'author', request: { question }, answerId: crypto.randomUUID() };
   const traced = await traceQuestion(input, servicesOf(course));
   if (traced.kind !== 'traced') throw new Error(traced.kind);
-  const { drafts } = traced.trace;
-  const [draft] = drafts;
-  // A model that writes what the course says, markup and all.
-  draft?.sentences.push({
-    ...{ text, fate: 'dropped', shown: null, references: [text], support: 0, check: text, detail: text },
-    second_stage: null,
-  });
-  return {
-    ...traced.trace,
-    drafts: drafts.map((each) => ({ ...each, model_id: text, instructions: text, data: text })),
-  };
+  // A model that is shown what the course says, markup and all.
+  const passages = [{ title: text, sentences: [{ number: 1, text }] }];
+  const pointed = { model_id: text, passages, sentences: [1], phrases: [text], failure: text };
+  return { ...traced.trace, pointings: [pointed] };
 }
 
 const tag = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
@@ -131,7 +124,6 @@ describe('what is said', () => {
     const page = renderTryQuestionPage(frame('en'), { courseId: 'course', question: 'What is a relay?', tried });
     const rendered = '<strong>Relays:</strong> they <em>switch</em> (?:<span class="whole">)?<math';
     expect(page).toMatch(new RegExp(`class="questions-excerpt"><span[^>]*>[^*]*${rendered}`));
-    expect(page).toMatch(new RegExp(`class="questions-written"><span[^>]*>${rendered}`));
   });
 
   test('tells that learners’ words are not kept, and shows counts alone', () => {

@@ -4,7 +4,8 @@ import { groupSentences, listMarker } from '../../functions/workspace/group-sent
 import type { AnswerReference, AnswerSentence } from '../../functions/workspace/model.ts';
 import { makeReference } from './make-answer.ts';
 
-const sentence = (text: string, ...references: string[]): AnswerSentence => ({ text, references, support: 0.9 });
+/** Without what tells blocks apart: as it comes from a stream of an older service. */
+const sentence = (text: string, ...references: string[]): AnswerSentence => ({ text, references }) as AnswerSentence;
 const quoted = (block: NonNullable<AnswerSentence['block']>, text: string, startsPassage = false): AnswerSentence => ({
   ...sentence(text, 'D1.C1.C1'),
   is_quote: true,

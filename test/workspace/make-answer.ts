@@ -38,6 +38,15 @@ export function makeReference(name: string, over: Partial<AnswerReference> = {})
   };
 }
 
+export function makeSentence(
+  text: string,
+  references: readonly string[] = ['D1.C1.C1'],
+  over: Partial<Answer['sentences'][number]> = {},
+): Answer['sentences'][number] {
+  const quote = { is_quote: true, answers: true, block: 'text', starts_passage: false } as const;
+  return { text, references: [...references], ...quote, evidence: [], ...over };
+}
+
 export function makeAnswer(over: Partial<Answer> = {}): Answer {
   return {
     answer_id: '6f1c2d9e-0b1a-4c3d-8e5f-0123456789ab',
@@ -47,15 +56,16 @@ export function makeAnswer(over: Partial<Answer> = {}): Answer {
     reason: null,
     category: 'definition',
     answer: 'Loam is a soil of sand, silt and clay.',
-    sentences: [{ text: 'Loam is a soil of sand, silt and clay.', references: ['D1.C1.C1'], support: 0.97 }],
+    sentences: [makeSentence('Loam is a soil of sand, silt and clay.')],
     references: [makeReference('D1.C1.C1', { is_primary: true })],
     suggestions: [],
+    style: 'quote',
     has_references: true,
     reference_count: 1,
     confidence: 0.93,
     source: 'semantic',
-    guard: { pass: true, is_fallback: false, checks: [{ check: 'support', pass: true }] },
-    model: { id: 'extractive', calls: 1 },
+    guard: { pass: true, is_fallback: false, checks: [{ check: 'quote', pass: true, count: 1 }] },
+    model: { id: null, calls: 0 },
     timings_ms: {},
     ...over,
   };

@@ -2,12 +2,12 @@
 // passages, a spelling that was mended. For tests of the page and for its pictures.
 import type { Answer } from '../../functions/contract/answer.ts';
 import type { AnswerSentence } from '../../functions/workspace/model.ts';
-import { makeAnswer, makeReference } from './make-answer.ts';
+import { makeAnswer, makeReference, makeSentence } from './make-answer.ts';
 
 type Block = NonNullable<AnswerSentence['block']>;
 
 function quoted(reference: string, block: Block, text: string, over: Partial<AnswerSentence> = {}): AnswerSentence {
-  return { text, references: [reference], support: 1, is_quote: true, block, ...over };
+  return makeSentence(text, [reference], { block, answers: false, ...over });
 }
 
 function quote(sentences: readonly AnswerSentence[], over: Partial<Answer> = {}): Answer {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerPart, newTurn, takePart } from '../../functions/workspace/client/take-answer.ts';
-import { makeAnswer, makeReference } from './make-answer.ts';
+import { makeAnswer, makeReference, makeSentence } from './make-answer.ts';
 
 const start = newTurn({ id: 'turn-1', question: 'What is loam?', scope: null, askedAt: '2026-01-03T10:00:00.000Z' });
 const sentence = (index: number, text: string): AnswerPart => ({
   type: 'data-sentence',
-  data: { index, text, references: ['D1.C1.C1'], support: 0.9 },
+  data: { index, ...makeSentence(text) },
 });
 
 describe('an answer as it arrives', () => {

@@ -27,7 +27,6 @@ export function findConflicts(input: {
 }): readonly Conflict[] {
   const question = prepareSentence(input.question);
   const found = new Map<number, Conflict>();
-  const said = new Set(input.sentences.filter(({ isBeside }) => !isBeside).map(({ text }) => comparableText(text)));
   for (const { text, passages } of input.sentences) {
     const [own] = passages;
     if (!own || (!/\d/.test(text) && own.node.document.status === 'current')) continue;
@@ -38,7 +37,7 @@ export function findConflicts(input: {
       const passage: Passage = { node, scores: null, relevance: own.relevance };
       const sentence =
         contradictingSentence({ question, text, own, other: passage }) ?? changedSentence(text, own, passage);
-      if (sentence === null || said.has(comparableText(sentence))) continue;
+      if (sentence === null) continue;
       if (input.rivals.some((other) => other.document.documentNumber === documentNumber && repeats(other, text)))
         continue;
       found.set(documentNumber, { sentence, passage });

@@ -6,9 +6,17 @@ import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import { findConflicts } from './find-conflicts.ts';
 
-/** Sentences of other documents with another value than those that answer; none that is among them already. */
-export function conflictsBeside(sentences: readonly CitedSentence[], located: FoundPassages): readonly CitedSentence[] {
-  return unsaid(conflictsOf(sentences, located), sentences);
+export interface Conflicts {
+  /** Sentences of other documents with another value than those that answer, which are not among them already. */
+  readonly beside: readonly CitedSentence[];
+  /** All of them, also those that are quoted side by side. */
+  readonly count: number;
+}
+
+export function conflictsBeside(sentences: readonly CitedSentence[], located: FoundPassages): Conflicts {
+  const answering = sentences.filter(({ answers }) => answers);
+  const conflicts = conflictsOf(answering, located);
+  return { beside: unsaid(conflicts, sentences), count: conflicts.length };
 }
 
 function conflictsOf(sentences: readonly CitedSentence[], located: FoundPassages): readonly CitedSentence[] {
@@ -22,6 +30,6 @@ function conflictsOf(sentences: readonly CitedSentence[], located: FoundPassages
 }
 
 function unsaid(conflicts: readonly CitedSentence[], sentences: readonly CitedSentence[]): readonly CitedSentence[] {
-  const said = new Set(sentences.map(({ text }) => text));
+  const said = new Set(sentences.map(({ text }) => plainText(text)));
   return conflicts.filter(({ text }) => !said.has(text));
 }

@@ -24,9 +24,13 @@ export function growSpan(
   taken: ReadonlySet<string> = new Set(),
 ): Span {
   const keys = new Set(answering.map(({ from }) => from));
-  const place = known.filter((other) => isSameSection(other, node) || other.reference === node.parentReference);
+  const place = known.filter(
+    (other) => (isSameSection(other, node) || other.reference === node.parentReference) && !isRepeated(other, node),
+  );
   const order = readingOrder([node, ...place]).filter(
-    (piece) => piece.node.reference === node.reference || !taken.has(`${piece.node.reference} ${piece.from}`),
+    (piece) =>
+      !taken.has(`${piece.node.reference} ${piece.from}`) ||
+      (piece.node.reference === node.reference && keys.has(piece.from)),
   );
   const own = order.filter((piece) => piece.node.reference === node.reference && keys.has(piece.from));
   const [anchor] = own;
@@ -116,6 +120,11 @@ function isSibling(node: RegistryNode, other: RegistryNode): boolean {
     return node.parentReference === other.parentReference;
   }
   return node.nodeType === other.nodeType;
+}
+
+/** The same text right beside itself, as slides and pages repeat theirs. */
+function isRepeated(other: RegistryNode, node: RegistryNode): boolean {
+  return other.reference !== node.reference && other.content === node.content;
 }
 
 function isSameSection(node: RegistryNode, other: RegistryNode): boolean {

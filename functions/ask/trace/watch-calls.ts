@@ -16,12 +16,12 @@ export function watchCalls(services: AskServices, calls: TracedCall[]): AskServi
       },
     });
   const watched =
-    (call: Asynchronous, named: Pick<TracedCall, 'part' | 'operation'>): Asynchronous =>
+    (call: Asynchronous, { part, operation }: Pick<TracedCall, 'part' | 'operation'>): Asynchronous =>
     async (...given) => {
-      const end = startCall(calls, named, services.readClock);
+      const end = startCall(calls, { part, operation }, services.readClock);
       try {
         const result = await call(...given);
-        end(false);
+        end(part === 'language_model' && isFailure(result));
         return result;
       } catch (error) {
         end(true);
@@ -36,6 +36,11 @@ export function watchCalls(services: AskServices, calls: TracedCall[]): AskServi
     pointer: services.pointer && stand('language_model', services.pointer),
     reranker: services.reranker && stand('language_model', services.reranker),
   };
+}
+
+/** Models never throw: they say that they failed. */
+function isFailure(result: unknown): boolean {
+  return result === null || (typeof result === 'object' && 'kind' in result && result.kind === 'failed');
 }
 
 /** Notes a call as begun; what it gives back notes its end. */

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { CitedSentence } from '../../../functions/ask/cited-sentence.ts';
 import { findConflicts } from '../../../functions/ask/documents/find-conflicts.ts';
-import { makePassage } from '../../../functions/ask/passage.ts';
 import type { TableCellValue } from '../../../functions/course/content.ts';
+import type { RegistryNode } from '../../../functions/ports/course-registry.ts';
 import { makeCourse, type NodeDescription } from '../../support/memory-course.ts';
+
+function quoteOf(node: RegistryNode): CitedSentence {
+  const passages = [{ node, scores: null, relevance: 1 }];
+  return { text: node.content, passages, isQuote: true, answers: true, block: 'text', startsPassage: true };
+}
 
 /** The sentence another document says instead, or null. */
 function conflict(
@@ -24,9 +30,7 @@ function conflict(
   });
   const [own, other] = course.nodes;
   if (!own || !other) throw new Error('two nodes were described');
-  const passage = makePassage({ node: own, scores: null, relevance: 1 });
-  const sentence = { text: own.content, passages: [passage], support: 0.99, isReplacement: false };
-  return findConflicts({ question, sentences: [sentence], rivals: [other] })[0]?.sentence ?? null;
+  return findConflicts({ question, sentences: [quoteOf(own)], rivals: [other] })[0]?.sentence ?? null;
 }
 
 const depth = 'What is the minimum trench depth?';
@@ -146,8 +150,6 @@ describe('no conflict is', () => {
     });
     const [own] = course.nodes;
     if (!own) throw new Error('nodes were described');
-    const passages = [makePassage({ node: own, scores: null, relevance: 1 })];
-    const sentence = { text: own.content, passages, support: 0.99, isReplacement: false };
-    expect(findConflicts({ question: depth, sentences: [sentence], rivals: course.nodes })).toEqual([]);
+    expect(findConflicts({ question: depth, sentences: [quoteOf(own)], rivals: course.nodes })).toEqual([]);
   });
 });

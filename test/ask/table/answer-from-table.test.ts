@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FoundPassages } from '../../../functions/ask/pass-gate.ts';
-import { makePassage } from '../../../functions/ask/passage.ts';
+import type { FoundPassages } from '../../../functions/ask/located.ts';
 import { answerFromRows, answerFromTable, findInTable } from '../../../functions/ask/table/answer-from-table.ts';
-import { asksBeyondRow } from '../../../functions/ask/table/asks-beyond-row.ts';
 import { emptyStatistics } from '../../../functions/guard/term-statistics.ts';
 import type { RegistryNode } from '../../../functions/ports/course-registry.ts';
 import { registryRows } from './table-rows.ts';
@@ -227,9 +225,9 @@ test('every listed row meets the comparison and no other does, whatever the figu
 
 describe('reading the table', () => {
   const located = (rows: readonly RegistryNode[], text: string): FoundPassages => ({
-    ...{ kind: 'passages', source: 'semantic', wants: 'answer', text, statistics: emptyStatistics, denseFloor: null },
-    ...{ degraded: null, missing: [], rivals: [], shown: [], untraceable: 0 },
-    passages: rows.map((node) => makePassage({ node, scores: null, relevance: 1 })),
+    ...{ kind: 'passages', source: 'semantic', wants: 'answer', text, stems: [], statistics: emptyStatistics },
+    ...{ isNamed: false, degraded: null, missing: [], around: [], beyond: 0, rivals: [], shown: [], untraceable: 0 },
+    passages: rows.map((node) => ({ node, scores: null, relevance: 1 })),
   });
   const ask = async (
     question: string,
@@ -264,25 +262,5 @@ describe('reading the table', () => {
       calls: 1,
       sentences: 0,
     });
-  });
-});
-
-describe('a property the table does not have', () => {
-  const asks = (question: string) =>
-    asksBeyondRow(question, cables.map((node) => makePassage({ node, scores: null, relevance: 1 })).slice(1, 4));
-
-  test('is not answered by the row of the thing', () => {
-    expect(asks('What is the colour of cable C-02?')).toBe(true);
-    expect(asks('What is the bending radius of C-02?')).toBe(true);
-    expect(asks('What is the price of cable C-02?')).toBe(true);
-  });
-
-  test('a property it has, by word, synonym or dimension, is', () => {
-    expect(asks('What is the cross-section of cable C-02?')).toBe(false);
-    expect(asks('What is the distance of cable C-02?')).toBe(false);
-    expect(asks('What is the total length of cable C-02?')).toBe(false);
-    expect(asks('What are the values for C-02?')).toBe(false);
-    expect(asks('What is the length 1 of cable C-02?')).toBe(false);
-    expect(asks('What is the colour of cable C-77?')).toBe(false);
   });
 });

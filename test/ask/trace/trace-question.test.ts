@@ -4,9 +4,10 @@ import type { AskServices } from '../../../functions/ask/ask-interface.ts';
 import { traceQuestion } from '../../../functions/ask/trace/trace-question.ts';
 import { type QuestionTrace, questionTraceSchema } from '../../../functions/contract/question-trace.ts';
 import { wateringCourse } from '../../fixtures/ask-course.ts';
-import { ask, collectEvents, modelAt, servicesOf } from '../../support/ask.ts';
+import { ask, collectEvents, pointerAt, servicesOf } from '../../support/ask.ts';
 import { makeCourse, memoryScope } from '../../support/memory-course.ts';
-import { type ModelAct, type ModelDouble, startModelDouble } from '../../support/model-double.ts';
+import { type ModelBehaviour, type ModelDouble, startModelDouble } from '../../support/model-double.ts';
+import { pointsAt } from '../../support/pointing.ts';
 
 const course = makeCourse(wateringCourse);
 const answerId = '00000000-0000-4000-8000-000000000001';
@@ -27,14 +28,12 @@ async function trace(question: string, changes: Partial<AskServices> = {}): Prom
   return questionTraceSchema.parse(traced.trace);
 }
 
-function writing(text: string, act: Partial<ModelAct> = {}): Partial<AskServices> {
-  model.behave(() => ({ kind: 'say', text, ...act }) as ModelAct);
-  return { answerModel: modelAt(model.url), modelTimeLimitMs: 1_500 };
+function pointing(behaviour: ModelBehaviour): Partial<AskServices> {
+  model.behave(behaviour);
+  return { pointer: pointerAt(model.url), modelTimeLimitMs: 1_500 };
 }
 
 const withoutTimes = <Answer extends { timings_ms: unknown }>({ timings_ms: _, ...answer }: Answer) => answer;
-
-const relay = 'A relay is an electromechanical switch that lets a low power circuit control a high power circuit.';
 
 describe('the same question', () => {
   const questions = [
@@ -51,10 +50,9 @@ describe('the same question', () => {
     expect(withoutTimes((await trace(question)).answer)).toEqual(withoutTimes(plain.answer));
   });
 
-  test('is answered alike by a model that a sentence is withheld of', async () => {
-    const draft = `${relay} Relays were invented on the moon in 1887 by talking horses.`;
-    const plain = await ask('What is a relay?', course, { services: writing(draft) });
-    const traced = await trace('What is a relay?', writing(draft));
+  test('is answered alike by a model that points', async () => {
+    const plain = await ask('What is a relay?', course, { services: pointing(pointsAt(['switch'])) });
+    const traced = await trace('What is a relay?', pointing(pointsAt(['switch'])));
     expect(withoutTimes(traced.answer)).toEqual(withoutTimes(plain.answer));
   });
 
@@ -100,7 +98,7 @@ describe('nothing is kept', () => {
       },
     });
     expect(traced.cache).toBe('held');
-    expect(traced.answer.answer).toMatch(/^A relay is/);
+    expect(traced.answer.answer).not.toContain('kept from before');
     expect(traced.answer.model.cached).toBeUndefined();
     expect(stored).toEqual([]);
   });
@@ -113,9 +111,9 @@ describe('nothing is kept', () => {
 
 describe('what a search tells', () => {
   test('every hit with its scores and what became of it, best first', async () => {
-    const { search, passages, category, category_scores: scores } = await trace('What is a relay?');
+    const { search, passages, category, reading } = await trace('What is a relay?');
     expect(category).toBe('definition');
-    expect(scores[0]).toMatchObject({ category: 'definition' });
+    expect(reading).toMatchObject({ answer_type: 'definition', stems: ['relai'], parts: [], mended: [] });
     const fused = search?.hits.map((hit) => hit.scores.fused) ?? [];
     expect(fused).toEqual([...fused].sort((left, right) => right - left));
     expect(search?.hits.map(({ rank }) => rank)).toEqual(search?.hits.map((_, index) => index + 1));
@@ -136,13 +134,12 @@ describe('what a search tells', () => {
     expect((await trace('What is a relay?', { passageIndex })).search?.stale).toEqual(['D1.C1.C1:of-a-day-gone-by']);
   });
 
-  test('the gate tells its judgement, its thresholds and what is missing', async () => {
-    const { gate, drafts, search } = await trace('Who won the football world cup in 1998?');
-    expect(gate).toMatchObject({ outcome: 'refuse', rule: 'judged' });
-    expect(gate?.topic?.threshold).toBeGreaterThan(0);
-    expect(Object.keys(gate?.signals ?? {})).toContain('cover_best');
-    expect(gate?.missing_terms).toContain('football');
-    expect(drafts).toEqual([]);
+  test('the gate tells its zone, its threshold and what it went by', async () => {
+    const { gate, pointings, search } = await trace('Who won the football world cup in 1998?', pointing(pointsAt([])));
+    expect(gate).toMatchObject({ zone: 'far', probability: 0 });
+    expect(gate?.threshold).toBeGreaterThan(0);
+    expect(gate?.signals.coverage).toBe(0);
+    expect(pointings).toEqual([]);
     expect(search?.hit_count).toBeGreaterThan(0);
   });
 });
@@ -161,7 +158,7 @@ describe('what a place named tells', () => {
       },
     ]);
     expect(traced.search).toBeNull();
-    expect(traced.gate).toMatchObject({ outcome: 'answer', rule: 'place_named', topic: null });
+    expect(traced.gate).toMatchObject({ zone: 'answer', signals: {} });
   });
 
   test('that it is not there, and what is nearest', async () => {
@@ -172,43 +169,38 @@ describe('what a place named tells', () => {
   });
 });
 
-describe('what a draft tells', () => {
-  const draftOf = async (text: string, changes: Partial<AskServices> = {}) =>
-    (await trace('What is a relay?', { ...writing(text), ...changes })).drafts;
-
-  test('the prompt as it was sent', async () => {
-    const [draft] = await draftOf(relay);
-    const messages = model.calls.at(-1)?.messages ?? [];
-    expect(draft?.instructions).toBe(messages[0]?.content);
-    expect(draft?.data).toBe(messages[1]?.content);
+describe('what a model that points tells', () => {
+  test('what it was shown, by number, and what it pointed at', async () => {
+    const { pointings, answer } = await trace('What is a relay?', pointing(pointsAt(['electromechanical'])));
+    const [pointed] = pointings;
+    const shown = pointed?.passages.flatMap(({ sentences }) => sentences) ?? [];
+    expect(shown.map(({ number }) => number)).toEqual(shown.map((_, index) => index + 1));
+    const texts = pointed?.sentences.map((number) => shown[number - 1]?.text);
+    expect(texts).toEqual(answer.sentences.filter(({ answers }) => answers).map(({ text }) => text));
+    expect(pointed).toMatchObject({ model_id: 'double', phrases: [], failure: null });
   });
 
-  test('each sentence as written, with its verdict', async () => {
-    const [draft] = await draftOf(`${relay} Relays were invented on the moon in 1887 by talking horses.`);
-    expect(draft?.sentences.map(({ fate }) => fate)).toEqual(['shown', expect.stringMatching(/dropped|replaced/)]);
-    expect(draft?.sentences[0]).toMatchObject({ text: relay, references: [expect.stringMatching(/^D3\.C1/)] });
-    expect(draft?.sentences[1]).toMatchObject({ check: expect.any(String), detail: expect.any(String) });
-  });
-
-  test('a sentence said twice, and a model that declines', async () => {
-    expect((await draftOf(`${relay} ${relay}`))[0]?.sentences.map(({ fate }) => fate)).toEqual(['shown', 'repeated']);
-    const [declined] = await draftOf('[none]');
-    expect(declined?.sentences.map(({ fate }) => fate)).toEqual(['declined']);
-    expect(declined?.failure).toBe('declined');
-  });
-
-  test('a model that fails, and the passages’ own words in its place', async () => {
-    model.behave(() => ({ kind: 'status', status: 500 }));
-    const traced = await trace('What is a relay?', { answerModel: modelAt(model.url), modelTimeLimitMs: 1_500 });
-    expect(traced.drafts.map(({ is_extractive, failure }) => [is_extractive, failure])).toEqual([
-      [false, 'model_error'],
-      [true, null],
+  test('what it would search for, and what it said to that', async () => {
+    const { pointings, answer } = await trace('What is a relay?', pointing(pointsAt(['unsaid'], ['soil moisture'])));
+    expect(pointings.map(({ sentences, phrases }) => [sentences, phrases])).toEqual([
+      [[], ['soil moisture']],
+      [[], []],
     ]);
-    expect(traced.calls.find(({ part }) => part === 'language_model')).toMatchObject({ failed: true });
+    expect(answer.reason).toBe('model_declined');
+  });
+
+  test('that it failed', async () => {
+    const { pointings, calls, answer } = await trace(
+      'What is a relay?',
+      pointing(() => ({ kind: 'status', status: 500 })),
+    );
+    expect(pointings).toMatchObject([{ sentences: [], failure: 'model_error' }]);
+    expect(answer.reason).toBe('model_error');
+    expect(calls.find(({ part }) => part === 'language_model')).toMatchObject({ failed: true });
   });
 
   test('every round trip, with the part that made it', async () => {
-    const { calls } = await trace('What is a relay?', writing(relay));
+    const { calls } = await trace('What is a relay?', pointing(pointsAt(['switch'])));
     expect(calls.map(({ part, failed }) => [part, failed])).toEqual([
       ['embeddings', false],
       ['database', false],

@@ -4,7 +4,7 @@ import type { Answer } from '../../../functions/contract/answer.ts';
 import { engineeringViewSchema, textbookViewSchema } from '../../../functions/contract/views.ts';
 import { engineeringView } from '../../../functions/http/views/engineering.ts';
 import { textbookView } from '../../../functions/http/views/textbook.ts';
-import { makeAnswer, makeReference } from '../../workspace/make-answer.ts';
+import { makeAnswer, makeReference, makeSentence } from '../../workspace/make-answer.ts';
 
 const supported = 'The trench is at least 800 mm deep.';
 const place = { name: 'Trenches layout.pdf', link: 'https://files.example/1', page: 5, section: 'Section 2' };
@@ -17,7 +17,7 @@ const answered = (over: Partial<Answer> = {}) =>
     status: 'answered',
     reason: null,
     answer: supported,
-    sentences: [{ text: supported, references: ['F1.P5.C1'], support: 0.93 }],
+    sentences: [makeSentence(supported, ['F1.P5.C1'])],
     references: [reference('F1.P5.C1')],
     confidence: 0.93,
     ...over,
@@ -58,7 +58,7 @@ describe('the engineering view', () => {
 
   it('cites the supporting nodes, whatever the text names (corrections 28)', () => {
     const text = 'Source: Another manual.pdf (Page 9)';
-    const shown = view(answered({ answer: text, sentences: [{ text, references: ['F1.P5.C1'], support: 0.9 }] }));
+    const shown = view(answered({ answer: text, sentences: [makeSentence(text, ['F1.P5.C1'])] }));
     expect(shown.sources.map(({ docName, page }) => [docName, page])).toEqual([['Trenches layout.pdf', 5]]);
   });
 
@@ -118,7 +118,7 @@ describe('the textbook view', () => {
 
   it('refuses in the language of the answer it keeps back', () => {
     const text = 'अमरबेल एक परजीवी पौधा है।';
-    const sentences = [{ text, references: ['F1.P5.C1'], support: 0.9 }];
+    const sentences = [makeSentence(text, ['F1.P5.C1'])];
     const shown = view(withheld(['negation'], { answer: text, sentences }));
     expect(shown.answer).toBe('पाठ्यपुस्तक में मुझे इसका उत्तर नहीं मिला।');
   });

@@ -1,0 +1,69 @@
+// The gate by what it lets through: three zones, and nothing else that refuses.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { farCoverage, passGate } from '../../functions/ask/gate.ts';
+import { chapter, found } from '../support/found.ts';
+
+const course = chapter(
+  'A dripper lets water out drop by drop.',
+  'The valve closes when the tank is full.',
+  'Filters are rinsed every week.',
+  'The pump needs 24 V.',
+);
+const judge = (
+  question: string,
+  order: readonly number[],
+  { isStrict = false, ...changes }: Parameters<typeof found>[3] & { isStrict?: boolean } = {},
+) => {
+  const located = found(course, question, order, changes);
+  return passGate({ located, stems: located.stems, isStrict });
+};
+
+test('a passage with the question’s words is quoted', () => {
+  expect(judge('When does the valve close?', [2, 1], { words: 0.9 })).toMatchObject({ zone: 'answer' });
+});
+
+test('a passage with some of them, and not near, is for a reader to judge', () => {
+  const gate = judge('Who invented the first valve in Paris?', [2, 1], { words: 0.1, nearness: 0 });
+  expect(gate.zone).toBe('near');
+  expect(gate.probability).toBeLessThan(gate.threshold);
+});
+
+test('none of its words anywhere near the top is far, however near the vectors are', () => {
+  expect(judge('Who won the football cup?', [1, 2, 3, 4], { words: 0 })).toMatchObject({ zone: 'far', probability: 0 });
+  expect(judge('Who won the football cup?', [])).toMatchObject({ zone: 'far' });
+});
+
+test('its words in any of the first passages are enough not to be far', () => {
+  expect(judge('Are filters rinsed?', [1, 2, 4, 3], { words: 0, nearness: 0 }).zone).not.toBe('far');
+});
+
+test('a question of no words a course could hold goes by its vector alone', () => {
+  expect(judge('?', [1], { stems: [], nearness: 1 }).zone).not.toBe('far');
+});
+
+test('a place that is named is shown, whatever is asked of it', () => {
+  for (const isStrict of [false, true]) {
+    expect(judge('Football on day 1', [1], { isNamed: true, words: 0, nearness: 0, isStrict }).zone).toBe('answer');
+  }
+  expect(judge('Football on day 1', [], { isNamed: true }).zone).toBe('far');
+});
+
+test('only the two numbers refuse: more of either never turns an answer into a refusal, and strict only asks for more', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const rank = { far: 0, near: 1, answer: 2 };
+  fc.assert(
+    fc.property(share, share, share, fc.boolean(), (words, nearness, more, isStrict) => {
+      const one = judge('How does the valve work?', [2, 1], { words, nearness, isStrict });
+      const better = { words: Math.min(1, words + more), nearness: Math.min(1, nearness + more) };
+      const other = judge('How does the valve work?', [2, 1], { ...better, isStrict });
+      expect(rank[other.zone]).toBeGreaterThanOrEqual(rank[one.zone]);
+      expect(one.zone === 'answer').toBe(one.probability >= one.threshold);
+      const strict = judge('How does the valve work?', [2, 1], { words, nearness, isStrict: true });
+      const plain = judge('How does the valve work?', [2, 1], { words, nearness });
+      expect(strict.probability).toBe(plain.probability);
+      expect(strict.threshold).toBeGreaterThan(plain.threshold);
+    }),
+  );
+  expect(farCoverage).toBeLessThan(0.5);
+});

@@ -1,0 +1,207 @@
+// How much of a passage is quoted: whole where short, else what answers with what it needs to be read by itself.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { growSpan } from '../../../functions/ask/quote/grow-span.ts';
+import { piecesOf } from '../../../functions/ask/quote/piece.ts';
+import { type Quote, quoteByWords, quotePointed, quoteWhole } from '../../../functions/ask/quote/quote-passages.ts';
+import { claimWeight } from '../../../functions/guard/term-statistics.ts';
+import { chapter, found } from '../../support/found.ts';
+import type { MemoryCourse, NodeDescription } from '../../support/memory-course.ts';
+
+const textsOf = (quotes: readonly Quote[]) => quotes.map(({ pieces }) => pieces.map(({ text }) => text));
+const answeringOf = (quotes: readonly Quote[]) =>
+  quotes.flatMap(({ pieces, answering }) => pieces.filter((piece) => answering.has(piece)).map(({ text }) => text));
+const wordsIn = (quotes: readonly Quote[]) =>
+  textsOf(quotes)
+    .flat()
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function byWords(course: MemoryCourse, question: string, order: readonly number[]): readonly Quote[] {
+  const { passages, around, stems, statistics } = found(course, question, order);
+  return quoteByWords({
+    passages,
+    around,
+    weights: new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)])),
+  });
+}
+
+const filler = (topic: string, count = 12) =>
+  Array.from({ length: count }, (_, index) => `Sentence ${index + 1} speaks of ${topic} in the garden at length.`);
+const items = (count: number, type: 'list_item' | 'step' = 'list_item'): readonly NodeDescription[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ type, parent: 1, contentType: 'list_item' as const },
+    text: `Way ${index + 1} of watering takes a hose, a can and a good deal of patience.`,
+  }));
+
+describe('prose', () => {
+  test('a short passage is quoted whole, the sentence with most of the question’s rare words marked', () => {
+    const course = chapter('Drippers let water out. A dripper clogs when the water is hard. Rinse it.');
+    const quotes = byWords(course, 'When does a dripper clog?', [1]);
+    expect(textsOf(quotes)).toEqual([
+      ['Drippers let water out.', 'A dripper clogs when the water is hard.', 'Rinse it.'],
+    ]);
+    expect(answeringOf(quotes)).toEqual(['A dripper clogs when the water is hard.']);
+  });
+
+  test('of a long one the best sentence with its neighbours, not from its beginning', () => {
+    const sentences = [...filler('roses'), 'Tulips are planted in autumn.', ...filler('moss')];
+    const course = chapter(sentences.join(' '));
+    const [[...quoted] = []] = textsOf(byWords(course, 'When are tulips planted?', [1]));
+    const start = sentences.indexOf(quoted[0] ?? '');
+    expect(quoted).toEqual(sentences.slice(start, start + quoted.length));
+    expect(quoted).toContain('Tulips are planted in autumn.');
+    expect(quoted.length).toBeGreaterThan(1);
+    expect(quoted).not.toContain(sentences[0]);
+    expect(quoted).not.toContain(sentences.at(-1));
+  });
+
+  test('nothing beyond the heading it stands under comes with it', () => {
+    const course = chapter(
+      { text: 'Roses need sun.', section: ['Irrigation', 'Roses'] },
+      { text: 'Tulips', type: 'heading', section: ['Irrigation', 'Tulips'] },
+      { text: 'Tulips are planted in autumn.', section: ['Irrigation', 'Tulips'] },
+      { text: 'Moss', type: 'heading', section: ['Irrigation', 'Moss'] },
+      { text: 'Moss grows in shade.', section: ['Irrigation', 'Moss'] },
+    );
+    expect(textsOf(byWords(course, 'When are tulips planted?', [3]))).toEqual([['Tulips are planted in autumn.']]);
+  });
+
+  test('a label brings what it labels; a bare directive or picture is never shown', () => {
+    const course = chapter(
+      'Definition. A dripper lets water out drop by drop.',
+      '{{ include dripper.md }}',
+      '![](d.png)',
+    );
+    const quotes = byWords(course, 'What is a dripper?', [2, 3, 1]);
+    expect(textsOf(quotes)).toEqual([['Definition. A dripper lets water out drop by drop.']]);
+    expect(byWords(course, 'What is a dripper?', [2, 3])).toEqual([]);
+  });
+
+  test('the same sentence is quoted once', () => {
+    const course = chapter('Drippers clog.', 'Rinse them.');
+    expect(textsOf(byWords(course, 'Why do drippers clog?', [1, 2, 1]))).toEqual([['Drippers clog.', 'Rinse them.']]);
+  });
+});
+
+describe('lists and steps', () => {
+  const leadIn = 'There are three ways of watering:';
+
+  test('a sentence that introduces a list brings it', () => {
+    const quotes = byWords(chapter(leadIn, ...items(3)), 'Which ways of watering are there?', [1]);
+    expect(textsOf(quotes)[0]).toEqual([leadIn, ...items(3).map(({ text }) => text)]);
+    expect(quotes[0]?.omitted).toBe(0);
+  });
+
+  test.each(['list_item', 'step'] as const)('a %s brings its lead-in and its siblings, in order', (type) => {
+    const quotes = byWords(chapter(leadIn, ...items(3, type)), 'Way 2 of watering', [3]);
+    expect(textsOf(quotes)[0]).toEqual([leadIn, ...items(3, type).map(({ text }) => text)]);
+    expect(answeringOf(quotes)).toEqual([items(3)[1]?.text]);
+  });
+
+  test('a long list is cut around the item that answers, and it is known how many are left out', () => {
+    const [quote] = byWords(chapter(leadIn, ...items(40)), 'Way 20 of watering', [21]);
+    const shown = quote?.pieces.filter(({ block }) => block === 'list_item') ?? [];
+    expect(quote?.pieces[0]?.text).toBe(leadIn);
+    expect(shown.map(({ text }) => text)).toContain(items(40)[19]?.text);
+    expect(shown.length + (quote?.omitted ?? 0)).toBe(40);
+    expect(quote?.omitted).toBeGreaterThan(0);
+  });
+});
+
+describe('code and formulas', () => {
+  const code: NodeDescription = { text: '```\nwater(3)\n```', contentType: 'code' };
+  const formula: NodeDescription = { text: '$$V = A \\cdot h$$', contentType: 'math' };
+
+  test.each([
+    ['code', code],
+    ['a formula', formula],
+  ])('%s comes with the sentence before it, and a sentence that announces it brings it', (_, node) => {
+    const course = chapter('Drippers are cheap.', 'Open the valve as follows:', node, 'It closes by itself.');
+    expect(textsOf(byWords(course, 'water V', [3]))[0]).toEqual(
+      expect.arrayContaining(['Open the valve as follows:', node.text]),
+    );
+    expect(textsOf(byWords(course, 'How do I open the valve?', [2]))[0]).toEqual(
+      expect.arrayContaining(['Open the valve as follows:', node.text]),
+    );
+  });
+});
+
+describe('an answer', () => {
+  const long = chapter(...['roses', 'tulips', 'moss', 'ferns', 'herbs'].map((topic) => filler(topic).join(' ')));
+
+  test('is of at most three passages and some 180 words', () => {
+    const quotes = byWords(long, 'What of the garden?', [1, 2, 3, 4, 5]);
+    expect(quotes.length).toBeLessThanOrEqual(3);
+    expect(wordsIn(quotes)).toBeLessThanOrEqual(180);
+  });
+
+  test('where sentences are pointed at, is those with their neighbours, in the order given', () => {
+    const { passages, around } = found(long, 'garden', [1, 2, 3]);
+    const pointed = [piecesOf(passages[2]?.node ?? never())[4], piecesOf(passages[0]?.node ?? never())[7]];
+    const quotes = quotePointed({ passages, around, pointed: pointed.flatMap((piece) => piece ?? []) });
+    expect(answeringOf(quotes)).toEqual([pointed[0]?.text, pointed[1]?.text]);
+    expect(wordsIn(quotes)).toBeLessThanOrEqual(180);
+    for (const { pieces } of quotes) expect(pieces.length).toBeGreaterThan(1);
+  });
+
+  test('of a place asked for as a whole is the place from its beginning', () => {
+    const { passages } = found(chapter('First.', 'Second one here.', 'Third one here.'), 'chapter 1', [1, 2, 3]);
+    expect(textsOf(quoteWhole(passages)).flat()).toEqual(['First.', 'Second one here.', 'Third one here.']);
+    expect(wordsIn(quoteWhole(found(long, 'chapter 1', [1, 2, 3, 4]).passages))).toBeLessThanOrEqual(180);
+  });
+});
+
+test('every piece is a stretch of its passage, letter for letter, each once and in reading order', () => {
+  const sentence = fc.constantFrom(
+    ...['Drippers clog.', 'Note.', '- one of two', '1. First', 'See e.g. Fig. 2 of it!', '$$a. b$$', '{{ x }}'],
+    ...['```\na. b\n```', '![a](b.png)', 'पानी गरम है।', '水很热。', 'Three ways:', '# Head', '   ', '\n\n'],
+  );
+  const node = fc.record({
+    text: fc.array(sentence, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(' ')),
+    type: fc.constantFrom('concept', 'step', 'list_item', 'heading', 'definition'),
+    contentType: fc.constantFrom('paragraph', 'code', 'math', 'list_item'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(node, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.nat(7), { maxLength: 5 }),
+      (nodes, order) => {
+        const course = chapter(...(nodes as readonly NodeDescription[]));
+        const { passages } = found(
+          course,
+          'x',
+          order.map((at) => at + 1),
+        );
+        const quotes = [
+          ...byWords(
+            course,
+            'Do drippers clog in two ways?',
+            order.map((at) => at + 1),
+          ),
+          ...passages.map((passage) => ({ ...growSpan(passage.node, course.nodes, piecesOf(passage.node)), passage })),
+          ...quoteWhole(passages),
+        ];
+        for (const { pieces } of quotes) {
+          const places = pieces.map((piece) => piece.node.sequence * 10_000 + piece.from);
+          expect(places).toEqual([...new Set(places)].sort((left, right) => left - right));
+          for (const piece of pieces) {
+            expect(piece.text).toBe(piece.node.content.slice(piece.from, piece.to));
+          }
+        }
+        const quoted = byWords(
+          course,
+          'Do drippers clog?',
+          order.map((at) => at + 1),
+        ).flatMap(({ pieces }) => pieces);
+        expect(new Set(quoted.map(({ node: { reference }, from }) => `${reference} ${from}`)).size).toBe(quoted.length);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+function never(): never {
+  throw new Error('a passage that was described is missing');
+}

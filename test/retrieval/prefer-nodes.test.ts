@@ -1,0 +1,69 @@
+// What a node is decides only between passages with nearly the same words.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnswerType } from '../../functions/course/question-category.ts';
+import { preferNode } from '../../functions/retrieval/prefer-nodes.ts';
+import { chapter } from '../support/found.ts';
+import type { NodeDescription } from '../support/memory-course.ts';
+
+const nodeOf = (description: NodeDescription) => {
+  const [node] = chapter(description).nodes;
+  if (!node) throw new Error('a node was described');
+  return node;
+};
+const preferred = (
+  node: ReturnType<typeof nodeOf>,
+  fused: number,
+  answerType: AnswerType,
+  stems: readonly string[] = [],
+) => preferNode(node, fused, { answerType, stems });
+const plain = nodeOf({ text: 'A dripper lets water out.' });
+
+describe('the form that is asked for', () => {
+  const formed: readonly (readonly [AnswerType, NodeDescription])[] = [
+    ['definition', { type: 'definition', text: 'A dripper lets water out.' }],
+    ['example', { type: 'example', text: 'For example a hose.' }],
+    ['procedure', { type: 'step', text: 'Open the valve.' }],
+    ['list', { type: 'list_item', contentType: 'list_item', text: 'Hoses' }],
+    ['list', { text: 'There are two kinds:' }],
+    ['formula', { text: 'V is $A h$.' }],
+    ['code', { text: 'water()', contentType: 'code' }],
+    ['value', { text: 'It needs 24 V.' }],
+  ];
+  test.each(formed)(
+    '%s: comes first among equals, and is no reason to come before what fits clearly better',
+    (type, node) => {
+      const own = preferred(nodeOf(node), 0.5, type);
+      expect(own).toBeGreaterThan(preferred(plain, 0.5, type));
+      expect(own).toBeLessThan(preferred(plain, 0.6, type));
+      expect(preferred(nodeOf(node), 0.5, 'any')).toBe(0.5);
+    },
+  );
+});
+
+test('what says what the very term is comes before what only has its words', () => {
+  const defines = nodeOf({ text: 'A wake word is a phrase that starts the assistant.' });
+  const uses = nodeOf({ text: 'The wake word is said twice, and a light goes on.' });
+  const asked = ['wake', 'word'];
+  expect(preferred(defines, 0.5, 'definition', asked)).toBeGreaterThan(preferred(uses, 0.6, 'definition', asked));
+  expect(preferred(defines, 0.5, 'definition', ['word'])).toBe(0.5);
+  expect(preferred(defines, 0.5, 'value', asked)).toBe(0.5);
+});
+
+test('a heading comes after what it stands over, unless it may be the expansion asked for', () => {
+  const heading = nodeOf({ type: 'heading', text: 'Drippers' });
+  expect(preferred(heading, 0.9, 'definition')).toBeLessThan(preferred(plain, 0.7, 'definition'));
+  expect(preferred(heading, 0.9, 'expansion')).toBe(0.9);
+});
+
+test('a share stays a share, and of two nodes of one kind the better stays the better', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const node = nodeOf({ type: 'definition', text: 'A dripper.' });
+  fc.assert(
+    fc.property(share, share, (one, other) => {
+      const [left, right] = [preferred(node, one, 'definition'), preferred(node, other, 'definition')];
+      expect(left >= 0 && left <= 1).toBe(true);
+      expect(Math.sign(left - right) * Math.sign(one - other)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
