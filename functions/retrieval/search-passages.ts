@@ -8,7 +8,7 @@ import type { PassageHit, PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
 import { preferNode } from './prefer-nodes.ts';
-import { lexicalQuery, lexicalShare } from './score-text.ts';
+import { type LexicalQuery, lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
 /** How many hits each list brings: enough that the one list holds what the other missed. */
@@ -51,6 +51,8 @@ export interface SearchInput {
   /** Null where the embedding service is down: the words alone then search. */
   readonly embedding: readonly number[] | null;
   readonly mode: SearchMode;
+  /** Share of the vectors in the order; null: that of the course's embedding model. */
+  readonly denseShare?: number | null;
   /** What form of passage the question asks for. */
   readonly answerType: AnswerType;
   /** The caller will keep only some of the hits. */
@@ -94,7 +96,7 @@ export async function searchPassages(
     limit: Math.min(greatestFetch, Math.ceil(fetchLimit(input) * (input.fetchFactor ?? 1))),
   });
   const dense = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
-  const ranked = rankByLists(lists, input.course);
+  const ranked = rankByLists(lists, shareOf(input));
   const ids = ranked.filter((id) => !isExcluded(id, input.excluded)).slice(0, readFactor * fetchLimit(input));
   const read = await services.registry.readNodes({
     ...input.scope,
@@ -109,7 +111,7 @@ export async function searchPassages(
     const node = standing.get(id);
     return node ? [{ node, cosine: dense.get(id) ?? null }] : [];
   });
-  const passages = scoreHits(hits, input, statistics);
+  const passages = scoreHits(hits, lexicalQuery(input.stems, statistics), input);
   return {
     passages: sortByMode(passages, input.mode),
     statistics,
@@ -131,17 +133,16 @@ function fetchLimit({ isFiltered }: SearchInput): number {
 }
 
 /** Scores every hit by its own text and its vector, and by what the node is. */
-function scoreHits(
+export function scoreHits(
   hits: readonly { readonly node: RegistryNode; readonly cosine: number | null }[],
-  input: SearchInput,
-  statistics: TermStatistics,
+  query: LexicalQuery,
+  input: Pick<SearchInput, 'course' | 'denseShare' | 'answerType' | 'preferred'>,
 ): readonly ScoredPassage[] {
-  const query = lexicalQuery(input.stems, statistics);
   const candidates = hits.map(({ node, cosine }) => {
     const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
     return { cosine, lexical: lexicalShare(query, text) };
   });
-  const scores = fuseScores(candidates, denseShareOf(input.course.embeddingModel));
+  const scores = fuseScores(candidates, shareOf(input));
   return hits.map(({ node, cosine }, index) => {
     const { nearness = 0, fused: plain = 0 } = scores[index] ?? {};
     const preferred = preferNode(node, plain, input.answerType);
@@ -149,6 +150,10 @@ function scoreHits(
     const fused = isPreferred ? preferred * (1 + preferredBonus * (1 - preferred)) : preferred;
     return { node, scores: { dense: cosine, nearness, sparse: candidates[index]?.lexical ?? 0, fused } };
   });
+}
+
+function shareOf({ denseShare, course }: Pick<SearchInput, 'denseShare' | 'course'>): number {
+  return denseShare ?? denseShareOf(course.embeddingModel);
 }
 
 /** Frequencies of the question's and the nodes' stems as one table. */
@@ -174,13 +179,13 @@ function referenceOf(id: string): string {
 /** Ids of both lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
 function rankByLists(
   lists: { readonly dense: readonly PassageHit[]; readonly sparse: readonly PassageHit[] },
-  course: PublishedCourse,
+  denseShare: number,
 ): readonly string[] {
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const products = new Map(lists.sparse.map((hit) => [hit.id, hit.score]));
   const ids = [...new Set([...cosines.keys(), ...products.keys()])];
   const candidates = ids.map((id) => ({ lexical: products.get(id) ?? 0, cosine: cosines.get(id) ?? null }));
-  const scores = fuseScores(candidates, denseShareOf(course.embeddingModel));
+  const scores = fuseScores(candidates, denseShare);
   const ranked = ids.map((id, index) => ({ id, score: scores[index]?.fused ?? 0 }));
   return ranked.sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1)).map(({ id }) => id);
 }
