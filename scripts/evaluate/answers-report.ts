@@ -9,7 +9,7 @@ import { printTable, showFigure } from './report.ts';
 export interface JudgedAnswer {
   readonly expected: ExpectedAnswer;
   readonly fate: Fate;
-  /** What was said; empty where nothing was. */
+  /** What was said, without marks and list of sources; empty where nothing was. */
   readonly said: string;
   readonly confidence: number;
   readonly latencyMs: number;

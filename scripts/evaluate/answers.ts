@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const started = performance.now();
       const answer = await callCourse<Answer>({ ...options, route: 'ask', body: { question: expected.question } });
       const latencyMs = performance.now() - started;
-      const said = answer.status === 'answered' ? answer.answer : '';
+      const said = answer.status === 'answered' ? answer.sentences.map(({ text }) => text).join(' ') : '';
       judged.push({ expected, fate: judgeAnswer(expected, answer), said, confidence: answer.confidence, latencyMs });
       progress.step();
     }
