@@ -99,6 +99,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     }),
     answerStore: observePort(createAnswerStore(database), { ...ofDatabase, steps: { rest: 'store' } }),
     ...parts,
+    denseShare: settings.denseShare,
     pointer: settings.languageModel && observePort(createPointer(settings.languageModel, watch), ofModel('generate')),
     pointTokens: settings.pointTokens,
     reranker: settings.reranker && observePort(createReranker(settings.reranker, headers), ofModel('check')),

@@ -85,6 +85,8 @@ export interface RequestSettings extends StoreSettings {
   readonly languageModel: LanguageModelSettings | null;
   /** Tokens of passages a pointing model is shown. */
   readonly pointTokens: number;
+  /** Share of the vectors in the order of what is found, 0..1; null: that of the embedding model. */
+  readonly denseShare: number | null;
   /** Null: the order of the search stands. */
   readonly reranker: RerankerSettings | null;
   readonly modelTimeLimitMs: number;
@@ -120,6 +122,7 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       ...storeParts(variables),
       languageModel: () => languageModelOf(variables),
       pointTokens: () => variables.POINT_TOKENS,
+      denseShare: () => variables.FUSION_DENSE_SHARE ?? null,
       reranker: () => rerankerOf(variables),
       modelTimeLimitMs: () => variables.MODEL_TIME_LIMIT_MS,
       modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
@@ -206,7 +209,7 @@ function answerVersionOf(variables: Variables): string {
     variables.DEPLOYMENT_ID,
     [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL, variables.POINT_TOKENS],
     [variables.RERANK_URL, variables.RERANK_MODEL_NAME],
-    [EMBEDDINGS_MODEL, EMBEDDINGS_URL],
+    [EMBEDDINGS_MODEL, EMBEDDINGS_URL, variables.FUSION_DENSE_SHARE ?? null],
     variables.MODEL_TIME_LIMIT_MS,
   ]);
 }

@@ -41,6 +41,12 @@ export const environmentVariables = {
     .max(100_000)
     .default(6_000)
     .describe('About how many tokens of passages it is shown for one question'),
+  FUSION_DENSE_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of the vectors, 0 to 1, in the order of what is found (`npm run calibrate`); absent: the model’s'),
   RERANK_URL: httpUrl
     .optional()
     .describe('Endpoint with Cohere’s `/rerank`, without that word; absent: RERANK_MODEL_NAME is of Workers AI'),

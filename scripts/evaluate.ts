@@ -11,16 +11,13 @@ interface EvaluationKind {
 const kinds: Record<string, () => Promise<EvaluationKind>> = {
   mentions: () => import('./evaluate/mentions.ts'),
   answers: () => import('./evaluate/answers.ts'),
-  confidence: () => import('./evaluate/confidence.ts'),
-  'second-stage': () => import('./evaluate/second-stage.ts'),
   quizzes: () => import('./evaluate/quizzes.ts'),
   retrieval: () => import('./evaluate/retrieval.ts'),
   guard: () => import('./evaluate/guard.ts'),
   gate: () => import('./evaluate/gate.ts'),
-  sentences: () => import('./evaluate/sentences.ts'),
+  ablation: () => import('./evaluate/ablation.ts'),
   mutants: () => import('./evaluate/mutants.ts'),
   cache: () => import('./evaluate/cache.ts'),
-  'follow-ups': () => import('./evaluate/follow-ups.ts'),
   drills: () => import('./evaluate/drills.ts'),
   units: () => import('./evaluate/units.ts'),
 };

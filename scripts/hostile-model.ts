@@ -1,6 +1,6 @@
 // `npm run hostile-model -- --port N --record FILE`: an OpenAI-compatible model that lies on purpose, for evaluation.
 // Every draft mixes true sentences of the passages with false ones; each false one is recorded, so that
-// `evaluate answers --lies FILE` can tell whether any reached a reader. Asked for a tutor's turn it breaks the rules of the
+// a test can tell whether any reached a reader. Asked for a tutor's turn it breaks the rules of the
 // turn, and whatever it is to mark it calls right.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

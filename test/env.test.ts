@@ -95,6 +95,7 @@ describe('the environment', () => {
     [{ LANGUAGE_MODEL: 'extractive' }, 'LANGUAGE_MODEL'],
     [{ LANGUAGE_MODEL_OUTPUT: 'prose' }, 'LANGUAGE_MODEL_OUTPUT'],
     [{ POINT_TOKENS: '12' }, 'POINT_TOKENS'],
+    [{ FUSION_DENSE_SHARE: '25' }, 'FUSION_DENSE_SHARE'],
     [{ RERANK_URL: 'https://rerank.example/v2' }, 'RERANK_MODEL_NAME'],
     [{ RERANK_MODEL_NAME: 'm' }, 'RERANK_URL'],
     [{ EMBEDDINGS_URL: undefined }, 'EMBEDDINGS_URL'],

@@ -17,6 +17,8 @@ export interface AskServices {
   readonly registry: CourseRegistry;
   readonly passageIndex: PassageIndex;
   readonly embeddingModel: EmbeddingModel;
+  /** Share of the vectors in the order of what is found; absent or null: that of the course's embedding model. */
+  readonly denseShare?: number | null;
   readonly answerStore: AnswerStore;
   /** The configured model, which may only point; null: the question's words choose what is quoted. */
   readonly pointer: Pointer | null;

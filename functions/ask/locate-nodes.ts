@@ -154,6 +154,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       stems,
       documentFrequencies,
       embedding: vector,
+      denseShare: services.denseShare ?? null,
       mode: 'fused',
       answerType: question.answerType,
       isFiltered: narrows(input.request.filters) || asksForDrawing,

@@ -49,6 +49,7 @@ export async function searchCourse(
       stems: question.stems,
       documentFrequencies,
       embedding: embedded.vector,
+      denseShare: services.denseShare ?? null,
       mode,
       answerType: question.answerType,
       alsoStems: question.related,

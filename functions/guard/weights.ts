@@ -1,4 +1,4 @@
-// Fitted weights of guard and gate with where they come from. Written by scripts/calibrate.ts; do not edit by hand.
+// Fitted weights of the guard with where they come from. Written by scripts/calibrate.ts; do not edit by hand.
 // Figures are cross-validated by source document.
 
 import { logisticModel, type Provenance } from './calibration.ts';
@@ -65,53 +65,4 @@ export const supportCuts = {
 export const articleCuts = {
   deliver: 0.55,
   drop: 0.046,
-};
-
-export const gateProvenance: Provenance = {
-  data: ['squad2.json'],
-  date: '2026-11-22',
-  command: 'npm run calibrate -- --squad squad2.json',
-  figures: {
-    'off topic auroc': 0.9872,
-    'off topic recall_at_2': 0.8613,
-    'off topic recall_at_3': 0.9179,
-    'near misses auroc': 0.7185,
-    'near misses recall_at_2': 0.0778,
-    'near misses recall_at_3': 0.1035,
-  },
-};
-
-export const gateTopicModel = logisticModel(1.2095, [
-  ['sparse_share', 0.26532, 0.17645, 2.9254],
-  ['cover_best', 0.5638, 0.29855, 0.63096],
-  ['cover_sentence', 0.50425, 0.29361, 0.55306],
-  ['dense_known', 0.49855, 0.5, -0.1513],
-  ['dense_of_best', 0.026275, 0.10223, 0.86898],
-  ['titled', 0.1585, 0.36521, 1.7626],
-  ['named_absent', 0.30447, 0.46018, -0.67889],
-  ['named_unknown', 0.21659, 0.41192, -0.33569],
-  ['named', 0.61728, 0.48605, 0.3905],
-]);
-
-export const gateAnswerModel = logisticModel(-0.11913, [
-  ['heaviest_unmet', 0.53627, 0.35055, -0.23533],
-  ['unmet_elsewhere', 0.084036, 0.13783, -0.40865],
-  ['unmet_far', 0.047025, 0.11065, -0.22061],
-  ['figures_missing', 0.046336, 0.21021, -0.32978],
-  ['name_replaced', 0.022577, 0.14855, -0.24546],
-  ['class_conflict', 0.026478, 0.16055, -0.14843],
-  ['antonym', 0.027069, 0.16228, -0.18318],
-  ['negative_prefix', 0.0056738, 0.07511, -0.12772],
-  ['denial_added', 0.036761, 0.18818, -0.38602],
-  ['denial_moved', 0.054728, 0.22745, -0.14897],
-  ['type_missing', 0.056265, 0.23043, -0.022541],
-  ['figure_distance', 0.039263, 0.18271, -0.16106],
-  ['dense_known', 0.6656, 0.47178, 0.010468],
-  ['dense_named', -0.0099087, 0.075865, 0.26393],
-  ['length', 0.41123, 0.14317, 0.16952],
-]);
-
-export const gateCuts = {
-  topic: 0.155,
-  answer: 0.204,
 };

@@ -9,14 +9,22 @@ import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts
  * Weights of the parts and constants of BM25, fitted by coordinate ascent on SQuAD 2.0 paragraphs, WiCE sentences and
  * the quizzes of a 24-lesson course (November 2026; flat around these values).
  */
-const parts = { bm25: 1, bestSentence: 0.4, neighbours: 0.2, context: 0.2, headingFit: 0.2 } as const;
+export const lexicalParts = {
+  bm25: 1,
+  bestSentence: 0.4,
+  neighbours: 0.2,
+  context: 0.2,
+  headingFit: 0.2,
+  /** A synonym or a word of the same family, where the word itself is missing: the share of an occurrence it counts. */
+  related: 0.3,
+};
+export type LexicalParts = typeof lexicalParts;
+
 const saturation = 1.4;
 const lengthShare = 0.4;
 const averageLength = 80;
 /** How much of a content occurrence an occurrence in headings or titles counts. */
 const contextShare = 0.7;
-/** A synonym or a word of the same family, where the word itself is missing. */
-const relatedShare = 0.3;
 /** Letters that words of one family have in common at the least. */
 const familyLetters = 5;
 /** A word that the question's words stand for ("tall": height): what it adds where the text has it, the best of them. */
@@ -35,6 +43,7 @@ export interface LexicalQuery {
   readonly pairs: readonly { readonly left: string; readonly right: string; readonly weight: number }[];
   /** Stems of headings read so far: candidates share them. */
   readonly headings: Map<string, ReadonlySet<string>>;
+  readonly parts: LexicalParts;
 }
 
 /** Distinct question stems in order, weighted by their inverse document frequency in the course. */
@@ -43,16 +52,22 @@ export function lexicalQuery(
   statistics: TermStatistics,
   also: readonly string[] = [],
 ): LexicalQuery {
-  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
+  const weigh = (each: readonly string[]) => new Map(each.map((stem) => [stem, claimWeight(statistics, stem)]));
+  return queryOfWeights(weigh(stems), { also: weigh(also.filter((stem) => !stems.includes(stem))) });
+}
+
+/** @param given.parts what ships unless said: evaluation takes single ones out */
+export function queryOfWeights(
+  weights: ReadonlyMap<string, number>,
+  given: { readonly also?: ReadonlyMap<string, number>; readonly parts?: LexicalParts } = {},
+): LexicalQuery {
   const distinct = [...weights.keys()];
   const pairs = distinct.slice(1).map((right, index) => {
     const left = distinct[index] ?? '';
     return { left, right, weight: Math.min(weights.get(left) ?? 0, weights.get(right) ?? 0) };
   });
-  const others = new Map(
-    also.flatMap((stem) => (weights.has(stem) ? [] : [[stem, claimWeight(statistics, stem)] as const])),
-  );
-  return { weights, total: sum(weights.values()), also: others, pairs, headings: new Map() };
+  const { also = new Map(), parts = lexicalParts } = given;
+  return { weights, total: sum(weights.values()), also, pairs, headings: new Map(), parts };
 }
 
 export interface LexicalText {
@@ -64,6 +79,7 @@ export interface LexicalText {
 /** How well the text meets the question's words, 0..1; comparable over questions and courses. */
 export function lexicalShare(query: LexicalQuery, text: LexicalText): number {
   if (query.total <= 0) return 0;
+  const { parts } = query;
   const content = readContent(query, text.content);
   const title = headingStems(query, text.containerTitle);
   const innermost = headingStems(query, text.section.at(-1) ?? '');
@@ -137,7 +153,7 @@ function bm25Share(query: LexicalQuery, content: ReadContent, headings: Readonly
   for (const [stem, weight] of query.weights) {
     let count = content.places.get(stem)?.length ?? 0;
     if (headings.has(stem)) count += contextShare;
-    if (count === 0 && hasRelated(stem, content.stems)) count = relatedShare;
+    if (count === 0 && query.parts.related > 0 && hasRelated(stem, content.stems)) count = query.parts.related;
     score += (weight * count * (saturation + 1)) / (count + normal);
   }
   let most = 0;

@@ -9,7 +9,7 @@ import type { CourseScope } from '../ports/scope.ts';
 import { type Asked, raiseByQuestion, readAsked, searchBoth, textOf, vectorIdsOf } from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
 import { preferNode } from './prefer-nodes.ts';
-import { lexicalQuery, lexicalShare } from './score-text.ts';
+import { type LexicalQuery, lexicalQuery, lexicalShare } from './score-text.ts';
 import { querySparseVector } from './sparse-terms.ts';
 
 /** How many hits each list brings: enough that the one list holds what the other missed. */
@@ -58,6 +58,8 @@ export interface SearchInput {
   /** Null where the embedding service is down: the words alone then search. */
   readonly embedding: readonly number[] | null;
   readonly mode: SearchMode;
+  /** Share of the vectors in the order; null: that of the course's embedding model. */
+  readonly denseShare?: number | null;
   /** What form of passage the question asks for. */
   readonly answerType: AnswerType;
   /** The caller will keep only some of the hits. */
@@ -103,7 +105,7 @@ export async function searchPassages(
     passages: input.namespace,
     questions: input.questionsNamespace,
   });
-  const found = rankByLists(lists, input.course).filter((id) => !isExcluded(id, input.excluded));
+  const found = rankByLists(lists, shareOf(input)).filter((id) => !isExcluded(id, input.excluded));
   // A passage counts once, at the place of its best: its own vector or one of its questions'.
   const references = [...new Set(found.map(referenceOf))].slice(0, readFactor * fetchLimit(input));
   const read = await services.registry.readNodes({
@@ -119,7 +121,10 @@ export async function searchPassages(
   const standing = new Set(read.nodes.flatMap(vectorIdsOf));
   const hits = read.nodes.filter((node) => vectorIdsOf(node).some((id) => isFound.has(id)));
   return {
-    passages: sortByMode(scoreHits(hits, lists, input, statistics), input.mode),
+    passages: sortByMode(
+      scoreHits(hits, lists, lexicalQuery(input.stems, statistics, input.alsoStems), input),
+      input.mode,
+    ),
     statistics,
     surroundings: read.surroundings,
     stale: found.filter((id) => isRead.has(referenceOf(id)) && !standing.has(id)),
@@ -139,19 +144,18 @@ function fetchLimit({ isFiltered }: SearchInput): number {
 }
 
 /** Scores every hit by its own text and vector, by the questions beside it, and by what the node is. */
-function scoreHits(
+export function scoreHits(
   nodes: readonly RegistryNode[],
-  lists: Asked,
-  input: SearchInput,
-  statistics: TermStatistics,
+  lists: Pick<Asked, 'dense' | 'nearness'>,
+  query: LexicalQuery,
+  input: Pick<SearchInput, 'course' | 'denseShare' | 'answerType' | 'stems' | 'preferred'>,
 ): readonly ScoredPassage[] {
-  const query = lexicalQuery(input.stems, statistics, input.alsoStems);
   const cosines = new Map(lists.dense.map((hit) => [hit.id, hit.score]));
   const candidates = nodes.map((node) => ({
     lexical: lexicalShare(query, textOf(node)),
     cosine: cosines.get(`${node.reference}:${node.vectorHash}`) ?? null,
   }));
-  const scores = fuseScores(candidates, denseShareOf(input.course.embeddingModel));
+  const scores = fuseScores(candidates, shareOf(input));
   const scored = nodes.map((node, index) => {
     const { nearness = 0, fused: own = 0 } = scores[index] ?? {};
     const { cosine: dense = null, lexical: sparse = 0 } = candidates[index] ?? {};
@@ -163,6 +167,10 @@ function scoreHits(
   });
   const greatest = Math.max(1, ...scored.map(({ scores }) => scores.fused));
   return scored.map((hit) => ({ ...hit, scores: { ...hit.scores, fused: hit.scores.fused / greatest } }));
+}
+
+function shareOf({ denseShare, course }: Pick<SearchInput, 'denseShare' | 'course'>): number {
+  return denseShare ?? denseShareOf(course.embeddingModel);
 }
 
 /** Frequencies of the question's and the nodes' stems as one table. */
@@ -186,12 +194,12 @@ function referenceOf(id: string): string {
 }
 
 /** Ids of all lists, likeliest first by the scores the index gave: all that is known before the re-reading. */
-function rankByLists({ dense, sparse, nearness }: Asked, course: PublishedCourse): readonly string[] {
+function rankByLists({ dense, sparse, nearness }: Asked, denseShare: number): readonly string[] {
   const cosines = new Map(dense.map((hit) => [hit.id, hit.score]));
   const products = new Map(sparse.map((hit) => [hit.id, hit.score]));
   const ids = [...new Set([...cosines.keys(), ...products.keys(), ...nearness.keys()])];
   const candidates = ids.map((id) => ({ lexical: products.get(id) ?? 0, cosine: cosines.get(id) ?? null }));
-  const scores = fuseScores(candidates, denseShareOf(course.embeddingModel));
+  const scores = fuseScores(candidates, denseShare);
   const ranked = ids.map((id, index) => ({
     id,
     score: raiseByQuestion(scores[index]?.fused ?? 0, nearness.get(id) ?? 0),

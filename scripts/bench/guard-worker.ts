@@ -1,6 +1,5 @@
-// A Worker for the bench alone: one request runs gate and guard over each work it is sent (8 passages, 6 sentences),
+// A Worker for the bench alone: one request runs the tutor's guard over each work it is sent (8 passages, 6 sentences),
 // or, at /parse, only reads the body, so that reading can be taken off.
-import { judgeAnswerability } from '../../functions/guard/answerability.ts';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
 import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 
@@ -14,21 +13,13 @@ const statistics = { documentCount: 4000, documentFrequency: (stem: string) => (
 
 function judge(work: GuardWork): number {
   const prepared = work.passages.map((text, index) => ({ id: String(index), prepared: preparePassage(text) }));
-  const gate = judgeAnswerability({
-    question: work.question,
-    category: 'general',
-    candidates: prepared.map((passage) => ({ prepared: passage.prepared, dense: 0.7, sparse: 5 })),
-    statistics,
-    sparseMaximum: 20,
-    denseBaseline: { mean: 0.3, deviation: 0.1 },
-  });
   const question = prepareSentence(work.question);
   let delivered = 0;
   for (const sentence of work.sentences) {
     const verdict = judgeSentence({ sentence, question, passages: prepared, statistics });
     delivered += verdict.outcome === 'deliver' ? 1 : 0;
   }
-  return delivered + gate.probability;
+  return delivered;
 }
 
 export default {

@@ -1,10 +1,9 @@
 // Writes fitted models as the source of functions/guard/weights.ts, provenance included.
 
 import type { LogisticModel, Provenance } from '../../functions/guard/calibration.ts';
-import type { GateCalibration } from './calibrate-gate.ts';
 import type { SupportCalibration } from './calibrate-support.ts';
 
-const head = `// Fitted weights of guard and gate with where they come from. Written by scripts/calibrate.ts; do not edit by hand.
+const head = `// Fitted weights of the guard with where they come from. Written by scripts/calibrate.ts; do not edit by hand.
 // Figures are cross-validated by source document.
 
 import { logisticModel, type Provenance } from './calibration.ts';
@@ -17,21 +16,13 @@ export interface Fitted {
 }
 
 /** The file's text; numbers are rounded to five digits. */
-export function renderWeights(input: {
-  readonly support: SupportCalibration & Fitted;
-  readonly gate: GateCalibration & Fitted;
-}): string {
-  const { support, gate } = input;
+export function renderWeights(support: SupportCalibration & Fitted): string {
   return `${[
     head,
     renderProvenance('supportProvenance', support),
     `export const supportModel = {\n  few: ${modelText(support.model.few)},\n  many: ${modelText(support.model.many)},\n};\n`,
     render('supportCuts', null, support.cuts.few),
     render('articleCuts', null, support.cuts.many),
-    renderProvenance('gateProvenance', gate),
-    renderModel('gateTopicModel', gate.topic),
-    renderModel('gateAnswerModel', gate.answer),
-    render('gateCuts', null, gate.cuts),
   ].join('\n')}`;
 }
 
@@ -50,10 +41,6 @@ function round(value: number): number {
 
 function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(4))]));
-}
-
-function renderModel(name: string, model: LogisticModel): string {
-  return `export const ${name} = ${modelText(model)};\n`;
 }
 
 function modelText(model: LogisticModel): string {

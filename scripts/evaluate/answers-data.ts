@@ -1,4 +1,4 @@
-// The question file of `evaluate answers`: JSON lines an author can write by hand, one question each.
+// Question files: JSON lines that an author can write by hand, one question each with what is expected of its answer.
 
 import { type AnswerStatus, answerStatuses } from '../../functions/contract/answer.ts';
 import { readText } from './guard-data.ts';
@@ -6,47 +6,36 @@ import { UnusableInput } from './unusable-input.ts';
 
 export interface ExpectedAnswer {
   readonly question: string;
-  readonly status: AnswerStatus;
-  /** Canonical references the answer should cite; null where the author does not say. */
-  readonly references: readonly string[] | null;
-  /** Texts the answer must hold, in any case. */
-  readonly contains: readonly string[];
+  /** Any of them is right. With `answered` among them the course covers the question. */
+  readonly statuses: readonly AnswerStatus[];
+  /** Texts an answer must hold: all of one alternative. None: whatever is answered is right. */
+  readonly anyOf: readonly (readonly string[])[];
   readonly notContains: readonly string[];
-  /** Where one of the cited passages must stand; null where the author does not say. */
-  readonly place: ExpectedPlace | null;
-  /** What the question is of, e.g. `table`: figures are shown for each. */
-  readonly kind: string | null;
+  /** References of which one must be cited; none where the author does not say. */
+  readonly references: readonly string[];
+  /** What the question is of: figures are shown for each. */
+  readonly kind: string;
 }
 
-/** All that is said must hold of one cited passage. */
-export interface ExpectedPlace {
-  /** Part of the document's name, in any case. */
-  readonly document?: string;
-  readonly revision?: string;
-  /** Physical page, or the page's number as printed. */
-  readonly page?: string;
-  readonly chapter?: string;
-  /** Part of the section's title, or its number as printed. */
-  readonly section?: string;
-  readonly sheet?: string;
-  readonly row?: string;
-  /** Seconds from the beginning of a recording. */
-  readonly time?: string;
-}
-
-const placeKeys = ['document', 'revision', 'page', 'chapter', 'section', 'sheet', 'row', 'time'] as const;
-
-const knownKeys: ReadonlySet<string> = new Set(['status', 'references', 'contains', 'not_contains', ...placeKeys]);
+const knownKeys: ReadonlySet<string> = new Set([
+  ...['status', 'any_of', 'contains', 'not_contains', 'references', 'where'],
+  ...['document', 'revision', 'page', 'chapter', 'section', 'sheet', 'row', 'time'],
+]);
 
 /**
- * Reads `{question, kind?, expect: {status, references?, contains?, not_contains?, document?, page?, row? …}}` lines.
- * Throws UnusableInput by line.
+ * Reads `{question, kind?, expect: {status, any_of?, contains?, not_contains?, references?}}` lines; where an answer
+ * should stand may be said and is not judged. Throws UnusableInput by line.
  */
 export function readExpectedAnswers(file: string): readonly ExpectedAnswer[] {
   const lines = readText(file).split(/\r?\n/);
   const expected = lines.flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, `${file}:${index + 1}`)]));
   if (expected.length === 0) throw new UnusableInput(`${file}: holds no questions`);
   return expected;
+}
+
+/** True where the course is expected to hold what is asked. */
+export function isCovered({ statuses }: ExpectedAnswer): boolean {
+  return statuses.includes('answered');
 }
 
 function readLine(line: string, where: string): ExpectedAnswer {
@@ -58,27 +47,26 @@ function readLine(line: string, where: string): ExpectedAnswer {
   if (!isRecord(expect)) throw new UnusableInput(`${where}: "expect" is missing`);
   const unknown = Object.keys(expect).find((key) => !knownKeys.has(key));
   if (unknown !== undefined) throw new UnusableInput(`${where}: "expect" holds an unknown "${unknown}"`);
-  const status = answerStatuses.find((known) => known === expect.status);
-  if (!status) throw new UnusableInput(`${where}: "status" must be one of ${answerStatuses.join(', ')}`);
+  const contains = readTexts(expect.contains ?? [], 'contains', where);
+  const alternatives = expect.any_of ?? (contains.length > 0 ? [contains] : []);
+  if (!Array.isArray(alternatives)) throw new UnusableInput(`${where}: "any_of" is not a list of lists of texts`);
   return {
     question,
-    status,
-    references: expect.references === undefined ? null : readTexts(expect.references, 'references', where),
-    contains: readTexts(expect.contains ?? [], 'contains', where),
+    statuses: readStatuses(expect.status, where),
+    anyOf: alternatives.map((all) => readTexts(all, 'any_of', where)),
     notContains: readTexts(expect.not_contains ?? [], 'not_contains', where),
-    place: readPlace(expect, where),
-    kind: typeof kind === 'string' ? kind : null,
+    references: readTexts(expect.references ?? [], 'references', where),
+    kind: typeof kind === 'string' ? kind : 'other',
   };
 }
 
-function readPlace(expect: Record<string, unknown>, where: string): ExpectedPlace | null {
-  const said = placeKeys.filter((key) => expect[key] !== undefined);
-  for (const key of said) {
-    if (typeof expect[key] !== 'string' && typeof expect[key] !== 'number') {
-      throw new UnusableInput(`${where}: "${key}" is neither text nor a number`);
-    }
+function readStatuses(value: unknown, where: string): readonly AnswerStatus[] {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const statuses = given.flatMap((one) => answerStatuses.find((known) => known === one) ?? []);
+  if (statuses.length === 0 || statuses.length < given.length) {
+    throw new UnusableInput(`${where}: "status" must be one or a list of ${answerStatuses.join(', ')}`);
   }
-  return said.length === 0 ? null : Object.fromEntries(said.map((key) => [key, String(expect[key])]));
+  return statuses;
 }
 
 function readTexts(value: unknown, name: string, where: string): readonly string[] {

@@ -11,6 +11,9 @@ export type EmbedTexts = (texts: readonly string[]) => Promise<readonly Float32A
 
 const batchSize = 32;
 
+/** Id of the encoder that local runs embed with. */
+export const bundledEncoder = 'universal-sentence-encoder-lite';
+
 /** Opens the encoder; `close` ends its worker thread. The cache lies in the user's cache folder. */
 export async function openEmbeddings(): Promise<{ embed: EmbedTexts; close(): Promise<void> }> {
   const folder = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');

@@ -1,228 +1,120 @@
-// `evaluate gate`: how well the gate tells questions its passages do not answer, beside simple baselines.
-// Positive is "not answerable". Near misses are asked about a paragraph's own subject; off-topic ones about another's.
-// Cross-validated figures refit by calibrate's own code without each question's article.
+// `evaluate gate`: how well the gate's probability tells covered questions, and answers that hold what was asked, beside
+// plain signals; and what falls in each of its zones. Within the courses given and leaving each out in turn.
 
-import { gateProvenance } from '../../functions/guard/weights.ts';
-import {
-  crossCuts,
-  crossValidateByTitle,
-  gateRows,
-  type TrainingQuestions,
-  toGateRows,
-} from '../calibrate/gate-fit.ts';
-import { type EmbedTexts, openEmbeddings } from './embed-texts.ts';
-import { ablateGate, printGateAblation } from './gate-ablation.ts';
-import { plainFits } from './gate-baselines.ts';
-import { type GateDataSet, readGateData } from './gate-data.ts';
-import { decisionFigures, drawGroups, type GateRow, pairedDifferences, rankingFigures } from './gate-figures.ts';
-import { type GateReport, printGateReport, toGateJson } from './gate-tables.ts';
-import { readArguments, writeJson } from './report.ts';
-import { type ScoredQuestion, type Setting, scoreQuestions } from './score-questions.ts';
-import { UnusableInput } from './unusable-input.ts';
+import { crossFitGate, fitGate, probabilityBy } from '../calibrate/fit-gate.ts';
+import { type AskedInProcess, askInProcess } from './ask-in-process.ts';
+import { caseOf, fateOf, fixedFates, type ReplayedCase, shareHeads, sharesOf, showShares } from './gate-cases.ts';
+import { auroc, bootstrap, type Figure } from './metrics.ts';
+import { printTable, readArguments, showFigure, writeJson } from './report.ts';
 
-export const usage = 'gate --squad FILE [--off-topic FILE] [--lexical] [--ablation] [--json OUT]';
+export const usage = `gate FILE:COURSE… [--json OUT]
+  FILE   questions as for "answers"; the courses are those of the stack that npm start or the environment names`;
 
-interface Part {
+interface Row {
+  readonly isCovered: boolean;
+  readonly isRight: boolean;
+  readonly scores: Readonly<Record<string, number>>;
   readonly name: string;
-  readonly questions: readonly ScoredQuestion[];
-  /** Which fitted step ranks the part's questions; decisions rest on both. */
-  readonly step: 'topic' | 'answer';
 }
 
-const targets = {
-  topic: { auroc: 0.99, recall_at_2: 0.93 },
-  answer: { auroc: 0.78, recall_at_3: 0.25 },
-} as const;
-
-/** Runs the kind. `--lexical` leaves embeddings out, `--ablation` adds a minute. Throws UnusableInput on files it cannot read. */
+/** Runs the kind. Throws UnusableInput on files it cannot read or a course that is not there. */
 export async function run(args: readonly string[]): Promise<void> {
-  const options = readArguments(args, ['squad', 'off-topic', 'json'], ['lexical', 'ablation']);
-  const [file] = options.get('squad') ?? [];
-  if (file === undefined) throw new UnusableInput('--squad FILE is missing');
-  const set = readGateData(file);
-  const [otherFile] = options.get('off-topic') ?? [];
-  const other = otherFile === undefined ? null : readGateData(otherFile);
-  const embeddings = options.has('lexical') ? null : await openEmbeddings();
-  const embed = embeddings?.embed ?? null;
-  const training = await scoreTraining(set, embed);
-  const parts: readonly Part[] = [
-    { name: `${set.name}, near misses, own paragraph (closed)`, questions: training.closed, step: 'answer' },
-    { name: `${set.name}, near misses, all paragraphs (open)`, questions: training.open, step: 'answer' },
-    {
-      name: other ? `${other.name}, off topic` : `${set.name}, off topic: the other half of the titles`,
-      questions: other ? await scoreOffTopic(set, other, embed) : training.offTopic,
-      step: 'topic',
-    },
-  ];
-  await embeddings?.close();
-  const reports = parts.map((part) => reportPart(part, training, set.name));
-  for (const report of reports) printGateReport(report);
-  const ablation =
-    options.has('ablation') && reports.every((report) => report.crossValidated) ? ablateGate(training) : null;
-  if (ablation) printGateAblation(ablation);
-  const [closed, open, offTopic] = reports.map(toGateJson);
-  const figures = {
-    [set.name]: {
-      ...closed,
-      all_paragraphs: open,
-      ...(other ? {} : { off_topic: offTopic }),
-      ...(ablation ? { auroc_lost_without: ablation } : {}),
-    },
-    ...(other ? { [other.name]: offTopic } : {}),
+  const first = args.findIndex((argument) => argument.startsWith('--'));
+  const specs = first < 0 ? args : args.slice(0, first);
+  const options = readArguments(args.slice(specs.length), ['json']);
+  const asked = await askInProcess(specs);
+  const cases = asked.flatMap((one) => {
+    const found = caseOf(one);
+    return found ? [{ ...found, margin: marginOf(one), name: one.expected.question }] : [];
+  });
+  const rows = rowsOf(cases);
+  console.log(`${cases.length} of ${asked.length} questions were searched and gated\n\nAUROC`);
+  const ranking = Object.fromEntries(
+    Object.keys(rows[0]?.scores ?? {}).map((name) => [
+      name,
+      {
+        covered: figureOf(rows, name, ({ isCovered }) => isCovered),
+        right: figureOf(rows, name, ({ isRight }) => isRight),
+      },
+    ]),
+  );
+  printTable(
+    ['', 'covered', 'right'],
+    Object.entries(ranking).map(([name, { covered, right }]) => [name, showFigure(covered), showFigure(right)]),
+  );
+  const zones = zonesOf(cases);
+  console.log('\nZones as shipped');
+  printTable(
+    ['zone', 'quotation right', 'covered, without what was asked', 'uncovered'],
+    Object.entries(zones).map(([zone, counts]) => [zone, ...counts.map(String)]),
+  );
+  const fixed = fixedFates(asked);
+  const ends = {
+    'as shipped': cases.map((one) => fateOf(one, one.signals !== null && one.probability >= one.threshold)),
+    'fitted on all, in-sample': fittedWithin(cases),
+    'leaving each course out': crossFitGate(cases).map(({ given, isAnswered }) => fateOf(given, isAnswered)),
   };
+  console.log('\nHow all questions end, per cent');
+  printTable(
+    ['', ...shareHeads],
+    Object.entries(ends).map(([name, fates]) => [name, ...showShares(sharesOf([...fixed, ...fates]))]),
+  );
   const [out] = options.get('json') ?? [];
-  if (out !== undefined) writeJson(out, figures);
-}
-
-type Models = Parameters<typeof scoreQuestions>[0]['models'];
-
-/** Every question in every setting the gate is fitted on. `embed` null: as when the embedding service is down. */
-export async function scoreTraining(
-  set: GateDataSet,
-  embed: EmbedTexts | null,
-  models?: Models,
-): Promise<TrainingQuestions> {
-  const near = (setting: Setting, embedding: EmbedTexts | null): Promise<readonly ScoredQuestion[]> =>
-    scoreQuestions({
-      name: `${set.name}, ${setting.replace('_', ' ')}`,
-      questions: set.questions,
-      paragraphs: set.paragraphs,
-      setting,
-      isAnswerable: (question) => question.answerable,
-      embed: embedding,
-      models,
-    });
-  const hasHalves = new Set(set.paragraphs.map((paragraph) => paragraph.title)).size > 1;
-  return {
-    closed: await near('own_paragraph', embed),
-    closedLexical: embed ? await near('own_paragraph', null) : [],
-    open: await near('all_paragraphs', embed),
-    offTopic: hasHalves ? await scoreOffTopic(set, null, embed, models) : [],
-    offTopicLexical: hasHalves && embed ? await scoreOffTopic(set, null, null, models) : [],
-  };
-}
-
-/** Questions of one subject against paragraphs of others; without a second file, the titles are halved. */
-export async function scoreOffTopic(
-  set: GateDataSet,
-  other: GateDataSet | null,
-  embed: EmbedTexts | null,
-  models?: Models,
-): Promise<readonly ScoredQuestion[]> {
-  const answerable = set.questions.filter((question) => question.answerable);
-  if (other) {
-    const own = new Set(answerable);
-    return scoreQuestions({
-      name: `${other.name}, off topic`,
-      questions: [...answerable, ...other.questions],
-      paragraphs: set.paragraphs,
-      setting: 'all_paragraphs',
-      isAnswerable: (question) => own.has(question),
-      embed,
-      models,
-    });
+  if (out !== undefined) {
+    const shares = Object.entries(ends).map(([name, fates]) => [name, sharesOf([...fixed, ...fates])] as const);
+    writeJson(out, { questions: asked.length, auroc: ranking, zones, ends: Object.fromEntries(shares) });
   }
-  const titles = [...new Set(set.paragraphs.map((paragraph) => paragraph.title))];
-  const halfOf = (title: string): number => titles.indexOf(title) % 2;
-  const halves: ScoredQuestion[] = [];
-  for (const half of [0, 1]) {
-    const scored = await scoreQuestions({
-      name: `${set.name}, off topic, half ${half + 1}`,
-      questions: answerable,
-      paragraphs: set.paragraphs.filter((paragraph) => halfOf(paragraph.title) === half),
-      setting: 'all_paragraphs',
-      isAnswerable: (question) => halfOf(question.title) === half,
-      embed,
-      models,
-    });
-    halves.push(...scored);
-  }
-  return halves;
 }
 
-function reportPart(part: Part, training: TrainingQuestions, setName: string): GateReport {
-  if (part.questions.length === 0) {
-    throw new UnusableInput(`${setName}: off-topic questions need two titles or --off-topic FILE`);
-  }
-  const rows = toRows(part, training);
-  const draws = drawGroups(rows);
-  const isCrossValidated = rows.every((row) => !Number.isNaN(row.scores['cross_validated']));
-  const baselines = [
-    'flag_all',
-    'length_only',
-    'bm25_share',
-    'coverage',
-    ...(isCrossValidated ? Object.keys(plainFits) : []),
-  ];
-  return {
-    name: part.name,
-    questions: rows.length,
-    unanswerable: rows.filter((row) => row.positive).length,
-    isInSample: gateProvenance.data.includes(setName),
-    targets: targets[part.step],
-    shipped: rankingFigures(rows, draws, 'shipped'),
-    refused: decisionFigures(rows, draws, 'refused'),
-    notAnswered: decisionFigures(rows, draws, 'not_answered'),
-    crossValidated: isCrossValidated
-      ? {
-          ranking: rankingFigures(rows, draws, 'cross_validated'),
-          refused: decisionFigures(rows, draws, 'cross_refused'),
-          notAnswered: decisionFigures(rows, draws, 'cross_not_answered'),
-        }
-      : null,
-    baselines: Object.fromEntries(baselines.map((name) => [name, rankingFigures(rows, draws, name)])),
-    differences: pairedDifferences(rows, draws, isCrossValidated ? 'cross_validated' : 'shipped', baselines),
-  };
-}
+type Case = ReplayedCase & { readonly margin: number; readonly name: string };
 
-/** Every question of a part with all its scores; the baselines are fitted on the part itself, on the same folds. */
-function toRows({ questions, step }: Part, training: TrainingQuestions): readonly GateRow[] {
-  const cross = crossValidateGate(questions, training);
-  const plainRows = toGateRows(questions, (scored) => scored.plain as unknown as Readonly<Record<string, number>>);
-  const plain = Object.entries(plainFits).map(([name, fit]) => [name, crossValidateByTitle(plainRows, fit)] as const);
-  return questions.map((scored, index): GateRow => {
-    const { topic = Number.NaN, answer = Number.NaN, topicCut = 0, answerCut = 0 } = cross[index] ?? {};
-    return {
-      positive: !scored.answerable,
-      group: `${scored.asked.title}:${scored.asked.paragraph}`,
-      scores: {
-        shipped: 1 - (step === 'topic' ? scored.topicProbability : scored.answerProbability),
-        cross_validated: 1 - (step === 'topic' ? topic : answer),
-        flag_all: 1,
-        length_only: scored.plain.length,
-        bm25_share: 1 - scored.plain.bm25,
-        coverage: 1 - scored.plain.coverage_best,
-        ...Object.fromEntries(plain.map(([name, probabilities]) => [name, 1 - (probabilities[index] ?? 0)])),
-      },
-      decisions: {
-        refused: scored.outcome === 'refuse',
-        not_answered: scored.outcome !== 'answer',
-        cross_refused: topic < topicCut,
-        cross_not_answered: topic < topicCut || answer < answerCut,
-      },
-    };
-  });
-}
-
-interface CrossJudged {
-  readonly topic: number;
-  readonly answer: number;
-  readonly topicCut: number;
-  readonly answerCut: number;
-}
-
-/** Both steps by models, and cuts, that have not seen a question's article. */
-function crossValidateGate(questions: readonly ScoredQuestion[], training: TrainingQuestions): readonly CrossJudged[] {
-  const judged = toGateRows(questions);
-  const steps = gateRows(training);
-  const [topic, answer] = [steps.topic, steps.answer].map(({ rows, fit, loss }) => {
-    const probabilities = crossValidateByTitle(rows, fit, judged);
-    return { probabilities, cuts: crossCuts(rows, crossValidateByTitle(rows, fit), loss, judged) };
-  });
-  return questions.map((_, index) => ({
-    topic: topic?.probabilities[index] ?? Number.NaN,
-    answer: answer?.probabilities[index] ?? Number.NaN,
-    topicCut: topic?.cuts[index] ?? 0,
-    answerCut: answer?.cuts[index] ?? 0,
+function rowsOf(cases: readonly Case[]): readonly Row[] {
+  const whole = fitGate(cases);
+  const crossed = new Map(crossFitGate(cases).map(({ given, probability }) => [given, probability]));
+  return cases.map((one) => ({
+    name: one.name,
+    isCovered: one.isCovered,
+    isRight: one.isCovered && one.isRightQuoted,
+    scores: {
+      'as shipped': one.probability,
+      'leaving each course out': crossed.get(one) ?? 0,
+      'fitted on all, in-sample': one.signals === null ? 0 : probabilityBy(whole.model, one.signals),
+      coverage: one.signals?.coverage ?? 0,
+      'lexical score': one.signals?.words ?? 0,
+      agreement: one.signals?.agreement ?? 0,
+      'margin of the first': one.margin,
+    },
   }));
+}
+
+function fittedWithin(cases: readonly Case[]) {
+  const { model, threshold } = fitGate(cases);
+  return cases.map((one) => fateOf(one, one.signals !== null && probabilityBy(model, one.signals) >= threshold));
+}
+
+/** How far the best passage stands above the next in the fused order. */
+function marginOf({ search }: AskedInProcess): number {
+  const [first, second] = search?.located.passages ?? [];
+  return (first?.scores?.fused ?? 0) - (second?.scores?.fused ?? 0);
+}
+
+function figureOf(rows: readonly Row[], name: string, isPositive: (row: Row) => boolean): Figure {
+  return bootstrap(
+    rows,
+    (row) => row.name,
+    (sample) => auroc(sample.map((row) => ({ score: row.scores[name] ?? 0, positive: isPositive(row) }))),
+  );
+}
+
+function zonesOf(cases: readonly Case[]): Readonly<Record<string, readonly number[]>> {
+  const zoneOf = ({ signals, probability, threshold }: Case) =>
+    signals === null ? 'far' : probability >= threshold ? 'answer' : 'near';
+  return Object.fromEntries(
+    ['answer', 'near', 'far'].map((zone) => {
+      const inside = cases.filter((one) => zoneOf(one) === zone);
+      const right = inside.filter(({ isCovered, isRightQuoted }) => isCovered && isRightQuoted).length;
+      const uncovered = inside.filter(({ isCovered }) => !isCovered).length;
+      return [zone, [right, inside.length - right - uncovered, uncovered]];
+    }),
+  );
 }

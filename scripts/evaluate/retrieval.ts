@@ -3,17 +3,11 @@
 
 import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
 import { contentStems } from '../../functions/guard/text.ts';
-import {
-  addContainerEvidence,
-  type DenseBaseline,
-  denseShare,
-  fuseScores,
-  spreadContainers,
-} from '../../functions/retrieval/fuse-scores.ts';
+import { denseShareOf, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
 import { indexText } from '../../functions/retrieval/index-text.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
 import { documentSparseVector, querySparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
-import { cosine, type EmbedTexts, measureBaseline, openEmbeddings } from './embed-texts.ts';
+import { bundledEncoder, cosine, type EmbedTexts, openEmbeddings } from './embed-texts.ts';
 import { bootstrapAll, type Figure } from './metrics.ts';
 import { printTable, readArguments, showFigure, startProgress, writeJson } from './report.ts';
 import {
@@ -81,7 +75,6 @@ async function scoreSet(set: RetrievalSet, embed: EmbedTexts): Promise<readonly 
 interface Library {
   readonly texts: readonly LibraryText[];
   readonly vectors: readonly Float32Array[];
-  readonly baseline: DenseBaseline;
   readonly statistics: TermStatistics;
   /** Sparse index term to the texts that hold it, with their weights. */
   readonly postings: ReadonlyMap<number, readonly { readonly at: number; readonly value: number }[]>;
@@ -100,7 +93,7 @@ async function makeLibrary(texts: readonly LibraryText[], embed: EmbedTexts): Pr
     }
   }
   const statistics = countTerms(indexed.map(({ text }) => contentStems(text)));
-  return { texts, vectors, baseline: measureBaseline(vectors), statistics, postings };
+  return { texts, vectors, statistics, postings };
 }
 
 function scoreQuery(library: Library, query: RetrievalQuery, vector: Float32Array): Scored {
@@ -110,20 +103,17 @@ function scoreQuery(library: Library, query: RetrievalQuery, vector: Float32Arra
   const cosines = new Map(denseList.map((hit) => [hit.at, hit.score]));
   const lexical = lexicalQuery(stems, library.statistics);
   const candidates = [...new Set([...sparseList, ...denseList].map((hit) => hit.at))].map((at) => {
-    const { text = '', title = '', container = '' } = library.texts[at] ?? {};
+    const { text = '', title = '' } = library.texts[at] ?? {};
     const share = lexicalShare(lexical, { content: text, containerTitle: title, section: [] });
-    const dense = denseShare(cosines.get(at) ?? null, library.baseline);
-    return { at, container, share, cosine: cosines.get(at) ?? -1, fused: fuseScores({ lexical: share, dense }) };
+    return { at, lexical: share, cosine: cosines.get(at) ?? null };
   });
-  const raised = addContainerEvidence(candidates);
-  const evidence = spreadContainers(
-    candidates.map(({ container }, index) => ({ container, fused: raised[index] ?? 0 })),
-  );
+  const scores = fuseScores(candidates, denseShareOf(bundledEncoder));
+  const byWords = candidates.map(({ at, lexical: score }) => ({ at, score }));
   const ranked = {
-    sparse: candidates.map(({ at, share }) => ({ at, score: share })),
-    dense: candidates.map(({ at, cosine: score }) => ({ at, score })),
-    rrf: fuseRanks([best(candidates.map(({ at, share }) => ({ at, score: share }))), denseList]),
-    fused: candidates.map(({ at }, index) => ({ at, score: evidence[index] ?? 0 })),
+    sparse: byWords,
+    dense: candidates.map(({ at, cosine: near }) => ({ at, score: near ?? -1 })),
+    rrf: fuseRanks([best(byWords), denseList]),
+    fused: candidates.map(({ at }, index) => ({ at, score: scores[index]?.fused ?? 0 })),
   };
   const figures = (mode: Mode): QueryFigures => measure(best(ranked[mode]), query.gains);
   return { sparse: figures('sparse'), dense: figures('dense'), rrf: figures('rrf'), fused: figures('fused') };

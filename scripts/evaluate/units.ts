@@ -4,13 +4,13 @@
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import type { LogisticModel } from '../../functions/guard/calibration.ts';
 import { contentStems } from '../../functions/guard/text.ts';
-import { denseShare, fusionWeights } from '../../functions/retrieval/fuse-scores.ts';
 import { contentQuery, mapByScores } from '../../functions/tutor/map-units.ts';
 import {
   type ContentEvidence,
   contentHitLimit,
   readContentEvidence,
 } from '../../functions/tutor/mapping/content-evidence.ts';
+import { denseShare, fusionWeights } from '../../functions/tutor/mapping/fuse-by-scale.ts';
 import { namedUnits } from '../../functions/tutor/mapping/named-units.ts';
 import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
 import { scoreUnits } from '../../functions/tutor/mapping/score-units.ts';

@@ -10,7 +10,7 @@ export interface MutatedRoom {
 
 /** What the gate consists of: it is judged apart from the guard, though part of it lives in the same folder. */
 const gateFiles = [
-  'functions/guard/{answerability,gate-input,gate-sentence,gate-signals,question-look,answer-type,asked-dimension}.ts',
+  'functions/guard/{answer-type,asked-dimension}.ts',
   'functions/guard/{calibration,denial-signals,figure-signals,strict-language}.ts',
   'functions/ask/pass-gate.ts',
   'functions/ask/documents/{asked-property,drawing-tag,live-data,value-in-passage}.ts',

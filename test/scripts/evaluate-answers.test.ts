@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { comparableText } from '../../functions/guard/text.ts';
 import { type ExpectedAnswer, readExpectedAnswers } from '../../scripts/evaluate/answers-data.ts';
 import { answerFigures } from '../../scripts/evaluate/answers-report.ts';
-import { type CitedPassage, checkAnswer } from '../../scripts/evaluate/check-answer.ts';
-import { makeAnswer, makeReference, makeSentence } from '../workspace/make-answer.ts';
+import { holdsNeedle, normalise } from '../../scripts/evaluate/find-needles.ts';
+import { type Fate, judgeAnswer } from '../../scripts/evaluate/judge-answer.ts';
+import { UnusableInput } from '../../scripts/evaluate/unusable-input.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evaluate-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,162 +17,98 @@ function fileOf(text: string): string {
   return file;
 }
 
-const expected: ExpectedAnswer = {
+const relay: ExpectedAnswer = {
   question: 'What is a relay?',
-  status: 'answered',
-  references: ['D1.C1.C1'],
-  contains: ['Switch'],
+  statuses: ['answered'],
+  anyOf: [['switch', '5 V'], ['armature']],
   notContains: ['1835'],
-  place: null,
-  kind: null,
+  references: [],
+  kind: 'covered',
 };
-const relay: CitedPassage = {
-  content: 'A relay is an *electrically operated* switch. It needs 5 V.',
-  contentHash: 'hash',
-  context: ['Relays'],
-};
+const cake: ExpectedAnswer = { ...relay, question: 'How do I bake a cake?', statuses: ['not_covered'], anyOf: [] };
 
-interface Given {
-  readonly passage?: CitedPassage | null;
-  readonly lies?: readonly string[];
-  readonly place?: ExpectedAnswer['place'];
-  readonly contains?: readonly string[];
-  readonly calls?: number;
-}
-
-function check(text: string, given: Given = {}) {
-  const answer = makeAnswer({
-    status: 'answered',
-    answer: text,
-    confidence: 0.9,
-    sentences: [makeSentence(text)],
-    references: [{ ...makeReference('D1.C1.C1'), content_hash: 'hash' }],
-    model: { id: given.calls === 0 ? null : 'model', calls: given.calls ?? 1 },
-  });
-  const passage = given.passage === undefined ? relay : given.passage;
-  const reference = answer.references[0];
-  if (reference !== undefined) reference.document = { ...reference.document, name: 'Relay manual', page: 3 };
-  return checkAnswer({
-    expected: { ...expected, place: given.place ?? null, contains: given.contains ?? expected.contains },
-    answer,
-    latencyMs: 12,
-    readPassage: async () => passage,
-    lies: new Set((given.lies ?? []).map(comparableText)),
+function fate(expected: ExpectedAnswer, status: 'answered' | 'not_covered', text = '', closest: string[] = []): Fate {
+  const sentences = status === 'answered' ? [{ text, references: ['D1.C1.C1'] }] : [];
+  return judgeAnswer(expected, {
+    ...{ status, answer: text, sentences },
+    suggestions: closest.map((content) => ({ content })),
   });
 }
 
 describe('the question file of evaluate answers', () => {
-  it('is read line by line, what is left out meaning "not said"', () => {
+  it('reads alternatives, lists of statuses, and what must all be held', () => {
     const file = fileOf(
-      '{"question":"Q","expect":{"status":"not_covered"}}\n\n{"question":"R","expect":{"status":"answered","references":["D1.C1.C1"],"not_contains":["x"]}}\n',
+      '{"question":"Q","kind":"typo","expect":{"status":["answered","not_covered"],"any_of":[["a","b"],["c"]],"where":{"page":3}}}\n\n' +
+        '{"question":"R","expect":{"status":"answered","contains":["x","y"],"references":["D1.C1.C1"]}}\n',
     );
-    expect(readExpectedAnswers(file)).toEqual([
-      {
-        question: 'Q',
-        status: 'not_covered',
-        references: null,
-        contains: [],
-        notContains: [],
-        place: null,
-        kind: null,
-      },
-      {
-        question: 'R',
-        status: 'answered',
-        references: ['D1.C1.C1'],
-        contains: [],
-        notContains: ['x'],
-        place: null,
-        kind: null,
-      },
+    expect(readExpectedAnswers(file)).toMatchObject([
+      { kind: 'typo', statuses: ['answered', 'not_covered'], anyOf: [['a', 'b'], ['c']] },
+      { kind: 'other', statuses: ['answered'], anyOf: [['x', 'y']], references: ['D1.C1.C1'] },
     ]);
   });
 
-  it('says where a cited passage must stand, numbers as they are printed', () => {
-    const file = fileOf('{"question":"Q","kind":"table","expect":{"status":"answered","page":12,"document":"manual"}}');
-    expect(readExpectedAnswers(file)[0]).toMatchObject({ kind: 'table', place: { page: '12', document: 'manual' } });
-  });
-
   it.each([
-    ['{"question":"Q"}', /:1: "expect" is missing/],
-    ['{"question":" ","expect":{"status":"answered"}}', /:1: "question" is no text/],
-    ['\n{"question":"Q","expect":{"status":"maybe"}}', /:2: "status" must be one of answered/],
-    ['{"question":"Q","expect":{"status":"answered","contain":["x"]}}', /:1: .*unknown "contain"/],
-    ['{"question":"Q","expect":{"status":"answered","contains":"x"}}', /:1: "contains" is not a list/],
-    ['{"question":"Q","expect":{"status":"answered","page":["x"]}}', /:1: "page" is neither text nor a number/],
-    ['{"question":', /:1: /],
-    ['', /holds no questions/],
-  ])('refuses %s by line', (text, message) => {
+    ['{"question":"","expect":{"status":"answered"}}', /:1: "question" is no text/],
+    ['{"question":"Q","expect":{"status":"right"}}', /:1: "status" must be one/],
+    ['{"question":"Q","expect":{"status":"answered","any_of":["a"]}}', /:1: "any_of" is not a list of texts/],
+    ['{"question":"Q","expect":{"status":"answered","contain":["a"]}}', /:1: "expect" holds an unknown "contain"/],
+    ['\n{"question"', /:2: /],
+  ])('names the line of %s', (text, message) => {
+    expect(() => readExpectedAnswers(fileOf(text))).toThrow(UnusableInput);
     expect(() => readExpectedAnswers(fileOf(text))).toThrow(message);
   });
 });
 
-describe('checking an answer', () => {
-  it('finds the passage’s own words verbatim, marks of layout aside', async () => {
-    const checked = await check('A relay is an electrically operated switch.');
-    expect(checked.sentences[0]?.finding).toBe('verbatim');
-    expect(checked).toMatchObject({
-      isStatusRight: true,
-      precision: 1,
-      recall: 1,
-      areWordsRight: true,
-      unresolvable: [],
-    });
+describe('what an answer is taken to hold', () => {
+  it.each([
+    ['Use **`git reset`** now', 'git reset', true],
+    ['It is 13 or 3.5', '3', false],
+    ['It is 3.0 m', '3', true],
+    ['It is 241.94 t', '241.9', true],
+    ['Any map', 'an', false],
+    ['E = mc<sup>2</sup>', 'mc²', true],
+    ['the “wild–card”', '"wild-card"', true],
+    ['1,500 of them', '500', false],
+  ])('%j, asked for %j: %s', (text, needle, isHeld) => {
+    expect(holdsNeedle(normalise(text), needle)).toBe(isHeld);
+  });
+});
+
+describe('what became of a question', () => {
+  it('is right with all of one alternative and nothing that must not be there', () => {
+    expect(fate(relay, 'answered', 'A switch that needs 5 V.')).toBe('right');
+    expect(fate(relay, 'answered', 'Its armature moves.')).toBe('right');
+    expect(fate(relay, 'answered', 'A switch.')).toBe('wrong');
+    expect(fate(relay, 'answered', 'Its armature moved in 1835.')).toBe('wrong');
+    expect(fate({ ...relay, references: ['D9.C1.C1'] }, 'answered', 'Its armature moves.')).toBe('wrong');
   });
 
-  it('finds unsupported what the cited passage does not say, whatever support the answer states', async () => {
-    expect((await check('A relay is an electrically operated switch that needs 12 V.')).sentences[0]?.finding).toBe(
-      'unsupported',
-    );
-    expect((await check('Joseph Henry invented the relay in 1835.')).areWordsRight).toBe(false);
+  it('is helped by a refusal that shows it among the closest three, and by none after them', () => {
+    expect(fate(relay, 'not_covered', '', ['x', 'y', 'The armature.'])).toBe('closest');
+    expect(fate(relay, 'not_covered', '', ['x', 'y', 'z', 'The armature.'])).toBe('refused');
   });
 
-  it('finds a recorded lie, even one the passage might support', async () => {
-    const lie = 'A relay needs 5 V.';
-    expect((await check(lie, { lies: [lie] })).sentences[0]?.finding).toBe('lie');
+  it('tells a due refusal from an answer nobody should have given', () => {
+    expect(fate(cake, 'not_covered')).toBe('declined');
+    expect(fate(cake, 'answered', 'Relays click.')).toBe('invented');
   });
+});
 
-  it('finds references that are not there or hold another text', async () => {
-    expect((await check('A relay is a switch.', { passage: null })).unresolvable).toEqual(['D1.C1.C1']);
-    const other = { ...relay, contentHash: 'other' };
-    expect((await check('A relay is a switch.', { passage: other })).unresolvable).toEqual(['D1.C1.C1']);
-  });
-
-  it('calls an answer right that says what is due from where it stands', async () => {
-    const text = 'A relay is an electrically operated switch.';
-    expect(await check(text, { place: { document: 'manual', page: '3' } })).toMatchObject({
-      isRight: true,
-      isPlaceRight: true,
-    });
-    expect(await check(text, { place: { document: 'manual', page: '4' } })).toMatchObject({
-      isRight: false,
-      isPlaceRight: false,
-    });
-    expect(await check('It needs 5 V.', { contains: ['6 V'] })).toMatchObject({ isRight: false, isNumberWrong: true });
-    expect(await check('It needs 5 V.', { contains: ['5 V'] })).toMatchObject({ isRight: true, isNumberWrong: false });
-  });
-
-  it('takes what the instance computed without a model for its own words, unless it counts other rows than it cites', async () => {
-    const own = { calls: 0 };
-    expect((await check('In "Relays", Voltage is 5 V in 1 of 9 rows.', own)).sentences[0]?.finding).toBe('computed');
-    expect((await check('In "Relays", Voltage is 5 V in 2 of 9 rows.', own)).sentences[0]?.finding).toBe('unsupported');
-    expect((await check('In "Relays", Voltage is 5 V in 1 of 9 rows.')).sentences[0]?.finding).toBe('unsupported');
-  });
-
-  it('reports both sides: unsupported sentences and false refusals', async () => {
-    const good = await check('A relay is an electrically operated switch.');
-    const bad = await check('A relay never fails in 12 years.');
-    const refused = {
-      ...good,
-      isStatusRight: false,
-      isFalseRefusal: true,
-      sentences: [],
-      recall: null,
-      precision: null,
+describe('the figures', () => {
+  it('count by kind, and hold stated confidence against what was right', () => {
+    const one = (expected: ExpectedAnswer, became: Fate, confidence: number) => {
+      return { expected, fate: became, said: 'two words', confidence, latencyMs: 10 };
     };
-    const figures = answerFigures([good, bad, refused]);
-    expect(figures).toMatchObject({ questions: 3, sentences: 2, unresolvable_references: 0, lies_delivered: 0 });
-    expect(figures.shares.unsupported_sentences?.value).toBe(0.5);
-    expect(figures.shares.false_refusals?.value).toBeCloseTo(1 / 3);
+    const figures = answerFigures([
+      one(relay, 'right', 0.9),
+      one({ ...relay, question: 'b', kind: 'typo' }, 'wrong', 0.9),
+      one({ ...relay, question: 'c' }, 'closest', 0),
+      one(cake, 'declined', 0),
+    ]);
+    expect(figures.kinds).toMatchObject({ covered: { right: 1, closest: 1, declined: 1 }, typo: { wrong: 1 } });
+    expect(figures.shares.helped.value).toBeCloseTo(2 / 3);
+    expect(figures.words).toEqual({ p50: 2, p95: 2 });
+    expect(figures.brier).toBeCloseTo((0.01 + 0.81) / 2);
+    expect(figures.confidence).toEqual([{ from: 0.8, answers: 2, stated: 0.9, right: 0.5 }]);
   });
 });

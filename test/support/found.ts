@@ -24,7 +24,7 @@ export function found(
     for (const stem of distinctStems(content)) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
   const passages = order.flatMap((position, index): readonly Passage[] => {
     const node = course.nodes[position - 1];
-    const scores = { dense: nearness, nearness, sparse: words, fused: 1 - index / 100 };
+    const scores = { dense: nearness, nearness, sparse: words, fused: 1 - index / 100, asked: 0 };
     return node ? [{ node, scores, relevance: scores.fused }] : [];
   });
   return {
