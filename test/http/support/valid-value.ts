@@ -33,7 +33,16 @@ export function validValue(schema: object, components: Components, variant = 0):
 function validText({ format, pattern, minLength = 0 }: JsonSchema, variant: number): string {
   if (format === 'uuid') return `8d0f5e2c-3b1a-4c7d-9e6f-0a1b2c3d4e5${variant}`;
   const text = ['absent', 'missing'][variant] ?? '';
-  const candidates = [text, `${text}-${variant}`, `${text} what`, 'ABCDE-FGHJK', String(variant + 1)];
+  const candidates = [
+    text,
+    `${text}-${variant}`,
+    `${text} what`,
+    'ABCDE-FGHJK',
+    String(variant + 1),
+    'C1.S1',
+    'a'.repeat(64),
+    'a'.repeat(32),
+  ];
   const found = candidates.find((each) => pattern === undefined || new RegExp(pattern, 'u').test(each));
   return (found ?? text).padEnd(minLength, 'x');
 }
