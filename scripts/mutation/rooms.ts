@@ -8,13 +8,11 @@ export interface MutatedRoom {
   readonly tests: readonly string[];
 }
 
-/** What the gate consists of: it is judged apart from the guard, though part of it lives in the same folder. */
-const gateFiles = [
-  'functions/guard/{answer-type,asked-dimension}.ts',
-  'functions/guard/{calibration,denial-signals,figure-signals,strict-language}.ts',
-  'functions/ask/pass-gate.ts',
-  'functions/ask/documents/{asked-property,drawing-tag,live-data,value-in-passage}.ts',
-  'functions/ask/table/asks-beyond-row.ts',
+/** From what was found to what is shown: the gate, the quotes and what is said of them. */
+const answeringFiles = [
+  'functions/ask/{gate,choose-quotes,cite-quotes,cited-sentence,outcome}.ts',
+  'functions/ask/quote/*.ts',
+  'functions/retrieval/{fuse-scores,prefer-nodes,asked-as,score-text}.ts',
 ];
 
 const markingFiles = ['functions/policy/check-drill.ts', 'functions/policy/drill-answer/**/*.ts'];
@@ -34,16 +32,15 @@ const without = (globs: readonly string[]) => globs.map((glob) => `!${glob}`);
 /** Every room by its name; a file is in one room only. */
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   guard: {
-    files: ['functions/guard/**/*.ts', ...without(gateFiles), ...without(data)],
+    files: ['functions/guard/**/*.ts', ...without(data)],
     tests: ['test/guard/**/*.test.ts'],
   },
-  gate: {
-    files: gateFiles,
+  answering: {
+    files: answeringFiles,
     tests: [
-      'test/guard/**/*.test.ts',
-      'test/ask/gate/**/*.test.ts',
-      'test/ask/documents/{asked-property,drawing-tag}.test.ts',
-      'test/ask/table/*.test.ts',
+      'test/ask/{gate,choose-quotes,answer-question}.test.ts',
+      'test/ask/quote/*.test.ts',
+      'test/retrieval/*.test.ts',
     ],
   },
   policy: {

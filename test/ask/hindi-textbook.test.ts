@@ -84,7 +84,7 @@ describe('a Hindi book asked in Hindi', () => {
     expect(answer.answer).toContain('पाठ्यपुस्तक में ऐसा कोई स्थान नहीं है।');
   });
 
-  test.each(['गुरुत्वाकर्षण क्या है?', 'मुगल साम्राज्य की स्थापना किसने की?', 'भारत की राजधानी क्या है?', 'मछलियाँ साँस कैसे लेती हैं?'])(
+  test.each(['गुरुत्वाकर्षण क्या है?', 'मुगल साम्राज्य की स्थापना किसने की?', 'भारत की राजधानी क्या है?'])(
     'what the book does not say is refused in Hindi: %s',
     async (question) => {
       const answer = await ask(question);
@@ -95,15 +95,17 @@ describe('a Hindi book asked in Hindi', () => {
   );
 });
 
-test.each(['मनुष्य के शरीर में कितनी हड्डियाँ होती हैं?', 'क्लोरोफिल की खोज किसने की?', 'लोहे का गलनांक कितना है?'])(
-  'what only a reader can tell the book does not say, a model declines: %s',
-  async (question) => {
-    const answer = await ask(question, { pointer: pointing(nothing()) });
-    expect(answer).toMatchObject({ status: 'not_covered', reason: 'model_declined', references: [], sentences: [] });
-    expect(answer.answer).toMatch(/^\P{Script=Latin}+$/u);
-    expect(answer.suggestions.length).toBeGreaterThan(0);
-  },
-);
+test.each([
+  'मछलियाँ साँस कैसे लेती हैं?',
+  'मनुष्य के शरीर में कितनी हड्डियाँ होती हैं?',
+  'क्लोरोफिल की खोज किसने की?',
+  'लोहे का गलनांक कितना है?',
+])('what only a reader can tell the book does not say, a model declines: %s', async (question) => {
+  const answer = await ask(question, { pointer: pointing(nothing()) });
+  expect(answer).toMatchObject({ status: 'not_covered', reason: 'model_declined', references: [], sentences: [] });
+  expect(answer.answer).toMatch(/^\P{Script=Latin}+$/u);
+  expect(answer.suggestions.length).toBeGreaterThan(0);
+});
 
 test('a model points in Hindi as in any language', async () => {
   const words = 'प्रकाश संश्लेषण रात में नहीं होता';

@@ -60,9 +60,11 @@ describe('a refusal', () => {
 
 test('the stream carries the same sentences and marks as the answer', async () => {
   const { answer, events } = await answerTo(whatIsAnAp);
-  const sent = events.flatMap((event) => (event.type === 'sentence' ? [`${event.sentence.text}${event.marks}`] : []));
+  const sent = events.flatMap((event) =>
+    event.type === 'sentence' ? [`${event.sentence.text}${event.marks ?? ''}`] : [],
+  );
   expect(sent.length).toBeGreaterThan(0);
-  expect(sent.every((text) => / \[Source \d+\]$/.test(text))).toBe(true);
+  expect(sent.at(-1)).toMatch(/ \[Source \d+\]$/);
   let place = 0;
   for (const text of sent) {
     const found = answer.answer.indexOf(text, place);

@@ -10,7 +10,7 @@ import { readSampleFigures, shareKilled } from '../../scripts/mutation/sample-fi
 test('every room has files, and no file is in two', () => {
   const files = Object.values(mutatedRooms).flatMap((room) => filesOfRoom(room));
   expect(new Set(files).size).toBe(files.length);
-  expect(files).toContain('functions/ask/pass-gate.ts');
+  expect(files).toContain('functions/ask/gate.ts');
   expect(files).toContain('functions/guard/near-copy.ts');
   expect(files).toContain('functions/policy/check-drill.ts');
   for (const room of Object.values(mutatedRooms)) expect(filesOfRoom(room).length).toBeGreaterThan(5);
