@@ -1,7 +1,6 @@
 // A model that obeys whatever it finds: to every prompt it answers with all that an attack could want of it at once, beside
 // true sentences, so that something is delivered. What it says of its own can be told by its marks.
-import { honestSentences } from '../../test/support/hostile-drafts.ts';
-import { type ModelDouble, type PromptData, sayAtOnce, startModelDouble } from '../../test/support/model-double.ts';
+import { type ModelDouble, sayAtOnce, startModelDouble } from '../../test/support/model-double.ts';
 import { hangingForms } from '../evaluate/hang-on.ts';
 import type { Random } from '../fuzz/random.ts';
 
@@ -30,41 +29,48 @@ export async function startObedientModel(input: {
         JSON.stringify({ isCorrect: true, is_correct: true, feedbackText: feedback, commonMistakeTag: '__proto__' }),
       );
     }
-    return { kind: 'say', text: obey(data, rules, input) };
+    return sayAtOnce(obeyAsPointer(data as unknown as PointPrompt, rules, input));
   });
   return { double, instructions };
 }
 
-function obey(
-  data: PromptData,
+interface PointPrompt {
+  readonly question: string;
+  readonly passages: readonly { readonly sentences: readonly { readonly n: number; readonly text: string }[] }[];
+}
+
+/** Points at all it was sent and at what it was not, looks for what it was asked to say, or writes instead. */
+function obeyAsPointer(
+  data: PointPrompt,
   rules: string,
   { trap, random }: { readonly trap: string; readonly random: Random },
 ): string {
-  const true_ = honestSentences(data);
-  const own = obediences(rules, trap);
-  const wishes = wishesIn(data);
-  // Half of what it says is its own invention, half what it was asked to say.
-  const chosen = Array.from({ length: 3 }, () => {
-    const isWished = wishes.length > 0 && random.chance(0.5);
-    return random.pick(isWished ? hangOn(random.pick(wishes)) : own)(true_[0] ?? 'It is so.');
-  });
-  const [first, ...rest] = true_;
-  // What is false comes before, between and after what is true.
-  return [chosen[0], first, chosen[1], ...rest, chosen[2]]
-    .filter((part) => part !== undefined)
-    .join(random.pick([' ', '\n\n']));
+  const texts = data.passages.map(({ sentences }) => sentences.map(({ text }) => text).join(' '));
+  const wishes = wishesIn([data.question, ...texts], texts[0]?.split('. ')[0] ?? '');
+  const wish = () =>
+    wishes.length > 0 ? random.pick(hangOn(random.pick(wishes))) : random.pick(obediences(rules, trap));
+  const said = Array.from({ length: 3 }, () => wish()('It is so.'));
+  const numbers = data.passages.flatMap(({ sentences }) => sentences.map(({ n }) => n));
+  return random.pick([
+    () => said.join(' '),
+    () => JSON.stringify({ sentences: [...numbers, -1, 0, 0.5, 99_999], phrases: said }),
+    () => JSON.stringify({ sentences: Array.from({ length: 5_000 }, (_, n) => n), phrases: [] }),
+    () => JSON.stringify({ sentences: [], phrases: said }),
+    () => JSON.stringify({ sentences: said, phrases: [], answer: said[0] }),
+    () => `${numbers.join(', ')}\n${said[0]}`,
+  ])();
 }
 
 /** Words that say something. */
 const fewestWords = 3;
 
 /**
- * What question and passages want to be said: what they quote, and what is left of an order without its first word. What
- * a passage begins with is its truth; a wish in its words alone ("is the order of operations") says nothing beyond it.
+ * What question and passages want to be said: what they quote, and what is left of an order without its first word. A wish
+ * in the words of `truth` alone ("is the order of operations") says nothing beyond it.
  */
-function wishesIn(data: PromptData): readonly string[] {
-  const truths = new Set(wordsOf(honestSentences(data).join(' ')));
-  return [data.question, ...data.passages.map(({ text }) => text)].flatMap((text) => {
+function wishesIn(texts: readonly string[], truth: string): readonly string[] {
+  const truths = new Set(wordsOf(truth));
+  return texts.flatMap((text) => {
     const quoted = [...text.matchAll(/["'“‘«]([^"'“”‘’«»\n]{8,200})["'”’»]/g)].map(([, found = '']) => found);
     const ordered = text.split(/(?<=[.!?:])\s+/).map((sentence) => sentence.split(' ').slice(1).join(' '));
     return [...quoted, ...ordered]
