@@ -84,7 +84,8 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     ),
   };
   const ofDatabase = { observation, part: 'database', isFailure: isDatabaseUnreachable } as const;
-  const ofModel = (rest: 'generate' | 'check') => ({ observation, part: 'language_model', steps: { rest }, isFailedReply: isFailedModelReply }) as const;
+  const ofModel = (rest: 'generate' | 'check') =>
+    ({ observation, part: 'language_model', steps: { rest }, isFailedReply: isFailedModelReply }) as const;
   const metricsBook = createMetricsBook(database);
   const modelAllowance = createModelAllowance({
     budget: observePort(createModelBudget(database), { ...ofDatabase, steps: { rest: 'budget' } }),

@@ -36,7 +36,6 @@ export async function readQuestionedPassages(
       nodeType: contentNodes.nodeType,
       provenance: contentNodes.provenance,
       containerTitle: sql<string>`coalesce((${latestTitle}), '')`,
-      questionCount: sql<number>`(select count(*)::integer from ${nodeQuestions} where ${sameText})`,
     })
     .from(contentNodes)
     .where(
@@ -44,7 +43,7 @@ export async function readQuestionedPassages(
         ofCourse(contentNodes, input),
         standsAt(contentNodes, input.version),
         sql`${contentNodes.nodeType} <> 'heading'`,
-        input.paths === null ? undefined : sql`${path} = any(${textArray(input.paths)})`,
+        sql`(${path} = any(${textArray(input.paths)}) or ${contentNodes.provenance} -> 'askedAs' is not null)`,
         input.after === null ? undefined : sql`${contentNodes.reference} > ${input.after}`,
       ),
     )
@@ -54,6 +53,7 @@ export async function readQuestionedPassages(
     ...row,
     documentPath: provenance.documentPath,
     section: provenance.section,
+    askedAs: provenance.askedAs ?? [],
   }));
 }
 
