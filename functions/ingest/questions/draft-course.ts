@@ -57,7 +57,8 @@ export async function draftCourse(
   }
   const now = (await store.readProgress(scope)) ?? before;
   const { passages, drafted, waiting, givenUp } = now;
-  const report = { passages, drafted, waiting, givenUp, stopped };
+  const why = stopped ?? (failures > 0 ? ('model_failed' as const) : null);
+  const report = { passages, drafted, waiting, givenUp, stopped: why };
   await store.report({ ...scope, drafting: report });
   return { report, hasMore: stopped === null && now.due > 0, usage };
 }
