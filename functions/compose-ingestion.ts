@@ -8,18 +8,22 @@ import { createLearnerDataStore } from '../db/learner-data.ts';
 import { createLtiGradeQueue } from '../db/lti-grades.ts';
 import { createLtiPlatformStore } from '../db/lti-platforms.ts';
 import { createMetricsBook } from '../db/metrics.ts';
+import { createModelBudget } from '../db/model-budget.ts';
+import { createQuestionDraftStore } from '../db/question-drafts.ts';
 import { isDatabaseUnreachable } from '../db/readiness.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createTutorStore } from '../db/tutor-store.ts';
-import type { EmbeddingSettings, StoreSettings } from './env.ts';
+import type { EmbeddingSettings, LanguageModelSettings, StoreSettings } from './env.ts';
 import { withPace } from './ingest/back-pressure.ts';
-import type { IngestServices } from './ingest/ingest-services.ts';
+import type { Drafting, IngestServices } from './ingest/ingest-services.ts';
 import { applyRetention } from './learner-data/apply-retention.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { reapplyErasures } from './learner-data/reapply-erasures.ts';
 import { sendGrades } from './lti/send-grades.ts';
 import { readToolKeys } from './lti/tool-keys.ts';
 import { createEmbeddingModel } from './models/embedding-model.ts';
+import { createModelAllowance } from './models/model-allowance.ts';
+import { createShortReplyModel } from './models/short-reply.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
 import type { DeadLetterStore } from './ports/dead-letters.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
@@ -28,9 +32,10 @@ import { createPassageIndex } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import type { MetricsBinding } from './telemetry/analytics-engine.ts';
 import { type Observation, startObservation } from './telemetry/observation.ts';
-import { observePort } from './telemetry/observe-port.ts';
+import { isFailedModelReply, observePort } from './telemetry/observe-port.ts';
 import { createMetricsSink } from './telemetry/record-metrics.ts';
 import { traceparentOf } from './telemetry/trace-context.ts';
+import { describeFailure, logEvent } from './telemetry.ts';
 
 /** Nobody waits at a page: a small machine may take its time over a batch. */
 const embeddingTimeoutMs = 180_000;
@@ -64,6 +69,7 @@ export function composeIngestion(
   return {
     ...input,
     ...paced,
+    ...(settings.drafting && { drafting: draftingOf(settings, settings.drafting, observation) }),
     wait,
     store: observePort(createIngestStore(databaseOf(settings)), {
       observation,
@@ -86,16 +92,34 @@ const ingestSteps = {
   rest: 'ingest_read',
 } as const;
 
+function draftingOf(settings: StoreSettings, model: LanguageModelSettings, observation: Observation): Drafting {
+  const database = databaseOf(settings);
+  const watch = { headers: { traceparent: traceparentOf(observation.trace) }, onUsage: observation.addUsage };
+  return {
+    store: createQuestionDraftStore(database),
+    model: observePort(createShortReplyModel(model, watch), {
+      ...{ observation, part: 'language_model', steps: { rest: 'generate' }, isFailedReply: isFailedModelReply },
+    }),
+    allowance: createModelAllowance({
+      budget: createModelBudget(database),
+      callsPerDay: settings.modelCallsPerDay,
+      readClock: () => Date.now(),
+      onFailure: (error) => logEvent({ event: 'model_calls_not_counted', failure: describeFailure(error) }),
+    }),
+    takeUsage: observation.takeUsage,
+  };
+}
+
 function databaseOf({ database: { url, fetchEndpoint } }: StoreSettings): Database {
   return connectDatabase({ connectionString: url, fetchEndpoint: fetchEndpoint ?? undefined });
 }
 
-/** Where what ingestion does is counted. No model is called: it has no price here. */
+/** Where what ingestion does is counted. */
 export function composeIngestMetrics(settings: StoreSettings): MetricsSink {
   return createMetricsSink({
     book: createMetricsBook(databaseOf(settings)),
     binding: settings.metrics as MetricsBinding | null,
-    prices: { input: 0, output: 0 },
+    prices: settings.modelPrices,
     worker: 'ingestion',
   });
 }

@@ -14,7 +14,7 @@ import type { PassageIndex } from './ports/passage-index.ts';
 import type { ShortReplyModel } from './ports/short-reply.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import type { Observation } from './telemetry/observation.ts';
-import { observePort } from './telemetry/observe-port.ts';
+import { isFailedModelReply, observePort } from './telemetry/observe-port.ts';
 import { traceparentOf } from './telemetry/trace-context.ts';
 import { gradeDrill } from './tutor/grade-drill.ts';
 import { submitExam } from './tutor/submit-exam.ts';
@@ -80,7 +80,9 @@ const tutorSteps = {
 
 function gradeModelOf(settings: LanguageModelSettings, observation: Observation, watch: ModelWatch): ShortReplyModel {
   const graders = createShortReplyModel(settings, watch);
-  return observePort(graders, { observation, part: 'language_model', steps: { rest: 'check' } });
+  return observePort(graders, {
+    ...{ observation, part: 'language_model', steps: { rest: 'check' }, isFailedReply: isFailedModelReply },
+  });
 }
 
 /** The proxy tells a service that is down by a value: its failures are seen here. */

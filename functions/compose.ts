@@ -36,7 +36,7 @@ import { searchAgain } from './retrieval/search-again.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import type { MetricsBinding } from './telemetry/analytics-engine.ts';
 import { type Observation, startObservation } from './telemetry/observation.ts';
-import { observePort } from './telemetry/observe-port.ts';
+import { isFailedModelReply, observePort } from './telemetry/observe-port.ts';
 import { createMetricsSink } from './telemetry/record-metrics.ts';
 import { traceparentOf } from './telemetry/trace-context.ts';
 import { describeFailure, logEvent } from './telemetry.ts';
@@ -84,7 +84,8 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     ),
   };
   const ofDatabase = { observation, part: 'database', isFailure: isDatabaseUnreachable } as const;
-  const ofModel = (rest: 'generate' | 'check') => ({ observation, part: 'language_model', steps: { rest } }) as const;
+  const ofModel = (rest: 'generate' | 'check') =>
+    ({ observation, part: 'language_model', steps: { rest }, isFailedReply: isFailedModelReply }) as const;
   const metricsBook = createMetricsBook(database);
   const modelAllowance = createModelAllowance({
     budget: observePort(createModelBudget(database), { ...ofDatabase, steps: { rest: 'budget' } }),

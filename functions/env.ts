@@ -5,9 +5,18 @@ import { rateLimitNames } from './contract/limits.ts';
 import { isTrustedAddress } from './contract/service-address.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { type IdentitySettings, identityOf } from './identity-settings.ts';
+import {
+  draftingOf,
+  type EmbeddingSettings,
+  embeddingsOf,
+  type LanguageModelSettings,
+  languageModelOf,
+  type RerankerSettings,
+  rerankerOf,
+} from './model-settings.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
-export type { IdentitySettings };
+export type { EmbeddingSettings, IdentitySettings, LanguageModelSettings, RerankerSettings };
 export { ConfigurationError, environmentVariables };
 
 const storeVariables = z.object({
@@ -20,6 +29,15 @@ const storeVariables = z.object({
   EMBEDDINGS_MODEL: environmentVariables.EMBEDDINGS_MODEL,
   EMBEDDINGS_KEY: environmentVariables.EMBEDDINGS_KEY,
   AI: environmentVariables.AI,
+  LANGUAGE_MODEL: environmentVariables.LANGUAGE_MODEL,
+  LANGUAGE_MODEL_URL: environmentVariables.LANGUAGE_MODEL_URL,
+  LANGUAGE_MODEL_KEY: environmentVariables.LANGUAGE_MODEL_KEY,
+  LANGUAGE_MODEL_NAME: environmentVariables.LANGUAGE_MODEL_NAME,
+  LANGUAGE_MODEL_OUTPUT: environmentVariables.LANGUAGE_MODEL_OUTPUT,
+  DRAFT_QUESTIONS: environmentVariables.DRAFT_QUESTIONS,
+  MODEL_CALLS_PER_DAY: environmentVariables.MODEL_CALLS_PER_DAY,
+  MODEL_PRICE_INPUT: environmentVariables.MODEL_PRICE_INPUT,
+  MODEL_PRICE_OUTPUT: environmentVariables.MODEL_PRICE_OUTPUT,
   TENANT_ID: environmentVariables.TENANT_ID,
   INGEST_TOKEN: environmentVariables.INGEST_TOKEN,
   TRACE_SAMPLE: environmentVariables.TRACE_SAMPLE,
@@ -39,19 +57,6 @@ const allVariables = z.object(environmentVariables);
 /** Names of the variables the ingestion Worker reads; the requests Worker reads all of them. */
 export const storeVariableNames: readonly string[] = Object.keys(storeVariables.shape);
 
-export type EmbeddingSettings =
-  | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
-  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
-
-export type LanguageModelSettings = (
-  | { readonly kind: 'openai-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
-  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string }
-) & { readonly output: 'structured' | 'plain' };
-
-export type RerankerSettings =
-  | { readonly kind: 'cohere-compatible'; readonly url: string; readonly model: string; readonly key: string | null }
-  | { readonly kind: 'workers-ai'; readonly binding: object; readonly model: string };
-
 /** What ingestion and the command line need. */
 export interface StoreSettings {
   readonly tenantId: string;
@@ -59,6 +64,12 @@ export interface StoreSettings {
   readonly vectors: { readonly url: string; readonly token: string; readonly namespacePrefix: string };
   readonly embeddings: EmbeddingSettings;
   readonly ingestToken: string | null;
+  /** The model that drafts questions after ingestion; null: none does. */
+  readonly drafting: LanguageModelSettings | null;
+  /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
+  readonly modelCallsPerDay: number | null;
+  /** Per million tokens. */
+  readonly modelPrices: { readonly input: number; readonly output: number };
   /** Share of requests whose steps are logged although nothing failed, 0..1. */
   readonly traceSample: number;
   /** The Analytics Engine dataset; null where none is bound. */
@@ -90,8 +101,6 @@ export interface RequestSettings extends StoreSettings {
   /** Null: the order of the search stands. */
   readonly reranker: RerankerSettings | null;
   readonly modelTimeLimitMs: number;
-  /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
-  readonly modelCallsPerDay: number | null;
   /** Null where answers are not given again; else what, beside the material, they depend on. */
   readonly answerCache: { readonly version: string } | null;
   readonly identity: IdentitySettings;
@@ -101,8 +110,6 @@ export interface RequestSettings extends StoreSettings {
   readonly lti: { readonly privateKey: string; readonly secret: string } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
-  /** Per million tokens. */
-  readonly modelPrices: { readonly input: number; readonly output: number };
 }
 
 type Variables = z.output<typeof allVariables>;
@@ -125,14 +132,12 @@ export function readRequestSettings(environment: unknown): RequestSettings {
       denseShare: () => variables.FUSION_DENSE_SHARE ?? null,
       reranker: () => rerankerOf(variables),
       modelTimeLimitMs: () => variables.MODEL_TIME_LIMIT_MS,
-      modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
       answerCache: () => (variables.ANSWER_CACHE ? { version: answerVersionOf(variables) } : null),
       identity: () => identityOf(variables),
       examService: () => examServiceOf(variables),
       lti: () => ltiOf(variables),
       allowedOrigins: () => variables.ALLOWED_ORIGINS,
       ingestWorker: () => variables.INGEST ?? null,
-      modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     },
     [...problems, ...missingRateLimits(variables)],
   );
@@ -149,6 +154,9 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
     }),
     embeddings: () => embeddingsOf(variables),
     ingestToken: () => variables.INGEST_TOKEN ?? null,
+    drafting: () => draftingOf(variables),
+    modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
+    modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     traceSample: () => variables.TRACE_SAMPLE,
     metrics: () => variables.METRICS ?? null,
     keepLearnerText: () => variables.KEEP_LEARNER_TEXT,
@@ -165,39 +173,6 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
       return bucket && key ? { bucket, key } : null;
     },
   };
-}
-
-function embeddingsOf(variables: StoreVariables): EmbeddingSettings {
-  const model = variables.EMBEDDINGS_MODEL;
-  if (variables.EMBEDDINGS_URL) {
-    return { kind: 'openai-compatible', url: variables.EMBEDDINGS_URL, model, key: variables.EMBEDDINGS_KEY ?? null };
-  }
-  if (variables.AI) return { kind: 'workers-ai', binding: variables.AI, model };
-  throw new ConfigurationError(['EMBEDDINGS_URL is missing (or bind Workers AI as AI)']);
-}
-
-function languageModelOf(variables: Variables): LanguageModelSettings | null {
-  const { LANGUAGE_MODEL: kind, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_OUTPUT: output } = variables;
-  if (kind === 'none') return null;
-  if (!model) throw new ConfigurationError([`LANGUAGE_MODEL_NAME is missing: LANGUAGE_MODEL is ${kind}`]);
-  if (kind === 'workers-ai') {
-    if (!variables.AI) throw new ConfigurationError(['AI is missing: LANGUAGE_MODEL is workers-ai']);
-    return { kind, binding: variables.AI, model, output };
-  }
-  const url = variables.LANGUAGE_MODEL_URL;
-  if (!url) throw new ConfigurationError(['LANGUAGE_MODEL_URL is missing: LANGUAGE_MODEL is openai-compatible']);
-  return { kind, url, model, key: variables.LANGUAGE_MODEL_KEY ?? null, output };
-}
-
-function rerankerOf(variables: Variables): RerankerSettings | null {
-  const { RERANK_URL: url, RERANK_MODEL_NAME: model, RERANK_KEY: key, AI: binding } = variables;
-  if (!model) {
-    if (url) throw new ConfigurationError(['RERANK_MODEL_NAME is missing: RERANK_URL is set']);
-    return null;
-  }
-  if (url) return { kind: 'cohere-compatible', url, model, key: key ?? null };
-  if (binding) return { kind: 'workers-ai', binding, model };
-  throw new ConfigurationError(['RERANK_URL is missing: RERANK_MODEL_NAME is set (or bind Workers AI as AI)']);
 }
 
 /** The deployed version and the settings answers depend on; never a secret. It is hashed before it is kept. */

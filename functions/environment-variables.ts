@@ -34,6 +34,11 @@ export const environmentVariables = {
     .enum(['structured', 'plain'])
     .default('structured')
     .describe('How it is asked for numbers: as JSON that the endpoint enforces, or as a plain list'),
+  DRAFT_QUESTIONS: flag
+    .default(false)
+    .describe(
+      '`true`: after ingestion it drafts the questions that passages answer (docs/models.md), for both Workers',
+    ),
   POINT_TOKENS: z.coerce
     .number()
     .int()

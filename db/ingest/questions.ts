@@ -8,7 +8,7 @@ import type {
 } from '../../functions/ports/ingest-store.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
-import { ofCourse, sameCourse, standsAt, textArray } from '../registry/standing.ts';
+import { ofCourse, sameCourse, standsAt, textArray, type Version } from '../registry/standing.ts';
 import { containerVersions, contentNodes, nodeQuestions } from '../schema.ts';
 import { writeFenced } from './fence.ts';
 import { keptVersions } from './kept-versions.ts';
@@ -23,11 +23,25 @@ const latestTitle = sql`select ${containerVersions.title} from ${containerVersio
   where ${sameCourse(containerVersions, contentNodes)} and ${containerVersions.code} = ${contentNodes.containerCode}
   order by ${containerVersions.validFrom} desc limit 1`;
 
-export async function readQuestionedPassages(
+/** For rows of content_nodes: what questions may stand beside. */
+export const isPassage = sql`${contentNodes.nodeType} <> 'heading'`;
+
+/** For rows of content_nodes: the questions beside their text, dropped ones among them. */
+export function questionsOfText(what: SQL): SQL {
+  return sql`select 1 from ${nodeQuestions} where ${sameText} and ${what}`;
+}
+
+/** Passages standing at a version, by `first` and then by their references. */
+export async function selectPassages(
   database: Drizzle,
-  input: Parameters<IngestStore['readQuestionedPassages']>[0],
+  input: {
+    readonly scope: CourseScope;
+    readonly version: Version;
+    readonly where: SQL | undefined;
+    readonly first?: SQL;
+    readonly limit: number;
+  },
 ): Promise<readonly QuestionedPassage[]> {
-  const path = sql<string>`${contentNodes.provenance} ->> 'documentPath'`;
   const rows = await database
     .select({
       reference: contentNodes.reference,
@@ -36,25 +50,29 @@ export async function readQuestionedPassages(
       nodeType: contentNodes.nodeType,
       provenance: contentNodes.provenance,
       containerTitle: sql<string>`coalesce((${latestTitle}), '')`,
-      questionCount: sql<number>`(select count(*)::integer from ${nodeQuestions} where ${sameText})`,
     })
     .from(contentNodes)
-    .where(
-      and(
-        ofCourse(contentNodes, input),
-        standsAt(contentNodes, input.version),
-        sql`${contentNodes.nodeType} <> 'heading'`,
-        input.paths === null ? undefined : sql`${path} = any(${textArray(input.paths)})`,
-        input.after === null ? undefined : sql`${contentNodes.reference} > ${input.after}`,
-      ),
-    )
-    .orderBy(contentNodes.reference)
+    .where(and(ofCourse(contentNodes, input.scope), standsAt(contentNodes, input.version), isPassage, input.where))
+    .orderBy(...(input.first ? [input.first] : []), contentNodes.reference)
     .limit(input.limit);
   return rows.map(({ provenance, ...row }) => ({
     ...row,
     documentPath: provenance.documentPath,
     section: provenance.section,
+    askedAs: provenance.askedAs ?? [],
   }));
+}
+
+export function readQuestionedPassages(
+  database: Drizzle,
+  input: Parameters<IngestStore['readQuestionedPassages']>[0],
+): Promise<readonly QuestionedPassage[]> {
+  const path = sql<string>`${contentNodes.provenance} ->> 'documentPath'`;
+  const where = and(
+    sql`(${path} = any(${textArray(input.paths)}) or ${contentNodes.provenance} -> 'askedAs' is not null)`,
+    input.after === null ? undefined : sql`${contentNodes.reference} > ${input.after}`,
+  );
+  return selectPassages(database, { scope: input, version: input.version, where, limit: input.limit });
 }
 
 export function writeQuestions(

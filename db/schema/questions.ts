@@ -1,5 +1,5 @@
 // The questions a passage answers, as learners would ask them: found by, never shown as the course's words.
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { QuestionOrigin } from '../../functions/ports/ingest-questions.ts';
 import { courseId, createdAt, instant, tenantId } from './columns.ts';
 import { canonicalReferences } from './content.ts';
@@ -38,5 +38,28 @@ export const nodeQuestions = pgTable(
     }).onDelete('cascade'),
     // Erasing a learner looks for his words here.
     index('node_questions_by_question').on(table.tenantId, table.questionHash),
+  ],
+);
+
+/** Passages that a model was asked about, for the text they had then: asked once, and again only where nothing came of it. */
+export const passageDrafts = pgTable(
+  'passage_drafts',
+  {
+    tenantId,
+    courseId,
+    reference: text('reference').notNull(),
+    contentHash: text('content_hash').notNull(),
+    tries: integer('tries').notNull(),
+    triedAt: instant('tried_at').notNull().defaultNow(),
+    /** A reply was read, whether it held questions or none. */
+    isSettled: boolean('is_settled').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.courseId, table.reference] }),
+    foreignKey({
+      name: 'passage_drafts_of_reference',
+      columns: [table.tenantId, table.courseId, table.reference],
+      foreignColumns: [canonicalReferences.tenantId, canonicalReferences.courseId, canonicalReferences.reference],
+    }).onDelete('cascade'),
   ],
 );

@@ -84,6 +84,16 @@ export const runProgressSchema = runSummarySchema
     moved_documents: z.array(z.object({ from: z.string(), to: z.string() })),
     problems: z.array(z.string()).describe('What stopped the run, or a document; each names its file'),
     tutor: tutorReportSchema.nullable(),
+    drafting: z
+      .object({
+        passages: z.number().int(),
+        drafted: z.number().int().describe('Passages beside which a model drafted questions'),
+        waiting: z.number().int().describe('Passages without questions that it is still to be asked about'),
+        given_up: z.number().int(),
+        stopped: z.enum(['budget_used', 'model_failed']).nullable().describe('Why it waits until the next time'),
+      })
+      .nullable()
+      .describe('Null where no model drafts questions for the version'),
   })
   .meta({ id: 'RunProgress' });
 export type RunProgressBody = z.infer<typeof runProgressSchema>;

@@ -67,6 +67,8 @@ export interface Provenance {
   readonly isTotal?: boolean;
   /** Number of the block of rows on its sheet or page, from 1, and its title: a sheet may hold several. */
   readonly block?: { readonly number: number; readonly title: string | null };
+  /** Questions the passage answers, as its own document states them: it is found by them. */
+  readonly askedAs?: readonly string[];
   /** Images standing beside the passage. */
   readonly images: readonly { readonly source: string; readonly alternativeText: string }[];
 }

@@ -2,8 +2,11 @@
 import type { ContentSource } from '../ports/content-source.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
 import type { IngestStore } from '../ports/ingest-store.ts';
+import type { ModelAllowance, ModelUsage } from '../ports/model-budget.ts';
 import type { CopyingPassageIndex } from '../ports/passage-index.ts';
+import type { QuestionDraftStore } from '../ports/question-drafts.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { VectorKind } from '../retrieval/vector-namespace.ts';
 import type { ScanReader } from './open-document.ts';
 
@@ -22,6 +25,17 @@ export interface IngestServices {
   readonly wait: (ms: number) => Promise<void>;
   /** Reads scanned pages of a document; only where its author asked for it, never in a Worker. */
   readonly scansOf?: (bytes: Uint8Array) => ScanReader;
+  /** Only where a model is to draft questions. */
+  readonly drafting?: Drafting;
+}
+
+/** A model that drafts the questions passages answer, and who counts its calls. */
+export interface Drafting {
+  readonly store: QuestionDraftStore;
+  readonly model: ShortReplyModel;
+  readonly allowance: ModelAllowance;
+  /** What its calls cost since the last time. */
+  takeUsage(): ModelUsage;
 }
 
 /** What a person watching a run is told. */
@@ -34,4 +48,6 @@ export type IngestProgress =
   | { readonly type: 'checking'; readonly path: string; readonly done: number; readonly total: number }
   | { readonly type: 'embedding'; readonly path: string; readonly done: number; readonly total: number }
   | { readonly type: 'publishing' }
+  /** Questions are drafted: for `done` of `total` passages that had none. */
+  | { readonly type: 'drafting'; readonly done: number; readonly total: number }
   | { readonly type: 'reconciling' };

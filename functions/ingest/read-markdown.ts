@@ -4,11 +4,12 @@ import { titleText } from './atomise/atoms.ts';
 import { classifierVersion } from './classify-node.ts';
 import { measureCoverage } from './coverage.ts';
 import { draftDocument } from './draft-document.ts';
-import type { DraftContainer, SourceProblem } from './draft-node.ts';
+import type { DraftContainer, DraftNode, ParseWarning, SourceProblem } from './draft-node.ts';
 import { decodeSource } from './markdown/decode-source.ts';
 import type { DocumentInput, DocumentPart, DocumentReader, Opening } from './open-document.ts';
 import { openWhole } from './open-whole.ts';
 import { type MarkdownDocument, markdownParserVersion, parseMarkdown } from './parse-markdown.ts';
+import { askedAsName, leftOutWarning, readStated } from './questions/stated-questions.ts';
 
 export type MarkdownReading =
   | ({ readonly ok: true; readonly title: string; readonly container: DraftContainer } & Omit<
@@ -39,7 +40,8 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
   const parsed = parseMarkdown({ path, text: decoded.text });
   if (!parsed.ok) return parsed;
   const title = entry.title ?? titleOf(parsed.document, path);
-  const { container, drafts, dropped } = draftDocument({ ...input, document: parsed.document, title });
+  const { container, drafts: plain, dropped } = draftDocument({ ...input, document: parsed.document, title });
+  const { drafts, warnings } = withStatedQuestions(plain, parsed.document.frontMatter.get(askedAsName));
   const allDropped = [...parsed.document.dropped, ...dropped].sort((first, second) => first.line - second.line);
   const coverage = measureCoverage({
     path,
@@ -47,7 +49,26 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
     contents: drafts.map((draft) => draft.content),
     dropped: allDropped,
   });
-  return { ok: true, title, container, drafts, dropped: allDropped, warnings: parsed.document.warnings, coverage };
+  const allWarnings = [...warnings, ...parsed.document.warnings];
+  return { ok: true, title, container, drafts, dropped: allDropped, warnings: allWarnings, coverage };
+}
+
+/** `asked_as` in the front matter: a list of questions, which the document's first passage answers. */
+function withStatedQuestions(
+  drafts: readonly DraftNode[],
+  stated: unknown,
+): { readonly drafts: readonly DraftNode[]; readonly warnings: readonly ParseWarning[] } {
+  if (stated === undefined || stated === null) return { drafts, warnings: [] };
+  const first = drafts.findIndex(({ nodeType }) => nodeType !== 'heading');
+  const warn = (message: string) => ({ drafts, warnings: [{ line: 1, message: `${askedAsName} ${message}` }] });
+  if (!Array.isArray(stated)) return warn('in the front matter must be a list of questions');
+  if (first < 0) return warn('has no passage that it could belong to');
+  const { questions, leftOut } = readStated(stated);
+  const asked = (draft: DraftNode) => ({ ...draft, provenance: { ...draft.provenance, askedAs: questions } });
+  return {
+    drafts: questions.length === 0 ? drafts : drafts.map((draft, index) => (index === first ? asked(draft) : draft)),
+    warnings: leftOutWarning(leftOut, 1),
+  };
 }
 
 /** A document's own title: front matter, first heading of the highest rank, else its file name. */

@@ -1,6 +1,7 @@
 // What a run tells its author: per document what was read, left out and changed, and sums. Types and sums only.
 import type { Tier } from '../course/tier.ts';
 import type { RunDocument } from '../ports/ingest-store.ts';
+import type { DraftingReport } from '../ports/question-drafts.ts';
 import type { DocumentCoverage } from './coverage.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { formatSourceProblem } from './draft-node.ts';
@@ -86,6 +87,8 @@ export interface RunReport {
   readonly tutor: TutorReport | null;
   /** Null where the course has none; reports of earlier runs lack it. */
   readonly questions?: QuestionsReport | null;
+  /** Written behind it, where a model drafts questions. */
+  readonly drafting?: DraftingReport;
 }
 
 const noChanges: ReferenceChanges = { added: [], edited: [], returned: [], moved: [], removed: [] };

@@ -13,6 +13,7 @@ import { continueTrace, traceparentOf } from '../telemetry/trace-context.ts';
 import { describeFailure } from '../telemetry.ts';
 import { ingestCourse } from './ingest-course.ts';
 import type { IngestServices } from './ingest-services.ts';
+import { type DraftMessage, type DraftQueue, queueDrafts, takeDrafts } from './questions/take-drafts.ts';
 import { type DocumentMessage, type RunQueue, startQueuedRun } from './queued-run.ts';
 import { listBucketCourses, openBucketSource } from './r2-content-source.ts';
 import { retryLetter } from './retry-letter.ts';
@@ -20,7 +21,7 @@ import { keepDeadLetter, takeDelivery } from './take-batch.ts';
 
 export interface IngestEnvironment {
   readonly COURSES: R2Bucket;
-  readonly DOCUMENTS: Queue<DocumentMessage>;
+  readonly DOCUMENTS: Queue<DocumentMessage | DraftMessage>;
 }
 
 /** Longer than a queue message may wait between two documents. */
@@ -34,7 +35,7 @@ const coursePattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 interface Opened {
   readonly settings: StoreSettings;
   readonly services: IngestServices;
-  readonly queue: RunQueue;
+  readonly queue: RunQueue & DraftQueue;
   readonly observation: Observation;
 }
 
@@ -44,12 +45,15 @@ function open(environment: IngestEnvironment, traceparent: string | null = null)
   const observation = startObservation(continueTrace({ header: traceparent, sampleShare: settings.traceSample }));
   const sourceOf = ({ courseId }: { readonly courseId: string }) =>
     openBucketSource({ bucket: environment.COURSES, courseId });
-  const queue: RunQueue = {
+  const queue: RunQueue & DraftQueue = {
     send: async (messages) => {
       for (let start = 0; start < messages.length; start += messagesPerSend) {
         const batch = messages.slice(start, start + messagesPerSend);
         await environment.DOCUMENTS.sendBatch(batch.map((body) => ({ body })));
       }
+    },
+    sendDrafts: async (body) => {
+      await environment.DOCUMENTS.sendBatch([{ body: { ...body, traceparent: traceparentOf(observation.trace) } }]);
     },
   };
   return { settings, services: composeIngestion(settings, { sourceOf, leaseMs }, observation), queue, observation };
@@ -64,6 +68,8 @@ async function startAll(environment: IngestEnvironment): Promise<void> {
     try {
       const outcome = await start(environment, { courseId, trigger: 'cron', intent: 'automatic' });
       log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
+      const { settings, services, queue } = open(environment);
+      await queueDrafts(services, queue, { tenantId: settings.tenantId, courseId });
     } catch (error) {
       // One course in trouble must not keep the others from being brought up to date.
       log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
@@ -107,19 +113,29 @@ async function runInline(environment: IngestEnvironment, courseId: string, inten
 }
 
 /** Each message with services of its own: one trace a message, and no I/O object of another. */
-async function take(environment: IngestEnvironment, batch: MessageBatch<DocumentMessage>): Promise<void> {
+async function take(
+  environment: IngestEnvironment,
+  batch: MessageBatch<DocumentMessage | DraftMessage>,
+): Promise<void> {
   for (const message of batch.messages) {
-    const { courseId, traceparent = null } = message.body;
+    const { body } = message;
+    const { courseId, traceparent = null } = body;
     const onFailure = (error: unknown) =>
       log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
     const { settings, services, queue, observation } = open(environment, traceparent);
     const metrics = composeIngestMetrics(settings);
-    if (batch.queue.endsWith(deadQueueSuffix)) {
-      await keepDeadLetter(message, { letters: composeDeadLetters(settings), metrics }, onFailure);
-    } else await takeDelivery(message, { services, queue, metrics }, onFailure);
+    const isDead = batch.queue.endsWith(deadQueueSuffix);
+    if ('drafts' in body) {
+      message.ack();
+      if (!isDead) await takeDrafts(services, { queue, metrics }, body).catch(onFailure);
+    } else {
+      const delivery = message as Message<DocumentMessage>;
+      if (isDead) await keepDeadLetter(delivery, { letters: composeDeadLetters(settings), metrics }, onFailure);
+      else await takeDelivery(delivery, { services, queue, metrics }, onFailure);
+      await queueDrafts(services, queue, body).catch(onFailure);
+    }
     for (const part of observation.takeFailures()) {
-      const { tenantId } = message.body;
-      await metrics.record({ kind: 'failure', tenantId, courseId, outcome: part, reason: null });
+      await metrics.record({ kind: 'failure', tenantId: body.tenantId, courseId, outcome: part, reason: null });
     }
     observation.emit('document', message.id, true);
   }
@@ -229,4 +245,4 @@ export default {
   },
   scheduled: (_controller, environment) => keepUp(environment),
   queue: (batch, environment) => take(environment, batch),
-} satisfies ExportedHandler<IngestEnvironment, DocumentMessage>;
+} satisfies ExportedHandler<IngestEnvironment, DocumentMessage | DraftMessage>;

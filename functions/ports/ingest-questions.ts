@@ -16,8 +16,8 @@ export interface QuestionedPassage {
   /** Headings above it, outermost first. */
   readonly section: readonly string[];
   readonly containerTitle: string;
-  /** Questions it has, dropped ones among them. */
-  readonly questionCount: number;
+  /** Questions its own document states. */
+  readonly askedAs: readonly string[];
 }
 
 export interface NodeQuestion {
@@ -34,12 +34,14 @@ export interface NodeQuestion {
 export type QuestionPageStart = Pick<NodeQuestion, 'reference' | 'contentHash' | 'questionHash'>;
 
 export interface IngestQuestionStore {
-  /** Passages standing at the version in the order of their references, headings left out. */
+  /**
+   * Passages of the documents at `paths` standing at the version, and those whose own documents state questions, in the
+   * order of their references, headings left out.
+   */
   readQuestionedPassages(
     input: CourseScope & {
       readonly version: number;
-      /** Paths of documents; null: all of them. */
-      readonly paths: readonly string[] | null;
+      readonly paths: readonly string[];
       /** The last reference of the page before; null for the first page. */
       readonly after: string | null;
       readonly limit: number;

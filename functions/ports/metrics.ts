@@ -4,10 +4,10 @@ import type { TenantScope } from './scope.ts';
 
 /**
  * `answer`: a question was answered, or why not. `turn`: the tutor took one. `failure`: a part outside failed a request.
- * `ingest`: a document or a run came to an end. `trial`, `drill`: a model was asked for an author who tries a question,
- * or about a drill that rules cannot mark; only what it cost is counted.
+ * `ingest`: a document or a run came to an end. `trial`, `drill`, `drafts`: a model was asked for an author who tries a
+ * question, about a drill that rules cannot mark, or for questions beside passages; only what it cost is counted.
  */
-export type MetricKind = 'answer' | 'turn' | 'failure' | 'ingest' | 'trial' | 'drill';
+export type MetricKind = 'answer' | 'turn' | 'failure' | 'ingest' | 'trial' | 'drill' | 'drafts';
 
 export interface MetricEvent extends TenantScope {
   readonly kind: MetricKind;

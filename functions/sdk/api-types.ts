@@ -2089,6 +2089,17 @@ export type RunProgress = {
   /** What stopped the run, or a document; each names its file */
   problems: Array<string>;
   tutor: TutorReport | null;
+  /** Null where no model drafts questions for the version */
+  drafting: {
+    passages: number;
+    /** Passages beside which a model drafted questions */
+    drafted: number;
+    /** Passages without questions that it is still to be asked about */
+    waiting: number;
+    given_up: number;
+    /** Why it waits until the next time */
+    stopped: 'budget_used' | 'model_failed' | null;
+  } | null;
 };
 
 export type RunSummary = {

@@ -1,6 +1,12 @@
-// A port whose every call is timed as a step of the request. Changes nothing of what the port gives or throws, and looks
-// at none of it.
+// A port whose every call is timed as a step of the request. Changes nothing of what the port gives or throws.
 import type { Observation, PartName, StepName } from './observation.ts';
+
+/** Models never reject: they give null, or say that they failed. That a reader has gone is no failure of theirs. */
+export function isFailedModelReply(reply: unknown): boolean {
+  if (reply === null) return true;
+  const { kind, failure } = Object(reply) as { readonly kind?: unknown; readonly failure?: unknown };
+  return kind === 'failed' && failure !== 'aborted';
+}
 
 /**
  * @param input.steps by method; `rest` is for those not named
@@ -14,9 +20,11 @@ export function observePort<Port extends object>(
     readonly steps: { readonly [Method in keyof Port]?: StepName } & { readonly rest: StepName };
     /** False for what is thrown although the part is well, such as a caller that has gone. */
     readonly isFailure?: (error: unknown) => boolean;
+    /** True for a reply that says the part failed, of ports that never reject. */
+    readonly isFailedReply?: (reply: unknown) => boolean;
   },
 ): Port {
-  const { observation, part, steps, isFailure = () => true } = input;
+  const { observation, part, steps, isFailure = () => true, isFailedReply = () => false } = input;
   const entries = Object.entries(port).map(([name, value]) => {
     if (typeof value !== 'function') return [name, value] as const;
     const step = (steps as Readonly<Record<string, StepName | undefined>>)[name] ?? steps.rest;
@@ -32,7 +40,7 @@ export function observePort<Port extends object>(
       if (!(result instanceof Promise)) return result;
       return result.then(
         (settled: unknown) => {
-          end(true);
+          end(!isFailedReply(settled));
           return settled;
         },
         (error: unknown) => {

@@ -40,6 +40,7 @@ function outcomeSums(event: MetricEvent): MetricSum[] {
       return [one('turns', outcome), ...(reason === null ? [] : [one('turn_fallbacks', reason)])];
     case 'trial':
     case 'drill':
+    case 'drafts':
       return [];
     case 'failure':
       return [one('failures', outcome)];

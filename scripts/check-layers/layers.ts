@@ -109,6 +109,7 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/env.ts': 'env',
   'functions/environment-variables.ts': 'env',
   'functions/identity-settings.ts': 'env',
+  'functions/model-settings.ts': 'env',
   'functions/parse-environment.ts': 'env',
   'functions/telemetry.ts': 'telemetry',
   'functions/ingest/worker.ts': 'ingest-worker',

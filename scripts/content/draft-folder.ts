@@ -36,6 +36,8 @@ interface FolderPassage {
   /** First eight digits of its content's hash. */
   readonly text: string;
   readonly beginning: string;
+  /** Its own document states questions that it answers. */
+  readonly isAsked: boolean;
 }
 
 type KeptEntry = Pick<QuestionEntry, 'documentPath' | 'passage' | 'questions' | 'text'>;
@@ -65,7 +67,7 @@ export async function draftFolder(input: {
       .filter(({ entry, passages: meant }) => !meant.some((each) => kept.get(each) === entry))
       .map(({ entry }) => entry),
   );
-  const wanted = passages.filter((passage) => !kept.has(passage));
+  const wanted = passages.filter((passage) => !kept.has(passage) && !passage.isAsked);
   print(`${passages.length} passages, ${kept.size} with questions, ${wanted.length} without`);
   const calls = await planCalls({ courseTitle: course.manifest.title, passages: wanted });
   if (way.kind === 'list') return list(passages, kept, print);
@@ -110,7 +112,15 @@ async function readPassages(source: ContentSource, manifest: Manifest): Promise<
         seen.add(content);
         const containerTitle = titles.get(containerCode(container)) ?? '';
         const text = (await sha256(content)).slice(0, 8);
-        passages.push({ documentPath: entry.path, containerTitle, section: provenance.section, content, text });
+        const isAsked = provenance.askedAs !== undefined;
+        passages.push({
+          documentPath: entry.path,
+          containerTitle,
+          section: provenance.section,
+          content,
+          text,
+          isAsked,
+        });
       }
     }
   }

@@ -1,9 +1,7 @@
 // The configured model as content:questions asks it: one reply a call, none repeated.
 import type { DraftCall } from '../../functions/ingest/questions/draft-questions.ts';
-import { draftOutputTokens } from '../../functions/ingest/questions/draft-questions.ts';
+import { draftOutputTokens, draftTimeLimitMs } from '../../functions/ingest/questions/draft-questions.ts';
 import { createShortReplyModel } from '../../functions/models/short-reply.ts';
-
-const timeLimitMs = 120_000;
 
 export type ReplyTo = (call: DraftCall<unknown>) => Promise<string | null>;
 
@@ -21,6 +19,6 @@ export function readShortReplyModel(
   return {
     ok: true,
     reply: ({ instructions, data }) =>
-      model.reply({ instructions, data, timeLimitMs, outputTokenLimit: draftOutputTokens }),
+      model.reply({ instructions, data, timeLimitMs: draftTimeLimitMs, outputTokenLimit: draftOutputTokens }),
   };
 }

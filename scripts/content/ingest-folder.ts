@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { composeIngestion } from '../../functions/compose-ingestion.ts';
 import { formatSourceProblem } from '../../functions/ingest/draft-node.ts';
 import { type CourseOutcome, ingestCourse } from '../../functions/ingest/ingest-course.ts';
-import type { IngestProgress } from '../../functions/ingest/ingest-services.ts';
+import type { IngestProgress, IngestServices } from '../../functions/ingest/ingest-services.ts';
+import { type DraftedCourse, draftCourse } from '../../functions/ingest/questions/draft-course.ts';
 import type { RunDocument } from '../../functions/ports/ingest-store.ts';
+import type { CourseScope } from '../../functions/ports/scope.ts';
 import { openFolderSource } from './folder-source.ts';
 import { openScans, type Scans } from './ocr/open-scans.ts';
 import { type Settings, toStoreSettings } from './stack-settings.ts';
@@ -24,6 +26,8 @@ export interface IngestFolderInput {
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Default false: the version is published. */
   readonly isDraft?: boolean;
+  /** Let the model of the settings draft questions, where they say so, until nothing is left to ask. */
+  readonly drafts?: boolean;
   /** Read scanned pages on this machine (takes seconds a page). */
   readonly readsScans?: boolean;
 }
@@ -32,6 +36,8 @@ export interface IngestedFolder {
   readonly outcome: Exclude<CourseOutcome, { kind: 'rejected' | 'held' | 'superseded' }>;
   /** Documents of the run with their reports. */
   readonly documents: readonly RunDocument[];
+  /** Null where no questions were to be drafted. */
+  readonly drafted: DraftedCourse['report'] | null;
 }
 
 /** The source cannot be read as it is; every line names file and line. */
@@ -88,10 +94,27 @@ async function ingestWith(input: IngestFolderInput, scans: Scans | null): Promis
     }
     if (outcome.kind !== 'held') {
       const run = await services.store.readRun({ ...scope, runId: outcome.runId });
-      return { outcome, documents: run?.documents ?? [] };
+      const drafted = input.drafts === true ? await draftWith(services, scope, onProgress) : null;
+      return { outcome, documents: run?.documents ?? [], drafted };
     }
     onProgress?.({ type: 'waiting', remainingMs: outcome.remainingMs });
     await new Promise((resolve) => setTimeout(resolve, outcome.remainingMs + 50));
   }
   throw new CourseBusyError(`another run is at work on ${input.courseId}; try again when it has ended`);
+}
+
+async function draftWith(
+  { drafting, ...services }: IngestServices,
+  scope: CourseScope,
+  onProgress: IngestFolderInput['onProgress'],
+): Promise<DraftedCourse['report'] | null> {
+  if (drafting === undefined) return null;
+  const drafted = await draftCourse(
+    { ...services, drafting },
+    {
+      ...{ scope, callLimit: Number.MAX_SAFE_INTEGER },
+      onProgress: (progress) => onProgress?.({ type: 'drafting', ...progress }),
+    },
+  );
+  return drafted?.report ?? null;
 }

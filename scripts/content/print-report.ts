@@ -29,6 +29,16 @@ export function summaryLines(report: RunReport): readonly string[] {
   return lines;
 }
 
+/** What a model drafted behind the run. */
+export function draftingLines(drafting: RunReport['drafting'] | null): readonly string[] {
+  if (!drafting) return [];
+  const { drafted, passages, waiting, givenUp, stopped } = drafting;
+  const why = { budget_used: 'the calls of the day are used up', model_failed: 'the model does not reply' };
+  const rest = waiting > 0 ? `, ${count.format(waiting)} wait${stopped ? `: ${why[stopped]}` : ''}` : '';
+  const lost = givenUp > 0 ? `, ${count.format(givenUp)} given up` : '';
+  return [`  questions drafted beside ${count.format(drafted)} of ${count.format(passages)} passages${rest}${lost}`];
+}
+
 function describeCounts(counts: ChangeCounts): string {
   return `${count.format(counts.added)} new, ${counts.edited} edited, ${counts.moved} moved, ${counts.returned} returned, ${counts.removed} removed`;
 }

@@ -67,6 +67,10 @@ export function openProgress(output: NodeJS.WriteStream = process.stderr): Progr
           if (progress.status !== 'retrying') bar.increment();
           update(`${progress.path}${progress.status === 'done' ? '' : ` (${progress.status})`}`);
           break;
+        case 'drafting':
+          update(`questions drafted for ${progress.done} of ${progress.total} passages`);
+          if (!isStarted) output.write(`questions drafted for ${progress.done} of ${progress.total} passages\n`);
+          break;
         case 'publishing':
           update('publishing');
           break;

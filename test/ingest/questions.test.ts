@@ -107,6 +107,33 @@ describe('questions beside passages', () => {
     });
   });
 
+  test('stated in the front matter belong to the first passage; in a column asked_as to their row', async () => {
+    const files = (asked: string, cell: string): ReadonlyMap<string, string> =>
+      new Map([
+        ['course.yaml', `${manifest}  - { path: cables.csv, day: 1, chapter: 2 }\n`],
+        ['a.md', `---\ntitle: Stones\nasked_as: ${asked}\n---\n${stones}`],
+        ['cables.csv', `Tag,Length [m],asked_as\nC-1,120,${cell}\nC-2,95,\n`],
+      ]);
+    harness.setFiles(files('[what is the green stuff, 7, what is the green stuff]', 'how long is it;which is longest'));
+    expect(await harness.ingest()).toMatchObject({
+      kind: 'published',
+      report: { questions: { passages: 2, questions: 3, warnings: [] }, vectors: { isEqual: true } },
+    });
+    expect(await askedAs('Moss')).toEqual(['what is the green stuff']);
+    expect(await askedAs('Tag: C-1')).toEqual(['how long is it', 'which is longest']);
+    expect((await harness.nodesAt(1)).some(({ content }) => content.includes('longest'))).toBe(false);
+    // One document changes: the other is not read again and states what it did.
+    harness.setFiles(files('[who greens the wall]', 'how long is it;which is longest'));
+    expect(await harness.ingest()).toMatchObject({ kind: 'published', report: { nodeWrites: 2, embeddings: 0 } });
+    expect(await askedAs('Moss')).toEqual(['who greens the wall']);
+    expect(await askedAs('Tag: C-1')).toHaveLength(2);
+    harness.setFiles(files('who greens the wall', ''));
+    expect(await harness.ingest()).toMatchObject({ kind: 'published', report: { vectors: { isEqual: true } } });
+    expect(await askedAs('Moss')).toEqual([]);
+    expect(await askedAs('Tag: C-1')).toEqual([]);
+    expect(vectors().size).toBe(0);
+  });
+
   test('a file that is none rejects the run by line', async () => {
     const outcome = await push('a.md:\n  - passage: Moss\n    question: [typo]\n');
     expect(outcome).toMatchObject({

@@ -49,16 +49,16 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-const runCron = () => worker.scheduled(createScheduledController(), environment);
+const runCron = (given = environment) => worker.scheduled(createScheduledController(), given);
 
-async function deliver(): Promise<number> {
+async function deliver(given = environment): Promise<number> {
   let delivered = 0;
   while (queued.length > 0) {
     const [message] = queued.splice(0, 1);
     const batch = createMessageBatch<DocumentMessage>('groundwork-documents', [
       { id: `message-${delivered}`, timestamp: new Date(), attempts: 1, body: message as DocumentMessage },
     ]);
-    await worker.queue(batch, environment);
+    await worker.queue(batch, given);
     const context = createExecutionContext();
     expect((await getQueueResult(batch, context)).explicitAcks).toHaveLength(1);
     delivered += 1;
@@ -78,6 +78,38 @@ test('cron starts every course of the bucket, a message brings in each document,
   expect(body).toMatchObject({ status: 'published', version: 1, report: { counts: { added: 5 }, embeddings: 5 } });
   await runCron();
   expect(queued).toEqual([]);
+});
+
+describe('where a model drafts questions', () => {
+  const drafting = { ...environment, LANGUAGE_MODEL: 'openai-compatible', DRAFT_QUESTIONS: 'true' };
+
+  test('they follow the version by the queue, and the report of its run says how far', async () => {
+    await put(course);
+    await runCron(drafting);
+    const runId = queued[0]?.runId;
+    // Two documents, then the passages of the version that they made.
+    expect(await deliver(drafting)).toBe(3);
+    const report = { passages: 3, drafted: 3, waiting: 0, givenUp: 0, stopped: null };
+    expect((await ask(`/runs/${runId}`)).body).toMatchObject({ status: 'published', report: { drafting: report } });
+    await runCron(drafting);
+    expect(queued).toEqual([]);
+  });
+
+  test('the clock begins where a version was published without a model; a model that is down is asked next time', async () => {
+    await put(course);
+    await runCron();
+    const runId = queued[0]?.runId;
+    await deliver();
+    await runCron();
+    expect(queued).toEqual([]);
+    const silent = { ...drafting, LANGUAGE_MODEL_URL: 'http://127.0.0.1:9/v1' };
+    await runCron(silent);
+    expect(queued).toMatchObject([{ courseId, drafts: true }]);
+    expect(await deliver(silent)).toBe(1);
+    expect((await ask(`/runs/${runId}`)).body).toMatchObject({
+      ...{ status: 'published', report: { drafting: { drafted: 0, waiting: 3, stopped: 'model_failed' } } },
+    });
+  });
 });
 
 describe('the route', () => {

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { startObservation } from '../../functions/telemetry/observation.ts';
-import { observePort } from '../../functions/telemetry/observe-port.ts';
+import { isFailedModelReply, observePort } from '../../functions/telemetry/observe-port.ts';
 import { continueTrace } from '../../functions/telemetry/trace-context.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -74,6 +74,21 @@ describe('a watched port', () => {
     await expect(port.write()).rejects.toThrow();
     expect(observation.takeFailures()).toEqual([]);
   });
+});
+
+test.each([
+  [{ kind: 'failed', failure: 'model_timeout' }, ['language_model']],
+  [null, ['language_model']],
+  [{ kind: 'failed', failure: 'aborted' }, []],
+  [{ kind: 'pointed', sentences: [], phrases: [] }, []],
+])('a model that replies %j has failed: %j', async (reply, failed) => {
+  const { observation } = traced(0);
+  const port = observePort(
+    { point: async () => reply },
+    { observation, part: 'language_model', steps: { rest: 'generate' }, isFailedReply: isFailedModelReply },
+  );
+  expect(await port.point()).toBe(reply);
+  expect(observation.takeFailures()).toEqual(failed);
 });
 
 describe('a trace in the log', () => {

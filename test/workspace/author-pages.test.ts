@@ -58,6 +58,7 @@ const makeRun = (text: string, over: Partial<RunProgressBody> = {}): RunProgress
     units_without_items: { bronze: 0, silver: 1, gold: 2 },
     warnings: [text],
   },
+  drafting: { passages: 90, drafted: 40, waiting: 45, given_up: 5, stopped: 'budget_used' },
   ...over,
 });
 

@@ -52,6 +52,13 @@ const runReportSchema = z.object({
   movedDocuments: listOf(z.object({ from: z.string(), to: z.string() })),
   problems: lines,
   tutor: tutorSchema.nullable().catch(null),
+  drafting: z
+    .object({
+      ...{ passages: count, drafted: count, waiting: count, givenUp: count },
+      stopped: z.enum(['budget_used', 'model_failed']).nullable().catch(null),
+    })
+    .nullable()
+    .catch(null),
 });
 export type StoredRunReport = z.infer<typeof runReportSchema>;
 
@@ -77,6 +84,12 @@ export function renderTutor(report: StoredRunReport['tutor']): RunProgressBody['
       warnings: report.warnings,
     }
   );
+}
+
+export function renderDrafting(drafting: StoredRunReport['drafting']): RunProgressBody['drafting'] {
+  if (drafting === null) return null;
+  const { givenUp, ...figures } = drafting;
+  return { ...figures, given_up: givenUp };
 }
 
 export function renderDocumentReport(report: StoredDocumentReport | null): AuthorDocumentDetailBody['report'] {

@@ -3,17 +3,22 @@
 import { draftQuestions } from '../../../prompts/draft-questions.ts';
 import { tokenise } from '../../guard/text.ts';
 import { sha256 } from '../hash.ts';
+import { oneLine } from './stated-questions.ts';
 
 const passagesPerCall = 12;
 const charactersPerCall = 12_000;
 const passageCharacters = 1_500;
 const questionsPerDraft = 3;
+/** Of a list that was to hold three. */
+const entriesRead = 20;
 const leastQuestion = 8;
 const longestQuestion = 200;
 /** So many words in the passage's order are its phrase, not a learner's. */
 const copiedWords = 6;
 
 export const draftOutputTokens = 2_000;
+/** A small machine may take its time over a dozen passages. */
+export const draftTimeLimitMs = 120_000;
 
 export interface DraftPassage {
   readonly content: string;
@@ -64,18 +69,19 @@ export function planCalls<Passage extends DraftPassage>(input: {
 }
 
 /**
- * The questions of a reply, by the position of their passage. Null where it is no JSON object: nothing was learned then.
- * Numbers never sent, texts that are no question of a learner and phrases copied from the passage are left out.
+ * The questions of a reply, by the position of their passage. Null where it is no JSON object that names one of them:
+ * nothing was learned then. Numbers never sent, texts that are no question of a learner and phrases copied from the
+ * passage are left out.
  */
 export function readDrafts(reply: string, passages: readonly DraftPassage[]): readonly (readonly string[])[] | null {
   const value = parseObject(reply);
-  if (value === null) return null;
+  if (value === null || !passages.some((_, index) => Object.hasOwn(value, String(index + 1)))) return null;
   return passages.map(({ content }, index) => {
     const listed = Object.hasOwn(value, String(index + 1)) ? value[String(index + 1)] : [];
-    const texts = Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : [];
+    const entries: readonly unknown[] = Array.isArray(listed) ? listed.slice(0, entriesRead) : [];
     const phrases = phrasesOf(content);
-    const questions = texts
-      .map((text) => text.replace(/\s+/g, ' ').trim())
+    const questions = entries
+      .flatMap((entry) => (typeof entry === 'string' ? [oneLine(entry)] : []))
       .filter((text) => text.length >= leastQuestion && text.length <= longestQuestion)
       .filter((text) => ![...phrasesOf(text)].some((phrase) => phrases.has(phrase)));
     return [...new Set(questions)].slice(0, questionsPerDraft);

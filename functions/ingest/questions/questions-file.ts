@@ -5,22 +5,22 @@ import { z } from 'zod';
 import type { SourceProblem } from '../draft-node.ts';
 import { sha256 } from '../hash.ts';
 import { describeIssue, readYaml } from '../manifest-yaml.ts';
+import { longestQuestion, oneLine, questionsPerPassage, shortestQuestion } from './stated-questions.ts';
 
 export const questionsPath = 'questions.yaml';
 
 const fileLimitCharacters = 6_000_000;
 const problemLimit = 200;
-/** More questions do not find a passage better; each costs a vector. */
-export const questionsPerPassage = 12;
-const questionLimitCharacters = 300;
 const passageLimitCharacters = 2_000;
 
 const fileSchema = z.record(
   z.string(),
   z.array(
     z.strictObject({
-      passage: z.string().trim().min(1).max(passageLimitCharacters),
-      questions: z.array(z.string().trim().min(3).max(questionLimitCharacters)).max(questionsPerPassage),
+      passage: z.string().transform(oneLine).pipe(z.string().min(1).max(passageLimitCharacters)),
+      questions: z
+        .array(z.string().transform(oneLine).pipe(z.string().min(shortestQuestion).max(longestQuestion)))
+        .max(questionsPerPassage),
       /** Of a drafted entry: what the passage's text was; it is drafted anew when that changes. */
       text: z
         .string()

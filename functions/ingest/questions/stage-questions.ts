@@ -1,7 +1,6 @@
 // The questions' share of publication: what the source states, matched with the draft's passages, written, and every
 // question of the draft given its vector. Readers see nothing of it: a question only helps to find its passage.
 import type { DraftScope, NodeQuestion, QuestionedPassage, Reunion } from '../../ports/ingest-store.ts';
-import type { CourseScope } from '../../ports/scope.ts';
 import { hashQuestion } from '../../retrieval/vector-hash.ts';
 import { formatSourceProblem } from '../draft-node.ts';
 import type { IngestServices } from '../ingest-services.ts';
@@ -10,6 +9,7 @@ import { matchPassages } from './match-passages.ts';
 import { completeQuestionVectors, visitQuestions } from './question-vectors.ts';
 import type { QuestionEntry } from './questions-file.ts';
 import { readQuestionsFile } from './read-questions.ts';
+import { oneLine } from './stated-questions.ts';
 
 const passagesPerPage = 1_000;
 
@@ -46,36 +46,36 @@ async function stageStated(
   const { draft, entries } = input;
   const former = new Map(input.reunions.map((reunion) => [reunion.given, reunion.former]));
   const paths = [...new Set(entries.map(({ documentPath }) => documentPath))];
-  const passages = await collectPassages(services, { ...draft, version: draft.draftVersion, paths });
+  const passages = await collectPassages(services, { ...draft, paths });
   const { matched, problems } = matchPassages({ entries, passages });
+  const stated = [
+    ...matched.flatMap(({ entry, passages: meant }) => meant.map((passage) => ({ passage, texts: entry.questions }))),
+    ...passages.map((passage) => ({ passage, texts: passage.askedAs })),
+  ];
   const questions = await Promise.all(
-    matched.flatMap(({ entry, passages: meant }) =>
-      meant.flatMap(({ reference, contentHash }) =>
-        entry.questions.map((question) =>
-          toQuestion({
-            ...{ reference: former.get(reference) ?? reference, contentHash, question, origin: 'authored' },
-            embeddingModel: embeddingModel.modelId,
-          }),
-        ),
+    stated.flatMap(({ passage: { reference, contentHash }, texts }) =>
+      texts.map((question) =>
+        toQuestion({
+          ...{ reference: former.get(reference) ?? reference, contentHash, question, origin: 'authored' },
+          embeddingModel: embeddingModel.modelId,
+        }),
       ),
     ),
   );
   if ((await store.writeQuestions({ ...draft, questions: onceEach(questions) })) === 'superseded') return 'superseded';
   if ((await store.forgetUnstated(draft)) === 'superseded') return 'superseded';
-  return problems.map(formatSourceProblem);
+  return problems.map((problem) => oneLine(formatSourceProblem(problem)));
 }
 
 /** All passages of the documents: an entry is compared with every passage of its document. */
-export async function collectPassages(
+async function collectPassages(
   { store }: Pick<IngestServices, 'store'>,
-  input: CourseScope & { readonly version: number; readonly paths: readonly string[] | null },
+  { tenantId, courseId, draftVersion: version, paths }: DraftScope & { readonly paths: readonly string[] },
 ): Promise<readonly QuestionedPassage[]> {
   const passages: QuestionedPassage[] = [];
-  if (input.paths?.length === 0) return passages;
   for (let after: string | null = null; ; ) {
     const page: readonly QuestionedPassage[] = await store.readQuestionedPassages({
-      ...{ tenantId: input.tenantId, courseId: input.courseId, version: input.version, paths: input.paths },
-      ...{ after, limit: passagesPerPage },
+      ...{ tenantId, courseId, version, paths, after, limit: passagesPerPage },
     });
     passages.push(...page);
     after = page.at(-1)?.reference ?? null;

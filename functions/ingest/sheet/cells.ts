@@ -11,6 +11,8 @@ export interface SheetCell {
   /** The cell's own unit ("12 mm", a number format with a unit or percent), as printed. */
   readonly unit: string | null;
   readonly isBold: boolean;
+  /** Its lines, where the source breaks the text. */
+  readonly lines?: readonly string[];
 }
 
 export interface SheetRow {
@@ -25,6 +27,8 @@ export interface SheetGrid {
   readonly rows: readonly SheetRow[];
   /** Numbers of the columns on the sheet, from 1, rising. */
   readonly columns: readonly number[];
+  /** Questions that a row answers, by its number, taken out of the column that states them. */
+  readonly askedAs?: ReadonlyMap<number, readonly string[]>;
 }
 
 /** A rectangle of a grid: positions of rows in `grid.rows`, and the first and last position in `grid.columns`. */

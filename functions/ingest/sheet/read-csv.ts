@@ -4,6 +4,7 @@
 import { measureCoverage } from '../coverage.ts';
 import type { ParseWarning, SourceProblem } from '../draft-node.ts';
 import type { DocumentInput, DocumentPart, DocumentReader, OpenDocument, Opening } from '../open-document.ts';
+import { askedAsName } from '../questions/stated-questions.ts';
 import type { SheetCell, SheetGrid } from './cells.ts';
 import { type CsvEncoding, delimiterOf, encodingOf, hasDecimalComma, withDecimalPoint } from './csv-dialect.ts';
 import { type CsvRecords, type RecordRun, scanRecords } from './csv-records.ts';
@@ -12,6 +13,7 @@ import { containerOf } from './read-workbook.ts';
 import { cellOfText } from './sheet-grid.ts';
 import { sheetPart, sheetTitleOf } from './sheet-part.ts';
 import { rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
+import { type TakenColumn, takeAskedAs } from './take-asked-as.ts';
 
 /** A file of a hundred thousand rows with twenty columns stays below. */
 const csvLimitBytes = 40_000_000;
@@ -79,7 +81,7 @@ function asBytesOfOneEncoding(bytes: Uint8Array, encoding: CsvEncoding): Uint8Ar
 function openRuns(csv: Csv, parse: Parse, written: CsvEncoding): OpenDocument {
   const { runs } = csv.records;
   // What the first part says of the columns of the last block, for the parts that go on with it.
-  const first = readRun(csv, parse, runs[0] ?? { from: 0, to: 0, firstRecord: 1 });
+  const first = readRun(csv, parse, runs[0] ?? { from: 0, to: 0, firstRecord: 1 }, null);
   const blocks = readBlocks(first.grid, true);
   const place = {
     path: csv.input.path,
@@ -94,21 +96,25 @@ function openRuns(csv: Csv, parse: Parse, written: CsvEncoding): OpenDocument {
   const headerRow = last?.headerRows.map((row) => joined(first.grid, row)) ?? [];
   const warnings = written === 'windows-1252' ? [encodingWarning] : [];
   // No more is kept of the first part: its cells would stay in memory beside those of every other part.
+  const { open } = first;
   const rest = last === undefined ? null : { block: { ...last, rows: [] }, headerRow };
   const whole = runs.length > 1 && last !== undefined ? wholeOf(csv.records, first.grid, last) : null;
   const readPart = (index: number): Promise<DocumentPart> => {
     const run = runs[index];
     if (run === undefined) return Promise.reject(new RangeError(`there is no part ${index}`));
-    const { grid, text } = readRun(csv, parse, run);
+    const { grid, text, warnings: unasked } = readRun(csv, parse, run, index === 0 ? null : open);
     const ownBlocks = index === 0 || rest === null ? readBlocks(grid, true) : [continued(grid, rest)];
     const part = sheetPart({
       content: { ...described, grid, blocks: ownBlocks },
       rowsOf: (block) => block.rows,
       isFirst: index === 0,
       ...(whole === null ? {} : { lastRow: whole }),
-      coverage: (contents) => measureCoverage({ path: place.path, source: text(), contents, dropped: [] }),
+      coverage: (contents) => {
+        const all = [...contents, ...(grid.askedAs ? [askedAsName, ...[...grid.askedAs.values()].flat()] : [])];
+        return measureCoverage({ path: place.path, source: text(), contents: all, dropped: [] });
+      },
     });
-    return Promise.resolve({ ...part, warnings: index === 0 ? warnings : [] });
+    return Promise.resolve({ ...part, warnings: [...(index === 0 ? warnings : []), ...unasked] });
   };
   return { title, partCount: runs.length, readPart, close: () => Promise.resolve() };
 }
@@ -127,7 +133,13 @@ function wholeOf(
   return { rows: records.filled - grid.rows.length + last.rows.length, last: records.lastFilled };
 }
 
-function readRun(csv: Csv, parse: Parse, run: RecordRun): { readonly grid: SheetGrid; readonly text: () => string } {
+/** @param open position of the column of questions, where it began in the part before */
+function readRun(
+  csv: Csv,
+  parse: Parse,
+  run: RecordRun,
+  open: number | null,
+): TakenColumn & { readonly text: () => string } {
   const decode = () => new TextDecoder(csv.encoding).decode(csv.bytes.subarray(run.from, run.to));
   const rows: { number: number; cells: (SheetCell | null)[] }[] = [];
   let width = 0;
@@ -140,7 +152,7 @@ function readRun(csv: Csv, parse: Parse, run: RecordRun): { readonly grid: Sheet
     rows.push({ number, cells });
   });
   const columns = Array.from({ length: width }, (_, index) => index + 1);
-  return { grid: { rows, columns }, text: decode };
+  return { ...takeAskedAs({ rows, columns }, { open, endsAtGap: false }), text: decode };
 }
 
 function cellOf(field: string, decimalComma: boolean): SheetCell | null {

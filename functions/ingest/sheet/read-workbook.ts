@@ -20,6 +20,7 @@ import { gridOfRows, type LibraryValue, rowsOfSlice } from './sheet-grid.ts';
 import { type SheetContent, sheetPart, sheetTitleOf } from './sheet-part.ts';
 import { rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
 import { type CellStyle, readStyles } from './styles.ts';
+import { takeAskedAs } from './take-asked-as.ts';
 import { readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook-parts.ts';
 
 /** Bytes of XML of one sheet, of the shared texts, and of the styles: what is held at once beside a sheet's cells. */
@@ -142,7 +143,7 @@ async function readSheetContent(
   sheet: WorkbookSheet,
 ): Promise<{ readonly content: SheetContent; readonly warnings: readonly ParseWarning[] }> {
   const prepared = await prepare(open, sheet);
-  const grid = await readGrid(open, sheet, prepared);
+  const { grid, warnings: unasked } = takeAskedAs(await readGrid(open, sheet, prepared), { endsAtGap: true });
   const blocks = readBlocks(grid, false);
   const place = {
     path: open.input.path,
@@ -154,6 +155,7 @@ async function readSheetContent(
   const title = isEngineering ? sheet.name : (open.input.entry.title ?? titleOfFile(open.input.path));
   const warnings = [
     ...missingValues(sheet, prepared),
+    ...unasked,
     ...errorCells(sheet, grid.rows.flatMap((row) => row.cells).filter((cell) => cell?.kind === 'error').length),
   ];
   return { content: { place, title, grid, blocks }, warnings };

@@ -158,6 +158,7 @@ export function rowDraft(input: {
   const number = grid.rows[row]?.number ?? 0;
   const isRemark = block.kind === 'text';
   const group = block.groups.get(row);
+  const askedAs = grid.askedAs?.get(number);
   const content = group === undefined ? rowText(grid, row, block) : clean(group);
   return {
     ...described(place, block, content),
@@ -169,6 +170,7 @@ export function rowDraft(input: {
       block: { number: block.number, title: blockTitle(block) },
       cells: rowCells(grid, row, block.columns),
       ...(isTotalRow(grid, row, block) ? { isTotal: true } : {}),
+      ...(askedAs ? { askedAs } : {}),
     },
     parent,
     printedLabel: { kind: 'row', number: String(number) },

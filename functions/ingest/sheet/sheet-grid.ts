@@ -87,7 +87,10 @@ export function cellOfText(value: string, isBold: boolean): SheetCell | null {
   if (text === '') return null;
   if (errorText.test(text)) return plainCell('error', text, isBold);
   const read = readNumberText(text);
-  if (read === null) return plainCell('text', text, isBold);
+  if (read === null) {
+    const cell = plainCell('text', text, isBold);
+    return /\S[\t ]*[\r\n]\s*\S/.test(value) ? { ...cell, lines: value.split(/[\r\n]+/) } : cell;
+  }
   return { kind: 'number', text, shown: text, number: read.number, unit: read.unit, isBold };
 }
 

@@ -1,5 +1,5 @@
 // A language model behind HTTP that says what its calls cost: it points at the first sentence it is shown, and holds every
-// answer that it is to mark for right. For tests in workerd; runs in Node.
+// answer that it is to mark for right, and drafts a question for each passage of a course. For tests in workerd; runs in Node.
 import { type ModelAct, type ModelDouble, startModelDouble } from '../../support/model-double.ts';
 
 /** Of each call. */
@@ -13,8 +13,15 @@ const usage = {
 export async function startPaidModel(): Promise<ModelDouble> {
   const model = await startModelDouble();
   const [pointed, verdict] = ['{"sentences":[1],"phrases":[]}', '{"isCorrect":true}'].map(saying);
-  model.behave(({ passages }) => (passages === undefined ? verdict : pointed) as ModelAct);
+  model.behave((data) => {
+    if ('course' in data) return saying(JSON.stringify(draftsFor(data.passages)));
+    return (data.passages === undefined ? verdict : pointed) as ModelAct;
+  });
   return model;
+}
+
+function draftsFor(passages: readonly object[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(passages.map((_, index) => [index + 1, [`what was said in number ${index + 1}`]]));
 }
 
 function saying(content: string): ModelAct {

@@ -194,6 +194,15 @@ export const documentTexts = {
     tutorFigures: '{units} units, {prerequisites} prerequisites, {drills} drills, {examItems} exam questions',
     tutorGaps: 'Units without exam questions: bronze {bronze}, silver {silver}, gold {gold}',
     tutorWarnings: 'Warnings about the learning path',
+    drafting: {
+      title: 'Questions drafted by the model',
+      figures: 'Beside {drafted} of {passages} passages; {waiting} are still without questions.',
+      givenUp: 'For {count} passages no usable reply came. Add questions to them by hand.',
+      stopped: {
+        budget_used: 'The model calls of the day are used up. Drafting goes on by itself.',
+        model_failed: 'The model did not reply. Drafting is tried again by itself.',
+      },
+    },
     unchangedDocuments: { one: '{count} unchanged document', other: '{count} unchanged documents' },
     seeChanges: 'See what changed',
   },

@@ -192,6 +192,15 @@ export const documentTexts: Wording<typeof english> = {
     tutorFigures: '{units} इकाइयाँ, {prerequisites} पहले की शर्तें, {drills} अभ्यास, {examItems} परीक्षा प्रश्न',
     tutorGaps: 'बिना परीक्षा प्रश्न की इकाइयाँ: कांस्य {bronze}, रजत {silver}, स्वर्ण {gold}',
     tutorWarnings: 'सीखने के मार्ग की चेतावनियाँ',
+    drafting: {
+      title: 'मॉडल के बनाए प्रश्न',
+      figures: '{passages} में से {drafted} अंशों के साथ; {waiting} अब भी बिना प्रश्न के हैं।',
+      givenUp: '{count} अंशों के लिए कोई काम का उत्तर नहीं आया। उनमें प्रश्न खुद जोड़ें।',
+      stopped: {
+        budget_used: 'आज की मॉडल कॉल पूरी हो चुकी हैं। प्रश्न बनाना अपने आप आगे बढ़ेगा।',
+        model_failed: 'मॉडल ने उत्तर नहीं दिया। अपने आप फिर कोशिश होगी।',
+      },
+    },
     unchangedDocuments: { one: '{count} अपरिवर्तित दस्तावेज़', other: '{count} अपरिवर्तित दस्तावेज़' },
     seeChanges: 'देखें कि क्या बदला',
   },
