@@ -39,7 +39,7 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
   const parsed = parseMarkdown({ path, text: decoded.text });
   if (!parsed.ok) return parsed;
   const title = entry.title ?? titleOf(parsed.document, path);
-  const { container, drafts, dropped } = draftDocument({ ...input, document: parsed.document, title });
+  const { container, drafts, dropped, warnings } = draftDocument({ ...input, document: parsed.document, title });
   const allDropped = [...parsed.document.dropped, ...dropped].sort((first, second) => first.line - second.line);
   const coverage = measureCoverage({
     path,
@@ -47,7 +47,8 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
     contents: drafts.map((draft) => draft.content),
     dropped: allDropped,
   });
-  return { ok: true, title, container, drafts, dropped: allDropped, warnings: parsed.document.warnings, coverage };
+  const allWarnings = [...parsed.document.warnings, ...warnings];
+  return { ok: true, title, container, drafts, dropped: allDropped, warnings: allWarnings, coverage };
 }
 
 /** A document's own title: front matter, first heading of the highest rank, else its file name. */

@@ -24,6 +24,8 @@ export interface Furniture {
 export interface StrippedPage {
   readonly page: PageText;
   readonly removed: readonly Line[];
+  /** Those of them that stand where heads stand and neither repeat nor count: they could be text. */
+  readonly doubtful: readonly Line[];
   /** Page number as printed in its head or foot. */
   readonly printed: string | null;
 }
@@ -75,15 +77,17 @@ interface Known {
 }
 
 /**
- * "Exercise 12", "Station 3": the number names what follows. It counts no pages where the line stands out from the text,
- * nor in type of the text's size where it is not the page's.
+ * "Exercise 12", "Station 3", "8. Cables": the number names what follows or is its own. It counts no pages where the line
+ * stands out from the text, nor in type of the text's size where it is not the page's.
  */
 function isNamed(line: Line, page: number, { bodySize, offsets }: Known): boolean {
-  const last = splitAtGaps(line, 1).at(-1);
-  if (last === undefined || line.size < bodySize * 0.95) return false;
-  if (!/\p{L}[^\s|•·]*\s+\d+(?:\.\d+)*\W*$/u.test(lineText(last, true))) return false;
-  if (line.size > bodySize * 1.08 || line.runs.every((run) => run.isBold)) return true;
-  const numbers = lineText(line, true).match(/\d+/g) ?? [];
+  if (line.size < bodySize * 0.95) return false;
+  const parts = splitAtGaps(line, 1).map((part) => lineText(part, true));
+  const isLarge = line.size > bodySize * 1.08;
+  if (isLarge && /^\d+(?:\.\d+)*[.):]?\s+\p{L}/u.test(parts[0] ?? '')) return true;
+  if (!/\p{L}[^\s|•·]*\s+\d+(?:\.\d+)*\W*$/u.test(parts.at(-1) ?? '')) return false;
+  if (isLarge || line.runs.every((run) => run.isBold)) return true;
+  const numbers = parts.join(' ').match(/\d+/g) ?? [];
   return offsets !== null && !counts(numbers.map(Number), page, offsets);
 }
 
@@ -177,25 +181,29 @@ function countsInZone(line: Line, page: number, sizes: ReadonlySet<number>, offs
 export function stripFurniture(page: PageText, furniture: Furniture, label: string | null): StrippedPage {
   const lines = groupLines(page.runs);
   const removed: Line[] = [];
+  const doubtful: Line[] = [];
   for (const edge of ['top', 'bottom'] as const) {
     const ordered = edge === 'top' ? lines : [...lines].reverse();
     for (let index = 0; index < Math.min(ordered.length, linesAtEdge + 1); index += 1) {
       const line = ordered[index];
       if (line === undefined || removed.includes(line)) break;
-      if (!isFurniture(line, ordered[index + 1], { page, edge, furniture, label })) break;
+      const judged = judgeLine(line, ordered[index + 1], { page, edge, furniture, label });
+      if (judged === 'text') break;
       removed.push(line);
+      if (judged === 'doubtful') doubtful.push(line);
     }
   }
-  if (removed.length === 0) return { page, removed, printed: null };
+  if (removed.length === 0) return { page, removed, doubtful, printed: null };
   const gone = new Set<TextRun>(removed.flatMap((line) => line.runs));
   return {
     page: { ...page, runs: page.runs.filter((run) => !gone.has(run)) },
     removed,
+    doubtful,
     printed: printedNumber(removed, page.number, furniture),
   };
 }
 
-function isFurniture(
+function judgeLine(
   line: Line,
   inner: Line | undefined,
   at: {
@@ -204,10 +212,10 @@ function isFurniture(
     readonly furniture: Furniture;
     readonly label: string | null;
   },
-): boolean {
+): 'furniture' | 'doubtful' | 'text' {
   const { page, edge, furniture, label } = at;
   const distance = edge === 'top' ? line.baseline : page.height - line.baseline;
-  if (distance > page.height * zoneShare) return false;
+  if (distance > page.height * zoneShare) return 'text';
   const text = lineText(line, true);
   const bare = text.replace(/^(?:page|seite|p\.)\s*/i, '').replace(/^[\s–—|-]+|[\s–—|-]+$/g, '');
   const gap = inner === undefined ? Number.POSITIVE_INFINITY : Math.abs(inner.baseline - line.baseline);
@@ -217,14 +225,14 @@ function isFurniture(
     gap > line.size * 1.3 &&
     (bare.toLowerCase() === label?.toLowerCase() || counts(numbersOf(line), page.number, furniture.offsets))
   )
-    return true;
+    return 'furniture';
   const zone = furniture.zones.find((each) => each.edge === edge && Math.abs(each.distance - distance) <= 4.5);
-  if (zone === undefined) return false;
+  if (zone === undefined) return 'text';
   const { pattern, isNamed } = patternOf(line, page.number, furniture);
-  if (zone.patterns.has(pattern)) return true;
-  if (isNamed) return false;
-  if (countsInZone(line, page.number, zone.sizes, furniture.offsets)) return true;
-  return gap > line.size * 1.5 && text.split(' ').length <= 16 && !/[.!?]$/.test(text);
+  if (zone.patterns.has(pattern)) return 'furniture';
+  if (isNamed) return 'text';
+  if (countsInZone(line, page.number, zone.sizes, furniture.offsets)) return 'furniture';
+  return gap > line.size * 1.5 && text.split(' ').length <= 16 && !/[.!?]$/.test(text) ? 'doubtful' : 'text';
 }
 
 function printedNumber(removed: readonly Line[], page: number, furniture: Furniture): string | null {

@@ -30,6 +30,8 @@ export interface LaidPage {
   readonly label: string;
   readonly blocks: readonly PlacedBlock[];
   readonly heads: readonly Line[];
+  /** Those heads that could be text. */
+  readonly doubtful: readonly Line[];
   readonly contents: readonly Line[];
   readonly isDrawing: boolean;
 }
@@ -41,8 +43,9 @@ export function layoutPage(page: PageText, learned: Learned): LaidPage {
   const {
     page: bare,
     removed,
+    doubtful,
     printed,
-  } = isSheet ? { page, removed: [], printed: null } : stripFurniture(page, learned.furniture, given);
+  } = isSheet ? { page, removed: [], doubtful: [], printed: null } : stripFurniture(page, learned.furniture, given);
   const contents: Line[] = [];
   const blocks: PlacedBlock[] = isSheet
     ? readDrawingTags(bare, learned.vocabulary).map((block) => ({ block, direction: page.direction }))
@@ -57,6 +60,7 @@ export function layoutPage(page: PageText, learned: Learned): LaidPage {
     label: given !== null && given !== '' ? given : (printed ?? String(page.number)),
     blocks: notesLast(blocks),
     heads: removed,
+    doubtful,
     contents,
     isDrawing: isSheet,
   };

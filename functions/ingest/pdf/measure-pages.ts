@@ -40,22 +40,12 @@ export function measurePages(input: {
   });
 }
 
-/** Heads that repeat, count the pages or repeat words of the text: what stands nowhere else is counted as missing. */
+/** Heads that are no text; a doubtful one whose words stand nowhere else is counted as missing. */
 function headsAside(pages: readonly LaidPage[], contents: readonly string[]): readonly Line[] {
-  const heads = pages.flatMap(({ heads, label, page }) =>
-    heads.map((line) => ({ line, text: lineText(line, true), numbers: [label, String(page.number)] })),
-  );
-  const byText = Map.groupBy(heads, ({ text }) => text.toLowerCase());
   const all = contents.join('\n').toLowerCase();
-  return heads.flatMap(({ line, text, numbers }) => {
-    const key = text.toLowerCase();
-    const isLost =
-      byText.get(key)?.length === 1 &&
-      /\p{L}/u.test(text) &&
-      !(text.match(/\w+/g) ?? []).some((word) => numbers.includes(word)) &&
-      !all.includes(key);
-    return isLost ? [] : [line];
-  });
+  return pages.flatMap(({ heads, doubtful }) =>
+    heads.filter((line) => !doubtful.includes(line) || all.includes(lineText(line, true).toLowerCase())),
+  );
 }
 
 function rawText(runs: readonly TextRun[]): string {
