@@ -163,7 +163,7 @@ export type Answer = {
   source: 'explicit' | 'semantic' | 'none';
   guard: {
     pass: boolean;
-    /** True when passages answer verbatim because the model failed, was not supported or has no call left that day */
+    /** True where passages are quoted by rule because the model failed or has no call left that day */
     is_fallback: boolean;
     checks: Array<{
       check: string;
