@@ -15,6 +15,8 @@ export interface Learned {
   readonly furniture: Furniture;
   readonly guide: StyleGuide;
   readonly vocabulary: Vocabulary;
+  /** The document is called a drawing by its author. */
+  readonly isCalledDrawing: boolean;
   /** Page labels as the file gives them, by physical page less one; null where it gives none. */
   readonly labels: readonly string[] | null;
 }
@@ -39,7 +41,7 @@ export interface LaidPage {
 /** Lays out a page. */
 export function layoutPage(page: PageText, learned: Learned): LaidPage {
   const given = learned.labels?.[page.number - 1] ?? null;
-  const isSheet = isDrawing(page);
+  const isSheet = isDrawing(page, learned.isCalledDrawing);
   const {
     page: bare,
     removed,

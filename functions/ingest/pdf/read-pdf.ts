@@ -53,7 +53,8 @@ async function openPdf(input: DocumentInput): Promise<Opening> {
       return { ok: false, problem };
     }
     const labels = await file.getPageLabels().catch(() => null);
-    const learned = learn(samples, labels);
+    const isCalledDrawing = /drawing|layout|diagram/i.test(input.entry.documentType ?? '');
+    const learned = learn(samples, { labels, isCalledDrawing });
     const title = input.entry.title ?? (await titleOfPdf(file, samples[0], input.path));
     const pdf: OpenPdf = { input, file, library, isHeavy, title, learned };
     const document = {
