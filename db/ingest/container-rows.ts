@@ -12,6 +12,7 @@ const described = [
   'number',
   'container_id',
   'title',
+  'description',
   'sequence',
   'learning_objectives',
   'primary_topic',
@@ -29,14 +30,15 @@ export function containerRows(database: Drizzle, input: Parameters<IngestStore['
     number: container.number,
     container_id: containerId,
     title: container.title,
+    description: container.description,
     sequence: container.sequence,
     learning_objectives: container.learningObjectives,
     primary_topic: container.primaryTopic,
     is_dedicated_topic: container.isDedicatedTopic,
   }));
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(code text, container_type text,
-    day integer, document_number integer, number integer, container_id text, title text, sequence integer,
-    learning_objectives text[], primary_topic text, is_dedicated_topic boolean)`;
+    day integer, document_number integer, number integer, container_id text, title text, description text,
+    sequence integer, learning_objectives text[], primary_topic text, is_dedicated_topic boolean)`;
   const same = sql`wanted.code = ${containerVersions.code}
     and (${columnsOf('wanted')}) is not distinct from (${columnsOf('content_container_versions')})`;
   const own = ofCourse(containerVersions, input);

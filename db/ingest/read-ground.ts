@@ -23,13 +23,8 @@ export const nodeColumns = {
   vectorHash: contentNodes.vectorHash,
   terms: contentNodes.terms,
   provenance: contentNodes.provenance,
-  primaryTopic: contentNodes.primaryTopic,
-  secondaryTopics: contentNodes.secondaryTopics,
-  keywords: contentNodes.keywords,
-  isDedicatedTopic: contentNodes.isDedicatedTopic,
-  depthLevel: contentNodes.depthLevel,
   parentReference: contentNodes.parentReference,
-  relatedReferences: contentNodes.relatedReferences,
+  requiresPrerequisites: contentNodes.requiresPrerequisites,
 } as const;
 
 export async function readGround(database: Drizzle, input: ReadGroundInput): Promise<DocumentGround> {

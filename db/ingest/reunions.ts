@@ -63,16 +63,11 @@ export function reunionRows(database: Drizzle, input: PublishInput) {
   const given = textArray(reunions.map((reunion) => reunion.given));
   const pairs = sql`unnest(${given}, ${textArray(reunions.map((reunion) => reunion.former))}) as pair(given, former)`;
   const rows = sql`${ofCourse(contentNodes, input)} and ${contentNodes.validFrom} = ${input.draftVersion}`;
-  const related = sql`select array_agg(coalesce(pair.former, item.reference) order by item.position)
-    from unnest(${contentNodes.relatedReferences}) with ordinality as item(reference, position)
-    left join ${pairs} on pair.given = item.reference`;
   return [
     database.execute(sql`update ${contentNodes} set reference = pair.former from ${pairs}
       where ${rows} and ${contentNodes.reference} = pair.given`),
     database.execute(sql`update ${contentNodes} set parent_reference = pair.former from ${pairs}
       where ${rows} and ${contentNodes.parentReference} = pair.given`),
-    database.execute(sql`update ${contentNodes} set related_references = (${related})
-      where ${rows} and ${contentNodes.relatedReferences} && ${given}`),
     database.execute(sql`delete from ${canonicalReferences} where ${ofCourse(canonicalReferences, input)}
       and ${canonicalReferences.reference} = any(${given})`),
   ];

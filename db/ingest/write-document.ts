@@ -106,9 +106,7 @@ function toRow(node: NodeRecord, { tenantId, courseId, draftVersion, document }:
     documentNumber: document.documentNumber,
     validFrom: draftVersion,
     terms: [...node.terms],
-    secondaryTopics: [...node.secondaryTopics],
-    keywords: [...node.keywords],
-    relatedReferences: [...node.relatedReferences],
+    requiresPrerequisites: [...node.requiresPrerequisites],
   };
 }
 

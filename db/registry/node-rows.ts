@@ -15,6 +15,7 @@ export const containerColumns = {
   number: containerVersions.number,
   containerId: containerVersions.containerId,
   title: containerVersions.title,
+  description: containerVersions.description,
   sequence: containerVersions.sequence,
   learningObjectives: containerVersions.learningObjectives,
   primaryTopic: containerVersions.primaryTopic,
@@ -46,13 +47,8 @@ const nodeColumns = {
   contentHash: contentNodes.contentHash,
   vectorHash: contentNodes.vectorHash,
   provenance: contentNodes.provenance,
-  primaryTopic: contentNodes.primaryTopic,
-  secondaryTopics: contentNodes.secondaryTopics,
-  keywords: contentNodes.keywords,
-  isDedicatedTopic: contentNodes.isDedicatedTopic,
-  depthLevel: contentNodes.depthLevel,
   parentReference: contentNodes.parentReference,
-  relatedReferences: contentNodes.relatedReferences,
+  requiresPrerequisites: contentNodes.requiresPrerequisites,
 } as const;
 
 interface JoinedRow {

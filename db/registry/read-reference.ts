@@ -19,11 +19,12 @@ export async function readReference(
   input: ReadReferenceInput,
 ): ReturnType<CourseRegistry['readReference']> {
   const version = visibleVersion(input);
-  const [courseRows, standing, neighbours, parents, shown, versions] = await database.batch([
+  const [courseRows, standing, neighbours, parents, prerequisites, shown, versions] = await database.batch([
     selectCourse(database, input),
     selectNodes(database, { scope: input, version, where: eq(contentNodes.reference, input.reference) }),
     selectNeighbours(database, input, version),
     selectParent(database, input, version),
+    selectPrerequisites(database, input, version),
     selectLastShown(database, input),
     database
       .select({ version: sql<number | null>`${version}` })
@@ -41,6 +42,7 @@ export async function readReference(
       before: around.filter((other) => other.sequence < node.sequence),
       after: around.filter((other) => other.sequence > node.sequence),
       parent: parents.map(toRegistryNode)[0] ?? null,
+      prerequisites: prerequisites.map(toRegistryNode),
     };
     return { kind: 'standing', view, course };
   }
@@ -61,7 +63,7 @@ function visibleVersion(input: ReadReferenceInput): SQL {
 function ownColumn(
   input: ReadReferenceInput,
   version: SQL,
-  column: 'sequence' | 'container_code' | 'parent_reference',
+  column: 'sequence' | 'container_code' | 'parent_reference' | 'requires_prerequisites',
 ): SQL {
   return sql`(select self.${sql.identifier(column)} from ${contentNodes} self
     where self.tenant_id = ${input.tenantId} and self.course_id = ${input.courseId}
@@ -81,6 +83,15 @@ function selectNeighbours(database: Drizzle, input: ReadReferenceInput, version:
 
 function selectParent(database: Drizzle, input: ReadReferenceInput, version: SQL) {
   const where = eq(contentNodes.reference, ownColumn(input, version, 'parent_reference'));
+  return selectNodes(database, { scope: input, version, where });
+}
+
+function selectPrerequisites(database: Drizzle, input: ReadReferenceInput, version: SQL) {
+  const named = ownColumn(input, version, 'requires_prerequisites');
+  const where = and(
+    sql`${contentNodes.reference} = any((${named})::text[])`,
+    ne(contentNodes.reference, input.reference),
+  );
   return selectNodes(database, { scope: input, version, where });
 }
 

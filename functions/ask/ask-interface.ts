@@ -63,7 +63,7 @@ export type AnswerSentence = Answer['sentences'][number];
 /**
  * Events of one question. The first one tells whether there is anything to answer: `absent` comes first and alone
  * (a 404, the same for "not there" and "not yours"); otherwise `status` comes first and `answer` last.
- * A sentence is sent only after it has passed the guard and is never taken back.
+ * Sentences are the course's own words, or told from its tables and drawings; none is ever taken back.
  */
 export type AskEvent =
   | { readonly type: 'absent'; readonly what: 'course' | 'conversation' }
@@ -77,7 +77,7 @@ export type AskEvent =
   | { readonly type: 'other_course'; readonly filter: 'class_number' | 'subject' }
   /** `marks`: in inline citation mode what is printed after the sentence, " [Source 1]". */
   | { readonly type: 'sentence'; readonly index: number; readonly sentence: AnswerSentence; readonly marks?: string }
-  /** All references so far, in order of first use; sent again as sentences bring new ones. */
+  /** All references, in order of first use. */
   | { readonly type: 'references'; readonly references: readonly AnswerReference[] }
   /**
    * The whole answer, as JSON callers get it. `save` stores it in one batch; give its promise to waitUntil after the

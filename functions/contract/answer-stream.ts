@@ -1,5 +1,5 @@
 // The parts of a streamed answer: what an AI SDK UI message stream carries as data-status, data-sentence,
-// data-references and data-verdict. A sentence is sent only after it has passed the guard and is never taken back.
+// data-references and data-verdict. What is sent is never taken back.
 import { z } from 'zod';
 import { answerSchema, questionCategories, referenceSchema, sentenceSchema } from './answer.ts';
 

@@ -111,9 +111,7 @@ export const guardSchema = z.object({
   pass: z.boolean(),
   is_fallback: z
     .boolean()
-    .describe(
-      'True when passages answer verbatim because the model failed, was not supported or has no call left that day',
-    ),
+    .describe('True where passages are quoted by rule because the model failed or has no call left that day'),
   checks: z.array(z.object({ check: z.string(), pass: z.boolean(), count: z.number().int().optional() })),
 });
 

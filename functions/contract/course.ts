@@ -32,6 +32,7 @@ export const outlineContainerSchema = z.object({
   container_type: referenceSchema.shape.container_type,
   display_reference: z.string(),
   title: z.string(),
+  description: z.string().nullable().describe('What it is about, as its author says'),
   day: z.number().int().nullable(),
   number: z.number().int(),
   sequence: z.number().int(),
@@ -70,6 +71,7 @@ export const referenceViewSchema = z
     current: passageSchema.nullable().describe('The text it has now, where that is another one'),
     removed_in: z.number().int().nullable().describe('First course version without it'),
     parent: passageSchema.nullable().describe('The passage it hangs on'),
+    requires_prerequisites: z.array(passageSchema).describe('Passages to understand first, as the author says'),
     before: z.array(passageSchema).describe('Neighbours in the same container, in order'),
     after: z.array(passageSchema),
   })

@@ -47,17 +47,6 @@ export const ltiPlatformRequestSchema = z
   .meta({ id: 'LtiPlatformRequest' });
 export type LtiPlatformRequest = z.output<typeof ltiPlatformRequestSchema>;
 
-export const gradeReasons = [
-  'platform_unreachable',
-  'platform_busy',
-  'token_refused',
-  'unauthorised',
-  'forbidden',
-  'column_gone',
-  'refused',
-  'unreadable',
-] as const;
-
 const count = z.number().int().nonnegative();
 const reasons = z.array(z.object({ reason: z.string(), count })).describe('Most frequent first');
 

@@ -13,6 +13,7 @@ export const askQuerySchema = markupQuerySchema.extend({
 
 export const engineeringSourceSchema = z.object({
   docName: z.string(),
+  revision: z.string().nullable().describe('Of the document, e.g. `Rev 03`'),
   driveLink: z.string().nullable(),
   page: z.number().int().nullable(),
   section: z.string().nullable(),
@@ -24,7 +25,9 @@ export const engineeringViewSchema = z
   .object({
     success: z.boolean().describe('False where a part of the service could not be reached'),
     answer: z.string().describe('The sentences, or the refusal; a withheld answer is never returned'),
-    sources: z.array(engineeringSourceSchema).describe('Places that support a sentence of the answer, each once'),
+    sources: z
+      .array(engineeringSourceSchema)
+      .describe('Places that support a sentence of the answer, each once; the first is of the passage that answers'),
     blocked: z.boolean().describe('True where an answer was written and withheld'),
     guardResult: z.object({
       pass: z.boolean().describe('False for every refusal, unlike in the source document'),

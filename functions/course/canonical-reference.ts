@@ -85,20 +85,6 @@ export function formatCanonicalReference(reference: CanonicalReference): string 
 }
 
 const containerOrder = { chapter: 0, lab: 1, page: 2, sheet: 3 } as const;
-const letterOrder = Object.keys(nodeTypeLetters);
-
-/**
- * Natural order by course: day or document, chapters before labs, number, then node type and number (2 before 10).
- * Within one container the reading order is the nodes' `sequence`, which a reference does not hold.
- */
-export function compareReferences(left: CanonicalReference, right: CanonicalReference): number {
-  return (
-    compareContainers(left, right) ||
-    letterOrder.indexOf(left.nodeType) - letterOrder.indexOf(right.nodeType) ||
-    left.nodeNumber - right.nodeNumber
-  );
-}
-
 /** Order of containers by course: day or document, then chapters before labs, then number. */
 export function compareContainers(left: ContainerAddress, right: ContainerAddress): number {
   return (

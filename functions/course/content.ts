@@ -35,6 +35,8 @@ export interface Container extends ContainerAddress {
   /** Slug shown in the API, e.g. `day20-lab1`. */
   readonly containerId: string;
   readonly title: string;
+  /** What it is about, as its author says; null where nobody did. */
+  readonly description: string | null;
   readonly sequence: number;
   readonly learningObjectives: readonly string[];
   readonly primaryTopic: string | null;
@@ -110,15 +112,10 @@ export interface ContentNode {
   /** SHA-256 of the content, hexadecimal. */
   readonly contentHash: string;
   readonly provenance: Provenance;
-  readonly primaryTopic: string | null;
-  readonly secondaryTopics: readonly string[];
-  readonly keywords: readonly string[];
-  readonly isDedicatedTopic: boolean;
-  /** 1 introductory, 2 intermediate, 3 advanced. */
-  readonly depthLevel: 1 | 2 | 3;
   /** Reference of the node it hangs on (a list item's lead-in, a nested item's parent). */
   readonly parentReference: string | null;
-  readonly relatedReferences: readonly string[];
+  /** References of nodes to understand first, as its author says. One that does not stand is not shown. */
+  readonly requiresPrerequisites: readonly string[];
 }
 
 export type ProfileId = 'coach' | 'engineering' | 'textbook';

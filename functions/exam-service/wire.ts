@@ -31,13 +31,6 @@ export interface SupportViewRequest extends ServiceEvent {
   readonly supportType: 'memo' | 'video';
 }
 
-export interface StatusRequest {
-  readonly tenantId: string;
-  readonly courseId: string;
-  readonly learnerId: string;
-  readonly questionIds: readonly string[];
-}
-
 export const attemptAnswerSchema = z.object({
   eventId: z.uuid(),
   result: z.enum(['passed', 'failed', 'locked', 'already_passed', 'unknown_question', 'unknown_option']),

@@ -1,5 +1,4 @@
-// Cuts text into sentences with their offsets, for whole texts and, cautiously, for the start of a stream.
-// Written here because boundaries must carry offsets and a proof that no later text can move them.
+// Cuts text into sentences with their offsets. Pure.
 
 import { beforeNumber, neverFinal, openers, sometimesFinal } from './abbreviations.ts';
 import { findAll } from './find-all.ts';
@@ -10,11 +9,7 @@ export interface SentenceSpan {
   readonly end: number;
 }
 
-const fence = '```';
 const scriptsWithoutMarks = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
-/** Longest span held back while waiting for the end of code or maths that may never close. */
-const openSpanLimit = 400;
-const openMathsLimit = 2000;
 
 /** Spans no boundary may fall into: code, maths, link targets, addresses. */
 const protectedPattern =
@@ -27,14 +22,9 @@ const boundaryPattern =
  * items whole; splits at dandas and full-width stops; uses Intl.Segmenter for scripts without marks.
  */
 export function splitSentences(text: string): readonly SentenceSpan[] {
-  return cutAt(text, [...findBoundaries(text, { isWhole: true, startsLine: true }), text.length]);
-}
-
-/** The pieces of a text up to each boundary, trimmed; what lies after the last boundary is left out. */
-export function cutAt(text: string, boundaries: readonly number[]): readonly SentenceSpan[] {
   const spans: SentenceSpan[] = [];
   let start = 0;
-  for (const end of boundaries) {
+  for (const end of [...findBoundaries(text), text.length]) {
     pushSpan(spans, text, start, end);
     start = end;
   }
@@ -57,73 +47,32 @@ function pushSpan(spans: SentenceSpan[], text: string, start: number, end: numbe
   spans.push({ text: trimmed, start: from, end: from + trimmed.length });
 }
 
-/**
- * Offsets at which sentences end. With `isWhole` false, only those that no text appended later could move; with
- * `startsLine` false, the text goes on in the middle of a line.
- */
-export function findBoundaries(
-  text: string,
-  options: { readonly isWhole: boolean; readonly startsLine: boolean },
-): readonly number[] {
-  const { isWhole } = options;
-  const covered = protectedSpans(text, isWhole);
-  const boundaries: number[] = [];
-  for (const match of findAll(text, boundaryPattern)) {
-    const at = match.index;
-    const end = at + match[0].length;
-    if (covered.some((span) => at < span.end && end > span.start)) continue;
-    const ends = match[0].startsWith('\n') || endsSentence(text, at, end, options);
-    if (ends === null || (!isWhole && end === text.length)) break;
-    if (ends) boundaries.push(end);
-  }
-  return boundaries;
-}
-
-function protectedSpans(text: string, isWhole: boolean): readonly { start: number; end: number }[] {
-  const spans = findAll(text, protectedPattern).map((match) => ({
+/** Offsets at which sentences end. */
+function findBoundaries(text: string): readonly number[] {
+  const covered = findAll(text, protectedPattern).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  if (isWhole) return spans;
-  const open = findOpenSpan(text, spans);
-  return open === null ? spans : [...spans, { start: open, end: Number.POSITIVE_INFINITY }];
-}
-
-/** Where a code or maths span begins that may still close in text to come. */
-function findOpenSpan(text: string, closed: readonly { start: number; end: number }[]): number | null {
-  // What is closed is blanked, not skipped: "`a```b" closes at the first of the three, and the other two are open.
-  let left = text;
-  for (const { start, end } of closed) left = `${left.slice(0, start)}${'x'.repeat(end - start)}${left.slice(end)}`;
-  for (const match of left.matchAll(/```|`|\$\$|\$(?=[^\s\d$])|\]\(/g)) {
+  return findAll(text, boundaryPattern).flatMap((match) => {
     const at = match.index;
-    const tail = text.slice(at);
-    if (match[0] === fence) return at;
-    const mayClose =
-      match[0] === '$$' ? tail.length <= openMathsLimit + 3 : !tail.includes('\n') && tail.length <= openSpanLimit + 2;
-    if (mayClose) return at;
-  }
-  return null;
+    const end = at + match[0].length;
+    if (covered.some((span) => at < span.end && end > span.start)) return [];
+    return match[0].startsWith('\n') || endsSentence(text, at, end) ? [end] : [];
+  });
 }
 
-/** Whether the marks at [at, end) end a sentence; null where text to come may tell. */
-function endsSentence(
-  text: string,
-  at: number,
-  end: number,
-  { isWhole, startsLine }: { readonly isWhole: boolean; readonly startsLine: boolean },
-): boolean | null {
+/** Whether the marks at [at, end) end a sentence. */
+function endsSentence(text: string, at: number, end: number): boolean {
   const mark = text.charAt(at);
   const rest = text.slice(end).trimStart();
   if (/\n[ \t]*\n/.test(text.slice(end, text.length - rest.length))) return true;
   if ('।॥。！？؟۔'.includes(mark)) return true;
-  const length = rest.search(/\s|$/);
-  if (!isWhole && length === rest.length) return null;
-  const opener = rest.slice(0, length).replace(/^["'([*_]+/, '');
+  const opener = rest.slice(0, rest.search(/\s|$/)).replace(/^["'([*_]+/, '');
   const nextWord = opener.toLowerCase().replace(/[^\p{L}\p{N}'].*/u, '');
   const startsLower = /^\p{Ll}/u.test(opener);
   if (mark !== '.' || text.startsWith('..', at)) return !startsLower || openers.has(nextWord);
   return fullStopEnds({
-    before: `${startsLine ? '\n' : ' '}${text.slice(0, at)}`.slice(-41),
+    before: `\n${text.slice(0, at)}`.slice(-41),
     opener,
     startsLower,
     isOpener: openers.has(nextWord),

@@ -71,19 +71,6 @@ export function findForeignClaim(sentence: PreparedSentence, passage: PreparedPa
   return null;
 }
 
-const asksForClaim =
-  /^\W*(?:is|are|was|were|has|have|do|does|did|will|can)\b[\s\S]*?\b(approved|certified|accredited|licensed|compliant|compl(?:y|ies)|conform(?:s)?|(?:meet|meets|fulfil|fulfils|satisfy|satisfies)\s+(?:[\p{L}\p{N}-]+\s+){0,4}(?:standards?|requirements?|regulations?|codes?))\b/iu;
-
-/**
- * The claim of conformity a question wants confirmed ("Is the cable approved?"), as a statement to hold against
- * passages with findForeignClaim; null where it wants none.
- */
-export function askedClaim(question: string): string | null {
-  const claim = asksForClaim.exec(question)?.[1];
-  if (claim === undefined) return null;
-  return /ed$|t$/i.test(claim) && !/meet|standard/i.test(claim) ? `It is ${claim}.` : `It ${claim}.`;
-}
-
 function wholeWords(alternatives: string): RegExp {
   const list = alternatives.replace(/\s*\n\s*/g, '').replaceAll(' ', '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${list})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');

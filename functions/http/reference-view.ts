@@ -28,7 +28,7 @@ function renderView(now: Found, pinned: Found | null): ReferenceView {
   const node = shown.kind === 'standing' ? shown.view.node : shown.last;
   const version = shown.kind === 'standing' ? shown.course.version : shown.removedIn - 1;
   const isChanged = now.kind === 'standing' && nowNode.contentHash !== node.contentHash;
-  const around = shown.kind === 'standing' ? shown.view : { before: [], after: [], parent: null };
+  const around = shown.kind === 'standing' ? shown.view : { before: [], after: [], parent: null, prerequisites: [] };
   const render = (other: RegistryNode) => renderPassage(other, version);
   return {
     course_id: now.course.courseId,
@@ -38,6 +38,7 @@ function renderView(now: Found, pinned: Found | null): ReferenceView {
     current: isChanged ? renderPassage(nowNode, now.course.version) : null,
     removed_in: now.kind === 'tombstone' ? now.removedIn : null,
     parent: around.parent && render(around.parent),
+    requires_prerequisites: around.prerequisites.map(render),
     before: around.before.map(render),
     after: around.after.map(render),
   };

@@ -33,6 +33,7 @@ export function renderOutline({ course, containers }: Outline): OutlineBody {
       container_type: container.containerType,
       display_reference: suggestContainer(container, null).display_reference,
       title: container.title,
+      description: container.description,
       day: container.day,
       number: container.number,
       sequence: container.sequence,

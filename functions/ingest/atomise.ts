@@ -5,7 +5,7 @@ import { type Atom, titleText } from './atomise/atoms.ts';
 import { announces, countPassageBlocks } from './atomise/block-text.ts';
 import { emitHeading, emitPassage, emitQuote } from './atomise/passages.ts';
 import { emitDefinitions, emitFigure, emitGroup, emitList, emitTable } from './atomise/structures.ts';
-import { emit, type Scope, startWork, type Work } from './atomise/work.ts';
+import { emit, namesIn, requiresOf, type Scope, startWork, type Work } from './atomise/work.ts';
 import type { DroppedText } from './draft-node.ts';
 import type { Block } from './markdown/block-tree.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
@@ -29,12 +29,24 @@ export function atomise(input: {
   readonly sectionNumber: string | null;
 }): Atomised {
   const work = startWork(input);
-  const scope: Scope = { parent: null, listDepth: 0, isQuote: false, isObjectives: false };
+  const scope: Scope = {
+    parent: null,
+    listDepth: 0,
+    isQuote: false,
+    isObjectives: false,
+    requires: requiresOfDocument(input.document),
+  };
   emitFrontTitle(work, scope);
   flow(work, input.document.blocks, scope);
   emitFootnotes(work, scope);
   const learningObjectives = [...new Set(work.objectives)].slice(0, objectiveLimit);
   return { atoms: work.atoms, learningObjectives, dropped: work.dropped };
+}
+
+/** What the front matter says to understand before the document. */
+function requiresOfDocument({ frontMatter }: MarkdownDocument): readonly string[] {
+  const value = frontMatter.get('requires');
+  return namesIn((Array.isArray(value) ? value : [value ?? '']).map(String).join(' '));
 }
 
 /** A title that stands only in the front matter is the document's first heading. */
@@ -46,7 +58,7 @@ function emitFrontTitle(work: Work, scope: Scope): void {
     block.kind === 'heading' && titleText(block.prose.text).toLowerCase() === name.toLowerCase();
   if (blocks.slice(0, 3).some(isRepeated)) return;
   emit(work, { content: title, contentType: 'heading', block: 'heading', line: 1, scope });
-  work.sections.push({ depth: 0, title: name, number: null });
+  work.sections.push({ depth: 0, title: name, number: null, requires: [] });
 }
 
 /** Footnotes follow the document, each on the passage that refers to it and in that passage's section. */
@@ -54,7 +66,7 @@ function emitFootnotes(work: Work, scope: Scope): void {
   for (const [id, note] of work.document.footnotes) {
     const parent = work.footnoteParents.get(id) ?? null;
     const section = parent === null ? [] : (work.atoms[parent]?.section ?? []);
-    work.sections = section.map((title, depth) => ({ depth, title, number: null }));
+    work.sections = section.map((title, depth) => ({ depth, title, number: null, requires: [] }));
     flow(work, note.children, { ...scope, parent });
   }
 }
@@ -64,7 +76,7 @@ const instructionPattern =
   /\b(?:following|these|next) (?:exercises|problems|questions)\b|\b(?:exercises|problems) \d+/i;
 
 /** Siblings in order; a passage that announces what follows it becomes its parent. */
-function flow(work: Work, blocks: readonly Block[], scope: Scope): void {
+function flow(work: Work, blocks: readonly Block[], outer: Scope): void {
   let leadIn: number | null = null;
   let instruction: number | null = null;
   for (let index = 0; index < blocks.length; index += 1) {
@@ -72,11 +84,13 @@ function flow(work: Work, blocks: readonly Block[], scope: Scope): void {
     if (block === undefined) break;
     if (block.kind === 'paragraph' || block.kind === 'math') {
       const count = countPassageBlocks(blocks, index);
-      leadIn = emitPassage(work, blocks.slice(index, index + count), scope);
+      const passage = blocks.slice(index, index + count);
+      leadIn = emitPassage(work, passage, requiring(outer, passage));
       if (leadIn !== null && instructionPattern.test(work.atoms[leadIn]?.content ?? '')) instruction = leadIn;
       index += count - 1;
       continue;
     }
+    const scope = requiring(outer, [block]);
     if (block.kind === 'heading') {
       index += emitHeading(work, blocks, index, scope, flow);
       leadIn = null;
@@ -89,6 +103,11 @@ function flow(work: Work, blocks: readonly Block[], scope: Scope): void {
     emitStructure(work, block, { ...scope, parent });
     if (block.kind !== 'figure') leadIn = null;
   }
+}
+
+function requiring(scope: Scope, blocks: readonly Block[]): Scope {
+  const own = blocks.flatMap(requiresOf);
+  return own.length === 0 ? scope : { ...scope, requires: [...scope.requires, ...own] };
 }
 
 function emitStructure(work: Work, block: Block, scope: Scope): void {

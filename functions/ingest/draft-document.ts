@@ -1,11 +1,12 @@
 // A document's blocks to draft nodes, whatever file they come from: atomise, classify, describe, place.
 // Pure; reads no file and measures nothing.
+import { formatCanonicalReference, parseCanonicalReference } from '../course/canonical-reference.ts';
 import type { Provenance } from '../course/content.ts';
 import type { Atom } from './atomise/atoms.ts';
 import { atomise } from './atomise.ts';
 import { classifyNode } from './classify-node.ts';
-import { describeTopics, topicOfContainer } from './describe-topics.ts';
-import type { DraftContainer, DraftNode, DroppedText } from './draft-node.ts';
+import { topicOfContainer } from './describe-topics.ts';
+import type { DraftContainer, DraftNode, DroppedText, ParseWarning } from './draft-node.ts';
 import { containerOfDocument } from './manifest.ts';
 import type { DocumentInput } from './open-document.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
@@ -16,6 +17,8 @@ export interface DraftedDocument {
   readonly drafts: readonly DraftNode[];
   /** What the atomiser left out; what the parser did stands in its document. */
   readonly dropped: readonly DroppedText[];
+  /** References to understand first that are none. */
+  readonly warnings: readonly ParseWarning[];
 }
 
 /**
@@ -43,29 +46,42 @@ export function draftDocument(
   const container: DraftContainer = {
     address,
     title: named?.title ?? title,
+    description: named?.description ?? descriptionOf(document),
     learningObjectives: named !== undefined && named.objectives.length > 0 ? named.objectives : learningObjectives,
     primaryTopic: containerTopic.topic,
     isDedicatedTopic: containerTopic.isDedicated,
   };
-  const descriptions = describeTopics({
-    atoms,
-    container: containerTopic,
-  });
-  const drafts = atoms.map((atom, index): DraftNode => {
-    const description = descriptions[index];
-    if (description === undefined) throw new Error('every atom has a description');
-    return {
+  const drafts = atoms.map(
+    (atom): DraftNode => ({
       nodeType: classifyNode(atom.facts),
       content: atom.content,
       contentType: atom.contentType,
       provenance: { ...provenanceOf(atom, path), ...(manifest.profile === 'engineering' ? tableOf(atom) : {}) },
       parent: atom.parent,
+      requiresPrerequisites: atom.requires.flatMap((name) => referenceOf(name) ?? []),
       container: address,
       printedLabel: atom.printedLabel,
-      ...description,
-    };
+    }),
+  );
+  const wrong = new Map(atoms.flatMap(({ requires, line }) => requires.map((name) => [name, line] as const)).reverse());
+  const warnings = [...wrong].flatMap(([name, line]): readonly ParseWarning[] => {
+    const message = `requires names "${name.slice(0, 40)}", which is no canonical reference such as D1.C2.S3`;
+    return referenceOf(name) ? [] : [{ line, message }];
   });
-  return { container, drafts, dropped };
+  return { container, drafts, dropped, warnings };
+}
+
+function referenceOf(name: string): string | null {
+  const parsed = parseCanonicalReference(name);
+  return parsed.ok ? formatCanonicalReference(parsed.reference) : null;
+}
+
+const descriptionLimit = 2_000;
+
+/** What the document's front matter says of it. */
+function descriptionOf({ frontMatter }: MarkdownDocument): string | null {
+  const value = frontMatter.get('description');
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, descriptionLimit) : null;
 }
 
 function provenanceOf(atom: Atom, documentPath: string): Provenance {

@@ -34,21 +34,17 @@ export interface DraftNode {
   readonly provenance: Provenance;
   /** Position in the same list of the node it hangs on, always smaller than its own. */
   readonly parent: number | null;
-  /** Positions of nodes of the same document with the same topic, nearest first, at most five. */
-  readonly related: readonly number[];
+  /** References of nodes to understand first, as the source gives them. */
+  readonly requiresPrerequisites: readonly string[];
   readonly container: ContainerAddress;
   readonly printedLabel: PrintedLabel | null;
-  readonly primaryTopic: string | null;
-  readonly secondaryTopics: readonly string[];
-  readonly keywords: readonly string[];
-  readonly isDedicatedTopic: boolean;
-  readonly depthLevel: 1 | 2 | 3;
 }
 
 /** What is known of a document's container before its code is given. */
 export interface DraftContainer {
   readonly address: ContainerAddress;
   readonly title: string;
+  readonly description: string | null;
   readonly learningObjectives: readonly string[];
   readonly primaryTopic: string | null;
   readonly isDedicatedTopic: boolean;

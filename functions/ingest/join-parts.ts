@@ -27,7 +27,6 @@ function joinDrafts(parts: readonly DocumentPart[]): readonly DraftNode[] {
     return drafts.map((draft) => ({
       ...draft,
       parent: draft.parent === null ? null : draft.parent + start,
-      related: draft.related.map((position) => position + start),
     }));
   });
 }

@@ -32,6 +32,7 @@ const containerSchema = z.strictObject({
   chapter: number.optional(),
   lab: number.optional(),
   title: text,
+  description: text.optional(),
   topic: text.optional(),
   dedicated: z.boolean().optional(),
   objectives: z.array(text).max(100).optional(),

@@ -29,6 +29,7 @@ export interface ManifestContainer {
   readonly chapter: number | null;
   readonly lab: number | null;
   readonly title: string;
+  readonly description: string | null;
   readonly topic: string | null;
   /** True or false where the author says so; null leaves it to the title. */
   readonly dedicated: boolean | null;

@@ -95,6 +95,7 @@ function toManifest(data: ManifestInput, lineOf: LineOf): Manifest {
       chapter: entry.chapter ?? null,
       lab: entry.lab ?? null,
       title: entry.title,
+      description: entry.description ?? null,
       topic: entry.topic ?? null,
       dedicated: entry.dedicated ?? null,
       objectives: entry.objectives ?? [],

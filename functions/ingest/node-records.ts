@@ -74,13 +74,8 @@ export function toRecords(input: {
       vectorHash: draft.vectorHash,
       terms: distinctStems(draft.indexed.text),
       provenance: draft.provenance,
-      primaryTopic: draft.primaryTopic,
-      secondaryTopics: draft.secondaryTopics,
-      keywords: draft.keywords,
-      isDedicatedTopic: draft.isDedicatedTopic,
-      depthLevel: draft.depthLevel,
       parentReference: draft.parent === null ? null : referenceAt(draft.parent),
-      relatedReferences: draft.related.map(referenceAt),
+      requiresPrerequisites: draft.requiresPrerequisites,
     };
   });
 }

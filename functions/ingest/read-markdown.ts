@@ -40,8 +40,10 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
   const parsed = parseMarkdown({ path, text: decoded.text });
   if (!parsed.ok) return parsed;
   const title = entry.title ?? titleOf(parsed.document, path);
-  const { container, drafts: plain, dropped } = draftDocument({ ...input, document: parsed.document, title });
-  const { drafts, warnings } = withStatedQuestions(plain, parsed.document.frontMatter.get(askedAsName));
+  const drafted = draftDocument({ ...input, document: parsed.document, title });
+  const { container, dropped } = drafted;
+  const stated = withStatedQuestions(drafted.drafts, parsed.document.frontMatter.get(askedAsName));
+  const { drafts } = stated;
   const allDropped = [...parsed.document.dropped, ...dropped].sort((first, second) => first.line - second.line);
   const coverage = measureCoverage({
     path,
@@ -49,7 +51,7 @@ export function readMarkdown(input: DocumentInput): MarkdownReading {
     contents: drafts.map((draft) => draft.content),
     dropped: allDropped,
   });
-  const allWarnings = [...warnings, ...parsed.document.warnings];
+  const allWarnings = [...stated.warnings, ...parsed.document.warnings, ...drafted.warnings];
   return { ok: true, title, container, drafts, dropped: allDropped, warnings: allWarnings, coverage };
 }
 

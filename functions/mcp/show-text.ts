@@ -71,6 +71,7 @@ export function showReference(view: Shown<'readReference'>): string {
     quote(view.passage.content),
     ...(view.current ? ['Its text now:', quote(view.current.content)] : []),
     ...(view.removed_in === null ? [] : [`Removed in course version ${view.removed_in}.`]),
+    ...(view.requires_prerequisites.length > 0 ? [`To understand first: ${around(view.requires_prerequisites)}`] : []),
     ...(view.before.length > 0 ? [`Before it: ${around(view.before)}`] : []),
     ...(view.after.length > 0 ? [`After it: ${around(view.after)}`] : []),
   ].join('\n');

@@ -1,7 +1,7 @@
 // When a tier is reached. Pure; looks at counts only, never at what a model says.
 // Source: ai-tutor.md PV-AI-009 and PV-AI-014, corrections 33 and 35.
 import type { UnitProgress } from './snapshot.ts';
-import { desiredExamTierFromMastery, type MasteryTier, rankOf, type Tier } from './tiers.ts';
+import { desiredExamTierFromMastery, type MasteryTier, type Tier } from './tiers.ts';
 
 /** Right answers in a row after which a learner is ready for exam questions. */
 export const readyStreak = 2;
@@ -44,9 +44,4 @@ export function isStuckByEvidence(progress: UnitProgress | undefined): boolean {
 /** Ready for exam questions: latched, so one wrong drill takes nothing away. */
 export function isReady(progress: UnitProgress | undefined): boolean {
   return progress?.drill.isReady ?? false;
-}
-
-/** The higher of two. */
-export function higherTier(one: MasteryTier, other: MasteryTier): MasteryTier {
-  return rankOf(one) >= rankOf(other) ? one : other;
 }

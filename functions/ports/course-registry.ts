@@ -122,6 +122,8 @@ export interface NodeView {
   readonly after: readonly RegistryNode[];
   /** Parent, when it hangs on one. */
   readonly parent: RegistryNode | null;
+  /** Standing nodes to understand first, in the order of the course. */
+  readonly prerequisites: readonly RegistryNode[];
 }
 
 export interface CourseRegistry {

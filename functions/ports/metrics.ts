@@ -17,7 +17,7 @@ export interface MetricEvent extends TenantScope {
   /** Stable code; null where there is nothing to say. */
   readonly reason: string | null;
   readonly modelId?: string | null;
-  /** The built-in model stood in for the configured one. */
+  /** Passages were quoted by rule, or a turn worded by the built-in model, in place of the configured one. */
   readonly isFallback?: boolean;
   /** Given before and given again. */
   readonly isCached?: boolean;

@@ -1,7 +1,6 @@
 // Words as sparse vectors: BM25 saturation on the node's side, inverse document frequencies on the question's.
 // A node's vector never depends on other nodes, so publishing one node never rewrites another's.
 
-import { withoutAsking } from '../guard/expansion.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems, tokenise } from '../guard/text.ts';
 import type { SparseVector } from '../ports/passage-index.ts';
@@ -19,12 +18,18 @@ export function distinctStems(text: string): readonly string[] {
   return [...new Set(contentStems(text))];
 }
 
+/** What asks what letters stand for names no topic. */
+const askingForWords =
+  /\b(?:stands?\s+for|(?:acronym|abbreviation|initials)\b|full\s+form\b|short\s+for|abbreviated)/gi;
+
 /**
  * Distinct stems of a question: as above, without the words that only say what kind of answer is wanted ("explain",
  * "used", "mean"), unless it has no others.
  */
 export function questionStems(question: string): readonly string[] {
-  const tokens = tokenise(cleanText(withoutAsking(question))).filter((token) => !token.isStop && token.kind !== 'url');
+  const tokens = tokenise(cleanText(question.replace(askingForWords, ' '))).filter(
+    (token) => !token.isStop && token.kind !== 'url',
+  );
   const topics = tokens.filter((token) => !isRequestWord(token.word));
   return [...new Set((topics.length > 0 ? topics : tokens).map((token) => token.stem))];
 }

@@ -163,7 +163,7 @@ export type Answer = {
   source: 'explicit' | 'semantic' | 'none';
   guard: {
     pass: boolean;
-    /** True when passages answer verbatim because the model failed, was not supported or has no call left that day */
+    /** True where passages are quoted by rule because the model failed or has no call left that day */
     is_fallback: boolean;
     checks: Array<{
       check: string;
@@ -720,9 +720,11 @@ export type EngineeringView = {
   success: boolean;
   /** The sentences, or the refusal; a withheld answer is never returned */
   answer: string;
-  /** Places that support a sentence of the answer, each once */
+  /** Places that support a sentence of the answer, each once; the first is of the passage that answers */
   sources: Array<{
     docName: string;
+    /** Of the document, e.g. `Rev 03` */
+    revision: string | null;
     driveLink: string | null;
     page: number | null;
     section: string | null;
@@ -1417,6 +1419,8 @@ export type Outline = {
     container_type: 'chapter' | 'lab' | 'page' | 'sheet';
     display_reference: string;
     title: string;
+    /** What it is about, as its author says */
+    description: string | null;
     day: number | null;
     number: number;
     sequence: number;
@@ -1930,6 +1934,8 @@ export type ReferenceView = {
   removed_in: number | null;
   /** The passage it hangs on */
   parent: Passage | null;
+  /** Passages to understand first, as the author says */
+  requires_prerequisites: Array<Passage>;
   /** Neighbours in the same container, in order */
   before: Array<Passage>;
   after: Array<Passage>;

@@ -314,6 +314,7 @@ describe('one reference', () => {
     expect(references(found.view.before)).toEqual(['D1.L1.C1']);
     expect(references(found.view.after)).toEqual(['D1.L1.S3']);
     expect(found.view.parent?.reference).toBe('D1.L1.C1');
+    expect(references(found.view.prerequisites), 'those that stand').toEqual(['D1.C1.C1']);
     expect(found.course.version).toBe(2);
   });
 

@@ -115,13 +115,8 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         row: null,
         images: [],
       },
-      primaryTopic: null,
-      secondaryTopics: ['a', 'b "quoted"'],
-      keywords: [],
-      isDedicatedTopic: false,
-      depthLevel: 2,
       parentReference: null,
-      relatedReferences: [],
+      requiresPrerequisites: ['D1.C1.C9', 'b "quoted"'],
       ...changes,
     };
   }
@@ -167,6 +162,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     number,
     containerId: `day1-ch${number}`,
     title: `Chapter "${number}"`,
+    description: number === 1 ? 'What "it" is about' : null,
     sequence: number,
     learningObjectives: ['know', 'do'],
     primaryTopic: null,
@@ -512,20 +508,19 @@ describe.each(sqlAdapters)('$name', (adapter) => {
         node('D1.C2.C2', 'child', {
           documentSequence: 2,
           parentReference: 'D1.C2.C1',
-          relatedReferences: ['D1.C2.C2', 'D1.C2.C1', 'D1.C2.C2'],
         }),
       ];
       await store.writeDocument({ ...draft, ...writeOf(2, nodes) });
       const reunions = [{ given: 'D1.C2.C1', former: 'D1.C1.C1' }];
       await store.publish({ ...draft, ...publication, reunions });
       const rows = await query(
-        `select reference, container_code, parent_reference, related_references from content_nodes
+        `select reference, container_code, parent_reference from content_nodes
          where course_id = $1 and valid_to is null order by reference`,
         [scope.courseId],
       );
       expect(rows).toMatchObject([
         { reference: 'D1.C1.C1', container_code: 'D1.C2' },
-        { parent_reference: 'D1.C1.C1', related_references: ['D1.C2.C2', 'D1.C1.C1', 'D1.C2.C2'] },
+        { parent_reference: 'D1.C1.C1' },
       ]);
       const given = await query('select reference from canonical_references where course_id = $1 order by 1', [
         scope.courseId,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CanonicalReference,
-  compareReferences,
   containerCode,
   formatCanonicalReference,
   greatestDay,
@@ -116,27 +115,6 @@ describe('the grammar', () => {
     expect(() => containerCode({ containerType: 'page', day: 1, document: 2, number: 1 })).toThrow(RangeError);
     expect(() => containerCode({ containerType: 'chapter', day: null, document: null, number: 1.5 })).toThrow(
       RangeError,
-    );
-  });
-});
-
-describe('course order', () => {
-  test('days and numbers sort by value, chapters before labs', () => {
-    const sorted = ['D2.C1.S10', 'D2.C1.S2', 'D10.C1.S1', 'D2.L1.S1', 'D2.C2.S1', 'D1.L9.S1']
-      .map((text) => parseCanonicalReference(text))
-      .flatMap((parsed) => (parsed.ok ? [parsed.reference] : []))
-      .sort(compareReferences)
-      .map(formatCanonicalReference);
-    expect(sorted).toEqual(['D1.L9.S1', 'D2.C1.S2', 'D2.C1.S10', 'D2.C2.S1', 'D2.L1.S1', 'D10.C1.S1']);
-  });
-
-  test('the order is total: antisymmetric, and equal only for equal references', () => {
-    fc.assert(
-      fc.property(reference, reference, (left, right) => {
-        expect(Math.sign(compareReferences(left, right))).toBe(-Math.sign(compareReferences(right, left)) || 0);
-        const isEqual = formatCanonicalReference(left) === formatCanonicalReference(right);
-        expect(compareReferences(left, right) === 0).toBe(isEqual);
-      }),
     );
   });
 });

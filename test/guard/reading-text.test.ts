@@ -4,14 +4,6 @@ import { excludeEachOther, isInClass } from '../../functions/guard/classes.ts';
 import { everydayShare } from '../../functions/guard/common-words.ts';
 import { definedTerms, termKey, termsOf, topicsToDefine } from '../../functions/guard/defined-terms.ts';
 import { isAcronym, readFormulas, spellOut } from '../../functions/guard/entities.ts';
-import {
-  asksForExpansion,
-  expands,
-  findExpansion,
-  givesAbbreviationOf,
-  mayBeAcronym,
-  withoutAsking,
-} from '../../functions/guard/expansion.ts';
 import { findModelReferences, removeModelReferences } from '../../functions/guard/model-references.ts';
 import { plainText } from '../../functions/guard/plain-text.ts';
 import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
@@ -394,50 +386,5 @@ describe('definitions', () => {
     expect(termKey('pump valve lamp relay motor fuse')).toBe('');
     expect(topicsToDefine('What is the vertex of a parabola?')).toEqual([['vertex', 'parabola'], ['vertex']]);
     expect(topicsToDefine('What is a relay?')).toEqual([['relai']]);
-  });
-});
-
-describe('acronyms', () => {
-  test.each([
-    ['Message Queueing Telemetry Transport hums', 'mqtt', 'Message Queueing Telemetry Transport'],
-    ['the Internet of Things grows', 'iot', 'Internet of Things'],
-    ['the Internet of Things grows', 'it', 'Internet of Things'],
-    ['HyperText Transfer Protocol', 'http', 'HyperText Transfer Protocol'],
-    ['the internet of things', 'iot', null],
-    ['Internet, of Things', 'iot', null],
-    ['Internet pump of Things', 'iot', null],
-    ['Internet of', 'iot', null],
-    ['Internet', 'i', null],
-    ['', 'iot', null],
-  ])('"%s" for %s: %s', (text, acronym, expected) => expect(findExpansion(text, acronym)).toBe(expected));
-
-  test.each([
-    ['the **I** in IoT stands for Internet', 'iot', true],
-    ['the X in IoT stands for Internet', 'iot', false],
-    ['the I in IoX stands for Internet', 'iot', false],
-    ['the Internet of Things', 'iot', true],
-    ['the Internet of Things', 'x1', false],
-  ])('"%s" expands %s: %s', (text, acronym, expected) => expect(expands(text, acronym)).toBe(expected));
-
-  test.each([
-    ['Gravity is given the abbreviation "G".', 'g', true],
-    ['Gravity is given the abbreviation "GX".', 'g', false],
-    ['Gravity is called "G".', 'g', false],
-    ['Gravity stands for G.', 'g1', false],
-  ])('"%s" abbreviates to %s: %s', (text, letters, expected) =>
-    expect(givesAbbreviationOf(text, letters)).toBe(expected),
-  );
-
-  test.each([
-    ['What does MQTT stand for?', true],
-    ['What is the full form of MQTT?', true],
-    ['Which letters stand for it?', true],
-    ['Which register does ra stand for?', false],
-    ['What is MQTT?', false],
-  ])('"%s" asks for words: %s', (question, expected) => expect(asksForExpansion(question)).toBe(expected));
-  test('a question without its asking words', () => {
-    expect(withoutAsking('What does MQTT stand for?')).toBe('What does MQTT  ?');
-    expect(withoutAsking('What is MQTT?')).toBe('What is MQTT?');
-    expect(['iot', 'x', 'abcdefgh', 'x1'].map(mayBeAcronym)).toEqual([true, false, false, false]);
   });
 });

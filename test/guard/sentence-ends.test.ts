@@ -1,10 +1,8 @@
-// Where a sentence ends and where it only seems to: one table for each mark, and what a stream may already give away.
+// Where a sentence ends and where it only seems to: one table for each mark.
 import { describe, expect, test } from 'vitest';
-import { cutAt, findBoundaries, splitSentences } from '../../functions/guard/sentences.ts';
+import { splitSentences } from '../../functions/guard/sentences.ts';
 
 const split = (text: string) => splitSentences(text).map((span) => span.text);
-const firm = (text: string, startsLine = true) =>
-  cutAt(text, findBoundaries(text, { isWhole: false, startsLine })).map((span) => span.text);
 
 describe('one sentence', () => {
   test.each([
@@ -91,50 +89,5 @@ describe('scripts without marks', () => {
     const spans = splitSentences(text);
     expect(spans.map((span) => span.text)).toEqual(['Oil.', 'น้ำร้อนมาก', 'น้ำเย็นมาก']);
     for (const { start, end, text: found } of spans) expect(text.slice(start, end)).toBe(found);
-  });
-});
-
-describe('a stream', () => {
-  const long = (length: number) => 'a. B '.repeat(600).slice(0, length);
-  test.each([
-    ['The pump runs.', []],
-    ['The pump runs. It', []],
-    ['The pump runs. It ', ['The pump runs.']],
-    ['The pump runs.\n\nI', ['The pump runs.']],
-    ['The pump runs.\n\n', ['The pump runs.']],
-    ['水很热。', []],
-    ['水很热。它', ['水很热。']],
-    ['Run it. `a. B ', ['Run it.']],
-    ['Use `abcdefgh` and `ijklmnop` now. Then `c. D ', ['Use `abcdefgh` and `ijklmnop` now.']],
-    ['Use ` alone. Then\n go on. Then ', ['Use ` alone.', 'Then\n go on.']],
-    ['It is $x. Y z ', []],
-    ['It costs $5. Then go ', ['It costs $5.']],
-    ['It is $x$ now. Then go ', ['It is $x$ now.']],
-    ['It is $$x. Y\n\nz. A b ', []],
-    ['It is so.\n```\na. B\n\nC. D ', ['It is so.']],
-    ['See [a](b. C d ', []],
-    ['See [a] b. C d ', ['See [a] b.']],
-  ])('after %j gives %j', (text, expected) => expect(firm(text)).toEqual(expected));
-
-  test('holds back what may still be closed, and no more', () => {
-    expect(firm(`\`${long(400)}`)).toEqual([]);
-    expect(firm(`\`${long(402)}`).length).toBeGreaterThan(50);
-    expect(firm(`$$${long(2000)}`)).toEqual([]);
-    expect(split(`$$${long(2000)}$$`)).toHaveLength(1);
-    expect(firm(`$$${long(2003)}`).length).toBeGreaterThan(50);
-    expect(firm(`\`\`\`${long(2500)}`)).toEqual([]);
-  });
-
-  const texts = [
-    'Use `a. B` and $x. Y$ now. Then $$x. Y\n\nz$$ ends. See [a](b.c) it.\n```\na. B\n```\nDone. Go on.',
-    '水很热。」它不冷。 पंप है।" दीप है।\n\n1. Run it. Then stop.\n2. Stop. U.S. Army came, e.g. here. It left.',
-    '`a```b. C` d. E `f. G` $5. H $i. J',
-  ];
-  test.each(texts)('gives nothing away that later text moves: %j', (text) => {
-    const ends = findBoundaries(text, { isWhole: true, startsLine: true });
-    for (let length = 0; length <= text.length; length += 1) {
-      for (const end of findBoundaries(text.slice(0, length), { isWhole: false, startsLine: true }))
-        expect([length, ends.includes(end)]).toEqual([length, true]);
-    }
   });
 });

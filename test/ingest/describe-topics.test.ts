@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { topicOfContainer } from '../../functions/ingest/describe-topics.ts';
-import { makeEntry, makeManifest, nodeWith, readText } from './read-text.ts';
+import { makeEntry, makeManifest, readText } from './read-text.ts';
 
 const topic = (title: string): string => {
   const found = topicOfContainer({ title, topic: null, isDedicated: null });
@@ -32,6 +32,7 @@ describe('a container’s topic', () => {
       chapter: 1,
       lab: null,
       title: 'Water',
+      description: 'How the sea moves.',
       topic: 'tides',
       dedicated: true,
       objectives: ['See.'],
@@ -39,48 +40,10 @@ describe('a container’s topic', () => {
     const reading = readText('# Lesson\n\nText.\n', makeEntry(), makeManifest({ containers: [container] }));
     expect(reading.container).toMatchObject({
       title: 'Water',
+      description: 'How the sea moves.',
       primaryTopic: 'tides',
       isDedicatedTopic: true,
       learningObjectives: ['See.'],
     });
-    expect(reading.drafts[1]).toMatchObject({ primaryTopic: 'tides', isDedicatedTopic: true });
-  });
-});
-
-describe('a node', () => {
-  const text =
-    '# Sea and land\n\n## Introduction\n\nWater covers the earth.\n\n## Spring tides\n\nSpring tides follow the full moon.\n\nThe full moon pulls spring tides high.\n\n## Advanced soil\n\nClay holds water.\n';
-  const reading = readText(text);
-
-  it('is about its section where the container has no one topic', () => {
-    expect(nodeWith(reading, 'follow')).toMatchObject({ primaryTopic: 'Spring tides', isDedicatedTopic: false });
-    expect(nodeWith(reading, 'covers').primaryTopic).toBe('Sea and land');
-  });
-
-  it('is about the container’s topic where that has one, with the section beside it', () => {
-    const dedicated = readText(text.replace('# Sea and land', '# Tides'));
-    expect(nodeWith(dedicated, 'follow')).toMatchObject({
-      primaryTopic: 'Tides',
-      isDedicatedTopic: true,
-      secondaryTopics: ['Spring tides'],
-    });
-  });
-
-  it('has the words that set it apart as keywords', () => {
-    expect(nodeWith(reading, 'Clay').keywords).toEqual(expect.arrayContaining(['clay', 'holds']));
-    expect(nodeWith(reading, 'Clay').keywords).not.toContain('the');
-  });
-
-  it('is related to nodes that share its keywords, never to itself', () => {
-    const index = reading.drafts.findIndex((draft) => draft.content.includes('follow'));
-    const other = reading.drafts.findIndex((draft) => draft.content.includes('pulls'));
-    expect(reading.drafts[index]?.related).toContain(other);
-    expect(reading.drafts[index]?.related).not.toContain(index);
-  });
-
-  it('is introductory or advanced where its heading says so', () => {
-    expect(nodeWith(reading, 'covers').depthLevel).toBe(1);
-    expect(nodeWith(reading, 'follow').depthLevel).toBe(2);
-    expect(nodeWith(reading, 'Clay').depthLevel).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { higherTier, isReady, isStuckByEvidence, updateUnitMasteryTier } from '../../functions/policy/mastery.ts';
+import { isReady, isStuckByEvidence, updateUnitMasteryTier } from '../../functions/policy/mastery.ts';
 import type { UnitProgress } from '../../functions/policy/snapshot.ts';
 import { desiredExamTierFromMastery, rankOf, type Tier, tiers } from '../../functions/policy/tiers.ts';
 import { drill, exam, turn, unitOf } from './learning-events.ts';
@@ -59,8 +59,5 @@ describe('when a tier is reached', () => {
   it('is a higher one than those before it', () => {
     expect((['none', ...tiers] as const).map(rankOf)).toEqual([0, 1, 2, 3]);
     expect((['none', ...tiers] as const).map(desiredExamTierFromMastery)).toEqual(['bronze', 'silver', 'gold', 'gold']);
-    expect(higherTier('none', 'silver')).toBe('silver');
-    expect(higherTier('gold', 'silver')).toBe('gold');
-    expect(higherTier('bronze', 'bronze')).toBe('bronze');
   });
 });

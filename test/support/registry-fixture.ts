@@ -122,11 +122,7 @@ function fixtureNodes(scope: CourseScope): readonly NodeRow[] {
         row: null,
         images: [{ source: 'images/a.png', alternativeText: 'A picture' }],
       },
-      secondaryTopics: [],
-      keywords: ['word'],
-      isDedicatedTopic: false,
-      depthLevel: 1,
-      relatedReferences: [],
+      requiresPrerequisites: reference === 'D1.L1.S1' ? ['D1.C1.C1', 'D1.C9.C9', 'D1.L1.S1'] : [],
       ...rest,
     };
   };

@@ -78,6 +78,7 @@ export function makeContainer(over: Partial<OutlineContainer> = {}): OutlineCont
     container_type: 'chapter',
     display_reference: 'Day 1 → Chapter 1',
     title: 'Soil',
+    description: null,
     day: 1,
     number: 1,
     sequence: 1,

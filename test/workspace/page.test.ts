@@ -115,6 +115,9 @@ describe('the page without a script', () => {
       current: null,
       removed_in: 5,
       parent: null,
+      requires_prerequisites: [
+        { ...passage, canonical_reference: 'D1.C1.D1', display_reference: 'Day 1 → Definition 1' },
+      ],
       before: [],
       after: [{ ...passage, canonical_reference: 'D1.C1.C3', html: '<p>After it.</p>' }],
     };
@@ -122,6 +125,7 @@ describe('the page without a script', () => {
     expect(html).toMatch(/<dialog [^>]*open=""/);
     expect(html).toContain('<p>Loam <strong>drains</strong> well.</p>');
     expect(html).toContain('<p>After it.</p>');
+    expect(html).toMatch(/Understand first<\/h3><ul><li><a[^>]*D1\.C1\.D1[^>]*>/);
     expect(html).toContain('removed from the course in version 5');
     expect(html).toContain('href="https://school.example/soil"');
     expect(html).toContain('CC0');

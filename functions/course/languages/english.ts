@@ -28,7 +28,7 @@ export const english: Language = {
       withheld: 'I could not give an answer that the course material supports.',
       conflicting: 'These sources do not agree.',
       shownAt: '{tag} is shown in {drawing} on page {page}, {place} of the page.',
-      shownOn: '{tag} is shown in {drawing} on page {page}.',
+      shownOn: '{tag} is shown in {drawing} on page {page}; where on the page could not be read.',
       unavailable: 'I cannot look into the course material right now. Please try again in a moment.',
     },
     engineering: {
@@ -42,7 +42,7 @@ export const english: Language = {
       withheld: 'No answer could be given that the documents support.',
       conflicting: 'These sources do not agree.',
       shownAt: '{tag} is shown in {drawing} on page {page}, {place} of the page.',
-      shownOn: '{tag} is shown in {drawing} on page {page}.',
+      shownOn: '{tag} is shown in {drawing} on page {page}; where on the page could not be read.',
       unavailable: 'The documents cannot be searched right now. Please try again in a moment.',
     },
     textbook: {
@@ -57,7 +57,7 @@ export const english: Language = {
       withheld: 'I could not give an answer that the textbook supports.',
       conflicting: 'These sources do not agree.',
       shownAt: '{tag} is shown in {drawing} on page {page}, {place} of the page.',
-      shownOn: '{tag} is shown in {drawing} on page {page}.',
+      shownOn: '{tag} is shown in {drawing} on page {page}; where on the page could not be read.',
       unavailable: 'I cannot look into the textbook right now. Please try again in a moment.',
     },
   },

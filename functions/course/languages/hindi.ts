@@ -24,7 +24,7 @@ export const hindi: Language = {
       withheld: 'मैं ऐसा उत्तर नहीं दे सका जिसका पाठ्यक्रम सामग्री समर्थन करती हो।',
       conflicting: 'ये स्रोत आपस में मेल नहीं खाते।',
       shownAt: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है ({place})।',
-      shownOn: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है।',
+      shownOn: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है; पृष्ठ पर जगह पढ़ी नहीं जा सकी।',
       unavailable: 'मैं अभी पाठ्यक्रम सामग्री नहीं देख सकता। कृपया थोड़ी देर बाद फिर प्रयास करें।',
     },
     engineering: {
@@ -38,7 +38,7 @@ export const hindi: Language = {
       withheld: 'ऐसा उत्तर नहीं दिया जा सका जिसका दस्तावेज़ समर्थन करते हों।',
       conflicting: 'ये स्रोत आपस में मेल नहीं खाते।',
       shownAt: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है ({place})।',
-      shownOn: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है।',
+      shownOn: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है; पृष्ठ पर जगह पढ़ी नहीं जा सकी।',
       unavailable: 'दस्तावेज़ों में अभी खोज नहीं हो सकती। कृपया थोड़ी देर बाद फिर प्रयास करें।',
     },
     textbook: {
@@ -52,7 +52,7 @@ export const hindi: Language = {
       withheld: 'मैं ऐसा उत्तर नहीं दे सका जिसका पाठ्यपुस्तक समर्थन करती हो।',
       conflicting: 'ये स्रोत आपस में मेल नहीं खाते।',
       shownAt: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है ({place})।',
-      shownOn: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है।',
+      shownOn: '{tag} {drawing} में पृष्ठ {page} पर दिखाया गया है; पृष्ठ पर जगह पढ़ी नहीं जा सकी।',
       unavailable: 'मैं अभी पाठ्यपुस्तक नहीं देख सकता। कृपया थोड़ी देर बाद फिर प्रयास करें।',
     },
   },

@@ -96,7 +96,10 @@ export function renderPlace(
   document: { readonly name: string; readonly revision: string | null } | null,
 ) {
   const shown = suggestContainer(
-    { ...container, sequence: 0, learningObjectives: [], primaryTopic: null, isDedicatedTopic: false },
+    {
+      ...{ ...container, description: null, sequence: 0 },
+      ...{ learningObjectives: [], primaryTopic: null, isDedicatedTopic: false },
+    },
     container.document === null ? null : document,
   );
   return { code: container.code, display_reference: shown.display_reference, title: container.title };

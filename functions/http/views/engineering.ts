@@ -14,7 +14,7 @@ export function engineeringView(answer: Answer): EngineeringView {
     return {
       success: true,
       answer: answer.sentences.length > 0 ? withoutSources(answer) : answer.answer,
-      sources: distinct(answer.references.map(renderSource)),
+      sources: distinct(primaryFirst(answer.references).map(renderSource)),
       blocked: false,
       guardResult: { pass: true },
     };
@@ -33,9 +33,15 @@ function withoutSources(answer: Answer): string {
   return answer.sources ? answer.sentences.map(({ text }) => text).join(' ') : answer.answer;
 }
 
+/** The passage that answers before those that stand around it. */
+function primaryFirst(references: Answer['references']): Answer['references'] {
+  return references.toSorted((first, second) => Number(second.is_primary) - Number(first.is_primary));
+}
+
 function renderSource({ document }: AnswerReference): Source {
   return {
     docName: document.name,
+    revision: document.revision,
     driveLink: document.link,
     page: document.page,
     section: document.section,

@@ -16,7 +16,8 @@ export interface Atom {
   readonly pictures: Picture[];
   readonly parent: number | null;
   readonly printedLabel: PrintedLabel | null;
-  readonly terms: readonly string[];
+  /** References its author says to understand first. */
+  readonly requires: readonly string[];
   /** Of a table's row: its cells, and which of the document's tables it stands in. */
   readonly table: TableRowPlace | null;
 }

@@ -8,15 +8,14 @@ export interface BoxPart {
   readonly text: string;
   readonly block: Block;
   readonly pictures: readonly Picture[];
-  readonly terms: readonly string[];
   readonly footnotes: readonly string[];
 }
 
 const codeLines = 20;
-const nothing = { pictures: [], terms: [], footnotes: [] };
+const nothing = { pictures: [], footnotes: [] };
 
-function found(prose: Prose): Pick<BoxPart, 'pictures' | 'terms' | 'footnotes'> {
-  return { pictures: prose.pictures, terms: prose.terms, footnotes: prose.footnotes };
+function found(prose: Prose): Pick<BoxPart, 'pictures' | 'footnotes'> {
+  return { pictures: prose.pictures, footnotes: prose.footnotes };
 }
 
 /** Parts of a box. A solution is announced, because its own box is gone. */

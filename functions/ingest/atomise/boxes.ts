@@ -35,7 +35,6 @@ export function emitBox(work: Work, blocks: readonly Block[], box: Box, scope: S
     mark,
     printedLabel: box.label ?? labelOfMark(mark),
     pictures: parts.flatMap((part) => part.pictures),
-    terms: parts.flatMap((part) => part.terms),
     footnotes: parts.flatMap((part) => part.footnotes),
   });
   flow(work, rest, { ...scope, parent });

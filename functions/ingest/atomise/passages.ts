@@ -6,7 +6,7 @@ import type { Block, BlockOf, Prose } from '../markdown/block-tree.ts';
 import { countReadWords, splitLongProse, titleText, wholeBoxWords, withoutDecoration } from './atoms.ts';
 import { joinBlocks } from './block-text.ts';
 import { emitBox } from './boxes.ts';
-import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, type Scope, type Work } from './work.ts';
+import { drop, emit, type Flow, findingsOf, isEmpty, labelOf, requiresOf, type Scope, type Work } from './work.ts';
 
 /** One passage of paragraphs, formulas and introduced code. Returns its position, null where it made no node of prose. */
 export function emitPassage(work: Work, blocks: readonly Block[], scope: Scope): number | null {
@@ -90,7 +90,7 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
     ...findingsOf([block.prose]),
   });
   const number = printedLabel?.kind === 'section' ? printedLabel.number : null;
-  work.sections.push({ depth: block.depth, title, number });
+  work.sections.push({ depth: block.depth, title, number, requires: requiresOf(block) });
   const role = mark === null ? undefined : boxRoles[mark.kind];
   if (!isStep && role === undefined) return 0;
   let end = index + 1;

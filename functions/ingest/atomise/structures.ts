@@ -52,8 +52,14 @@ export function emitDefinitions(work: Work, block: BlockOf<'definitions'>, scope
     const content = work.resolve([name, joinBlocks(head, false)].filter((part) => part !== '').join(': '));
     if (isEmpty(work, content, entry.line)) continue;
     const findings = findingsOf(head.flatMap((child) => (child.kind === 'paragraph' ? [child.prose] : [])));
-    const facts = { ...findings, terms: terms.map(titleText), line: entry.line, scope };
-    const parent = emit(work, { ...facts, content, contentType: 'paragraph', block: 'definition' });
+    const parent = emit(work, {
+      ...findings,
+      line: entry.line,
+      scope,
+      content,
+      contentType: 'paragraph',
+      block: 'definition',
+    });
     flow(work, rest, { ...scope, parent });
   }
 }

@@ -13,6 +13,8 @@ export interface Section {
   readonly depth: number;
   readonly title: string;
   readonly number: string | null;
+  /** References to understand before all that stands in it. */
+  readonly requires: readonly string[];
 }
 
 export interface Work {
@@ -39,6 +41,8 @@ export interface Scope {
   readonly listDepth: number;
   readonly isQuote: boolean;
   readonly isObjectives: boolean;
+  /** References to understand first. */
+  readonly requires: readonly string[];
 }
 
 /** Walks blocks in a scope; passed to the parts that hold blocks, which would otherwise import each other in circles. */
@@ -57,7 +61,6 @@ export interface Emission {
   readonly mark?: Mark | null;
   readonly printedLabel?: PrintedLabel | null;
   readonly pictures?: readonly Picture[];
-  readonly terms?: readonly string[];
   readonly footnotes?: readonly string[];
   readonly table?: TableRowPlace;
 }
@@ -104,7 +107,7 @@ export function emit(work: Work, emission: Emission): number {
     pictures: [...(emission.pictures ?? [])],
     parent: emission.parent === undefined ? scope.parent : emission.parent,
     printedLabel: emission.printedLabel ?? null,
-    terms: emission.terms ?? [],
+    requires: [...new Set([...work.sections.flatMap((section) => section.requires), ...scope.requires])],
     table: emission.table ?? null,
   });
   const position = work.atoms.length - 1;
@@ -113,11 +116,19 @@ export function emit(work: Work, emission: Emission): number {
   return position;
 }
 
+/** References that a block's `requires` attribute names. */
+export function requiresOf({ attributes }: Block): readonly string[] {
+  return namesIn(attributes.values.get('requires') ?? '');
+}
+
+export function namesIn(text: string): readonly string[] {
+  return text.split(/[\s,;]+/).filter((name) => name !== '');
+}
+
 /** What runs of prose bring along besides their text. */
-export function findingsOf(runs: readonly Prose[]): Pick<Emission, 'pictures' | 'terms' | 'footnotes'> {
+export function findingsOf(runs: readonly Prose[]): Pick<Emission, 'pictures' | 'footnotes'> {
   return {
     pictures: runs.flatMap((run) => run.pictures),
-    terms: runs.flatMap((run) => run.terms),
     footnotes: runs.flatMap((run) => run.footnotes),
   };
 }

@@ -11,8 +11,6 @@ export interface Picture {
 export interface Prose {
   readonly text: string;
   readonly pictures: readonly Picture[];
-  /** Words the source marks as terms it defines or introduces. */
-  readonly terms: readonly string[];
   readonly footnotes: readonly string[];
   readonly ids: readonly string[];
   /** Nothing but links. */
@@ -67,7 +65,7 @@ export interface TableCell {
   readonly pictures: readonly Picture[];
 }
 
-export const emptyProse: Prose = { text: '', pictures: [], terms: [], footnotes: [], ids: [], isLinksOnly: false };
+export const emptyProse: Prose = { text: '', pictures: [], footnotes: [], ids: [], isLinksOnly: false };
 
 /** Prose runs as one, a space between them. */
 export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
@@ -79,7 +77,6 @@ export function joinProse(runs: readonly Prose[], separator = ' '): Prose {
       .filter((text) => text !== '')
       .join(separator),
     pictures: runs.flatMap((run) => run.pictures),
-    terms: runs.flatMap((run) => run.terms),
     footnotes: runs.flatMap((run) => run.footnotes),
     ids: runs.flatMap((run) => run.ids),
     isLinksOnly: runs.length > 0 && runs.every((run) => run.isLinksOnly),

@@ -16,14 +16,13 @@ export interface InlineContext {
 
 export interface Found {
   readonly pictures: Picture[];
-  readonly terms: string[];
   readonly footnotes: string[];
   readonly ids: string[];
   linkedLetters: number;
 }
 
 export function startFinding(): Found {
-  return { pictures: [], terms: [], footnotes: [], ids: [], linkedLetters: 0 };
+  return { pictures: [], footnotes: [], ids: [], linkedLetters: 0 };
 }
 
 /** Characters of a text that a learner reads as words. */
@@ -38,7 +37,6 @@ export function toProse(text: string, found: Found): Prose {
   return {
     text,
     pictures: found.pictures,
-    terms: found.terms,
     footnotes: found.footnotes,
     ids: found.ids,
     isLinksOnly: letters > 0 && found.linkedLetters >= letters,

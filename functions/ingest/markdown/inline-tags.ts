@@ -28,9 +28,7 @@ export function wrapInTag(
     case 'em':
     case 'i':
     case 'cite':
-      return emphasise(text, '*');
     case 'dfn':
-      context.found.terms.push(text.replace(/[*_]/g, '').trim());
       return emphasise(text, '*');
     case 'strong':
     case 'b':
@@ -64,8 +62,6 @@ export function wrapInTag(
 
 function wrapSpan(attributes: ReadonlyMap<string, string>, text: string, context: InlineContext): string {
   const type = attributes.get('data-type') ?? '';
-  if (type === 'term' || /\bterm\b/.test(attributes.get('class') ?? ''))
-    context.found.terms.push(text.replace(/[*_]/g, '').trim());
   if (type === 'newline') return '\n';
   const description = attributes.get('data-alt') ?? attributes.get('aria-label') ?? '';
   if (description !== '' && text.trim() === '')

@@ -102,7 +102,7 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
     if (piece.kind === 'math') {
       tokens.push(...spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
     } else if (piece.kind === 'attributes') {
-      noteAttributes(tokens.at(-1), piece.attributes, context);
+      if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
     } else if (piece.kind === 'tag' && !piece.isBlock) {
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
       tokens.push({ tag: piece.name, isClosing: piece.isClosing, attributes: piece.attributes.values });
@@ -142,22 +142,6 @@ function spacedFormula(
   const left = typeof before === 'string' && /[\p{L}\p{N},.;:)\]$*%”’]$/u.test(before) ? ' ' : '';
   const right = /^[\p{L}\p{N}$([“‘\uFDD0]/u.test(after) && !/^(?:st|nd|rd|th|s)\b/.test(after) ? ' ' : '';
   return [`${left}${formula}${right}`];
-}
-
-function noteAttributes(
-  before: Token | undefined,
-  attributes: {
-    readonly id: string | null;
-    readonly classes: readonly string[];
-    readonly values: ReadonlyMap<string, string>;
-  },
-  context: InlineContext,
-): void {
-  if (attributes.id !== null) context.found.ids.push(attributes.id);
-  const type = attributes.values.get('data-type') ?? '';
-  if (typeof before === 'string' && (type === 'term' || attributes.classes.includes('term'))) {
-    context.found.terms.push(before.replace(/[*_~`]/g, '').trim());
-  }
 }
 
 /** Pairs tags and wraps what stands between; a tag without its counterpart leaves its text as it is. */

@@ -67,6 +67,7 @@ export function pageContainers(input: {
     return {
       address: { ...address, number },
       title: title.slice(0, 200),
+      description: null,
       learningObjectives: [],
       primaryTopic: topic,
       isDedicatedTopic: false,

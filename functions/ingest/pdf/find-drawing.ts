@@ -10,8 +10,14 @@ const fewestTexts = 6;
 const prose = 7;
 const leastLevelLines = 4;
 
-/** The page shows a drawing: hardly any line of prose, and rules or white between many short texts. */
-export function isDrawing(page: PageText): boolean {
+/** "INV-01", "CB 4.2": what a drawing writes at a thing. */
+const tagPattern = /^\p{L}{1,12}[\s.-]?\d+[\p{L}\d.-]*$/u;
+
+/**
+ * The page shows a drawing: hardly any line of prose, and rules or white between many short texts. In a document that is
+ * called a drawing neither rules nor a place off the grid are needed; only cells that are no tags make a table of it.
+ */
+export function isDrawing(page: PageText, isCalledDrawing: boolean): boolean {
   const lines = groupLines(page.runs).map((line) => splitAtGaps(line, 1.2));
   const parts = lines.flat();
   const turned = page.turned.reduce((sum, each) => sum + each.runs.length, 0);
@@ -24,7 +30,10 @@ export function isDrawing(page: PageText): boolean {
   const isWide = page.width > page.height;
   // Rows of cells are tables, however short their texts.
   const inRows = rowsOfCells(lines).reduce((sum, each) => sum + each.length, 0);
-  if (!isLarge && inRows > parts.length * 0.4) return false;
+  const isInRows = inRows > parts.length * 0.4;
+  if (isCalledDrawing && (!isInRows || texts.filter((text) => tagPattern.test(text)).length >= texts.length * 0.6))
+    return true;
+  if (!isLarge && isInRows) return false;
   const lefts = new Set(parts.map((part) => Math.round(part.left / 4)));
   const hasLines = page.rules.length > 40;
   // Boxes on a layout are often set in columns, several level lines of them.

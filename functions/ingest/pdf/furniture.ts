@@ -1,7 +1,7 @@
 // Running heads and feet: lines at the same height of many pages that repeat or count the pages. Learned from the
 // pages sampled at opening, so that each page can be judged by itself.
 import { lineText } from './join-text.ts';
-import { groupLines } from './lines.ts';
+import { groupLines, splitAtGaps } from './lines.ts';
 import type { Line, PageText, TextRun } from './page-text.ts';
 
 interface Zone {
@@ -17,11 +17,15 @@ export interface Furniture {
   readonly zones: readonly Zone[];
   /** Printed number less physical page, for the numbers that count pages. */
   readonly offsets: ReadonlySet<number>;
+  /** Size in points of most of the text. */
+  readonly bodySize: number;
 }
 
 export interface StrippedPage {
   readonly page: PageText;
   readonly removed: readonly Line[];
+  /** Those of them that stand where heads stand and neither repeat nor count: they could be text. */
+  readonly doubtful: readonly Line[];
   /** Page number as printed in its head or foot. */
   readonly printed: string | null;
 }
@@ -35,14 +39,17 @@ interface EdgeLine {
   readonly distance: number;
   readonly line: Line;
   readonly pattern: string;
+  /** Its number is no page's. */
+  readonly isNamed: boolean;
 }
 
 /** @param pages the sampled pages */
 export function learnFurniture(pages: readonly PageText[]): Furniture {
-  const lines = pages.flatMap(edgeLines);
+  const bodySize = commonSize(pages);
+  const lines = pages.flatMap((page) => edgeLines(page, { bodySize, offsets: null }));
   const repeated = patternsRepeated(lines);
   const votes = new Map<number, Set<number>>();
-  for (const each of lines)
+  for (const each of lines.filter(({ isNamed }) => !isNamed))
     for (const number of repeated.has(each.pattern) ? numbersOf(each.line) : closingNumbers(each.line)) {
       const offset = number - each.page;
       votes.set(offset, (votes.get(offset) ?? new Set()).add(each.page));
@@ -52,7 +59,36 @@ export function learnFurniture(pages: readonly PageText[]): Furniture {
     .filter(([, own]) => own.size >= needed)
     .sort((first, second) => second[1].size - first[1].size);
   const offsets = new Set(counted.slice(0, 4).map(([offset]) => offset));
-  return { zones: findZones(lines, pages.length, offsets), offsets };
+  const judged = pages.flatMap((page) => edgeLines(page, { bodySize, offsets }));
+  return { zones: findZones(judged, pages.length, offsets), offsets, bodySize };
+}
+
+function commonSize(pages: readonly PageText[]): number {
+  const weights = new Map<number, number>();
+  for (const { size, text } of pages.flatMap(({ runs }) => runs))
+    weights.set(size, (weights.get(size) ?? 0) + text.length);
+  return [...weights].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+}
+
+interface Known {
+  readonly bodySize: number;
+  /** Null while they are being found. */
+  readonly offsets: ReadonlySet<number> | null;
+}
+
+/**
+ * "Exercise 12", "Station 3", "8. Cables": the number names what follows or is its own. It counts no pages where the line
+ * stands out from the text, nor in type of the text's size where it is not the page's.
+ */
+function isNamed(line: Line, page: number, { bodySize, offsets }: Known): boolean {
+  if (line.size < bodySize * 0.95) return false;
+  const parts = splitAtGaps(line, 1).map((part) => lineText(part, true));
+  const isLarge = line.size > bodySize * 1.08;
+  if (isLarge && /^\d+(?:\.\d+)*[.):]?\s+\p{L}/u.test(parts[0] ?? '')) return true;
+  if (!/\p{L}[^\s|•·]*\s+\d+(?:\.\d+)*\W*$/u.test(parts.at(-1) ?? '')) return false;
+  if (isLarge || line.runs.every((run) => run.isBold)) return true;
+  const numbers = parts.join(' ').match(/\d+/g) ?? [];
+  return offsets !== null && !counts(numbers.map(Number), page, offsets);
 }
 
 function findZones(lines: readonly EdgeLine[], pageCount: number, offsets: ReadonlySet<number>): readonly Zone[] {
@@ -66,11 +102,12 @@ function findZones(lines: readonly EdgeLine[], pageCount: number, offsets: Reado
       const members = own.splice(0, count < 0 ? own.length : count);
       const patterns = patternsRepeated(members);
       const certain = members.filter(
-        (each) => patterns.has(each.pattern) || counts(closingNumbers(each.line), each.page, offsets),
+        (each) =>
+          patterns.has(each.pattern) || (!each.isNamed && counts(closingNumbers(each.line), each.page, offsets)),
       );
       const sizes = new Set(certain.map((each) => each.line.size));
       const proved = members.filter(
-        (each) => certain.includes(each) || countsInZone(each.line, each.page, sizes, offsets),
+        (each) => certain.includes(each) || (!each.isNamed && countsInZone(each.line, each.page, sizes, offsets)),
       );
       const isMany = new Set(members.map((each) => each.page)).size >= Math.max(3, pageCount * 0.2);
       if (!isMany || certain.length < members.length * 0.25 || proved.length < members.length * 0.55) continue;
@@ -81,14 +118,17 @@ function findZones(lines: readonly EdgeLine[], pageCount: number, offsets: Reado
   return zones;
 }
 
-/** Patterns of lines that stand on two pages or more. */
+/** Patterns of lines that stand on two pages or more; with a number of their own, on pages next to each other. */
 function patternsRepeated(lines: readonly EdgeLine[]): ReadonlySet<string> {
-  const pages = new Map<string, Set<number>>();
-  for (const each of lines) pages.set(each.pattern, (pages.get(each.pattern) ?? new Set()).add(each.page));
-  return new Set([...pages].filter(([, own]) => own.size >= 2).map(([pattern]) => pattern));
+  const pages = Map.groupBy(lines, ({ pattern }) => pattern);
+  const repeated = [...pages].filter(([pattern, own]) => {
+    const reach = /\d/.test(pattern) ? 2 : Number.POSITIVE_INFINITY;
+    return own.some(({ page }) => own.some((other) => other.page > page && other.page - page <= reach));
+  });
+  return new Set(repeated.map(([pattern]) => pattern));
 }
 
-function edgeLines(page: PageText): readonly EdgeLine[] {
+function edgeLines(page: PageText, known: Known): readonly EdgeLine[] {
   const lines = groupLines(page.runs);
   const limit = page.height * zoneShare;
   const top = lines.slice(0, linesAtEdge).filter((line) => line.baseline < limit);
@@ -100,15 +140,16 @@ function edgeLines(page: PageText): readonly EdgeLine[] {
       edge,
       distance: edge === 'top' ? line.baseline : page.height - line.baseline,
       line,
-      pattern: patternOf(line),
+      ...patternOf(line, page.number, known),
     });
   return [...top.map(toEdge('top')), ...bottom.map(toEdge('bottom'))];
 }
 
-/** What repeats in a line whose page number changes. */
-function patternOf(line: Line): string {
+/** What repeats in a line whose page number changes; the number in a name is part of what repeats. */
+function patternOf(line: Line, page: number, known: Known): Pick<EdgeLine, 'pattern' | 'isNamed'> {
   const text = lineText(line, true).toLowerCase();
-  return /^[ivxlc]+$/.test(text) ? '#' : text.replace(/\d+/g, '#');
+  if (isNamed(line, page, known)) return { pattern: text, isNamed: true };
+  return { pattern: /^[ivxlc]+$/.test(text) ? '#' : text.replace(/\d+/g, '#'), isNamed: false };
 }
 
 /** Whole numbers at the line's ends, where page numbers stand. */
@@ -140,25 +181,29 @@ function countsInZone(line: Line, page: number, sizes: ReadonlySet<number>, offs
 export function stripFurniture(page: PageText, furniture: Furniture, label: string | null): StrippedPage {
   const lines = groupLines(page.runs);
   const removed: Line[] = [];
+  const doubtful: Line[] = [];
   for (const edge of ['top', 'bottom'] as const) {
     const ordered = edge === 'top' ? lines : [...lines].reverse();
     for (let index = 0; index < Math.min(ordered.length, linesAtEdge + 1); index += 1) {
       const line = ordered[index];
       if (line === undefined || removed.includes(line)) break;
-      if (!isFurniture(line, ordered[index + 1], { page, edge, furniture, label })) break;
+      const judged = judgeLine(line, ordered[index + 1], { page, edge, furniture, label });
+      if (judged === 'text') break;
       removed.push(line);
+      if (judged === 'doubtful') doubtful.push(line);
     }
   }
-  if (removed.length === 0) return { page, removed, printed: null };
+  if (removed.length === 0) return { page, removed, doubtful, printed: null };
   const gone = new Set<TextRun>(removed.flatMap((line) => line.runs));
   return {
     page: { ...page, runs: page.runs.filter((run) => !gone.has(run)) },
     removed,
+    doubtful,
     printed: printedNumber(removed, page.number, furniture),
   };
 }
 
-function isFurniture(
+function judgeLine(
   line: Line,
   inner: Line | undefined,
   at: {
@@ -167,10 +212,10 @@ function isFurniture(
     readonly furniture: Furniture;
     readonly label: string | null;
   },
-): boolean {
+): 'furniture' | 'doubtful' | 'text' {
   const { page, edge, furniture, label } = at;
   const distance = edge === 'top' ? line.baseline : page.height - line.baseline;
-  if (distance > page.height * zoneShare) return false;
+  if (distance > page.height * zoneShare) return 'text';
   const text = lineText(line, true);
   const bare = text.replace(/^(?:page|seite|p\.)\s*/i, '').replace(/^[\s–—|-]+|[\s–—|-]+$/g, '');
   const gap = inner === undefined ? Number.POSITIVE_INFINITY : Math.abs(inner.baseline - line.baseline);
@@ -180,11 +225,14 @@ function isFurniture(
     gap > line.size * 1.3 &&
     (bare.toLowerCase() === label?.toLowerCase() || counts(numbersOf(line), page.number, furniture.offsets))
   )
-    return true;
+    return 'furniture';
   const zone = furniture.zones.find((each) => each.edge === edge && Math.abs(each.distance - distance) <= 4.5);
-  if (zone === undefined) return false;
-  if (zone.patterns.has(patternOf(line)) || countsInZone(line, page.number, zone.sizes, furniture.offsets)) return true;
-  return gap > line.size * 1.5 && text.split(' ').length <= 16 && !/[.!?]$/.test(text);
+  if (zone === undefined) return 'text';
+  const { pattern, isNamed } = patternOf(line, page.number, furniture);
+  if (zone.patterns.has(pattern)) return 'furniture';
+  if (isNamed) return 'text';
+  if (countsInZone(line, page.number, zone.sizes, furniture.offsets)) return 'furniture';
+  return gap > line.size * 1.5 && text.split(' ').length <= 16 && !/[.!?]$/.test(text) ? 'doubtful' : 'text';
 }
 
 function printedNumber(removed: readonly Line[], page: number, furniture: Furniture): string | null {

@@ -15,6 +15,8 @@ export interface Learned {
   readonly furniture: Furniture;
   readonly guide: StyleGuide;
   readonly vocabulary: Vocabulary;
+  /** The document is called a drawing by its author. */
+  readonly isCalledDrawing: boolean;
   /** Page labels as the file gives them, by physical page less one; null where it gives none. */
   readonly labels: readonly string[] | null;
 }
@@ -30,6 +32,8 @@ export interface LaidPage {
   readonly label: string;
   readonly blocks: readonly PlacedBlock[];
   readonly heads: readonly Line[];
+  /** Those heads that could be text. */
+  readonly doubtful: readonly Line[];
   readonly contents: readonly Line[];
   readonly isDrawing: boolean;
 }
@@ -37,12 +41,13 @@ export interface LaidPage {
 /** Lays out a page. */
 export function layoutPage(page: PageText, learned: Learned): LaidPage {
   const given = learned.labels?.[page.number - 1] ?? null;
-  const isSheet = isDrawing(page);
+  const isSheet = isDrawing(page, learned.isCalledDrawing);
   const {
     page: bare,
     removed,
+    doubtful,
     printed,
-  } = isSheet ? { page, removed: [], printed: null } : stripFurniture(page, learned.furniture, given);
+  } = isSheet ? { page, removed: [], doubtful: [], printed: null } : stripFurniture(page, learned.furniture, given);
   const contents: Line[] = [];
   const blocks: PlacedBlock[] = isSheet
     ? readDrawingTags(bare, learned.vocabulary).map((block) => ({ block, direction: page.direction }))
@@ -57,6 +62,7 @@ export function layoutPage(page: PageText, learned: Learned): LaidPage {
     label: given !== null && given !== '' ? given : (printed ?? String(page.number)),
     blocks: notesLast(blocks),
     heads: removed,
+    doubtful,
     contents,
     isDrawing: isSheet,
   };

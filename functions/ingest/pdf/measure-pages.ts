@@ -1,11 +1,11 @@
 // How many of the words pdf.js gives stand in the nodes, counted from the file's own order and spaces, not from the
-// layout. Running heads are listed apart; a word mended at a line's end counts where some node has it whole.
+// layout. Running heads are listed apart, but for those that could be text lost; a word mended at a line's end counts where some node has it whole.
 import { type DocumentCoverage, measureCoverage } from '../coverage.ts';
 import type { DroppedText } from '../draft-node.ts';
-import { withAccents } from './join-text.ts';
+import { lineText, withAccents } from './join-text.ts';
 import type { LaidPage } from './layout-page.ts';
 import type { PageBlock } from './page-block.ts';
-import type { TextRun } from './page-text.ts';
+import type { Line, TextRun } from './page-text.ts';
 
 export function measurePages(input: {
   readonly path: string;
@@ -20,7 +20,7 @@ export function measurePages(input: {
     blocks.flatMap((block) => block.lines.flatMap((line) => line.runs));
   const aside = new Set([
     ...runsOf(input.given),
-    ...input.pages.flatMap((laid) => laid.heads.flatMap((line) => line.runs)),
+    ...headsAside(input.pages, input.contents).flatMap((line) => line.runs),
   ]);
   const texts = input.pages.map((laid) =>
     rawText([...laid.page.runs, ...laid.page.turned.flatMap((each) => each.runs)].filter((run) => !aside.has(run))),
@@ -38,6 +38,14 @@ export function measurePages(input: {
     contents: input.contents,
     dropped: input.dropped,
   });
+}
+
+/** Heads that are no text; a doubtful one whose words stand nowhere else is counted as missing. */
+function headsAside(pages: readonly LaidPage[], contents: readonly string[]): readonly Line[] {
+  const all = contents.join('\n').toLowerCase();
+  return pages.flatMap(({ heads, doubtful }) =>
+    heads.filter((line) => !doubtful.includes(line) || all.includes(lineText(line, true).toLowerCase())),
+  );
 }
 
 function rawText(runs: readonly TextRun[]): string {

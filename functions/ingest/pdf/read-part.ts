@@ -3,7 +3,7 @@
 import type { ContainerAddress, ContainerType } from '../../course/content.ts';
 import { atomise } from '../atomise.ts';
 import { classifyNode } from '../classify-node.ts';
-import { describeTopics, topicOfContainer } from '../describe-topics.ts';
+import { topicOfContainer } from '../describe-topics.ts';
 import type { DraftContainer, DraftNode, DroppedText } from '../draft-node.ts';
 import { containerOfDocument } from '../manifest.ts';
 import { noAttributes } from '../markdown/attributes.ts';
@@ -30,17 +30,10 @@ export function readPages(input: PartInput): DocumentPart {
   const blocks = pages.flatMap((laid, index) => toBlocks(laid, joined[index] ?? [], book));
   const { atoms, learningObjectives, dropped } = atomiseBlocks(blocks, input.above, address.containerType);
   const container = wholeContainer(input, address, learningObjectives);
-  const topic = isPaged ? null : container.primaryTopic;
-  const descriptions = describeTopics({
-    atoms,
-    container: { topic, isDedicated: topic !== null && container.isDedicatedTopic },
-  });
   const labels = new Map(pages.map((laid) => [laid.page.number, laid.label]));
-  const drafts = atoms.map((atom, index): DraftNode => {
-    const description = descriptions[index];
+  const drafts = atoms.map((atom): DraftNode => {
     const origin = book.origins[atom.line - 1];
-    if (description === undefined || origin === undefined)
-      throw new Error('every atom has a description and an origin');
+    if (origin === undefined) throw new Error('every atom has an origin');
     const isApart = origin.isCaption && atom.facts.block !== 'caption';
     const label = labels.get(origin.page) ?? String(origin.page);
     return {
@@ -49,9 +42,9 @@ export function readPages(input: PartInput): DocumentPart {
       contentType: isApart ? 'caption' : atom.contentType,
       provenance: provenanceOf({ atom, origin, label, path: source.path, isPaged }),
       parent: atom.parent,
+      requiresPrerequisites: [],
       container: isPaged ? { ...address, number: origin.page } : address,
       printedLabel: labelOf(atom, origin),
-      ...description,
     };
   });
   const allDropped: readonly DroppedText[] = [
@@ -123,6 +116,7 @@ function wholeContainer(
   return {
     address,
     title: name,
+    description: named?.description ?? null,
     learningObjectives: named !== undefined && named.objectives.length > 0 ? named.objectives : objectives,
     primaryTopic: topic,
     isDedicatedTopic: isDedicated,

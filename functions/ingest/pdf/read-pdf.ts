@@ -21,7 +21,7 @@ import { learn, samplePages } from './sample-pages.ts';
 import { isScanned, readScannedPage, scanWarnings } from './scanned-pages.ts';
 
 /** A change of output for any document raises it, so that documents are read again. */
-export const pdfReaderVersion = 'pdf-5';
+export const pdfReaderVersion = 'pdf-6';
 
 /** Reads PDF files of any profile. */
 export const pdfReader: DocumentReader = {
@@ -53,7 +53,8 @@ async function openPdf(input: DocumentInput): Promise<Opening> {
       return { ok: false, problem };
     }
     const labels = await file.getPageLabels().catch(() => null);
-    const learned = learn(samples, labels);
+    const isCalledDrawing = /drawing|layout|diagram/i.test(input.entry.documentType ?? '');
+    const learned = learn(samples, { labels, isCalledDrawing });
     const title = input.entry.title ?? (await titleOfPdf(file, samples[0], input.path));
     const pdf: OpenPdf = { input, file, library, isHeavy, title, learned };
     const document = {

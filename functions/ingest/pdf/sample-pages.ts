@@ -19,12 +19,12 @@ export function samplePages(pageCount: number): readonly number[] {
   });
 }
 
-export function learn(pages: readonly PageText[], labels: readonly string[] | null): Learned {
+export function learn(pages: readonly PageText[], known: Pick<Learned, 'labels' | 'isCalledDrawing'>): Learned {
   const columns = pages.map((page) => splitColumns(page.runs, page.rules).flatMap((runs) => groupLines(runs)));
   return {
     furniture: learnFurniture(pages),
     guide: learnStyles(columns),
     vocabulary: learnVocabulary(columns.flat().map((line) => lineText(line, true))),
-    labels,
+    ...known,
   };
 }

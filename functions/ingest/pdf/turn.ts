@@ -1,5 +1,5 @@
 // Turning places on a page by quarters, and multiplying the matrices PDF uses. Pure arithmetic.
-import type { Direction, PageText, TextRun } from './page-text.ts';
+import type { Direction, PageText } from './page-text.ts';
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -53,9 +53,4 @@ export function placeOnPage(
     width: Math.round((share(Math.max(first.x, second.x), shown.width) - left) * 10_000) / 10_000,
     height: Math.round((share(Math.max(first.y, second.y), shown.height) - top) * 10_000) / 10_000,
   };
-}
-
-/** Upper edge of a run's letters. */
-export function topOf(run: Pick<TextRun, 'baseline' | 'size'>): number {
-  return run.baseline - run.size * 0.75;
 }

@@ -161,7 +161,8 @@ export function rowDraft(input: {
   const askedAs = grid.askedAs?.get(number);
   const content = group === undefined ? rowText(grid, row, block) : clean(group);
   return {
-    ...described(place, block, content),
+    requiresPrerequisites: [],
+    container: place.container,
     nodeType: 'row',
     content,
     contentType: isRemark ? 'paragraph' : 'table_row',
@@ -180,7 +181,8 @@ export function rowDraft(input: {
 /** A title, as a heading in the row where it stands. */
 export function titleDraft(place: SheetPlace, text: string, row: number, section: readonly string[]): DraftNode {
   return {
-    ...described(place, null, text),
+    requiresPrerequisites: [],
+    container: place.container,
     nodeType: 'heading',
     content: clean(text),
     contentType: 'heading',
@@ -201,18 +203,4 @@ export function provenanceOf(place: SheetPlace, section: readonly string[], row:
     row,
     images: [],
   };
-}
-
-export function described(place: SheetPlace, block: SheetBlock | null, content: string) {
-  const title = block === null ? null : blockTitle(block);
-  const [name = ''] = content.split(/[:;]/);
-  return {
-    related: [],
-    container: place.container,
-    primaryTopic: title ?? place.sheetTitle ?? place.sheet,
-    secondaryTopics: title === null ? [] : [place.sheet],
-    keywords: name.length <= 60 && name.trim() !== '' ? [name.trim().toLowerCase()] : [],
-    isDedicatedTopic: false,
-    depthLevel: 1,
-  } as const;
 }

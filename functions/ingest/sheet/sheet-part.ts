@@ -87,7 +87,8 @@ function titleNodes(place: SheetPlace, grid: SheetGrid, block: SheetBlock): read
 
 function containerOf({ place, title }: SheetContent): DraftContainer {
   const topic = place.sheetTitle ?? title;
-  return { address: place.container, title, learningObjectives: [], primaryTopic: topic, isDedicatedTopic: false };
+  const plain = { description: null, learningObjectives: [], isDedicatedTopic: false };
+  return { address: place.container, title, primaryTopic: topic, ...plain };
 }
 
 function repeatedHeader(grid: SheetGrid, row: number): DroppedText {

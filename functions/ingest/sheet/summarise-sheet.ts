@@ -3,7 +3,7 @@
 import type { DraftNode } from '../draft-node.ts';
 import type { SheetGrid } from './cells.ts';
 import { blockTitle, type SheetBlock } from './read-blocks.ts';
-import { clean, described, isTotalRow, provenanceOf, type SheetPlace } from './row-drafts.ts';
+import { clean, isTotalRow, provenanceOf, type SheetPlace } from './row-drafts.ts';
 
 const columnLimit = 30;
 const blockLimit = 40;
@@ -29,7 +29,8 @@ export function summaryDraft(input: {
     `Sheet "${place.sheet}"${title} holds ${[...parts, ...further, ...texts].join('; ') || 'nothing'}.`,
   );
   return {
-    ...described(place, null, ''),
+    requiresPrerequisites: [],
+    container: place.container,
     nodeType: 'heading',
     content,
     contentType: 'paragraph',

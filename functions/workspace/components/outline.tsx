@@ -59,6 +59,11 @@ function OutlineEntry(props: {
     >
       <span class="entry-place">{lastPart(container.display_reference)}</span>
       <span class="entry-title">{container.title}</span>
+      {container.description && (
+        <span class="entry-about" dir="auto">
+          {container.description}
+        </span>
+      )}
       <span class="entry-count">{count(texts.passages, container.node_count)}</span>
     </a>
   );

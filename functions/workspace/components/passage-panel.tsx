@@ -1,4 +1,5 @@
 // A passage in its context: what stands before and after it, where it comes from, under which licence.
+import type { Child } from 'hono/jsx';
 import type { Passage, ReferenceView } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
@@ -108,6 +109,21 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
           {path.join(' › ')}
         </p>
       )}
+      {view.requires_prerequisites.length > 0 && (
+        <div class="requires">
+          <h3 class="eyebrow">{texts.requires}</h3>
+          <ul>
+            {view.requires_prerequisites.map((other) => (
+              <li key={other.canonical_reference}>
+                <PassageLink {...{ courseId, actions }} passage={other} version={place.version}>
+                  <PlaceName text={other.display_reference} />
+                </PassageLink>{' '}
+                <span dir="auto">{other.section.at(-1) ?? other.container_title}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div class="context" lang={language}>
         {parent && neighbour(parent)}
         {before.map(neighbour)}
@@ -128,13 +144,25 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
   );
 }
 
-/** A passage beside the one that is open: leads on to it. */
-function Neighbour(props: {
+interface LinkProps {
   readonly courseId: string;
   readonly passage: Passage;
   readonly version: number | null;
   readonly actions: WorkspaceActions;
-}) {
+}
+
+/** A passage beside the one that is open: leads on to it. */
+function Neighbour(props: LinkProps) {
+  const { passage } = props;
+  return (
+    <div class={passage.content_type === 'heading' ? 'neighbour is-heading' : 'neighbour'}>
+      <PassageLink {...props}>{passage.display_reference.split(' → ').at(-1)}</PassageLink>
+      <BlockWords html={passage.html} text={passage.content} />
+    </div>
+  );
+}
+
+function PassageLink({ children, ...props }: LinkProps & { readonly children: Child }) {
   const { courseId, passage, version, actions } = props;
   const place = { reference: passage.canonical_reference, version };
   const follow = (event: MouseEvent) => {
@@ -143,12 +171,9 @@ function Neighbour(props: {
     actions.open(place);
   };
   return (
-    <div class={passage.content_type === 'heading' ? 'neighbour is-heading' : 'neighbour'}>
-      <a class="neighbour-place" href={pageAddress({ course: courseId, place })} onClick={follow}>
-        {passage.display_reference.split(' → ').at(-1)}
-      </a>
-      <BlockWords html={passage.html} text={passage.content} />
-    </div>
+    <a class="neighbour-place" href={pageAddress({ course: courseId, place })} onClick={follow}>
+      {children}
+    </a>
   );
 }
 

@@ -24,12 +24,12 @@ export async function registryRows(
         contentType: 'table_row',
         contentHash: String(index),
         provenance: draft.provenance,
-        ...{ primaryTopic: null, secondaryTopics: [], keywords: [], isDedicatedTopic: false, depthLevel: 1 },
-        ...{ parentReference: null, relatedReferences: [], validFrom: 1, vectorHash: '' },
+        ...{ parentReference: null, requiresPrerequisites: [], validFrom: 1, vectorHash: '' },
         container: {
           ...{ containerType: 'sheet', day: null, document: 7, number: 1, code: 'F7.T1', containerId: 'f7-t1' },
           ...{
             title: draft.provenance.sheet ?? '',
+            description: null,
             sequence: 1,
             learningObjectives: [],
             primaryTopic: null,

@@ -7,7 +7,10 @@ import { textbookView } from '../../../functions/http/views/textbook.ts';
 import { makeAnswer, makeReference, makeSentence } from '../../workspace/make-answer.ts';
 
 const supported = 'The trench is at least 800 mm deep.';
-const place = { name: 'Trenches layout.pdf', link: 'https://files.example/1', page: 5, section: 'Section 2' };
+const place = {
+  ...{ name: 'Trenches layout.pdf', revision: 'Rev 03', link: 'https://files.example/1' },
+  ...{ page: 5, section: 'Section 2' },
+};
 const reference = (code: string, document: Partial<typeof place> & { sheet?: string; row?: number } = {}) => {
   const made = makeReference(code);
   return { ...made, document: { ...made.document, ...place, ...document } };
@@ -46,6 +49,7 @@ describe('the engineering view', () => {
     expect(shown.sources).toEqual([
       {
         docName: 'Trenches layout.pdf',
+        revision: 'Rev 03',
         driveLink: 'https://files.example/1',
         page: 5,
         section: 'Section 2',
@@ -54,6 +58,12 @@ describe('the engineering view', () => {
       },
       expect.objectContaining({ docName: 'Cables.xlsx', sheetName: 'DC', rowNumber: 45 }),
     ]);
+  });
+
+  it('begins with the passage that answers, not with what leads up to it', () => {
+    const main = { ...reference('F1.P5.C2', { section: 'Depth' }), is_primary: true };
+    const shown = view(answered({ references: [reference('F1.P5.C1'), main] }));
+    expect(shown.sources.map(({ section }) => section)).toEqual(['Depth', 'Section 2']);
   });
 
   it('cites the supporting nodes, whatever the text names (corrections 28)', () => {

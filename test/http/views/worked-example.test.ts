@@ -50,7 +50,7 @@ test('the trench depth is answered with its document, page and section', async (
     expect(shown.answer).toContain('800 mm from finished ground level');
     expect(shown.sources).toContainEqual({
       ...{ docName: documentName, driveLink: null, page: 5, section: 'Section 2: Technical Requirements' },
-      ...{ sheetName: null, rowNumber: null },
+      ...{ revision: null, sheetName: null, rowNumber: null },
     });
   }
 });

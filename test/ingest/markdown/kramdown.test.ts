@@ -11,8 +11,27 @@ describe('kramdown attributes', () => {
     expect(outline(readText(text))).toEqual(['H: Tides', 'C: The **tide** rises.', 'L: One', 'L: Two']);
   });
 
-  it('make the terms they mark keywords', () => {
-    expect(readText('The **spring tide**{: data-type="term"} rises.\n').drafts[0]?.keywords[0]).toBe('spring tide');
+  it('name what to understand first, for a block, a section or the document', () => {
+    const text =
+      '---\nrequires: D1.C1.C1\n---\n\nTides rise.\n\n## Springs\n{: requires="d1.c2.d1"}\n\nThe moon is full.\n{: requires="D1.C2.C3, soon"}\n\n1. Look up.\n\n## Neaps\n\nHalf a moon.\n';
+    const reading = readText(text);
+    expect(reading.drafts.map(({ content, requiresPrerequisites: first }) => [content, first.join(' ')])).toEqual([
+      ['Tides rise.', 'D1.C1.C1'],
+      ['Springs', 'D1.C1.C1 D1.C2.D1'],
+      ['The moon is full.', 'D1.C2.D1 D1.C1.C1 D1.C2.C3'],
+      ['Look up.', 'D1.C2.D1 D1.C1.C1'],
+      ['Neaps', 'D1.C1.C1'],
+      ['Half a moon.', 'D1.C1.C1'],
+    ]);
+    expect(reading.warnings).toEqual([
+      { line: 10, message: 'requires names "soon", which is no canonical reference such as D1.C2.S3' },
+    ]);
+  });
+
+  it('leave what the front matter says of a document as its description', () => {
+    expect(readText('---\ndescription: How the sea moves.\n---\n\nText.\n').container.description).toBe(
+      'How the sea moves.',
+    );
   });
 
   it('give boxes their role', () => {

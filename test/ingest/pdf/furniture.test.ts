@@ -77,3 +77,55 @@ it('a number that ends the line counts pages though no other words repeat', asyn
   const { heads } = await headingsAndDropped(pages);
   expect(heads).toHaveLength(chapters.length);
 });
+
+describe('a heading that is repeated with other numbers', () => {
+  const worksheet = (heading: Partial<PlacedText>, word: string, foot: boolean): readonly PageSketch[] =>
+    chapters.map((_, at) => ({
+      texts: [
+        { text: `${word} ${at + 1}`, left: 60, top: 60, ...heading },
+        ...under(proseLines(8, at + 1), { left: 60, top: 90 }),
+        ...(foot ? [{ text: `Page ${at + 1} of ${chapters.length}`, left: 480, top: 805, size: 8 }] : []),
+      ],
+    }));
+  it.each([
+    ['large, one a page, above a page number', { size: 14, style: 'bold' }, 'Exercise', true],
+    ['large, one a page, without page numbers', { size: 14 }, 'Exercise', false],
+    ['bold in the size of the text', { style: 'bold' }, 'Station', true],
+  ] as const)('is no running head: %s', async (_, heading, word, foot) => {
+    const { headings, heads } = await headingsAndDropped(worksheet(heading, word, foot));
+    expect(headings.map(([, text]) => text)).toEqual(chapters.map((_, at) => `${word} ${at + 1}`));
+    expect(heads).toHaveLength(foot ? chapters.length : 0);
+  });
+
+  it('is none where the number is not the page’s, however plain its type', async () => {
+    const pages = worksheet({}, 'Station', true).filter((_, at) => at % 3 !== 1);
+    const { heads, all } = await headingsAndDropped(pages);
+    expect(heads.filter((text) => text.startsWith('Station'))).toEqual([]);
+    expect(all).toContain('Station 12');
+  });
+
+  it('is one where the same number stands on page after page', async () => {
+    const pages = chapters.map(
+      (_, at): PageSketch => ({
+        texts: [
+          { text: `Solar manual, Rev ${at < 6 ? 1 : 2}`, left: 60, top: 40, style: 'bold' },
+          ...under(proseLines(8, at + 1), { left: 60, top: 90 }),
+        ],
+      }),
+    );
+    expect((await headingsAndDropped(pages)).heads).toHaveLength(chapters.length);
+  });
+});
+
+it('a line taken off as a running head that stands nowhere else is missing from the coverage', async () => {
+  const pages = chapters.map(
+    (_, at): PageSketch => ({
+      texts: [
+        { text: at === 5 ? 'Emergency shutdown contacts' : 'Solar manual', left: 60, top: 40, size: 9 },
+        ...under(proseLines(8, at + 1), { left: 60, top: 90 }),
+      ],
+    }),
+  );
+  const { coverage } = await readPdf(await makePdf(pages));
+  expect(coverage.missing.map(({ word }) => word)).toEqual(['contacts', 'emergency', 'shutdown']);
+});

@@ -136,10 +136,10 @@ export const askTexts = {
     title: 'Passage',
     close: 'Close the passage',
     loading: 'Opening the passage…',
+    requires: 'Understand first',
     today: 'The passage today',
     removed: 'This passage was removed from the course in version {version}. This is its last text.',
-    changed:
-      'The course has changed this passage since. Below is the text the answer was checked against, then today’s.',
+    changed: 'The course has changed this passage since. Below is the text the answer quotes, then today’s.',
     image: 'Image in the source: {words}',
     showImage: 'Show it (from {host})',
     noDescription: 'without a description',
