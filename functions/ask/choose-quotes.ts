@@ -8,6 +8,7 @@ import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
 import { type Piece, piecesOf } from './quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from './quote/quote-passages.ts';
+import { quoteSummary } from './quote/summarise-place.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 export interface ChosenQuotes {
@@ -48,7 +49,7 @@ export async function chooseQuotes(
     return { quotes, located, modelCalls, modelId: null, failure };
   };
   if (gate.zone === 'far') return { quotes: [], located, modelCalls: 0, modelId: null, failure: null };
-  if (pointer === null || located.wants === 'passages') return byWords(null);
+  if (pointer === null || located.wants !== 'answer') return byWords(null);
   const calls = await input.granted();
   if (calls === 0) return byWords('model_budget_used');
   const mayAskBack = calls > 1 && !located.isNamed;
@@ -68,6 +69,7 @@ export async function chooseQuotes(
 
 function quotesOf({ passages, around, wants, stems, statistics }: FoundPassages): readonly Quote[] {
   if (wants === 'passages') return quoteWhole(passages);
+  if (wants === 'summary') return quoteSummary(around);
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
   return quoteByWords({ passages, around, weights });
 }

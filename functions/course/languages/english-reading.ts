@@ -148,12 +148,15 @@ export const englishReading: ReadingWords = {
       category: 'general',
       isEmpty: true,
       phrases: [
-        'summarise/summarize',
-        'summary/overview/recap/gist/tldr of/for',
-        'sum up',
-        'tldr',
-        'summary/recap $',
-        'recap',
+        ...['summarise/summarize/summarising/summarizing', 'summary/overview/recap/gist/tldr/outline of/for/on'],
+        ...['sum up', 'sum it/this/that up', 'tldr', 'summary/recap/overview/outline $', 'recap', 'in a nutshell'],
+        ...[
+          'main/key/important/central points/ideas/takeaways/topics/messages/things',
+          'takeaways',
+          'tell/teach me * about',
+        ],
+        ...['what is/are * about $', 'what does/do/did/will/would * cover/teach/discuss/say $', 'run me through'],
+        ...['what is * all about', 'what will/do/did/can/should i/we learn/cover', 'brief me on', 'covered/taught in'],
       ],
     },
     {
@@ -358,6 +361,12 @@ export const englishReading: ReadingWords = {
     'summer winter spring autumn',
     'advantage disadvantage benefit drawback pro con strength weakness',
   ],
+  ordinals: [
+    ...['first 1st one', 'second 2nd two', 'third 3rd three', 'fourth 4th four', 'fifth 5th five', 'sixth 6th six'],
+    ...['seventh 7th seven', 'eighth 8th eight', 'ninth 9th nine', 'tenth 10th ten'],
+  ],
+  lastWords: list('last final'),
+  counters: list('one number no nr item point option bullet thing'),
   prepositions: list('of for in on at with to from by under after before during about'),
   articles: list('the'),
   endings: list(
