@@ -86,7 +86,10 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   );
   timings.mark('generate');
   const conflicts = conflictsBeside(citeQuotes(chosen.quotes, question.text), chosen.located);
-  const outcome = outcomeOfQuoting({ chosen, gate, texts, question, conflicts });
+  const outcome = outcomeOfQuoting({
+    ...{ chosen, gate, texts, question, conflicts, otherLanguage: asked.otherLanguage },
+    embeddingModel: course.embeddingModel,
+  });
   return { outcome, isWhole: chosen.failure === null && located.degraded === null };
 }
 

@@ -111,8 +111,8 @@ export function readQuestion(input: ReadingInput): Question {
 type Outline = ReturnType<typeof outline>;
 type Before = { readonly terms: readonly Term[]; readonly form: Outline['form'] | null };
 
-/** @param last the turn before it, which it may point back at */
-function outline(text: string, input: ReadingInput, last: ConversationTurn | undefined = input.conversation?.[0]) {
+/** @param turns before it, which it may point back at */
+function outline(text: string, input: ReadingInput, turns: readonly ConversationTurn[] = input.conversation ?? []) {
   const words = readWords(text);
   const { mentionSchemes, categories } = input.profile;
   const read = readMentions(text, mentionSchemes, input.conversation, input.documents, input.headings);
@@ -121,8 +121,8 @@ function outline(text: string, input: ReadingInput, last: ConversationTurn | und
   const isPlace = ({ token }: Word) => read.mentions.some(({ start, end }) => token.start < end && token.end > start);
   const terms = termsOf(words, (index) => form.asking.has(index) || isPlace(words[index] as Word));
   const isPlaced = read.mentions.length > 0;
-  const inHand = form.answerType === 'summary' && !isPlaced ? containerInHand(words, terms, last) : null;
-  const item = isPlaced || inHand ? null : itemTerms(words, terms, last);
+  const inHand = form.answerType === 'summary' && !isPlaced ? containerInHand(words, terms, turns[0]) : null;
+  const item = isPlaced || inHand ? null : itemTerms(words, terms, turns);
   return {
     ...{ words, askedAgain, form, item },
     mentions: inHand ? [inHand] : read.mentions,

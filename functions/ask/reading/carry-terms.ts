@@ -97,7 +97,7 @@ interface ReadTurn {
 /** The terms of a running conversation, folded turn by turn; `conversation` is newest first. */
 export function carriedTerms(
   conversation: readonly ConversationTurn[] | null,
-  read: (text: string, older: ConversationTurn | undefined) => ReadTurn,
+  read: (text: string, older: readonly ConversationTurn[]) => ReadTurn,
 ): { readonly terms: readonly Term[]; readonly form: AnswerForm | null } {
   let carried: readonly Term[] = [];
   let form: AnswerForm | null = null;
@@ -106,7 +106,7 @@ export function carriedTerms(
     if (!said) continue;
     const cut = cutTalk(said);
     if (cut.isTalk) continue;
-    const turnRead = read(cut.text, conversation?.[at + 1]);
+    const turnRead = read(cut.text, conversation?.slice(at + 1) ?? []);
     carried = [...withTurn(carried, turnRead), ...ownTerms(turnRead.terms)].slice(-mostCarried);
     form = turnRead.form.isOpen ? form : turnRead.form;
   }

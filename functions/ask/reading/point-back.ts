@@ -3,16 +3,12 @@
 
 import { parseCanonicalReference } from '../../course/canonical-reference.ts';
 import { languages } from '../../course/languages/all.ts';
+import { readNumberWords } from '../../course/mention/number-words.ts';
 import type { Mention } from '../../course/mention.ts';
 import type { ConversationTurn } from '../../ports/course-registry.ts';
 import { type Term, termsOf } from './carry-terms.ts';
 import { listed, listedSet, readWords, type Word } from './words.ts';
 
-const ordinals = new Map(
-  languages.flatMap(({ reading }) =>
-    reading.ordinals.flatMap((forms, index) => forms.split(' ').map((form) => [form, index] as const)),
-  ),
-);
 const last = listedSet('lastWords');
 const counters = listedSet('counters');
 const forms = listedSet('forms');
@@ -24,42 +20,47 @@ const longestLabel = 8;
 const mostTerms = 6;
 
 /**
- * Words of the item that "the second one" or "number 3" stands for; null where the question has a subject of its own
- * beside what the items were called ("the second principle" after "the five principles").
+ * Words of the item that "the second one" or "number 3" stands for, in the latest answer that listed so many; null where
+ * the question has a subject of its own beside what they were called ("the second principle" after "five principles").
+ * @param turns newest first
  */
 export function itemTerms(
   words: readonly Word[],
   terms: readonly Term[],
-  before: ConversationTurn | undefined,
+  turns: readonly ConversationTurn[],
 ): readonly Term[] | null {
-  const items = before?.items ?? [];
-  if (items.length < 2) return null;
-  const place = placeSaid(words, items.length);
-  const item = place === null ? undefined : items[place.index];
-  if (place === null || item === undefined) return null;
-  const asked = new Set(readWords(before?.question ?? '').map(({ token }) => token.stem));
+  const place = placeSaid(words);
+  if (place === null) return null;
   const own = terms.filter(({ word, stem }) => !forms.has(word.toLowerCase()) && !place.stems.has(stem));
-  if (own.some(({ stem }) => !asked.has(stem))) return null;
+  const asked = new Set(turns.flatMap(({ question }) => readWords(question ?? '').map(({ token }) => token.stem)));
+  const items = turns.map((turn) => turn.items ?? []).find(({ length }) => length > Math.max(1, place.index ?? 0));
+  const item = items?.at(place.index ?? -1);
+  if (item === undefined || own.some(({ stem }) => !asked.has(stem))) return null;
   return termsOf(readWords(labelOf(item)), () => false).slice(0, mostTerms);
 }
 
-function placeSaid(words: readonly Word[], count: number): { index: number; stems: ReadonlySet<string> } | null {
+/** Null as the place: the last. */
+function placeSaid(words: readonly Word[]): { index: number | null; stems: ReadonlySet<string> } | null {
   for (const [at, { word, token }] of words.entries()) {
-    const next = words[at + 1];
-    const isPicked = articles.has(words[at - 1]?.word ?? '') || at === 0 || counters.has(next?.word ?? '');
-    const named = isPicked && last.has(word) ? count - 1 : isPicked ? ordinals.get(word) : undefined;
-    const counted = counters.has(word) && next !== undefined ? numberOf(next.word) : undefined;
-    const index = named ?? counted;
-    if (index === undefined) continue;
-    const stems = [token.stem, next?.token.stem ?? ''].filter((_, step) => step === 0 || named === undefined);
-    const counter = counters.has(next?.word ?? '') ? [next?.token.stem ?? ''] : [];
-    return { index, stems: new Set([...stems, ...counter]) };
+    const after = counters.has(words[at + 1]?.word ?? '') ? [words[at + 1]?.token.stem ?? ''] : [];
+    const isPicked = at === 0 || articles.has(words[at - 1]?.word ?? '') || after.length > 0;
+    const number = numberAt(words, at);
+    if (isPicked && last.has(word)) return { index: null, stems: new Set([token.stem, ...after]) };
+    if (isPicked && number?.isOrdinal) return { index: number.value - 1, stems: new Set([token.stem, ...after]) };
+    const before = words[at - 1];
+    if (number && !number.isOrdinal && before && counters.has(before.word))
+      return { index: number.value - 1, stems: new Set([token.stem, before.token.stem]) };
   }
   return null;
 }
 
-function numberOf(word: string): number | undefined {
-  return /^\d{1,2}$/.test(word) ? Number(word) - 1 : ordinals.get(word);
+/** "Second", "2nd", "two", "2"; null where no number from 1 stands. */
+function numberAt(words: readonly Word[], at: number): { value: number; isOrdinal: boolean } | null {
+  const [, digits, ending] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(words[at]?.word ?? '') ?? [];
+  const said = readNumberWords((offset) => words[at + offset]?.word ?? null);
+  const value = digits === undefined ? said?.value : Number(digits);
+  if (value === undefined || value < 1) return null;
+  return { value, isOrdinal: digits === undefined ? said?.ordinal === true : ending !== undefined };
 }
 
 /** "**Crawling:** a search engine …" is called "Crawling"; an item without a label by its first words. */

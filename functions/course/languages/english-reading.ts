@@ -361,10 +361,6 @@ export const englishReading: ReadingWords = {
     'summer winter spring autumn',
     'advantage disadvantage benefit drawback pro con strength weakness',
   ],
-  ordinals: [
-    ...['first 1st one', 'second 2nd two', 'third 3rd three', 'fourth 4th four', 'fifth 5th five', 'sixth 6th six'],
-    ...['seventh 7th seven', 'eighth 8th eight', 'ninth 9th nine', 'tenth 10th ten'],
-  ],
   lastWords: list('last final'),
   counters: list('one number no nr item point option bullet thing'),
   prepositions: list('of for in on at with to from by under after before during about'),

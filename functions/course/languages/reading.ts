@@ -48,8 +48,7 @@ export interface ReadingWords {
   readonly forms: readonly string[];
   /** Values of a kind, with spaces between: one replaces the other. */
   readonly alternatives: readonly string[];
-  /** Words for the first, the second, … of a list, in order, several of one with spaces between. */
-  readonly ordinals: readonly string[];
+  /** The last item of a list. */
   readonly lastWords: readonly string[];
   /** Stand for an item: "the second one", "number 3". */
   readonly counters: readonly string[];
