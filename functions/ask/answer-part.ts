@@ -24,6 +24,8 @@ export interface PartInput extends AskedQuestion {
   readonly held: HeldCalls;
   readonly timings: Timings;
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
+  /** How many parts of one question are answered. */
+  readonly parts: number;
 }
 
 export interface PartResult {
@@ -74,6 +76,7 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
         question: [question.text, ...question.carriedWords].join(' '),
         located,
         gate,
+        parts: asked.parts,
         pointer: services.pointer,
         granted: held.granted,
       },

@@ -164,7 +164,9 @@ export function outcomeOfParts(parts: readonly { readonly text: string; readonly
     reason: answered.length < parts.length ? 'covered_in_part' : first.reason,
     sentences,
     suggestions: answered.flatMap(({ suggestions }) => suggestions),
-    further: answered.flatMap(({ further }) => further),
+    further: [
+      ...new Map(answered.flatMap(({ further }) => further).map((one) => [one.canonical_reference, one])).values(),
+    ],
     parts: told,
     confidence: leastOf(answered.map(({ confidence }) => confidence)),
     model: { ...first.model, calls: outcomes.reduce((sum, { model }) => sum + model.calls, 0) },

@@ -42,7 +42,10 @@ export function itemTerms(
 /** Null as the place: the last. */
 function placeSaid(words: readonly Word[]): { index: number | null; stems: ReadonlySet<string> } | null {
   for (const [at, { word, token }] of words.entries()) {
-    const after = counters.has(words[at + 1]?.word ?? '') ? [words[at + 1]?.token.stem ?? ''] : [];
+    const rest = words.slice(at + 1, at + 3);
+    const after = rest
+      .filter((next) => counters.has(next.word) || isEnding(next, words[at]))
+      .map((next) => next.token.stem);
     const isPicked = at === 0 || articles.has(words[at - 1]?.word ?? '') || after.length > 0;
     const number = numberAt(words, at);
     if (isPicked && last.has(word)) return { index: null, stems: new Set([token.stem, ...after]) };
@@ -56,11 +59,16 @@ function placeSaid(words: readonly Word[]): { index: number | null; stems: Reado
 
 /** "Second", "2nd", "two", "2"; null where no number from 1 stands. */
 function numberAt(words: readonly Word[], at: number): { value: number; isOrdinal: boolean } | null {
-  const [, digits, ending] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(words[at]?.word ?? '') ?? [];
+  const digits = /^\d{1,2}$/.exec(words[at]?.word ?? '')?.[0];
   const said = readNumberWords((offset) => words[at + offset]?.word ?? null);
   const value = digits === undefined ? said?.value : Number(digits);
   if (value === undefined || value < 1) return null;
-  return { value, isOrdinal: digits === undefined ? said?.ordinal === true : ending !== undefined };
+  return { value, isOrdinal: digits === undefined ? said?.ordinal === true : isEnding(words[at + 1], words[at]) };
+}
+
+/** The "nd" of "2nd". */
+function isEnding(word: Word | undefined, number: Word | undefined): boolean {
+  return word !== undefined && word.token.start === number?.token.end && /^(?:st|nd|rd|th)$/.test(word.word);
 }
 
 /** "**Crawling:** a search engine …" is called "Crawling"; an item without a label by its first words. */

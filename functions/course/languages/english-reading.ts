@@ -11,7 +11,21 @@ const kinds =
 export const englishReading: ReadingWords = {
   contractions: {
     ...{ whats: 'what is', hows: 'how is', wheres: 'where is', whos: 'who is', whys: 'why is', whens: 'when is' },
-    ...{ im: 'i am', ive: 'i have', id: 'i would', thats: 'that is', theyre: 'they are', wanna: 'want to', u: 'you' },
+    ...{
+      wat: 'what',
+      wats: 'what is',
+      wut: 'what',
+      abt: 'about',
+      cuz: 'because',
+      coz: 'because',
+      im: 'i am',
+      ive: 'i have',
+      id: 'i would',
+      thats: 'that is',
+      theyre: 'they are',
+      wanna: 'want to',
+      u: 'you',
+    },
     ...{ pls: 'please', plz: 'please', thx: 'thanks', thnx: 'thanks', gimme: 'give me', diff: 'difference' },
   },
   sounds: list('um umm uh uhh uhm hmm hm erm'),
