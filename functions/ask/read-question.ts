@@ -12,7 +12,7 @@ import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { answerFormOf } from './reading/answer-form.ts';
-import { carriedTerms, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
+import { carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { halvesOf, isMendable, joinedStem, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
@@ -141,7 +141,8 @@ function readPart(
   const { words, mentions, followUp, askedAgain, form, terms } = outlined;
   const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
   // "And the pump?" asks what was asked before.
-  const isOpen = form.isOpen && before.form !== null && leansOn(words, terms, form) === 'replaces';
+  const isReplaced = leansOn(words, terms, form) === 'replaces' || (mentions.length > 0 && goesOn(words));
+  const isOpen = form.isOpen && before.form !== null && isReplaced;
   const asked = askedAgain === null ? form : answerFormOf(askedAgain, readWords(askedAgain), input.profile.categories);
   const { answerType, category } = isOpen && before.form ? before.form : asked;
   const isPlaceAlone = terms.length === 0 && mentions.length > 0 && mentions.every(isWholePlace);

@@ -1,12 +1,12 @@
-// A place in short: its headings in course order, each with the first sentence under it; where there are few of them,
-// the first sentence of every passage. Verbatim; what is deeper comes only where it fits. Pure.
+// A place in short: its headings in course order, each with the first sentence under it; where that is little, the first
+// sentences of more passages. Verbatim; what is deeper comes only where all of it fits. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { labelOf, openingOf, type Piece, piecesOf } from './piece.ts';
 import type { Quote } from './quote-passages.ts';
 
 const summaryWords = 170;
-/** A summary shorter than this goes one level deeper, as far as it fits. */
+/** A summary shorter than this says more of each section, as far as it fits. */
 const fewWords = 60;
 /** Items that have no label are shown whole up to so many words together. */
 const shortListWords = 40;
@@ -26,23 +26,19 @@ type Entry = readonly Piece[];
 export function quoteSummary(nodes: readonly RegistryNode[]): readonly Quote[] {
   const sections = sectionsOf(nodes);
   const deepest = Math.max(0, ...sections.map(({ depth }) => depth));
-  const levels = Array.from({ length: deepest + 1 }, (_, depth) => [
+  const byHeadings = Array.from({ length: deepest + 1 }, (_, depth) => [
     entriesTo(sections, depth),
     // The headings one level on by themselves, like a table of contents.
     entriesTo(sections, depth, depth + 1),
   ]).flat();
-  levels.push(sections.flatMap(({ heading, body }) => everyOpening(heading, body)));
-  const fitting = levels.findLastIndex((entries) => wordsOf(entries) <= summaryWords);
-  const isShort = fitting < 0 || wordsOf(levels[fitting] ?? []) < fewWords;
-  const chosen = isShort ? (levels[fitting + 1] ?? levels[fitting]) : levels[fitting];
-  return cut(chosen ?? []).map((pieces): Quote => {
-    const node = (pieces.find(({ block }) => block !== 'heading') ?? (pieces[0] as Piece)).node;
-    return {
-      pieces,
-      answering: new Set(pieces.filter(({ block }) => block !== 'heading')),
-      omitted: 0,
-      passage: { node, scores: null, relevance: 1 },
-    };
+  const headings = byHeadings.findLast((entries) => wordsOf(entries) <= summaryWords) ?? byHeadings[0] ?? [];
+  const longer = [2, 3, 4].map((passages) => entriesTo(sections, deepest, deepest, passages));
+  const every = sections.flatMap(everyOpening);
+  const chosen = [headings, ...longer, every].find((entries) => wordsOf(entries) >= fewWords) ?? every;
+  return cut(chosen).map((pieces): Quote => {
+    const said = pieces.filter(({ block }) => block !== 'heading');
+    const { node } = said[0] ?? (pieces[0] as Piece);
+    return { pieces, answering: new Set(said), omitted: 0, passage: { node, scores: null, relevance: 1 } };
   });
 }
 
@@ -59,13 +55,21 @@ function sectionsOf(nodes: readonly RegistryNode[]): readonly Section[] {
   return sections;
 }
 
-function entriesTo(sections: readonly Section[], depth: number, bare = depth): readonly Entry[] {
-  return sections.flatMap((section): readonly Entry[] => {
-    if (section.depth > bare) return [];
-    const heading = section.heading === null ? [] : [section.heading];
-    const entry = section.depth > depth ? heading : [...heading, ...opening(section.body)];
+/** Headings to a depth with what their passages open with; those down to `bare` by themselves. */
+function entriesTo(sections: readonly Section[], depth: number, bare = depth, passages = 1): readonly Entry[] {
+  return sections.flatMap(({ depth: own, heading, body }): readonly Entry[] => {
+    if (own > bare) return [];
+    const first = own > depth ? [] : opening(body);
+    const prose = own > depth ? [] : body.flatMap((node) => openingOf(node) ?? []).filter(isSaying);
+    const more = prose.filter(({ node }) => first.every((piece) => piece.node !== node)).slice(0, passages - 1);
+    const entry = [...(heading === null ? [] : [heading]), ...first, ...more];
     return entry.length > 0 ? [entry] : [];
   });
+}
+
+/** Prose that announces nothing. */
+function isSaying({ block, text }: Piece): boolean {
+  return block === 'text' && !/[:：]\s*$/.test(text);
 }
 
 /** The first sentence that says something by itself; else one that announces a list, with what the items are called. */
@@ -74,7 +78,7 @@ function opening(body: readonly RegistryNode[]): Entry {
   for (const [at, node] of body.entries()) {
     const piece = openingOf(node);
     if (piece === null) continue;
-    if (!/[:：]\s*$/.test(piece.text)) return [piece];
+    if (isSaying(piece) || piece.block !== 'text') return [piece];
     const end = body.findIndex((each, index) => index > at && openingOf(each)?.block !== 'list_item');
     const items = body.slice(at + 1, end < 0 ? body.length : end);
     const labels = items.flatMap((item) => labelOf(item) ?? []);
@@ -85,13 +89,9 @@ function opening(body: readonly RegistryNode[]): Entry {
   return announced ?? [];
 }
 
-function everyOpening(heading: Piece | null, body: readonly RegistryNode[]): readonly Entry[] {
-  const openings = body.flatMap((node): readonly Entry[] => {
-    const piece = openingOf(node);
-    return piece === null ? [] : [[piece]];
-  });
-  const [first = []] = openings;
-  return heading === null ? openings : [[heading, ...first], ...openings.slice(1)];
+function everyOpening({ heading, body }: Section): readonly Entry[] {
+  const [first = null, ...rest] = body.flatMap((node) => openingOf(node) ?? []);
+  return [[heading, first].filter((piece) => piece !== null), ...rest.map((piece) => [piece])];
 }
 
 /** As many from the beginning as fit, one at least. */

@@ -55,7 +55,7 @@ export function leansOn(
   form: AnswerForm,
 ): 'nothing' | 'all' | 'replaces' {
   const own = terms.filter(({ word }) => !forms.has(word.toLowerCase()));
-  const continues = longestAt(continuations, words, 0) !== null;
+  const continues = goesOn(words);
   if (own.length === 0) return 'all';
   if (pointsBack(words)) return 'all';
   if (continues && own.length <= 2 && form.isOpen) return 'replaces';
@@ -63,6 +63,11 @@ export function leansOn(
   const at = words.findIndex(({ token }) => token.stem === only?.stem);
   const isDefinite = articles.has(words[at - 1]?.word ?? '') && words[at]?.token.isCapital === false;
   return own.length === 1 && isDefinite && at === words.length - 1 ? 'all' : 'nothing';
+}
+
+/** "And …?", "what about …?" */
+export function goesOn(words: readonly Word[]): boolean {
+  return longestAt(continuations, words, 0) !== null;
 }
 
 function pointsBack(words: readonly Word[]): boolean {

@@ -33,7 +33,9 @@ export function itemTerms(
   if (place === null) return null;
   const own = terms.filter(({ word, stem }) => !forms.has(word.toLowerCase()) && !place.stems.has(stem));
   const asked = new Set(turns.flatMap(({ question }) => readWords(question ?? '').map(({ token }) => token.stem)));
-  const items = turns.map((turn) => turn.items ?? []).find(({ length }) => length > Math.max(1, place.index ?? 0));
+  // What only told more of an item listed nothing itself.
+  const listing = turns.filter(({ question }) => placeSaid(readWords(question ?? '')) === null);
+  const items = listing.map((turn) => turn.items ?? []).find(({ length }) => length > Math.max(1, place.index ?? 0));
   const item = items?.at(place.index ?? -1);
   if (item === undefined || own.some(({ stem }) => !asked.has(stem))) return null;
   return termsOf(readWords(labelOf(item)), () => false).slice(0, mostTerms);
