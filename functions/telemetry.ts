@@ -23,7 +23,7 @@ export type TelemetryEvent =
       readonly reason: string | null;
       readonly category: string;
       readonly reference_count: number;
-      readonly confidence: number;
+      readonly confidence: number | null;
       readonly is_fallback: boolean;
       readonly model_id: string | null;
       readonly model_calls: number;

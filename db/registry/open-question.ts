@@ -21,6 +21,8 @@ import { selectKnownDocuments } from './read-documents.ts';
 import { selectHeadings, selectTitled, toHeadings, toTitled } from './select-headings.ts';
 import { ofCourse, publishedVersionOf, standsAt, textArray } from './standing.ts';
 
+/** Characters of an item that tell what it is called. */
+const itemLength = 200;
 /** Turns a follow-up can reach back to. */
 const conversationTurnLimit = 5;
 
@@ -150,8 +152,15 @@ function selectTurns(database: Drizzle, input: OpenQuestionInput, conversationId
       and ${containerVersions.code} = ${contentNodes.containerCode}
       and ${standsAt(containerVersions, publishedVersionOf(input))}
     where ${answerReferences.answerId} = ${answers.id} order by ${answerReferences.position} limit 1)`;
+  const items = sql<string[] | null>`(
+    select array_agg(left(${contentNodes.content}, ${sql.raw(String(itemLength))}) order by ${answerReferences.position})
+    from ${answerReferences} join ${contentNodes} on ${ofCourse(contentNodes, input)}
+      and ${contentNodes.reference} = ${answerReferences.reference}
+      and ${contentNodes.validFrom} = ${answerReferences.nodeValidFrom}
+    where ${answerReferences.answerId} = ${answers.id}
+      and (${contentNodes.nodeType} in ('step', 'list_item') or ${contentNodes.contentType} = 'list_item'))`;
   return database
-    .select({ question: queries.question, references, title })
+    .select({ question: queries.question, references, title, items })
     .from(queries)
     .leftJoin(answers, eq(answers.queryId, queries.id))
     .where(
@@ -165,6 +174,7 @@ function toTurn(row: {
   readonly question: string | null;
   readonly references: string[] | null;
   readonly title: string | null;
+  readonly items: string[] | null;
 }): ConversationTurn {
-  return { question: row.question, references: row.references ?? [], title: row.title };
+  return { question: row.question, references: row.references ?? [], title: row.title, items: row.items ?? [] };
 }

@@ -139,12 +139,21 @@ function matches(filter: NodeFilter, at: CourseAtVersion): SQL {
   const { headed } = filter;
   if (headed) parts.push(isUnder(headed));
   if (filter.stems) parts.push(sql`${contentNodes.terms} && ${textArray(filter.stems)}`);
+  if (filter.opensSection) parts.push(opensSection(at));
   if (filter.upTo !== undefined) {
     const isWholeDocument = filter.documents !== undefined && !filter.pages && !filter.sheets;
     const position = isWholeDocument ? contentNodes.documentSequence : contentNodes.sequence;
     parts.push(sql`${position} <= ${filter.upTo}`);
   }
   return and(...parts) ?? sql`false`;
+}
+
+/** A heading, or what stands right after one. */
+function opensSection(at: CourseAtVersion): SQL {
+  const heading = alias(contentNodes, 'heading');
+  return sql`(${contentNodes.nodeType} = 'heading' or (${contentNodes.containerCode}, ${contentNodes.sequence}) in (
+    select ${heading.containerCode}, ${heading.sequence} + 1 from ${contentNodes} "heading"
+    where ${ofCourse(heading, at)} and ${standsAt(heading, at.version)} and ${heading.nodeType} = 'heading'))`;
 }
 
 function numbered(containerType: 'chapter' | 'lab' | 'page', numbers: readonly number[] | undefined): SQL | null {

@@ -24,6 +24,8 @@ export interface PartInput extends AskedQuestion {
   readonly held: HeldCalls;
   readonly timings: Timings;
   readonly embed: (text: string) => Promise<QuestionEmbedding>;
+  /** How many parts of one question are answered. */
+  readonly parts: number;
 }
 
 export interface PartResult {
@@ -74,6 +76,7 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
         question: [question.text, ...question.carriedWords].join(' '),
         located,
         gate,
+        parts: asked.parts,
         pointer: services.pointer,
         granted: held.granted,
       },
@@ -86,7 +89,10 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   );
   timings.mark('generate');
   const conflicts = conflictsBeside(citeQuotes(chosen.quotes, question.text), chosen.located);
-  const outcome = outcomeOfQuoting({ chosen, gate, texts, question, conflicts });
+  const outcome = outcomeOfQuoting({
+    ...{ chosen, gate, texts, question, conflicts, otherLanguage: asked.otherLanguage },
+    embeddingModel: course.embeddingModel,
+  });
   return { outcome, isWhole: chosen.failure === null && located.degraded === null };
 }
 

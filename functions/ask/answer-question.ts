@@ -54,7 +54,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
   const results = [];
   for (const part of parts) {
     const answering = answerPart(
-      { ...asked, course, question: part, input, held, timings, embed: opened.embed },
+      { ...asked, course, question: part, parts: parts.length, input, held, timings, embed: opened.embed },
       services,
     );
     results.push({ text: part.text, ...(yield* answering) });

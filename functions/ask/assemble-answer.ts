@@ -49,7 +49,7 @@ export interface Outcome {
   readonly further: NonNullable<Answer['further']>;
   readonly parts: NonNullable<Answer['parts']>;
   readonly source: Answer['source'];
-  readonly confidence: number;
+  readonly confidence: number | null;
   readonly guard: Answer['guard'];
   readonly model: Answer['model'];
 }

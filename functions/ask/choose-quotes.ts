@@ -8,6 +8,7 @@ import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
 import { type Piece, piecesOf } from './quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from './quote/quote-passages.ts';
+import { quoteSummary } from './quote/summarise-place.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 export interface ChosenQuotes {
@@ -30,6 +31,8 @@ export async function chooseQuotes(
     readonly question: string;
     readonly located: FoundPassages;
     readonly gate: Gate;
+    /** Of as many parts of a question this is one. */
+    readonly parts?: number;
     readonly pointer: Pointer | null;
     /** Calls that are left, waited for only where a model would be asked. */
     readonly granted: () => Promise<number>;
@@ -44,11 +47,11 @@ export async function chooseQuotes(
 ): Promise<ChosenQuotes> {
   const { located, gate, pointer } = input;
   const byWords = (failure: ChosenQuotes['failure'], modelCalls = 0): ChosenQuotes => {
-    const quotes = gate.zone === 'answer' ? quotesOf(located) : [];
+    const quotes = gate.zone === 'answer' ? quotesOf(located, input.parts) : [];
     return { quotes, located, modelCalls, modelId: null, failure };
   };
   if (gate.zone === 'far') return { quotes: [], located, modelCalls: 0, modelId: null, failure: null };
-  if (pointer === null || located.wants === 'passages') return byWords(null);
+  if (pointer === null || located.wants !== 'answer') return byWords(null);
   const calls = await input.granted();
   if (calls === 0) return byWords('model_budget_used');
   const mayAskBack = calls > 1 && !located.isNamed;
@@ -66,10 +69,12 @@ export async function chooseQuotes(
   return second.kind === 'failed' ? pointed([], located, 2) : pointed(second.pieces, again, 2);
 }
 
-function quotesOf({ passages, around, wants, stems, statistics }: FoundPassages): readonly Quote[] {
+function quotesOf(located: FoundPassages, parts = 1): readonly Quote[] {
+  const { passages, around, wants, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
+  if (wants === 'summary') return quoteSummary(around);
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
-  return quoteByWords({ passages, around, weights });
+  return quoteByWords({ passages, around, weights, parts });
 }
 
 type Pointed =

@@ -1,6 +1,7 @@
 // Quotes as the sentences of an answer, each with the node it stands in, and what was left out for length. Pure.
 
 import type { Answer } from '../contract/answer.ts';
+import { displayContainer } from '../course/display-reference.ts';
 import { displayNode } from '../grounding/render-reference.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
@@ -24,7 +25,7 @@ export function citeQuotes(quotes: readonly Quote[], question: string): readonly
         isQuote: true,
         answers: answering.has(piece),
         block: piece.block,
-        startsPassage: index === 0 && !goesOn(piece, quotes[place - 1]),
+        startsPassage: index === 0 && (piece.block === 'heading' || !goesOn(piece, quotes[place - 1])),
         evidence: { from: piece.from, to: piece.to },
       };
     }),
@@ -47,11 +48,31 @@ type Further = NonNullable<Answer['further']>[number];
 
 /** Items and nodes that were left out, each with where it goes on. */
 export function furtherOf(quotes: readonly Quote[], located: FoundPassages): readonly Further[] {
+  if (located.wants === 'summary') return restOf(quotes, located);
   const cut = quotes.filter(({ omitted }) => omitted > 0).map((quote) => further(quote.passage.node, quote.omitted));
   if (located.wants !== 'passages') return cut;
   const left = located.passages.length - quotes.length + located.beyond;
   const next = located.passages[quotes.length] ?? quotes.at(-1)?.passage;
   return left > 0 && next ? [...cut, further(next.node, left)] : cut;
+}
+
+/** Containers of a summary that are linked each by itself. */
+const mostLinked = 4;
+
+/** Of a summary what each container holds besides, linked to its beginning. */
+function restOf(quotes: readonly Quote[], { around, beyond }: FoundPassages): readonly Further[] {
+  const shown = new Set(quotes.flatMap(({ pieces }) => pieces.map(({ node }) => node.reference)));
+  const said = around.filter(({ nodeType }) => nodeType !== 'heading');
+  const containers = [...Map.groupBy(said, ({ containerCode }) => containerCode).values()];
+  const places = containers.length > mostLinked ? [said] : containers;
+  return places.flatMap((nodes, index): readonly Further[] => {
+    const left = nodes.filter(({ reference }) => !shown.has(reference)).length;
+    const count = left + (index === places.length - 1 ? beyond : 0);
+    const [first] = nodes;
+    if (first === undefined || count === 0) return [];
+    const name = places.length > 1 || containers.length === 1 ? displayContainer(first) : displayNode(first);
+    return [{ canonical_reference: first.reference, display_reference: name, count }];
+  });
 }
 
 function further(node: RegistryNode, count: number): Further {

@@ -38,6 +38,8 @@ export interface Gate {
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
 export const gateWeights = { intercept: -1.95, coverage: 1.37, words: 0.54, agreement: 2.98, asked: 2 } as const;
+/** Embedding models they were fitted with: of others the probability orders, and is not shown. */
+export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
 export const gateThresholds = { answer: 0.42, strict: 0.45 } as const;
 /** Coverage below which nothing found is about the question. */

@@ -59,6 +59,8 @@ export interface MentionsOf {
   readonly followUp: FollowUp | null;
   /** The question before, which was ambiguous and is asked again of the place now named ("Day 20"). */
   readonly carried?: string;
+  /** What the places named say is wanted in short, and nothing else. */
+  readonly isSummary?: boolean;
 }
 
 /**
@@ -102,8 +104,13 @@ export function readMentions(
 }
 
 /** What a question that was read names. */
-export function mentionsOf({ mentions, followUp, askedAgain }: Question): MentionsOf {
-  return { mentions, followUp, ...(askedAgain === null ? {} : { carried: askedAgain }) };
+export function mentionsOf({ mentions, followUp, askedAgain, answerType, stems }: Question): MentionsOf {
+  return {
+    mentions,
+    followUp,
+    isSummary: answerType === 'summary' && stems.length === 0,
+    ...(askedAgain === null ? {} : { carried: askedAgain }),
+  };
 }
 
 /** "Day 20" after "step 3 of lab 1": says what the mentions before left open. */
@@ -139,13 +146,16 @@ export async function locateMentions(
 ): Promise<NamedPlaces> {
   const { question, read, scope } = input;
   const context = contextReferences(input.conversation);
-  const { carried, followUp } = read;
+  const { carried, followUp, isSummary = false } = read;
   const turned = followUp && turnedContainer(followUp);
   const given = turned ? [turned] : read.mentions;
-  const besides = carried === undefined ? stemsBeside(question, read.mentions) : stemsBeside(carried, []);
+  const beside = carried === undefined ? stemsBeside(question, read.mentions) : stemsBeside(carried, []);
+  const besides = isSummary ? [] : beside;
   const stems = tellingStems(besides, input.documentFrequencies ?? new Map());
   const anchor = turned ? null : (followUp?.anchor ?? null);
-  const filters: readonly NodeFilter[] = mentionFilters({ mentions: given, context, stems, anchor });
+  const filters: readonly NodeFilter[] = mentionFilters({
+    ...{ mentions: given, context, stems, anchor, isSummary },
+  });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
   const printedParts = printedPartsOf(filters, found.nodes, found.printed);
   const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
@@ -167,7 +177,8 @@ export async function locateMentions(
   const absent = resolutions.flatMap((each) => ('nearest' in each ? [each] : []));
   if (references.size > 0) {
     const nodes = found.nodes.filter((node) => references.has(node.reference));
-    const asks = followUp ? [] : asksBeside(carried ?? question, carried === undefined ? read.mentions : [], nodes);
+    const asks =
+      followUp || isSummary ? [] : asksBeside(carried ?? question, carried === undefined ? read.mentions : [], nodes);
     const { documentFrequencies } = found;
     return {
       kind: 'found',

@@ -88,7 +88,8 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
     } as const),
     ...{ around: places.nodes, rivals: [], shown: [], untraceable: 0 },
   };
-  const isShown = places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= 2;
+  const isShown =
+    places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= fewPassages;
   if (!isShown) {
     const passages = rankNamed(places, statistics, input, services.trace);
     return { ...common, wants: 'answer', text: places.rest, stems: places.asks, passages, beyond: 0 };
@@ -97,9 +98,15 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const body = places.nodes.filter((node) => node.nodeType !== 'heading' && node.contentType !== 'caption');
   const shown = body.length > 0 ? body : places.nodes;
   const passages = shown.slice(0, passageLimit).map((node) => ({ node, scores: null, relevance: 1 }));
-  const beyond = shown.length - passages.length + places.total - places.nodes.length;
-  return { ...common, wants: 'passages', text: question.text, stems: question.stems, passages, beyond };
+  const unread = places.total - places.nodes.length;
+  const whole = { ...common, text: question.text, stems: question.stems, passages };
+  if (question.answerType === 'summary' && body.length > fewPassages)
+    return { ...whole, wants: 'summary', beyond: unread };
+  return { ...whole, wants: 'passages', beyond: shown.length - passages.length + unread };
 }
+
+/** So many are shown as they are, whatever is asked of them. */
+const fewPassages = 2;
 
 /** Of passages that no vector found. */
 const unsearched = { dense: null, nearness: 0, asked: 0 };

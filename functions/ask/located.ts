@@ -12,8 +12,8 @@ export type Located =
       readonly source: 'explicit' | 'semantic';
       /** The question names the places its passages are of. */
       readonly isNamed: boolean;
-      /** `passages`: the passages themselves are wanted, not an answer from them. */
-      readonly wants: 'answer' | 'passages';
+      /** `passages`: the passages themselves are wanted, not an answer from them; `summary`: what they say in short. */
+      readonly wants: 'answer' | 'passages' | 'summary';
       /** What is asked of the passages: the question without the places it names. */
       readonly text: string;
       /** Stems of that. */

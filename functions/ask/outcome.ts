@@ -7,14 +7,12 @@ import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { Conflicts } from './documents/show-conflicts.ts';
-import type { Gate } from './gate.ts';
+import { fittedModels, type Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
-/** Rows that were compared, places that were read: nothing was judged. */
-const toldConfidence = 0.9;
 
 /** Nothing was said and no model was called. */
 const nothingSaid: Omit<Outcome, 'status' | 'reason' | 'text'> = {
@@ -68,11 +66,14 @@ export function outcomeOfQuoting(input: {
   readonly chosen: ChosenQuotes;
   readonly gate: Gate;
   readonly texts: OutcomeTexts;
+  /** Said before a refusal of a question that is in another language than the course; null else. */
+  readonly otherLanguage: string | null;
+  readonly embeddingModel: string;
   readonly question: Pick<Question, 'text' | 'category'>;
   /** Sentences of other documents that give another value. */
   readonly conflicts: Conflicts;
 }): Outcome {
-  const { chosen, gate, texts, question, conflicts } = input;
+  const { chosen, texts, question, conflicts } = input;
   const { located, quotes, failure } = chosen;
   const model = { id: chosen.modelId, calls: chosen.modelCalls };
   const guard = {
@@ -90,25 +91,30 @@ export function outcomeOfQuoting(input: {
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
     further: [...furtherOf(quotes, located)],
     source: located.source,
-    confidence: chosen.modelId === null ? gate.probability : pointedConfidence,
+    confidence: confidenceOf(input),
     guard,
     model,
   };
 }
 
-/** A reader who was free to decline pointed: of the played sets right in nine of ten (docs/evaluation.md). */
-const pointedConfidence = 0.9;
+/** The gate's probability is calibrated for what a search found and words chose, with embedding models it was fitted to. */
+function confidenceOf({ chosen, gate, embeddingModel }: Parameters<typeof outcomeOfQuoting>[0]): number | null {
+  const isFitted = fittedModels.has(embeddingModel) && chosen.located.degraded === null;
+  return isFitted && gate.signals !== null && chosen.modelId === null ? gate.probability : null;
+}
 
 /** The closest passages with their text, as such; nothing is cited. */
-function refusal({ chosen, gate, texts, question }: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
+function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
+  const { chosen, gate, texts, question, otherLanguage } = input;
   const isLive = question.category === 'live_data';
   const closest = gate.zone === 'far' ? [] : chosen.located.passages.slice(0, suggestionLimit);
   const said = closest.length > 0 ? texts.closestPassages : texts.notCovered;
-  const text = isLive ? `${said} ${texts.liveData}` : said;
+  const text = isLive ? `${said} ${texts.liveData}` : otherLanguage ? `${otherLanguage} ${said}` : said;
+  const unfound = otherLanguage ? 'other_language' : 'not_in_material';
   return {
     ...nothingSaid,
     status: 'not_covered',
-    reason: isLive ? 'live_data_not_held' : chosen.modelId === null ? 'not_in_material' : 'model_declined',
+    reason: isLive ? 'live_data_not_held' : chosen.modelId === null ? unfound : 'model_declined',
     text,
     suggestions: closest.map(({ node }) => suggestPassage(node)),
   };
@@ -137,7 +143,7 @@ export function outcomeOfTelling(
     text: disagree > 0 ? texts.conflicting : '',
     sentences,
     source: located.source,
-    confidence: toldConfidence,
+    confidence: null,
     guard: { ...nothingSaid.guard, checks: checksOf(located, sentences.length - disagree, disagree) },
   };
 }
@@ -158,11 +164,18 @@ export function outcomeOfParts(parts: readonly { readonly text: string; readonly
     reason: answered.length < parts.length ? 'covered_in_part' : first.reason,
     sentences,
     suggestions: answered.flatMap(({ suggestions }) => suggestions),
-    further: answered.flatMap(({ further }) => further),
+    further: [
+      ...new Map(answered.flatMap(({ further }) => further).map((one) => [one.canonical_reference, one])).values(),
+    ],
     parts: told,
-    confidence: Math.min(...answered.map(({ confidence }) => confidence)),
+    confidence: leastOf(answered.map(({ confidence }) => confidence)),
     model: { ...first.model, calls: outcomes.reduce((sum, { model }) => sum + model.calls, 0) },
   };
+}
+
+function leastOf(confidences: readonly (number | null)[]): number | null {
+  const known = confidences.flatMap((confidence) => confidence ?? []);
+  return known.length < confidences.length ? null : Math.min(...known);
 }
 
 const nothingAsked: Outcome = { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: '' };

@@ -2,9 +2,27 @@
 // by a small library, which is only asked where those do not tell. In doubt it is the course's language.
 
 import { detectAll } from 'tinyld/light';
-import { languages, primaryTag } from '../course/languages/all.ts';
+import { languageOf, languages, primaryTag } from '../course/languages/all.ts';
 import type { Language } from '../course/languages/language.ts';
 import { cleanText } from '../guard/text.ts';
+
+/**
+ * Embedding models that set texts of several languages side by side, by a part of their names (docs/models.md); of others
+ * a question in another language than the course's finds only what shares its words.
+ */
+const multilingualModels =
+  'bge-m3 multilingual embeddinggemma text-embedding-3 qwen3-embedding jina-embeddings-v3 arctic-embed2 embed-text-v2';
+
+/** The course's language by its name in the question's; null where they are one or the embedding model knows both. */
+export function languageToAskIn(
+  question: string,
+  course: { readonly language: string; readonly embeddingModel: string },
+): string | null {
+  const tag = primaryTag(course.language);
+  const model = course.embeddingModel.toLowerCase();
+  if (question === tag || multilingualModels.split(' ').some((name) => model.includes(name))) return null;
+  return new Intl.DisplayNames([languageOf(question)?.tag ?? 'en'], { type: 'language' }).of(tag) ?? null;
+}
 
 /** Share of a question's words that are common words of a language, from which it is asked in that language. */
 const commonShare = 0.3;

@@ -1,7 +1,7 @@
 // A learner's question read once, in two halves: before anything is known of the course, and with what the first
 // database round trip brought. Pure; linear in the length of the question.
 
-import { findTitledParts, type KnownHeading } from '../course/mention.ts';
+import { findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import { isStopWord } from '../guard/stop-words.ts';
 import { cleanText, contentStems } from '../guard/text.ts';
@@ -12,9 +12,10 @@ import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { answerFormOf } from './reading/answer-form.ts';
-import { carriedTerms, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
+import { carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { halvesOf, isMendable, joinedStem, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { splitParts } from './reading/split-parts.ts';
 import { readWords, type Word } from './reading/words.ts';
 
@@ -85,8 +86,8 @@ export function readQuestion(input: ReadingInput): Question {
   const words = readWords(prepared.asked);
   const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
   const text = mendedText(prepared.asked, words, mended);
-  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn) =>
-    outline(turn.slice(0, longestGlance), input),
+  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn, older) =>
+    outline(turn.slice(0, longestGlance), input, older),
   );
   const language = questionLanguage(text, input.courseLanguage);
   const whole = readPart(text, language, before, input);
@@ -110,18 +111,24 @@ export function readQuestion(input: ReadingInput): Question {
 type Outline = ReturnType<typeof outline>;
 type Before = { readonly terms: readonly Term[]; readonly form: Outline['form'] | null };
 
-function outline(text: string, input: ReadingInput) {
+/** @param turns before it, which it may point back at */
+function outline(text: string, input: ReadingInput, turns: readonly ConversationTurn[] = input.conversation ?? []) {
   const words = readWords(text);
   const { mentionSchemes, categories } = input.profile;
-  const {
-    mentions,
-    followUp,
-    carried: askedAgain = null,
-  } = readMentions(text, mentionSchemes, input.conversation, input.documents, input.headings);
+  const read = readMentions(text, mentionSchemes, input.conversation, input.documents, input.headings);
+  const { carried: askedAgain = null } = read;
   const form = answerFormOf(text, words, categories);
-  const isPlace = ({ token }: Word) => mentions.some(({ start, end }) => token.start < end && token.end > start);
+  const isPlace = ({ token }: Word) => read.mentions.some(({ start, end }) => token.start < end && token.end > start);
   const terms = termsOf(words, (index) => form.asking.has(index) || isPlace(words[index] as Word));
-  return { words, mentions, followUp, askedAgain, form, terms };
+  const isPlaced = read.mentions.length > 0;
+  const inHand = form.answerType === 'summary' && !isPlaced ? containerInHand(words, terms, turns[0]) : null;
+  const item = isPlaced || inHand ? null : itemTerms(words, terms, turns);
+  return {
+    ...{ words, askedAgain, form, item },
+    mentions: inHand ? [inHand] : read.mentions,
+    followUp: inHand || item ? null : read.followUp,
+    terms: inHand || item ? [] : terms,
+  };
 }
 
 function readPart(
@@ -134,8 +141,11 @@ function readPart(
   const { words, mentions, followUp, askedAgain, form, terms } = outlined;
   const carried = mentions.length > 0 || followUp !== null ? [] : withTurn(before.terms, outlined);
   // "And the pump?" asks what was asked before.
-  const isOpen = form.isOpen && before.form !== null && leansOn(words, terms, form) === 'replaces';
-  const { answerType, category } = isOpen && before.form ? before.form : form;
+  const isReplaced = leansOn(words, terms, form) === 'replaces' || (mentions.length > 0 && goesOn(words));
+  const isOpen = form.isOpen && before.form !== null && isReplaced;
+  const asked = askedAgain === null ? form : answerFormOf(askedAgain, readWords(askedAgain), input.profile.categories);
+  const { answerType, category } = isOpen && before.form ? before.form : asked;
+  const isPlaceAlone = terms.length === 0 && mentions.length > 0 && mentions.every(isWholePlace);
   const stems =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
   const related = relatedMeasures(measuringWords(text));
@@ -145,7 +155,8 @@ function readPart(
     text,
     language,
     category,
-    answerType,
+    // "What is day 7?"
+    answerType: answerType === 'definition' && isPlaceAlone ? 'summary' : answerType,
     isTalk: false,
     mentions,
     askedAgain,
@@ -158,6 +169,11 @@ function readPart(
     mended: [],
   };
   return { ...outlined, question };
+}
+
+/** A container by number, of which only what it is about can be meant. */
+function isWholePlace({ levels, code }: Mention): boolean {
+  return code === null && Object.keys(levels).every((level) => /^(?:day|chapter|lab|unit)$/.test(level));
 }
 
 /** Words of the course of the same family as those it does not know: "crawl" for "crawler". */

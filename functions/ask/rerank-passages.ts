@@ -13,7 +13,7 @@ export async function rerankPassages(
   abortSignal?: AbortSignal,
 ): Promise<FoundPassages> {
   const { passages, text } = located;
-  if (services.reranker === null || located.wants === 'passages' || passages.length < 2) return located;
+  if (services.reranker === null || located.wants !== 'answer' || passages.length < 2) return located;
   const scores = await services.reranker.rerank({
     question: text,
     texts: passages.map(({ node }) => [node.container.title, ...node.provenance.section, node.content].join('\n')),

@@ -31,7 +31,7 @@ export function saveTask(
       courseVersion: answer.course_version,
       status: answer.status,
       reason: answer.reason,
-      confidence: answer.confidence,
+      confidence: answer.confidence ?? 0,
       modelId: answer.model.id,
       modelCalls: answer.model.calls,
       body: answer,

@@ -9,6 +9,7 @@ import { disagreement } from './choose-course.ts';
 import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.ts';
 import type { OpenedQuestion } from './open-question.ts';
 import type { Question } from './question.ts';
+import { languageToAskIn } from './question-language.ts';
 import { type PreparedReading, readQuestion } from './read-question.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
@@ -16,6 +17,8 @@ export interface AskedQuestion {
   readonly question: Question;
   readonly profile: Profile;
   readonly texts: OutcomeTexts;
+  /** Said before a refusal: the course's language, where the question is in one that finds little. */
+  readonly otherLanguage: string | null;
   /** Language tag the reader is answered in. */
   readonly language: string;
   /** Where it, or a part of it, may look. */
@@ -48,10 +51,13 @@ export function understandQuestion(
     courseVersion: course?.version ?? 0,
     cache: opened.cacheKey === null ? 'not_looked' : opening?.cached ? 'held' : 'empty',
   });
+  const texts = outcomeTexts(profile, question.language);
+  const askIn = course && languageToAskIn(question.language, course);
   return {
     question,
     profile,
-    texts: outcomeTexts(profile, question.language),
+    texts,
+    otherLanguage: askIn && texts.otherLanguage.replaceAll('{language}', askIn),
     language,
     documentsOf,
     opening,

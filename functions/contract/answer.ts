@@ -162,7 +162,10 @@ export const answerSchema = z
       .number()
       .min(0)
       .max(1)
-      .describe('Calibrated probability that what is shown answers the question; 0 where nothing is shown'),
+      .nullable()
+      .describe(
+        'Calibrated probability that what is shown answers the question; 0 where nothing is shown, null where nobody calibrated it: a place shown as named, a table read, a model that pointed, an embedding model the gate was not fitted to',
+      ),
     source: z.enum(['explicit', 'semantic', 'none']),
     guard: guardSchema,
     model: z.object({

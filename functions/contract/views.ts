@@ -53,7 +53,7 @@ export const textbookViewSchema = z
         'Sentences with their `[Source n]` and the list of sources below, or the refusal; safe only with `is_safe`',
       ),
     status: z.enum(textbookStatuses),
-    confidence: z.number().min(0).max(1).describe('0 where nothing is answered'),
+    confidence: z.number().min(0).max(1).nullable().describe('0 where nothing is answered, null where not calibrated'),
     hallucination_detected: z.boolean(),
     hallucination_reason: z.string().nullable().describe('The checks that failed; null unless one was detected'),
     is_safe: z.boolean().describe('True with status success only'),

@@ -84,6 +84,8 @@ export interface ConversationTurn {
   readonly references: readonly string[];
   /** Title of the container of its first reference; what a follow-up goes by where the question is not kept. */
   readonly title?: string | null;
+  /** The list items and steps it cited, in order, each from its beginning. */
+  readonly items?: readonly string[];
 }
 
 /** Everything the first database round trip of a question brings. */

@@ -18,7 +18,10 @@ export function preferNode(
   { answerType, stems }: { readonly answerType: AnswerType; readonly stems: readonly string[] },
 ): number {
   if (node.nodeType === 'heading' && answerType !== 'expansion') return fused * headingFactor;
-  if (answerType === 'definition' && definedTerms(node.content).includes(stems.join(' '))) {
+  if (
+    (answerType === 'definition' || answerType === 'summary') &&
+    definedTerms(node.content).includes(stems.join(' '))
+  ) {
     return fused + definitionBonus;
   }
   return hasForm(node, answerType) ? fused * (1 + formBonus) : fused;

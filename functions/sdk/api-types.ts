@@ -158,8 +158,8 @@ export type Answer = {
     | undefined;
   has_references: boolean;
   reference_count: number;
-  /** Calibrated probability that what is shown answers the question; 0 where nothing is shown */
-  confidence: number;
+  /** Calibrated probability that what is shown answers the question; 0 where nothing is shown, null where nobody calibrated it: a place shown as named, a table read, a model that pointed, an embedding model the gate was not fitted to */
+  confidence: number | null;
   source: 'explicit' | 'semantic' | 'none';
   guard: {
     pass: boolean;
@@ -2394,8 +2394,8 @@ export type TextbookView = {
   /** Sentences with their `[Source n]` and the list of sources below, or the refusal; safe only with `is_safe` */
   answer: string;
   status: 'success' | 'insufficient_context' | 'low_confidence' | 'hallucination_detected' | 'error';
-  /** 0 where nothing is answered */
-  confidence: number;
+  /** 0 where nothing is answered, null where not calibrated */
+  confidence: number | null;
   hallucination_detected: boolean;
   /** The checks that failed; null unless one was detected */
   hallucination_reason: string | null;

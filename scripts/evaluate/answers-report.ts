@@ -11,7 +11,8 @@ export interface JudgedAnswer {
   readonly fate: Fate;
   /** What was said, without marks and list of sources; empty where nothing was. */
   readonly said: string;
-  readonly confidence: number;
+  /** Null where none is stated. */
+  readonly confidence: number | null;
   readonly latencyMs: number;
 }
 
@@ -49,6 +50,9 @@ export function answerFigures(judged: readonly JudgedAnswer[]): AnswerFigures {
     );
   const words = answered.map(({ said }) => said.split(/\s+/).filter((word) => word !== '').length);
   const latencies = judged.map(({ latencyMs }) => latencyMs);
+  const stated = answered.flatMap(({ confidence, fate }): readonly Stated[] =>
+    confidence === null ? [] : [[confidence, fate === 'right']],
+  );
   return {
     questions: judged.length,
     all: countFates(judged),
@@ -63,10 +67,8 @@ export function answerFigures(judged: readonly JudgedAnswer[]): AnswerFigures {
     },
     words: { p50: percentile(words, 0.5), p95: percentile(words, 0.95) },
     latency_ms: { p50: Math.round(percentile(latencies, 0.5)), p95: Math.round(percentile(latencies, 0.95)) },
-    brier:
-      answered.reduce((sum, { confidence, fate }) => sum + (confidence - Number(fate === 'right')) ** 2, 0) /
-      answered.length,
-    confidence: bandsOf(answered),
+    brier: stated.reduce((sum, [confidence, isRight]) => sum + (confidence - Number(isRight)) ** 2, 0) / stated.length,
+    confidence: bandsOf(stated),
   };
 }
 
@@ -77,15 +79,18 @@ function countFates(judged: readonly JudgedAnswer[]): Counts {
 
 const bandCount = 5;
 
-function bandsOf(answered: readonly JudgedAnswer[]): readonly Band[] {
-  const bandOf = ({ confidence }: JudgedAnswer) => Math.min(bandCount - 1, Math.floor(confidence * bandCount));
-  return [...Map.groupBy(answered, bandOf)]
+/** What was stated of an answer, and whether it was right. */
+type Stated = readonly [confidence: number, isRight: boolean];
+
+function bandsOf(stated: readonly Stated[]): readonly Band[] {
+  const bandOf = ([confidence]: Stated) => Math.min(bandCount - 1, Math.floor(confidence * bandCount));
+  return [...Map.groupBy(stated, bandOf)]
     .toSorted(([left], [right]) => left - right)
     .map(([band, some]) => ({
       from: band / bandCount,
       answers: some.length,
-      stated: some.reduce((sum, { confidence }) => sum + confidence, 0) / some.length,
-      right: some.filter(({ fate }) => fate === 'right').length / some.length,
+      stated: some.reduce((sum, [confidence]) => sum + confidence, 0) / some.length,
+      right: some.filter(([, isRight]) => isRight).length / some.length,
     }));
 }
 

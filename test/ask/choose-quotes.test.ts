@@ -46,6 +46,7 @@ async function choose(changes: Choosing = {}) {
     texts,
     question: { text: question, category: 'general' },
     conflicts: { beside: [], count: 0 },
+    ...{ otherLanguage: null, embeddingModel: 'universal-sentence-encoder-lite' },
   });
   const answering = outcome.sentences.filter(({ answers }) => answers).map(({ text }) => text);
   return { chosen, outcome, answering, phrases };

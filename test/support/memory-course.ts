@@ -276,6 +276,7 @@ function makeRegistry(made: {
             (filter.containerCodes?.includes(node.containerCode) ?? true) &&
             (filter.nodeTypes?.includes(node.nodeType) ?? true) &&
             (filter.labels?.includes(node.label) ?? true) &&
+            (filter.opensSection === undefined || opensSection(node, nodes)) &&
             fitsPlace(filter, node, nodes) &&
             (filter.days?.includes(node.container.day ?? -1) ?? true) &&
             (filter.chapters === undefined && filter.labs === undefined
@@ -295,6 +296,11 @@ function makeRegistry(made: {
       };
     },
   };
+}
+
+function opensSection(node: RegistryNode, nodes: readonly RegistryNode[]): boolean {
+  const before = nodes[nodes.indexOf(node) - 1];
+  return [node, before].some((each) => each?.nodeType === 'heading' && each.containerCode === node.containerCode);
 }
 
 /** The parts of a filter that name documents, pages, sheets, rows and printed numbers. */

@@ -20,7 +20,7 @@ export function conflictsBeside(sentences: readonly CitedSentence[], located: Fo
 }
 
 function conflictsOf(sentences: readonly CitedSentence[], located: FoundPassages): readonly CitedSentence[] {
-  if (located.rivals.length === 0 || located.wants === 'passages') return [];
+  if (located.rivals.length === 0 || located.wants !== 'answer') return [];
   const found = findConflicts({ question: located.text, sentences, rivals: located.rivals });
   return found.map(({ sentence, passage }) => ({
     text: plainText(sentence),

@@ -15,6 +15,8 @@ export interface Span {
 /** Words a stretch of prose grows to, and words of a list or of steps beyond which items are left out. */
 const proseWords = 55;
 const listWords = 130;
+/** A list that is little longer is shown whole. */
+const wholeListWords = 150;
 
 /** The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted already. */
 export function growSpan(
@@ -109,7 +111,8 @@ function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece): Spa
   if (leadIn) kept.add(leadIn);
   const shown = new Set(items.filter((piece) => kept.has(piece)));
   shown.add(anchor);
-  growWithin(items, shown, () => true, Math.max(listWords - wordsOf(kept) + wordsOf(shown), 0));
+  const most = wordsOf(new Set([...kept, ...items])) <= wholeListWords ? wholeListWords : listWords;
+  growWithin(items, shown, () => true, Math.max(most - wordsOf(kept) + wordsOf(shown), 0));
   for (const piece of shown) kept.add(piece);
   const omitted = items.filter((piece) => !kept.has(piece)).length;
   return { pieces: order.filter((piece) => kept.has(piece)), answering, omitted };

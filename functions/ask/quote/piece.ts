@@ -48,6 +48,23 @@ function joinLabels(content: string, sentences: readonly SentenceSpan[]): readon
   return joined;
 }
 
+/** The first sentence of prose or of an item; null where a node has none, as code, a row or a caption. */
+export function openingOf(node: RegistryNode): Piece | null {
+  const [piece] = piecesOf(node);
+  if (piece === undefined || node.contentType === 'caption') return null;
+  if (piece.block === 'text') return piece;
+  const [sentence] = piece.block === 'list_item' ? splitSentences(node.content) : [];
+  if (sentence === undefined) return null;
+  return withCount({ ...piece, text: sentence.text, from: sentence.start, to: sentence.end });
+}
+
+/** What an item calls itself: "**Crawling:**" before what it says; null where it does not. */
+export function labelOf(node: RegistryNode): Piece | null {
+  const end = node.content.startsWith('**') ? node.content.indexOf('**', 2) : -1;
+  if (end < 0 || !isItem(node)) return null;
+  return withCount({ node, text: node.content.slice(0, end + 2), from: 0, to: end + 2, block: 'list_item' });
+}
+
 export function isItem(node: RegistryNode): boolean {
   return node.nodeType === 'step' || node.nodeType === 'list_item' || node.contentType === 'list_item';
 }

@@ -21,6 +21,8 @@ export function quoteByWords(input: {
   readonly passages: readonly Passage[];
   readonly around: readonly RegistryNode[];
   readonly weights: StemWeights;
+  /** Of as many parts of a question this is one: they share the length of an answer. */
+  readonly parts?: number;
 }): readonly Quote[] {
   const least = nearlyBest * (input.passages[0]?.relevance ?? 0);
   const near = input.passages.filter(({ relevance }) => relevance >= least);
@@ -28,7 +30,7 @@ export function quoteByWords(input: {
     const best = bestPiece(piecesOf(passage.node), input.weights);
     return { passage, pieces: best ? [best] : [] };
   });
-  return quote(chosen, input, spanLimit);
+  return quote(chosen, input, spanLimit, answerWords / (input.parts ?? 1));
 }
 
 /** Quotes around the pieces pointed at, those of one passage together, in the order of the first of each. */
@@ -62,6 +64,7 @@ function quote(
   chosen: readonly { readonly passage: Passage; readonly pieces: readonly Piece[] }[],
   from: { readonly passages: readonly Passage[]; readonly around: readonly RegistryNode[] },
   limit: number,
+  mostWords = answerWords,
 ): readonly Quote[] {
   const known = [...from.around, ...from.passages.map(({ node }) => node)];
   const quotes: Quote[] = [];
@@ -73,7 +76,7 @@ function quote(
     if (fresh.length === 0) continue;
     const span = growSpan(passage.node, known, fresh, quoted);
     const length = wordsOf(span.pieces);
-    if (quotes.length > 0 && words + length > answerWords) continue;
+    if (quotes.length > 0 && words + length > mostWords) continue;
     quotes.push({ ...span, passage });
     for (const piece of span.pieces) quoted.add(keyOf(piece));
     words += length;

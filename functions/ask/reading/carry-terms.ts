@@ -55,7 +55,7 @@ export function leansOn(
   form: AnswerForm,
 ): 'nothing' | 'all' | 'replaces' {
   const own = terms.filter(({ word }) => !forms.has(word.toLowerCase()));
-  const continues = longestAt(continuations, words, 0) !== null;
+  const continues = goesOn(words);
   if (own.length === 0) return 'all';
   if (pointsBack(words)) return 'all';
   if (continues && own.length <= 2 && form.isOpen) return 'replaces';
@@ -63,6 +63,11 @@ export function leansOn(
   const at = words.findIndex(({ token }) => token.stem === only?.stem);
   const isDefinite = articles.has(words[at - 1]?.word ?? '') && words[at]?.token.isCapital === false;
   return own.length === 1 && isDefinite && at === words.length - 1 ? 'all' : 'nothing';
+}
+
+/** "And …?", "what about …?" */
+export function goesOn(words: readonly Word[]): boolean {
+  return longestAt(continuations, words, 0) !== null;
 }
 
 function pointsBack(words: readonly Word[]): boolean {
@@ -86,23 +91,27 @@ function pointsBack(words: readonly Word[]): boolean {
   return false;
 }
 
+interface ReadTurn {
+  readonly words: readonly Word[];
+  readonly terms: readonly Term[];
+  readonly form: AnswerForm;
+  /** Words of the item of the turn before that it speaks of. */
+  readonly item: readonly Term[] | null;
+}
+
 /** The terms of a running conversation, folded turn by turn; `conversation` is newest first. */
 export function carriedTerms(
   conversation: readonly ConversationTurn[] | null,
-  read: (text: string) => {
-    readonly words: readonly Word[];
-    readonly terms: readonly Term[];
-    readonly form: AnswerForm;
-  },
+  read: (text: string, older: readonly ConversationTurn[]) => ReadTurn,
 ): { readonly terms: readonly Term[]; readonly form: AnswerForm | null } {
   let carried: readonly Term[] = [];
   let form: AnswerForm | null = null;
-  for (const turn of [...(conversation ?? [])].reverse()) {
+  for (const [at, turn] of [...(conversation ?? []).entries()].reverse()) {
     const said = turn.question ?? turn.title;
     if (!said) continue;
     const cut = cutTalk(said);
     if (cut.isTalk) continue;
-    const turnRead = read(cut.text);
+    const turnRead = read(cut.text, conversation?.slice(at + 1) ?? []);
     carried = [...withTurn(carried, turnRead), ...ownTerms(turnRead.terms)].slice(-mostCarried);
     form = turnRead.form.isOpen ? form : turnRead.form;
   }
@@ -110,10 +119,8 @@ export function carriedTerms(
 }
 
 /** What is left of the terms before once a question goes on with them. */
-export function withTurn(
-  carried: readonly Term[],
-  question: { readonly words: readonly Word[]; readonly terms: readonly Term[]; readonly form: AnswerForm },
-): readonly Term[] {
+export function withTurn(carried: readonly Term[], question: ReadTurn): readonly Term[] {
+  if (question.item) return question.item;
   const own = ownTerms(question.terms);
   const leaning = leansOn(question.words, question.terms, question.form);
   if (leaning === 'nothing') return [];

@@ -45,14 +45,33 @@ export function mendWords(words: readonly Word[], vocabulary: Vocabulary): Reado
   const mended = new Map<number, Mended>();
   const known = vocabulary.documentFrequencies;
   const unknown = words.flatMap((word, at) => (isMendable(word) && !known.has(word.token.stem) ? [at] : []));
+  for (const [at, word] of words.entries()) {
+    const meant = known.has(word.token.stem) ? null : headMeantBy(word);
+    if (meant !== null) mended.set(at, { typed: word.token.text, meant: asTyped(word.token.text, meant) });
+  }
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
-  for (const at of unknown) {
+  for (const at of unknown.filter((each) => !mended.has(each))) {
     const { token } = words[at] as Word;
     const meant = everydayShare(token.stem) > 0 ? null : meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
   return mended;
+}
+
+const heads = new Set([...listed('questionHeads'), ...listed('relativeHeads'), ...listed('auxiliaries')]);
+/** Letters left out, put in or exchanged. */
+const headLimit = slips.missing;
+
+/** "Wht is", "waht are", "wich one": the one question word that the first word of a clause was meant for. */
+function headMeantBy({ token, isTopic, opensClause }: Word): string | null {
+  const typed = token.text.toLowerCase();
+  const isCandidate = opensClause && isTopic && token.kind === 'word' && token.text.slice(1) === typed.slice(1);
+  if (!isCandidate || typed.length < 3 || everydayShare(token.stem) > 0) return null;
+  const near = [...heads].filter(
+    (head) => head.length > 2 && startsAlike(typed, head) && editDistance(typed, head, headLimit) !== null,
+  );
+  return near.length === 1 ? (near[0] ?? null) : null;
 }
 
 function asTyped(typed: string, meant: string): string {

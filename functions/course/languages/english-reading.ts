@@ -11,7 +11,21 @@ const kinds =
 export const englishReading: ReadingWords = {
   contractions: {
     ...{ whats: 'what is', hows: 'how is', wheres: 'where is', whos: 'who is', whys: 'why is', whens: 'when is' },
-    ...{ im: 'i am', ive: 'i have', id: 'i would', thats: 'that is', theyre: 'they are', wanna: 'want to', u: 'you' },
+    ...{
+      wat: 'what',
+      wats: 'what is',
+      wut: 'what',
+      abt: 'about',
+      cuz: 'because',
+      coz: 'because',
+      im: 'i am',
+      ive: 'i have',
+      id: 'i would',
+      thats: 'that is',
+      theyre: 'they are',
+      wanna: 'want to',
+      u: 'you',
+    },
     ...{ pls: 'please', plz: 'please', thx: 'thanks', thnx: 'thanks', gimme: 'give me', diff: 'difference' },
   },
   sounds: list('um umm uh uhh uhm hmm hm erm'),
@@ -148,12 +162,15 @@ export const englishReading: ReadingWords = {
       category: 'general',
       isEmpty: true,
       phrases: [
-        'summarise/summarize',
-        'summary/overview/recap/gist/tldr of/for',
-        'sum up',
-        'tldr',
-        'summary/recap $',
-        'recap',
+        ...['summarise/summarize/summarising/summarizing', 'summary/overview/recap/gist/tldr/outline of/for/on'],
+        ...['sum up', 'sum it/this/that up', 'tldr', 'summary/recap/overview/outline $', 'recap', 'in a nutshell'],
+        ...[
+          'main/key/important/central points/ideas/takeaways/topics/messages/things',
+          'takeaways',
+          'tell/teach me * about',
+        ],
+        ...['what is/are * about $', 'what does/do/did/will/would * cover/teach/discuss/say $', 'run me through'],
+        ...['what is * all about', 'what will/do/did/can/should i/we learn/cover', 'brief me on', 'covered/taught in'],
       ],
     },
     {
@@ -358,6 +375,8 @@ export const englishReading: ReadingWords = {
     'summer winter spring autumn',
     'advantage disadvantage benefit drawback pro con strength weakness',
   ],
+  lastWords: list('last final'),
+  counters: list('one number no nr item point option bullet thing'),
   prepositions: list('of for in on at with to from by under after before during about'),
   articles: list('the'),
   endings: list(

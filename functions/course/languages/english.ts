@@ -22,6 +22,8 @@ export const english: Language = {
         'Ask me something about the course: what a term means, how a step is done, or what stands in a place you name.',
       closestPassages: "The course doesn't seem to answer this. Closest passages:",
       liveData: 'The course material is fixed text: it holds no current figures, results or progress.',
+      otherLanguage:
+        'The course is in {language}, and little of it is found by a question in another language: please ask in {language}.',
       ambiguousReference: 'That could mean more than one place in the course. Which one do you mean?',
       unknownReference: 'The course has no such place. The nearest ones that exist are listed below.',
       removedReference: 'That part has been removed from the course. The nearest ones that exist are listed below.',
@@ -36,6 +38,8 @@ export const english: Language = {
       noQuestion: 'Ask about the documents: a value, a requirement, a procedure, or what a page or row you name says.',
       closestPassages: "The documents don't seem to answer this. Closest passages:",
       liveData: 'The uploaded documents hold no live progress, status or test results.',
+      otherLanguage:
+        'The documents are in {language}, and little of them is found by a question in another language: please ask in {language}.',
       ambiguousReference: 'That could mean more than one place in the documents. Which one do you mean?',
       unknownReference: 'The documents have no such place. The nearest ones that exist are listed below.',
       removedReference: 'That part no longer stands in the documents. The nearest ones that exist are listed below.',
@@ -51,6 +55,8 @@ export const english: Language = {
         'Ask me something about the textbook: what a word means, why something is so, or what a page you name says.',
       closestPassages: "The textbook doesn't seem to answer this. Closest passages:",
       liveData: 'The textbook is fixed text: it holds no current figures.',
+      otherLanguage:
+        'The textbook is in {language}, and little of it is found by a question in another language: please ask in {language}.',
       ambiguousReference: 'That could mean more than one place in the textbook. Which one do you mean?',
       unknownReference: 'The textbook has no such place. The nearest ones that exist are listed below.',
       removedReference: 'That part has been removed from the textbook. The nearest ones that exist are listed below.',

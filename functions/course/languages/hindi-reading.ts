@@ -76,7 +76,12 @@ export const hindiReading: ReadingWords = {
     { answerType: 'example', category: 'example', isEmpty: true, phrases: ['उदाहरण', 'udaharan'] },
     { answerType: 'formula', category: 'general', isEmpty: true, phrases: ['सूत्र', 'समीकरण', 'का फॉर्मूला'] },
     { answerType: 'code', category: 'general', isEmpty: true, phrases: ['का/के कोड', 'कोड दिखाइए/दिखाओ/दीजिए'] },
-    { answerType: 'summary', category: 'general', isEmpty: true, phrases: ['सारांश', 'सार', 'संक्षेप'] },
+    {
+      answerType: 'summary',
+      category: 'general',
+      isEmpty: true,
+      phrases: ['सारांश', 'सार', 'संक्षेप', 'के/में बारे में $', 'मुख्य बिंदु/बातें'],
+    },
     { answerType: 'expansion', category: 'definition', isEmpty: true, phrases: ['पूरा नाम', 'पूर्ण रूप', 'फुल फॉर्म'] },
     {
       answerType: 'location',
@@ -131,6 +136,8 @@ export const hindiReading: ReadingWords = {
   continuations: ['और', 'के बारे में', 'aur'],
   forms: list('सरल आसान भाषा शब्दों विस्तार संक्षेप छोटा दूसरा दोबारा फिर और उदाहरण समझाइए बताइए aasan saral'),
   alternatives: ['न्यूनतम अधिकतम औसत', 'पहला दूसरा तीसरा चौथा अंतिम', 'लाभ हानि'],
+  lastWords: list('अंतिम आखिरी आख़िरी'),
+  counters: list('वाला वाली वाले नंबर संख्या'),
   prepositions: list('का की के में पर'),
   articles: [],
   endings: [],

@@ -13,6 +13,8 @@ export interface OutcomeTexts {
   /** Instead of `notCovered` where the closest passages are given with their text. */
   readonly closestPassages: string;
   readonly liveData: string;
+  /** Before a refusal, where the question is in another language than the course: `{language}` is the course's. */
+  readonly otherLanguage: string;
   readonly ambiguousReference: string;
   readonly unknownReference: string;
   /** The reference once existed and was removed. */

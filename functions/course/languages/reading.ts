@@ -48,6 +48,10 @@ export interface ReadingWords {
   readonly forms: readonly string[];
   /** Values of a kind, with spaces between: one replaces the other. */
   readonly alternatives: readonly string[];
+  /** The last item of a list. */
+  readonly lastWords: readonly string[];
+  /** Stand for an item: "the second one", "number 3". */
+  readonly counters: readonly string[];
   readonly prepositions: readonly string[];
   readonly articles: readonly string[];
   /** Endings a stem may be written with. */

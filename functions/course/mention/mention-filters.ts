@@ -67,13 +67,15 @@ export function mentionFilters(input: {
   readonly stems?: readonly string[];
   /** The reference whose neighbour is asked for ("and the next one?"). */
   readonly anchor?: string | null;
+  /** Of a place named whole also what opens its sections. */
+  readonly isSummary?: boolean;
 }): MentionFilter[] {
   const contextCodes = [...new Set(input.context.map(containerPart))];
   const chapters = chaptersOf(contextCodes);
   const filters = input.mentions.flatMap((mention) => {
-    if (mention.code !== null) return filtersOfCode(mention.code);
+    if (mention.code !== null) return filtersOfCode(mention.code, input.isSummary ?? false);
     const isDayCourse = mention.levels.day !== undefined || contextCodes.some((code) => /^D\d/.test(code));
-    return filtersOfLevels(mention, chapters, input.stems ?? [], isDayCourse);
+    return filtersOfLevels(mention, chapters, input, isDayCourse);
   });
   const once = [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
   return [...once, ...contextFilters(input.mentions, contextCodes), ...neighbourFilters(input.anchor ?? null)];
@@ -115,11 +117,23 @@ function containerPart(reference: string): string {
 }
 
 /** The node itself, and its container's nodes as the nearest where it is absent. */
-function filtersOfCode(code: string): MentionFilter[] {
-  if (!parseCanonicalReference(code).ok) return [{ containerCodes: [code], upTo: longestPlace }];
+function filtersOfCode(code: string, isSummary: boolean): MentionFilter[] {
+  if (!parseCanonicalReference(code).ok) return beginningOf({ containerCodes: [code] }, { isSummary });
   const parsed = parseCanonicalReference(code);
   const nodeTypes = parsed.ok ? [parsed.reference.nodeType] : [];
   return [{ references: [code] }, { containerCodes: [containerPart(code)], nodeTypes }];
+}
+
+/** The beginning of a place named whole, and of the rest what the question needs. */
+function beginningOf(
+  place: MentionFilter,
+  { stems = [], isSummary = false }: { readonly stems?: readonly string[]; readonly isSummary?: boolean },
+): MentionFilter[] {
+  return [
+    { ...place, upTo: longestPlace },
+    ...(stems.length === 0 ? [] : [{ ...place, stems }]),
+    ...(isSummary ? [{ ...place, opensSection: true as const }] : []),
+  ];
 }
 
 function placeOf(levels: MentionLevels, documents: readonly number[] | undefined, pageLabel?: string): MentionFilter {
@@ -139,7 +153,7 @@ function placeOf(levels: MentionLevels, documents: readonly number[] | undefined
 function filtersOfLevels(
   mention: Mention,
   contextChapters: readonly number[],
-  stems: readonly string[],
+  asked: { readonly stems?: readonly string[]; readonly isSummary?: boolean },
   isDayCourse: boolean,
 ): MentionFilter[] {
   const { levels } = mention;
@@ -180,7 +194,7 @@ function filtersOfLevels(
   }
   if (Object.keys(place).length === 0) return [];
   if (place.headed !== undefined) return [place];
-  return [{ ...place, upTo: longestPlace }, ...(stems.length === 0 ? [] : [{ ...place, stems }])];
+  return beginningOf(place, asked);
 }
 
 /** `4.2` of `4.2.1`, whose sections are the nearest should that be absent; null for a whole number. */

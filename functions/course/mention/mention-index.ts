@@ -102,6 +102,8 @@ export interface MentionFilter {
   readonly headed?: { readonly reference: string; readonly documentPath: string; readonly title: string };
   /** One of these stems stands in the node. */
   readonly stems?: readonly string[];
+  /** A heading, or what stands right after one. */
+  readonly opensSection?: true;
   /** Position in the container, or in a document named alone, at most this: the beginning of what is long. */
   readonly upTo?: number;
 }

@@ -18,7 +18,7 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
       <dl>
         <Fact name={words.category}>{texts.categories[answer.category]}</Fact>
         <Fact name={words.source}>{texts.foundBy[answer.source]}</Fact>
-        {answer.status === 'answered' && (
+        {answer.status === 'answered' && answer.confidence !== null && (
           <Fact name={words.confidence}>{`${Math.round(answer.confidence * 100)} %`}</Fact>
         )}
         <Fact name={words.writer}>{writerOf(answer, words)}</Fact>

@@ -34,7 +34,8 @@ export function OutcomeCard({ answer, status, actions, onRetry }: OutcomeProps) 
   const partHeading = answer.guard.is_fallback ? texts.ownWords : texts.onlyPart;
   const isUnasked = asksNothing(answer);
   // The passages themselves say what there is: the refusal need not say it again.
-  const isNear = answer.suggestions.some(({ content }) => content !== undefined);
+  // A question in another language is told so in the answer's own text, closest passages or not.
+  const isNear = answer.reason !== 'other_language' && answer.suggestions.some(({ content }) => content !== undefined);
   const reason = isNear && answer.reason === 'not_in_material' ? null : reasonText(answer.reason, texts);
   return (
     <div class={`outcome outcome-${status}`}>

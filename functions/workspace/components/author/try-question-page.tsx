@@ -96,7 +96,9 @@ function FinalAnswer({ courseId, trace }: { readonly courseId: string; readonly 
       <h2 id="answer">{texts.try.answerTitle}</h2>
       <p class="questions-facts fine">
         <OutcomeName status={answer.status} reason={answer.reason} />
-        {answer.sentences.length > 0 && <span>{fill(texts.try.confidence, { share: share(answer.confidence) })}</span>}
+        {answer.sentences.length > 0 && answer.confidence !== null && (
+          <span>{fill(texts.try.confidence, { share: share(answer.confidence) })}</span>
+        )}
         {failed.map(({ check }) => (
           <span class="tag">{textOfCode(texts.checks, check)}</span>
         ))}

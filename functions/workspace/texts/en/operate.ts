@@ -51,6 +51,7 @@ export const operateTexts = {
   reasons: {
     title: 'Reasons where not simply answered',
     not_in_material: 'Not in the material',
+    other_language: 'In another language than the course',
     no_question: 'No question was asked',
     live_data_not_held: 'Asks for live data',
     model_declined: 'The model declined',

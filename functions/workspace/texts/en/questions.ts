@@ -196,6 +196,7 @@ export const questionTexts = {
   },
   reasons: {
     not_in_material: 'not in the material',
+    other_language: 'in another language than the course',
     no_question: 'nothing was asked',
     live_data_not_held: 'asks for current figures',
     conflicting_sources: 'documents do not agree',

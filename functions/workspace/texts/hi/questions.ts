@@ -199,6 +199,7 @@ export const questionTexts: Wording<typeof english> = {
   },
   reasons: {
     not_in_material: 'सामग्री में नहीं',
+    other_language: 'पाठ्यक्रम से भिन्न भाषा में',
     no_question: 'कुछ पूछा नहीं गया',
     live_data_not_held: 'वर्तमान आँकड़े पूछे गए',
     conflicting_sources: 'दस्तावेज़ एकमत नहीं',
