@@ -5,14 +5,16 @@ import { measureLines } from '../course/languages/measures.ts';
 import { cleanText, stemOf, tokenise } from '../guard/text.ts';
 
 export interface Measure {
-  /** Empty for words that compare by whatever is meant ("largest"). */
   readonly names: readonly string[];
   readonly short: readonly string[];
   readonly units: readonly string[];
+  /** Words compare by it: it is a size. */
+  readonly compares: boolean;
 }
 
 export interface Comparing {
-  readonly measure: Measure;
+  /** Empty for words that compare by whatever is meant. */
+  readonly measures: readonly Measure[];
   readonly direction: 'more' | 'less';
   /** "Longest", not "longer". */
   readonly isSuperlative: boolean;
@@ -32,7 +34,7 @@ for (const line of Object.values(measureLines).flatMap((lines) => lines.split('\
   merged.set(key, known ? known.map((words, index) => [...words, ...(cells[index] ?? [])]) : cells);
 }
 for (const [names = [], asks = [], short = [], units = [], more = [], less = []] of merged.values()) {
-  const measure: Measure = { names, short, units };
+  const measure: Measure = { names, short, units, compares: more.length + less.length > 0 };
   for (const word of [...names, ...asks, ...short, ...more, ...less])
     if (names.length > 0) add(byWord, keyOf(word), measure);
   for (const unit of units) add(byUnit, unit, measure);
@@ -40,7 +42,10 @@ for (const [names = [], asks = [], short = [], units = [], more = [], less = []]
     ['more', more],
     ['less', less],
   ] as const) {
-    for (const word of words) comparing.set(word, { measure, direction, isSuperlative: superlative.test(word) });
+    for (const word of words) {
+      const measures = [...(comparing.get(word)?.measures ?? []), ...(names.length > 0 ? [measure] : [])];
+      comparing.set(word, { measures, direction, isSuperlative: superlative.test(word) });
+    }
   }
 }
 
