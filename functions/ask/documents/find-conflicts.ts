@@ -8,7 +8,7 @@ import { comparableText, contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { Passage } from '../passage.ts';
-import { isSameWork } from './name-of-document.ts';
+import { isSameWork } from './named-documents.ts';
 import { nearlyEqualValues, sentencesDisagree } from './sentences-disagree.ts';
 
 /** A sentence of another document that gives another value. */
