@@ -38,8 +38,8 @@ export function understandQuestion(
   const courseLanguage = course?.language ?? 'en';
   const question = readOpened(opened.reading, opening, { asTyped: input.request.spelling === 'as_typed' });
   const { filters } = input.request;
-  const documentsOf = ({ text, category }: Question) =>
-    chooseDocuments({ question: text, category, filters, documents: opening?.documents ?? [] });
+  const documentsOf = ({ text, category, mentions }: Question) =>
+    chooseDocuments({ question: text, category, filters, documents: opening?.documents ?? [], mentions });
   const language = profile.answersInQuestionLanguage ? question.language : courseLanguage;
   trace?.({
     kind: 'understood',

@@ -3,6 +3,7 @@
 
 import type { AskRequest, ProposedFilters } from '../../contract/answer.ts';
 import { drawingWords, otherKinds } from '../../course/languages/documents.ts';
+import type { Mention } from '../../course/mention.ts';
 import type { QuestionCategory } from '../../course/question-category.ts';
 import { contentStems } from '../../guard/text.ts';
 import type { KnownDocument, SourceDocument } from '../../ports/course-registry.ts';
@@ -36,9 +37,11 @@ export function chooseDocuments(input: {
   readonly category: QuestionCategory;
   readonly filters: Filters;
   readonly documents: readonly KnownDocument[];
+  /** Places the question names, as its conversation completed them. */
+  readonly mentions?: readonly Mention[];
 }): DocumentChoice {
   const { documents, filters } = input;
-  const { admitted, focus, rivals, rest } = readNamedDocuments(input.question, documents);
+  const { admitted, focus, rivals, rest } = readNamedDocuments(input.question, documents, input.mentions);
   const byFilter = documents.filter((each) => fitsDocumentFilters(each, filters));
   const isOnlyOld = filters?.document !== undefined && byFilter.every((each) => each.status === 'superseded');
   const isFocus = ({ documentNumber }: Pick<SourceDocument, 'documentNumber'>) => focus?.has(documentNumber) ?? true;

@@ -2,6 +2,7 @@
 // Names are read as mentions of places are; what is added here is talk of earlier and of several revisions. Pure.
 
 import { revisionTalk } from '../../course/languages/documents.ts';
+import { plainRevision } from '../../course/mention/document-terms.ts';
 import { findMentionsInSchemes, type Mention, nameWithoutRevision } from '../../course/mention.ts';
 import { profiles } from '../../course/profile.ts';
 import { contentStems, tokenise } from '../../guard/text.ts';
@@ -23,13 +24,25 @@ export function namesOnlyDocument({ levels, code }: Pick<Mention, 'levels' | 'co
   return code === null && Object.keys(levels).every((level) => level === 'document' || level === 'revision');
 }
 
-export function readNamedDocuments(question: string, documents: readonly KnownDocument[]): NamedDocuments {
+/** `places` are those the question is known to name; where they say the document it is not looked for. */
+export function readNamedDocuments(
+  question: string,
+  documents: readonly KnownDocument[],
+  places: readonly Mention[] = [],
+): NamedDocuments {
   const nothing = { admitted: new Set<number>(), focus: null, rivals: new Set<number>() } as const;
   if (documents.length === 0) return { ...nothing, rest: question };
   const schemes = profiles.engineering.mentionSchemes;
-  const mentions = findMentionsInSchemes({ text: question, schemes, documents }).filter((each) => each.documents);
-  const { earlier, several } = readRevisionTalk(question);
-  const spans = [...mentions.filter(namesOnlyDocument), ...earlier, ...several];
+  const found = places.some((each) => each.documents)
+    ? places
+    : findMentionsInSchemes({ text: question, schemes, documents });
+  const mentions = found.filter((each) => each.documents);
+  const { earlier, several, numbered } = readRevisionTalk(question);
+  const revisions = numbered.flatMap((span) => {
+    const having = documents.filter(({ revision }) => revision && plainRevision(revision) === span.revision);
+    return having.length > 0 ? [{ ...span, having }] : [];
+  });
+  const spans = [...mentions.filter(namesOnlyDocument), ...earlier, ...several, ...revisions];
   const rest = spans.length === 0 ? question : withoutSpans(question, spans);
   const mentioned = new Set(mentions.flatMap((mention) => mention.documents ?? []));
   const meant = documents.filter(({ documentNumber }) => mentioned.has(documentNumber));
@@ -39,7 +52,11 @@ export function readNamedDocuments(question: string, documents: readonly KnownDo
   );
   if (several.length > 0) return { ...nothing, admitted: numbersOf(superseded), rest };
   if (earlier.length > 0 && superseded.length > 0) return { ...focusOn(superseded, documents), rest };
-  return mentions.length === 0 ? { ...nothing, rest } : { ...focusOn(meant, documents), rest };
+  // "Rev 02" of no document that is said: whatever has it.
+  const having = revisions.flatMap((each) => each.having);
+  const isSaid = mentions.some(({ levels }) => levels.document !== undefined);
+  const chosen = isSaid || having.length === 0 ? meant : having;
+  return mentions.length === 0 && having.length === 0 ? { ...nothing, rest } : { ...focusOn(chosen, documents), rest };
 }
 
 function focusOn(chosen: readonly KnownDocument[], documents: readonly KnownDocument[]) {
@@ -84,10 +101,11 @@ const words = {
 const sinceReach = 3;
 
 /** "The previous revision", "superseded drawings"; "between the revisions", "since the last revision". */
-function readRevisionTalk(question: string): { readonly earlier: readonly Span[]; readonly several: readonly Span[] } {
+function readRevisionTalk(question: string) {
   const tokens = tokenise(question);
   const earlier: Span[] = [];
   const several: Span[] = [];
+  const numbered: (Span & { readonly revision: string })[] = [];
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const isOf = next !== undefined && (words.revision.has(next.word) || words.document.has(next.word));
@@ -95,12 +113,16 @@ function readRevisionTalk(question: string): { readonly earlier: readonly Span[]
       earlier.push({ start: token.start, end: (isOf ? next : token).end });
     }
     const since = tokens.slice(Math.max(0, index - sinceReach), index).find(({ word }) => words.since.has(word));
-    const isNumbered = next !== undefined && /^[a-z]?\d/.test(next.word);
+    // A letter is a revision in capitals only: "revision a" is an article.
+    const isNumbered = next !== undefined && (/^[a-z]{0,2}\d/.test(next.word) || /^[A-Z]$/.test(next.text));
+    if (words.revision.has(token.word) && next && isNumbered) {
+      numbered.push({ start: token.start, end: next.end, revision: plainRevision(next.text) });
+    }
     if (words.revision.has(token.word) && (since || (words.several.has(token.word) && !isNumbered))) {
       several.push({ start: since?.start ?? token.start, end: token.end });
     }
   }
-  return { earlier, several };
+  return { earlier, several, numbered };
 }
 
 function withoutSpans(question: string, spans: readonly Span[]): string {
