@@ -6,7 +6,7 @@ import type { Outcome } from './assemble-answer.ts';
 import { chooseQuotes } from './choose-quotes.ts';
 import { citeQuotes } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
-import { conflictsBeside } from './documents/show-conflicts.ts';
+import { conflictsBeside } from './documents/find-conflicts.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
 import { passGate } from './gate.ts';
 import type { HeldCalls } from './hold-model-calls.ts';

@@ -23,6 +23,7 @@ export interface Comparing {
 const byWord = new Map<string, Measure[]>();
 const byUnit = new Map<string, Measure[]>();
 const comparing = new Map<string, Comparing>();
+const byName = new Map<string, Measure>();
 /** "More" and "less" end as no superlative does; of two words for one measure the later is the greatest. */
 const superlative = /(?:st|max|min|imum)$/;
 
@@ -38,6 +39,7 @@ for (const [names = [], asks = [], short = [], units = [], more = [], less = []]
   for (const word of [...names, ...asks, ...short, ...more, ...less])
     if (names.length > 0) add(byWord, keyOf(word), measure);
   for (const unit of units) add(byUnit, unit, measure);
+  for (const name of names) byName.set(stemOf(name), measure);
   for (const [direction, words] of [
     ['more', more],
     ['less', less],
@@ -74,6 +76,11 @@ export function measuringWords(text: string): readonly string[] {
 /** Measures that words of a question name, ask for or give a unit of. */
 export function measuresOf(words: readonly string[]): readonly Measure[] {
   return [...new Set(words.flatMap((word) => [...(byWord.get(keyOf(word)) ?? []), ...(byUnit.get(word) ?? [])]))];
+}
+
+/** Measures that some stems name outright: "height", not "tall". */
+export function measuresNamed(stems: Iterable<string>): ReadonlySet<Measure> {
+  return new Set([...stems].flatMap((stem) => byName.get(stem) ?? []));
 }
 
 /**

@@ -27,11 +27,14 @@ force: force thrust load | | | n kn mn newton newtons | |
 torque: torque moment | | | nm knm mnm | |
 modulus: modulus stiffness | stiff elastic | e | gpa | stiffer stiffest |
 frequency: frequency | often | freq f | hz khz mhz | |
-angle: angle tilt inclination | steep | ang | deg degree degrees rad radian radians | steeper steepest |
+angle: angle tilt inclination slope gradient | steep | ang | deg degree degrees rad radian radians | steeper steepest |
+tolerance: tolerance | | tol | | |
+humidity: humidity | humid | | | |
+percentage: percentage share | | pct | | |
 efficiency: efficiency | efficient | eta eff | | |
 price: price cost | expensive cheap costly | | eur usd inr € $ £ ₹ euro euros dollar dollars rupees | dearer dearest pricier priciest | cheaper cheapest
 age: age year | old new | | years yrs | older oldest | newer newest younger youngest
-time: time duration | | | s sec seconds min minutes h hours days weeks | |
+time: time duration period interval | | | s sec seconds min minutes h hours days weeks | |
 maximum: maximum max peak | most | | | |
 minimum: minimum min | least | | | |
 number: number quantity count | many | no qty | pcs | |
