@@ -9,7 +9,6 @@ import { readMentioned } from './registry/read-mentioned.ts';
 import { readNodes } from './registry/read-nodes.ts';
 import { readContainer, readOutline } from './registry/read-outline.ts';
 import { readReference } from './registry/read-reference.ts';
-import { readTableRows } from './registry/read-table-rows.ts';
 
 export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRegistry {
   return {
@@ -19,7 +18,6 @@ export function createCourseRegistry({ read }: Pick<Database, 'read'>): CourseRe
     readNodes: (input) => readNodes(read, input),
     readMentioned: (input) => readMentioned(read, input),
     readDocuments: (input) => readDocuments(read, input),
-    readTableRows: (input) => readTableRows(read, input),
     readOutline: (input) => readOutline(read, input),
     readContainer: (input) => readContainer(read, input),
     readReference: (input) => readReference(read, input),

@@ -10,20 +10,25 @@ import { ofCourse, standsAt, textArray } from './standing.ts';
 /** Nodes before and after one that count as its surroundings. */
 const neighbourDistance = 2;
 const surroundingsLimit = 200;
+/** Rows of tables that fit a Worker beside the rest of a question. */
+const tableRowLimit = 3_000;
 
 type ReadNodesInput = Parameters<CourseRegistry['readNodes']>[0];
 
 export async function readNodes(database: Drizzle, input: ReadNodesInput): ReturnType<CourseRegistry['readNodes']> {
   const { version, references } = input;
   const around = input.around ?? [];
-  if (references.length + around.length === 0) {
-    return { nodes: [], surroundings: [], documentFrequencies: new Map() };
+  const tablesOf = input.tablesOf ?? [];
+  if (references.length + around.length + tablesOf.length === 0) {
+    return { nodes: [], surroundings: [], tableRows: [], documentFrequencies: new Map() };
   }
   const named = sql`${contentNodes.reference} = any(${textArray(references)})`;
   const near = around.length === 0 ? sql`false` : isAround(input, around);
-  const [nodes, surroundings, terms, questions] = await database.batch([
+  const inTables = tablesOf.length === 0 ? sql`false` : isInTableOf(input, tablesOf);
+  const [nodes, surroundings, tableRows, terms, questions] = await database.batch([
     selectNodes(database, { scope: input, version, where: named }),
     selectNodes(database, { scope: input, version, where: near }).limit(surroundingsLimit),
+    selectNodes(database, { scope: input, version, where: inTables }).limit(tableRowLimit + 1),
     selectTermsOfNodes(database, { scope: input, version, where: input.withTerms ? named : sql`false` }),
     selectQuestions(database, input),
   ]);
@@ -31,6 +36,7 @@ export async function readNodes(database: Drizzle, input: ReadNodesInput): Retur
   return {
     nodes: inOrder(nodes, references).map((node) => ({ ...node, askedAs: byText.get(textKeyOf(node)) ?? [] })),
     surroundings: surroundings.map(toRegistryNode),
+    tableRows: wholeTables(tableRows.map(toRegistryNode)),
     documentFrequencies: toFrequencies(terms),
   };
 }
@@ -59,11 +65,52 @@ function selectQuestions(database: Drizzle, input: ReadNodesInput) {
  * where the node is no step itself), and the nearest by position.
  */
 function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
-  const anchor = alias(contentNodes, 'anchor');
+  return besideSome(
+    input,
+    around,
+    (anchor) => sql`${anchor.reference} <> ${contentNodes.reference}
+      and (${contentNodes.reference} = ${anchor.parentReference}
+        or ${contentNodes.parentReference} = ${anchor.reference}
+        or ${contentNodes.parentReference} = ${anchor.parentReference}
+        or (${contentNodes.nodeType} = 'step' and (${anchor.nodeType} = 'step'
+          or ${contentNodes.provenance}->'section' @> (${anchor.provenance}->'section')))
+        or abs(${contentNodes.sequence} - ${anchor.sequence}) <= ${neighbourDistance})`,
+  );
+}
+
+/** Rows of the blocks that the named rows stand in. */
+function isInTableOf(input: ReadNodesInput, rows: readonly string[]): SQL {
+  const block = sql`${contentNodes.provenance}->'block'->>'number'`;
+  return besideSome(
+    input,
+    rows,
+    (anchor) => sql`${contentNodes.nodeType} = 'row'
+      and ${block} = ${anchor.provenance}->'block'->>'number'`,
+  );
+}
+
+/** A table that the limit cut is left out whole. */
+function wholeTables(rows: readonly RegistryNode[]): readonly RegistryNode[] {
+  const cut = rows[tableRowLimit];
+  if (cut === undefined) return rows;
+  const isCut = (row: RegistryNode) =>
+    row.containerCode === cut.containerCode && row.provenance.block?.number === cut.provenance.block?.number;
+  return rows.filter((row) => !isCut(row));
+}
+
+const anchorNodes = alias(contentNodes, 'anchor');
+
+/** Nodes of the containers of some named ones that stand to one of them as `isBeside` says. */
+function besideSome(
+  input: ReadNodesInput,
+  names: readonly string[],
+  isBeside: (anchor: typeof anchorNodes) => SQL,
+): SQL {
+  const anchor = anchorNodes;
   const named = and(
     ofCourse(anchor, input),
     standsAt(anchor, input.version),
-    sql`${anchor.reference} = any(${textArray(around)})`,
+    sql`${anchor.reference} = any(${textArray(names)})`,
   );
   // As an array the containers are looked up by index, and "offset 0" has the few anchors read once, whatever the
   // planner knows of the tables: statistics may be missing right after a publication.
@@ -71,13 +118,7 @@ function isAround(input: ReadNodesInput, around: readonly string[]): SQL {
   const anchors = sql`(select * from ${contentNodes} "anchor" where ${named} offset 0)`;
   return sql`${contentNodes.containerCode} = any(${homes}) and exists (
     select 1 from ${anchors} "anchor"
-    where ${anchor.containerCode} = ${contentNodes.containerCode} and ${anchor.reference} <> ${contentNodes.reference}
-      and (${contentNodes.reference} = ${anchor.parentReference}
-        or ${contentNodes.parentReference} = ${anchor.reference}
-        or ${contentNodes.parentReference} = ${anchor.parentReference}
-        or (${contentNodes.nodeType} = 'step' and (${anchor.nodeType} = 'step'
-          or ${contentNodes.provenance}->'section' @> (${anchor.provenance}->'section')))
-        or abs(${contentNodes.sequence} - ${anchor.sequence}) <= ${neighbourDistance}))`;
+    where ${anchor.containerCode} = ${contentNodes.containerCode} and ${isBeside(anchor)})`;
 }
 
 function inOrder(

@@ -5,7 +5,9 @@ import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.
 import type { Outcome } from './assemble-answer.ts';
 import { chooseQuotes } from './choose-quotes.ts';
 import { citeQuotes } from './cite-quotes.ts';
-import { conflictsBeside } from './documents/show-conflicts.ts';
+import type { CitedSentence } from './cited-sentence.ts';
+import { conflictsBeside } from './documents/find-conflicts.ts';
+import { placesShown } from './documents/show-on-drawing.ts';
 import { passGate } from './gate.ts';
 import type { HeldCalls } from './hold-model-calls.ts';
 import { locateNodes } from './locate-nodes.ts';
@@ -14,7 +16,7 @@ import type { QuestionEmbedding } from './open-question.ts';
 import { outcomeOfQuoting, outcomeOfTelling, outcomeWithoutPassages } from './outcome.ts';
 import { prepareReading } from './read-question.ts';
 import { rerankPassages } from './rerank-passages.ts';
-import { tellWithoutModel } from './tell-without-model.ts';
+import { answerFromTables } from './table/answer-from-table.ts';
 import type { Timings } from './timings.ts';
 import type { AskedQuestion } from './understand-question.ts';
 
@@ -60,7 +62,7 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
     return { outcome: outcomeWithoutPassages(located, texts), isWhole: false };
   }
   yield at('searched', located);
-  const told = await tellWithoutModel({ scope, version: course.version, category, located, texts }, services.registry);
+  const told = tellWithoutModel(located, texts);
   if (told.length > 0) {
     held.giveBack();
     services.trace?.({ kind: 'told', sentences: told });
@@ -94,6 +96,14 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
     embeddingModel: course.embeddingModel,
   });
   return { outcome, isWhole: chosen.failure === null && located.degraded === null };
+}
+
+/** What the material itself settles before any gate or model: where a tag stands on a drawing, what rows come to. */
+function tellWithoutModel(located: FoundPassages, texts: PartInput['texts']): readonly CitedSentence[] {
+  const places = placesShown(located.shown, texts);
+  if (places.length > 0 || located.wants !== 'answer') return places;
+  const told = answerFromTables(located.text, located.tableRows);
+  return told.length === 0 ? [] : [...told, ...conflictsBeside(told, located).beside];
 }
 
 /** A search for what a model that found nothing would look for; null where it failed. */

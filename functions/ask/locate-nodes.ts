@@ -21,10 +21,11 @@ import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, passageLimit, withoutSummaries } from './gather-passages.ts';
 import { locateMentions, mentionsOf, type NamedPlaces } from './locate-mentions.ts';
-import type { Located } from './located.ts';
+import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
 import type { Question } from './question.ts';
+import { mayAskOfTable } from './table/read-question.ts';
 
 export interface LocateInput {
   readonly scope: CourseScope;
@@ -87,6 +88,7 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
       missing: places.missing,
     } as const),
     ...{ around: places.nodes, rivals: [], shown: [], untraceable: 0 },
+    tableRows: places.total > places.nodes.length ? [] : places.nodes,
   };
   const isShown =
     places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= fewPassages;
@@ -148,7 +150,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
     ...{ isNamed: false, missing: [], beyond: 0, text: documents.rest, stems },
   };
   if (vector === null && stems.length === 0) {
-    const nothing = { passages: [], around: [], rivals: [], shown: [], untraceable: 0 };
+    const nothing = { passages: [], around: [], tableRows: [], rivals: [], shown: [], untraceable: 0 };
     return { ...common, ...nothing, statistics: emptyStatistics, degraded: 'embedding_unavailable' };
   }
   const asksForDrawing = question.category === 'drawing_reference';
@@ -166,6 +168,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       answerType: question.answerType,
       isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
+      comparesRows: mayAskOfTable(question.text),
       alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
     },
     services,
@@ -182,10 +185,10 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
 
 /** What of the search may answer, what may be shown beside it, and what bears a tag asked for. */
 function chooseHits(
-  found: Pick<SearchResult, 'passages' | 'surroundings'>,
+  found: Pick<SearchResult, 'passages' | 'surroundings' | 'tableRows'>,
   bars: readonly (HitBar | null)[],
   { documents, question, profile }: LocateInput,
-): Pick<Extract<Located, { kind: 'passages' }>, 'passages' | 'around' | 'rivals' | 'shown' | 'untraceable'> {
+): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'untraceable'> {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const answering = found.passages.filter((_, index) => bars[index] === null);
   const hits = withoutSummaries(answering, question.text);
@@ -200,8 +203,18 @@ function chooseHits(
   return {
     passages: gatherPassages(hits, { keepsHeadings: question.answerType === 'expansion' }),
     around,
+    tableRows: byBestRow(found.tableRows, answering).filter(({ document }) => documents.mayAnswer(document)),
     rivals: rivals.map(({ node }) => node),
     shown: findShown(question.text, looksAt),
     untraceable: bars.filter((bar) => bar === 'untraceable').length,
   };
+}
+
+/** Rows of the table first whose best row was found first. */
+function byBestRow(rows: readonly RegistryNode[], hits: readonly ScoredPassage[]): readonly RegistryNode[] {
+  const tableOf = ({ containerCode, provenance }: RegistryNode) => `${containerCode} ${provenance.block?.number}`;
+  const order = [...new Set(hits.map(({ node }) => tableOf(node)))];
+  const places = new Map(order.map((table, index) => [table, index]));
+  const placeOf = (row: RegistryNode) => places.get(tableOf(row)) ?? order.length;
+  return rows.toSorted((left, right) => placeOf(left) - placeOf(right));
 }

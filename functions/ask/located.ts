@@ -22,6 +22,8 @@ export type Located =
       readonly passages: readonly Passage[];
       /** What stands around the best of them, in course order. */
       readonly around: readonly RegistryNode[];
+      /** Every row of the tables that were found, best table first, where rows may be compared. */
+      readonly tableRows: readonly RegistryNode[];
       readonly statistics: TermStatistics;
       /** A part that is down, though the rest could search. */
       readonly degraded: 'embedding_unavailable' | null;

@@ -5,14 +5,16 @@ import { measureLines } from '../course/languages/measures.ts';
 import { cleanText, stemOf, tokenise } from '../guard/text.ts';
 
 export interface Measure {
-  /** Empty for words that compare by whatever is meant ("largest"). */
   readonly names: readonly string[];
   readonly short: readonly string[];
   readonly units: readonly string[];
+  /** Words compare by it: it is a size. */
+  readonly compares: boolean;
 }
 
 export interface Comparing {
-  readonly measure: Measure;
+  /** Empty for words that compare by whatever is meant. */
+  readonly measures: readonly Measure[];
   readonly direction: 'more' | 'less';
   /** "Longest", not "longer". */
   readonly isSuperlative: boolean;
@@ -21,6 +23,7 @@ export interface Comparing {
 const byWord = new Map<string, Measure[]>();
 const byUnit = new Map<string, Measure[]>();
 const comparing = new Map<string, Comparing>();
+const byName = new Map<string, Measure>();
 /** "More" and "less" end as no superlative does; of two words for one measure the later is the greatest. */
 const superlative = /(?:st|max|min|imum)$/;
 
@@ -32,15 +35,19 @@ for (const line of Object.values(measureLines).flatMap((lines) => lines.split('\
   merged.set(key, known ? known.map((words, index) => [...words, ...(cells[index] ?? [])]) : cells);
 }
 for (const [names = [], asks = [], short = [], units = [], more = [], less = []] of merged.values()) {
-  const measure: Measure = { names, short, units };
+  const measure: Measure = { names, short, units, compares: more.length + less.length > 0 };
   for (const word of [...names, ...asks, ...short, ...more, ...less])
     if (names.length > 0) add(byWord, keyOf(word), measure);
   for (const unit of units) add(byUnit, unit, measure);
+  for (const name of names) byName.set(stemOf(name), measure);
   for (const [direction, words] of [
     ['more', more],
     ['less', less],
   ] as const) {
-    for (const word of words) comparing.set(word, { measure, direction, isSuperlative: superlative.test(word) });
+    for (const word of words) {
+      const measures = [...(comparing.get(word)?.measures ?? []), ...(names.length > 0 ? [measure] : [])];
+      comparing.set(word, { measures, direction, isSuperlative: superlative.test(word) });
+    }
   }
 }
 
@@ -69,6 +76,11 @@ export function measuringWords(text: string): readonly string[] {
 /** Measures that words of a question name, ask for or give a unit of. */
 export function measuresOf(words: readonly string[]): readonly Measure[] {
   return [...new Set(words.flatMap((word) => [...(byWord.get(keyOf(word)) ?? []), ...(byUnit.get(word) ?? [])]))];
+}
+
+/** Measures that some stems name outright: "height", not "tall". */
+export function measuresNamed(stems: Iterable<string>): ReadonlySet<Measure> {
+  return new Set([...stems].flatMap((stem) => byName.get(stem) ?? []));
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Outcome, type Suggestion, suggestPassage } from './assemble-answer
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
-import type { Conflicts } from './documents/show-conflicts.ts';
+import type { Conflicts } from './documents/find-conflicts.ts';
 import { fittedModels, type Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';

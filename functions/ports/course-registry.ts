@@ -150,7 +150,9 @@ export interface CourseRegistry {
    * Nodes standing at `version`, by reference, in the order asked for; absent ones are left out.
    * With `withTerms`, also the document frequencies of every stem of those nodes. `around` names some of them whose
    * surroundings are wanted: what they hang on and what hangs on them, the other items of their list, the other steps
-   * of their container (for other nodes the steps of their section), and the two nodes before and after; at most 200. One round trip.
+   * of their container (for other nodes the steps of their section), and the two nodes before and after; at most 200.
+   * `tablesOf` names rows whose whole tables are wanted, rows of totals among them; beyond 3,000 rows the tables that do
+   * not fit whole are left out. One round trip.
    */
   readNodes(
     input: CourseScope & {
@@ -158,11 +160,14 @@ export interface CourseRegistry {
       readonly references: readonly string[];
       readonly withTerms: boolean;
       readonly around?: readonly string[];
+      readonly tablesOf?: readonly string[];
     },
   ): Promise<{
     readonly nodes: readonly RegistryNode[];
     /** In course order; may hold nodes that are also among `nodes`. */
     readonly surroundings: readonly RegistryNode[];
+    /** In course order; they hold rows that are also among `nodes`. */
+    readonly tableRows: readonly RegistryNode[];
     readonly documentFrequencies: ReadonlyMap<string, number>;
   }>;
   /**
@@ -180,13 +185,6 @@ export interface CourseRegistry {
     /** How many nodes the places hold of which only the beginning was asked for (`upTo`); absent: not counted. */
     readonly placeTotal?: number;
   }>;
-  /**
-   * Every row of one table (the block of that number) of a container at `version`, in order, rows of totals among them;
-   * null where there is none, or it has more than 3,000, too many to compare. One round trip.
-   */
-  readTableRows(
-    input: CourseScope & { readonly version: number; readonly containerCode: string; readonly block: number },
-  ): Promise<readonly RegistryNode[] | null>;
   /** Containers and node counts in course order. */
   readOutline(
     input: CourseScope,

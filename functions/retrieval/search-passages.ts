@@ -25,6 +25,8 @@ const preferredBonus = 0.06;
 
 /** How many of the likeliest hits bring what stands around them. */
 const surroundedHits = 8;
+/** How many sheets bring the whole of the table that their likeliest row stands in. */
+const tabledSheets = 4;
 
 export interface PassageScores {
   /** Cosine; null where the dense list did not hold it. */
@@ -72,6 +74,8 @@ export interface SearchInput {
   readonly preferred?: ReadonlySet<number>;
   /** Other spellings of what is asked: searched for, never counted as missing. */
   readonly alsoStems?: readonly string[];
+  /** The question may compare the rows of a table. */
+  readonly comparesRows?: boolean;
 }
 
 export interface SearchResult {
@@ -80,6 +84,8 @@ export interface SearchResult {
   readonly statistics: TermStatistics;
   /** What stands around the likeliest hits: lead-ins, lists, steps, neighbours. In course order. */
   readonly surroundings: readonly RegistryNode[];
+  /** Every row of the tables that the likeliest rows stand in, where rows may be compared. */
+  readonly tableRows: readonly RegistryNode[];
   /** Vector ids of hits whose vector is not that of the standing node; dropped. */
   readonly stale: readonly string[];
   /** Hits that each list of the index brought. */
@@ -114,6 +120,7 @@ export async function searchPassages(
     references,
     withTerms: true,
     around: references.slice(0, surroundedHits),
+    tablesOf: input.comparesRows ? rowsOfSheets(references) : [],
   });
   const statistics = statisticsOf(input.course.nodeCount, input.documentFrequencies, read.documentFrequencies);
   const isFound = new Set(found);
@@ -127,9 +134,20 @@ export async function searchPassages(
     ),
     statistics,
     surroundings: read.surroundings,
+    tableRows: read.tableRows,
     stale: found.filter((id) => isRead.has(referenceOf(id)) && !standing.has(id)),
     fetched: { dense: lists.dense.length, sparse: lists.sparse.length },
   };
+}
+
+/** The first row found of each sheet: a row's reference is its sheet's and its own (`F1.T24.R10`). */
+function rowsOfSheets(references: readonly string[]): readonly string[] {
+  const rows = new Map<string, string>();
+  for (const reference of references) {
+    const sheet = /^(.+)\.R\d+$/.exec(reference)?.[1];
+    if (sheet !== undefined && !rows.has(sheet)) rows.set(sheet, reference);
+  }
+  return [...rows.values()].slice(0, tabledSheets);
 }
 
 /** A document's number stands in its references; what has none belongs to no document that could be left out. */

@@ -80,10 +80,10 @@ async function readAll(references: readonly string[]): Promise<Readonly<Record<s
         ...{ ...scope, stems: ['flour', 'water', 'yeast', canary], learnerId: 'l', conversationId: null },
         titles: [['flour'], ['water'], [canary], ['new']],
       }),
-    readNodes: () => registry.readNodes({ ...scope, version, references, withTerms: true, around: references }),
+    readNodes: () =>
+      registry.readNodes({ ...scope, version, references, withTerms: true, around: references, tablesOf: references }),
     readMentioned: () => registry.readMentioned({ ...scope, version, filters }),
     mentionedReferences: () => registry.readMentioned({ ...scope, version, filters: [{ references }] }),
-    readTableRows: () => registry.readTableRows({ ...scope, version, containerCode: 'C1', block: 1 }),
     readOutline: () => registry.readOutline(scope),
     readDocuments: () => registry.readDocuments(scope),
     readContainer: () => Promise.all(codes.map((code) => registry.readContainer({ ...scope, code }))),

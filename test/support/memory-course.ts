@@ -230,15 +230,6 @@ function makeRegistry(made: {
     readContainer: missing,
     readReference: missing,
     readDocuments: missing,
-    readTableRows: async (input) => {
-      calls.database += 1;
-      const { containerCode, block } = input;
-      const rows = nodes.filter(
-        (node) =>
-          node.containerCode === containerCode && node.nodeType === 'row' && node.provenance.block?.number === block,
-      );
-      return rows.length === 0 ? null : rows;
-    },
     openQuestion: async (input) => {
       calls.database += 1;
       if (!isKnown(input)) return null;
@@ -263,6 +254,9 @@ function makeRegistry(made: {
       return {
         nodes: found,
         surroundings: nodes.filter((node) => around.some((named) => surrounds(node, named))),
+        tableRows: nodes.filter(
+          (node) => node.nodeType === 'row' && input.tablesOf?.some((named) => isOfTable(node, named, nodes)),
+        ),
         documentFrequencies: input.withTerms ? frequenciesOf(found, frequencies) : new Map(),
       };
     },
@@ -301,6 +295,12 @@ function makeRegistry(made: {
 function opensSection(node: RegistryNode, nodes: readonly RegistryNode[]): boolean {
   const before = nodes[nodes.indexOf(node) - 1];
   return [node, before].some((each) => each?.nodeType === 'heading' && each.containerCode === node.containerCode);
+}
+
+function isOfTable(row: RegistryNode, named: string, nodes: readonly RegistryNode[]): boolean {
+  const anchor = nodes.find(({ reference }) => reference === named);
+  const [own, other] = [row.provenance.block, anchor?.provenance.block];
+  return own !== undefined && row.containerCode === anchor?.containerCode && own?.number === other?.number;
 }
 
 /** The parts of a filter that name documents, pages, sheets, rows and printed numbers. */

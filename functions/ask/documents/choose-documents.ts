@@ -1,12 +1,13 @@
 // Where a question may look among the documents of an engineering course: filters exclude, names focus, superseded
-// revisions stay out unless named, what the question only suggests comes forward. Pure.
+// revisions stay out unless named, what the question's words suggest only comes forward. Pure.
 
 import type { AskRequest, ProposedFilters } from '../../contract/answer.ts';
+import { drawingWords, otherKinds } from '../../course/languages/documents.ts';
+import type { Mention } from '../../course/mention.ts';
 import type { QuestionCategory } from '../../course/question-category.ts';
+import { contentStems } from '../../guard/text.ts';
 import type { KnownDocument, SourceDocument } from '../../ports/course-registry.ts';
-import { codesOf, normaliseRevision } from './name-of-document.ts';
-import { type DocumentMention, readNamedDocuments } from './named-documents.ts';
-import { calling, proposeFilters } from './propose-filters.ts';
+import { readNamedDocuments, worksOf } from './named-documents.ts';
 
 type Filters = AskRequest['filters'];
 
@@ -36,36 +37,34 @@ export function chooseDocuments(input: {
   readonly category: QuestionCategory;
   readonly filters: Filters;
   readonly documents: readonly KnownDocument[];
-  /** Places the question names. */
-  readonly mentions?: readonly DocumentMention[];
+  /** Places the question names, as its conversation completed them. */
+  readonly mentions?: readonly Mention[];
 }): DocumentChoice {
   const { documents, filters } = input;
-  const named = readNamedDocuments(input.question, documents, input.mentions);
+  const { admitted, focus, rivals, rest } = readNamedDocuments(input.question, documents, input.mentions);
   const byFilter = documents.filter((each) => fitsDocumentFilters(each, filters));
   const isOnlyOld = filters?.document !== undefined && byFilter.every((each) => each.status === 'superseded');
-  const admitted = new Set([...named.admitted, ...(isOnlyOld ? byFilter.map((each) => each.documentNumber) : [])]);
-  const isOpen = (document: Pick<SourceDocument, 'documentNumber' | 'status'>) =>
-    document.status === 'current' || admitted.has(document.documentNumber);
-  const mayAnswer = (document: SourceDocument) =>
-    isOpen(document) &&
-    fitsDocumentFilters(document, filters) &&
-    (named.focus === null || named.focus.has(document.documentNumber));
-  const mayContradict = (document: SourceDocument) =>
-    mayAnswer(document) ||
-    (named.rivals.has(document.documentNumber) && isOpen(document) && fitsDocumentFilters(document, filters));
-  const isRead = (each: KnownDocument) =>
-    isOpen(each) &&
-    fitsDocumentFilters(each, filters) &&
-    (named.focus === null || named.focus.has(each.documentNumber) || named.rivals.has(each.documentNumber));
-  const excluded = new Set(documents.filter((each) => !isRead(each)).map((each) => each.documentNumber));
-  const proposed = proposeFilters({ ...input, called: named.called });
+  const isFocus = ({ documentNumber }: Pick<SourceDocument, 'documentNumber'>) => focus?.has(documentNumber) ?? true;
+  const isOpen = (document: Omit<KnownDocument, 'containerCount'>) =>
+    (document.status === 'current' || isOnlyOld || admitted.has(document.documentNumber)) &&
+    fitsDocumentFilters(document, filters);
+  const mayAnswer = (document: Omit<KnownDocument, 'containerCount'>) => isOpen(document) && isFocus(document);
+  const mayContradict = (document: Omit<KnownDocument, 'containerCount'>) =>
+    mayAnswer(document) || (rivals.has(document.documentNumber) && isOpen(document));
+  const excluded = new Set(documents.filter((each) => !mayContradict(each)).map((each) => each.documentNumber));
+  const proposed = proposeFilters(input, focus);
+  const suggested = [
+    ...(proposed?.domain === undefined ? [] : [{ domain: proposed.domain }]),
+    ...(proposed?.document_type === undefined ? [] : [{ document_type: proposed.document_type }]),
+  ];
+  const isPreferred = (each: KnownDocument) => suggested.some((filter) => fitsDocumentFilters(each, filter));
   return {
     excluded,
-    preferred: preferredBy(proposed, documents, named.called),
+    preferred: new Set(documents.filter(isPreferred).map((each) => each.documentNumber)),
     fetchFactor: factorOf(documents, excluded),
     proposed,
-    rest: named.rest,
-    isFocused: named.focus !== null,
+    rest,
+    isFocused: focus !== null,
     mayAnswer,
     mayContradict,
   };
@@ -77,7 +76,11 @@ export function fitsDocumentFilters(document: Omit<KnownDocument, 'containerCoun
   const { domain, document_type: type, document: wanted } = filters;
   if (domain !== undefined && !isWithin(document.domain, domain)) return false;
   if (type !== undefined && document.documentType?.toLowerCase() !== type.toLowerCase()) return false;
-  return wanted === undefined || isCalled(document, wanted);
+  if (wanted === undefined) return true;
+  const text = wanted.trim().toLowerCase();
+  if (/^f?\d+$/.test(text)) return document.documentNumber === Number(text.replace('f', ''));
+  const names = [document.name, document.path, calling(document), ...worksOf(document)];
+  return names.some((name) => name.toLowerCase() === text);
 }
 
 function isWithin(domain: string | null, wanted: string): boolean {
@@ -86,30 +89,9 @@ function isWithin(domain: string | null, wanted: string): boolean {
   return inner === outer || inner.startsWith(`${outer}/`);
 }
 
-function isCalled(document: Omit<KnownDocument, 'containerCount'>, wanted: string): boolean {
-  const text = wanted.trim().toLowerCase();
-  if (/^f?\d+$/.test(text)) return document.documentNumber === Number(text.replace('f', ''));
-  if ([document.name, document.path, calling(document)].some((name) => name.toLowerCase() === text)) return true;
-  if (codesOf(document).some((code) => code.toLowerCase() === text)) return true;
-  const revision = /^(.+?)[\s,]*\brev(?:ision)?\b\.?\s*(\S+)$/.exec(text);
-  return (
-    revision !== null &&
-    document.name.toLowerCase() === revision[1]?.trim() &&
-    normaliseRevision(document.revision ?? '') === normaliseRevision(revision[2] ?? '')
-  );
-}
-
-function preferredBy(
-  proposed: ProposedFilters | null,
-  documents: readonly KnownDocument[],
-  called: ReadonlySet<number>,
-): ReadonlySet<number> {
-  if (proposed === null) return called;
-  const { domain, document_type } = proposed;
-  const byDomain = domain === undefined ? [] : documents.filter((each) => fitsDocumentFilters(each, { domain }));
-  const byType =
-    document_type === undefined ? [] : documents.filter((each) => fitsDocumentFilters(each, { document_type }));
-  return new Set([...called, ...[...byDomain, ...byType].map((each) => each.documentNumber)]);
+/** "Trenches layout Rev 03". */
+export function calling({ name, revision }: Pick<KnownDocument, 'name' | 'revision'>): string {
+  return revision === null || revision === '' ? name : `${name} Rev ${revision}`;
 }
 
 function factorOf(documents: readonly KnownDocument[], excluded: ReadonlySet<number>): number {
@@ -118,4 +100,51 @@ function factorOf(documents: readonly KnownDocument[], excluded: ReadonlySet<num
   const all = sizes.reduce((total, { size }) => total + size, 0);
   const kept = sizes.reduce((total, each) => total + (excluded.has(each.documentNumber) ? 0 : each.size), 0);
   return kept === 0 ? 1 : Math.min(greatestFactor, Math.max(fetchMargin, (fetchMargin * all) / kept));
+}
+
+/** Filters the question suggests by its own words: a field of work, a kind of document, the document in focus. */
+function proposeFilters(
+  { question, category, documents }: Parameters<typeof chooseDocuments>[0],
+  focus: ReadonlySet<number> | null,
+): ProposedFilters | null {
+  const asked = new Set(contentStems(question));
+  const open = documents.filter((each) => focus?.has(each.documentNumber) ?? each.status === 'current');
+  const domain = bestDomain(asked, open);
+  const types = [...new Set(open.flatMap(({ documentType }) => documentType ?? []))];
+  const isNamed = (words: string) => contentStems(words.replace(/[-_]+/g, ' ')).some((stem) => asked.has(stem));
+  const type =
+    types.find(isNamed) ??
+    types.find((each) => isNamed(alsoCalled.get(each.toLowerCase()) ?? '')) ??
+    (category === 'drawing_reference' ? types.find(saysDrawing) : undefined);
+  const [only, ...others] = focus === null ? [] : open;
+  const proposed = {
+    ...(domain === null ? {} : { domain }),
+    ...(type === undefined ? {} : { document_type: type }),
+    ...(only && others.length === 0 ? { document: calling(only) } : {}),
+  };
+  return Object.keys(proposed).length > 0 ? proposed : null;
+}
+
+const alsoCalled = new Map(otherKinds.split('\n').map((line) => [line.split(' ')[0] ?? '', line]));
+const drawings = drawingWords.split(' ');
+
+/** A document's kind or name says that it is a drawing. */
+export function saysDrawing(name: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  return words.some((word) => drawings.some((each) => word === each || word === `${each}s`));
+}
+
+/** The domain or part of one whose own words the question has, the most of them. */
+function bestDomain(asked: ReadonlySet<string>, documents: readonly KnownDocument[]): string | null {
+  let best: { readonly domain: string; readonly met: number } | null = null;
+  for (const whole of new Set(documents.flatMap(({ domain }) => domain ?? []))) {
+    const parts = whole.split('/');
+    for (let depth = parts.length; depth > 0; depth -= 1) {
+      const stems = [...new Set(contentStems((parts[depth - 1] ?? '').replace(/[-_]+/g, ' ')))];
+      if (stems.length === 0 || !stems.every((stem) => asked.has(stem))) continue;
+      const met = stems.length + depth / 100;
+      if (met > (best?.met ?? 0)) best = { domain: parts.slice(0, depth).join('/'), met };
+    }
+  }
+  return best?.domain ?? null;
 }

@@ -1,5 +1,6 @@
 // Tags of equipment as questions and drawings write them: "Inverter 42", "INV-42", "INV 042". Pure.
 
+import { noTags, tagCodes } from '../../course/languages/documents.ts';
 import { contentStems } from '../../guard/text.ts';
 
 export interface DrawingTag {
@@ -9,33 +10,13 @@ export interface DrawingTag {
   readonly number: string;
 }
 
-/** Letters that stand for a word on drawings without being its first ones. */
-const usualCodes: Readonly<Record<string, readonly string[]>> = {
-  TRANSFORMER: ['TX', 'TR', 'TRF', 'XFMR', 'TFR'],
-  SWITCHGEAR: ['SWG', 'SG', 'SWGR'],
-  COMBINER: ['CB', 'DCB', 'SCB', 'JB'],
-  BREAKER: ['CB', 'MCB', 'VCB', 'ACB'],
-  MANHOLE: ['MH'],
-  HANDHOLE: ['HH'],
-  STRING: ['STR', 'S'],
-  PANEL: ['PNL', 'DB', 'P'],
-  CABLE: ['C', 'CBL'],
-  TRACKER: ['TRK', 'T'],
-  INVERTER: ['INV', 'I'],
-  BUILDING: ['BLDG', 'B'],
-  PUMP: ['P', 'PMP'],
-  VALVE: ['V', 'VLV'],
-  SUBSTATION: ['SS', 'SUB'],
-  STATION: ['STN', 'ST'],
-  TURBINE: ['WTG', 'T'],
-  TRENCH: ['TR', 'T'],
-  MOTOR: ['M', 'MTR'],
-  GENERATOR: ['G', 'GEN'],
-};
-
-/** Numbers after these say where a text stands, or count something. */
-const noTags =
-  /^(?:page|pages|section|clause|table|figure|fig|row|rows|column|sheet|appendix|annex|chapter|step|item|document|doc|drawing|dwg|rev|revision|version|issue|edition|volume|part|note|number|no|day|about|at|in|on|of|for|to|from|than|and|or|the|a|is|with|least|most|between)$/i;
+const usualCodes = new Map(
+  tagCodes.split('\n').map((line) => {
+    const [word = '', ...codes] = line.split(' ');
+    return [word, codes] as const;
+  }),
+);
+const untagged = new Set(noTags.split(/\s+/));
 
 const tagPattern =
   /(?<![\p{L}\p{N}])([A-Za-z]{1,14})(?:[-_./#\s]{0,2}(?:no\.?\s?|number\s|nr\.?\s?|#)?)(\d{1,6}(?:[.-]\d{1,4})*[A-Za-z]?)(?![\p{L}\p{N}])/gu;
@@ -44,7 +25,7 @@ const tagPattern =
 export function findTags(question: string): readonly DrawingTag[] {
   const tags = new Map<string, DrawingTag>();
   for (const [, word = '', number = ''] of question.matchAll(tagPattern)) {
-    if (noTags.test(word)) continue;
+    if (untagged.has(word.toLowerCase())) continue;
     const tag = { word: word.toUpperCase(), number: plainNumber(number) };
     tags.set(`${tag.word} ${tag.number}`, tag);
   }
@@ -63,15 +44,14 @@ export function readTag(text: string, tag: DrawingTag): string | null {
 /** Stems to search by beside the question's own: the other ways to write its tags. */
 export function stemsOfTags(tags: readonly DrawingTag[]): readonly string[] {
   const words = tags.flatMap(({ word, number }) => {
-    const others = [...codesOf(word), ...Object.keys(usualCodes).filter((name) => codesOf(name).includes(word))];
+    const others = [...codesOf(word), ...[...usualCodes.keys()].filter((name) => codesOf(name).includes(word))];
     return [number, `0${number}`, `00${number}`, ...[word, ...others].flatMap((each) => [each, `${each}${number}`])];
   });
   return [...new Set(contentStems(words.join(' ')))];
 }
 
 function codesOf(word: string): readonly string[] {
-  const usual = Object.hasOwn(usualCodes, word) ? (usualCodes[word] ?? []) : [];
-  return [...new Set([...usual, ...(word.length > 3 ? [word.slice(0, 3)] : [])])];
+  return [...new Set([...(usualCodes.get(word) ?? []), ...(word.length > 3 ? [word.slice(0, 3)] : [])])];
 }
 
 /** The same letters, the plural, or one an abbreviation of the other. */

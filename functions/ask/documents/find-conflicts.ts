@@ -2,13 +2,15 @@
 // the other documents' passages. Cautious: what another subject, bound or condition explains is no conflict. Pure.
 
 import type { TableCellValue } from '../../course/content.ts';
+import { plainText } from '../../guard/plain-text.ts';
 import { type PreparedSentence, prepareSentence } from '../../guard/prepare.ts';
 import { splitSentences } from '../../guard/sentences.ts';
 import { comparableText, contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
+import type { FoundPassages } from '../located.ts';
 import type { Passage } from '../passage.ts';
-import { isSameWork } from './name-of-document.ts';
+import { isSameWork } from './named-documents.ts';
 import { nearlyEqualValues, sentencesDisagree } from './sentences-disagree.ts';
 
 /** A sentence of another document that gives another value. */
@@ -18,6 +20,28 @@ export interface Conflict {
 }
 
 const conflictLimit = 3;
+
+export interface Conflicts {
+  /** Sentences of other documents with another value than those that answer, which are not among them already. */
+  readonly beside: readonly CitedSentence[];
+  /** All of them, also those that are quoted side by side. */
+  readonly count: number;
+}
+
+/** What other documents say instead of the sentences that answer, so that no value is picked in silence. */
+export function conflictsBeside(sentences: readonly CitedSentence[], located: FoundPassages): Conflicts {
+  if (located.rivals.length === 0 || located.wants !== 'answer') return { beside: [], count: 0 };
+  const answering = sentences.filter(({ answers }) => answers);
+  const found = findConflicts({ question: located.text, sentences: answering, rivals: located.rivals });
+  const said = new Set(sentences.map(({ text }) => plainText(text)));
+  const beside = found.flatMap(({ sentence, passage }): readonly CitedSentence[] => {
+    const text = plainText(sentence);
+    const shown = { isQuote: true, answers: false, block: 'text', startsPassage: true, isBeside: true } as const;
+    return said.has(text) ? [] : [{ text, passages: [passage], ...shown }];
+  });
+  return { beside, count: found.length };
+}
+
 /** Conflicts of the sentences that answer with passages of other documents, at most one a document. */
 export function findConflicts(input: {
   readonly question: string;

@@ -1,11 +1,13 @@
 // Whether two sentences give one quantity of one thing different values. Cautious: what another subject, bound or
 // condition explains is no disagreement. Pure.
 
+import { boundWords, capitalWords, conditionTalk } from '../../course/languages/documents.ts';
 import type { PreparedSentence } from '../../guard/prepare.ts';
 import type { Quantity } from '../../guard/quantities.ts';
 import { isRequestWord, isStopWord } from '../../guard/stop-words.ts';
-import { contentStems } from '../../guard/text.ts';
+import { contentStems, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { type Measure, measuresNamed } from '../measures.ts';
 
 /** Share of what the question names and the first sentence meets that a more general second one may leave out. */
 const missedShare = 0.25;
@@ -13,24 +15,13 @@ const missedShare = 0.25;
 const neededOverlap = 0.5;
 /** What a figure is a figure of stands among so many topic words before it. */
 const labelReach = 6;
+/** Words that a condition is read to. */
+const conditionReach = 4;
 
-const attributes: ReadonlySet<string> = new Set(
-  contentStems(
-    `depth width height length distance thickness diameter radius spacing clearance separation cover elevation voltage
-    current power energy capacity resistance weight mass temperature pressure frequency speed area volume torque
-    rating tolerance slope angle gradient humidity time duration period interval percentage efficiency size load`,
-  ),
-);
-const bounds: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:min|minimum|at least|not less|no less)\b/i, 'least'],
-  [/\b(?:max|maximum|at most|not exceed|not more|no more|up to)\b/i, 'most'],
-  [/\b(?:nominal|rated)\b/i, 'rated'],
-  [/\b(?:typical|average|mean)\b/i, 'usual'],
-];
-/** "… under roads", "… for LV cables", "if …": what a value holds for. */
-const conditionPattern =
-  /\b(?:under|beneath|below|for|in|at|on|near|along|within|when|where|if|during|between|across|unless|except|inside|outside|over|crossing)\s+((?:[\p{L}\p{N}-]+\s*){1,4})/giu;
-const strictCondition = /\b(?:under|beneath|when|where|if|during|unless|except|crossings?)\b/i;
+const bounds = Object.entries(boundWords).map(([bound, words]) => [bound, new Set(words.split(' '))] as const);
+const strict = new Set(conditionTalk.strict.split(' '));
+const loose = new Set(conditionTalk.loose.split(' '));
+const capitals = new Set(capitalWords.split(' '));
 
 /** Two sentences with the nodes they stand in, and the question they would answer. */
 export interface Pair {
@@ -45,10 +36,10 @@ export interface Pair {
 export function sentencesDisagree(pair: Pair): boolean {
   const { left, right } = pair;
   if (right.figures.quantities.length === 0 || !isSameSubject(pair) || differInCondition(pair)) return false;
-  const asked = attributesIn(pair.question.places.keys());
+  const asked = measuresNamed(pair.question.places.keys());
   for (const mine of measures(left)) {
     const label = labelOf(left, mine);
-    if (asked.size > 0 && label.attributes.size > 0 && ![...label.attributes].some((stem) => asked.has(stem))) continue;
+    if (asked.size > 0 && label.measures.size > 0 && !sharesOne(label.measures, asked)) continue;
     const rivals = measures(right).filter(
       (theirs) => dimensionOf(right, theirs) === dimensionOf(left, mine) && isSameLabel(label, labelOf(right, theirs)),
     );
@@ -71,41 +62,41 @@ function dimensionOf({ text }: PreparedSentence, { unit, kind, start, end }: Qua
 }
 
 interface Label {
-  readonly attributes: ReadonlySet<string>;
+  readonly measures: ReadonlySet<Measure>;
   readonly bound: string | null;
 }
 
 /** What a figure is a figure of: the words before it up to the figure before, and a few after it. */
-function labelOf(sentence: PreparedSentence, quantity: Quantity): Label {
-  const before = sentence.figures.quantities.filter(({ end }) => end <= quantity.start).at(-1)?.end ?? 0;
-  const next = sentence.figures.quantities.find(({ start }) => start >= quantity.end)?.start ?? sentence.text.length;
-  const lead = sentence.text.slice(before, quantity.start);
-  const tail = sentence.text.slice(quantity.end, next);
-  const near = attributesIn(contentStems(lead).slice(-labelReach));
-  const own = near.size > 0 ? near : attributesIn(contentStems(tail).slice(0, 2));
-  const around = `${lead} ${tail.slice(0, 20)}`;
-  return { attributes: own, bound: bounds.find(([words]) => words.test(around))?.[1] ?? null };
+function labelOf({ figures, text }: PreparedSentence, { start, end, comparator }: Quantity): Label {
+  const before = figures.quantities.filter((other) => other.end <= start).at(-1)?.end ?? 0;
+  const next = figures.quantities.find((other) => other.start >= end)?.start ?? text.length;
+  const [lead, tail] = [text.slice(before, start), text.slice(end, next)];
+  const near = measuresNamed(contentStems(lead).slice(-labelReach));
+  const measures = near.size > 0 ? near : measuresNamed(contentStems(tail).slice(0, 2));
+  const around = tokenise(`${lead} ${tail.slice(0, 20)}`);
+  const said = bounds.find(([, words]) => around.some(({ word }) => words.has(word)))?.[0];
+  const least = comparator === 'at_least' ? 'least' : null;
+  return { measures, bound: said ?? (comparator === 'at_most' ? 'most' : least) };
 }
 
-function attributesIn(stems: Iterable<string>): ReadonlySet<string> {
-  return new Set([...stems].filter((stem) => attributes.has(stem)));
+function sharesOne(left: ReadonlySet<Measure>, right: ReadonlySet<Measure>): boolean {
+  return [...left].some((each) => right.has(each));
 }
 
 function isSameLabel(left: Label, right: Label): boolean {
   if (left.bound !== null && right.bound !== null && left.bound !== right.bound) return false;
-  if (left.attributes.size === 0 || right.attributes.size === 0) return true;
-  return [...left.attributes].some((stem) => right.attributes.has(stem));
+  return left.measures.size === 0 || right.measures.size === 0 || sharesOne(left.measures, right.measures);
 }
 
 /** Both meet what the question names, and neither names an item or an abbreviation in place of the other's. */
 function isSameSubject({ question, left, right, leftNode, rightNode }: Pair): boolean {
   const [leftAll, rightAll] = [stemsAround(left, leftNode), stemsAround(right, rightNode)];
   const named = [...question.places.keys()].filter(
-    (stem) => !stem.startsWith('#') && !isRequestWord(stem) && !bounds.some(([words]) => words.test(stem)),
+    (stem) => !stem.startsWith('#') && !isRequestWord(stem) && !bounds.some(([, words]) => words.has(stem)),
   );
   const met = named.filter((stem) => leftAll.has(stem));
   const missed = met.filter((stem) => !rightAll.has(stem));
-  if (missed.some((stem) => attributes.has(stem)) || missed.length > missedShare * met.length) return false;
+  if (measuresNamed(missed).size > 0 || missed.length > missedShare * met.length) return false;
   if (missed.length > 0 && conditionsOf(right, question, left).length > 0) return false;
   const [mine, theirs] = [topicsOf(left), topicsOf(right)];
   const overlap = [...mine].filter((stem) => theirs.has(stem)).length / Math.max(1, Math.min(mine.size, theirs.size));
@@ -123,9 +114,6 @@ function topicsOf(sentence: PreparedSentence): ReadonlySet<string> {
   return new Set([...sentence.places.keys()].filter((stem) => !stem.startsWith('#')));
 }
 
-const code = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}\d*|[\p{L}\p{N}]*\p{L}[-_]?\d[\p{L}\p{N}_-]*|\p{Lu})(?![\p{L}\p{N}])/gu;
-const noCodes = /^(?:A|I|THE|AND|OR|NOT|REV|SHALL|MUST|NOTE|MM|CM|KM)$/;
-
 /** Items and abbreviations: "INV-42", "DC". Figures with units are none. */
 function codesIn(sentence: PreparedSentence): ReadonlySet<string> {
   const withUnits = sentence.figures.quantities.filter(({ kind }) => kind === 'measure');
@@ -141,7 +129,9 @@ function codesAbove({ provenance }: RegistryNode): ReadonlySet<string> {
 }
 
 function codesOf(text: string): ReadonlySet<string> {
-  return new Set((text.match(code) ?? []).map((each) => each.toUpperCase()).filter((each) => !noCodes.test(each)));
+  const isCode = (word: string) => /^\p{Lu}{1,6}\d*$/u.test(word) || /\p{L}[-_]?\d/u.test(word);
+  const words = text.split(/[^\p{L}\p{N}_-]+/u).filter(isCode);
+  return new Set(words.map((word) => word.toLowerCase()).filter((word) => !capitals.has(word)));
 }
 
 function excludeEachOther(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
@@ -152,20 +142,21 @@ function excludeEachOther(left: ReadonlySet<string>, right: ReadonlySet<string>)
 function differInCondition({ question, left, right }: Pair): boolean {
   const [mine, theirs] = [conditionsOf(left, question, right), conditionsOf(right, question, left)];
   if (mine.length > 0 && theirs.length > 0) return true;
-  return [...mine, ...theirs].some((words) => strictCondition.test(words));
+  return [...mine, ...theirs].includes('strict');
 }
 
-/** Conditions with a topic word that neither the question nor the other sentence has. */
-function conditionsOf(
-  sentence: PreparedSentence,
-  question: PreparedSentence,
-  other: PreparedSentence,
-): readonly string[] {
-  return [...sentence.text.matchAll(conditionPattern)].flatMap(([whole, words = '']) => {
-    const own = contentStems(words).filter(
-      (stem) => !question.places.has(stem) && !other.places.has(stem) && !/^\d/.test(stem) && !attributes.has(stem),
-    );
-    return own.length > 0 ? [whole] : [];
+/** "… under roads", "… for LV cables": conditions with a topic word that neither the question nor the other has. */
+function conditionsOf({ text, tokens }: PreparedSentence, question: PreparedSentence, other: PreparedSentence) {
+  return tokens.flatMap(({ word }, index) => {
+    if (!strict.has(word) && !loose.has(word)) return [];
+    const said = tokens.slice(index, index + 1 + conditionReach);
+    const end = said.findIndex((token, at) => /[^\s]/.test(text.slice(token.end, said[at + 1]?.start ?? token.end)));
+    const phrase = end < 0 ? said : said.slice(0, end + 1);
+    const isOwn = ({ isStop, stem }: (typeof said)[number]) =>
+      !isStop && !question.places.has(stem) && !other.places.has(stem) && !/^\d/.test(stem);
+    const own = phrase.slice(1).filter((token) => isOwn(token) && measuresNamed([token.stem]).size === 0);
+    if (own.length === 0) return [];
+    return [phrase.some((token) => strict.has(token.word)) ? ('strict' as const) : ('loose' as const)];
   });
 }
 

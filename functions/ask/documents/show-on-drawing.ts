@@ -1,6 +1,7 @@
 // "Where is Inverter 42 on the layout?": the drawing, the page and the place on it where that tag stands. The words are
 // ours, made from the registry's own rows; no model is asked. Pure.
 
+import { placeTalk } from '../../course/languages/documents.ts';
 import { placeInWords } from '../../course/page-place.ts';
 import type { OutcomeTexts } from '../../course/profile.ts';
 import { plainText } from '../../guard/plain-text.ts';
@@ -9,8 +10,8 @@ import { isRequestWord } from '../../guard/stop-words.ts';
 import { contentStems, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
+import { calling, saysDrawing } from './choose-documents.ts';
 import { type DrawingTag, findTags, readTag } from './drawing-tag.ts';
-import { calling } from './propose-filters.ts';
 
 /** Where a thing stands that was asked for. */
 export interface Shown {
@@ -22,9 +23,7 @@ export interface Shown {
 /** A text of at most so many words beside the tag is a label on a drawing; a longer one says where the thing is. */
 const labelWords = 12;
 const shownLimit = 5;
-const placeStems = new Set(
-  contentStems('layout drawing plan diagram location located position show find locate page sheet site map place'),
-);
+const placeStems = new Set(contentStems(placeTalk));
 
 /** Nodes that bear what the question asks for, drawings first; in the order given otherwise. */
 export function findShown(question: string, nodes: readonly RegistryNode[]): readonly Shown[] {
@@ -34,8 +33,7 @@ export function findShown(question: string, nodes: readonly RegistryNode[]): rea
     const written = find(node);
     return written === null ? [] : [{ node, written }];
   });
-  const ranked = [...found].sort((left, right) => Number(isDrawing(right.node)) - Number(isDrawing(left.node)));
-  return ranked;
+  return found.toSorted((left, right) => Number(isDrawing(right.node)) - Number(isDrawing(left.node)));
 }
 
 function bears(node: RegistryNode, tags: readonly DrawingTag[]): string | null {
@@ -63,8 +61,7 @@ function byName(question: string): (node: RegistryNode) => string | null {
 }
 
 function isDrawing({ document, container }: RegistryNode): boolean {
-  const isCalled = /drawing|layout|diagram|(?:^|\W)plan(?:\W|$)|dwg/i;
-  return isCalled.test(document.documentType ?? '') || isCalled.test(document.name) || isCalled.test(container.title);
+  return [document.documentType ?? '', document.name, container.title].some(saysDrawing);
 }
 
 /** Also the tags of a drawing that a reader took for rows of a table. */

@@ -1,117 +1,130 @@
-// Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, one row's values. Computed
-// over all rows of the table the search found, never by a model, and never guessed: what is not read whole is left to
-// the ordinary path.
-import type { TableCellValue } from '../../course/content.ts';
-import { plainText } from '../../guard/plain-text.ts';
-import { tokenise } from '../../guard/text.ts';
-import type { CourseRegistry, RegistryNode } from '../../ports/course-registry.ts';
-import type { CourseScope } from '../../ports/scope.ts';
+// Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, a value at a station.
+// Computed over all rows of a table that was read whole, never by a model, and never guessed: what is not read whole is
+// left to the ordinary path. What is said in our words names what was counted and never more. Pure.
+import type { RegistryNode } from '../../ports/course-registry.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
-import type { FoundPassages } from '../located.ts';
-import { rowTable } from '../quote/row-table.ts';
-import { comparingWord } from './comparing-words.ts';
-import { compute } from './compute.ts';
-import { accountedShare, readTableQuestion } from './read-question.ts';
+import { rowsTable } from '../quote/row-table.ts';
+import { accountedShare, readTableQuestion, type TableQuestion } from './read-question.ts';
+import { readRows } from './read-row.ts';
 import { readStation } from './read-station.ts';
-import { sayResult, sayStation } from './say-result.ts';
-import { tableOf } from './table-model.ts';
-import type { TableQuestion } from './table-question.ts';
+import { type AskTable, figureIn, type TableColumn, type TableRow, tablesOf } from './table-model.ts';
 
-/** Unless it compares, a question is about a table only where a row is among so many of the best passages. */
-const rankLimit = 4;
-/** A row's values are looked up only where they are one row's, or few. */
-const lookUpLimit = 3;
+/** Rows shown; the sentence before them says how many there are. */
+const rowLimit = 12;
+/** Rows set aside that are named. */
+const asideLimit = 5;
 
-/**
- * Sentences computed from a table, none where the question is not of that kind. The one further database round trip a
- * question may take beyond two: only where one of the best passages is a row and the question compares or looks up in
- * that row's columns.
- */
-export async function answerFromTable(
-  input: {
-    readonly scope: CourseScope;
-    readonly version: number;
-    /** Its text is the question without the places it names; its passages are the best first. */
-    readonly located: FoundPassages;
-  },
-  registry: Pick<CourseRegistry, 'readTableRows'>,
-): Promise<readonly CitedSentence[]> {
-  const { text, wants } = input.located;
-  const [block] = wants === 'passages' ? [] : blocksOf(nodesLookedAt(input.located), text);
-  if (block === undefined) return [];
-  // Without the table's rows the passages already read may still answer.
-  const rows = await registry.readTableRows({ ...input.scope, version: input.version, ...block }).catch(() => null);
-  return rows === null ? [] : answerFromRows(text, rows);
+/** Sentences computed from the tables whose rows are given, none where the question is not of that kind. */
+export function answerFromTables(question: string, rows: readonly RegistryNode[]): readonly CitedSentence[] {
+  const tables = tablesOf(rows);
+  for (const table of tables) {
+    const named = readRows(question, table);
+    if (named.length > 0) return showRows(named, question);
+    const asked = readTableQuestion(question, table);
+    const told = asked === null ? [] : sayResult(asked, table, question);
+    if (told.length > 0) return told;
+  }
+  const known = tables.map((table) => ({ table, share: accountedShare(question, table) }));
+  for (const { table } of known.toSorted((one, other) => other.share - one.share)) {
+    const station = readStation(question, table);
+    if (station === null) continue;
+    const { column, written, rows } = station;
+    const shown = showRows(rows, question);
+    if (rows.length === 1) return shown;
+    const places = rows.map(({ cells }) => sayCell(cells.get(column.key)));
+    const text = `In ${table.name}, ${written} lies between the rows where ${column.header} is ${places.join(' and ')}.`;
+    return [ourSentence(text, rows), ...shown];
+  }
+  return [];
 }
 
-/** The same over rows already read. Pure. */
-export function answerFromRows(question: string, rows: readonly RegistryNode[]): readonly CitedSentence[] {
-  const table = tableOf(rows);
-  if (table === null) return [];
-  const asked = readTableQuestion(question, table);
-  const computed = asked && compute(asked, table);
-  if (asked && computed && isTelling(asked, computed.rows.length)) return sayResult(asked, computed, table);
-  const station = readStation(question, table);
-  return station === null ? [] : sayStation(station, table);
-}
-
-export interface TableFinding {
-  /** The rows shown, best first: the greatest, those that meet the conditions, those on either side of a station. */
-  readonly rows: readonly RegistryNode[];
-  /** The value asked for in the first of them; null where no column is named. */
-  readonly cell: TableCellValue | null;
-  /** What was computed, from cells only; empty where a row by itself answers. */
-  readonly text: string;
-}
-
-/** The same as a value, for an answer that quotes the rows as a table. Pure. */
-export function findInTable(question: string, rows: readonly RegistryNode[]): TableFinding | null {
-  const sentences = answerFromRows(question, rows);
-  if (sentences.length === 0) return null;
-  const ofRows = sentences.filter(({ passages }) => passages.length === 1 && passages[0]?.relevance === 1);
-  const shown = (ofRows.length > 0 ? ofRows : sentences).flatMap(({ passages }) => passages.map(({ node }) => node));
-  const own = new Set(shown.map(({ content }) => plainText(content)));
-  const [first] = shown;
-  const cell = first === undefined ? null : (rowTable({ node: first, question })?.asked[0] ?? null);
-  const text = sentences.filter((sentence) => !own.has(sentence.text)).map((sentence) => sentence.text);
-  return { rows: [...new Set(shown)], cell, text: text.join(' ') };
-}
-
-function isTelling(asked: TableQuestion, rowCount: number): boolean {
-  if (asked.wants === 'row') return rowCount > 0 && rowCount <= lookUpLimit;
+function sayResult(
+  { wants, column, conditions }: TableQuestion,
+  table: AskTable,
+  question: string,
+): readonly CitedSentence[] {
+  const met = conditions.map(({ says }) => says).join(' and ');
+  const isWithout = (row: TableRow) =>
+    (column !== null && figureIn(row, column) === null) || conditions.some(({ holds }) => holds(row) === null);
+  const meant = table.rows.filter((row) => conditions.every(({ holds }) => holds(row) !== false));
+  const without = meant.filter(isWithout);
+  const found = meant.filter((row) => !isWithout(row));
   // That nothing of a name is there is the ordinary path's to say.
-  return rowCount > 0 || asked.conditions.some((each) => each.kind === 'number');
+  const isFigured = conditions.some((condition) => condition.column !== null);
+  if (found.length === 0 && !isFigured) return [];
+  const aside = sayAside(without, [column, ...conditions.map((condition) => condition.column)]);
+  if (column === null) {
+    const all = `${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`;
+    const said = met === '' ? `it has ${all}` : `${met} in ${found.length === 0 ? 'none' : found.length} of ${all}`;
+    const shown = found.length === 0 ? [] : showRows(found, `${question} ${met}`);
+    const basis = found.length === 0 ? table.rows : [...found, ...without.slice(0, asideLimit)];
+    return [ourSentence(`In ${table.name}, ${said}${sayMore(found)}.${aside}`, basis), ...shown];
+  }
+  if (found.length === 0) return [];
+  const { rows, value, unit } = reduce(wants, column, found);
+  if (value === null) return [];
+  const figure = `${wants === 'average' ? Number(value.toPrecision(6)) : Number(value.toPrecision(15))}${sayUnit(unit)}`;
+  const among = `${found.length} ${found.length === 1 ? 'row' : 'rows'}${met === '' ? '' : ` where ${met}`}`;
+  if (wants === 'sum' || wants === 'average') {
+    const text = `In ${table.name}, the ${wants} of ${column.header} over ${among} is ${figure}.${aside}`;
+    return [ourSentence(text, [...table.totals.slice(0, 1), ...found])];
+  }
+  const shared = rows.length > 1 ? `, in ${rows.length} rows${sayMore(rows)}` : '';
+  const text = `In ${table.name}, the ${wants} ${column.header} of ${among} is ${figure}${shared}.${aside}`;
+  return [ourSentence(text, rows), ...showRows(rows, `${question} ${column.header}`)];
 }
 
-/**
- * The best passages; where the question compares, all that were found: rows say little of what is asked of their column,
- * and prose about the same things comes before them. What the table does not account for is left to the passages anyway.
- */
-function nodesLookedAt({ text, passages, rivals, source }: FoundPassages): readonly RegistryNode[] {
-  const found = passages.map(({ node }) => node);
-  if (!tokenise(text).some((token) => comparingWord(token.word) !== null)) return found.slice(0, rankLimit);
-  return source === 'explicit' ? found : [...found, ...rivals];
+/** The rows that reach the greatest or least and that figure; the sum or average, where all figures have one unit. */
+function reduce(wants: TableQuestion['wants'], column: TableColumn, rows: readonly TableRow[]) {
+  if (wants === 'sum' || wants === 'average') {
+    const figures = rows.map(({ cells }) => cells.get(column.key)?.number ?? 0);
+    const isOneUnit = new Set(rows.map(({ cells }) => cells.get(column.key)?.unit)).size === 1;
+    // As exact as the figures are written: adding binary fractions would leave noise behind them.
+    const decimals = Math.min(15, Math.max(...figures.map((each) => String(each).split('.')[1]?.length ?? 0)));
+    const sum = Number(figures.reduce((total, each) => total + each, 0).toFixed(decimals));
+    return { rows, value: isOneUnit ? (wants === 'sum' ? sum : sum / rows.length) : null, unit: column.unit };
+  }
+  const values = rows.map((row) => figureIn(row, column) ?? 0);
+  const reached = wants === 'greatest' ? Math.max(...values) : Math.min(...values);
+  const reaching = rows.filter((_, index) => values[index] === reached);
+  const cell = reaching[0]?.cells.get(column.key);
+  return { rows: reaching, value: cell?.number ?? null, unit: cell?.unit ?? null };
 }
 
-interface BlockPlace {
-  readonly containerCode: string;
-  readonly block: number;
+/** Computed over the rows it rests on. */
+function ourSentence(text: string, rows: readonly TableRow[]): CitedSentence {
+  const passages = passagesOf(rows);
+  return { text, passages, isQuote: false, answers: true, block: 'text', startsPassage: true };
 }
 
-/**
- * Tables of the best passages, those first of which the rows found account for most of the question's words; one that
- * accounts for none is not asked about.
- */
-function blocksOf(nodes: readonly RegistryNode[], question: string): readonly BlockPlace[] {
-  const rows = nodes.filter(
-    ({ nodeType, provenance }) => nodeType === 'row' && provenance.block && (provenance.cells?.length ?? 0) > 1,
-  );
-  const tables = [...Map.groupBy(rows, (node) => `${node.containerCode} ${node.provenance.block?.number}`).values()];
-  return tables
-    .map((nodes) => ({ node: nodes[0], share: accountedShare(question, nodes) }))
-    .filter(({ share }) => share > 0)
-    .toSorted((one, other) => other.share - one.share)
-    .flatMap(({ node }) =>
-      node ? [{ containerCode: node.containerCode, block: node.provenance.block?.number ?? 0 }] : [],
-    );
+/** Rows under one header: cells as they stand. */
+function showRows(rows: readonly TableRow[], question: string): readonly CitedSentence[] {
+  const passages = passagesOf(rows);
+  const text = rowsTable({ nodes: passages.map(({ node }) => node), question })?.text ?? '';
+  return [{ text, passages, isQuote: true, answers: true, block: 'table', startsPassage: true }];
+}
+
+function passagesOf(rows: readonly TableRow[]) {
+  return rows.slice(0, rowLimit).map(({ node }) => ({ node, scores: null, relevance: 1 }));
+}
+
+function sayMore(rows: readonly TableRow[]): string {
+  return rows.length > rowLimit ? `; the first ${rowLimit} are listed` : '';
+}
+
+function sayAside(rows: readonly TableRow[], columns: readonly (TableColumn | null)[]): string {
+  if (rows.length === 0) return '';
+  const names = [...new Set(columns.flatMap((column) => column?.header ?? []))].join(' or ');
+  const numbers = rows.slice(0, asideLimit).map(({ node }) => node.provenance.row ?? node.label);
+  const more = rows.length > asideLimit ? ' and others' : '';
+  return ` Left out for want of a figure for ${names}: ${rows.length === 1 ? 'row' : 'rows'} ${numbers.join(', ')}${more}.`;
+}
+
+function sayCell(cell: { readonly text: string; readonly unit: string | null } | undefined): string {
+  return `${cell?.text ?? ''}${sayUnit(cell?.unit ?? null)}`;
+}
+
+function sayUnit(unit: string | null): string {
+  if (unit === null) return '';
+  return unit === '%' || unit === '°' ? unit : ` ${unit}`;
 }

@@ -1,138 +1,215 @@
-// The figures of a question as conditions on columns of a table: by their unit, by the word that compares ("longer
-// than"), by the header beside them ("more than 4 cores"). A figure without one clear column ends the reading. Pure.
-import type { Quantity } from '../../guard/quantities.ts';
-import type { Token } from '../../guard/text.ts';
-import { comparingWord } from './comparing-words.ts';
-import { columnOfWord } from './decide-wants.ts';
-import { type AskTable, dimensionOf, type TableColumn, unitOf } from './table-model.ts';
-import type { NumberCondition } from './table-question.ts';
+// What a question says of the rows it means: values that stand in the table ("Inverter 2", "in March 2026") and figures
+// compared with a column ("more than 4 cores", "90 to 100 m"). Pure.
+import { rangeWords } from '../../course/languages/measures.ts';
+import { readDates } from '../../guard/dates.ts';
+import { type Quantity, readFigures } from '../../guard/quantities.ts';
+import { cleanText, type Token, tokenise } from '../../guard/text.ts';
+import { comparingWord } from '../measures.ts';
+import { type AskTable, figureIn, inBase, speaksOf, type TableColumn, type TableRow, wordsOf } from './table-model.ts';
 
-interface Span {
+export interface Condition {
+  /** "Length is more than 100 m". */
+  readonly says: string;
+  /** Null where the row has no figure to compare. */
+  readonly holds: (row: TableRow) => boolean | null;
+  /** The column of figures that is compared. */
+  readonly column: TableColumn | null;
+  /** It compares: not just the same figure or text. */
+  readonly compares: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-export interface ReadConditions {
-  readonly conditions: readonly NumberCondition[];
-  readonly spans: readonly Span[];
+/** A longer text is a remark, not a name. */
+const wordLimit = 8;
+
+/** Texts of cells that the question has in full, the longest first; what one names no other may. Days and months alike. */
+export function readValues(text: string, tokens: readonly Token[], table: AskTable): readonly Condition[] {
+  const words = tokens.map(({ word }) => word);
+  const found: Condition[] = [];
+  const add = (
+    value: string,
+    columns: ReadonlySet<TableColumn>,
+    at: { start: number; end: number },
+    isDate = false,
+  ) => {
+    if (found.some((other) => at.start < other.end && other.start < at.end)) return;
+    const headers = [...columns].map(({ header }) => header).filter((header) => header !== '');
+    const isIn = isDate ? `is in ${value}` : `is "${value}"`;
+    found.push({
+      says: headers.length === 0 ? `"${value}" stands` : `${headers.join(' or ')} ${isIn}`,
+      holds: (row) =>
+        [...columns].some(({ key }) => {
+          const cell = row.cells.get(key)?.text ?? '';
+          return isDate ? cell.startsWith(value) : cell.toLowerCase() === value.toLowerCase();
+        }),
+      ...{ column: null, compares: false, start: at.start, end: at.end },
+    });
+  };
+  for (const { value, columns, names } of valuesIn(words, table)) {
+    const at = words.findIndex((_, index) => names.every((name, step) => words[index + step] === name));
+    const [first, last] = [tokens[at], tokens[at + names.length - 1]];
+    // A letter alone ("A") is one as the table writes it.
+    const isName = value.length > 1 || (first?.text === value && first.isCapital);
+    if (first && last && isName) add(value, columns, { start: first.start, end: last.end });
+  }
+  for (const { year, month, day, start, end } of readDates(text)) {
+    const value = [year, month, ...(day === null ? [] : [day])].map((part) => String(part).padStart(2, '0')).join('-');
+    const columns = table.columns.filter(({ key }) =>
+      table.rows.some(({ cells }) => /^\d{4}-\d\d-/.test(cells.get(key)?.text ?? '')),
+    );
+    if (year !== null && month !== null && columns.length > 0) add(value, new Set(columns), { start, end }, true);
+  }
+  return found;
 }
 
-/** Null where a figure cannot be placed, or is compared in a way that is not computed ("about 100 m"). */
-export function readConditions(
+/** Texts of the table all words of which are among the question's, with the columns they stand in. */
+function valuesIn(words: readonly string[], { rows, columns }: AskTable) {
+  const asked = new Set(words);
+  const values = new Map<string, { value: string; names: readonly string[]; columns: Set<TableColumn> } | null>();
+  for (const { cells } of rows) {
+    // The text of a column of units names no thing: the figure it belongs to carries it.
+    const units = new Set([...cells.values()].map(({ unit }) => unit));
+    for (const column of columns) {
+      const cell = cells.get(column.key);
+      if (cell === undefined || cell.number !== null || units.has(cell.text)) continue;
+      const key = cell.text.toLowerCase();
+      if (!values.has(key)) {
+        const tokens = wordsOf(cell.text.slice(0, 200));
+        const isNamed =
+          tokens.length <= wordLimit &&
+          tokens.some(({ isStop }) => !isStop) &&
+          tokens.every(({ word }) => asked.has(word));
+        values.set(
+          key,
+          isNamed ? { value: cell.text, names: tokens.map(({ word }) => word), columns: new Set() } : null,
+        );
+      }
+      values.get(key)?.columns.add(column);
+    }
+  }
+  return [...values.values()]
+    .flatMap((value) => value ?? [])
+    .sort((one, other) => other.names.length - one.names.length);
+}
+
+/** Words that are no whole value: they narrow the rows where they stand in some of the texts. Null: in none. */
+export function readPart({ text, stem, start, end }: Token, table: AskTable): Condition | null {
+  const beginning = stem.slice(0, 3);
+  const isIn = (row: TableRow, { key }: TableColumn) => {
+    const cell = row.cells.get(key);
+    if (cell === undefined || cell.number !== null || !cell.text.toLowerCase().includes(beginning)) return false;
+    return tokenise(cleanText(cell.text)).some((token) => token.stem === stem);
+  };
+  const columns = table.columns.filter((column) => table.rows.some((row) => isIn(row, column)));
+  if (columns.length === 0) return null;
+  const says = `${columns.map(({ header }) => header).join(' or ')} names "${text}"`;
+  const holds = (row: TableRow) => columns.some((column) => isIn(row, column));
+  return { says, holds, ...{ column: null, compares: false, start, end } };
+}
+
+const [beforeRange = '', betweenRange = ''] = rangeWords.split('|');
+
+/** Null where a figure has no one column, or is compared in a way that is not computed ("about 100 m"). */
+export function readFiguresAsked(
   text: string,
   tokens: readonly Token[],
-  figures: readonly Quantity[],
   table: AskTable,
-): ReadConditions | null {
-  const conditions: NumberCondition[] = [];
-  const spans: Span[] = [];
+  isTaken: (span: { start: number; end: number }) => boolean,
+): readonly Condition[] | null {
+  const figures = readFigures(text).quantities.filter(
+    (each) => each.kind !== 'period' && each.kind !== 'ordinal' && !(each.isWord && each.value <= 1) && !isTaken(each),
+  );
+  const conditions: Condition[] = [];
   for (let index = 0; index < figures.length; index += 1) {
-    const figure = figures[index];
-    const next = figures[index + 1];
-    if (figure === undefined || figure.comparator === 'about') return null;
-    const isRange = next !== undefined && isRangeOf(text, figure, next);
-    const column = columnOf(text, tokens, isRange ? next : figure, figure.start, table);
-    if (column === null) return null;
-    const end = isRange ? next.end : figure.end;
-    const value = inColumn(figure, column);
-    const upper = isRange ? inColumn(next, column) : null;
-    if (value === null || (isRange && upper === null)) return null;
-    const comparator = isRange ? 'between' : comparatorOf(text, figure);
-    if (comparator === null) return null;
-    const written = withUnit(text.slice(figure.start, end), isRange ? next : figure, column);
-    conditions.push({ kind: 'number', column, comparator, value, upper, written });
-    spans.push({ start: startOfComparing(text, figure.start), end: endOfComparing(text, end) });
+    const [figure, next] = figures.slice(index, index + 2);
+    if (figure === undefined) break;
+    const before = tokens.filter(({ end }) => end <= figure.start);
+    const isRange =
+      next !== undefined &&
+      beforeRange.split(' ').includes(before.at(-1)?.word ?? '') &&
+      betweenRange.split(' ').includes(text.slice(figure.end, next.start).trim().toLowerCase());
+    const last = isRange ? next : figure;
+    const after = tokens.filter(({ start }) => start >= last.end);
+    const column = columnOf(last, [after.slice(0, 2), before.slice(-3), tokens], table);
+    const compared = isRange ? ('between' as const) : comparatorOf(figure, before);
+    if (column === null || compared === null) return null;
+    const value = (each: Quantity) => (each.unit === null ? inBase(each.value, column.unit) : each.baseValue);
+    const limits = { from: value(figure), to: value(last), compared };
+    const unit = last.unit === null && column.unit !== null ? ` ${column.unit}` : '';
+    const written = isRange
+      ? `${text.slice(figure.start, figure.end)} and ${text.slice(last.start, last.end)}`
+      : text.slice(figure.start, figure.end);
+    const own = before.slice(before.findLastIndex(({ word, isStop }) => !isStop && comparingWord(word) === null) + 1);
+    const [, behind] = after;
+    const word = behind && comparingWord(behind.word);
+    conditions.push({
+      says: `${column.header} is ${comparatorWords[compared]}${written}${unit}`,
+      holds: (row) => {
+        const is = figureIn(row, column);
+        return is === null ? null : isWithin(is, limits);
+      },
+      ...{ column, compares: compared !== 'exactly' },
+      start: own.find((token) => comparingWord(token.word) !== null)?.start ?? figure.start,
+      end: behind && word && !word.isSuperlative ? behind.end : last.end,
+    });
     if (isRange) index += 1;
   }
-  return { conditions, spans };
+  return conditions;
 }
 
-/** A figure without a unit is in the column's own, and says so. */
-function withUnit(written: string, figure: Quantity, column: TableColumn): string {
-  const [unit] = column.units;
-  return figure.unit !== null || unit === null || unit === undefined ? written : `${written} ${unit}`;
+type Compared = 'more' | 'less' | 'at_least' | 'at_most' | 'exactly' | 'between';
+
+const comparatorWords: Readonly<Record<Compared, string>> = {
+  ...{ more: 'more than ', less: 'less than ', at_least: 'at least ', at_most: 'at most ' },
+  ...{ exactly: '', between: 'between ' },
+};
+
+/** The guard reads "longer than"; "heavier than" means as much. */
+function comparatorOf({ comparator }: Quantity, before: readonly Token[]): Compared | null {
+  if (comparator !== 'exactly') return comparator === 'about' ? null : comparator;
+  const [word, than] = before.slice(-2);
+  if (than?.word !== 'than') return 'exactly';
+  return comparingWord(word?.word ?? '')?.direction ?? null;
 }
 
-const comparingPhrase =
-  /(?:\b(?:at least|at most|no (?:less|more|fewer) than|not (?:less|more) than|up to|between|from|\p{L}+ than(?: or equal to)?|over|above|below|under|exceed(?:s|ing)?|beyond)|[<>≤≥]=?)\s*$/iu;
-
-/** The words that compare belong to the figure they stand before. */
-function startOfComparing(text: string, start: number): number {
-  return comparingPhrase.exec(text.slice(0, start))?.index ?? start;
+/** Figures that were converted are equal within the noise of the conversion. */
+function isWithin(is: number, { from, to, compared }: { from: number; to: number; compared: Compared }): boolean {
+  const isEqual = (other: number) => Math.abs(is - other) <= 1e-9 * Math.max(Math.abs(is), Math.abs(other));
+  if (compared === 'more') return is > from && !isEqual(from);
+  if (compared === 'less') return is < from && !isEqual(from);
+  if (compared === 'at_least') return is > from || isEqual(from);
+  if (compared === 'at_most') return is < from || isEqual(from);
+  if (compared === 'exactly') return isEqual(from);
+  return (is > from || isEqual(from)) && (is < to || isEqual(to));
 }
 
-/** "100 m or more". */
-function endOfComparing(text: string, end: number): number {
-  const behind =
-    /^\s*(?:or|and)\s+(?:more|above|over|greater|higher|longer|up|less|fewer|below|lower|under|shorter)\b/i;
-  return end + (behind.exec(text.slice(end))?.[0].length ?? 0);
-}
-
-function isRangeOf(text: string, one: Quantity, other: Quantity): boolean {
-  const between = text.slice(one.end, other.start);
-  const before = text.slice(0, one.start);
-  return (
-    (/^\s+and\s+$/.test(between) && /\bbetween\s+$/i.test(before)) ||
-    (/^\s*(?:to|[-–—])\s*$/.test(between) && /\b(?:from|of|in)\s+$/i.test(before))
-  );
-}
-
-/** The guard reads "longer than"; "shorter", "heavier" and "lighter" mean as much. */
-function comparatorOf(text: string, figure: Quantity): NumberCondition['comparator'] | null {
-  if (figure.comparator !== 'exactly') return figure.comparator === 'about' ? null : figure.comparator;
-  const before = /(\p{L}+)\s+than(\s+or\s+equal\s+to)?\s*$/iu.exec(text.slice(0, figure.start));
-  if (before === null) return /\bthan\s*$/i.test(text.slice(0, figure.start)) ? null : 'exactly';
-  const word = comparingWord((before[1] ?? '').toLowerCase());
-  if (word === null) return null;
-  if (before[2] !== undefined) return word.direction === 'more' ? 'at_least' : 'at_most';
-  return word.direction;
-}
-
-/** A question's figure in the base unit of the column's; without a unit it is in the column's own. */
-function inColumn(figure: Quantity, column: TableColumn): number | null {
-  if (figure.unit !== null) return figure.unit.dimension === dimensionOf(column) ? figure.baseValue : null;
-  const [unit, ...others] = column.units;
-  if (unit === undefined || others.length > 0) return null;
-  const known = unit === null ? null : unitOf(unit);
-  return known === null ? figure.value : figure.value * known.scale + known.offset;
-}
-
+/** By the figure's unit, and the words beside it. */
 function columnOf(
-  text: string,
-  tokens: readonly Token[],
-  figure: Quantity,
-  from: number,
-  table: AskTable,
+  { unit }: Quantity,
+  around: readonly (readonly Token[])[],
+  { columns }: AskTable,
 ): TableColumn | null {
-  const figures = table.columns.filter(({ numbers }) => numbers > 0);
-  const fitting =
-    figure.unit === null ? figures : figures.filter((column) => dimensionOf(column) === figure.unit?.dimension);
-  if (fitting.length === 0) return null;
-  const beside = tokens.filter((token) => token.end <= from || token.start >= figure.end);
-  const scored = fitting.map((column) => ({ column, score: scoreOf(column, beside, from, figure.end) }));
-  const best = Math.max(...scored.map(({ score }) => score));
-  const leading = scored.filter(({ score }) => score === best);
-  if (best > 0 && leading.length === 1) return leading[0]?.column ?? null;
-  const word = /(\p{L}+)\s+than(?:\s+or\s+equal\s+to)?\s*$/iu.exec(text.slice(0, from))?.[1];
-  const byWord = word === undefined ? null : comparingWord(word.toLowerCase());
-  const spoken = byWord === null ? null : columnOfWord(byWord, { columns: fitting });
-  if (spoken !== null) return spoken;
-  return figure.unit !== null && fitting.length === 1 && best >= 0 ? (fitting[0] ?? null) : null;
+  const fitting = columns.filter(({ dimension }) =>
+    unit === null ? dimension !== null : dimension === unit.dimension,
+  );
+  return bestColumn(fitting, ...around) ?? (unit !== null && fitting.length === 1 ? (fitting[0] ?? null) : null);
 }
 
-/** Words of the header in the question; those nearest to the figure decide. */
-function scoreOf(column: TableColumn, tokens: readonly Token[], start: number, end: number): number {
-  const words = column.tokens.filter((token) => !token.isStop);
-  if (words.length === 0) return 0;
-  let score = 0;
-  for (const word of words) {
-    const distances = tokens.flatMap((token, index) => {
-      if (token.stem !== word.stem) return [];
-      const between = tokens.slice(0, index).filter((each) => each.start >= end).length;
-      const behind = tokens.slice(index + 1).filter((each) => each.end <= start).length;
-      return [token.start >= end ? between : behind];
+/** The column that most of whose header is spoken of, by the first of the groups of words that tells one. */
+export function bestColumn(
+  columns: readonly TableColumn[],
+  ...groups: readonly (readonly Token[])[]
+): TableColumn | null {
+  for (const tokens of groups) {
+    const telling = tokens.filter(({ isStop }) => !isStop);
+    const scored = columns.map((column) => {
+      const spoken = new Set(telling.filter((token) => speaksOf(token, column)).map(({ stem }) => stem)).size;
+      return { column, score: spoken * (0.5 + 0.5 / Math.max(1, column.stems.length)) };
     });
-    if (distances.length > 0) score += 1 / (1 + Math.min(...distances) / 4);
+    const best = Math.max(...scored.map(({ score }) => score));
+    const leading = scored.filter(({ score }) => score > 0 && score === best);
+    if (leading.length === 1) return leading[0]?.column ?? null;
   }
-  return score === 0 ? 0 : score / words.length + score / 100;
+  return null;
 }

@@ -1,136 +1,139 @@
-// What a question asks of a table, read against the table itself: conditions on columns, values that stand in it, and
-// whether rows, their number, the greatest, a sum or one row's values are wanted. A question with a word that neither
-// the table nor the words of asking account for is not read: then it asks for something the table may not say. Pure.
-import { readFigures } from '../../guard/quantities.ts';
+// What a question asks of a table, read against the table itself: which rows it means, and whether they, their number, the
+// greatest, the least, a sum or an average are wanted. A question with a word that neither the table nor the words of
+// asking account for is not read: then it asks for something the table may not say. Pure.
+import { tableWords } from '../../course/languages/measures.ts';
 import { cleanText, type Token, tokenise } from '../../guard/text.ts';
-import type { RegistryNode } from '../../ports/course-registry.ts';
-import { askingWord, type ComparingWord, comparingWord, isPlainWord } from './comparing-words.ts';
-import { columnOfWord, decideWants } from './decide-wants.ts';
-import { readConditions } from './read-conditions.ts';
-import { readNamedDates } from './read-named-dates.ts';
-import { readNamedValues } from './read-named-values.ts';
-import { type AskTable, dimensionOf, type TableColumn, tableOf, unitOf } from './table-model.ts';
-import { holds, keyOfToken, type TableQuestion, type TextCondition } from './table-question.ts';
+import { type Comparing, comparingWord, measuresOf } from '../measures.ts';
+import { bestColumn, type Condition, readFiguresAsked, readPart, readValues } from './read-conditions.ts';
+import { type AskTable, isCalled, speaksOf, type TableColumn, wordsOf } from './table-model.ts';
 
-const unreadable =
-  /\b(?:not|except|excluding|without|other than|apart from|why|explain|if|twice|half|as \w+ as|either|nor|unlike|difference)\b|n't\b/i;
+export interface TableQuestion {
+  readonly wants: 'list' | 'count' | 'greatest' | 'least' | 'sum' | 'average';
+  /** What is compared or added; null where rows are listed or counted. */
+  readonly column: TableColumn | null;
+  readonly conditions: readonly Condition[];
+}
 
-/** Null where the question is not one that this table answers by comparing or looking up. */
+/** A longer question asks for more than rows. */
+const wordLimit = 60;
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+const words = {
+  ...{ count: setOf(tableWords.count), sum: setOf(tableWords.sum), average: setOf(tableWords.average) },
+  ...{ list: setOf(tableWords.list), beyond: setOf(tableWords.beyond) },
+  ...{ middle: setOf(tableWords.middle), plain: setOf(tableWords.plain) },
+};
+
+/** Whether a question may compare rows at all, told before any table is read. */
+export function mayAskOfTable(question: string): boolean {
+  const tokens = wordsOf(question);
+  const asks = ({ word }: Token) =>
+    /^\d/.test(word) ||
+    isAsking(word) ||
+    isMiddle(word) ||
+    comparingWord(word) !== null ||
+    measuresOf([word]).length > 0;
+  return tokens.length <= wordLimit && tokens.some(asks);
+}
+
+/** A word that asks for several rows. */
+export function isAsking(word: string): boolean {
+  return [words.count, words.sum, words.average, words.list].some((set) => set.has(word));
+}
+
+/** A word that names nothing of a table. */
+export function isPlain(word: string): boolean {
+  return words.plain.has(word);
+}
+
+/** Null where the question is not one that this table answers by comparing. */
 export function readTableQuestion(question: string, table: AskTable): TableQuestion | null {
   const text = cleanText(question);
-  if (unreadable.test(text)) return null;
   const tokens = tokenise(text);
-  const named = readNamedValues(text, tokens, table);
-  const figures = readFigures(text).quantities.filter(
-    (quantity) =>
-      quantity.kind !== 'period' &&
-      quantity.kind !== 'ordinal' &&
-      (!quantity.isWord || quantity.value > 1) &&
-      !named.spans.some((span) => overlaps(span, quantity)),
+  if (tokens.length > wordLimit || tokens.some(({ word }) => words.beyond.has(word))) return null;
+  const values = readValues(text, tokens, table);
+  const figures = readFiguresAsked(text, tokens, table, (span) => values.some((value) => overlap(value, span)));
+  if (figures === null) return null;
+  const free = tokens.filter((token) => ![...values, ...figures].some((each) => overlap(each, token)));
+  const parts = free.filter((token) => !isAccountedFor(token, table)).map((token) => readPart(token, table));
+  if (parts.includes(null)) return null;
+  const conditions = [...values, ...parts.flatMap((part) => part ?? []), ...figures];
+  const isCompared = (token: Token) => figures.some(({ column }) => column !== null && speaksOf(token, column));
+  return decideWants(
+    free.filter((token) => !isCompared(token)),
+    conditions,
+    table,
   );
-  const read = readConditions(text, tokens, figures, table);
-  const dated = readNamedDates(text, table);
-  if (read === null || dated === null) return null;
-  const covered = [...named.spans, ...dated.spans, ...read.spans];
-  const free = tokens.filter((token) => !covered.some((span) => overlaps(span, token)));
-  const asked = [
-    ...columnsNamed(
-      free,
-      table,
-      read.conditions.map((each) => each.column),
-    ),
-    ...columnAskedBy(text, table),
-  ];
-  const rest = free.filter((token) => !isAccountedFor(token, table));
-  const parts = partConditions(rest, table);
-  if (parts === null) return null;
-  const conditions = [...named.conditions, ...dated.conditions, ...parts, ...read.conditions];
-  return decideWants({ text, tokens: free, table, conditions, asked });
 }
 
-/** "How heavy is the hub": the column that "heavy" speaks of. */
-function columnAskedBy(text: string, table: AskTable): readonly TableColumn[] {
-  const word = askingWord(/^\W*how (\p{L}+)/iu.exec(text)?.[1]?.toLowerCase() ?? '');
-  const column = word === null ? null : columnOfWord(word, table);
-  return column === null ? [] : [column];
+function decideWants(free: readonly Token[], conditions: readonly Condition[], table: AskTable): TableQuestion | null {
+  const figures = table.columns.filter(({ dimension }) => dimension !== null);
+  const comparing = free.filter(({ word }) => comparingWord(word) !== null && !words.count.has(word));
+  const has = (set: ReadonlySet<string>) => free.find(({ word }) => set.has(word)) ?? null;
+  const counted = has(words.count);
+  const [superlative, ...others] = comparing;
+  if (superlative) {
+    const said = comparingWord(superlative.word);
+    // "Longer than C-03" compares with another row; two superlatives ask two things.
+    if (said?.isSuperlative !== true || others.length > 0 || counted) return null;
+    const column = columnOf(said, superlative, free, figures);
+    return column && { wants: said.direction === 'more' ? 'greatest' : 'least', column, conditions };
+  }
+  if (counted) {
+    const next = free.find(({ start, isStop }) => start > counted.start && !isStop);
+    // "How many moons" of a column of moons is one row's value.
+    const isValue = next !== undefined && figures.some((column) => speaksOf(next, column));
+    const isOfTable = conditions.length > 0 || free.some(({ stem, isStop }) => !isStop && table.names.has(stem));
+    return isOfTable && !isValue ? { wants: 'count', column: null, conditions } : null;
+  }
+  const reduced = has(words.sum) ? 'sum' : has(words.average) ? 'average' : null;
+  const column = reduced && bestColumn(figures, free);
+  if (reduced && column) return { wants: reduced, column, conditions };
+  const isList = has(words.list) !== null || conditions.some(({ compares }) => compares);
+  return isList && conditions.length > 0 ? { wants: 'list', column: null, conditions } : null;
 }
 
-function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+/** "Longest" by what it says of itself; "largest" by the header beside it, else by the first measure of size there is. */
+function columnOf(
+  { measures }: Comparing,
+  at: Token,
+  free: readonly Token[],
+  figures: readonly TableColumn[],
+): TableColumn | null {
+  const others = free.filter((token) => token !== at && !token.isStop);
+  const after = others.filter(({ start }) => start > at.start).slice(0, 1);
+  const before = others.filter(({ start }) => start < at.start).slice(-1);
+  if (measures.length === 0) {
+    const isSize = ({ stems }: TableColumn) => measuresOf(stems).some(({ compares }) => compares);
+    return bestColumn(figures, after, before, others) ?? figures.find(isSize) ?? null;
+  }
+  for (const measure of measures) {
+    const own = figures.filter((column) => isCalled(column.stems, measure));
+    const column = own.length === 1 ? own[0] : bestColumn(own, after, before, others);
+    if (column) return column;
+  }
+  return null;
+}
+
+function overlap(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-function isAccountedFor(token: Token, table: AskTable): boolean {
-  if (token.isStop || isPlainWord(token.word)) return true;
-  if (table.names.has(token.stem)) return true;
-  return table.columns.some((column) => holds(column, token));
+function isAccountedFor(token: Token, { names, columns }: AskTable): boolean {
+  const { word, stem, isStop } = token;
+  if (isStop || isPlain(word) || isAsking(word) || isMiddle(word) || comparingWord(word) !== null || names.has(stem))
+    return true;
+  return columns.some((column) => speaksOf(token, column));
 }
 
-/** Words left over narrow the rows where they stand in some of their texts; one that stands nowhere ends the reading. */
-function partConditions(tokens: readonly Token[], table: AskTable): readonly TextCondition[] | null {
-  const conditions: TextCondition[] = [];
-  for (const token of tokens) {
-    const columns = table.columns.filter((column) =>
-      table.rows.some((row) => {
-        const cell = row.cells.get(column.key);
-        return cell !== undefined && cell.number === null && stemsOf(cell.text).has(token.stem);
-      }),
-    );
-    if (columns.length === 0) return null;
-    conditions.push({ kind: 'text', columns, value: token.text, isPart: true });
-  }
-  return conditions;
+/** How much of a question a table accounts for by header, name or value, 0 to 1; words of asking do not count. */
+export function accountedShare(question: string, table: AskTable): number {
+  const tokens = tokenise(cleanText(question)).filter(({ word, isStop }) => !isStop && !isPlain(word));
+  const known = tokens.filter((token) => isAccountedFor(token, table) || readPart(token, table) !== null);
+  return known.length / Math.max(1, tokens.length);
 }
 
-export function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(tokenise(cleanText(text)).map((token) => token.stem));
-}
-
-/** Columns whose whole header stands in the question and that no condition is about, the longest header first. */
-function columnsNamed(
-  tokens: readonly Token[],
-  table: AskTable,
-  taken: readonly TableColumn[],
-): readonly TableColumn[] {
-  const stems = new Set(tokens.map(keyOfToken));
-  const squashed = tokens.map((token) => token.word).join('');
-  const isNamed = (column: TableColumn) => {
-    const words = column.tokens.filter((token) => !token.isStop);
-    if (words.length === 0 || taken.includes(column)) return false;
-    const joined = words.map((token) => token.word).join('');
-    return words.every((token) => stems.has(keyOfToken(token))) || (joined.length > 5 && squashed.includes(joined));
-  };
-  const named = table.columns.filter(isNamed).sort((one, other) => other.tokens.length - one.tokens.length);
-  // "Wave height" is not also asked for where "Significant wave height" is.
-  return named.filter(
-    (column, index) => !named.slice(0, index).some((longer) => column.tokens.every((token) => holds(longer, token))),
-  );
-}
-
-/** How much of a question some rows of a table account for by header, name or value, 0 to 1; plain words do not count. */
-export function accountedShare(question: string, nodes: readonly RegistryNode[]): number {
-  const table = tableOf(nodes);
-  if (table === null) return 0;
-  const values = new Set(
-    table.rows.flatMap(({ cells }) => [...cells.values()].flatMap((cell) => [...stemsOf(cell.text)])),
-  );
-  const dimensions = new Set(table.columns.map(dimensionOf));
-  const words = tokenise(cleanText(question)).filter((token) => !token.isStop);
-  const tokens = words.filter(({ word }) => !isPlainWord(word) || columnWord(word) !== null);
-  const isHeader = (token: Token) => {
-    const spoken = columnWord(token.word);
-    if (spoken !== null) return spoken.headers.length === 0 || columnOfWord(spoken, table) !== null;
-    const dimension = unitOf(token.text)?.dimension;
-    return (
-      table.columns.some((column) => holds(column, token)) || (dimension !== undefined && dimensions.has(dimension))
-    );
-  };
-  if (!tokens.some((token) => isHeader(token) || values.has(token.stem))) return 0;
-  const known = tokens.filter((token) => isHeader(token) || values.has(token.stem) || table.names.has(token.stem));
-  return known.length / tokens.length;
-}
-
-/** A word that speaks of a column without naming it: "longest", "longer", "heavy". */
-function columnWord(word: string): ComparingWord | null {
-  const comparing = comparingWord(word);
-  return comparing !== null && (comparing.isSuperlative || comparing.headers.length > 0) ? comparing : askingWord(word);
+/** The middle of a station that runs from one end to the other: "halfway", "mid". */
+export function isMiddle(word: string): boolean {
+  return words.middle.has(word);
 }

@@ -1,11 +1,10 @@
 // A value at a station ("chord at 70 % span", "thrust at 11.2 m/s"): the row of that station, or where it lies between
 // two rows both of them. Nothing is interpolated. Pure.
 
-import { middleWords } from '../../course/languages/measures.ts';
 import { readFigures } from '../../guard/quantities.ts';
-import { cleanText, stemOf, tokenise } from '../../guard/text.ts';
-import { measuresOf, measuringWords } from '../measures.ts';
-import { type AskTable, dimensionOf, measure, type TableColumn, type TableRow } from './table-model.ts';
+import { cleanText, tokenise } from '../../guard/text.ts';
+import { isMiddle } from './read-question.ts';
+import { type AskTable, figureIn, speaksOf, type TableColumn, type TableRow } from './table-model.ts';
 
 export interface StationRows {
   readonly column: TableColumn;
@@ -17,16 +16,12 @@ export interface StationRows {
 
 /** Fewer rows are a list of things, not a course of stations. */
 const leastRows = 5;
-const middles = new Set(middleWords.split(' '));
 
 /** Null where the question names no station of this table, or asks for no other column of it. */
 export function readStation(question: string, table: AskTable): StationRows | null {
   const text = cleanText(question);
-  const asked = new Set([
-    ...tokenise(text).map(({ stem }) => stem),
-    ...measuresOf(measuringWords(text)).flatMap(({ names, short }) => [...names, ...short].map((word) => stemOf(word))),
-  ]);
-  const isAsked = (column: TableColumn) => column.tokens.some(({ stem, isStop }) => !isStop && asked.has(stem));
+  const tokens = tokenise(text).filter(({ isStop }) => !isStop);
+  const isAsked = (column: TableColumn) => tokens.some((token) => speaksOf(token, column));
   for (const column of table.columns) {
     const stations = stationsOf(column, table.rows);
     const at = stations === null ? null : stationIn(text, column, stations);
@@ -46,9 +41,8 @@ interface Station {
 /** Figures that rise or fall from row to row. */
 function stationsOf(column: TableColumn, rows: readonly TableRow[]): readonly Station[] | null {
   const stations = rows.flatMap((row): Station[] => {
-    const cell = row.cells.get(column.key);
-    const measured = cell === undefined ? null : measure(cell);
-    return measured === null ? [] : [{ row, value: measured.value }];
+    const value = column.dimension === null ? null : figureIn(row, column);
+    return value === null ? [] : [{ row, value }];
   });
   if (stations.length < leastRows || stations.length < rows.length * 0.9) return null;
   const steps = stations.slice(1).map(({ value }, index) => value - (stations[index]?.value ?? 0));
@@ -63,7 +57,6 @@ function stationIn(
   const values = stations.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const isShare = least >= 0 && most <= 1 && most > 0.5;
-  const dimension = dimensionOf(column);
   for (const figure of readFigures(text).quantities) {
     const written = text.slice(figure.start, figure.end).trim();
     // As many decimals as were typed; a whole number means itself.
@@ -73,11 +66,11 @@ function stationIn(
     if (isShare && figure.unit !== null && /%/.test(written)) {
       return { value: figure.value / 100, tolerance: half / 100, written };
     }
-    if (figure.unit !== null && dimension !== null && figure.unit.dimension === dimension) {
+    if (figure.unit !== null && figure.unit.dimension === column.dimension) {
       return { value: figure.baseValue, tolerance: half * Math.abs(scale), written };
     }
   }
-  const middle = tokenise(text).find(({ word }) => middles.has(word));
+  const middle = tokenise(text).find(({ word }) => isMiddle(word));
   return isShare && middle ? { value: 0.5, tolerance: 1e-3, written: middle.text } : null;
 }
 

@@ -14,7 +14,7 @@ radius: radius | | | | |
 area: area surface | | | m² m2 m^2 | |
 volume: volume capacity displacement | | vol | m³ m3 m^3 l litre litres liter liters | |
 mass: mass weight | heavy light weigh weighs weighing | wt | t kg g lb tonne tonnes ton tons kilogram kilograms kilo kilos gram grams pound pounds | heavier heaviest | lighter lightest
-density: density | dense | rho | kg/m3 kg/m^3 kg/m³ | denser densest |
+density: density | dense | rho | kg/m3 kg/m^3 kg/m³ | denser densest heavier heaviest | lighter lightest
 speed: speed velocity | fast slow quick | v | m/s km/h mph rpm | faster fastest quicker quickest | slower slowest
 temperature: temperature | hot cold warm cool | temp | °c celsius | hotter hottest warmer warmest | colder coldest cooler coolest
 pressure: pressure | | press | pa kpa mpa bar psi | |
@@ -27,11 +27,14 @@ force: force thrust load | | | n kn mn newton newtons | |
 torque: torque moment | | | nm knm mnm | |
 modulus: modulus stiffness | stiff elastic | e | gpa | stiffer stiffest |
 frequency: frequency | often | freq f | hz khz mhz | |
-angle: angle tilt inclination | steep | ang | deg degree degrees rad radian radians | steeper steepest |
+angle: angle tilt inclination slope gradient | steep | ang | deg degree degrees rad radian radians | steeper steepest |
+tolerance: tolerance | | tol | | |
+humidity: humidity | humid | | | |
+percentage: percentage share | | pct | | |
 efficiency: efficiency | efficient | eta eff | | |
 price: price cost | expensive cheap costly | | eur usd inr € $ £ ₹ euro euros dollar dollars rupees | dearer dearest pricier priciest | cheaper cheapest
 age: age year | old new | | years yrs | older oldest | newer newest younger youngest
-time: time duration | | | s sec seconds min minutes h hours days weeks | |
+time: time duration period interval | | | s sec seconds min minutes h hours days weeks | |
 maximum: maximum max peak | most | | | |
 minimum: minimum min | least | | | |
 number: number quantity count | many | no qty | pcs | |
@@ -53,16 +56,22 @@ time: समय अवधि | | | घंटे मिनट सेकंड | |
 number: संख्या मात्रा | कितने | | | |`,
 };
 
-/** Words that ask, list and compare but name nothing of a table. */
-export const plainTableWords = `which what list show name give find tell me all every each any of the a an are is there do does have has having
-had with whose that and or in on at for from to by how many much number count than over above below under beyond
-exceed exceeds exceeding between up equal equals exactly least more less not row rows item items entry entries
-record records value values table tables sheet schedule lists listed data column columns line lines please can
-you i we be them they their its it total sum combined altogether overall average mean when where into per same
-case cases those these this kind run runs running go goes going connect connects connected lead leads come comes
-belong belongs start starts end ends made supplied need needs contain contains hold holds exist exists called
-named long heavy tall high deep wide thick fast measure measures weigh weighs cost costs rated use uses used
-using type types big small`;
+/** What questions ask of a table. `beyond`: what is asked then is not computed. `plain`: names nothing of a table. */
+export const tableWords = {
+  count: 'many number count',
+  sum: 'total sum combined altogether',
+  average: 'average mean',
+  list: 'which list show name find all every any each',
+  beyond: `not except excluding without other apart why explain if twice half either nor unlike difference before after
+    since until isnt arent doesnt dont`,
+  middle: 'halfway half-way middle mid midway midspan mid-span बीच मध्य',
+  plain: `what give tell do does have has having had whose than over above below under beyond exceed exceeds exceeding
+    between up equal equals exactly row rows item items entry entries record records value values table tables sheet
+    schedule lists listed data column columns line lines please me can overall when where per same case cases kind run
+    runs running go goes going connect connects connected lead leads come comes belong belongs start starts end ends made
+    supplied need needs contain contains hold holds exist exists called named big small measure measures rated use uses
+    used using type types stand stands give gives deliver delivers provide provides reach reaches`,
+};
 
-/** The middle of a station that runs from one end to the other. */
-export const middleWords = 'halfway half-way middle mid midway midspan mid-span बीच मध्य';
+/** Words before the first figure of a range, and those between the two. */
+export const rangeWords = 'between from of in|and to - – —';
