@@ -2,12 +2,11 @@
 // Only reads the wording: completing what was not said, and whether it exists, is resolve-mention.ts.
 
 import type { NamedDocument } from './mention/document-names.ts';
-import { findDocumentTerms } from './mention/document-terms.ts';
+import { findDocumentTerms, placeInDocuments } from './mention/document-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
 import { lexiconOf, readingScheme, unitWords } from './mention/levels.ts';
 import { type HeadedPart, headingsMeant, type KnownHeading } from './mention/match-heading.ts';
-import { placeInDocuments } from './mention/place-in-documents.ts';
 import { findTerms } from './mention/read-terms.ts';
 import { findTitledParts } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokenise.ts';
@@ -138,7 +137,8 @@ export function findMentionsInSchemes(input: {
   const tokens = tokenise(text);
   const named = findDocumentTerms(tokens, documents);
   const joined = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
-  const placed = named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, named, documents, context });
+  const placed =
+    named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, tokens, named, documents, context });
   const mentions = toMentions(text, tokens, placed).map((mention) => ({
     ...mention,
     levels: asSection(mention.levels),

@@ -4,8 +4,8 @@
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { ContainerAddress, NodeType } from '../content.ts';
 import type { MentionLevel, ReadingScheme } from './levels.ts';
+import { joinRaw } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { joinRaw } from './value.ts';
 
 export interface FoundCode {
   readonly levels: Readonly<Partial<Record<MentionLevel, number>>>;

@@ -3,8 +3,8 @@
 
 import type { Lexicon, MentionLevel } from './levels.ts';
 import { isNumberWord } from './number-words.ts';
+import type { LevelAt } from './term.ts';
 import type { Token } from './tokenise.ts';
-import type { LevelAt } from './value.ts';
 import {
   closesPhrase,
   isCountedNoun,

@@ -1,8 +1,7 @@
 // How a text or heading opens that bears a printed number: "Table 3.1", "Fig. 2", "उदाहरण २". As a regular expression
 // for our own engine and for PostgreSQL's, so that the registry and what reads its answer agree.
 
-import { hindiLevelNames } from './hindi.ts';
-import { unitWords } from './levels.ts';
+import { unitWords, wordsOfLevel } from './levels.ts';
 import type { PrintedName } from './mention-index.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -28,7 +27,7 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
       return character === '^' || character === '\\' ? '.' : quote(character);
     })
     .join('');
-  const named = `(${[words[level] ?? level, ...hindiLevelNames(level)].join('|')})[.]?${space}*`;
+  const named = `(${[words[level] ?? level, ...wordsOfLevel(level)].join('|')})[.]?${space}*`;
   return isSectionLevel(level)
     ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
     : `^${notAlphanumeric}*${named}${number}${end}`;

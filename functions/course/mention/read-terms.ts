@@ -3,15 +3,14 @@
 
 import { readCode } from './code.ts';
 import { isCounted, isNotAMention } from './false-terms.ts';
-import { type RecognisedLevel, recogniseLevel } from './level-word.ts';
 import type { Lexicon, ReadingScheme } from './levels.ts';
+import { type RecognisedLevel, recogniseLevel } from './levels.ts';
 import { readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
-import type { LevelTerm, Term } from './term.ts';
+import type { LevelAt, LevelTerm, Term } from './term.ts';
 import type { Token } from './tokenise.ts';
-import type { LevelAt } from './value.ts';
-import { closesPhrase, isConnective, productFollowers } from './word-lists.ts';
+import { closesPhrase, connectives, productFollowers } from './word-lists.ts';
 
 interface Walk {
   readonly tokens: readonly Token[];
@@ -223,7 +222,7 @@ function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
     if (!word?.glued || word.kind !== 'word') return true;
     if (word.raw.length === 1 && tokens[from + dot + 1]?.glued && tokens[from + dot + 1]?.kind === 'number')
       return depth < 4 && isEnded(from + dot + 2, depth + 1);
-    return lexicon.words.has(word.text) || (dot === 0 && isConnective(word.text));
+    return lexicon.words.has(word.text) || (dot === 0 && connectives.has(word.text));
   };
   if (!isEnded(at + 2, 0)) return null;
   const row = letter.text === 'r' ? at : at - 2;

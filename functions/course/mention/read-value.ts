@@ -1,13 +1,12 @@
 // The one reader of values: 3, "three", IV, C, 4.2.1, 4b, 3(a), A-1, B12, and a number as print has it.
 // Says what a value could be; lists and ranges are read-values.ts, whether it is a mention read-terms.ts.
 
-import { recogniseLevel } from './level-word.ts';
-import { levelTraits, type MentionLevel } from './levels.ts';
+import { levelTraits, type MentionLevel, recogniseLevel } from './levels.ts';
 import { isNumberWord, readNumberWords, readRoman } from './number-words.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
+import { joinRaw, type LevelAt, type Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { joinRaw, type LevelAt, type Value } from './value.ts';
-import { closesPhrase, commonShortWords, isConnective } from './word-lists.ts';
+import { closesPhrase, commonShortWords, connectives } from './word-lists.ts';
 
 const longestNumber = 7;
 const lettered: readonly MentionLevel[] = ['section', 'clause', 'table', 'figure', 'appendix', 'exercise', 'theorem'];
@@ -54,7 +53,8 @@ function readNumber({ tokens, level, lexicon, plural }: LevelAt, at: number): Va
       const end = last?.glued && last.raw.length === 1 && last.kind === 'word' ? at + 4 : at + 3;
       return { value: joinRaw(tokens, at, end), next: end };
     }
-    if (lexicon.words.has(after.text) || isConnective(after.text) || recogniseLevel(after.text, lexicon)) return plain;
+    if (lexicon.words.has(after.text) || connectives.has(after.text) || recogniseLevel(after.text, lexicon))
+      return plain;
     const takesLetter = (traits.letters || level === 'class') && /^[a-f]$/.test(after.text);
     return takesLetter ? { value: `${token.raw}${after.raw}`, next: at + 2 } : null;
   }
@@ -100,7 +100,7 @@ export function numberWordsAt(tokens: readonly Token[], at: number) {
     const isHyphen = tokens[index + 1]?.text === '-' && tokens[index + 1]?.glued && tokens[index + 2]?.glued;
     index += isHyphen && isNumberWord(tokens[index + 2]?.text ?? '') ? 2 : 1;
   }
-  const number = readNumberWords((offset) => tokens[places[offset] ?? -1]?.text ?? null);
+  const number = readNumberWords(places.map((place) => tokens[place]?.text ?? ''));
   return number && { ...number, next: (places[number.length - 1] ?? at) + 1 };
 }
 

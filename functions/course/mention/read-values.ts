@@ -3,8 +3,8 @@
 
 import { writeOutRange } from './range.ts';
 import { numberWordsAt, readValue } from './read-value.ts';
+import type { LevelAt, Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import type { LevelAt, Value } from './value.ts';
 import { closesPhrase, isCountedNoun, listJoiners, measures, rangeWords } from './word-lists.ts';
 
 export interface Values {

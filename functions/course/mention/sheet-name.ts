@@ -1,10 +1,10 @@
 // The names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), after the word or before it, or a small word
 // where the wording shows that a name follows ("on sheet cables").
 
-import { recogniseLevel } from './level-word.ts';
+import { recogniseLevel } from './levels.ts';
+import { joinRaw, type LevelAt, type Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { joinRaw, type LevelAt, type Value } from './value.ts';
-import { articles, isConnective, noSheetNames, notInNames, prepositions } from './word-lists.ts';
+import { articles, connectives, noSheetNames, notInNames, prepositions } from './word-lists.ts';
 
 const longestQuotedName = 20;
 const longestName = 6;
@@ -67,7 +67,7 @@ function endOfName(context: LevelAt, at: number): number {
 }
 
 function isNoName(word: string): boolean {
-  return notInNames.has(word) || isConnective(word);
+  return notInNames.has(word) || connectives.has(word);
 }
 
 /** A level word with its value ends a name. */

@@ -1,10 +1,10 @@
 // Reads the parts a text calls by their title: "the section on backfill", "the Hosting episode", "the box 'Paging the
 // Log'", "Types of Societies - put …", "the preface". Reads the wording; whether a part is so called is the registry's.
 
-import { lexiconOf } from './levels.ts';
+import { lexiconOf, unitWords } from './levels.ts';
 import { readValues } from './read-values.ts';
 import { type Token, tokenise } from './tokenise.ts';
-import { partWords, titleEnds, titleLeads, titlesByThemselves } from './word-lists.ts';
+import { sectionWords, titleEnds, titleLeads, titlesByThemselves } from './word-lists.ts';
 
 export interface TitledPart {
   readonly level: 'chapter' | 'section' | 'any';
@@ -17,6 +17,12 @@ export interface TitledPart {
   readonly isExact: boolean;
 }
 
+/** What parts with a title are called. */
+const partWords = new Map<string, TitledPart['level']>([
+  ...[...sectionWords].map((word) => [word, 'section'] as const),
+  ...[...unitWords, 'lab', 'topic'].map((word) => [word, 'any'] as const),
+  ['chapter', 'chapter'],
+]);
 const determiners = /^(?:the|its|this|that|their)$/;
 /** Words a title may hold although they follow others too. */
 const innerWords = /^(?:and|or|of|for|in|from)$/;
