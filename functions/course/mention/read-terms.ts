@@ -168,14 +168,24 @@ function readLetterTerm({ tokens, scheme, lexicon }: Walk, at: number): LevelTer
     return null;
   if (letter.glued && tokens[at - 1]?.text === "'") return null;
   if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
-  // "s3x" is none; "d1l2", "s3.l1" and "d1lab2" go on.
-  const end = after?.glued && after.text === '.' ? tokens[at + 3] : after;
-  const goesOn = end?.raw.length === 1 || lexicon.words.has(end?.text ?? '') || connectives.has(end?.text ?? '');
-  if (end?.glued && end.kind === 'word' && !goesOn) return null;
+  if (!isEnded(tokens, at + 2, lexicon)) return null;
   const row = letter.text === 'r' ? at : at - 2;
   if (isSheet && (tokens[row]?.text !== 'r' || tokens[row + 2]?.text !== 'c' || !tokens[row + 3]?.glued)) return null;
   const level = isSheet ? (letter.text === 'r' ? 'row' : 'column') : 'step';
   return makeTerm(level, [Number(number.text)], at, at + 2, { isWeak: true, letter: letter.text });
+}
+
+/** "s3x" and "s3.js" are none; "d1l2", "s3.l1" and "d1lab2" go on. */
+function isEnded(tokens: readonly Token[], start: number, lexicon: Lexicon): boolean {
+  let end = start;
+  for (let depth = 0; depth < 4; depth += 1) {
+    if (tokens[end]?.text === '.' && tokens[end]?.glued) end += 1;
+    const [next, number] = [tokens[end], tokens[end + 1]];
+    if (!next?.glued || next.kind !== 'word' || lexicon.words.has(next.text) || connectives.has(next.text)) return true;
+    if (next.raw.length > 1 || number?.kind !== 'number' || !number.glued) return false;
+    end += 2;
+  }
+  return true;
 }
 
 function readBareCell({ tokens, lexicon }: Walk, at: number): LevelTerm | null {
