@@ -2,7 +2,7 @@
 // Only reads the wording: completing what was not said, and whether it exists, is resolve-mention.ts.
 
 import type { NamedDocument } from './mention/document-names.ts';
-import { findDocumentTerms, placeInDocuments } from './mention/document-terms.ts';
+import { findDocumentTerms, namesPart, placeInDocuments } from './mention/document-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
 import { lexiconOf, readingScheme, unitWords } from './mention/levels.ts';
@@ -12,7 +12,8 @@ import { findTitledParts } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokenise.ts';
 
 export type { NamedDocument } from './mention/document-names.ts';
-export { nameWithoutRevision } from './mention/document-names.ts';
+export { isKindOfDocument, nameWithoutRevision } from './mention/document-names.ts';
+export { namesPart } from './mention/document-terms.ts';
 export type { MentionLevel, MentionScheme } from './mention/levels.ts';
 export { schemeLevels } from './mention/levels.ts';
 export type { KnownHeading } from './mention/match-heading.ts';
@@ -151,9 +152,7 @@ function underHeadings(mentions: readonly Mention[], text: string, headings: rea
   const documents = mentions.find((mention) => mention.documents !== undefined)?.documents ?? null;
   const parts = headingsMeant({ parts: findTitledParts(text), headings, documents });
   const [only] = parts;
-  const isPart = (mention: Mention) =>
-    Object.keys(mention.levels).some((level) => level !== 'document' && level !== 'revision');
-  const others = mentions.filter((mention) => mention.code !== null || isPart(mention));
+  const others = mentions.filter(({ code, levels }) => code !== null || namesPart(levels));
   if (only === undefined) return [...mentions];
   if (others.length === 0)
     return parts.map(({ start, end, headed }) => ({ levels: {}, start, end, code: null, headed }));

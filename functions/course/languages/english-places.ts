@@ -48,6 +48,10 @@ export const englishPlaces: PlaceWords = {
     inside under summarise summarize explain`,
   documentVerbs: `say says state states show shows specify specifies require requires mention mentions give gives list lists
     define defines tell tells contain contains describe describes cover covers 's ’s`,
+  placeTalk: `day chapter lab step concept example definition procedure page section clause table figure appendix class exercise
+    question theorem sheet row column cell item lesson unit document course book material part text content passage
+    instruction task mention talk cover discuss read quote repeat full whole entire exactly word verbatim summarise
+    summary open`,
   prepositions: 'of fo o in ni on from form frm fr for within inside during under at wihtin fom fron w/in',
   articles: 'the teh hte th that this my our your same a an',
   coordinators: 'and nad adn n nd or vs versus plus with w then than nor but against also as well',

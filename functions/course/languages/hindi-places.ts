@@ -10,6 +10,7 @@ const none = {
     kinds: '',
     documentLeads: '',
     documentVerbs: '',
+    placeTalk: '',
     articles: '',
     fillers: '',
   },

@@ -21,6 +21,8 @@ export interface PlaceWords {
   /** Make a document the place asked about: "does F3", "F3 says". */
   readonly documentLeads: string;
   readonly documentVerbs: string;
+  /** Name places or say what to do with them: no topics. */
+  readonly placeTalk: string;
   /** Tie a part to its whole. */
   readonly prepositions: string;
   /** Beside a preposition they add nothing. */

@@ -31,6 +31,11 @@ const kinds = new Map(
     .map(([word, meant]) => [word, meant ?? word]),
 );
 const generalKinds = new Set(general.split(' ').map(base));
+/** "layout", "manuals": a word that by itself calls for some document. */
+export function isKindOfDocument(word: string): boolean {
+  return kinds.has(base(word.toLowerCase()));
+}
+
 const smallWords = new Set('the of and for in on to a an with by at from'.split(' '));
 
 /** A word as it is compared: singular, synonyms as one. */

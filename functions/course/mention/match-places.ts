@@ -59,7 +59,7 @@ export function containersNamed(
 
 /** By number or title; else, where no title is exactly so, by the words of it. */
 function sheetsCalled(said: number | string, containers: readonly IndexedContainer[]): readonly IndexedContainer[] {
-  const wordsOf = (title: string) => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const wordsOf = (title: string): readonly string[] => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const wanted = wordsOf(String(said));
   const sheets = containers.filter(({ containerType }) => containerType === 'sheet');
   const exact = sheets.filter(({ title, number }) => wordsOf(title).join(' ') === wanted.join(' ') || number === said);
@@ -93,7 +93,12 @@ export function matchPlaces(
 }
 
 /** What a node must meet besides. Columns name no node of their own: the row or the sheet is meant. */
-function testsOf(mention: Mention, containers: readonly IndexedContainer[], index: MentionIndex, chapters: readonly number[]) {
+function testsOf(
+  mention: Mention,
+  containers: readonly IndexedContainer[],
+  index: MentionIndex,
+  chapters: readonly number[],
+) {
   const { levels, headed } = mention;
   const tests: NodeTest[] = [];
   let parts: readonly PrintedPart[] = [];
@@ -166,7 +171,9 @@ function inUnit(
     const title = new RegExp(pattern, 'i');
     return (node) => title.test(homeOf(node)?.title ?? '');
   };
-  const headings = (index.printedParts ?? []).filter(({ level, label }) => level === 'unit' && label === String(number));
+  const headings = (index.printedParts ?? []).filter(
+    ({ level, label }) => level === 'unit' && label === String(number),
+  );
   const headed = new Set(headings.flatMap(({ references }) => references));
   const path = new RegExp(pathPattern(number), 'i');
   const tiers: NodeTest[] = [
@@ -188,7 +195,10 @@ function printedAs(level: MentionLevel, value: number | string, index: MentionIn
     const label = printed.toLowerCase();
     // Documents' steps are items of their lists; those of a lab are nodes, found by the label a learner sees.
     const parts = (index.printedParts ?? []).filter(
-      (part) => part.level === level && part.label.toLowerCase() === label && (level !== 'step' || /\.P\d+$/.test(part.containerCode)),
+      (part) =>
+        part.level === level &&
+        part.label.toLowerCase() === label &&
+        (level !== 'step' || /\.P\d+$/.test(part.containerCode)),
     );
     // What a chapter numbers 2.1, 2.2, … are its sections, and no subsections of a section 2.
     const isInSection = ({ provenance, containerCode }: IndexedNode) => {

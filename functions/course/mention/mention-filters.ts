@@ -112,7 +112,10 @@ function placeOf({
   };
   if (!headed) return place;
   const { reference, documentPath, title, containerCode } = headed;
-  return { ...place, ...(containerCode === null ? { headed: { reference, documentPath, title } } : { containerCodes: [containerCode] }) };
+  return {
+    ...place,
+    ...(containerCode === null ? { headed: { reference, documentPath, title } } : { containerCodes: [containerCode] }),
+  };
 }
 
 function filtersOfLevels(
@@ -132,14 +135,17 @@ function filtersOfLevels(
   // The steps of a lab are nodes of their own, counted by their labels.
   const isInCourse = isDayCourse || [levels.lab, levels.chapter, levels.unit].some((level) => level !== undefined);
   const filters: MentionFilter[] = printedLevels
-    .filter((level) => levels[level] !== undefined && !holdingLevels.includes(level) && !(level === 'step' && isInCourse))
+    .filter(
+      (level) => levels[level] !== undefined && !holdingLevels.includes(level) && !(level === 'step' && isInCourse),
+    )
     .map((level) => ({ ...within, printedParts: named(level) }));
   for (const [level, value] of Object.entries(levels) as [MentionLevel, number | string][]) {
     const nodeType = nodeTypeOfLevel[level];
     const label = labelOf(level, value);
     if (nodeType === undefined || label === null) continue;
     // Others of the kind are the nearest, should it be absent.
-    if (nodeType !== 'row') filters.push(isPlaced ? { ...within, nodeTypes: [nodeType] } : { nodeTypes: [nodeType], labels: [label] });
+    if (nodeType !== 'row')
+      filters.push(isPlaced ? { ...within, nodeTypes: [nodeType] } : { nodeTypes: [nodeType], labels: [label] });
     else if (levels.table !== undefined) filters.push({ ...within, printedParts: named('table') });
     else {
       const around = Array.from({ length: 2 * rowsAround + 1 }, (_, index) => label - rowsAround + index);
