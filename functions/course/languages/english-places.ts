@@ -78,8 +78,6 @@ export const englishPlaces: PlaceWords = {
     goes comes takes asks tells looks seems makes discuss process across class less always perhaps yes plus vs versus contains
     deals talks mentions refers requires applies defines states starts ends begins follows breaks wants keeps crashes whats thats
     pls plz thanks thx besides afterwards respectively s regards towards`,
-  months: `january february march april may june july august september october november december jan feb mar apr jun jul aug
-    sep sept oct nov dec`,
   looseDeterminers:
     'each every any another next last previous prev following other same some final latest upcoming preceding no',
   namesBefore: `web landing home wikipedia google facebook solar stem fuel battery prison blood business economy middle upper
@@ -87,12 +85,6 @@ export const englishPlaces: PlaceWords = {
     christmas earth independence labor labour election memorial opening match working patch zero usmle santa ballpark savile death`,
   namesAfter: `bankruptcy felony misdemeanor lever levers license licence laser amplifier airspace rapids ticket tickets citizen
     citizens seat seats diabetes retention churn exploit vulnerability housing voucher vouchers hangar revenue earnings sales knot`,
-  productFollowers: `bucket buckets storage norm norms loss losses regularisation regularization regularized regularised penalty
-    penalties cache caches paper vitamin vitamins tag tags level levels score scores incident incidents connector gpu gpus class
-    classes endpoint endpoints api apis switch switches battery batteries embedding embeddings compiler standard model models
-    policy policies permissions url urls upload uploads object objects instance instances distance distances error errors learner
-    learners speaker speakers visa visas pipeline latency percentile gene protein priority bug bugs ticket tickets wallet chain
-    chains chart charts library visualization visualisation explosive explosives sink event events key keys file format support`,
   commonShortWords: `is it in on of to by or as at an am be do go he if me my no so up us we ok vs eg ie re hi oh and for the has
     was are can not but you all any how who why its our out off one two new old add sum max min end`,
   notInNames: `is are was has have had does do did can could will would shall should show shows says say contain contains where
@@ -100,8 +92,6 @@ export const englishPlaces: PlaceWords = {
     all any each every some one same next last previous first second third other another current new whole entire right left wrong
     please pls both row rows column columns cell cells sheet sheets looks look needs need about again only also using use tell find
     just like see open check different correct original means mean gives give`,
-  noSheetNames: `metal music steel glass paper size number name names balance data fact cheat answer time score cover term info
-    list file excel google workbook spreadsheet page blank empty big small single tab thing work bed spec`,
   sectionWords: 'section subsection clause paragraph appendix annex box callout sidebar exercise quiz activity',
   titleLeads: 'on about called titled entitled named covering regarding concerning',
   titleEnds: `say says state states mention mentions cover covers explain explains talk tell tells give gives list lists define

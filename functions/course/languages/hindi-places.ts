@@ -22,17 +22,16 @@ const none = {
     partings: '',
     measures: '',
     verbsInS: '',
-    months: '',
   },
   ...{
     looseDeterminers: '',
     namesBefore: '',
     namesAfter: '',
-    productFollowers: '',
+
     commonShortWords: '',
     notInNames: '',
   },
-  ...{ noSheetNames: '', sectionWords: '', titleLeads: '', titleEnds: '', titlesByThemselves: '' },
+  ...{ sectionWords: '', titleLeads: '', titleEnds: '', titlesByThemselves: '' },
 };
 
 export const hindiPlaces: PlaceWords = {

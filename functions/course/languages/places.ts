@@ -47,20 +47,15 @@ export interface PlaceWords {
   readonly measures: string;
   /** End in -s and are no plural nouns. */
   readonly verbsInS: string;
-  readonly months: string;
   /** Make a level word any one, or one pointed at, and a number after it a count. */
   readonly looseDeterminers: string;
   /** Compounds whose second part is a level word ("web page"), and what follows a level in a name ("chapter 11 bankruptcy"). */
   readonly namesBefore: string;
   readonly namesAfter: string;
-  /** Products and terms of art like a short reference, by the word after it: "S3 bucket". */
-  readonly productFollowers: string;
   /** Common words of three letters and fewer, which name no column. */
   readonly commonShortWords: string;
   /** Never part of a sheet's name in running text. */
   readonly notInNames: string;
-  /** Made of sheets or called one, but no names by themselves. */
-  readonly noSheetNames: string;
   /** What parts with a title are called, what leads to the title, and what ends it. */
   readonly sectionWords: string;
   readonly titleLeads: string;

@@ -9,7 +9,7 @@ import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
 import { type LevelAt, type LevelTerm, makeTerm, type Term } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase, connectives, productFollowers } from './word-lists.ts';
+import { closesPhrase, connectives } from './word-lists.ts';
 
 interface Walk {
   readonly tokens: readonly Token[];
@@ -93,44 +93,38 @@ function readLevelTerm({ tokens, lexicon, taken }: Walk, at: number, found: Reco
   const intro = skipIntroduction(context, at + (isEither ? 4 : 1));
   const list = intro && readValues(context, intro.at);
   if (!list) return before;
-  const next = intro.closing !== null && tokens[list.next]?.text === intro.closing ? list.next + 1 : list.next;
-  const [token, value, after] = [tokens[at], tokens[intro.at], tokens[list.next]];
+  const [token, value] = [tokens[at], tokens[intro.at]];
   const isNumeric = list.values.every((each) => /\d/.test(String(each)));
-  // A slip needs a number, a capital, or a letter at the end of its phrase.
-  const isCapital = value?.kind === 'word' && value.raw !== value.text;
-  if (found.isMisspelt && !isNumeric && !isCapital && !(value?.raw.length === 1 && closesPhrase(after))) return null;
   if (found.form === 'abbreviation' && token?.raw.length === 1 && level !== 'section') {
-    // "p 12", "q.3", "Q3"; but "P0" and "Q3 revenue" are names.
-    const isName = token.raw === 'P' && value?.glued === true;
-    if (!isNumeric || isName || (after?.kind === 'word' && productFollowers.has(after.text))) return null;
+    // "p 12", "q.3", "Q3"; but "P0" is a name.
+    if (!isNumeric || (token.raw === 'P' && value?.glued)) return null;
   }
   const isColon = tokens[at + 1]?.text === ':';
   if (isColon && plural && list.values.length === 1) return null;
   const isAdjoining = taken > 0 && taken === at;
-  if (isNotAMention({ ...context, values: list.values, first: at, next, isOrdinal: false, isAdjoining })) return null;
+  if (isNotAMention({ ...context, values: list.values, first: at, next: list.next, isOrdinal: false, isAdjoining }))
+    return null;
   const isListing = isColon && (plural || /^(?:example|question|exercise|definition)$/.test(level));
-  return makeTerm(level, list.values, at, next, {
+  return makeTerm(level, list.values, at, list.next, {
     isWeak: found.form === 'weak' || list.isWeak || isListing || intro.isWeak,
   });
 }
 
-/** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", an opening bracket. */
+/** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", a bracketed list. */
 function skipIntroduction(
   { tokens, form, level, plural, lexicon, at: levelAt }: LevelAt,
   start: number,
-): { readonly at: number; readonly closing: string | null; readonly isWeak: boolean } | null {
+): { readonly at: number; readonly isWeak: boolean } | null {
   let at = start;
   let isWeak = false;
   if (tokens[at]?.text === '.' && tokens[at]?.glued) {
     isWeak = form === 'word' && tokens[at + 1]?.glued !== true;
     at += 1;
-    if (level === 'sheet' && tokens[at]?.kind !== 'number') return null;
   }
   while (tokens[at]?.text === '*') at += 1;
   const [token, after, beyond] = tokens.slice(at, at + 3);
   if (!token || token.startsLine) return null;
-  const skip = (to: number, closing: string | null = null) => ({ at: to, closing, isWeak });
-  if (level === 'cell' && /^(?:range|reference|address)$/.test(token.text)) return skip(at + 1);
+  const skip = (to: number) => ({ at: to, isWeak });
   if (/^(?:nos?|num|nr|numbers?|n[º°]?)$/.test(token.text)) {
     let value = at + 1;
     while (/^[.:#°º]$/.test(tokens[value]?.text ?? '')) value += 1;
@@ -138,16 +132,7 @@ function skipIntroduction(
   }
   if (token.kind !== 'mark') return skip(at);
   if (token.text === '#' || token.text === '№') return skip(at + 1);
-  if (token.text === '(' || token.text === '[') {
-    if (plural && after?.kind === 'number' && beyond?.text === ')') return skip(at);
-    const isNamed =
-      form === 'word' &&
-      !plural &&
-      level !== 'day' &&
-      after?.kind === 'number' &&
-      !/^(?:1[5-9]|20)\d\d$/.test(after.text);
-    return isNamed && !(token.text === '[' && token.glued) ? skip(at + 1, token.text === '(' ? ')' : ']') : null;
-  }
+  if (token.text === '(') return plural && after?.kind === 'number' && beyond?.text === ')' ? skip(at) : null;
   if (/^[-_]$/.test(token.text)) {
     const isTitled = tokens[levelAt]?.raw !== tokens[levelAt]?.text && beyond?.kind !== 'word';
     return token.glued || after?.glued || isTitled ? skip(at + 1) : null;
@@ -161,13 +146,12 @@ function skipIntroduction(
 
 /** "s3" in "d20 l1 s3" or "R12C5": level and sense come from its place in the chain (weak-terms.ts). */
 function readLetterTerm({ tokens, scheme, lexicon }: Walk, at: number): LevelTerm | null {
-  const [letter, number, after] = tokens.slice(at, at + 3);
+  const [letter, number] = tokens.slice(at, at + 2);
   const isSheet = scheme === 'sheet' || scheme === 'engineering';
   const letters = isSheet ? /^[rc]$/ : lexicon.levels.has('day') ? /^[dclsep]$/ : null;
   if (!letter || !letters?.test(letter.text) || number?.kind !== 'number' || !/^\d{1,4}$/.test(number.text))
     return null;
   if (letter.glued && tokens[at - 1]?.text === "'") return null;
-  if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
   if (!isEnded(tokens, at + 2, lexicon)) return null;
   const row = letter.text === 'r' ? at : at - 2;
   if (isSheet && (tokens[row]?.text !== 'r' || tokens[row + 2]?.text !== 'c' || !tokens[row + 3]?.glued)) return null;

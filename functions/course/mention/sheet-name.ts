@@ -4,7 +4,7 @@
 import { recogniseLevel } from './levels.ts';
 import { joinRaw, type LevelAt, type Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { noSheetNames, notInNames, prepositions } from './word-lists.ts';
+import { notInNames, prepositions } from './word-lists.ts';
 
 const longestQuotedName = 20;
 const longestName = 6;
@@ -24,7 +24,7 @@ export function readSheetName(context: LevelAt, at: number): Value | null {
   const token = tokens[at];
   if (/^(?:called|named|titled)$/.test(token?.text ?? ''))
     return readQuotedName(tokens, at + 1) ?? readSheetName({ ...context, at }, at + 1);
-  if (!isNameWord(context, at) || noSheetNames.has(token?.text ?? '') || isValued(context, at)) return null;
+  if (!isNameWord(context, at) || isValued(context, at)) return null;
   const before = tokens[context.at - 1];
   let next = endOfPart(tokens, at);
   if (token?.raw === token?.text) {
@@ -91,17 +91,10 @@ export function readNamesBefore({ tokens, plural }: LevelAt, at: number): NamesB
     if (first === end || !plural || !/^(?:and|&|,)$/.test(tokens[first - 1]?.text ?? '')) break;
   }
   const [head, before] = [tokens[first], tokens[first - 1]];
-  const isSingle = at - first === 1;
-  if (values.length < (plural ? 2 : 1) || !head || (isSingle && noSheetNames.has(head.text))) return null;
-  if (
-    /^[A-C]\d$/i.test(values[0] ?? '') ||
-    /^(?:balance|answer|cheat|score|data|time)$/.test(tokens[at - 1]?.text ?? '')
-  )
-    return null;
+  if (values.length < (plural ? 2 : 1) || !head) return null;
   const isCapital = head.raw !== head.text;
   if (before?.text === 'the' || prepositions.has(before?.text ?? '')) return { values, first, isWeak: !isCapital };
-  const isAlone =
-    isCapital && !plural && before?.kind !== 'word' && !(isSingle && first === 0 && notInNames.has(head.text));
+  const isAlone = isCapital && !plural && before?.kind !== 'word';
   return isAlone ? { values, first, isWeak: true } : null;
 }
 

@@ -1,7 +1,7 @@
 // Decides which weak terms count: letters with numbers get their level from their place in a chain ("d20 l1 s3"),
 // loose wordings ("the first step") count beside another level. What stands alone is dropped.
 
-import { levelTraits, type MentionLevel } from './levels.ts';
+import type { MentionLevel } from './levels.ts';
 import type { Link } from './link.ts';
 import type { LevelTerm } from './term.ts';
 import type { Token } from './tokenise.ts';
@@ -19,7 +19,7 @@ export function settleWeakTerms(terms: readonly LevelTerm[], tokens: readonly To
       left !== undefined &&
       right !== undefined &&
       isTied(linkOf(left, right)) &&
-      supports(term, left === term ? right : left, tokens);
+      supports(term, left === term ? right : left);
     if (term.letter !== null) {
       let next = at + 1;
       while (terms[next]?.letter && isChained(linkOf(terms[next - 1] as LevelTerm, terms[next] as LevelTerm)))
@@ -57,11 +57,9 @@ function isHeld(before: LevelTerm, term: LevelTerm, tokens: readonly Token[]): b
   );
 }
 
-/** A bare "B12" is a cell beside a sheet only, "line 14" a row of a sheet or of a document. */
-function supports(term: LevelTerm, other: LevelTerm, tokens: readonly Token[]): boolean {
+/** A bare "B12" is a cell beside a sheet only. */
+function supports(term: LevelTerm, other: LevelTerm): boolean {
   if (other.letter !== null) return false;
-  if (term.level === 'row' && /^lines?$/.test(tokens[term.first]?.text ?? ''))
-    return /^(?:sheet|document)$/.test(other.level);
   if (term.level !== 'cell') return other.level !== term.level;
   return other.level === 'sheet' || (other.level === 'row' && typeof term.values[0] === 'number');
 }
@@ -85,20 +83,8 @@ function levelsOfChain(chain: readonly LevelTerm[], anchor: LevelTerm | undefine
   return levels;
 }
 
-/**
- * Without a full level word beside it, a chain needs a lab with what holds or fills it, small letters, or a row with its
- * column. "D3 S3" in capitals are two products.
- */
+/** Without a full level word beside it, a chain of two levels needs small letters, or what holds steps and cells. */
 function standsAlone(chain: readonly LevelTerm[], levels: readonly MentionLevel[], tokens: readonly Token[]): boolean {
-  if (new Set(levels).size < 2) return false;
   const isSmall = chain.every((term) => tokens[term.first]?.raw === term.letter);
-  const isOrdered = levels.every(
-    (level, at) =>
-      at === 0 || levelTraits[level].rank !== levelTraits[levels[at - 1] ?? level].rank || level === levels[at - 1],
-  );
-  return (
-    levels.includes('row') ||
-    levels.includes('lab') ||
-    (isOrdered && (levels.includes('chapter') || (levels.includes('day') && isSmall)))
-  );
+  return new Set(levels).size > 1 && (isSmall || levels.some((level) => /^(?:lab|chapter|row)$/.test(level)));
 }
