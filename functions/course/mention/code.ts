@@ -5,14 +5,8 @@ import { parseCanonicalReference, parseContainerCode } from '../canonical-refere
 import type { ContainerAddress } from '../content.ts';
 import type { MentionLevel, ReadingScheme } from './levels.ts';
 import { longestRange } from './range.ts';
-import { joinRaw } from './term.ts';
+import { type FoundCode, joinRaw } from './term.ts';
 import type { Token } from './tokenise.ts';
-
-export interface FoundCode {
-  readonly levels: Readonly<Partial<Record<MentionLevel, number>>>;
-  /** The canonical form: a node's reference or a container's code. */
-  readonly code: string;
-}
 
 /** Tokens of a code of two and of three parts: letters, numbers and the dots between. */
 const lengths = [8, 5];

@@ -2,11 +2,12 @@
 // and which registry numbers mentions then mean: current revisions unless another is named.
 
 import { findDocumentNames, type NamedDocument, nameWithoutRevision } from './document-names.ts';
+import { closesPhrase } from './false-terms.ts';
 import type { JoinedMention } from './join-terms.ts';
 import { allFullWords } from './levels.ts';
 import { joinRaw, type LevelTerm, makeTerm } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase, documentLeads, documentVerbs } from './word-lists.ts';
+import { documentLeads, documentVerbs } from './word-lists.ts';
 
 type Levels = JoinedMention['levels'];
 

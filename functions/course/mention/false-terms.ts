@@ -3,7 +3,8 @@
 
 import { isNumberWord } from './number-words.ts';
 import type { LevelAt } from './term.ts';
-import { closesPhrase, isCountedNoun, looseDeterminers, measures, namesAfter, namesBefore } from './word-lists.ts';
+import type { Token } from './tokenise.ts';
+import { connectives, looseDeterminers, measures, namesAfter, namesBefore, verbsInS } from './word-lists.ts';
 
 export interface Candidate extends LevelAt {
   readonly values: readonly (number | string)[];
@@ -75,4 +76,16 @@ export function isCounted({ tokens, at: levelAt, plural }: LevelAt, taken: numbe
     );
   }
   return number.kind === 'word' && isNumberWord(number.text) && (plural || isHyphenated || number.text !== 'one');
+}
+
+/** True where a phrase can end: nothing more, a mark, or a connective. */
+export function closesPhrase(token: Token | undefined): boolean {
+  if (!token || token.startsLine) return true;
+  return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : connectives.has(token.text);
+}
+
+/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
+export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
+  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || verbsInS.has(word.text)) return false;
+  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
 }

@@ -2,14 +2,14 @@
 // Does not join them; that is join-terms.ts.
 
 import { readCode } from './code.ts';
-import { isCounted, isNotAMention } from './false-terms.ts';
+import { closesPhrase, isCounted, isNotAMention } from './false-terms.ts';
 import { type Lexicon, type ReadingScheme, type RecognisedLevel, recogniseLevel } from './levels.ts';
 import { readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
 import { type LevelAt, type LevelTerm, makeTerm, type Term } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase, connectives } from './word-lists.ts';
+import { connectives } from './word-lists.ts';
 
 interface Walk {
   readonly tokens: readonly Token[];

@@ -1,12 +1,13 @@
 // The one reader of values: 3, "three", IV, C, 4.2.1, 4b, 3(a), A-1, B12, and a number as print has it.
 // Says what a value could be; lists and ranges are read-values.ts, whether it is a mention read-terms.ts.
 
+import { closesPhrase } from './false-terms.ts';
 import { levelTraits, type MentionLevel, recogniseLevel } from './levels.ts';
 import { isNumberWord, readNumberWords, readRoman } from './number-words.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
 import { joinRaw, type LevelAt, type Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase, commonShortWords, connectives } from './word-lists.ts';
+import { commonShortWords, connectives } from './word-lists.ts';
 
 const longestNumber = 7;
 /** Levels whose values may begin with a letter: "table A-1". */

@@ -1,11 +1,12 @@
 // The values at a level word: lists ("1, 2 and 5", "3/4"), ranges ("2-4", "two through four"), and ordinals before it.
 // Stops before a number that counts something else ("page 12 and 3 others").
 
+import { closesPhrase, isCountedNoun } from './false-terms.ts';
 import { writeOutRange } from './range.ts';
 import { numberWordsAt, readValue } from './read-value.ts';
 import type { LevelAt, Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase, isCountedNoun, listJoiners, measures, rangeWords } from './word-lists.ts';
+import { listJoiners, measures, rangeWords } from './word-lists.ts';
 
 export interface Values {
   readonly values: readonly (number | string)[];

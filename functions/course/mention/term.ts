@@ -1,7 +1,6 @@
 // What the readers of terms share: a value, the level word it is read for, and a term: one level with its values as said
 // at one place ("steps 2-4"), before terms are joined into mentions.
 
-import type { FoundCode } from './code.ts';
 import type { LevelWord, Lexicon, MentionLevel } from './levels.ts';
 import type { Token } from './tokenise.ts';
 
@@ -32,6 +31,12 @@ export interface LevelTerm {
   readonly isWeak: boolean;
   /** A letter with a number ("s3"), read by its place in a chain of levels. */
   readonly letter: string | null;
+}
+
+export interface FoundCode {
+  readonly levels: Readonly<Partial<Record<MentionLevel, number>>>;
+  /** The canonical form: a node's reference or a container's code. */
+  readonly code: string;
 }
 
 export interface CodeTerm {

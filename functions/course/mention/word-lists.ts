@@ -1,8 +1,7 @@
-// The everyday words that join, qualify or rule out mentions, of all languages, and small questions about them.
+// The everyday words that join, qualify or rule out mentions, of all languages.
 
 import { languages } from '../languages/all.ts';
 import type { PlaceWords } from '../languages/places.ts';
-import type { Token } from './tokenise.ts';
 
 type ListName = { [Key in keyof PlaceWords]: PlaceWords[Key] extends string ? Key : never }[keyof PlaceWords];
 
@@ -33,7 +32,7 @@ export const titlesByThemselves = listOf('titlesByThemselves');
 export const documentLeads = listOf('documentLeads');
 export const documentVerbs = listOf('documentVerbs');
 export const sectionWords = listOf('sectionWords');
-const verbsInS = listOf('verbsInS');
+export const verbsInS = listOf('verbsInS');
 
 /** Words that can follow a mention without making its number a count. */
 export const connectives: ReadonlySet<string> = new Set([
@@ -42,15 +41,3 @@ export const connectives: ReadonlySet<string> = new Set([
 ]);
 /** Words that are no part of a sheet's name. */
 export const notInNames: ReadonlySet<string> = new Set([...listOf('notInNames'), ...connectives]);
-
-/** True where a phrase can end: nothing more, a mark, or a connective. */
-export function closesPhrase(token: Token | undefined): boolean {
-  if (!token || token.startsLine) return true;
-  return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : connectives.has(token.text);
-}
-
-/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
-export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
-  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || verbsInS.has(word.text)) return false;
-  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
-}
