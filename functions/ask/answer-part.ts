@@ -75,7 +75,7 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   const chosen = await chooseQuotes(
     {
       ...{
-        question: [question.text, ...question.carriedWords].join(' '),
+        question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
         located,
         gate,
         parts: asked.parts,

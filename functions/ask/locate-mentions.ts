@@ -1,17 +1,14 @@
 // The places a question names: found in one round trip, or told apart as ambiguous, unknown or removed.
 // Which of their nodes answer, where many are named, is decided by the question's other words.
 
-import { findMentionsInSchemes, type KnownHeading, type Mention, type MentionScheme } from '../course/mention.ts';
-import { profiles } from '../course/profile.ts';
+import type { Mention } from '../course/mention.ts';
 import {
   type MentionCandidate,
   type MentionResolution,
   mentionFilters,
-  namesWholeCourse,
   resolveMentions,
 } from '../course/resolve-mention.ts';
-import { isRequestWord } from '../guard/stop-words.ts';
-import { contentStems, tokenise } from '../guard/text.ts';
+import { contentStems } from '../guard/text.ts';
 import type {
   ConversationTurn,
   CourseRegistry,
@@ -21,9 +18,9 @@ import type {
 } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
-import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
+import { contextReferences } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
-import type { Question } from './question.ts';
+import { type MentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
 import type { PlaceSink } from './trace/place-step.ts';
 import { neighbourOf, turnedContainer } from './turned-place.ts';
 
@@ -54,80 +51,6 @@ export type NamedPlaces =
       readonly isSearchable: boolean;
     };
 
-export interface MentionsOf {
-  readonly mentions: readonly Mention[];
-  readonly followUp: FollowUp | null;
-  /** The question before, which was ambiguous and is asked again of the place now named ("Day 20"). */
-  readonly carried?: string;
-  /** What the places named say is wanted in short, and nothing else. */
-  readonly isSummary?: boolean;
-}
-
-/**
- * Mentions of a question in the profile's schemes. `documents` are the course's; one that is named with no place in it
- * is a place only where nothing else is asked: otherwise the search looks in it.
- */
-export function readMentions(
-  question: string,
-  schemes: readonly MentionScheme[],
-  conversation: readonly ConversationTurn[] | null,
-  documents: readonly KnownDocument[] = [],
-  headings: readonly KnownHeading[] = [],
-): MentionsOf {
-  const context = documentsOfReferences(contextReferences(conversation));
-  const found = findMentionsInSchemes({ text: question, schemes, documents, headings, context });
-  const isDocument = (mention: Mention) =>
-    mention.code === null &&
-    mention.headed === undefined &&
-    Object.keys(mention.levels).every((level) => level === 'document' || level === 'revision');
-  const isRevision = (mention: Mention) => isDocument(mention) && mention.levels.document === undefined;
-  const placed = found.filter(
-    (mention) => mention.code !== null || !(namesWholeCourse(mention) || isRevision(mention)),
-  );
-  const isSearched = placed.length > 0 && placed.every(isDocument) && stemsBeside(question, placed).length > 0;
-  const mentions = isSearched ? [] : placed;
-  const [named] = mentions;
-  const before = conversation?.[0];
-  // An answer without references: the last question named several places alike.
-  if (named && mentions.length === 1 && before?.question && before.references.length === 0) {
-    const earlier = findMentionsInSchemes({ text: before.question, schemes, documents, headings, context });
-    if (named.code === null && stemsBeside(question, mentions).length === 0 && completes(named, earlier)) {
-      const completed = earlier.map((mention) => ({
-        ...mention,
-        ...named,
-        levels: { ...mention.levels, ...named.levels },
-      }));
-      return { mentions: completed, followUp: null, carried: withoutMentions(before.question, earlier) };
-    }
-  }
-  return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
-}
-
-/** What a question that was read names. */
-export function mentionsOf({ mentions, followUp, askedAgain, answerType, stems }: Question): MentionsOf {
-  return {
-    mentions,
-    followUp,
-    isSummary: answerType === 'summary' && stems.length === 0,
-    ...(askedAgain === null ? {} : { carried: askedAgain }),
-  };
-}
-
-/** "Day 20" after "step 3 of lab 1": says what the mentions before left open. */
-function completes(named: Mention, earlier: readonly Mention[]): boolean {
-  const isOpen = ({ code, levels }: Mention) =>
-    code === null && Object.keys(named.levels).every((level) => !(level in levels));
-  return earlier.length > 0 && earlier.every(isOpen);
-}
-
-/** Whether the question may name a place in any scheme: then its embedding would likely be for nothing. */
-export function namesPlaces(question: string): boolean {
-  return Object.values(profiles).some((profile) => {
-    const { mentions } = readMentions(question, profile.mentionSchemes, null);
-    return mentions.length > 0;
-  });
-}
-
 /** Resolves them over one reading of the registry. Throws when the registry fails. */
 export async function locateMentions(
   input: {
@@ -144,57 +67,51 @@ export async function locateMentions(
   },
   registry: CourseRegistry,
 ): Promise<NamedPlaces> {
-  const { question, read, scope } = input;
-  const context = contextReferences(input.conversation);
+  const { read, scope } = input;
   const { carried, followUp, isSummary = false } = read;
+  const [question, named] = carried === undefined ? [input.question, read.mentions] : [carried, []];
+  const context = contextReferences(input.conversation);
   const turned = followUp && turnedContainer(followUp);
   const given = turned ? [turned] : read.mentions;
-  const beside = carried === undefined ? stemsBeside(question, read.mentions) : stemsBeside(carried, []);
-  const besides = isSummary ? [] : beside;
+  const besides = isSummary ? [] : stemsBeside(question, named);
   const stems = tellingStems(besides, input.documentFrequencies ?? new Map());
   const anchor = turned ? null : (followUp?.anchor ?? null);
-  const filters: readonly NodeFilter[] = mentionFilters({
-    ...{ mentions: given, context, stems, anchor, isSummary },
-  });
+  const filters: readonly NodeFilter[] = mentionFilters({ mentions: given, context, stems, anchor, isSummary });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
   const printedParts = printedPartsOf(filters, found.nodes, found.printed);
   const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
   const mentions = followUp && !turned ? [neighbourOf(followUp, found.nodes)] : given;
-  const resolved = resolveMentions({ mentions, index, context: { references: context } });
-  const resolutions = resolved.map(({ resolution }) => narrowByTitles(resolution, question, found.nodes));
-  input.trace?.({
-    kind: 'resolved',
-    mentions: resolved.map(({ mention, resolution }, index) => ({
+  const resolved = resolveMentions({ mentions, index, context: { references: context } }).map(
+    ({ mention, resolution }) => ({
       mention,
-      resolution: resolutions[index] ?? resolution,
-    })),
-  });
-  const references = new Set(
-    resolutions.flatMap((resolution) => (resolution.kind === 'found' ? resolution.references : [])),
+      resolution: narrowByTitles(resolution, input.question, found.nodes),
+    }),
   );
+  input.trace?.({ kind: 'resolved', mentions: resolved });
+  const resolutions = resolved.map(({ resolution }) => resolution);
+  const references = new Set(resolutions.flatMap((each) => (each.kind === 'found' ? each.references : [])));
   const suggest = (candidates: readonly MentionCandidate[]) =>
     candidates.flatMap((each) => suggestion(each, found, input.documents ?? []));
   const absent = resolutions.flatMap((each) => ('nearest' in each ? [each] : []));
+  const nearest = suggest(absent.flatMap((each) => each.nearest));
   if (references.size > 0) {
     const nodes = found.nodes.filter((node) => references.has(node.reference));
-    const asks =
-      followUp || isSummary ? [] : asksBeside(carried ?? question, carried === undefined ? read.mentions : [], nodes);
-    const { documentFrequencies } = found;
+    const { documentFrequencies, placeTotal } = found;
     return {
       kind: 'found',
       nodes,
-      total: Math.max(nodes.length, found.placeTotal ?? 0),
-      asks,
-      rest: carried ?? withoutMentions(question, read.mentions),
+      total: Math.max(nodes.length, placeTotal ?? 0),
+      asks: followUp || isOfTitles(question, besides, nodes) ? [] : besides,
+      rest: withoutMentions(question, named),
       documentFrequencies,
-      missing: suggest(absent.flatMap((each) => each.nearest)),
+      missing: nearest,
     };
   }
   const candidates = resolutions.flatMap((each) => (each.kind === 'ambiguous_reference' ? each.candidates : []));
   if (candidates.length > 0) return { kind: 'ambiguous', candidates: suggest(candidates) };
   const isRemoved = absent.some((each) => each.kind === 'tombstone');
   const isSearchable = !isRemoved && !followUp && besides.length > 0 && read.mentions.every(isPlain);
-  return { kind: 'unknown', isRemoved, nearest: suggest(absent.flatMap((each) => each.nearest)), isSearchable };
+  return { kind: 'unknown', isRemoved, nearest, isSearchable };
 }
 
 /** One word and one number: of all that reads like a place, the likeliest to be none of the course. */
@@ -210,57 +127,27 @@ function narrowByTitles(
 ): MentionResolution {
   if (resolution.kind !== 'ambiguous_reference') return resolution;
   const stems = new Set(contentStems(question));
-  const named = resolution.candidates.filter(({ references }) => {
+  const [only, ...others] = resolution.candidates.filter(({ references }) => {
     const node = nodes.find((each) => each.reference === references[0]);
     return node !== undefined && [node.container.title, node.document.name].some((title) => calls(stems, title));
   });
-  const [only] = named;
-  if (named.length !== 1 || !only) return resolution;
-  return { kind: 'found', references: only.references };
+  return only && others.length === 0 ? { kind: 'found', references: only.references } : resolution;
 }
 
-/** Whether the question has most of a title's topic words, and not just one of many, or all that say what it is. */
+/** Whether the question has most of a title's topic words, or all that say what it is: "method statement" of "… for …". */
 function calls(stems: ReadonlySet<string>, title: string): boolean {
-  const words = topicStems(title);
+  const topics = (text: string) => [...new Set(contentStems(text))].filter((stem) => !/^\d+$/.test(stem));
+  const words = topics(title);
   const met = words.filter((stem) => stems.has(stem)).length;
   if (words.length > 0 && met >= Math.ceil(0.6 * words.length)) return true;
-  // "Method statement" of "Method statement for trench excavation".
-  const kind = topicStems(title.split(/\s(?:for|of|on)\s/i)[0] ?? '');
+  const kind = topics(title.split(/\s(?:for|of|on)\s/i)[0] ?? '');
   return kind.length >= 2 && kind.length < words.length && kind.every((stem) => stems.has(stem));
 }
 
-function topicStems(title: string): readonly string[] {
-  return [...new Set(contentStems(title))].filter((stem) => !/^\d+$/.test(stem));
-}
-
-/** Words that name places or say what to do with them, in any number or tense. */
-const placeStems: ReadonlySet<string> = new Set(
-  contentStems(
-    `day chapter lab step concept example definition procedure page section clause table figure appendix class exercise
-    question theorem sheet row column cell item lesson unit document course book material part text content passage
-    instruction task mention talk cover discuss read quote repeat full whole entire exactly word verbatim summarise
-    summary content`,
-  ),
-);
-
-/** Topic stems of the question outside the mentions: what is asked about the place, beyond having it shown. */
-function asksBeside(question: string, mentions: readonly Mention[], nodes: readonly RegistryNode[]): readonly string[] {
+/** Whether all that is asked besides are words of the places' titles: then nothing is asked but to have them shown. */
+function isOfTitles(question: string, topics: readonly string[], nodes: readonly RegistryNode[]): boolean {
   const titles = new Set(nodes.flatMap((node) => contentStems(node.container.title)));
-  const topics = stemsBeside(question, mentions);
-  const isTitleOnly = !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every((stem) => titles.has(stem));
-  return isTitleOnly ? [] : topics;
-}
-
-function stemsBeside(question: string, mentions: readonly Mention[]): readonly string[] {
-  const topics = tokenise(question).filter(
-    (token) =>
-      !mentions.some((mention) => token.start < mention.end && token.end > mention.start) &&
-      !token.isStop &&
-      token.kind === 'word' &&
-      !isRequestWord(token.word) &&
-      !placeStems.has(token.stem),
-  );
-  return [...new Set(topics.map((token) => token.stem))];
+  return !/\b(?:about|regarding|concerning)\b/i.test(question) && topics.every((stem) => titles.has(stem));
 }
 
 /** Nodes that are read of a long place for what is asked about it, beside its beginning. */
@@ -277,22 +164,15 @@ function tellingStems(stems: readonly string[], frequencies: ReadonlyMap<string,
   });
 }
 
-function withoutMentions(question: string, mentions: readonly Mention[]): string {
-  const characters = question.split('');
-  for (const { start, end } of mentions) characters.fill(' ', start, end);
-  return characters.join('').replace(/\s+/g, ' ').trim();
-}
-
 function suggestion(
-  candidate: MentionCandidate,
-  found: Awaited<ReturnType<CourseRegistry['readMentioned']>>,
+  { code }: MentionCandidate,
+  { nodes, containers }: Awaited<ReturnType<CourseRegistry['readMentioned']>>,
   documents: readonly KnownDocument[],
 ): readonly Suggestion[] {
-  const node = found.nodes.find((each) => each.reference === candidate.code);
+  const node = nodes.find((each) => each.reference === code);
   if (node) return [suggestNode(node)];
-  const container = found.containers.find((each) => each.code === candidate.code);
-  if (!container) return [];
-  const inside = found.nodes.find((each) => each.containerCode === container.code);
-  const known = documents.find(({ documentNumber }) => documentNumber === container.document);
-  return [suggestContainer(container, inside?.document ?? known ?? null)];
+  const container = containers.find((each) => each.code === code);
+  const inside = nodes.find((each) => each.containerCode === code)?.document;
+  const known = documents.find(({ documentNumber }) => documentNumber === container?.document);
+  return container ? [suggestContainer(container, inside ?? known ?? null)] : [];
 }

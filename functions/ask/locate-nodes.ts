@@ -2,6 +2,7 @@
 // Gives passages with scores, or says why there are none. Whether they answer is the gate's to judge.
 
 import type { AskRequest } from '../contract/answer.ts';
+import { isKindOfDocument } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import { isRequestWord } from '../guard/stop-words.ts';
 import { emptyStatistics } from '../guard/term-statistics.ts';
@@ -20,11 +21,12 @@ import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
 import { gatherPassages, passageLimit, withoutSummaries } from './gather-passages.ts';
-import { locateMentions, mentionsOf, type NamedPlaces } from './locate-mentions.ts';
+import { locateMentions, type NamedPlaces } from './locate-mentions.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
 import type { Question } from './question.ts';
+import { mentionsOf, stemsBeside } from './read-mentions.ts';
 import { mayAskOfTable } from './table/read-question.ts';
 
 export interface LocateInput {
@@ -57,12 +59,10 @@ function asksOfDocuments({ question, documents }: LocateInput): boolean {
     return false;
   }
   return tokenise(documents.rest).some(
-    (token) => !token.isStop && !isRequestWord(token.word) && !wholeDocumentWords.test(token.word),
+    ({ isStop, word }) =>
+      !isStop && !isRequestWord(word) && !isKindOfDocument(word) && stemsBeside(word, []).length > 0,
   );
 }
-
-const wholeDocumentWords =
-  /^(?:documents?|drawings?|layouts?|plans?|sheets?|files?|manuals?|content|contents|say|says|open|read|page|pages)$/;
 
 async function locateNamed(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, conversation, documentFrequencies } = input.opening;

@@ -4,8 +4,9 @@ import type { ResolveRequest, ResolveResponse } from '../contract/search.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { AskServices } from './ask-interface.ts';
-import { locateMentions, mentionsOf } from './locate-mentions.ts';
+import { locateMentions } from './locate-mentions.ts';
 import { openQuestion } from './open-question.ts';
+import { mentionsOf } from './read-mentions.ts';
 import { readOpened } from './understand-question.ts';
 
 /** Null when the course or the conversation is absent or another's. Throws when the registry is down. */

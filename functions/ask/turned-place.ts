@@ -1,9 +1,18 @@
-// The place "next" and "previous" stand for: the container one on, or the neighbour of the reference in hand.
+// The place a follow-up stands for: the container one on, the neighbour of the reference in hand, or the same place in
+// another revision.
 
 import { parseCanonicalReference } from '../course/canonical-reference.ts';
 import type { Mention } from '../course/mention.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { FollowUp } from './conversation.ts';
+
+/** "And in Rev 02?": the container of the reference in hand, in the documents that `revision` names. */
+export function samePlaceIn({ documents = [], ...revision }: Mention, anchor: string): Mention | null {
+  const parsed = parseCanonicalReference(anchor);
+  if (!parsed.ok || parsed.reference.document === null || documents.length === 0) return null;
+  const { containerType, number } = parsed.reference;
+  return { ...revision, documents, levels: { ...revision.levels, [containerType]: number } };
+}
 
 /** "And the next chapter?": the container numbered one on from the last turn's. */
 export function turnedContainer({ anchor, offset, level }: FollowUp): Mention | null {

@@ -2,18 +2,18 @@
 // Only reads the wording: completing what was not said, and whether it exists, is resolve-mention.ts.
 
 import type { NamedDocument } from './mention/document-names.ts';
-import { findDocumentTerms } from './mention/document-terms.ts';
+import { findDocumentTerms, namesPart, placeInDocuments } from './mention/document-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
 import { lexiconOf, readingScheme, unitWords } from './mention/levels.ts';
 import { type HeadedPart, headingsMeant, type KnownHeading } from './mention/match-heading.ts';
-import { placeInDocuments } from './mention/place-in-documents.ts';
 import { findTerms } from './mention/read-terms.ts';
 import { findTitledParts } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokenise.ts';
 
 export type { NamedDocument } from './mention/document-names.ts';
-export { nameWithoutRevision } from './mention/document-names.ts';
+export { isKindOfDocument, nameWithoutRevision } from './mention/document-names.ts';
+export { namesPart } from './mention/document-terms.ts';
 export type { MentionLevel, MentionScheme } from './mention/levels.ts';
 export { schemeLevels } from './mention/levels.ts';
 export type { KnownHeading } from './mention/match-heading.ts';
@@ -138,7 +138,8 @@ export function findMentionsInSchemes(input: {
   const tokens = tokenise(text);
   const named = findDocumentTerms(tokens, documents);
   const joined = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
-  const placed = named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, named, documents, context });
+  const placed =
+    named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, tokens, named, documents, context });
   const mentions = toMentions(text, tokens, placed).map((mention) => ({
     ...mention,
     levels: asSection(mention.levels),
@@ -151,9 +152,7 @@ function underHeadings(mentions: readonly Mention[], text: string, headings: rea
   const documents = mentions.find((mention) => mention.documents !== undefined)?.documents ?? null;
   const parts = headingsMeant({ parts: findTitledParts(text), headings, documents });
   const [only] = parts;
-  const isPart = (mention: Mention) =>
-    Object.keys(mention.levels).some((level) => level !== 'document' && level !== 'revision');
-  const others = mentions.filter((mention) => mention.code !== null || isPart(mention));
+  const others = mentions.filter(({ code, levels }) => code !== null || namesPart(levels));
   if (only === undefined) return [...mentions];
   if (others.length === 0)
     return parts.map(({ start, end, headed }) => ({ levels: {}, start, end, code: null, headed }));

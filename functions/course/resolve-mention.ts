@@ -21,8 +21,13 @@ import type { Mention, MentionLevels } from './mention.ts';
 export { mentionFilters } from './mention/mention-filters.ts';
 export type { MentionFilter, MentionIndex, PrintedName, PrintedPart } from './mention/mention-index.ts';
 export type { MentionCandidate } from './mention/nearest.ts';
-export { isHeadingLevel, isSectionLevel, printedOpening } from './mention/printed-opening.ts';
-export { pathPattern, titlePattern } from './mention/printed-title.ts';
+export {
+  isHeadingLevel,
+  isSectionLevel,
+  pathPattern,
+  printedOpening,
+  titlePattern,
+} from './mention/printed-opening.ts';
 
 export type MentionResolution =
   | {

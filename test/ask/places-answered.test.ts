@@ -122,7 +122,8 @@ describe('a question about a place', () => {
 describe('a follow-up', () => {
   test('asks the same of another revision', async () => {
     const { answer } = await inConversation('and in Rev 02?', 'd');
-    expect(referencesOf(answer)).toEqual(['F2.P4.C1']);
+    expect(referencesOf(answer)[0]).toBe('F2.P4.C1');
+    expect(referencesOf(answer).every((reference) => reference.startsWith('F2.P4.'))).toBe(true);
     expect(answer.answer).toContain('700 mm');
   });
 

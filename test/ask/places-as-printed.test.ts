@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locateMentions, readMentions } from '../../functions/ask/locate-mentions.ts';
+import { locateMentions } from '../../functions/ask/locate-mentions.ts';
+import { readMentions } from '../../functions/ask/read-mentions.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { openPlaceCourse, type PlaceCourse } from '../support/place-courses.ts';
 

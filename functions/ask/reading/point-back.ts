@@ -62,7 +62,7 @@ function placeSaid(words: readonly Word[]): { index: number | null; stems: Reado
 /** "Second", "2nd", "two", "2"; null where no number from 1 stands. */
 function numberAt(words: readonly Word[], at: number): { value: number; isOrdinal: boolean } | null {
   const digits = /^\d{1,2}$/.exec(words[at]?.word ?? '')?.[0];
-  const said = readNumberWords((offset) => words[at + offset]?.word ?? null);
+  const said = readNumberWords(words.slice(at).map(({ word }) => word));
   const value = digits === undefined ? said?.value : Number(digits);
   if (value === undefined || value < 1) return null;
   return { value, isOrdinal: digits === undefined ? said?.ordinal === true : isEnding(words[at + 1], words[at]) };

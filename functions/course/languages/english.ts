@@ -1,5 +1,6 @@
 // English: texts and words. Data only.
 
+import { englishPlaces } from './english-places.ts';
 import { englishReading } from './english-reading.ts';
 import type { Language } from './language.ts';
 
@@ -110,4 +111,5 @@ export const english: Language = {
     ],
   },
   reading: englishReading,
+  places: englishPlaces,
 };

@@ -1,5 +1,6 @@
 // Hindi: texts and words. Data only; the phrases hold its words in Latin letters too, as many learners type them.
 
+import { hindiPlaces } from './hindi-places.ts';
 import { hindiReading } from './hindi-reading.ts';
 import { hindiWords } from './hindi-words.ts';
 import type { Language } from './language.ts';
@@ -91,4 +92,5 @@ export const hindi: Language = {
     ],
   },
   reading: hindiReading,
+  places: hindiPlaces,
 };

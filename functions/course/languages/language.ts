@@ -3,6 +3,7 @@
 
 import type { ProfileId } from '../content.ts';
 import type { QuestionCategory } from '../question-category.ts';
+import type { PlaceWords } from './places.ts';
 import type { ReadingWords } from './reading.ts';
 
 /** What a learner reads where there is no plain answer; one text per outcome. */
@@ -92,6 +93,8 @@ export interface Language {
   readonly smallTalk: Readonly<Record<SmallTalkKind, readonly string[]>>;
   /** How a typed question is read. */
   readonly reading: ReadingWords;
+  /** How the places it names are read. */
+  readonly places: PlaceWords;
   /** Words of "and the next step?": what turns forward or back, what containers are called, and what adds nothing. */
   readonly turning: {
     readonly next: readonly string[];

@@ -1,23 +1,17 @@
-// Finds the documents of a course that a text calls by name, file name, drawing number or registry number.
-// Exact phrases first, then all words of a name, then a phrase that ends in a kind of document; never one common word.
+// Finds the documents of a course that a text calls by name, file name or drawing number: words of one name side by side,
+// all of them or a kind of document ("the DC manual") among them; never one common word.
 
-import type { NamedDocument } from './document-words.ts';
-import {
-  base,
-  type Entry,
-  entryOf,
-  fileOf,
-  generalKinds,
-  isKindOfDocument,
-  kinds,
-  nameWithoutRevision,
-  sieveOf,
-  smallWords,
-} from './document-words.ts';
+import { english } from '../languages/english.ts';
 import type { Token } from './tokenise.ts';
 
-export type { NamedDocument } from './document-words.ts';
-export { nameWithoutRevision } from './document-words.ts';
+/** What is known of a document when a question is read. A registry row fits as it is. */
+export interface NamedDocument {
+  readonly documentNumber: number;
+  readonly path: string;
+  readonly name: string;
+  readonly revision: string | null;
+  readonly status: 'current' | 'superseded';
+}
 
 export interface FoundName {
   /** Documents that may be meant: the revisions of one, or several that the words fit alike. */
@@ -29,36 +23,121 @@ export interface FoundName {
   readonly isPlain: boolean;
 }
 
-interface Word {
-  readonly text: string;
-  readonly at: number;
+const { generalKinds: general, kinds: all } = english.places;
+const kinds = new Map(
+  `${general} ${all}`
+    .split(/\s+/)
+    .map((entry) => entry.split(':') as [string, string?])
+    .map(([word, meant]) => [word, meant ?? word]),
+);
+const generalKinds = new Set(general.split(' ').map(base));
+/** "layout", "manuals": a word that by itself calls for some document. */
+export function isKindOfDocument(word: string): boolean {
+  return kinds.has(base(word.toLowerCase()));
 }
 
-/** The names in a text, in order, none overlapping another. Time grows with the documents that share words with it. */
+const smallWords = new Set('the of and for in on to a an with by at from'.split(' '));
+
+/** A word as it is compared: singular, synonyms as one. */
+function base(word: string): string {
+  const bare = word.replace(/['’]s$/, '');
+  const singular = /(?:ch|sh|x|ss)es$/.test(bare)
+    ? bare.slice(0, -2)
+    : bare.replace(/(?<=[^aeiou])ies$/, 'y').replace(/(?<=...)(?<!s)s$/, '');
+  return kinds.get(word) ?? kinds.get(singular) ?? singular;
+}
+
+const revisionMark =
+  /[\s_([,-]*\b(?:rev(?:ision)?|version)[\s._:-]*[a-z]?\d{1,3}[a-z]?\b[)\]]?|[\s_-]+rev[\s._:-]*[a-z]\b/giu;
+
+/** A name without its revision, which stands in it or beside it: what all revisions of a document share. */
+export function nameWithoutRevision(name: string): string {
+  if (!/rev|version/i.test(name)) return name;
+  const bare = name.replaceAll('_', ' ').replace(revisionMark, ' ').replace(/\s+/g, ' ').trim();
+  return bare === '' ? name : bare;
+}
+
+function fileOf({ path }: NamedDocument): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const words =
+    nameWithoutRevision(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => !smallWords.has(word)).map(base));
+}
+
+/** In the order of the text, none overlapping another: the longest reading of the same words. */
 export function findDocumentNames(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
-  const words = contentWords(tokens);
-  const known = new Set(words.map(({ text }) => text));
-  const sharing = documents.filter(sieveOf(words)).map(entryOf);
-  const whole = sharing.flatMap(({ document, names }) =>
-    names.filter((name) => name.every((word) => known.has(word))).map((name) => ({ document, name })),
+  const words = tokens.flatMap((token, at) =>
+    token.kind === 'mark' || smallWords.has(token.text) ? [] : [{ text: base(token.text), at }],
   );
-  const found = [
-    ...findCodes(tokens, documents),
-    ...findPhrases(tokens, words, whole),
-    ...findScattered(words, whole),
-    ...findKinds(words, sharing),
-  ];
+  // There may be thousands of documents: their words are looked at where one begins as a word of the text does.
+  const beginnings = new Set(words.map(({ text }) => text.slice(0, 5)).filter((each) => each.length > 1));
+  const sieve = new RegExp([...beginnings].join('|') || '^$', 'i');
+  const entries = documents
+    .filter((document) => sieve.test(`${document.name} ${document.path}`))
+    .flatMap((document) => [document.name, fileOf(document)].map((name) => ({ document, name: wordsOf(name) })));
+  const found = findCodes(tokens, documents);
+  for (const start of words.keys()) {
+    const runs = entries.flatMap(({ document, name }) => readRun(tokens, words.slice(start), name, document) ?? []);
+    const next = Math.max(0, ...runs.map((run) => run.next));
+    const longest = runs.filter((run) => run.next === next);
+    const isOne = new Set(longest.map(({ document }) => nameWithoutRevision(document.name).toLowerCase())).size === 1;
+    const [{ first, isPlain } = { first: 0, isPlain: null }] = longest;
+    if (isPlain === null) continue;
+    found.push({
+      documents: [...new Set(longest.map(({ document }) => document))],
+      first,
+      next,
+      isPlain: isPlain ?? isOne,
+    });
+  }
   const kept: FoundName[] = [];
-  // The longest reading of the same words; the sort is stable, so exact ones go before others as long.
   for (const name of found.sort((left, right) => right.next - right.first - (left.next - left.first)))
     if (kept.every((other) => name.next <= other.first || name.first >= other.next)) kept.push(name);
   return kept.sort((left, right) => left.first - right.first);
 }
 
-function contentWords(tokens: readonly Token[]): readonly Word[] {
-  return tokens.flatMap((token, at) =>
-    token.kind === 'mark' || smallWords.has(token.text) ? [] : [{ text: base(token.text), at }],
-  );
+interface Run {
+  readonly document: NamedDocument;
+  readonly first: number;
+  readonly next: number;
+  readonly isPlain: boolean | undefined;
+}
+
+/** The words of a name that stand side by side here, in any order, with "document" or "drawing" among them. */
+function readRun(
+  tokens: readonly Token[],
+  words: readonly { readonly text: string; readonly at: number }[],
+  name: ReadonlySet<string>,
+  document: NamedDocument,
+): Run | null {
+  const own = new Set<string>();
+  let [length, generals] = [0, 0];
+  for (const { text, at } of words) {
+    const isOwn = name.has(text) && !own.has(text);
+    const isNext =
+      length === 0 || tokens.slice(words[length - 1]?.at, at).every((token) => !/^[?!;]$/.test(token.text));
+    if (!isNext || (!isOwn && !generalKinds.has(text))) break;
+    if (isOwn) own.add(text);
+    else generals += 1;
+    length += 1;
+  }
+  const [first = 0, last = 0] = [words[0]?.at, words[length - 1]?.at];
+  const [before, after] = [tokens[first - 1]?.text ?? '', tokens[last + 1]?.text];
+  const isQuoted = /^["']$/.test(before) && before === after;
+  const isWhole = own.size > 0 && own.size === name.size;
+  const distinctive = [...own].filter((word) => !kinds.has(word)).length;
+  const hasKind = own.size > distinctive;
+  const isNamed = isWhole ? own.size > 1 || generals > 0 || isQuoted : distinctive > (hasKind ? 0 : 1);
+  if (!isNamed || (!isWhole && !hasKind && generals === 0)) return null;
+  const isTyped = words.slice(0, length).every(({ at }) => tokens[at]?.raw !== tokens[at]?.text);
+  const isPlain = generals > 0 || isQuoted || hasKind || (isTyped && own.size > 2);
+  const span = isQuoted ? { first: first - 1, next: last + 2 } : { first, next: last + 1 };
+  return { document, ...span, isPlain: isWhole ? isPlain : undefined };
 }
 
 /** Shortest drawing number, in letters and digits; after "drawing" it may be shorter. */
@@ -68,139 +147,32 @@ const shortestLedCode = 3;
 /** "277-007-D-C-40327", "DWG 40327", "drawing no. E-101": what documents bear in their names or their files'. */
 function findCodes(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const found: FoundName[] = [];
+  const isPart = (at: number) => tokens[at]?.glued === true && tokens[at]?.kind !== 'mark';
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token || token.kind === 'mark') continue;
+    if (tokens[at]?.kind === 'mark') continue;
     let next = at + 1;
-    while (tokens[next]?.glued && (tokens[next]?.kind !== 'mark' || isInnerMark(tokens, next))) next += 1;
-    const code = codeOf(tokens, at, next);
-    const lead = /\d/.test(code) ? leadOfCode(tokens, at) : null;
-    const isLong = code.length >= (lead === null ? shortestCode : shortestLedCode) && (lead !== null || next - at > 2);
-    const bearers = isLong && /\d/.test(code) ? documents.filter((document) => bearsCode(document, code)) : [];
-    if (bearers.length > 0) found.push({ documents: bearers, first: lead ?? at, next, isPlain: true });
+    while (isPart(next) || (tokens[next]?.glued && /^[-_./]$/.test(tokens[next]?.text ?? '') && isPart(next + 1)))
+      next += 1;
+    const code = tokens
+      .slice(at, next)
+      .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
+      .join('');
+    let lead = at - 1;
+    while (/^(?:no|number|nr|#|\.|:)$/.test(tokens[lead]?.text ?? '')) lead -= 1;
+    const isLed = /^(?:drawing|document|file|specification)$/.test(base(tokens[lead]?.text ?? ''));
+    const isCode =
+      /\d/.test(code) && (isLed ? code.length >= shortestLedCode : code.length >= shortestCode && next - at > 2);
+    const bearers = isCode ? documents.filter((document) => bearsCode(document, code)) : [];
+    if (bearers.length > 0) found.push({ documents: bearers, first: isLed ? lead : at, next, isPlain: true });
     at = next - 1;
   }
   return found;
 }
 
-function codeOf(tokens: readonly Token[], at: number, next: number): string {
-  const parts = tokens.slice(at, next).filter(({ kind }) => kind !== 'mark');
-  return parts.map(({ text }) => text.replaceAll('.', '')).join('');
-}
-
-function isInnerMark(tokens: readonly Token[], at: number): boolean {
-  return /^[-_./]$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.glued === true && tokens[at + 1]?.kind !== 'mark';
-}
-
-/** First token of "drawing no." before a number, or null. */
-function leadOfCode(tokens: readonly Token[], at: number): number | null {
-  let index = at - 1;
-  while (/^(?:no|nos|number|num|nr|#|\.|:)$/.test(tokens[index]?.text ?? '')) index -= 1;
-  return /^(?:dwg|drg|drawing|document|doc|file|spec|specification)s?$/.test(tokens[index]?.text ?? '') ? index : null;
-}
-
 /** The code is no part of a longer number. */
 function bearsCode(document: NamedDocument, code: string): boolean {
-  const letters = [document.name, fileOf(document)]
-    .map((each) => each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-    .join(' ');
-  for (let at = letters.indexOf(code); at >= 0; at = letters.indexOf(code, at + 1)) {
-    const [before = '', after = ''] = [letters[at - 1], letters[at + code.length]];
-    const continues =
-      (/\d/.test(before) && /\d/.test(code[0] ?? '')) || (/\d/.test(after) && /\d/.test(code.at(-1) ?? ''));
-    if (!continues) return true;
-  }
-  return false;
-}
-
-interface WholeName {
-  readonly document: NamedDocument;
-  readonly name: readonly string[];
-}
-
-/** The words of a name in its own order, nothing but small words between. */
-function findPhrases(tokens: readonly Token[], words: readonly Word[], whole: readonly WholeName[]): FoundName[] {
-  const found: FoundName[] = [];
-  for (let start = 0; start < words.length; start += 1) {
-    const fitting = whole.filter(({ name }) => name.every((word, step) => words[start + step]?.text === word));
-    const longest = Math.max(0, ...fitting.map(({ name }) => name.length));
-    const first = words[start]?.at ?? 0;
-    const next = (words[start + longest - 1]?.at ?? first) + 1;
-    const isMarked = longest > 0 && isMarkedName(tokens, first, next);
-    if (longest === 0 || (longest === 1 && !isMarked) || !isWithinOneClause(tokens, first, next)) continue;
-    const documents = distinct(fitting.filter(({ name }) => name.length === longest).map(({ document }) => document));
-    const isKind = words.slice(start, start + longest).some(({ text }) => isKindOfDocument(text));
-    const isTyped = tokens
-      .slice(first, next)
-      .every(({ raw, text, kind }) => kind === 'mark' || smallWords.has(text) || raw !== text);
-    const span = isMarked ? withMark(tokens, first, next) : { first, next };
-    found.push({ documents, ...span, isPlain: isMarked || isKind || (isTyped && longest > 2) });
-  }
-  return found;
-}
-
-/** Quoted, or beside "document" or "drawing": the only way for a name of one word to count. */
-function isMarkedName(tokens: readonly Token[], first: number, next: number): boolean {
-  const [before, after] = [tokens[first - 1]?.text ?? '', tokens[next]?.text ?? ''];
-  const isQuoted = /^["']$/.test(before) && before === after;
-  return isQuoted || generalKinds.has(base(before)) || generalKinds.has(base(after));
-}
-
-/** The name with the quotation marks or the "document" beside it. */
-function withMark(tokens: readonly Token[], first: number, next: number): { first: number; next: number } {
-  const isMark = (at: number) =>
-    /^["']$/.test(tokens[at]?.text ?? '') || generalKinds.has(base(tokens[at]?.text ?? ''));
-  return { first: isMark(first - 1) ? first - 1 : first, next: isMark(next) ? next + 1 : next };
-}
-
-function isWithinOneClause(tokens: readonly Token[], first: number, next: number): boolean {
-  return !tokens.slice(first, next - 1).some((token) => token.kind === 'mark' && /^[?!;]$/.test(token.text));
-}
-
-/** All words of a name of three and more, close together in any order. */
-function findScattered(words: readonly Word[], whole: readonly WholeName[]): FoundName[] {
-  const long = whole.filter(({ name }) => name.length > 2 && new Set(name).size === name.length);
-  return words.flatMap((word, start): FoundName[] => {
-    const fitting = long.filter(({ name }) => {
-      const window = words.slice(start, start + name.length + 1);
-      return name.includes(word.text) && name.every((each) => window.some(({ text }) => text === each));
-    });
-    const [{ name } = { name: [] as readonly string[] }] = fitting;
-    const last = words.slice(start, start + name.length + 1).findLast(({ text }) => name.includes(text));
-    if (fitting.length === 0 || !last) return [];
-    const documents = distinct(fitting.map(({ document }) => document));
-    return [{ documents, first: word.at, next: last.at + 1, isPlain: name.some(isKindOfDocument) }];
-  });
-}
-
-const longestKindPhrase = 6;
-
-/** "the DC manual" for the "DC cable installation manual": words before a kind of document, all of them in the name. */
-function findKinds(words: readonly Word[], entries: readonly Entry[]): FoundName[] {
-  const found: FoundName[] = [];
-  for (let end = 1; end < words.length; end += 1) {
-    const kind = words[end];
-    if (!kind || !isKindOfDocument(kind.text)) continue;
-    for (let start = Math.max(0, end - longestKindPhrase); start < end; start += 1) {
-      const phrase = words
-        .slice(start, end + 1)
-        .map(({ text }) => text)
-        .filter((word) => !generalKinds.has(word));
-      const distinctive = phrase.filter((word) => kinds[word] === undefined);
-      const isEnough = generalKinds.has(kind.text) ? distinctive.length > 1 : distinctive.length > 0;
-      const first = words[start]?.at ?? 0;
-      if (!isEnough || kind.at - first > longestKindPhrase + 1) continue;
-      const fitting = entries.filter(({ names }) => names.some((name) => phrase.every((word) => name.includes(word))));
-      if (fitting.length === 0) continue;
-      const documents = distinct(fitting.map(({ document }) => document));
-      const isOne = new Set(documents.map(({ name }) => nameWithoutRevision(name).toLowerCase())).size === 1;
-      found.push({ documents, first, next: kind.at + 1, isPlain: isOne });
-      break;
-    }
-  }
-  return found;
-}
-
-function distinct(documents: readonly NamedDocument[]): readonly NamedDocument[] {
-  return [...new Set(documents)];
+  const pattern = new RegExp(`${/^\d/.test(code) ? '(?<!\\d)' : ''}${code}${/\d$/.test(code) ? '(?!\\d)' : ''}`);
+  return [document.name, fileOf(document)].some((each) =>
+    pattern.test(each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
+  );
 }

@@ -1,91 +1,61 @@
-// The documents and revisions a text names as terms of a mention: "the trenches layout", "F3", "document 3", "Rev 02".
-// Finds and names them; which other places belong to them is decided where terms are joined.
+// The documents and revisions a text names as terms of a mention ("the trenches layout", "F3", "document 3", "Rev 02"),
+// and which registry numbers mentions then mean: current revisions unless another is named.
 
-import { type FoundName, findDocumentNames, type NamedDocument } from './document-names.ts';
-import type { LevelTerm } from './term.ts';
+import { findDocumentNames, type NamedDocument, nameWithoutRevision } from './document-names.ts';
+import { closesPhrase } from './false-terms.ts';
+import type { JoinedMention } from './join-terms.ts';
+import { allFullWords } from './levels.ts';
+import { joinRaw, type LevelTerm, makeTerm } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { closesPhrase } from './word-lists.ts';
+import { documentLeads, documentVerbs } from './word-lists.ts';
+
+type Levels = JoinedMention['levels'];
 
 export interface DocumentTerms {
   /** By the index of their first token. */
   readonly terms: ReadonlyMap<number, LevelTerm>;
   /** Numbers of the documents that a value of level `document` may mean, by the value. */
   readonly numbers: ReadonlyMap<number | string, readonly number[]>;
-  /** First tokens of the documents that the wording makes the place asked about. */
-  readonly led: ReadonlySet<number>;
 }
-
-const none: DocumentTerms = { terms: new Map(), numbers: new Map(), led: new Set() };
 
 /** Source of the wording: registry names, and numbers as canonical codes have them (`F3`). */
 export function findDocumentTerms(tokens: readonly Token[], documents: readonly NamedDocument[]): DocumentTerms {
-  if (documents.length === 0) return none;
   const terms = new Map<number, LevelTerm>();
   const numbers = new Map<number | string, readonly number[]>();
-  const taken = new Set<number>();
-  const led = new Set<number>();
-  const add = (term: LevelTerm, meant: readonly number[] | null): void => {
-    for (let at = term.first; at < term.next; at += 1) if (taken.has(at)) return;
-    for (let at = term.first; at < term.next; at += 1) taken.add(at);
+  const add = (term: LevelTerm | null, meant: readonly number[] | null): void => {
+    if (!term || [...terms.values()].some(({ first, next }) => first < term.next && term.first < next)) return;
     terms.set(term.first, term);
-    if (isLed(tokens, term.first, term.next)) led.add(term.first);
-    const [value] = term.values;
-    if (meant !== null && value !== undefined) numbers.set(value, meant);
+    if (meant) numbers.set(term.values[0] ?? '', meant);
   };
-  for (const found of findDocumentNames(tokens, documents)) add(nameTerm(tokens, found), numbersOf(found));
-  for (let at = 0; at < tokens.length; at += 1) {
+  if (documents.length === 0) return { terms, numbers };
+  for (const { documents: meant, first, next, isPlain } of findDocumentNames(tokens, documents))
+    add(makeTerm('document', [joinRaw(tokens, first, next)], first, next, { isWeak: !isPlain }), numbersOf(meant));
+  for (const at of tokens.keys()) {
     const numbered = readNumbered(tokens, at);
-    const number = Number(numbered?.values[0]);
-    if (numbered) add(numbered, documents.some(({ documentNumber }) => documentNumber === number) ? [number] : []);
-    const revision = readRevision(tokens, at);
-    if (revision) add(revision, null);
+    add(numbered, numbersOf(documents.filter(({ documentNumber }) => documentNumber === numbered?.values[0])));
+    add(readRevision(tokens, at), null);
   }
-  return { terms, numbers, led };
+  return { terms, numbers };
 }
 
-function numbersOf({ documents }: FoundName): readonly number[] {
+function numbersOf(documents: readonly NamedDocument[]): readonly number[] {
   return documents.map(({ documentNumber }) => documentNumber);
 }
 
-function nameTerm(tokens: readonly Token[], { first, next, isPlain }: FoundName): LevelTerm {
-  const value = tokens
-    .slice(first, next)
-    .map((token, index) => (index > 0 && !token.glued ? ' ' : '') + token.raw)
-    .join('');
-  return { ...makeTerm('document', value, first, next), isWeak: !isPlain };
-}
-
-function makeTerm(level: 'document' | 'revision', value: number | string, first: number, next: number): LevelTerm {
-  return { kind: 'level', level, values: [value], first, next, isWeak: false, letter: null };
-}
-
-const longestNumber = 4;
-
-/** What may stand before "F3" where it is a document: before a noun ("fuse F3") it is a part of the plant. */
-const beforeCode =
-  /^(?:of|in|from|on|per|to|see|open|show|read|check|the|and|or|for|with|does|do|is|what|me|about|by|using|within|summari[sz]e|explain)$/;
-
-/** "document 3", "doc. 3", "F3". */
+/** "document 3", "doc. 3", "F3"; before a noun ("fuse F3") that is a part of the plant, and "document 3 changes" counts. */
 function readNumbered(tokens: readonly Token[], at: number): LevelTerm | null {
-  const word = tokens[at];
-  if (word?.kind !== 'word' || (word.glued && tokens[at - 1]?.kind !== 'mark')) return null;
-  const isCode = word.text === 'f' && word.raw.length === 1 && tokens[at + 1]?.glued === true;
-  if (!isCode && !/^(?:document|doc)$/.test(word.text)) return null;
+  const [word, before] = [tokens[at], tokens[at - 1]];
+  const isCode = word?.text === 'f' && tokens[at + 1]?.glued === true;
+  if (!word || (!isCode && !/^doc(?:ument)?$/.test(word.text)) || (word.glued && before?.kind !== 'mark')) return null;
   let index = at + 1;
   while (!isCode && /^(?:no|number|#|\.)$/.test(tokens[index]?.text ?? '')) index += 1;
-  const number = tokens[index];
-  if (number?.kind !== 'number' || !/^[1-9]\d*$/.test(number.text) || number.text.length > longestNumber) return null;
-  const after = tokens[index + 1];
-  if (isCode && after?.glued && /^[.\-_/]$/.test(after.text) && tokens[index + 2]?.glued) return null;
-  // "document 3 changes" counts.
-  const isNamed =
-    closesPhrase(after) ||
-    isSaying(after) ||
-    /^(?:page|pages|p|pp|section|sheet|table|figure|row|clause)$/.test(after?.text ?? '');
-  if (!isCode && !isNamed) return null;
-  const before = tokens[at - 1];
-  if (isCode && before?.kind === 'word' && !beforeCode.test(before.text)) return null;
-  return { ...makeTerm('document', Number(number.text), at, index + 1), isWeak: word.raw === 'f' };
+  const [number, after] = [tokens[index], tokens[index + 1]];
+  if (number?.kind !== 'number' || !/^[1-9]\d{0,3}$/.test(number.text)) return null;
+  const isInner = after?.glued && /^[.\-_/]$/.test(after.text) && tokens[index + 2]?.glued;
+  const isNamed = closesPhrase(after) || documentVerbs.has(after?.text ?? '') || /^pp?$/.test(after?.text ?? '');
+  const isPart = before?.kind === 'word' && !documentLeads.has(before.text) && before.text !== 'the';
+  if (isCode ? isInner || isPart : !isNamed && !allFullWords.has(after?.text ?? '')) return null;
+  return makeTerm('document', [Number(number.text)], at, index + 1, { isWeak: word.raw === 'f' });
 }
 
 /** "Rev 02", "revision C", "rev. P01", "version 1.2"; not "rev the engine". */
@@ -95,42 +65,108 @@ function readRevision(tokens: readonly Token[], at: number): LevelTerm | null {
     return null;
   let index = at + 1;
   while (index < at + 3 && /^(?:no|number|[.:#_-])$/.test(tokens[index]?.text ?? '')) index += 1;
-  const start = tokens[index];
-  if (!start || start.kind === 'mark' || start.startsLine) return null;
   let next = index + 1;
   while (tokens[next]?.glued && tokens[next]?.kind !== 'mark') next += 1;
-  const value = tokens
-    .slice(index, next)
-    .map(({ raw }) => raw)
-    .join('');
+  const value = joinRaw(tokens, index, next);
   const isNumbered = /^[a-z]{0,2}\d{1,3}(?:\.\d{1,2})?[a-z]?$/i.test(value);
   const isLettered = /^[A-Z]$/.test(value) || (/^[b-h]$/.test(value) && closesPhrase(tokens[next]));
-  return isNumbered || isLettered ? makeTerm('revision', value, at, next) : null;
+  return isNumbered || isLettered ? makeTerm('revision', [value], at, next) : null;
+}
+
+/** True where the wording makes a document the place asked about: "in F3", "what does F3 say", "open document 3". */
+function isLed(tokens: readonly Token[], first: number, next: number): boolean {
+  let index = first - 1;
+  while (/^(?:the|this|that|our|current|latest|["'(])$/.test(tokens[index]?.text ?? '')) index -= 1;
+  return documentLeads.has(tokens[index]?.text ?? '') || documentVerbs.has(tokens[next]?.text ?? '');
+}
+
+export interface PlacedMention extends JoinedMention {
+  /** Numbers of the documents meant; null where the text names none. Empty where the named revision does not exist. */
+  readonly documents: readonly number[] | null;
+}
+
+/** Levels besides document and revision. */
+export function namesPart(levels: Levels): boolean {
+  return Object.keys(levels).some((level) => level !== 'document' && level !== 'revision');
+}
+
+/**
+ * A document named once in the text holds for every part that names none. Documents that no part is named of stay as
+ * mentions of their own; a revision without a document means the conversation's document, or the only one that has it.
+ */
+export function placeInDocuments(input: {
+  readonly mentions: readonly JoinedMention[];
+  readonly tokens: readonly Token[];
+  readonly named: DocumentTerms;
+  readonly documents: readonly NamedDocument[];
+  /** Numbers of the documents the conversation was about, latest first. */
+  readonly context: readonly number[];
+}): PlacedMention[] {
+  const { mentions, tokens } = input;
+  const said = (level: 'document' | 'revision') => {
+    const values = mentions.flatMap(({ levels }) => levels[level] ?? []);
+    return [...new Map(values.map((value) => [String(value).toLowerCase(), value])).values()];
+  };
+  const [documents, revisions] = [said('document'), said('revision')];
+  const revision = revisions.length === 1 && documents.length < 2 ? { revision: revisions[0] as string } : {};
+  const shared = documents.length === 1 ? { ...revision, document: documents[0] as string } : revision;
+  const isHeld = mentions.some(({ levels, code }) => code === null && namesPart(levels));
+  const kept =
+    isHeld && documents.length < 2
+      ? mentions.filter(({ levels, code }) => code !== null || namesPart(levels))
+      : mentions;
+  const placed = kept.map((mention) => {
+    if (mention.code !== null) return { ...mention, documents: null };
+    const levels = { ...(mention.levels.document === undefined ? shared : revision), ...mention.levels };
+    return { ...mention, levels, documents: documentsMeant(levels, input) };
+  });
+  // A document by itself is a place where the wording asks about it; a revision that none is known to have is none.
+  const meant = placed.filter(({ levels, documents: numbers, code, first, next }) => {
+    if (code !== null || namesPart(levels) || (levels.revision !== undefined && levels.document !== undefined))
+      return true;
+    return levels.revision === undefined ? isLed(tokens, first, next) : (numbers?.length ?? 0) > 0;
+  });
+  return isHeld
+    ? meant
+    : [...new Map(meant.map((mention) => [JSON.stringify([mention.documents, mention.code]), mention])).values()];
+}
+
+function documentsMeant(
+  { document, revision }: Levels,
+  { named, documents, context }: Omit<Parameters<typeof placeInDocuments>[0], 'mentions'>,
+): readonly number[] | null {
+  if (document === undefined && revision === undefined) return null;
+  const numbers = document === undefined ? null : (named.numbers.get(document) ?? []);
+  const called = documents.filter(({ documentNumber }) => numbers?.includes(documentNumber) ?? true);
+  if (revision === undefined) {
+    // A registry number means that very document, a name its current revision.
+    const current = called.filter(({ status }) => status === 'current');
+    return numbersOf(typeof document === 'number' || current.length === 0 ? called : current);
+  }
+  const revised = (typeof document === 'number' ? withNameOf(called, documents) : called).filter(
+    (each) => plainRevision(revisionOf(each)) === plainRevision(String(revision)),
+  );
+  if (document !== undefined || revised.length < 2) return numbersOf(revised);
+  return numbersOf(
+    withNameOf(
+      documents.filter(({ documentNumber }) => context.includes(documentNumber)),
+      revised,
+    ),
+  );
 }
 
 /** `03`, `3` and `Rev 03` are one revision; `C` and `c` are one. */
 export function plainRevision(revision: string): string {
-  return revision
-    .toLowerCase()
-    .replace(/^\s*(?:rev(?:ision)?|version)[\s._:#-]*/, '')
-    .replace(/[^\p{L}\p{N}.]/gu, '')
-    .replace(/^0+(?=\p{N})/u, '');
+  const bare = revision.toLowerCase().replace(/^\s*(?:rev(?:ision)?|version)[\s._:#-]*/, '');
+  return bare.replace(/[^\p{L}\p{N}.]/gu, '').replace(/^0+(?=\p{N})/u, '');
 }
 
-function isSaying(token: Token | undefined): boolean {
-  return /^(?:says?|states?|shows?|specif(?:y|ies)|requires?|mentions?|gives?|lists?|defines?|tells?|contains?|describes?|covers?|['’]s)$/.test(
-    token?.text ?? '',
-  );
+/** As registered, else as the name itself says. */
+function revisionOf({ revision, name }: NamedDocument): string {
+  return revision ?? /\brev(?:ision)?[\s._:-]*([a-z]?\d{1,3}[a-z]?|[a-z])\b/i.exec(name)?.[1] ?? '';
 }
 
-/** True where the wording makes a document the place asked about: "in F3", "what does F3 say", "open document 3". */
-export function isLed(tokens: readonly Token[], first: number, next: number): boolean {
-  let index = first - 1;
-  while (/^(?:the|this|that|our|current|latest|["'(])$/.test(tokens[index]?.text ?? '')) index -= 1;
-  const before = tokens[index]?.text ?? '';
-  const isIn =
-    /^(?:in|from|of|per|to|within|under|see|open|show|summari[sz]e|me|read|on|with|by|using|check|does|into|inside|about)$/.test(
-      before,
-    );
-  return isIn || isSaying(tokens[next]);
+function withNameOf(named: readonly NamedDocument[], among: readonly NamedDocument[]): readonly NamedDocument[] {
+  const names = new Set(named.map(({ name }) => nameWithoutRevision(name).toLowerCase()));
+  return among.filter(({ name }) => names.has(nameWithoutRevision(name).toLowerCase()));
 }

@@ -1,25 +1,12 @@
-// The wordings in which a level word and a number point at nothing: counts, measures, dates, verbs.
+// The wordings in which a level word and a number point at nothing: counts, measures, verbs, names of other things.
 // Each rule looks at a word or two on either side. Whether a place exists is the resolver's to say.
 
-import type { Lexicon, MentionLevel } from './levels.ts';
 import { isNumberWord } from './number-words.ts';
+import type { LevelAt } from './term.ts';
 import type { Token } from './tokenise.ts';
-import type { LevelAt } from './value.ts';
-import {
-  closesPhrase,
-  isCountedNoun,
-  looseDeterminers,
-  measures,
-  months,
-  namesAfter,
-  namesBefore,
-} from './word-lists.ts';
+import { connectives, looseDeterminers, measures, namesAfter, namesBefore, verbsInS } from './word-lists.ts';
 
-export interface Candidate {
-  readonly tokens: readonly Token[];
-  readonly lexicon: Lexicon;
-  readonly level: MentionLevel;
-  readonly plural: boolean;
+export interface Candidate extends LevelAt {
   readonly values: readonly (number | string)[];
   /** First token of the candidate and the one after its last. */
   readonly first: number;
@@ -30,66 +17,41 @@ export interface Candidate {
   readonly isAdjoining: boolean;
 }
 
-export function isNotAMention(candidate: Candidate): boolean {
-  const { tokens, first, isAdjoining } = candidate;
-  const before = tokens[first - 1];
-  if (before && !isAdjoining && isBarredBefore(candidate, before)) return true;
-  return isBarredAfter(candidate, before?.text ?? '');
-}
-
-function isBarredBefore({ tokens, first, next, isOrdinal, level, plural }: Candidate, before: Token): boolean {
-  if (before.kind !== 'word') return before.kind === 'number' && isOrdinal && tokens[first]?.glued === true;
-  if (isOrdinal) return /^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very)$/.test(before.text);
-  if (/^(?:each|every|any|another)$/.test(before.text)) return true;
-  const after = tokens[next];
-  const closes = !after || after.kind === 'mark';
-  if (looseDeterminers.has(before.text)) return !closes;
-  if (namesBefore.has(before.text)) return true;
-  // "per page 3 errors" counts, "per section 4.2" refers.
-  if (before.text === 'per') return isCountedNoun(after, tokens[next + 1]);
-  // "let's row 3 boats": a verb, and the number counts.
-  const isVerb = !plural && /^(?:step|row|page|table|figure|question|exercise)$/.test(level);
-  if (isVerb && /^(?:i|we|you|they|can|could|will|would|should|must|let's|lets|to)$/.test(before.text))
-    return isCountedNoun(after, tokens[next + 1]);
-  return level === 'example' && before.text === 'for' && after?.kind === 'word' && !closesPhrase(after);
-}
-
-function isBarredAfter(
-  { tokens, next, isOrdinal, level, values, lexicon, plural }: Candidate,
-  before: string,
-): boolean {
-  const [after, follows] = [tokens[next], tokens[next + 1]];
-  if (plural && values.length === 1 && /^(?:19|20)\d\d$/.test(String(values[0]))) return true;
-  if (level === 'day' && values.length === 1 && values[0] === 1 && /^(?:from|since)$/.test(before)) return true;
+export function isNotAMention({
+  tokens,
+  lexicon,
+  level,
+  plural,
+  values,
+  first,
+  next,
+  isOrdinal,
+  isAdjoining,
+}: Candidate) {
+  const [before, after, follows] = [isAdjoining ? undefined : tokens[first - 1], tokens[next], tokens[next + 1]];
+  const said = before?.kind === 'word' ? before.text : '';
+  if (isOrdinal && /^(?:my|your|his|her|our|their|a|an|another|every|each|one|any|no|very)$/.test(said)) return true;
+  if (!isOrdinal) {
+    if (looseDeterminers.has(said)) return after !== undefined && after.kind !== 'mark';
+    if (namesBefore.has(said)) return true;
+    // "per page 3 errors" and "let's row 3 boats" count, "per section 4.2" refers.
+    const isVerb = /^(?:per|i|we|you|they|can|could|will|would|should|must|let's|lets|to)$/.test(said) && !plural;
+    if (isVerb && isCountedNoun(after, follows)) return true;
+    if (level === 'example' && said === 'for' && after?.kind === 'word' && !closesPhrase(after)) return true;
+  }
+  const [value] = values;
+  if (plural && values.length === 1 && /^(?:19|20)\d\d$/.test(String(value))) return true;
+  if (level === 'day' && value === 1 && /^(?:from|since)$/.test(said)) return true;
   if (!after || after.startsLine) return false;
   if (after.kind === 'mark') {
     const isFile = after.text === '.' && after.glued && follows?.glued === true && follows.kind === 'word';
     return isFile || /^[%°€£$]$/.test(after.text);
   }
-  if (after.kind !== 'word') return false;
-  if ((level === 'figure' && after.text === 'out') || namesAfter.has(after.text)) return true;
-  if (isOrdinal) {
-    if (level === 'step' && /^(?:forward|back|ahead|closer|away|towards?|to|for|when|into)$/.test(after.text))
-      return !/^(?:me|us)$/.test(follows?.text ?? '');
-    const isOf = /^(?:of|in|at|on)$/.test(after.text) && /^(?:step|day|page)$/.test(level);
-    return (
-      isOf &&
-      /^(?:school|college|class|google|work|results|term|month|week|year|spring|summer|[a-z]*ing)$/.test(
-        follows?.text ?? '',
-      )
-    );
-  }
-  if (!/^\d/.test(String(values.at(-1)))) return false;
-  if (months.has(after.text) && after.raw !== after.text && after.text !== 'may') return true;
-  if (
-    after.text === 'of' &&
-    (months.has(follows?.text ?? '') || /^(?:google|search|results|bing)$/.test(follows?.text ?? ''))
-  )
-    return true;
-  if (!measures.has(after.text)) return false;
+  if (namesAfter.has(after.text) || (level === 'figure' && after.text === 'out')) return true;
+  if (isOrdinal || !measures.has(after.text) || !/^\d/.test(String(values.at(-1)))) return false;
   const goesOn =
     follows !== undefined &&
-    (follows.kind === 'number' || isNumberWord(follows.text) || /^(?:[.#/-]|no|number)$/.test(follows.text));
+    (follows.kind === 'number' || /^(?:[.#/-]|no|number)$/.test(follows.text) || isNumberWord(follows.text));
   if (goesOn && (lexicon.words.has(after.text) || after.text.length === 1)) return false;
   return !/^(?:time|second|day|sets|bits|pixels|bytes|others)$/.test(after.text);
 }
@@ -101,16 +63,29 @@ function isBarredAfter(
 export function isCounted({ tokens, at: levelAt, plural }: LevelAt, taken: number): boolean {
   const isHyphenated = tokens[levelAt - 1]?.text === '-' && tokens[levelAt]?.glued === true;
   const at = isHyphenated ? levelAt - 2 : levelAt - 1;
-  const number = tokens[at];
+  const [joint, number] = [tokens[at - 1], tokens[at]];
   if (!number || at < taken) return false;
   if (number.kind === 'number') {
-    const joint = tokens[at - 1];
-    const isPartOfCode = number.glued && (joint?.kind === 'word' || (joint?.text === '-' && joint.glued));
-    if (isPartOfCode || (tokens[levelAt]?.glued && !isHyphenated)) return false;
-    const startsCount =
-      joint?.kind !== 'word' ||
-      /^(?:a|an|the|our|my|this|in|for|of|at|every|all|about|only|over|with|is|are|was|and|or)$/.test(joint.text);
-    return plural || isHyphenated || startsCount;
+    const isGlued = (number.glued && joint?.kind !== 'number') || (tokens[levelAt]?.glued && !isHyphenated);
+    return (
+      !isGlued &&
+      (plural ||
+        isHyphenated ||
+        joint?.kind !== 'word' ||
+        /^(?:an?|the|our|my|this|in|for|of|at|every|all|about|only|over|with|is|are|was|and|or)$/.test(joint.text))
+    );
   }
   return number.kind === 'word' && isNumberWord(number.text) && (plural || isHyphenated || number.text !== 'one');
+}
+
+/** True where a phrase can end: nothing more, a mark, or a connective. */
+export function closesPhrase(token: Token | undefined): boolean {
+  if (!token || token.startsLine) return true;
+  return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : connectives.has(token.text);
+}
+
+/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
+export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
+  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || verbsInS.has(word.text)) return false;
+  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
 }

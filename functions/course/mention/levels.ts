@@ -1,52 +1,17 @@
-// The vocabulary of mentions: which levels each scheme has, what people call them, and how the levels nest.
-// Data only; recognising misspelt words is level-word.ts.
+// The vocabulary of mentions: which levels each scheme has, how they nest, and what people call them, also misspelt
+// ("chpater", "setp"), without mistaking real words ("charter", "age", "stop").
 
-import { hindiLevelWords } from './hindi.ts';
+import { languages } from '../languages/all.ts';
+import { notLevels } from './word-lists.ts';
 
-/** The four addressing schemes of the evaluation command; `any` is their union, for looking over generated text. */
+/** The four addressing schemes of the evaluation command. */
 export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
 
-/** What a text is read by: a scheme, or what a profile's courses hold of several of them. */
+/** What a text is read by: a scheme, what a profile's courses hold of several, or `any` of them. */
 export type ReadingScheme = MentionScheme | 'any' | 'engineering' | 'book' | 'coach';
 
-export type MentionLevel =
-  | 'day'
-  | 'chapter'
-  | 'lab'
-  | 'step'
-  | 'concept'
-  | 'example'
-  | 'definition'
-  | 'procedure'
-  | 'page'
-  | 'section'
-  | 'clause'
-  | 'table'
-  | 'figure'
-  | 'appendix'
-  | 'class'
-  | 'exercise'
-  | 'question'
-  | 'theorem'
-  | 'sheet'
-  | 'row'
-  | 'column'
-  | 'cell'
-  // A lesson, episode, module, …: a container by the number its readers see, whatever the scheme calls it.
-  | 'unit'
-  // Read from the names of a course's documents only (document-terms.ts), never from words alone.
-  | 'document'
-  | 'revision';
-
-export const schemeLevels: Readonly<Record<MentionScheme, readonly MentionLevel[]>> = {
-  course: ['day', 'chapter', 'lab', 'step', 'concept', 'example', 'definition', 'procedure'],
-  document: ['page', 'section', 'clause', 'table', 'figure', 'appendix'],
-  textbook: ['class', 'chapter', 'section', 'page', 'exercise', 'question', 'example', 'figure', 'theorem'],
-  sheet: ['sheet', 'row', 'column', 'cell'],
-};
-
 /** What may stand as a level's value besides a whole number. */
-export interface LevelTraits {
+interface LevelTraits {
   /** Coarse to fine: a level holds those of greater rank. The finest level of a mention closes it. */
   readonly rank: number;
   /** Roman numerals are read as numbers. */
@@ -57,172 +22,87 @@ export interface LevelTraits {
   readonly dotted: boolean;
 }
 
-const plain = { roman: true, letters: true, dotted: true };
+const numbered = (rank: number, more: Partial<LevelTraits> = {}): LevelTraits => ({
+  ...{ rank, roman: false, letters: false, dotted: false },
+  ...more,
+});
+const free = (rank: number) => numbered(rank, { roman: true, letters: true, dotted: true });
 export const finestRank = 6;
 
-export const levelTraits: Readonly<Record<MentionLevel, LevelTraits>> = {
-  document: { rank: 0, roman: false, letters: false, dotted: false },
-  revision: { rank: 0.5, roman: false, letters: false, dotted: false },
-  sheet: { rank: 1, roman: false, letters: false, dotted: false },
-  class: { rank: 1, roman: true, letters: false, dotted: false },
-  day: { rank: 1, roman: true, letters: false, dotted: false },
-  appendix: { rank: 1, ...plain },
-  chapter: { rank: 2, ...plain },
-  lab: { rank: 2, ...plain },
-  unit: { rank: 1.5, ...plain },
-  page: { rank: 3, roman: true, letters: false, dotted: false },
-  section: { rank: 4, ...plain },
-  clause: { rank: 5, ...plain },
-  exercise: { rank: 5, ...plain },
-  step: { rank: finestRank, ...plain },
-  concept: { rank: finestRank, ...plain },
-  example: { rank: finestRank, ...plain },
-  definition: { rank: finestRank, ...plain },
-  procedure: { rank: finestRank, ...plain },
-  table: { rank: finestRank, ...plain },
-  figure: { rank: finestRank, ...plain },
-  question: { rank: finestRank, ...plain },
-  theorem: { rank: finestRank, ...plain },
-  row: { rank: finestRank + 0.5, roman: false, letters: false, dotted: false },
-  column: { rank: finestRank + 1, roman: false, letters: true, dotted: false },
-  cell: { rank: finestRank + 2, roman: false, letters: true, dotted: false },
-};
+/** `unit`: a lesson, episode, …, by the number its readers see; `document`, `revision`: by the names of a course's own. */
+export const levelTraits = {
+  ...{ document: numbered(0), revision: numbered(0.5), sheet: numbered(1), class: numbered(1, { roman: true }) },
+  ...{ day: numbered(1, { roman: true }), appendix: free(1), unit: free(1.5), chapter: free(2), lab: free(2) },
+  ...{ page: numbered(3, { roman: true }), section: free(4), clause: free(5), exercise: free(5) },
+  ...{ step: free(finestRank), concept: free(finestRank), example: free(finestRank), definition: free(finestRank) },
+  ...{ procedure: free(finestRank), table: free(finestRank), figure: free(finestRank), question: free(finestRank) },
+  ...{ theorem: free(finestRank), row: numbered(6.5), column: numbered(7, { letters: true }) },
+  cell: numbered(8, { letters: true }),
+} satisfies Readonly<Record<string, LevelTraits>>;
 
-/**
- * `word`: counts with any value; `abbreviation`: only before digits or capital Roman numerals;
- * `weak`: an abbreviation or synonym that counts only beside another level.
- */
-export type LevelForm = 'word' | 'abbreviation' | 'weak';
+export type MentionLevel = keyof typeof levelTraits;
+
+export const schemeLevels: Readonly<Record<MentionScheme, readonly MentionLevel[]>> = {
+  course: ['day', 'chapter', 'lab', 'step', 'concept', 'example', 'definition', 'procedure'],
+  document: ['page', 'section', 'clause', 'table', 'figure', 'appendix'],
+  textbook: ['class', 'chapter', 'section', 'page', 'exercise', 'question', 'example', 'figure', 'theorem'],
+  sheet: ['sheet', 'row', 'column', 'cell'],
+};
 
 export interface LevelWord {
   readonly level: MentionLevel;
   readonly plural: boolean;
-  readonly form: LevelForm;
+  /** `word`: counts with any value; `abbreviation`: before digits or capitals; `weak`: beside another level. */
+  readonly form: 'word' | 'abbreviation' | 'weak';
 }
-
-/** What readers call a container besides its scheme's own word. */
-export const unitWords = ['unit', 'module', 'lesson', 'episode', 'session', 'lecture', 'week', 'part'];
-
-/** Singular words first; the plural is formed with -s unless given after a colon. */
-const fullWords: Readonly<Record<Exclude<MentionLevel, 'document' | 'revision'>, string>> = {
-  day: 'day',
-  chapter: 'chapter',
-  lab: 'lab laboratory:laboratories',
-  step: 'step',
-  concept: 'concept',
-  example: 'example',
-  definition: 'definition',
-  procedure: 'procedure',
-  page: 'page',
-  section: 'section subsection',
-  clause: 'clause subclause',
-  table: 'table',
-  figure: 'figure',
-  appendix: 'appendix:appendices annex:annexes annexure',
-  class: 'class:classes',
-  exercise: 'exercise',
-  question: 'question',
-  theorem: 'theorem',
-  sheet: 'sheet worksheet',
-  row: 'row',
-  column: 'column',
-  cell: 'cell',
-  unit: unitWords.join(' '),
-};
-
-const commonShortenings: Partial<Record<MentionLevel, string>> = {
-  chapter: 'ch chap chp chpt chapt chptr',
-  step: 'stp',
-  definition: 'def defn',
-  procedure: 'proc',
-  page: 'p:pp pg pag',
-  section: 'sec sect sectn sctn',
-  figure: 'fig',
-  appendix: 'app appx apx apdx appndx appen',
-  table: 'tbl',
-  theorem: 'thm thrm theo',
-  question: 'q que ques qn qsn qstn qst qtn qs',
-  column: 'col clm colm clmn',
-  sheet: 'sht wksht',
-};
-
-const schemeShortenings: Readonly<Record<MentionScheme, Partial<Record<MentionLevel, string>>>> = {
-  course: { example: 'ex exmpl exmp eg', concept: 'cpt conc' },
-  document: { clause: 'cl', table: 'tab' },
-  textbook: { exercise: 'ex exer exc', example: 'eg exmpl exmp', class: 'cl cls std' },
-  sheet: { sheet: 'tab' },
-};
-
-/** Synonyms too general to count alone ("grade 8 steel"). */
-const weakWords: Readonly<Record<MentionScheme, Partial<Record<MentionLevel, string>>>> = {
-  course: { lab: 'lb', step: 'st', day: 'dy' },
-  document: { table: 'tb' },
-  textbook: { class: 'grade standard' },
-  sheet: { sheet: 'sh' },
-};
 
 export interface Lexicon {
   readonly levels: ReadonlySet<MentionLevel>;
   readonly words: ReadonlyMap<string, LevelWord>;
-  /** Words of four letters and more, for comparing misspelt ones. */
-  readonly fullWords: readonly string[];
 }
 
-function enter(words: Map<string, LevelWord>, list: string, level: MentionLevel, form: LevelForm): void {
-  for (const entry of list.split(' ')) {
-    const [singular = '', plural = `${singular}s`] = entry.split(':');
-    if (!words.has(singular)) words.set(singular, { level, plural: false, form });
-    if (!words.has(plural)) words.set(plural, { level, plural: true, form });
-  }
+type Words = Readonly<Record<string, string>>;
+
+/** Singular words of a level in a record of them, and its plurals. */
+function formsOf(words: Words, level: string): readonly (readonly string[])[] {
+  const [singular = [], plural] = (words[level] ?? '').split('|').map((part) => part.match(/\S+/g) ?? []);
+  return [singular, plural ?? singular.map((word) => `${word}s`)];
 }
 
-type WordedLevel = keyof typeof fullWords;
-
-function buildLexicon(schemes: readonly MentionScheme[], further: readonly MentionLevel[] = []): Lexicon {
+function buildLexicon(levels: readonly MentionLevel[]): Lexicon {
   const words = new Map<string, LevelWord>();
-  const levels = new Set([...schemes.flatMap((scheme) => schemeLevels[scheme]), ...further]);
-  for (const level of levels) enter(words, fullWords[level as WordedLevel], level, 'word');
-  const full = [...words.keys()].filter((word) => word.length >= 4);
-  for (const level of levels) enter(words, commonShortenings[level] ?? '', level, 'abbreviation');
-  for (const scheme of schemes) {
-    for (const level of levels) enter(words, schemeShortenings[scheme][level] ?? '', level, 'abbreviation');
-    for (const level of levels) enter(words, weakWords[scheme][level] ?? '', level, 'weak');
-  }
-  for (const word of ['', 's', 'apps']) words.delete(word);
-  if (levels.has('section')) {
-    words.set('§', { level: 'section', plural: false, form: 'abbreviation' });
-    words.set('§§', { level: 'section', plural: true, form: 'abbreviation' });
-  }
-  for (const { word, level, plural } of hindiLevelWords) {
-    if (levels.has(level as MentionLevel)) words.set(word, { level: level as MentionLevel, plural, form: 'word' });
-  }
-  return { levels, words, fullWords: full };
+  const enter = (pick: (places: (typeof languages)[number]['places']) => Words, form: LevelWord['form']) => {
+    for (const { places } of languages)
+      for (const level of levels)
+        for (const [index, list] of formsOf(pick(places), level).entries())
+          for (const word of list) if (!words.has(word)) words.set(word, { level, plural: index === 1, form });
+  };
+  enter(({ levels: each }) => each, 'word');
+  enter(({ shortenings }) => shortenings, 'abbreviation');
+  enter(({ weak }) => weak, 'weak');
+  return { levels: new Set(levels), words };
 }
 
-/** Manuals have chapters, found as their sections are by the number printed; a schedule's rows are called lines too. */
-function withSynonyms(lexicon: Lexicon): Lexicon {
-  const words = new Map(lexicon.words);
-  words.set('line', { level: 'row', plural: false, form: 'weak' });
-  words.set('lines', { level: 'row', plural: true, form: 'weak' });
-  words.set('chapter', { level: 'section', plural: false, form: 'word' });
-  words.set('chapters', { level: 'section', plural: true, form: 'word' });
-  return { ...lexicon, words };
-}
+const { course, document, textbook, sheet } = schemeLevels;
+const inDocuments = buildLexicon([
+  ...[...document, ...sheet, 'step', 'definition', 'example', 'procedure', 'unit', 'exercise', 'question'],
+] as MentionLevel[]);
 
 const lexicons: Readonly<Record<ReadingScheme, Lexicon>> = {
-  course: buildLexicon(['course']),
-  document: buildLexicon(['document']),
-  textbook: buildLexicon(['textbook']),
-  sheet: buildLexicon(['sheet']),
-  any: buildLexicon(['course', 'textbook', 'document', 'sheet']),
-  engineering: withSynonyms(
-    buildLexicon(['document', 'sheet'], ['step', 'definition', 'example', 'procedure', 'unit', 'exercise', 'question']),
-  ),
-  book: buildLexicon(['textbook'], ['table', 'definition', 'concept', 'appendix', 'procedure', 'step', 'lab', 'unit']),
-  coach: buildLexicon(['course'], ['unit', 'section', 'page', 'table', 'figure', 'appendix', 'exercise', 'question']),
+  ...{ course: buildLexicon(course), document: buildLexicon(document) },
+  ...{ textbook: buildLexicon(textbook), sheet: buildLexicon(sheet) },
+  any: buildLexicon([...new Set([...course, ...textbook, ...document, ...sheet])]),
+  // Manuals have chapters, found as their sections are by the number printed.
+  engineering: {
+    ...inDocuments,
+    words: new Map(inDocuments.words)
+      .set('chapter', { level: 'section', plural: false, form: 'word' })
+      .set('chapters', { level: 'section', plural: true, form: 'word' }),
+  },
+  book: buildLexicon([...textbook, 'table', 'definition', 'concept', 'appendix', 'procedure', 'step', 'lab', 'unit']),
+  coach: buildLexicon([...course, 'unit', 'section', 'page', 'table', 'figure', 'appendix', 'exercise', 'question']),
 };
 
-/** The words of one scheme, or of all of them. */
 export function lexiconOf(scheme: ReadingScheme): Lexicon {
   return lexicons[scheme];
 }
@@ -235,7 +115,60 @@ export function readingScheme(schemes: readonly MentionScheme[]): ReadingScheme 
   return first === 'textbook' ? 'book' : first === 'course' ? 'coach' : first;
 }
 
+/** What readers call a level in headings, in any language. */
+export function wordsOfLevel(level: string): readonly string[] {
+  return languages.flatMap(({ places }) => formsOf(places.levels, level)[0] ?? []);
+}
+
+export const unitWords = wordsOfLevel('unit');
+
 /** Every full level word of any scheme, for taking apart words written without spaces. */
 export const allFullWords: ReadonlySet<string> = new Set(
   [...lexicons.any.words].filter(([, entry]) => entry.form === 'word').map(([word]) => word),
 );
+
+export interface RecognisedLevel extends LevelWord {
+  /** Read through a slip of the pen: it then needs a number to count. */
+  readonly isMisspelt: boolean;
+}
+
+/** From this length on a wrong letter is forgiven too; in shorter words only swapped, missing and doubled ones. */
+const longWord = 6;
+const leastLetters = 4;
+
+/** The level a word stands for, or null. `word` is in lower case. */
+export function recogniseLevel(word: string, { words }: Lexicon): RecognisedLevel | null {
+  const known = words.get(word);
+  if (known) return { ...known, isMisspelt: false };
+  if (word.length < 2 || word.length > 13 || notLevels.has(word) || allFullWords.has(word)) return null;
+  for (const [full, entry] of words) {
+    // A slip leaves one of the first two letters among the first two.
+    const isNear =
+      Math.abs(full.length - word.length) < 2 &&
+      [...full.slice(0, 2)].some((letter) => word.slice(0, 2).includes(letter));
+    if (entry.form === 'word' && isNear && isSlipOf(word, full, entry.plural)) return { ...entry, isMisspelt: true };
+  }
+  return null;
+}
+
+/** One swap of neighbours or doubled letter; a missing one from four letters on; in long words one wrong, or several swaps. */
+function isSlipOf(word: string, full: string, plural: boolean): boolean {
+  const singular = full.length - (plural ? 1 : 0);
+  let at = 0;
+  while (at < word.length && word[at] === full[at]) at += 1;
+  if (word.length === full.length) {
+    const isSwap = word[at] === full[at + 1] && word[at + 1] === full[at];
+    if (isSwap && word.slice(at + 2) === full.slice(at + 2)) return true;
+    return (
+      singular >= longWord &&
+      (word.slice(at + 1) === full.slice(at + 1) || (at > 0 && sortLetters(word) === sortLetters(full)))
+    );
+  }
+  if (word.length < full.length) return singular >= leastLetters && word.slice(at) === full.slice(at + 1);
+  if (word.slice(at + 1) !== full.slice(at)) return false;
+  return singular >= longWord || word[at] === word[at - 1] || word[at] === word[at + 1];
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
+}

@@ -29,14 +29,11 @@ export interface HeadedPart {
 const smallWords = new Set('the a an of and or for in on to with by at from its'.split(' '));
 
 /** A title as it is compared: words only, no numbers before it, no small words, singular. */
-export function plainTitle(title: string): string {
+function plainTitle(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const first = words.findIndex((word) => !/^\d+$/.test(word));
-  return words
-    .slice(Math.max(0, first))
-    .filter((word) => !smallWords.has(word))
-    .map((word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word))
-    .join(' ');
+  const topics = words.slice(Math.max(0, first)).filter((word) => !smallWords.has(word));
+  return topics.map((word) => word.replace(/(?<=..[^s])s$/, '')).join(' ');
 }
 
 /** The parts called by title that can be told apart. `documents` narrow them, null where none is named. */
@@ -45,55 +42,44 @@ export function headingsMeant(input: {
   readonly headings: readonly KnownHeading[];
   readonly documents: readonly number[] | null;
 }): readonly { readonly start: number; readonly end: number; readonly headed: HeadedPart }[] {
-  return input.parts.flatMap((part) => {
-    const heading = headingMeant(part, input.headings, input.documents);
-    return heading === null ? [] : [{ start: part.start, end: part.end, headed: headedPart(heading, part.level) }];
+  const { documents } = input;
+  const open = input.headings.filter(({ documentNumber }) => documents?.includes(documentNumber) ?? true);
+  return input.parts.flatMap(({ start, end, ...part }) => {
+    const headed = headedPart(part, open);
+    return headed === null ? [] : [{ start, end, headed }];
   });
 }
 
-function headingMeant(
-  { title, level, isExact }: TitledPart,
+function headedPart(
+  { title, level, isExact }: Pick<TitledPart, 'title' | 'level' | 'isExact'>,
   headings: readonly KnownHeading[],
-  documents: readonly number[] | null,
-): KnownHeading | null {
+): HeadedPart | null {
   const wanted = plainTitle(title);
   if (wanted === '') return null;
-  const words = wanted.split(' ');
-  const open = headings.filter(({ documentNumber }) => documents === null || documents.includes(documentNumber));
-  const exact = open.filter(({ content }) => plainTitle(content) === wanted);
-  const holding = isExact
-    ? []
-    : open.filter(({ content }) => words.every((word) => plainTitle(content).split(' ').includes(word)));
-  const fitting = exact.length > 0 ? exact : holding;
-  const whole = fitting.filter((heading) => heading.section.length === 0 && isTitleOfContainer(heading));
+  const exact = headings.filter(({ content }) => plainTitle(content) === wanted);
+  const holds = ({ content }: KnownHeading) => {
+    const words = plainTitle(content).split(' ');
+    return !isExact && wanted.split(' ').every((word) => words.includes(word));
+  };
+  const fitting = exact.length > 0 ? exact : headings.filter(holds);
+  const isTitle = ({ section, containerTitle, content }: KnownHeading) =>
+    section.length === 0 && plainTitle(containerTitle) === plainTitle(content);
   // A container's title stands in the registry and often as its first heading too.
-  const containers = [...new Map(whole.map((heading) => [heading.containerCode, heading])).values()];
-  const sections = fitting.filter((heading) => !whole.includes(heading));
+  const containers = [...new Map(fitting.filter(isTitle).map((each) => [each.containerCode, each])).values()];
+  const sections = fitting.filter((heading) => !isTitle(heading));
   const ordered = level === 'section' ? [sections, containers] : [containers, sections];
   const [only, ...others] = ordered.find((list) => list.length > 0) ?? [];
-  return only !== undefined && others.length === 0 ? only : null;
-}
-
-function isTitleOfContainer({ containerTitle, content }: KnownHeading): boolean {
-  return plainTitle(containerTitle) === plainTitle(content);
-}
-
-function headedPart(heading: KnownHeading, level: TitledPart['level']): HeadedPart {
-  const isChapter =
-    (level !== 'section' || heading.reference === '') && heading.section.length === 0 && isTitleOfContainer(heading);
-  return {
-    reference: heading.reference,
-    title: heading.content,
-    documentPath: heading.documentPath,
-    path: [...heading.section, heading.content].map(plainTitle),
-    containerCode: isChapter ? heading.containerCode : null,
-  };
+  if (only === undefined || others.length > 0) return null;
+  const { reference, documentPath, content, section, containerCode } = only;
+  const isChapter = isTitle(only) && (level !== 'section' || reference === '');
+  const path = [...section, content].map(plainTitle);
+  return { reference, documentPath, title: content, path, containerCode: isChapter ? containerCode : null };
 }
 
 /** Whether a passage stands under the heading, or is it. */
 export function isUnder(
   node: {
-    readonly reference?: string;
+    readonly reference: string;
     readonly containerCode: string;
     readonly content?: string;
     readonly nodeType: string;
@@ -102,9 +88,8 @@ export function isUnder(
   part: HeadedPart,
 ): boolean {
   if (part.containerCode !== null) return node.containerCode === part.containerCode;
-  if (node.reference !== undefined && node.reference === part.reference) return true;
   const { documentPath, section = [] } = node.provenance;
-  if (documentPath !== part.documentPath) return false;
   const path = [...section, ...(node.nodeType === 'heading' ? [node.content ?? ''] : [])].map(plainTitle);
-  return part.path.every((title, depth) => path[depth] === title);
+  const isBelow = documentPath === part.documentPath && part.path.every((title, depth) => path[depth] === title);
+  return isBelow || node.reference === part.reference;
 }

@@ -24,9 +24,8 @@ export interface IndexedNode {
     readonly documentPath?: string;
     /** Headings above the node, outermost first. */
     readonly section?: readonly string[];
-    /** As counted from the document's first. */
+    /** As counted from the document's first, and as printed where that differs. */
     readonly page: number | null;
-    /** As printed, where that differs. */
     readonly pageLabel?: string | null;
     readonly row: number | null;
     /** As printed, e.g. `4.2.1`. */
@@ -36,19 +35,16 @@ export interface IndexedNode {
   };
 }
 
-/** A section, table, figure, exercise, … that the source numbers, and the nodes it consists of, in order. */
-export interface PrintedPart {
+/** A part by its printed number: `4.2.1`, `3`, `C`. */
+export interface PrintedName {
   readonly level: MentionLevel;
-  /** As printed: `4.2.1`, `3`, `C`. */
   readonly label: string;
-  readonly containerCode: string;
-  readonly references: readonly string[];
 }
 
-/** A document of an engineering course, by its registry number. */
-export interface IndexedDocument {
-  readonly documentNumber: number;
-  readonly status: 'current' | 'superseded';
+/** A section, table, figure, exercise, … that the source numbers, and the nodes it consists of, in order. */
+export interface PrintedPart extends PrintedName {
+  readonly containerCode: string;
+  readonly references: readonly string[];
 }
 
 export interface MentionIndex {
@@ -60,14 +56,8 @@ export interface MentionIndex {
   readonly tombstones: readonly string[];
   /** Absent where the course's documents print no numbers of parts. */
   readonly printedParts?: readonly PrintedPart[];
-  /** Absent outside engineering courses: a superseded one is meant only where it is named. */
-  readonly documents?: readonly IndexedDocument[];
-}
-
-/** A part by its printed number. */
-export interface PrintedName {
-  readonly level: MentionLevel;
-  readonly label: string;
+  /** Of an engineering course, by registry number: a superseded one is meant only where it is named. */
+  readonly documents?: readonly { readonly documentNumber: number; readonly status: 'current' | 'superseded' }[];
 }
 
 /**
@@ -84,9 +74,8 @@ export interface MentionFilter {
   readonly labs?: readonly number[];
   /** Lessons, episodes, … by the number of their title, heading, file or folder, else their own. */
   readonly units?: readonly number[];
-  /** Number of the page: of its container, or of the page of the source (textbooks). */
+  /** Number of the page: of its container, or of the page of the source (textbooks); or the label it prints, in any case. */
   readonly pages?: readonly number[];
-  /** With `pages` or by themselves: labels the page prints, in any case. */
   readonly pageLabels?: readonly string[];
   /** Number or title of the sheet or some of its words, without regard to capitals. */
   readonly sheets?: readonly (number | string)[];
@@ -94,9 +83,8 @@ export interface MentionFilter {
   readonly rows?: readonly number[];
   readonly nodeTypes?: readonly NodeType[];
   readonly labels?: readonly number[];
-  /** Nodes of parts with this level and printed label. */
+  /** Nodes of parts with this level and label; and of the part they stand in ("example 4 in section 3.2"). */
   readonly printedParts?: readonly PrintedName[];
-  /** The same for the part that the one meant stands in ("example 4 in section 3.2"). */
   readonly withinParts?: readonly PrintedName[];
   /** The heading itself and what stands under one so called in that document, without regard to marks and capitals. */
   readonly headed?: { readonly reference: string; readonly documentPath: string; readonly title: string };

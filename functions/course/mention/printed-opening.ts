@@ -1,8 +1,7 @@
-// How a text or heading opens that bears a printed number: "Table 3.1", "Fig. 2", "उदाहरण २". As a regular expression
-// for our own engine and for PostgreSQL's, so that the registry and what reads its answer agree.
+// How a text, heading, title or path opens that bears a printed number: "Table 3.1", "उदाहरण २", "Lesson 5: History".
+// As regular expressions for our own engine and for PostgreSQL's, so that the registry and what reads its answer agree.
 
-import { hindiLevelNames } from './hindi.ts';
-import { unitWords } from './levels.ts';
+import { unitWords, wordsOfLevel } from './levels.ts';
 import type { PrintedName } from './mention-index.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -28,7 +27,7 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
       return character === '^' || character === '\\' ? '.' : quote(character);
     })
     .join('');
-  const named = `(${[words[level] ?? level, ...hindiLevelNames(level)].join('|')})[.]?${space}*`;
+  const named = `(${[words[level] ?? level, ...wordsOfLevel(level)].join('|')})[.]?${space}*`;
   return isSectionLevel(level)
     ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
     : `^${notAlphanumeric}*${named}${number}${end}`;
@@ -42,4 +41,16 @@ export function isHeadingLevel(level: string): boolean {
 /** Parts that headings open, by their number alone ("4.2 Backfill"). */
 export function isSectionLevel(level: string): boolean {
   return level === 'section' || level === 'clause' || level === 'appendix';
+}
+
+/** A title that prints the number: "Lesson 5: History", "05. History". Without `word`, any word for such a part. */
+export function titlePattern(number: number, word?: string): string {
+  const words = word ?? [...unitWords, 'chapter', 'day'].join('|');
+  const plain = word === undefined ? `|0*${number}[.:)]($|\\D)` : '';
+  return `^\\W*((${words})\\W*0*${number}($|[^\\d.]|[.]($|\\D))${plain})`;
+}
+
+/** A path one of whose names leads with the number: `episodes/05-history.md`, `lesson_3/README.md`. */
+export function pathPattern(number: number): string {
+  return `(^|/)((${[...unitWords, 'chapter', 'chap', 'ch', 'day'].join('|')})[-_ ]*)?0*${number}([-_. ][^/]*)?(/|$)`;
 }

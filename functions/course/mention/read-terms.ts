@@ -2,22 +2,19 @@
 // Does not join them; that is join-terms.ts.
 
 import { readCode } from './code.ts';
-import { isCounted, isNotAMention } from './false-terms.ts';
-import { type RecognisedLevel, recogniseLevel } from './level-word.ts';
-import type { Lexicon, ReadingScheme } from './levels.ts';
+import { closesPhrase, isCounted, isNotAMention } from './false-terms.ts';
+import { type Lexicon, type ReadingScheme, type RecognisedLevel, recogniseLevel } from './levels.ts';
 import { readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
-import type { LevelTerm, Term } from './term.ts';
+import { type LevelAt, type LevelTerm, makeTerm, type Term } from './term.ts';
 import type { Token } from './tokenise.ts';
-import type { LevelAt } from './value.ts';
-import { closesPhrase, isConnective, productFollowers } from './word-lists.ts';
+import { connectives } from './word-lists.ts';
 
 interface Walk {
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
   readonly scheme: ReadingScheme;
-  readonly named: ReadonlyMap<number, LevelTerm>;
   /** Tokens before this index belong to a term already. */
   readonly taken: number;
 }
@@ -31,57 +28,36 @@ export function findTerms(
 ): Term[] {
   const terms: Term[] = [];
   let taken = 0;
-  for (let at = 0; at < tokens.length; ) {
-    const term = readTerm({ tokens, lexicon, scheme, named, taken }, at);
+  for (let at = 0; at < tokens.length; at = Math.max(taken, at + 1)) {
+    const term = named.get(at) ?? readTerm({ tokens, lexicon, scheme, taken }, at);
     if (term) terms.push(term);
     taken = term?.next ?? taken;
-    at = Math.max(taken, at + 1);
   }
   return terms;
 }
 
 function readTerm(walk: Walk, at: number): Term | null {
-  const { tokens, scheme, lexicon, named } = walk;
-  const token = tokens[at];
-  if (!token) return null;
-  const known = named.get(at);
-  if (known) return known;
-  const code = token.kind === 'word' && token.raw.length === 1 ? readCode(tokens, at, scheme) : null;
+  const { tokens, scheme, lexicon } = walk;
+  const code = readCode(tokens, at, scheme);
   if (code) return { kind: 'code', codes: code.codes, first: at, next: code.next };
   const ordinal = readOrdinalTerm(walk, at);
-  if (ordinal) return ordinal;
-  if (!isStart(walk, at)) return null;
-  const level = recogniseLevel(token.text, lexicon);
+  if (ordinal || !isStart(walk, at)) return ordinal;
+  const text = tokens[at]?.text ?? '';
+  const level = recogniseLevel(text, lexicon);
   const term = level && readLevelTerm(walk, at, level);
-  const tab = level && scheme === 'engineering' && /^tabs?$/.test(token.text);
-  if (tab && !term)
-    return readLevelTerm(walk, at, {
-      level: 'sheet',
-      plural: token.text === 'tabs',
-      form: 'abbreviation',
-      isMisspelt: false,
-    });
-  return term ?? readLetterTerm(walk, at) ?? (lexicon.levels.has('cell') && !level ? readBareCell(walk, at) : null);
-}
-
-function makeTerm(
-  level: LevelTerm['level'],
-  values: LevelTerm['values'],
-  first: number,
-  next: number,
-  more: Partial<LevelTerm> = {},
-): LevelTerm {
-  return { kind: 'level', level, values, first, next, isWeak: false, letter: null, ...more };
+  if (term) return term;
+  // A tab is a table before a number, else a sheet.
+  if (level && scheme === 'engineering' && /^tabs?$/.test(text))
+    return readLevelTerm(walk, at, { ...level, level: 'sheet' });
+  return readLetterTerm(walk, at) ?? (lexicon.levels.has('cell') && !level ? readBareCell(walk, at) : null);
 }
 
 /** Not inside an identifier or a compound ("Terminal-p-4509", "pre-lab 2"), but right after another level ("day20lab1"). */
 function isStart({ tokens, taken }: Walk, at: number): boolean {
-  const before = tokens[at - 1];
+  const [compound, before] = [tokens[at - 2], tokens[at - 1]];
   if (!tokens[at]?.glued || !before || at === taken) return true;
   if (before.kind === 'number') return false;
   if (before.kind === 'word' || !/[-_.@#$=\\]/.test(before.text) || at - 1 === taken) return true;
-  const compound = tokens[at - 2];
-  // "3918F3C4-C5D6"
   if (before.glued && compound?.kind === 'number' && compound.glued) return false;
   return before.text === '-' && (!before.glued || compound?.kind !== 'word' || /^(?:sub|mid)$/.test(compound.text));
 }
@@ -90,24 +66,16 @@ function readOrdinalTerm({ tokens, lexicon, taken }: Walk, at: number): LevelTer
   const ordinals = readOrdinals(tokens, at);
   const word = ordinals && tokens[ordinals.next];
   const found = word ? recogniseLevel(word.text, lexicon) : null;
-  if (!ordinals || !word || !found || word.raw.length === 1) return null;
+  if (!ordinals || !found || word?.raw.length === 1) return null;
   const { values } = ordinals;
-  const candidate = {
-    tokens,
-    lexicon,
-    ...found,
-    values,
-    first: at,
-    next: ordinals.next + 1,
-    isOrdinal: true,
-    isAdjoining: taken > 0 && taken === at,
-  };
-  if (isNotAMention(candidate)) return null;
-  const isWeak =
-    found.form !== 'word' ||
-    (values[0] === 1 && /^(?:day|step|question)$/.test(found.level)) ||
-    (Number(values[0]) < 4 && found.level === 'class');
-  return makeTerm(found.level, values, at, candidate.next, { isWeak });
+  const next = ordinals.next + 1;
+  const isAdjoining = taken > 0 && taken === at;
+  if (isNotAMention({ tokens, lexicon, ...found, at, values, first: at, next, isOrdinal: true, isAdjoining }))
+    return null;
+  const isVague = values[0] === 1 ? /^(?:day|step|question|class)$/ : Number(values[0]) < 4 ? /^class$/ : null;
+  return makeTerm(found.level, values, at, next, {
+    isWeak: found.form !== 'word' || (isVague?.test(found.level) ?? false),
+  });
 }
 
 function readLevelTerm({ tokens, lexicon, taken }: Walk, at: number, found: RecognisedLevel): LevelTerm | null {
@@ -125,120 +93,83 @@ function readLevelTerm({ tokens, lexicon, taken }: Walk, at: number, found: Reco
   const intro = skipIntroduction(context, at + (isEither ? 4 : 1));
   const list = intro && readValues(context, intro.at);
   if (!list) return before;
-  const next = intro.closing !== null && tokens[list.next]?.text === intro.closing ? list.next + 1 : list.next;
-  const isNumeric = list.values.every((value) => typeof value === 'number' || /\d/.test(value));
-  const token = tokens[at];
-  const value = tokens[intro.at];
-  if (found.isMisspelt && !isNumeric && (value?.kind !== 'word' || value.raw === value.text)) {
-    if (!/^(?:appendix|column)$/.test(level) || !/^[b-h]$/.test(value?.text ?? '') || !closesPhrase(tokens[list.next]))
-      return null;
-  }
+  const [token, value] = [tokens[at], tokens[intro.at]];
+  const isNumeric = list.values.every((each) => /\d/.test(String(each)));
   if (found.form === 'abbreviation' && token?.raw.length === 1 && level !== 'section') {
-    // "p 12", "q.3", "Q3"; but "P0" and "Q3 revenue" are names.
-    const after = tokens[list.next];
-    const isName = token.raw === 'P' && value?.glued === true;
-    if (!isNumeric || isName || (after?.kind === 'word' && productFollowers.has(after.text))) return null;
+    // "p 12", "q.3", "Q3"; but "P0" is a name.
+    if (!isNumeric || (token.raw === 'P' && value?.glued)) return null;
   }
   const isColon = tokens[at + 1]?.text === ':';
   if (isColon && plural && list.values.length === 1) return null;
-  const candidate = {
-    tokens,
-    lexicon,
-    level,
-    plural,
-    values: list.values,
-    first: at,
-    next,
-    isOrdinal: false,
-    isAdjoining: taken > 0 && taken === at,
-  };
-  if (isNotAMention(candidate)) return null;
+  const isAdjoining = taken > 0 && taken === at;
+  if (isNotAMention({ ...context, values: list.values, first: at, next: list.next, isOrdinal: false, isAdjoining }))
+    return null;
   const isListing = isColon && (plural || /^(?:example|question|exercise|definition)$/.test(level));
-  return makeTerm(level, list.values, at, next, {
+  return makeTerm(level, list.values, at, list.next, {
     isWeak: found.form === 'weak' || list.isWeak || isListing || intro.isWeak,
   });
 }
 
-/** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", an opening bracket. */
+/** What may stand between a level word and its value: "no.", "number", "#", ":", "-", ".", a bracketed list. */
 function skipIntroduction(
-  context: LevelAt,
+  { tokens, form, level, plural, lexicon, at: levelAt }: LevelAt,
   start: number,
-): { at: number; closing: string | null; isWeak: boolean } | null {
-  const { tokens, form, level, plural } = context;
+): { readonly at: number; readonly isWeak: boolean } | null {
   let at = start;
   let isWeak = false;
   if (tokens[at]?.text === '.' && tokens[at]?.glued) {
     isWeak = form === 'word' && tokens[at + 1]?.glued !== true;
     at += 1;
-    if (level === 'sheet' && tokens[at]?.kind !== 'number') return null;
   }
   while (tokens[at]?.text === '*') at += 1;
-  const [token, after] = [tokens[at], tokens[at + 1]];
+  const [token, after, beyond] = tokens.slice(at, at + 3);
   if (!token || token.startsLine) return null;
-  const skip = (to: number, closing: string | null = null) => ({ at: to, closing, isWeak });
-  if (level === 'cell' && /^(?:range|reference|address)$/.test(token.text)) return skip(at + 1);
-  if (/^(?:no|nos|num|nr|number|numbers|n[º°]?)$/.test(token.text)) {
+  const skip = (to: number) => ({ at: to, isWeak });
+  if (/^(?:nos?|num|nr|numbers?|n[º°]?)$/.test(token.text)) {
     let value = at + 1;
     while (/^[.:#°º]$/.test(tokens[value]?.text ?? '')) value += 1;
-    return tokens[value]?.kind === 'number' || (token.text.length > 2 && tokens[value]) ? skip(value) : null;
+    return tokens[value]?.kind === 'number' || token.text.length > 2 ? skip(value) : null;
   }
   if (token.kind !== 'mark') return skip(at);
   if (token.text === '#' || token.text === '№') return skip(at + 1);
-  if (token.text === '(' || token.text === '[') {
-    if (plural && after?.kind === 'number' && tokens[at + 2]?.text === ')') return skip(at);
-    const isNamed =
-      form === 'word' &&
-      !plural &&
-      level !== 'day' &&
-      after?.kind === 'number' &&
-      !/^(?:1[5-9]|20)\d\d$/.test(after.text);
-    return isNamed && !(token.text === '[' && token.glued) ? skip(at + 1, token.text === '(' ? ')' : ']') : null;
-  }
+  if (token.text === '(') return plural && after?.kind === 'number' && beyond?.text === ')' ? skip(at) : null;
   if (/^[-_]$/.test(token.text)) {
-    const isTitled = tokens[context.at]?.raw !== tokens[context.at]?.text && tokens[at + 2]?.kind !== 'word';
+    const isTitled = tokens[levelAt]?.raw !== tokens[levelAt]?.text && beyond?.kind !== 'word';
     return token.glued || after?.glued || isTitled ? skip(at + 1) : null;
   }
-  if ((token.text === ':' || token.text === '=') && token.glued) {
-    if (level === 'sheet' || after?.text === '"') return skip(at + 1);
-    const beyond = tokens[at + 2];
-    const closes = closesPhrase(beyond) || context.lexicon.words.has(beyond?.text ?? '');
-    return after?.kind === 'number' && closes ? skip(at + 1) : null;
+  if (/^[:=]$/.test(token.text) && token.glued) {
+    const isEnded = after?.kind === 'number' && (closesPhrase(beyond) || lexicon.words.has(beyond?.text ?? ''));
+    return level === 'sheet' || after?.text === '"' || isEnded ? skip(at + 1) : null;
   }
   return /^["'$]$/.test(token.text) ? skip(at) : null;
 }
 
 /** "s3" in "d20 l1 s3" or "R12C5": level and sense come from its place in the chain (weak-terms.ts). */
-function readLetterTerm(walk: Walk, at: number): LevelTerm | null {
-  const { tokens, scheme, lexicon } = walk;
-  const [letter, number, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (letter?.kind !== 'word' || letter.raw.length !== 1 || number?.kind !== 'number') return null;
+function readLetterTerm({ tokens, scheme, lexicon }: Walk, at: number): LevelTerm | null {
+  const [letter, number] = tokens.slice(at, at + 2);
   const isSheet = scheme === 'sheet' || scheme === 'engineering';
   const letters = isSheet ? /^[rc]$/ : lexicon.levels.has('day') ? /^[dclsep]$/ : null;
-  if (!letters?.test(letter.text) || number.text.includes('.') || number.text.length > 4) return null;
-  if (letter.glued && tokens[at - 1]?.text === "'") return null;
-  if (after?.kind === 'word' && !after.glued && productFollowers.has(after.text)) return null;
-  const isEnded = (from: number, depth: number): boolean => {
-    const dot = tokens[from]?.text === '.' && tokens[from]?.glued ? 1 : 0;
-    const word = tokens[from + dot];
-    if (!word?.glued || word.kind !== 'word') return true;
-    if (word.raw.length === 1 && tokens[from + dot + 1]?.glued && tokens[from + dot + 1]?.kind === 'number')
-      return depth < 4 && isEnded(from + dot + 2, depth + 1);
-    return lexicon.words.has(word.text) || (dot === 0 && isConnective(word.text));
-  };
-  if (!isEnded(at + 2, 0)) return null;
-  const row = letter.text === 'r' ? at : at - 2;
-  if (
-    isSheet &&
-    !(
-      tokens[row]?.text === 'r' &&
-      tokens[row + 2]?.text === 'c' &&
-      tokens[row + 3]?.kind === 'number' &&
-      tokens[row + 3]?.glued
-    )
-  )
+  if (!letter || !letters?.test(letter.text) || number?.kind !== 'number' || !/^\d{1,4}$/.test(number.text))
     return null;
+  if (letter.glued && tokens[at - 1]?.text === "'") return null;
+  if (!isEnded(tokens, at + 2, lexicon)) return null;
+  const row = letter.text === 'r' ? at : at - 2;
+  if (isSheet && (tokens[row]?.text !== 'r' || tokens[row + 2]?.text !== 'c' || !tokens[row + 3]?.glued)) return null;
   const level = isSheet ? (letter.text === 'r' ? 'row' : 'column') : 'step';
   return makeTerm(level, [Number(number.text)], at, at + 2, { isWeak: true, letter: letter.text });
+}
+
+/** "s3x" and "s3.js" are none; "d1l2", "s3.l1" and "d1lab2" go on. */
+function isEnded(tokens: readonly Token[], start: number, lexicon: Lexicon): boolean {
+  let end = start;
+  for (let depth = 0; depth < 4; depth += 1) {
+    if (tokens[end]?.text === '.' && tokens[end]?.glued) end += 1;
+    const [next, number] = [tokens[end], tokens[end + 1]];
+    if (!next?.glued || next.kind !== 'word' || lexicon.words.has(next.text) || connectives.has(next.text)) return true;
+    if (next.raw.length > 1 || number?.kind !== 'number' || !number.glued) return false;
+    end += 2;
+  }
+  return true;
 }
 
 function readBareCell({ tokens, lexicon }: Walk, at: number): LevelTerm | null {

@@ -1,17 +1,18 @@
 // The names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), after the word or before it, or a small word
 // where the wording shows that a name follows ("on sheet cables").
 
-import { recogniseLevel } from './level-word.ts';
+import { recogniseLevel } from './levels.ts';
+import { joinRaw, type LevelAt, type Value } from './term.ts';
 import type { Token } from './tokenise.ts';
-import { joinRaw, type LevelAt, type Value } from './value.ts';
-import { articles, isConnective, noSheetNames, notInNames, prepositions } from './word-lists.ts';
+import { notInNames, prepositions } from './word-lists.ts';
 
 const longestQuotedName = 20;
 const longestName = 6;
 
 /** What stands between two quotation marks of one kind. */
 export function readQuotedName(tokens: readonly Token[], at: number): Value | null {
-  const quote = tokens[at]?.text;
+  const quote = tokens[at]?.text ?? '';
+  if (!/^["']$/.test(quote)) return null;
   for (let end = at + 2; end < Math.min(tokens.length, at + longestQuotedName); end += 1)
     if (tokens[end]?.text === quote) return { value: joinRaw(tokens, at + 1, end), next: end + 1 };
   return null;
@@ -21,53 +22,34 @@ export function readQuotedName(tokens: readonly Token[], at: number): Value | nu
 export function readSheetName(context: LevelAt, at: number): Value | null {
   const { tokens } = context;
   const token = tokens[at];
-  if (token?.kind !== 'word' || token.startsLine) return null;
-  if (/^(?:called|named|titled)$/.test(token.text)) {
-    const quoted = /^["']$/.test(tokens[at + 1]?.text ?? '') ? readQuotedName(tokens, at + 1) : null;
-    return quoted ?? readSheetName({ ...context, at }, at + 1);
-  }
-  if (isNoName(token.text) || noSheetNames.has(token.text) || isValued(context, at)) return null;
+  if (/^(?:called|named|titled)$/.test(token?.text ?? ''))
+    return readQuotedName(tokens, at + 1) ?? readSheetName({ ...context, at }, at + 1);
+  if (!isNameWord(context, at) || isValued(context, at)) return null;
   const before = tokens[context.at - 1];
-  if (token.raw !== token.text) {
-    const next = endOfName(context, at);
-    return { value: joinRaw(tokens, at, next), next, ...(context.form === 'abbreviation' ? { isWeak: true } : {}) };
+  let next = endOfPart(tokens, at);
+  if (token?.raw === token?.text) {
+    const isLed = before?.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
+    return isLed ? { value: joinRaw(tokens, at, next), next, isWeak: before?.kind !== 'word' } : null;
   }
-  const isLed = before?.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
-  if (!isLed || articles.has(before?.text ?? '')) return null;
-  const next = endOfPart(tokens, at);
-  return { value: joinRaw(tokens, at, next), next, ...(before?.kind === 'word' ? {} : { isWeak: true }) };
-}
-
-/** Capitalised words go on with a name; a last small one where the next level follows it ("sheet Cable schedule row 4"). */
-function endOfName(context: LevelAt, at: number): number {
-  const { tokens, lexicon } = context;
+  // Capitalised words go on with a name; a last small one where the next level follows it ("sheet Cable schedule row 4").
   const levelWord = tokens[context.at]?.raw ?? '';
   const isShouting = levelWord.length > 1 && levelWord === levelWord.toUpperCase();
-  let next = endOfPart(tokens, at);
-  const goesOn = (index: number) => {
-    const token = tokens[index];
-    return (
-      token?.kind === 'word' &&
-      !token.glued &&
-      !token.startsLine &&
-      !lexicon.words.has(token.text) &&
-      !isNoName(token.text)
-    );
-  };
-  while (next - at < longestName && !isShouting && goesOn(next)) {
-    if (
-      tokens[next]?.raw === tokens[next]?.text ||
-      isValued(context, next) ||
-      /^[a-z]\d/i.test(joinRaw(tokens, next, next + 2))
-    )
-      break;
+  const goesOn = (index: number) => isNameWord(context, index) && !context.lexicon.words.has(tokens[index]?.text ?? '');
+  const isTyped = (index: number) => tokens[index]?.raw !== tokens[index]?.text && tokens[index + 1]?.kind !== 'number';
+  while (next - at < longestName && !isShouting && goesOn(next) && isTyped(next) && !isValued(context, next))
     next = endOfPart(tokens, next);
-  }
-  return goesOn(next) && isValued(context, next + 1) ? next + 1 : next;
+  if (goesOn(next) && isValued(context, next + 1)) next += 1;
+  return { value: joinRaw(tokens, at, next), next, isWeak: context.form === 'abbreviation' };
 }
 
-function isNoName(word: string): boolean {
-  return notInNames.has(word) || isConnective(word);
+function isNameWord({ tokens }: LevelAt, at: number): boolean {
+  const token = tokens[at];
+  return (
+    token?.kind === 'word' &&
+    !(token.glued && tokens[at - 1]?.kind !== 'mark') &&
+    !token.startsLine &&
+    !notInNames.has(token.text)
+  );
 }
 
 /** A level word with its value ends a name. */
@@ -80,13 +62,11 @@ function isValued({ tokens, lexicon }: LevelAt, at: number): boolean {
 /** One word of a name with what is glued to it: "DC_2", "AC-side", "R&D". */
 function endOfPart(tokens: readonly Token[], at: number): number {
   let next = at + 1;
-  for (;;) {
-    const token = tokens[next];
-    if (!token?.glued || token.text === "'s") return next;
-    if (token.kind !== 'mark') next += 1;
-    else if (/^[_&-]$/.test(token.text) && tokens[next + 1]?.glued && tokens[next + 1]?.kind !== 'mark') next += 2;
-    else return next;
-  }
+  const isPart = (index: number) =>
+    tokens[index]?.glued === true && tokens[index]?.kind !== 'mark' && tokens[index]?.text !== "'s";
+  while (isPart(next) || (/^[_&-]$/.test(tokens[next]?.text ?? '') && tokens[next]?.glued && isPart(next + 1)))
+    next += 1;
+  return next;
 }
 
 export interface NamesBefore {
@@ -105,47 +85,30 @@ export function readNamesBefore({ tokens, plural }: LevelAt, at: number): NamesB
   }
   const values: string[] = [];
   let first = at;
-  for (;;) {
-    const end = first;
-    while (first > 0 && end - first < longestName && isNameWord(tokens, first, end)) first -= 1;
-    if (first === end) break;
-    values.unshift(joinRaw(tokens, first, end));
-    if (!plural || !/^(?:and|&|,)$/.test(tokens[first - 1]?.text ?? '')) break;
-    first -= 1;
+  for (let end = at; ; first -= 1, end = first) {
+    while (first > 0 && end - first < longestName && isWordBefore(tokens, first, end)) first -= 1;
+    if (first < end) values.unshift(joinRaw(tokens, first, end));
+    if (first === end || !plural || !/^(?:and|&|,)$/.test(tokens[first - 1]?.text ?? '')) break;
   }
   const [head, before] = [tokens[first], tokens[first - 1]];
-  const isSingle = at - first === 1;
-  if (values.length === 0 || !head || (isSingle && noSheetNames.has(head.text)) || (plural && values.length < 2))
-    return null;
-  if (
-    /^[A-C]\d$/i.test(values[0] ?? '') ||
-    /^(?:balance|answer|cheat|score|data|time)$/.test(tokens[at - 1]?.text ?? '')
-  )
-    return null;
+  if (values.length < (plural ? 2 : 1) || !head) return null;
   const isCapital = head.raw !== head.text;
-  if (/^(?:the|teh|hte|in|on|of|from)$/.test(before?.text ?? '')) return { values, first, isWeak: !isCapital };
-  return isCapital &&
-    !plural &&
-    (!before || before.kind === 'mark') &&
-    !(isSingle && first === 0 && /^(?:show|open|see|explain|which|what|find|check|list|read)$/.test(head.text))
-    ? { values, first, isWeak: true }
-    : null;
+  if (before?.text === 'the' || prepositions.has(before?.text ?? '')) return { values, first, isWeak: !isCapital };
+  const isAlone = isCapital && !plural && before?.kind !== 'word';
+  return isAlone ? { values, first, isWeak: true } : null;
 }
 
-function isNameWord(tokens: readonly Token[], first: number, end: number): boolean {
+function isWordBefore(tokens: readonly Token[], first: number, end: number): boolean {
   const token = tokens[first - 1];
   if (!token) return false;
   if (tokens[first]?.glued && first < end) return token.kind !== 'mark' || /^[_&-]$/.test(token.text);
-  if (token.kind === 'mark' || isNoName(token.text)) return false;
-  return first === end || token.raw !== token.text;
+  return token.kind !== 'mark' && !notInNames.has(token.text) && (first === end || token.raw !== token.text);
 }
 
 /** The sheet in a spreadsheet's own notation: `DC!B12`, `'Load list'!B12`. */
 export function readAddressed(tokens: readonly Token[], at: number): Value | null {
-  const token = tokens[at];
-  const quoted = /^["']$/.test(token?.text ?? '') ? readQuotedName(tokens, at) : null;
-  const next = quoted?.next ?? (token?.kind === 'word' ? endOfPart(tokens, at) : at);
-  const bang = tokens[next];
-  if (next === at || bang?.text !== '!' || !bang.glued || !tokens[next + 1]?.glued) return null;
-  return { value: quoted?.value ?? joinRaw(tokens, at, next), next };
+  const quoted = readQuotedName(tokens, at);
+  const next = quoted?.next ?? (tokens[at]?.kind === 'word' ? endOfPart(tokens, at) : at);
+  const isBang = next > at && tokens[next]?.text === '!' && tokens[next]?.glued && tokens[next + 1]?.glued;
+  return isBang ? { value: quoted?.value ?? joinRaw(tokens, at, next), next } : null;
 }

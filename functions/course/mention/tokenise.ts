@@ -18,122 +18,66 @@ export interface Token {
   readonly startsLine: boolean;
 }
 
-const markClasses: readonly (readonly [string, string])[] = [
-  ['→➔➜➞➡⇒⟶⟹⇨›»▸▶>', '>'],
-  ['-‐‑‒–—―−﹣－⁃', '-'],
-  ['"“”„‟″«', '"'],
-  ["'’‘‚‛`´′", "'"],
-  [',،，、', ','],
-  ['/⁄∕／\\|¦', '/'],
-  ['&＆', '&'],
-  ['…', '!'],
-  ['←⇐⟵⟸', '<'],
-  ['•·∙⋅▪◦●', '|'],
-];
-const markOf = new Map(markClasses.flatMap(([marks, mark]) => [...marks].map((each) => [each, mark] as const)));
+const markOf = new Map(
+  [
+    '>→➔➜➞➡⇒⟶⟹⇨›»▸▶',
+    '-‐‑‒–—―−﹣－⁃',
+    '"“”„‟″«',
+    "'’‘‚‛`´′",
+    ',،，、',
+    '/⁄∕／\\|¦',
+    '&＆',
+    '!…',
+    '<←⇐⟵⟸',
+    '|•·∙⋅▪◦●',
+  ].flatMap(([mark = '', ...marks]) => marks.map((each) => [each, mark] as const)),
+);
 
-const uuidLength = 36;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-// Latin and Devanagari digits
-const digit = /[0-9०-९]/;
-// A variation selector only says how the character before it is drawn.
-const letter = /(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]/u;
-const invisible = /\s|\p{Cf}|[\uFE00-\uFE0F]|\u20E3/u;
+/** One token or white space from here on: an address or identifier, whose parts are no words; a number; a word; a mark. */
+const piece =
+  /(?<name>(?:https?:\/\/|www\.)[^\s"<>]*|[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})|(?<number>[\d०-९]+(?:\.[\d०-९]+)*)|(?<word>(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}](?:(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]|['’](?=\p{L}))*)|(?<space>\s+)|(?<hidden>\u20E3|\p{Cf}|[\uFE00-\uFE0F])|(?<mark>§§|.)/gsuy;
 
 /** The tokens of a text, in order. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let glued = false;
   let startsLine = true;
-  let at = 0;
-  const push = (kind: Token['kind'], normal: string, end: number): void => {
-    tokens.push({ kind, text: normal, raw: text.slice(at, end), start: at, end, glued, startsLine });
+  const push = (kind: Token['kind'], normal: string, start: number, end: number): void => {
+    tokens.push({ kind, text: normal, raw: text.slice(start, end), start, end, glued, startsLine });
     glued = true;
     startsLine = false;
-    at = end;
   };
-  while (at < text.length) {
-    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    const address = character === 'h' || character === 'w' ? endOfAddress(text, at) : at;
-    if (address > at) {
-      push('mark', 'address', address);
-    } else if (text[at + 8] === '-' && uuid.test(text.slice(at, at + uuidLength))) {
-      push('mark', 'uuid', at + uuidLength);
-    } else if (digit.test(character)) {
-      const end = endOfNumber(text, at);
-      push('number', latinDigits(text.slice(at, end)), end);
-    } else if (letter.test(character)) {
-      const end = endOfWord(text, at);
-      const word = text.slice(at, end).toLowerCase();
-      const parts = word.length === end - at ? splitWord(text.slice(at, end), tokens.at(-1), glued) : [end - at];
-      for (const length of parts) push('word', text.slice(at, at + length).toLowerCase(), at + length);
-    } else if (invisible.test(character)) {
-      if (character === '\n' || character === '\r') startsLine = true;
-      // Zero-width characters separate nothing.
-      if (/\s/.test(character)) glued = false;
-      at += character.length;
-    } else {
-      const isDoubled = character === '§' && text[at + 1] === '§';
+  for (const { 0: raw, index, groups = {} } of text.matchAll(piece)) {
+    const end = index + raw.length;
+    const { space, name, number, word, mark } = groups;
+    // Zero-width characters separate nothing.
+    if (space !== undefined) {
+      glued = false;
+      startsLine ||= /[\n\r]/.test(raw);
+    } else if (name !== undefined) push('mark', 'name', index, end);
+    else if (number !== undefined) {
       push(
-        'mark',
-        isDoubled ? '§§' : (markOf.get(character) ?? character),
-        at + character.length + (isDoubled ? 1 : 0),
+        'number',
+        raw.replace(/[०-९]/g, (each) => String(each.charCodeAt(0) - 0x0966)),
+        index,
+        end,
       );
-    }
+    } else if (word !== undefined) {
+      const cut = index + partLength(raw, tokens.at(-1), glued);
+      push('word', text.slice(index, cut).toLowerCase(), index, cut);
+      if (cut < end) push('word', text.slice(cut, end).toLowerCase(), cut, end);
+    } else if (mark !== undefined) push('mark', markOf.get(raw) ?? raw, index, end);
   }
   return tokens;
 }
 
-function latinDigits(number: string): string {
-  return number.replace(/[०-९]/g, (each) => String(each.charCodeAt(0) - 0x0966));
-}
-
-/** Where a web address that starts here ends; `start` itself where none does. Its parts are no words. */
-function endOfAddress(text: string, start: number): number {
-  if (!/^(?:https?:\/\/|www\.)/.test(text.slice(start, start + 8))) return start;
-  let end = start;
-  while (end < text.length && !/[\s"<>]/.test(text[end] ?? '')) end += 1;
-  return end;
-}
-
-function endOfNumber(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && (digit.test(text[end] ?? '') || (text[end] === '.' && digit.test(text[end + 1] ?? '')))) {
-    end += 1;
-  }
-  return end;
-}
-
-/** Apostrophes stay inside words ("isn't", "day's"). */
-function endOfWord(text: string, start: number): number {
-  let end = start;
-  while (end < text.length) {
-    const character = String.fromCodePoint(text.codePointAt(end) ?? 0);
-    const next = text[end + 1] ?? '';
-    if (letter.test(character)) end += character.length;
-    else if ((character === "'" || character === '’') && letter.test(next)) end += 1;
-    else break;
-  }
-  return end;
-}
-
-const realWords = new Set(['instep', 'insteps', 'onclass']);
-const longestSplit = 24;
-
-/** Lengths of the parts of a run of letters: usually one. Keeps "today", "collab" and "label" whole. */
-function splitWord(raw: string, before: Token | undefined, glued: boolean): number[] {
+/** Length of the first part of a run of letters: usually all of it ("today", "collab", "label"). */
+function partLength(raw: string, before: Token | undefined, glued: boolean): number {
   const word = raw.toLowerCase();
-  if (word.length > longestSplit) return [word.length];
-  if (glued && before?.kind === 'number' && /^(?:st|nd|rd|th)./.test(word) && allFullWords.has(word.slice(2))) {
-    return [2, word.length - 2];
-  }
-  if (allFullWords.has(word) || realWords.has(word)) return [word.length];
-  // "day nine's second lab", "the sixth day's labs"
-  if (/['’]s$/.test(word)) {
-    const stem = word.slice(0, -2);
-    const isName = /^\p{Lu}{1,3}['’]s$/u.test(raw);
-    if (isName || allFullWords.has(stem) || isNumberWord(stem)) return [stem.length, 2];
-  }
-  return [word.length];
+  // "3rdlab"
+  if (glued && before?.kind === 'number' && /^(?:st|nd|rd|th)./.test(word) && allFullWords.has(word.slice(2))) return 2;
+  // "day nine's second lab", "the sixth day's labs", "DC's"
+  const stem = word.slice(0, -2);
+  const isOwner = /^\p{Lu}{1,3}['’]s$/u.test(raw) || allFullWords.has(stem) || isNumberWord(stem);
+  return /['’]s$/.test(word) && isOwner ? stem.length : raw.length;
 }

@@ -1,0 +1,65 @@
+// What reading the places a question names takes of a language: what levels and documents are called, and the small words
+// around them. Type only. Words are lower case, with spaces between.
+
+export interface PlaceWords {
+  /** By level: what it is called, plurals after a bar; where none is given, with -s. */
+  readonly levels: Readonly<Record<string, string>>;
+  /** By level: shortenings, which count before a number only. */
+  readonly shortenings: Readonly<Record<string, string>>;
+  /** By level: words too general to count alone ("grade 8 steel"). */
+  readonly weak: Readonly<Record<string, string>>;
+  /** English words, and slips, that are one letter away from a level's and are none of it. */
+  readonly notLevels: string;
+  readonly cardinals: string;
+  readonly tens: string;
+  readonly ordinals: string;
+  /** Further spellings: `पांच:5`. */
+  readonly numberVariants: string;
+  /** Words of documents' names by which any, or some kind of document is called; `spec:specification` is one word. */
+  readonly generalKinds: string;
+  readonly kinds: string;
+  /** Make a document the place asked about: "does F3", "F3 says". */
+  readonly documentLeads: string;
+  readonly documentVerbs: string;
+  /** Name places or say what to do with them: no topics. */
+  readonly placeTalk: string;
+  /** Tie a part to its whole. */
+  readonly prepositions: string;
+  /** Beside a preposition they add nothing. */
+  readonly articles: string;
+  /** Set two things side by side; those of `listJoiners` values too. */
+  readonly coordinators: string;
+  readonly listJoiners: string;
+  readonly rangeWords: string;
+  /** Between a part and its whole they add nothing. */
+  readonly fillers: string;
+  /** Parts no level stands for ("paragraph 3"): skipped with their number. */
+  readonly smallerUnits: string;
+  /** School subjects and words of editions, between a class or book and its chapter. */
+  readonly subjects: string;
+  /** End a title between two levels, or part them. */
+  readonly notInTitles: string;
+  /** Open a sentence before the place it is about. */
+  readonly openers: string;
+  /** Between a place and what follows in its sentence: the two are set against each other. */
+  readonly partings: string;
+  /** A number before them counts or measures. */
+  readonly measures: string;
+  /** End in -s and are no plural nouns. */
+  readonly verbsInS: string;
+  /** Make a level word any one, or one pointed at, and a number after it a count. */
+  readonly looseDeterminers: string;
+  /** Compounds whose second part is a level word ("web page"), and what follows a level in a name ("chapter 11 bankruptcy"). */
+  readonly namesBefore: string;
+  readonly namesAfter: string;
+  /** Common words of three letters and fewer, which name no column. */
+  readonly commonShortWords: string;
+  /** Never part of a sheet's name in running text. */
+  readonly notInNames: string;
+  /** What parts with a title are called, what leads to the title, and what ends it. */
+  readonly sectionWords: string;
+  readonly titleLeads: string;
+  readonly titleEnds: string;
+  /** Parts that need no other title. */
+  readonly titlesByThemselves: string;
+}
