@@ -80,6 +80,6 @@ describe('through the whole path', () => {
       'Who won the football world cup in 1998?',
       makeCourse({ ...wateringCourse, language: 'hi' }),
     );
-    expect(answer.answer).toMatch(/^I don't have information/);
+    expect(answer.answer).toMatch(/I don't have information/);
   });
 });

@@ -125,8 +125,8 @@ test('a conversation belongs to its learner and gives its turns newest first', a
   const openAs = async (learnerId: string, id = conversationId) =>
     (await registry.openQuestion({ ...scope, stems: [], learnerId, conversationId: id }))?.conversation;
   expect(await openAs('ada')).toEqual([
-    { question: 'second?', references: [], title: null },
-    { question: 'first?', references: ['D20.C1.C1', 'D1.C1.C1'], title: 'Container D20.C1' },
+    { question: 'second?', references: [], title: null, items: [] },
+    { question: 'first?', references: ['D20.C1.C1', 'D1.C1.C1'], title: 'Container D20.C1', items: [] },
   ]);
   expect(await openAs('eve')).toBeNull();
   expect(await openAs('ada', randomUUID())).toBeNull();
