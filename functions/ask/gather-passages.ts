@@ -41,19 +41,6 @@ function withoutEchoes(hits: readonly ScoredPassage[]): readonly ScoredPassage[]
   return kept;
 }
 
-/** A question about the sheet itself: what it holds, its columns. */
-const asksOfSheet = /\b(?:sheets?|columns?|tables?|workbooks?|spreadsheets?|tabs?)\b/i;
-
-/** What sums up a sheet names all its headers and says nothing of a row: it goes where rows of the sheet were found. */
-export function withoutSummaries(hits: readonly ScoredPassage[], question: string): readonly ScoredPassage[] {
-  if (asksOfSheet.test(question)) return hits;
-  const withRows = new Set(hits.filter(({ node }) => node.nodeType === 'row').map(({ node }) => node.containerCode));
-  return hits.filter(
-    ({ node }) =>
-      node.container.containerType !== 'sheet' || node.nodeType === 'row' || !withRows.has(node.containerCode),
-  );
-}
-
 function isEcho(node: RegistryNode, other: RegistryNode): boolean {
   if (node.nodeType === 'row') return false;
   if (Math.abs(node.sequence - other.sequence) > echoDistance) return false;

@@ -20,7 +20,7 @@ import { findTags, stemsOfTags } from './documents/drawing-tag.ts';
 import { namesOnlyDocument } from './documents/named-documents.ts';
 import { findShown } from './documents/show-on-drawing.ts';
 import { barOf, type HitBar, narrows } from './filter-hits.ts';
-import { gatherPassages, passageLimit, withoutSummaries } from './gather-passages.ts';
+import { gatherPassages, passageLimit } from './gather-passages.ts';
 import { locateMentions, type NamedPlaces } from './locate-mentions.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
@@ -191,7 +191,6 @@ function chooseHits(
 ): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'untraceable'> {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const answering = found.passages.filter((_, index) => bars[index] === null);
-  const hits = withoutSummaries(answering, question.text);
   const around = found.surroundings.filter(
     (node) => documents.mayAnswer(node.document) && !addressesModel(node.content, question.text),
   );
@@ -199,9 +198,9 @@ function chooseHits(
     ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
     : [];
   const looksAt: readonly RegistryNode[] =
-    question.category === 'drawing_reference' ? [...hits.map(({ node }) => node), ...around] : [];
+    question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
-    passages: gatherPassages(hits, { keepsHeadings: question.answerType === 'expansion' }),
+    passages: gatherPassages(answering, { keepsHeadings: question.answerType === 'expansion' }),
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(({ document }) => documents.mayAnswer(document)),
     rivals: rivals.map(({ node }) => node),

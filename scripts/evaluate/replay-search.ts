@@ -2,7 +2,7 @@
 // run again on the same hits. Pure, so that a table of twenty variants costs one asking.
 
 import { type GateSignals, passGate } from '../../functions/ask/gate.ts';
-import { gatherPassages, passageLimit, withoutSummaries } from '../../functions/ask/gather-passages.ts';
+import { gatherPassages } from '../../functions/ask/gather-passages.ts';
 import type { FoundPassages } from '../../functions/ask/located.ts';
 import { quoteByWords } from '../../functions/ask/quote/quote-passages.ts';
 import { claimWeight, inverseDocumentFrequency } from '../../functions/guard/term-statistics.ts';
@@ -20,10 +20,8 @@ export interface Without {
   /** `list`: hits that only the vectors brought are dropped too. */
   readonly dense?: 'order' | 'list';
   readonly everyday?: boolean;
-  readonly form?: boolean;
+  readonly definition?: boolean;
   readonly headingFactor?: boolean;
-  readonly echoes?: boolean;
-  readonly summaries?: boolean;
   readonly addressesModel?: boolean;
   /** Spans that grow into neighbouring nodes, lists and steps that come with what introduces them. */
   readonly growth?: boolean;
@@ -69,15 +67,9 @@ function locateAgain(search: SearchedQuestion, without: Without): FoundPassages 
     const bar = bars.get(node.reference);
     return bar === null || (without.addressesModel === true && bar === 'addresses_model');
   };
-  const open = rankAgain(search, without).filter(mayAnswer);
-  const hits = without.summaries ? open : withoutSummaries(open, question.text);
+  const hits = rankAgain(search, without).filter(mayAnswer);
   const keepsHeadings = question.answerType === 'expansion' || (without.headingFactor ?? false);
-  const passages = without.echoes
-    ? hits
-        .filter(({ node }) => keepsHeadings || node.nodeType !== 'heading')
-        .slice(0, passageLimit)
-        .map(({ node, scores }) => ({ node, scores, relevance: scores.fused }))
-    : gatherPassages(hits, { keepsHeadings });
+  const passages = gatherPassages(hits, { keepsHeadings });
   const around = searched.found.surroundings;
   return { ...located, passages, around: without.addressesModel ? around : located.around };
 }
@@ -106,7 +98,7 @@ function rankAgain({ searched, question, course }: SearchedQuestion, without: Wi
     ),
   );
   const denseShare = without.dense === undefined ? {} : { denseShare: 0 };
-  const answerType = without.form ? 'any' : searched.answerType;
+  const answerType = without.definition ? 'any' : searched.answerType;
   return scoreHits(nodes, { dense, nearness }, query, { course, answerType, stems, ...denseShare }).toSorted(
     (left, right) =>
       right.scores.fused - left.scores.fused ||

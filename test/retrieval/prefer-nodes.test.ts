@@ -1,6 +1,6 @@
 // What a node is decides only between passages with nearly the same words.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnswerType } from '../../functions/course/question-category.ts';
 import { preferNode } from '../../functions/retrieval/prefer-nodes.ts';
 import { chapter } from '../support/found.ts';
@@ -18,28 +18,6 @@ const preferred = (
   stems: readonly string[] = [],
 ) => preferNode(node, fused, { answerType, stems });
 const plain = nodeOf({ text: 'A dripper lets water out.' });
-
-describe('the form that is asked for', () => {
-  const formed: readonly (readonly [AnswerType, NodeDescription])[] = [
-    ['definition', { type: 'definition', text: 'A dripper lets water out.' }],
-    ['example', { type: 'example', text: 'For example a hose.' }],
-    ['procedure', { type: 'step', text: 'Open the valve.' }],
-    ['list', { type: 'list_item', contentType: 'list_item', text: 'Hoses' }],
-    ['list', { text: 'There are two kinds:' }],
-    ['formula', { text: 'V is $A h$.' }],
-    ['code', { text: 'water()', contentType: 'code' }],
-    ['value', { text: 'It needs 24 V.' }],
-  ];
-  test.each(formed)(
-    '%s: comes first among equals, and is no reason to come before what fits clearly better',
-    (type, node) => {
-      const own = preferred(nodeOf(node), 0.5, type);
-      expect(own).toBeGreaterThan(preferred(plain, 0.5, type));
-      expect(own).toBeLessThan(preferred(plain, 0.6, type));
-      expect(preferred(nodeOf(node), 0.5, 'any')).toBe(0.5);
-    },
-  );
-});
 
 test('what says what the very term is comes before what only has its words', () => {
   const defines = nodeOf({ text: 'A wake word is a phrase that starts the assistant.' });
