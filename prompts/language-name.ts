@@ -1,6 +1,6 @@
 // The name a model is told to write a language by, from closed lists only: a tag may come from outside.
 
-import { languageOf, primaryTag } from '../functions/course/languages/all.ts';
+import { languageOf, primaryTag } from '../functions/text/languages/all.ts';
 
 /** Languages without texts of ours that a model may still be told to write in. */
 const otherLanguages: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SearchResponse } from '../functions/contract/search.ts';
-import { splitSentences } from '../functions/guard/sentences.ts';
+import { splitSentences } from '../functions/text/sentences.ts';
 import { type CountingProxy, type RoundTripKind, startCountingProxy } from './bench/counting-proxy.ts';
 import type { GuardWork } from './bench/guard-worker.ts';
 import { type AskFigure, measureAsk } from './bench/measure-ask.ts';

@@ -4,8 +4,8 @@
 // turn, and whatever it is to mark it calls right.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { splitSentences } from '../functions/guard/sentences.ts';
-import { cleanText, comparableText, stripMarkup } from '../functions/guard/text.ts';
+import { splitSentences } from '../functions/text/sentences.ts';
+import { cleanText, comparableText, stripMarkup } from '../functions/text/text.ts';
 import { referenceStyles } from '../test/support/hostile-drafts.ts';
 import { type PromptData, sayAtOnce, startModelDouble } from '../test/support/model-double.ts';
 import { seededRandom } from './evaluate/metrics.ts';

@@ -2,13 +2,13 @@
 // answer is in the key or compared by the registry (course version, profile). Nothing personal is kept.
 
 import { type Answer, type AskRequest, answerSchema } from '../contract/answer.ts';
-import { languages } from '../course/languages/all.ts';
 import { profiles } from '../course/profile.ts';
-import { isStopWord } from '../guard/stop-words.ts';
-import { cleanText } from '../guard/text.ts';
 import type { CachedAnswer } from '../ports/answer-cache.ts';
 import type { PublishedCourse, QuestionOpening } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { languages } from '../text/languages/all.ts';
+import { isStopWord } from '../text/languages/stop-words.ts';
+import { cleanText } from '../text/text.ts';
 import type { AskEvent, AskInput, AskServices } from './ask-interface.ts';
 import * as gate from './gate.ts';
 import { sourceMarks } from './print-sources.ts';

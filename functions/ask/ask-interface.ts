@@ -1,7 +1,6 @@
 // What the ask use cases need and give: the caller's question, the services behind the ports, the events. Types only.
 
 import type { Answer, AnswerReference, AskRequest } from '../contract/answer.ts';
-import type { QuestionCategory } from '../course/question-category.ts';
 import type { AnswerStore } from '../ports/answer-store.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
@@ -10,6 +9,7 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 import type { Pointer } from '../ports/pointer.ts';
 import type { Reranker } from '../ports/reranker.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { QuestionCategory } from '../text/question-category.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 /** The outside world of a question. Built per request by compose; everything here speaks through a port. */

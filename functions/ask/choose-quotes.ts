@@ -1,8 +1,8 @@
 // What is shown of the passages found: a configured model points, at most twice; else the question's rare words choose.
 // Must not put a word before a reader that is not the course's.
 
-import { claimWeight } from '../guard/term-statistics.ts';
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
+import { claimWeight } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';

@@ -2,8 +2,8 @@
 // next or previous place ("and the next step?", "the one after that"). Pure; other follow-ups are follow-up/.
 
 import { parseCanonicalReference } from '../course/canonical-reference.ts';
-import { languages } from '../course/languages/all.ts';
 import type { ConversationTurn } from '../ports/course-registry.ts';
+import { languages } from '../text/languages/all.ts';
 
 /** How many references of earlier turns may complete a mention. */
 const contextLimit = 12;

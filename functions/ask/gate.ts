@@ -1,8 +1,8 @@
 // The gate of a question, before any model call: one probability that what was found answers it, and three zones.
 // Nothing else may refuse. Pure; no signal depends on the scale of an embedding model.
 
-import type { TermStatistics } from '../guard/term-statistics.ts';
 import { coverageOf, lexicalQuery } from '../retrieval/score-text.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
 

@@ -1,8 +1,8 @@
 // From ranked hits to the passages of a question, each idea once. Pure.
 
-import { comparableText } from '../guard/text.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { ScoredPassage } from '../retrieval/search-passages.ts';
+import { comparableText } from '../text/text.ts';
 import type { Passage } from './passage.ts';
 
 /** Passages that a question is answered from, and that a pointing model may be shown. */

@@ -8,7 +8,6 @@ import {
   mentionFilters,
   resolveMentions,
 } from '../course/resolve-mention.ts';
-import { contentStems } from '../guard/text.ts';
 import type {
   ConversationTurn,
   CourseRegistry,
@@ -17,6 +16,7 @@ import type {
   RegistryNode,
 } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { contentStems } from '../text/text.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';

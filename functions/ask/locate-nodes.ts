@@ -4,15 +4,15 @@
 import type { AskRequest } from '../contract/answer.ts';
 import { isKindOfDocument } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
-import { isRequestWord } from '../guard/stop-words.ts';
-import { emptyStatistics } from '../guard/term-statistics.ts';
-import { contentStems, tokenise } from '../guard/text.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { fuseScores } from '../retrieval/fuse-scores.ts';
 import { preferNode } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { type ScoredPassage, type SearchResult, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
+import { isRequestWord } from '../text/languages/stop-words.ts';
+import { emptyStatistics } from '../text/term-statistics.ts';
+import { contentStems, tokenise } from '../text/text.ts';
 import { addressesModel } from './addresses-model.ts';
 import type { AskServices } from './ask-interface.ts';
 import type { DocumentChoice } from './documents/choose-documents.ts';

@@ -1,7 +1,7 @@
 // What locating a question's nodes comes to: passages with scores, or why there are none. Types only.
 
-import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 import type { Suggestion } from './assemble-answer.ts';
 import type { Shown } from './documents/show-on-drawing.ts';
 import type { Passage } from './passage.ts';

@@ -1,8 +1,8 @@
 // What a question measures: "how tall" asks for a height, "ht" is one, "in tonnes" means a mass, "longest" compares
 // lengths. One look-up over the lexicon of all languages. Pure.
 
-import { measureLines } from '../course/languages/measures.ts';
-import { cleanText, stemOf, tokenise } from '../guard/text.ts';
+import { measureLines } from '../text/languages/measures.ts';
+import { cleanText, stemOf, tokenise } from '../text/text.ts';
 
 export interface Measure {
   readonly names: readonly string[];

@@ -3,10 +3,10 @@
 
 import type { Answer } from '../contract/answer.ts';
 import type { AnswerSource } from '../contract/source.ts';
-import { languageOf } from '../course/languages/all.ts';
-import { english } from '../course/languages/english.ts';
-import type { Language } from '../course/languages/language.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
+import { languageOf } from '../text/languages/all.ts';
+import { english } from '../text/languages/english.ts';
+import type { Language } from '../text/languages/language.ts';
 import { joinSentences } from './assemble-answer.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 

@@ -2,9 +2,9 @@
 // by a small library, which is only asked where those do not tell. In doubt it is the course's language.
 
 import { detectAll } from 'tinyld/light';
-import { languageOf, languages, primaryTag } from '../course/languages/all.ts';
-import type { Language } from '../course/languages/language.ts';
-import { cleanText } from '../guard/text.ts';
+import { languageOf, languages, primaryTag } from '../text/languages/all.ts';
+import type { Language } from '../text/languages/language.ts';
+import { cleanText } from '../text/text.ts';
 
 /**
  * Embedding models that set texts of several languages side by side, by a part of their names (docs/models.md); of others

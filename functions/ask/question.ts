@@ -2,10 +2,10 @@
 // Types only; read-question.ts makes it.
 
 import type { Mention } from '../course/mention.ts';
-import type { AnswerType, QuestionCategory } from '../course/question-category.ts';
+import type { AnswerType, QuestionCategory } from '../text/question-category.ts';
 import type { FollowUp } from './conversation.ts';
 
-export type { AnswerType } from '../course/question-category.ts';
+export type { AnswerType } from '../text/question-category.ts';
 
 export interface Question {
   /** As typed, white space folded. */

@@ -1,7 +1,6 @@
 // The places a question names, read by the schemes of a profile and completed by the question before; and what else it
 // asks about. Pure: whether the places exist is locate-mentions.ts.
 
-import { languages } from '../course/languages/all.ts';
 import {
   findMentionsInSchemes,
   type KnownHeading,
@@ -11,9 +10,10 @@ import {
 } from '../course/mention.ts';
 import { profiles } from '../course/profile.ts';
 import { namesWholeCourse } from '../course/resolve-mention.ts';
-import { isRequestWord } from '../guard/stop-words.ts';
-import { contentStems, tokenise } from '../guard/text.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
+import { languages } from '../text/languages/all.ts';
+import { isRequestWord } from '../text/languages/stop-words.ts';
+import { contentStems, tokenise } from '../text/text.ts';
 import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import type { Question } from './question.ts';
 import { samePlaceIn } from './turned-place.ts';

@@ -3,10 +3,10 @@
 
 import { findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
-import { isStopWord } from '../guard/stop-words.ts';
-import { cleanText, contentStems } from '../guard/text.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
+import { isStopWord } from '../text/languages/stop-words.ts';
+import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';

@@ -1,6 +1,6 @@
 // The wire format of an answer and of its streamed parts, shared by http, mcp and the workspace.
 import { z } from 'zod';
-import { type QuestionCategory, questionCategories } from '../course/question-category.ts';
+import { type QuestionCategory, questionCategories } from '../text/question-category.ts';
 import { greatestInteger, typedText } from './identifiers.ts';
 import { sourceSchema, textbookFilterShape } from './source.ts';
 

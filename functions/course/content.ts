@@ -118,4 +118,4 @@ export interface ContentNode {
   readonly requiresPrerequisites: readonly string[];
 }
 
-export type ProfileId = 'coach' | 'engineering' | 'textbook';
+export type { ProfileId } from '../text/languages/language.ts';

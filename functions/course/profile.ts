@@ -1,14 +1,14 @@
 // Profiles as data: how a kind of material addresses its places and shapes its answers.
 // Adding a fourth is a new entry here; no pipeline code. No behaviour but the look-ups below.
 
+import { languageOf, languages } from '../text/languages/all.ts';
+import { english } from '../text/languages/english.ts';
+import type { Language, OutcomeTexts } from '../text/languages/language.ts';
+import type { QuestionCategory } from '../text/question-category.ts';
+import { questionCategories } from '../text/question-category.ts';
 import type { ProfileId } from './content.ts';
-import { languageOf, languages } from './languages/all.ts';
-import { english } from './languages/english.ts';
-import type { Language, OutcomeTexts } from './languages/language.ts';
-import type { QuestionCategory } from './question-category.ts';
-import { questionCategories } from './question-category.ts';
 
-export type { OutcomeTexts } from './languages/language.ts';
+export type { OutcomeTexts } from '../text/languages/language.ts';
 
 export interface Profile {
   readonly id: ProfileId;

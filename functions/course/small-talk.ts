@@ -1,7 +1,7 @@
 // Messages that ask nothing and say nothing of a subject: "hmm", "ok", "thanks", "hello", "help", "?". Shared by asking and
 // tutoring, which each decide what to say to them. Pure; a message with any other word in it is never one.
-import { languages } from './languages/all.ts';
-import { type Language, type SmallTalkKind, smallTalkKinds } from './languages/language.ts';
+import { languages } from '../text/languages/all.ts';
+import { type Language, type SmallTalkKind, smallTalkKinds } from '../text/languages/language.ts';
 
 /** Longer messages mean something, whatever their words. */
 const mostWords = 8;

@@ -1,6 +1,6 @@
 // The words that two sentences have in common in their order, as index pairs. Compares stems alone; judges nothing.
 
-import type { Token } from './token.ts';
+import type { Token } from '../text/token.ts';
 
 /** Longest sentence and source that are laid over one another. */
 const mostTokens = 120;

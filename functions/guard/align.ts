@@ -1,11 +1,11 @@
 // Lays a sentence over the sentences of a passage: which word is met where, and how well.
 // Numbers for support.ts to weigh; judges nothing.
 
-import { differByNegativePrefix, synonymsOf } from './lexicon.ts';
+import { differByNegativePrefix, synonymsOf } from '../text/lexicon.ts';
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import { claimWeight, type TermStatistics } from '../text/term-statistics.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { isCloseSpelling } from './spelling.ts';
-import { claimWeight, type TermStatistics } from './term-statistics.ts';
 
 /** How much of a match a word is: the same stem, a listed synonym, the same first letters. */
 const strengths = { same: 1, synonym: 0.75, prefix: 0.6, context: 0.8, slip: 0.8 } as const;

@@ -1,7 +1,7 @@
 // Cuts a sentence into the claims it makes, so that the weakest counts and none hides behind the others.
 // Cautious: a piece must say something of its own, else the sentence stays whole.
 
-import type { PreparedSentence } from './prepare.ts';
+import type { PreparedSentence } from '../text/prepare.ts';
 
 /** First and last token of a claim, both included. */
 export interface Claim {

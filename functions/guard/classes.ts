@@ -1,7 +1,7 @@
 // Closed classes whose members exclude each other: who is French is not therefore Spanish, a film is no album.
 // Data and look-up by stem only.
 
-import { stemOf } from './text.ts';
+import { stemOf } from '../text/text.ts';
 
 const classes = `american british english scottish welsh irish french german italian spanish portuguese dutch belgian swiss austrian
 swedish norwegian danish finnish polish russian ukrainian czech hungarian greek turkish israeli iranian iraqi indian

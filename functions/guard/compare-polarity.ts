@@ -1,10 +1,10 @@
 // Lays what a sentence denies, hedges or generalises beside what its evidence does.
 // Signals with alignment; a denial found nowhere in the evidence is also reported for the hard rules.
 
+import { antonymsOf, differByNegativePrefix } from '../text/lexicon.ts';
+import { type PreparedPassage, type PreparedSentence, stemAt } from '../text/prepare.ts';
 import type { Evidence } from './align.ts';
-import { antonymsOf, differByNegativePrefix } from './lexicon.ts';
 import { sentencesAt } from './meet-terms.ts';
-import { type PreparedPassage, type PreparedSentence, stemAt } from './prepare.ts';
 
 export interface PolaritySignals extends Record<string, number> {
   /** A word denied on one side stands affirmed on the other, in the sentence that meets most. */

@@ -1,8 +1,8 @@
 // Whether the figures of a claim stand in a source: present, converted, derived, contradicted or absent.
 // Exact only: a derivation is believed when the sum, difference or unit conversion is exact and asked for by a word.
 
-import { type DateSpan, dateCovers } from './dates.ts';
-import type { Comparator, Figures, Quantity } from './quantities.ts';
+import { type DateSpan, dateCovers } from '../text/dates.ts';
+import type { Comparator, Figures, Quantity } from '../text/quantities.ts';
 
 export type FigureFinding =
   | 'present'

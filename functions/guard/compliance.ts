@@ -1,8 +1,8 @@
 // Claims of conformity and approval ("complies with", "is certified"): only a passage that makes them may be said to. Pure.
-import { findAll } from './find-all.ts';
+import { findAll } from '../text/find-all.ts';
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import { tokenise } from '../text/text.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import { tokenise } from './text.ts';
 
 const complianceClaim =
   /\b(?:compl(?:y|ies|ied|iant)\b(?:\s+with)?|in\s+compliance\s+with|conform(?:s|ed|ing)?\s+to|meets?\s+(?:all\s+)?(?:the\s+)?(?:\w+\s+){0,2}(?:standards?|requirements?|regulations?|codes?)|(?:is|are|been|was|were)\s+(?:fully\s+)?(?:certified|approved|accredited|licensed)|pass(?:es|ed)?\s+(?:the\s+)?inspection|guaranteed?\s+(?:to\s+be\s+)?(?:safe|compliant|secure))/giu;

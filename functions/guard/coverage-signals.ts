@@ -1,8 +1,8 @@
 // How much of a sentence its evidence meets, and what kind of words it does not. Signals only; nothing is judged.
 
+import { hasToken, stemAt } from '../text/prepare.ts';
 import { type Alignment, coverageBy } from './align.ts';
 import { type Meeting, metFrom } from './meet-terms.ts';
-import { hasToken, stemAt } from './prepare.ts';
 
 /**
  * Signals `of_long` grow with the sentence: the same share missing from a long sentence is more words missing.

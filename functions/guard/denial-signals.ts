@@ -1,11 +1,11 @@
 // Denial on either side and words that exclude each other: does the evidence say the opposite? Signals only.
 // Wider than polarity.ts (never mind which word is denied), so nothing here decides alone.
 
+import { antonymsOf, withoutNegativePrefix } from '../text/lexicon.ts';
+import type { PreparedSentence } from '../text/prepare.ts';
 import { excludeEachOther, isInClass } from './classes.ts';
-import { antonymsOf, withoutNegativePrefix } from './lexicon.ts';
 import type { Meeting } from './meet-terms.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedSentence } from './prepare.ts';
 
 const cue =
   /^(?:not|no|never|none|neither|nor|without|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|couldnt|havent|hasnt|hadnt|refus\w*|fail\w*|lack\w*|avoid\w*|unable|incapable|declin\w*|reject\w*|den(?:y|ies|ied|ying)|exclud\w*|except|disassociat\w*|nothing|nobody|instead|unlike|despite|against)$/;

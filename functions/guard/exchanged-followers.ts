@@ -1,7 +1,7 @@
 // Who does what to whom in a language that marks roles behind the word (Hindi: "जड़ से पत्तियों तक"): two words that have
 // exchanged what follows them. Only for sentences that hold the same words; free order by itself changes nothing.
 
-import type { PreparedSentence } from './prepare.ts';
+import type { PreparedSentence } from '../text/prepare.ts';
 
 /** Scripts of such languages. */
 const rolesBehind = /[\u0900-\u097F]/;

@@ -1,9 +1,9 @@
 // Figures of a sentence laid beside those of a passage, as signals and as findings for the hard rules.
 
+import type { DateSpan } from '../text/dates.ts';
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import type { Figures } from '../text/quantities.ts';
 import { announcesDerivation, compareDate, compareQuantity, type QuantityComparison } from './compare-quantities.ts';
-import type { DateSpan } from './dates.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import type { Figures } from './quantities.ts';
 
 /** Compares every quantity of the sentence with the passage. */
 export function compareFigures(sentence: PreparedSentence, passage: PreparedPassage): readonly QuantityComparison[] {

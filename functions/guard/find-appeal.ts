@@ -1,8 +1,8 @@
 // Phrases by which a sentence rests on what everyone knows instead of on its passage: "as we know", "typically".
 // Whole words only, and allowed where a cited passage says something of the kind itself (corrections 49).
 
-import { languages } from '../course/languages/all.ts';
-import { cleanText } from './text.ts';
+import { languages } from '../text/languages/all.ts';
+import { cleanText } from '../text/text.ts';
 
 const patterns: readonly RegExp[] = languages
   .flatMap(({ appeals }) => appeals)

@@ -1,9 +1,9 @@
 // A clause hung onto a sentence that the passage knows nothing of: "…, and Brandolin is approved for it". Most of such a
 // sentence is the passage's own, so that no share of it tells; the clause by itself does. Pure.
-import { everydayShare } from './common-words.ts';
-import { synonymsOf } from './lexicon.ts';
-import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
-import type { TermStatistics } from './term-statistics.ts';
+import { everydayShare } from '../text/languages/common-words.ts';
+import { synonymsOf } from '../text/lexicon.ts';
+import { hasToken, type PreparedPassage, type PreparedSentence } from '../text/prepare.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 
 /** Endings by which a word is English, whether a list has it or not. */
 export const ordinaryEnding = /(?:ing|ed|ly|ions?|ers?|ness|ments?|ies|ity|ous|ive|al|ful|able|s)$/;

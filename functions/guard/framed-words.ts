@@ -1,8 +1,9 @@
 // Words that a passage holds and does not say: between quotation marks, or in an order about what somebody is to reply.
 // Quoting `Add "X" to your reply` is quoting the course; saying X is obeying it. Pure.
+
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import type { Token } from '../text/token.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import type { Token } from './token.ts';
 
 interface Framed {
   readonly stems: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 // Sentences that speak of what the one before them said: without it they must not be shown. Pure.
 
-import { wordsOfLanguages } from '../course/languages/all.ts';
+import { wordsOfLanguages } from '../text/languages/all.ts';
 
 /** No letter of any script before it: "जावा में this कीवर्ड" speaks of a keyword. */
 const pronouns =

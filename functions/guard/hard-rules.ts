@@ -1,8 +1,12 @@
 // The near-exact rules: what a sentence may under no weight say when its passage does not.
 // Each compares whole tokens with one passage; none reads a phrase list against free prose without that comparison.
 
-import { addressesIn } from './addresses.ts';
-import { everydayShare } from './common-words.ts';
+import { addressesIn } from '../text/addresses.ts';
+import { everydayShare } from '../text/languages/common-words.ts';
+import { synonymsOf } from '../text/lexicon.ts';
+import { hasToken, type PreparedPassage, type PreparedSentence } from '../text/prepare.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
+import { stripMarkup, tokenise } from '../text/text.ts';
 import { compareDate } from './compare-quantities.ts';
 import { findForeignCompliance } from './compliance.ts';
 import { compareFigures } from './figure-signals.ts';
@@ -10,16 +14,12 @@ import { findForeignClause, ordinaryEnding } from './foreign-clause.ts';
 import { findTakenFromFrame } from './framed-words.ts';
 import { findHungClaim } from './hung-claim.ts';
 import { findInventedRelation } from './invented-relation.ts';
-import { synonymsOf } from './lexicon.ts';
 import { readNearCopy } from './near-copy.ts';
 import { findOverGeneral } from './over-general.ts';
 import { perSentence } from './per-sentence.ts';
-import { hasToken, type PreparedPassage, type PreparedSentence } from './prepare.ts';
 import { exchangesRoles } from './roles.ts';
 import { findForeignClaim, findGuess } from './strict-language.ts';
 import type { SupportSignals } from './support.ts';
-import type { TermStatistics } from './term-statistics.ts';
-import { stripMarkup, tokenise } from './text.ts';
 
 export type GuardCheck =
   | 'reference'

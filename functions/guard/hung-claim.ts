@@ -1,9 +1,10 @@
 // A claim hung on to what the passage says: before it, behind it, within it, with or without a comma. Most of such a
 // sentence is the passage's own, and the question may hold the rest, so that no share of its words tells. Pure.
+
+import { synonymsOf } from '../text/lexicon.ts';
+import { type PreparedPassage, type PreparedSentence, stemAt } from '../text/prepare.ts';
 import { alignInOrder, mayAlignInOrder, numberStems } from './align-in-order.ts';
 import { isOnlyFramed, sayingOf } from './framed-words.ts';
-import { synonymsOf } from './lexicon.ts';
-import { type PreparedPassage, type PreparedSentence, stemAt } from './prepare.ts';
 
 /** Words in order that make the rest of a sentence a copy, and the share of that rest they must be. */
 const fewestCopied = 5;

@@ -1,7 +1,7 @@
 // Recognises our own instruction text in a model's sentence, so that a prompt can't be talked out of the system.
 // Compares runs of words; a run that a passage also has is the passage's.
 
-import { cleanText, stripMarkup, tokenise } from './text.ts';
+import { cleanText, stripMarkup, tokenise } from '../text/text.ts';
 
 /** Words in a row that make a leak; shorter runs are everyday language. */
 const runLength = 6;

@@ -1,6 +1,6 @@
 // One thing given as the reason or the consequence of another: both may stand in the passage, in sentences of their own
 // that give neither reasons nor consequences, and that they hang together is the model's. Pure.
-import { type PreparedPassage, type PreparedSentence, stemAt } from './prepare.ts';
+import { type PreparedPassage, type PreparedSentence, stemAt } from '../text/prepare.ts';
 
 const relation =
   /\b(?:because|therefore|thus|hence|consequently|as\s+a\s+(?:result|consequence)|for\s+this\s+reason|(?:which|that)\s+(?:means|implies)|meaning\s+that|so\s+that|that\s+is\s+why)\b/i;

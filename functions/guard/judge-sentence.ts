@@ -1,14 +1,14 @@
 // Judges one sentence of a model against the passages it was given: deliver, replace by the passage's words, or drop.
 // Pure; a caller shows a reader nothing that did not come out of here as `text` or `by`.
 
+import { type PreparedSentence, prepareSentence } from '../text/prepare.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
+import { stripMarkup, withoutForeignMarkup } from '../text/text.ts';
 import { claimText, splitClaims } from './claims.ts';
 import type { GuardCheck } from './hard-rules.ts';
 import { findInstructionText, type PreparedInstructions } from './instructions.ts';
 import { findModelReferences, removeModelReferences } from './model-references.ts';
-import { type PreparedSentence, prepareSentence } from './prepare.ts';
 import { isOfFew, type SupportModel } from './support.ts';
-import type { TermStatistics } from './term-statistics.ts';
-import { stripMarkup, withoutForeignMarkup } from './text.ts';
 import {
   bestOf,
   type Candidate,

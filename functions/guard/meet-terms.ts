@@ -1,10 +1,10 @@
 // What the evidence meets of a sentence, word by word, and which part of the sentence is its subject.
 // Looser than align.ts, which retrieval and gate share: word families and dates of life count here.
 
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import { isFamily } from '../text/word-family.ts';
 import { type AlignedTerm, type Alignment, type Evidence, strengthBy } from './align.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import { isFamily } from './word-family.ts';
 
 /** From this strength on a word counts as met. */
 export const metFrom = 0.5;

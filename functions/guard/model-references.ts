@@ -1,7 +1,7 @@
 // Finds references a model wrote by itself and takes them out where the sentence stays whole.
 // A reader's references come from the registry alone (corrections 1 and 10). Whole tokens only.
 
-import { findAll } from './find-all.ts';
+import { findAll } from '../text/find-all.ts';
 
 export interface ReferenceSpan {
   readonly text: string;

@@ -1,11 +1,11 @@
 // A sentence that is nearly the passage's own, laid over it word by word: what was swapped, and what was denied.
 // Only for near copies; free paraphrase is weighed by support.ts.
 
+import { antonymsOf, differByNegativePrefix, synonymsOf } from '../text/lexicon.ts';
+import { isCertain, isHedge, isNegation } from '../text/polarity.ts';
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import type { Token } from '../text/text.ts';
 import { alignInOrder, mayAlignInOrder, numberStems, type Pair } from './align-in-order.ts';
-import { antonymsOf, differByNegativePrefix, synonymsOf } from './lexicon.ts';
-import { isCertain, isHedge, isNegation } from './polarity.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
-import type { Token } from './text.ts';
 
 export interface NearCopy {
   /** Share of the sentence's words met in order by one passage sentence. */

@@ -1,8 +1,8 @@
 // "All" for "some", "always" for "usually": more general than the evidence about the same thing, however it is worded.
 // Exact words at both ends; what the evidence leaves open stays open.
 
+import type { PreparedSentence } from '../text/prepare.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedSentence } from './prepare.ts';
 
 const all = 'all every each any everyone everybody everything';
 const partial = 'some most many several few certain various half numerous';

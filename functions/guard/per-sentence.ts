@@ -1,7 +1,7 @@
 // Remembers what was read from a prepared sentence for as long as the sentence lives: a passage is compared with every
 // sentence of an answer. Holds nothing alive and changes no result.
 
-import type { PreparedSentence } from './prepare.ts';
+import type { PreparedSentence } from '../text/prepare.ts';
 
 let readers = 0;
 

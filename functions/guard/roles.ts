@@ -1,9 +1,9 @@
 // Who does what to whom, read from word order: the heads on either side of a word, a passive turned round.
 // No grammar: what is no verb gives roles too, which is harmless because only an exchange of both sides counts.
 
+import { type PreparedSentence, stemAt } from '../text/prepare.ts';
 import { exchangesFollowers, marksRolesBehind } from './exchanged-followers.ts';
 import { perSentence } from './per-sentence.ts';
-import { type PreparedSentence, stemAt } from './prepare.ts';
 
 function list(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));

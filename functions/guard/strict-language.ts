@@ -1,7 +1,7 @@
 // The language of documents: no guessing and no claim of conformity that the passage does not make itself. Whole words
 // only; what the passage says in its own words may be said (corrections 27). Pure; read by the hard rules.
 
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
 
 /** Ways to guess; a passage that guesses in one of them allows the others. */
 const guesses: readonly RegExp[] = [

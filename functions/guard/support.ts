@@ -1,14 +1,14 @@
 // How well one passage supports one sentence: the evidence in it, the signals, and the fitted probability they give.
 // Near-exact rules are hard-rules.ts; this file only weighs.
 
+import { applyLogistic, type LogisticModel } from '../text/calibration.ts';
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
 import { type Alignment, chooseEvidence, coverageBy, type Evidence } from './align.ts';
-import { applyLogistic, type LogisticModel } from './calibration.ts';
 import { comparePolarity } from './compare-polarity.ts';
 import { coverageSignals } from './coverage-signals.ts';
 import { denialSignals } from './denial-signals.ts';
 import { figureSignals } from './figure-signals.ts';
 import { meetTerms } from './meet-terms.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { talkSignals } from './talk-signals.ts';
 
 export type SupportSignals = Readonly<Record<string, number>>;

@@ -1,10 +1,10 @@
 // Talk beside the facts: opinions, greetings, "I" and "you", degree and surmise that the evidence does not have.
 // A sentence may be true and still say more than its passage. Signals only.
 
+import type { PreparedSentence } from '../text/prepare.ts';
+import type { Token } from '../text/text.ts';
 import type { Meeting } from './meet-terms.ts';
 import { perSentence } from './per-sentence.ts';
-import type { PreparedSentence } from './prepare.ts';
-import type { Token } from './text.ts';
 
 function list(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));

@@ -1,12 +1,12 @@
 // Weighs the passages for one sentence: a cheap look at all, a full one at the few that meet most.
 // Each passage is weighed by itself; nothing here joins two.
 
+import type { PreparedPassage, PreparedSentence } from '../text/prepare.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 import { type Alignment, align, wholeCoverage } from './align.ts';
 import { type BrokenRule, findBrokenRule } from './hard-rules.ts';
 import { sentencesAt } from './meet-terms.ts';
-import type { PreparedPassage, PreparedSentence } from './prepare.ts';
 import { measureSupport, type Support, type SupportModel } from './support.ts';
-import type { TermStatistics } from './term-statistics.ts';
 
 export interface GuardPassage {
   /** What the verdict names the passage by, usually its canonical reference. */

@@ -1,7 +1,7 @@
 // Fitted weights of the guard with where they come from. Written by scripts/calibrate.ts; do not edit by hand.
 // Figures are cross-validated by source document.
 
-import { logisticModel, type Provenance } from './calibration.ts';
+import { logisticModel, type Provenance } from '../text/calibration.ts';
 
 export const supportProvenance: Provenance = {
   data: ['oracle_chunks.jsonl', 'claims.jsonl', 'fever_symmetric_dev.jsonl', 'wow_dev.tsv'],

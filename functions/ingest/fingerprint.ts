@@ -1,7 +1,8 @@
 // When a document counts as unchanged: same bytes, same manifest entry, same reading and indexing of both.
-import { definedTermsVersion } from '../guard/defined-terms.ts';
+
 import { indexText } from '../retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../retrieval/sparse-terms.ts';
+import { definedTermsVersion } from '../text/defined-terms.ts';
 import { sha256 } from './hash.ts';
 import type { Manifest, ManifestDocument } from './manifest-types.ts';
 import type { QuestionsFile } from './questions/questions-file.ts';

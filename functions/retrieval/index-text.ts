@@ -1,8 +1,8 @@
 // What a node is embedded and indexed under: its words with a little of where they stand, and the terms it defines.
 // Pure; a change here changes every vector hash, so it re-embeds every course.
 
-import { definedTerms } from '../guard/defined-terms.ts';
-import { cleanText, stripMarkup } from '../guard/text.ts';
+import { definedTerms } from '../text/defined-terms.ts';
+import { cleanText, stripMarkup } from '../text/text.ts';
 
 /** Longest context in characters: a short node must not drown in its headings. */
 const contextLimitCharacters = 160;

@@ -1,9 +1,9 @@
 // What a node is, beside the words it shares with the question: the definition of the term asked for, or only a heading.
 // Pure. It decides between passages with the same words, and never makes a passage relevant by itself.
 
-import type { AnswerType } from '../course/question-category.ts';
-import { definedTerms } from '../guard/defined-terms.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
+import { definedTerms } from '../text/defined-terms.ts';
+import type { AnswerType } from '../text/question-category.ts';
 
 /** Added where the node defines the very term that is asked for. */
 const definitionBonus = 0.35;

@@ -1,9 +1,9 @@
 // Lexical score of a node for a question, computed here on the registry's text, so that every candidate has one.
 // BM25 over content and headings, with the best single sentence, neighbouring words and headings beside it. Pure.
 
-import { synonymsOf } from '../guard/lexicon.ts';
-import { claimWeight, type TermStatistics } from '../guard/term-statistics.ts';
-import { cleanText, contentStems, stripMarkup, tokenise } from '../guard/text.ts';
+import { synonymsOf } from '../text/lexicon.ts';
+import { claimWeight, type TermStatistics } from '../text/term-statistics.ts';
+import { cleanText, contentStems, stripMarkup, tokenise } from '../text/text.ts';
 
 /**
  * Weights of the parts and constants of BM25, fitted by coordinate ascent on SQuAD 2.0 paragraphs, WiCE sentences and

@@ -1,11 +1,11 @@
 // Hybrid search: one vector request, one database round trip, every candidate re-read and scored here.
 // Must not judge whether the passages answer the question: that is the gate's.
 
-import type { AnswerType } from '../course/question-category.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { AnswerType } from '../text/question-category.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 import { type Asked, raiseByQuestion, readAsked, searchBoth, textOf, vectorIdsOf } from './asked-as.ts';
 import { denseShareOf, fuseScores } from './fuse-scores.ts';
 import { preferNode } from './prefer-nodes.ts';

@@ -1,9 +1,9 @@
 // Words as sparse vectors: BM25 saturation on the node's side, inverse document frequencies on the question's.
 // A node's vector never depends on other nodes, so publishing one node never rewrites another's.
 
-import { isRequestWord } from '../guard/stop-words.ts';
-import { cleanText, contentStems, tokenise } from '../guard/text.ts';
 import type { SparseVector } from '../ports/passage-index.ts';
+import { isRequestWord } from '../text/languages/stop-words.ts';
+import { cleanText, contentStems, tokenise } from '../text/text.ts';
 import type { IndexedText } from './index-text.ts';
 
 /** BM25's saturation and length normalisation; the average length is a constant of ours, in stems. */

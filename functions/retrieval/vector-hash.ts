@@ -1,5 +1,5 @@
 // Names of vectors: hashes of all they are made of. Equal names, equal vectors.
-import { cleanText } from '../guard/text.ts';
+import { cleanText } from '../text/text.ts';
 import type { IndexedText } from './index-text.ts';
 import { documentSparseVector } from './sparse-terms.ts';
 

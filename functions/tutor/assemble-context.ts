@@ -1,7 +1,6 @@
 // What a model may see of a turn's material, from what was retrieved and re-read. Pure.
 // Nothing locked, no key, no memo but of questions this learner has passed (corrections 43).
 import type { CourseUnit, ExamQuestion } from '../course/tutor-material.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import type { PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { ExamQuestionState } from '../ports/exam-service.ts';
@@ -9,6 +8,7 @@ import type { TurnMaterial } from '../ports/tutor-material.ts';
 import { preferNode } from '../retrieval/prefer-nodes.ts';
 import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
 import { statisticsOf } from '../retrieval/search-passages.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 import { denseShare, fuseScores, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import type { RetrievedContext } from './retrieve-context.ts';
 import { contextLimits } from './retrieve-context.ts';

@@ -1,6 +1,6 @@
 // Questions and invitations of a model that claim nothing, so that no passage need support them: of a form from a closed
 // list, one clause, in words of the turn's own material or of tutoring. Pure. When in doubt: it claims something.
-import { cleanText, stemOf, tokenise } from '../guard/text.ts';
+import { cleanText, stemOf, tokenise } from '../text/text.ts';
 import { mathIn, withoutMath } from './safe-latex.ts';
 import { standsTogether, type TurnMaterial } from './turn-material.ts';
 import { type TutoringWords, tutoringWordsIn } from './tutoring-words.ts';

@@ -1,12 +1,12 @@
 // From a validated reply, or from nothing but the server's own material, to what the learner is shown. Pure: whatever the
 // guard does not let through gives way to the server's own words, concept or drill.
 import type { TutorSentence } from '../contract/tutor-card.ts';
-import { plainText } from '../guard/plain-text.ts';
-import { splitSentences } from '../guard/sentences.ts';
-import { comparableText } from '../guard/text.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import type { TutorWords } from '../policy/cards/words.ts';
 import type { FallbackAction } from '../policy/fallback-action.ts';
+import { plainText } from '../text/plain-text.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { comparableText } from '../text/text.ts';
 import { checkIdea, checkTutorText, type WordsContext } from './check-words.ts';
 import { answerFinder } from './gives-away.ts';
 import { acceptOwnDrill } from './own-drill.ts';

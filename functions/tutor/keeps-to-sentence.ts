@@ -1,7 +1,7 @@
 // Whether a statement keeps to one sentence of a passage: the same topic words in the same order, with every word that
 // limits, denies or counts. Pure. The guard weighs words; what teaches must not even exchange two of them.
-import { wordsOfLanguages } from '../course/languages/all.ts';
-import { type PreparedPassage, type PreparedSentence, prepareSentence } from '../guard/prepare.ts';
+import { wordsOfLanguages } from '../text/languages/all.ts';
+import { type PreparedPassage, type PreparedSentence, prepareSentence } from '../text/prepare.ts';
 import { comparableLatex, mathIn } from './safe-latex.ts';
 import { holdsFormula } from './turn-material.ts';
 

@@ -1,12 +1,12 @@
 // Which units a learner's message is about, over all units of the course: found by words and vectors, scored by their own
 // texts. The model has no say in it (corrections 32). Where the vectors fail, the words alone map.
 import type { CourseUnit } from '../course/tutor-material.ts';
-import { topicsToDefine } from '../guard/defined-terms.ts';
 import type { MappedUnit } from '../policy/unit-scope.ts';
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import type { PassageHit, SparseVector } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { querySparseVector } from '../retrieval/sparse-terms.ts';
+import { topicsToDefine } from '../text/defined-terms.ts';
 import { type ContentEvidence, contentHitLimit, readContentEvidence } from './mapping/content-evidence.ts';
 import { denseShare, fusionWeightsOf } from './mapping/fuse-by-scale.ts';
 import { holdsSubject } from './mapping/holds-subject.ts';

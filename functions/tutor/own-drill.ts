@@ -2,10 +2,10 @@
 // statements of its own. It never counts towards a tier. Pure.
 import { findInstructionText } from '../guard/instructions.ts';
 import { findModelReferences } from '../guard/model-references.ts';
-import { plainText } from '../guard/plain-text.ts';
-import { splitSentences } from '../guard/sentences.ts';
-import { isStopWord } from '../guard/stop-words.ts';
-import { cleanText, stemOf, tokenise, withoutForeignMarkup } from '../guard/text.ts';
+import { isStopWord } from '../text/languages/stop-words.ts';
+import { plainText } from '../text/plain-text.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { cleanText, stemOf, tokenise, withoutForeignMarkup } from '../text/text.ts';
 import type { WordsContext } from './check-words.ts';
 import { hasSafeMath, isSafeLatex, withoutMath } from './safe-latex.ts';
 import { tutoringWordsIn } from './tutoring-words.ts';

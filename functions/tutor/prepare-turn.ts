@@ -1,10 +1,10 @@
 // What checking a reply takes, made once a turn: prepared passages, the turn's material, the server's own sentences. Pure.
 import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
-import { plainText } from '../guard/plain-text.ts';
-import { type PreparedPassage, preparePassage, prepareSentence } from '../guard/prepare.ts';
 import { definedTerms } from '../policy/cards/defined-term.ts';
 import { type TutorSituation, type TutorWords, tutorWords } from '../policy/cards/words.ts';
 import type { TutorAction } from '../policy/policy.ts';
+import { plainText } from '../text/plain-text.ts';
+import { type PreparedPassage, preparePassage, prepareSentence } from '../text/prepare.ts';
 import type { WordsContext } from './check-words.ts';
 import { describeSituation, numberOf } from './describe-situation.ts';
 import { readCoverage } from './read-coverage.ts';

@@ -1,9 +1,9 @@
 // Whether what the learner wrote has to do with the turn's material. Pure; when in doubt it has.
 import { smallTalkOf } from '../course/small-talk.ts';
-import { isRequestWord } from '../guard/stop-words.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
-import { cleanText, stemOf, tokenise } from '../guard/text.ts';
 import { talkWords } from '../policy/languages/all.ts';
+import { isRequestWord } from '../text/languages/stop-words.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
+import { cleanText, stemOf, tokenise } from '../text/text.ts';
 import type { TurnMaterial } from './turn-material.ts';
 import { tutoringWordsIn } from './tutoring-words.ts';
 

@@ -1,6 +1,6 @@
 // The words and formulas of a turn that a question of the model may use: its anchors, passages and drill, one text each,
 // and what may stand beside any of them: the learner's own words and the titles in scope. Pure; read once a turn.
-import { cleanText, stripMarkup, tokenise } from '../guard/text.ts';
+import { cleanText, stripMarkup, tokenise } from '../text/text.ts';
 import { comparableLatex } from './safe-latex.ts';
 
 /** The same texts, with these beside them. */

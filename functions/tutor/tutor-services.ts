@@ -1,6 +1,5 @@
 // The outside world of the tutor, behind ports, and what its steps hand each other. Types only.
 import type { ExamQuestion } from '../course/tutor-material.ts';
-import type { TermStatistics } from '../guard/term-statistics.ts';
 import type { MadeConcept, TeachingPassage } from '../policy/cards/teaching-passage.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
@@ -10,6 +9,7 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
 import type { TutorStore } from '../ports/tutor-store.ts';
+import type { TermStatistics } from '../text/term-statistics.ts';
 import type { TutorModel } from './call-model.ts';
 
 export type TutorVectorKind = 'unit_anchors' | 'unit_content_chunks' | 'exam_candidates' | 'exam_support_chunks';

@@ -1,6 +1,6 @@
 // Words with which a tutor asks and invites, and the forms in which that claims nothing, by language. Data only.
 // Whatever is not in here must stand in the turn's own material.
-import { primaryTag } from '../course/languages/all.ts';
+import { primaryTag } from '../text/languages/all.ts';
 
 export interface TutoringWords {
   /** Words that belong to tutoring, not to a subject; lower case, compared by stem. */

@@ -1,7 +1,7 @@
 // A Worker for the bench alone: one request runs the tutor's guard over each work it is sent (8 passages, 6 sentences),
 // or, at /parse, only reads the body, so that reading can be taken off.
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 export interface GuardWork {
   readonly question: string;

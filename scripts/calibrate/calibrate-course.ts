@@ -1,10 +1,10 @@
 // Fits the vectors' share in the order of what is found on a course of any deployment, with its own embedding model:
 // reads the course, embeds a sample of its passages and queries, and prints what each share finds.
 
-import { splitSentences } from '../../functions/guard/sentences.ts';
-import { contentStems, stripMarkup } from '../../functions/guard/text.ts';
 import type { EmbeddingModel } from '../../functions/ports/embedding-model.ts';
 import { denseShareOf } from '../../functions/retrieval/fuse-scores.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
+import { contentStems, stripMarkup } from '../../functions/text/text.ts';
 import { openServices } from '../evaluate/ask-in-process.ts';
 import { seededRandom } from '../evaluate/metrics.ts';
 import { printTable, readArguments, startProgress } from '../evaluate/report.ts';

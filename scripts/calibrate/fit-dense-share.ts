@@ -2,10 +2,10 @@
 // the passages under the heading, or the rest of that passage, are wanted. Titles and the query's own words are nowhere
 // else, so that neither words nor vectors are told the answer. Pure.
 
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
 import { fuseScores } from '../../functions/retrieval/fuse-scores.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 export interface KnownQuery {
   readonly text: string;

@@ -2,7 +2,7 @@
 // from a fit that has not seen the course.
 
 import type { GateSignals, gateWeights } from '../../functions/ask/gate.ts';
-import { applyLogistic, type LogisticModel } from '../../functions/guard/calibration.ts';
+import { applyLogistic, type LogisticModel } from '../../functions/text/calibration.ts';
 import { fitLogistic, type LabelledSignals } from './fit-logistic.ts';
 
 export type SignalName = Exclude<keyof typeof gateWeights, 'intercept'>;

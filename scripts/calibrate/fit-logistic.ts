@@ -1,8 +1,8 @@
 // Logistic regression with an L2 penalty by Newton's method, and cross-validation by groups.
 // Small data only: the whole matrix is kept in memory.
 
-import type { FittedSignal, LogisticModel } from '../../functions/guard/calibration.ts';
-import { applyLogistic } from '../../functions/guard/calibration.ts';
+import type { FittedSignal, LogisticModel } from '../../functions/text/calibration.ts';
+import { applyLogistic } from '../../functions/text/calibration.ts';
 
 export interface LabelledSignals {
   readonly signals: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 // Writes fitted models as the source of functions/guard/weights.ts, provenance included.
 
-import type { LogisticModel, Provenance } from '../../functions/guard/calibration.ts';
+import type { LogisticModel, Provenance } from '../../functions/text/calibration.ts';
 import type { SupportCalibration } from './calibrate-support.ts';
 
 const head = `// Fitted weights of the guard with where they come from. Written by scripts/calibrate.ts; do not edit by hand.

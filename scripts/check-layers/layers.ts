@@ -8,7 +8,7 @@ export interface Room {
   readonly packages: readonly string[] | 'everything';
 }
 
-const useCase = ['ports', 'course', 'guard', 'policy', 'retrieval', 'grounding', 'prompts', 'contract'];
+const useCase = ['ports', 'course', 'text', 'guard', 'policy', 'retrieval', 'grounding', 'prompts', 'contract'];
 const belowHttp = [
   ...useCase,
   'models',
@@ -24,21 +24,22 @@ const belowHttp = [
 ];
 
 export const layers: Readonly<Record<string, Room>> = {
-  course: { rooms: [], packages: [] },
-  guard: { rooms: ['course'], packages: ['stemmer'] },
-  ports: { rooms: ['course'], packages: [] },
-  contract: { rooms: ['course'], packages: ['zod'] },
-  policy: { rooms: ['course', 'guard'], packages: ['complex.js'] },
-  prompts: { rooms: ['course', 'contract'], packages: [] },
+  text: { rooms: [], packages: ['stemmer'] },
+  course: { rooms: ['text'], packages: [] },
+  guard: { rooms: ['text', 'course'], packages: [] },
+  ports: { rooms: ['text', 'course'], packages: [] },
+  contract: { rooms: ['course', 'text'], packages: ['zod'] },
+  policy: { rooms: ['course', 'text'], packages: ['complex.js'] },
+  prompts: { rooms: ['course', 'text', 'contract'], packages: [] },
   // policy: the built-in model fills tutor actions by the builders that the fallback uses.
   // prompts: the pointer's port takes a question and passages, so that its adapter renders what the model is told.
   models: {
-    rooms: ['ports', 'guard', 'course', 'policy', 'prompts'],
+    rooms: ['ports', 'text', 'guard', 'course', 'policy', 'prompts'],
     packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'],
   },
-  retrieval: { rooms: ['ports', 'guard', 'course'], packages: ['@upstash/vector'] },
+  retrieval: { rooms: ['ports', 'text', 'course'], packages: ['@upstash/vector'] },
   // What answers and tutoring share on the way from a registry node to a reader: one rendering, one check.
-  grounding: { rooms: ['ports', 'course', 'guard', 'retrieval', 'contract'], packages: [] },
+  grounding: { rooms: ['ports', 'course', 'text', 'retrieval', 'contract'], packages: [] },
   db: { rooms: ['ports', 'course', 'policy'], packages: ['drizzle-orm', '@neondatabase/serverless'] },
   ask: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'tinyld'] },
   tutor: { rooms: useCase, packages: ['ai', '@ai-sdk/provider', 'zod'] },
@@ -50,7 +51,7 @@ export const layers: Readonly<Record<string, Room>> = {
   // policy: a learning path is checked when it is published by what reads it in every turn.
   // prompts: a model may draft the questions beside passages.
   ingest: {
-    rooms: ['ports', 'course', 'guard', 'retrieval', 'policy', 'prompts'],
+    rooms: ['ports', 'course', 'text', 'retrieval', 'policy', 'prompts'],
     packages: [
       'yaml',
       'mdast*',
@@ -84,6 +85,7 @@ export const layers: Readonly<Record<string, Room>> = {
       'telemetry',
       'ports',
       'course',
+      'text',
     ],
     packages: ['hono', 'jose', 'zod', 'ai'],
   },
@@ -148,14 +150,14 @@ export function roomOf(path: string): string | null {
 const waysOut: Readonly<Record<string, string>> = {
   db: 'speak through a port in functions/ports and let compose.ts hand the adapter in',
   models: 'speak through a port in functions/ports and let compose.ts hand the model in',
-  retrieval: 'speak through functions/ports/passage-index.ts, or move what is pure into guard/ or course/',
+  retrieval: 'speak through functions/ports/passage-index.ts, or move what is pure into text/ or course/',
   http: 'return a plain value or a tagged union; http/ turns it into a response',
   contract: 'the contract is the wire: take plain parameters, or move the shared type into course/',
   ports: 'pure rooms know no outside: take the values as parameters',
   env: 'take the setting as a parameter; compose.ts reads the environment',
   compose: 'take what you need as a parameter; only a worker composes',
   telemetry: 'return what happened as a value; http/ logs it',
-  ingest: 'parsers must not weigh on a question: move what is shared into course/, guard/ or retrieval/',
+  ingest: 'parsers must not weigh on a question: move what is shared into course/, text/ or retrieval/',
   'ingest-worker': 'parsers must not weigh on a question: call the ingestion Worker through its binding',
   workspace: 'share the wire schema through contract/',
   scripts: 'nothing imports scripts: move what is shared into functions/',

@@ -2,8 +2,8 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
-import { splitSentences } from '../../functions/guard/sentences.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
 import { readText } from './guard-data.ts';
 import { UnusableInput } from './unusable-input.ts';
 

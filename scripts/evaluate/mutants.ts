@@ -3,9 +3,9 @@
 
 import { align } from '../../functions/guard/align.ts';
 import { type GuardPassage, judgeSentence, type Verdict } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, type TermStatistics } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 import { type CourseSentence, readCourseSentences } from './course-sentences.ts';
 import { readText } from './guard-data.ts';
 import { hangClaims } from './hang-on.ts';

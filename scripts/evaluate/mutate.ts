@@ -1,9 +1,9 @@
 // Makes false versions and true paraphrases of a sentence by rule. The rules know nothing of the guard's word lists.
 // A rule gives null where it does not apply or where its result might still be true.
 
-import { readNumbers } from '../../functions/guard/numbers.ts';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
-import { readFigures } from '../../functions/guard/quantities.ts';
+import { readNumbers } from '../../functions/text/numbers.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
+import { readFigures } from '../../functions/text/quantities.ts';
 
 const auxiliary = /\b(is|are|was|were|can|will|should|must|may|might|could|would|has|have)\b(?! not\b|n't| to\b)/;
 

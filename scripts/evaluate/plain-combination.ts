@@ -1,10 +1,10 @@
 // The strongest plain baseline of the guard's evaluation: well-known overlap signals in one logistic regression.
 // Stands beside the guard, never in it: shares the tokeniser and nothing that judges. No sentence embeddings.
 
-import { antonymsOf } from '../../functions/guard/lexicon.ts';
-import { isNegation } from '../../functions/guard/polarity.ts';
-import { inverseDocumentFrequency, type TermStatistics } from '../../functions/guard/term-statistics.ts';
-import { cleanText, type Token, tokenise } from '../../functions/guard/text.ts';
+import { antonymsOf } from '../../functions/text/lexicon.ts';
+import { isNegation } from '../../functions/text/polarity.ts';
+import { inverseDocumentFrequency, type TermStatistics } from '../../functions/text/term-statistics.ts';
+import { cleanText, type Token, tokenise } from '../../functions/text/text.ts';
 
 export const plainSignals = [
   'contain_best',

@@ -1,12 +1,12 @@
 // `evaluate retrieval`: how well the search that serves questions finds what answers them, beside its parts and
 // reciprocal rank fusion. Candidates come from the same two lists as in serving, then are scored by the same functions.
 
-import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
 import { denseShareOf, fuseScores } from '../../functions/retrieval/fuse-scores.ts';
 import { indexText } from '../../functions/retrieval/index-text.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
 import { documentSparseVector, querySparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
+import { countTerms, type TermStatistics } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 import { bundledEncoder, cosine, type EmbedTexts, openEmbeddings } from './embed-texts.ts';
 import { bootstrapAll, type Figure } from './metrics.ts';
 import { printTable, readArguments, showFigure, startProgress, writeJson } from './report.ts';

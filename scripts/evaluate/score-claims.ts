@@ -2,17 +2,17 @@
 
 import { type Alignment, align, chooseEvidence } from '../../functions/guard/align.ts';
 import { type GuardPassage, judgeSentence } from '../../functions/guard/judge-sentence.ts';
+import { measureSupport, readSignals, type SupportSignals } from '../../functions/guard/support.ts';
+import { supportModel } from '../../functions/guard/weights.ts';
 import {
   type PreparedPassage,
   type PreparedSentence,
   preparePassage,
   prepareSentence,
-} from '../../functions/guard/prepare.ts';
-import { splitSentences } from '../../functions/guard/sentences.ts';
-import { measureSupport, readSignals, type SupportSignals } from '../../functions/guard/support.ts';
-import { countTerms, type TermStatistics } from '../../functions/guard/term-statistics.ts';
-import { contentStems, tokenise } from '../../functions/guard/text.ts';
-import { supportModel } from '../../functions/guard/weights.ts';
+} from '../../functions/text/prepare.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
+import { countTerms, type TermStatistics } from '../../functions/text/term-statistics.ts';
+import { contentStems, tokenise } from '../../functions/text/text.ts';
 import type { GuardDataSet, LabelledClaim } from './guard-data.ts';
 import { readPlainSignals } from './plain-combination.ts';
 import { startProgress } from './report.ts';

@@ -2,8 +2,8 @@
 // Half of the units' messages fit the weights (`--fit`), the other half are reported.
 
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
-import type { LogisticModel } from '../../functions/guard/calibration.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import type { LogisticModel } from '../../functions/text/calibration.ts';
+import { contentStems } from '../../functions/text/text.ts';
 import { contentQuery, mapByScores } from '../../functions/tutor/map-units.ts';
 import {
   type ContentEvidence,

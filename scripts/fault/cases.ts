@@ -1,5 +1,5 @@
 // What can go wrong outside, case by case: which part, how, and how the model behaves meanwhile.
-import { comparableText } from '../../functions/guard/text.ts';
+import { comparableText } from '../../functions/text/text.ts';
 import { honestSentences, referenceStyles } from '../../test/support/hostile-drafts.ts';
 import { type ModelAct, type ModelBehaviour, type PromptData, sayAtOnce } from '../../test/support/model-double.ts';
 import { writeLies } from '../hostile-model.ts';

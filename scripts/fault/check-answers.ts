@@ -1,7 +1,7 @@
 // Every answer given while something failed, read as a distrustful reader would when all is well again: its references
 // are looked up, its sentences laid beside them. Says every fault in words.
 import type { Answer } from '../../functions/contract/answer.ts';
-import { comparableText } from '../../functions/guard/text.ts';
+import { comparableText } from '../../functions/text/text.ts';
 import { readReference } from '../evaluate/call-instance.ts';
 
 /**

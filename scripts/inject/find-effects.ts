@@ -1,7 +1,7 @@
 // What an attack achieved, as far as a reply shows: words of the model's own, references nobody gave, instructions told,
 // addresses that a reader's browser would ask.
 import { findInstructionText, prepareInstructions } from '../../functions/guard/instructions.ts';
-import { cleanText, comparableText } from '../../functions/guard/text.ts';
+import { cleanText, comparableText } from '../../functions/text/text.ts';
 import { mark } from './obedient-model.ts';
 
 export interface Ground {

@@ -1,8 +1,8 @@
 // The printed form of a source, and the numbers of sources.
 import { describe, expect, it } from 'vitest';
 import { printSource, printSourceList, sourceMarks } from '../../functions/ask/print-sources.ts';
-import { english } from '../../functions/course/languages/english.ts';
-import { hindi } from '../../functions/course/languages/hindi.ts';
+import { english } from '../../functions/text/languages/english.ts';
+import { hindi } from '../../functions/text/languages/hindi.ts';
 
 const source = {
   number: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionLanguage } from '../../functions/ask/question-language.ts';
-import { languages } from '../../functions/course/languages/all.ts';
-import type { Language } from '../../functions/course/languages/language.ts';
+import { languages } from '../../functions/text/languages/all.ts';
+import type { Language } from '../../functions/text/languages/language.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
 import { ask } from '../support/ask.ts';
 import { makeCourse } from '../support/memory-course.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../functions/course/languages/all.ts';
 import { smallTalkOf } from '../../functions/course/small-talk.ts';
+import { languages } from '../../functions/text/languages/all.ts';
 
 describe('a message that asks nothing', () => {
   it.each([

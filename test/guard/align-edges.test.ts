@@ -1,8 +1,8 @@
 // Where a word counts as met and where no longer, which forms meet it, and which sentences are chosen as evidence.
 import { describe, expect, test } from 'vitest';
 import { type AlignOptions, align, chooseEvidence, coverageBy, strengthBy } from '../../functions/guard/align.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { countTerms, emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 const lay = (claim: string, source: string, options: AlignOptions = {}, titles: readonly string[] = []) =>
   align(prepareSentence(claim), preparePassage(source, { titles }), emptyStatistics, options);

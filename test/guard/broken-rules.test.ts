@@ -8,21 +8,16 @@ import { hangsOnTheLast } from '../../functions/guard/hanging-sentence.ts';
 import { findBrokenRule } from '../../functions/guard/hard-rules.ts';
 import { findHungClaim } from '../../functions/guard/hung-claim.ts';
 import { findInstructionText, prepareInstructions } from '../../functions/guard/instructions.ts';
-import {
-  antonymsOf,
-  differByNegativePrefix,
-  synonymsOf,
-  withoutNegativePrefix,
-} from '../../functions/guard/lexicon.ts';
 import { sentencesAt } from '../../functions/guard/meet-terms.ts';
 import { readNearCopy } from '../../functions/guard/near-copy.ts';
 import { findOverGeneral } from '../../functions/guard/over-general.ts';
-import { isCertain, isHedge, isNegation, isPolar } from '../../functions/guard/polarity.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { exchangesRoles } from '../../functions/guard/roles.ts';
 import { isCloseSpelling } from '../../functions/guard/spelling.ts';
 import { readSignals } from '../../functions/guard/support.ts';
-import { countTerms, emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { antonymsOf, differByNegativePrefix, synonymsOf, withoutNegativePrefix } from '../../functions/text/lexicon.ts';
+import { isCertain, isHedge, isNegation, isPolar } from '../../functions/text/polarity.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 interface Beside {
   readonly question?: string;

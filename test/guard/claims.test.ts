@@ -1,7 +1,7 @@
 // Where a sentence is cut into claims: every joint, what must stand on either side, and what text a claim keeps.
 import { describe, expect, test } from 'vitest';
 import { claimText, splitClaims } from '../../functions/guard/claims.ts';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
 
 function claims(text: string): readonly string[] {
   const sentence = prepareSentence(text);

@@ -1,7 +1,7 @@
 // A denial on one side only: beside the sentence that meets most and the one that adds to it, word by word.
 import { describe, expect, test } from 'vitest';
 import { comparePolarity } from '../../functions/guard/compare-polarity.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 /** Compares with the first sentences of the source as evidence. */
 const compare = (claim: string, source: string, pair: readonly number[] = [0]) =>

@@ -1,8 +1,8 @@
 // A figure of a claim beside those of its source: every pair of bounds, how close is equal, and what can be derived.
 import { describe, expect, test } from 'vitest';
 import { announcesDerivation, compareDate, compareQuantity } from '../../functions/guard/compare-quantities.ts';
-import { readDates } from '../../functions/guard/dates.ts';
-import { readFigures } from '../../functions/guard/quantities.ts';
+import { readDates } from '../../functions/text/dates.ts';
+import { readFigures } from '../../functions/text/quantities.ts';
 
 function found(claim: string, source: string) {
   const [quantity] = readFigures(claim).quantities;

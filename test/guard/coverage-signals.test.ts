@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { align, chooseEvidence } from '../../functions/guard/align.ts';
 import { coverageSignals } from '../../functions/guard/coverage-signals.ts';
 import { meetTerms } from '../../functions/guard/meet-terms.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { countTerms, emptyStatistics, type TermStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, emptyStatistics, type TermStatistics } from '../../functions/text/term-statistics.ts';
 
 function signals(claim: string, source: string, statistics: TermStatistics = emptyStatistics) {
   const sentence = prepareSentence(claim);

@@ -1,7 +1,7 @@
 // The forms in which a sentence says what a term means, one by one, and how long an aside may be; beside each form a
 // sentence of the same words that says no such thing.
 import { describe, expect, test } from 'vitest';
-import { definedTerms, termKey, termsOf } from '../../functions/guard/defined-terms.ts';
+import { definedTerms, termKey, termsOf } from '../../functions/text/defined-terms.ts';
 
 /** A text as a table or a broken line leaves it. */
 const wide = (text: string) => text.replaceAll(/(?<!^In|^In other) /g, '  ');

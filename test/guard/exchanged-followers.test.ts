@@ -1,7 +1,7 @@
 // Two words of a Hindi sentence in each other's place, told by what follows them; what only moves or joins is no exchange.
 import { expect, test } from 'vitest';
 import { exchangesFollowers, marksRolesBehind } from '../../functions/guard/exchanged-followers.ts';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
 
 const exchanged = (claim: string, source: string) =>
   exchangesFollowers(prepareSentence(claim), prepareSentence(source));

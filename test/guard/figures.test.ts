@@ -1,10 +1,10 @@
 // Figures as people write them, at the edges: what is one, what it measures, how it is bounded, and how it compares.
 import { describe, expect, test } from 'vitest';
 import { announcesDerivation, compareDate, compareQuantity } from '../../functions/guard/compare-quantities.ts';
-import { dateCovers, isMonth, readDates, readPeriods } from '../../functions/guard/dates.ts';
-import { asciiDigits, isNumberWord, parseDigits, readNumbers } from '../../functions/guard/numbers.ts';
-import { readFigures } from '../../functions/guard/quantities.ts';
-import { readCurrency, readUnit } from '../../functions/guard/units.ts';
+import { dateCovers, isMonth, readDates, readPeriods } from '../../functions/text/dates.ts';
+import { asciiDigits, isNumberWord, parseDigits, readNumbers } from '../../functions/text/numbers.ts';
+import { readFigures } from '../../functions/text/quantities.ts';
+import { readCurrency, readUnit } from '../../functions/text/units.ts';
 
 const values = (text: string) => readNumbers(text).map(({ value }) => value);
 

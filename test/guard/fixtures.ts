@@ -1,9 +1,9 @@
 // A small course for guard tests: an engineering page, a definition, a protocol, a comparison.
 
 import type { GuardPassage } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage } from '../../functions/guard/prepare.ts';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import { preparePassage } from '../../functions/text/prepare.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 const texts: Readonly<Record<string, string>> = {
   'F3.P12.C4':

@@ -1,8 +1,8 @@
 // Which words are unheard of: not those with an English ending, of everyday English, or with a meaning in the lexicon.
 import { expect, test } from 'vitest';
 import { findForeignClause, ordinaryEnding } from '../../functions/guard/foreign-clause.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 const find = (claim: string) =>
   findForeignClause({

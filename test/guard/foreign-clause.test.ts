@@ -2,9 +2,9 @@
 // other words.
 import { expect, test } from 'vitest';
 import { findForeignClause } from '../../functions/guard/foreign-clause.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
-import { withoutForeignMarkup } from '../../functions/guard/text.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
+import { withoutForeignMarkup } from '../../functions/text/text.ts';
 
 const passage = preparePassage('A relay is an electromechanical switch that opens by itself when the pressure rises.');
 const find = (text: string) =>

@@ -1,9 +1,9 @@
 // What a passage quotes or orders is shown as that, never as what it says; and quotations of its own stay.
 import { expect, test } from 'vitest';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 function judge(sentence: string, passage: string) {
   return judgeSentence({

@@ -1,10 +1,10 @@
 // What each signal of the guard is read from: pairs of sentence and source that differ in one thing.
 import { describe, expect, test } from 'vitest';
 import { align, chooseEvidence, coverageBy, strengthBy, wholeCoverage } from '../../functions/guard/align.ts';
-import { applyLogistic, logisticModel, sigmoid } from '../../functions/guard/calibration.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { fewSentences, isOfFew, measureSupport, readSignals } from '../../functions/guard/support.ts';
-import { countTerms, emptyStatistics, inverseDocumentFrequency } from '../../functions/guard/term-statistics.ts';
+import { applyLogistic, logisticModel, sigmoid } from '../../functions/text/calibration.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, emptyStatistics, inverseDocumentFrequency } from '../../functions/text/term-statistics.ts';
 
 function lay(claim: string, source: string, titles: readonly string[] = []) {
   const sentence = prepareSentence(claim);

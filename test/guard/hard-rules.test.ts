@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { align, chooseEvidence } from '../../functions/guard/align.ts';
 import { findBrokenRule } from '../../functions/guard/hard-rules.ts';
 import { sentencesAt } from '../../functions/guard/meet-terms.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { readSignals } from '../../functions/guard/support.ts';
-import { countTerms, emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 function broken(claim: string, source: string, course: readonly string[] = []) {
   const sentence = prepareSentence(claim);

@@ -1,12 +1,12 @@
 // Hindi sentences at the guard, against passages the words were not chosen on: what is altered must not be delivered,
 // what is said near the passage's own words must.
 import { expect, test } from 'vitest';
-import { definedTerms, termKey } from '../../functions/guard/defined-terms.ts';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage } from '../../functions/guard/prepare.ts';
-import { splitSentences } from '../../functions/guard/sentences.ts';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems, stemOf } from '../../functions/guard/text.ts';
+import { definedTerms, termKey } from '../../functions/text/defined-terms.ts';
+import { preparePassage } from '../../functions/text/prepare.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems, stemOf } from '../../functions/text/text.ts';
 
 const material = [
   'सिंचाई का अर्थ है फसलों को कृत्रिम रूप से पानी देना। टपक सिंचाई में पानी बूंद-बूंद करके सीधे जड़ों तक पहुँचाया जाता है। इस विधि से लगभग 40 प्रतिशत पानी की बचत होती है।',

@@ -1,7 +1,7 @@
 // What counts as hung on to a copied sentence: how much must be copied, which words belong to one claim, what is known.
 import { describe, expect, test } from 'vitest';
 import { findHungClaim } from '../../functions/guard/hung-claim.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 const hung = (claim: string, source: string, titles: readonly string[] = []) => {
   const passage = preparePassage(source, { titles });

@@ -1,9 +1,9 @@
 // Claims hung on to a true sentence: never shown, whoever put their words there; what the passage says itself stays.
 import { describe, expect, test } from 'vitest';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 import { foreignClaims, hangingForms } from '../../scripts/evaluate/hang-on.ts';
 
 const text =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findInventedRelation } from '../../functions/guard/invented-relation.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 const passage = preparePassage(
   'A relief valve opens by itself at high pressure. The boiler house keeper wears yellow gloves. Copper pipes cost more because copper is rare.',

@@ -1,10 +1,10 @@
 // The verdict at its edges: handles, courtesies, cuts, a second passage, a sentence of several claims.
 import { describe, expect, test } from 'vitest';
 import type { JudgeSentenceInput } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { countTerms, emptyStatistics } from '../../functions/guard/term-statistics.ts';
 import { bestOf, findSecondPassage, lookAtPassages, weighPassages } from '../../functions/guard/weigh-passages.ts';
 import { supportModel } from '../../functions/guard/weights.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms, emptyStatistics } from '../../functions/text/term-statistics.ts';
 import { constantSupport, judgeBeside } from '../support/judge-beside.ts';
 
 const pump = 'The pump drains the old tank at dawn.';

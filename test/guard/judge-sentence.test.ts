@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareInstructions } from '../../functions/guard/instructions.ts';
 import { judgeSentence, type Verdict } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 import { passages, statistics } from './fixtures.ts';
 
 function judge(

@@ -1,7 +1,7 @@
 // Each way a verdict comes about, with its words, and which of several passages it rests on.
 import { describe, expect, test } from 'vitest';
-import { applyLogistic } from '../../functions/guard/calibration.ts';
 import { prepareInstructions } from '../../functions/guard/instructions.ts';
+import { applyLogistic } from '../../functions/text/calibration.ts';
 import { constantSupport, judgeBeside } from '../support/judge-beside.ts';
 
 const pump = 'The pump drains the old tank at dawn.';

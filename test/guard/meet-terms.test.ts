@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { align, chooseEvidence } from '../../functions/guard/align.ts';
 import { meetTerms, sentencesAt } from '../../functions/guard/meet-terms.ts';
-import { preparePassage, prepareSentence, stemAt } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence, stemAt } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 function meet(claim: string, source: string, titles: readonly string[] = []) {
   const sentence = prepareSentence(claim);

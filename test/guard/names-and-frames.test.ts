@@ -1,9 +1,9 @@
 // Names, codes, quotations and formulas at their edges, and words a passage only quotes or orders.
 import { describe, expect, test } from 'vitest';
-import { readFormulas, spellOut } from '../../functions/guard/entities.ts';
 import { findTakenFromFrame, isOnlyFramed, sayingOf } from '../../functions/guard/framed-words.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { tokenise } from '../../functions/guard/text.ts';
+import { readFormulas, spellOut } from '../../functions/text/entities.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { tokenise } from '../../functions/text/text.ts';
 
 const entities = (text: string) => {
   const { tokens, entities: found } = prepareSentence(text);

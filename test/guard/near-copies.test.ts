@@ -1,7 +1,7 @@
 // A sentence laid over the passage's own: how much must be copied, and what a gap between the copied words tells.
 import { describe, expect, test } from 'vitest';
 import { readNearCopy } from '../../functions/guard/near-copy.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 function copy(claim: string, source: string, rest = '', titles: readonly string[] = []) {
   const passage = preparePassage(`${source} ${rest}`, { titles });

@@ -1,9 +1,9 @@
 // Numbers and sentences as other languages write them.
 import { describe, expect, test } from 'vitest';
-import { readNumbers } from '../../functions/guard/numbers.ts';
-import { readFigures } from '../../functions/guard/quantities.ts';
-import { splitSentences } from '../../functions/guard/sentences.ts';
-import { cleanText } from '../../functions/guard/text.ts';
+import { readNumbers } from '../../functions/text/numbers.ts';
+import { readFigures } from '../../functions/text/quantities.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
+import { cleanText } from '../../functions/text/text.ts';
 
 const valuesOf = (text: string) => readNumbers(cleanText(text)).map(({ value }) => value);
 

@@ -1,6 +1,6 @@
 // Numbers at the edges of how they are written: groups, fractions, powers, words that go on and words that do not.
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, parseDigits, readNumbers } from '../../functions/guard/numbers.ts';
+import { asciiDigits, parseDigits, readNumbers } from '../../functions/text/numbers.ts';
 
 const values = (text: string) => readNumbers(text).map(({ value }) => value);
 

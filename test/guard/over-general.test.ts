@@ -1,7 +1,7 @@
 // "All" for "some": what a quantifier counts ends with its phrase, and words of time count nothing.
 import { expect, test } from 'vitest';
 import { findOverGeneral } from '../../functions/guard/over-general.ts';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
 
 test.each([
   ['All pumps hum.', 'Sometimes pumps hum.', null],

@@ -1,6 +1,6 @@
 // What a reader sees of Markdown: every mark in every form, and what only looks like one.
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../functions/guard/plain-text.ts';
+import { plainText } from '../../functions/text/plain-text.ts';
 
 describe('code and maths keep their characters', () => {
   test.each([

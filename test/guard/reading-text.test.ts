@@ -1,15 +1,15 @@
 // Words, sentences, names and markup as the guard reads them, at their edges.
 import { describe, expect, test } from 'vitest';
 import { excludeEachOther, isInClass } from '../../functions/guard/classes.ts';
-import { everydayShare } from '../../functions/guard/common-words.ts';
-import { definedTerms, termKey, termsOf, topicsToDefine } from '../../functions/guard/defined-terms.ts';
-import { isAcronym, readFormulas, spellOut } from '../../functions/guard/entities.ts';
 import { findModelReferences, removeModelReferences } from '../../functions/guard/model-references.ts';
-import { plainText } from '../../functions/guard/plain-text.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { splitSentences } from '../../functions/guard/sentences.ts';
-import { plainWord, readWord, stemOf } from '../../functions/guard/stem.ts';
-import { isRequestWord, isStopWord } from '../../functions/guard/stop-words.ts';
+import { definedTerms, termKey, termsOf, topicsToDefine } from '../../functions/text/defined-terms.ts';
+import { isAcronym, readFormulas, spellOut } from '../../functions/text/entities.ts';
+import { everydayShare } from '../../functions/text/languages/common-words.ts';
+import { isRequestWord, isStopWord } from '../../functions/text/languages/stop-words.ts';
+import { plainText } from '../../functions/text/plain-text.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
+import { plainWord, readWord, stemOf } from '../../functions/text/stem.ts';
 import {
   cleanText,
   comparableText,
@@ -17,8 +17,8 @@ import {
   stripMarkup,
   tokenise,
   withoutForeignMarkup,
-} from '../../functions/guard/text.ts';
-import { isFamily } from '../../functions/guard/word-family.ts';
+} from '../../functions/text/text.ts';
+import { isFamily } from '../../functions/text/word-family.ts';
 
 const tokens = (text: string) => tokenise(text).map((token) => token.text);
 

@@ -1,9 +1,9 @@
 // Two claims of two passages may stand side by side; that one follows from the other must be said by a passage.
 import { expect, test } from 'vitest';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage } from '../../functions/guard/prepare.ts';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import { preparePassage } from '../../functions/text/prepare.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 const texts = [
   'The queen lays up to two thousand eggs in spring.',

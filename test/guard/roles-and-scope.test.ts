@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GuardPassage, judgeSentence, type Verdict } from '../../functions/guard/judge-sentence.ts';
 import { findOverGeneral } from '../../functions/guard/over-general.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { exchangesRoles } from '../../functions/guard/roles.ts';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 const text =
   'The gateway monitors every valve in the greenhouse and sends an alert. Some sensors must be calibrated by hand. The pump usually starts at dawn.';

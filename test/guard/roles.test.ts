@@ -1,7 +1,7 @@
 // Who does what to whom, from word order: how far heads are looked for, what breaks a phrase, what turns a sentence.
 import { describe, expect, test } from 'vitest';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
 import { exchangesRoles } from '../../functions/guard/roles.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
 
 const exchanged = (claim: string, ...sources: string[]) =>
   exchangesRoles(prepareSentence(claim), sources.map(prepareSentence));

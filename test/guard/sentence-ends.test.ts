@@ -1,6 +1,6 @@
 // Where a sentence ends and where it only seems to: one table for each mark.
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from '../../functions/guard/sentences.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
 
 const split = (text: string) => splitSentences(text).map((span) => span.text);
 

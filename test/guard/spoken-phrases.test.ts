@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findForeignCompliance } from '../../functions/guard/compliance.ts';
 import { findAppeal } from '../../functions/guard/find-appeal.ts';
 import { findInstructionText, prepareInstructions } from '../../functions/guard/instructions.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 describe('appeals', () => {
   const appeal = (sentence: string, ...contents: string[]) =>

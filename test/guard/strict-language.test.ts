@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { findForeignClaim, findGuess } from '../../functions/guard/strict-language.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 const trench = 'The minimum trench depth for DC cables is 800 mm from finished ground level.';
 const guess = (sentence: string, passage: string) => findGuess(prepareSentence(sentence), preparePassage(passage));

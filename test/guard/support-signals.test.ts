@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { align, chooseEvidence } from '../../functions/guard/align.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
 import { applySupport, fewSentences, readSignals, type SupportSignals } from '../../functions/guard/support.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
 import { supportModel } from '../../functions/guard/weights.ts';
-import { isFamily } from '../../functions/guard/word-family.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
+import { isFamily } from '../../functions/text/word-family.ts';
 
 function signals(claim: string, source: string): SupportSignals {
   const sentence = prepareSentence(claim);

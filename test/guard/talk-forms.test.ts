@@ -1,11 +1,11 @@
 // Talk beside the facts where several sentences or quotations are near, and words read one by one.
 import { describe, expect, test } from 'vitest';
 import { align, chooseEvidence } from '../../functions/guard/align.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { readWord, stemOf } from '../../functions/guard/stem.ts';
 import { readSignals } from '../../functions/guard/support.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
-import { endOfPlainToken, mayStartToken } from '../../functions/guard/token-ends.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { readWord, stemOf } from '../../functions/text/stem.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
+import { endOfPlainToken, mayStartToken } from '../../functions/text/token-ends.ts';
 
 function signals(claim: string, source: string) {
   const sentence = prepareSentence(claim);

@@ -1,6 +1,6 @@
 // Marks, addresses, scripts and invisible characters, each in every form it is written in.
 import { describe, expect, test } from 'vitest';
-import { cleanText, comparableText, stripMarkup, tokenise, withoutForeignMarkup } from '../../functions/guard/text.ts';
+import { cleanText, comparableText, stripMarkup, tokenise, withoutForeignMarkup } from '../../functions/text/text.ts';
 
 const marked = (code: number) => code.toString(16);
 

@@ -1,8 +1,8 @@
 // Forms that may be read in two ways: the index holds one reading, a question may mean the other.
 import { expect, test } from 'vitest';
 import { align, wholeCoverage } from '../../functions/guard/align.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 test.each([
   ['How long does a queen live?', 'A queen lives for two to four years.'],

@@ -1,8 +1,5 @@
 // Which passages are weighed, in which order, what of the question is set aside, and when a second passage adds enough.
 import { describe, expect, test } from 'vitest';
-import { logisticModel } from '../../functions/guard/calibration.ts';
-import { preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
 import {
   bestOf,
   findSecondPassage,
@@ -11,6 +8,9 @@ import {
   type WeighInput,
   weighPassages,
 } from '../../functions/guard/weigh-passages.ts';
+import { logisticModel } from '../../functions/text/calibration.ts';
+import { preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 /** The more sentences a passage has, the surer: so that what meets most is not what is most probable. */
 const byLength = { few: logisticModel(0, [['sentences', 0, 1, 1]]), many: logisticModel(9, []) };

@@ -1,19 +1,14 @@
 // What words are to one another: slips, families, stems, opposites, likes, classes, how common they are.
 import { describe, expect, test } from 'vitest';
-import { beginningOf, groupByBeginning } from '../../functions/guard/alike-stems.ts';
 import { excludeEachOther } from '../../functions/guard/classes.ts';
-import { everydayShare } from '../../functions/guard/common-words.ts';
-import {
-  antonymsOf,
-  differByNegativePrefix,
-  synonymsOf,
-  withoutNegativePrefix,
-} from '../../functions/guard/lexicon.ts';
 import { isCloseSpelling } from '../../functions/guard/spelling.ts';
-import { regularStemOf, stemOf } from '../../functions/guard/stem.ts';
-import { isRequestWord } from '../../functions/guard/stop-words.ts';
-import { claimWeight, countTerms, emptyStatistics } from '../../functions/guard/term-statistics.ts';
-import { isFamily } from '../../functions/guard/word-family.ts';
+import { beginningOf, groupByBeginning } from '../../functions/text/alike-stems.ts';
+import { everydayShare } from '../../functions/text/languages/common-words.ts';
+import { isRequestWord } from '../../functions/text/languages/stop-words.ts';
+import { antonymsOf, differByNegativePrefix, synonymsOf, withoutNegativePrefix } from '../../functions/text/lexicon.ts';
+import { regularStemOf, stemOf } from '../../functions/text/stem.ts';
+import { claimWeight, countTerms, emptyStatistics } from '../../functions/text/term-statistics.ts';
+import { isFamily } from '../../functions/text/word-family.ts';
 
 describe('slips', () => {
   test.each([

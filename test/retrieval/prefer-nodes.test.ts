@@ -1,8 +1,8 @@
 // What a node is decides only between passages with nearly the same words.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerType } from '../../functions/course/question-category.ts';
 import { preferNode } from '../../functions/retrieval/prefer-nodes.ts';
+import type { AnswerType } from '../../functions/text/question-category.ts';
 import { chapter } from '../support/found.ts';
 import type { NodeDescription } from '../support/memory-course.ts';
 

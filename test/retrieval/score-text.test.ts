@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
 import { lexicalQuery, lexicalShare } from '../../functions/retrieval/score-text.ts';
 import { distinctStems } from '../../functions/retrieval/sparse-terms.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 const texts = [
   'A relay switches a pump.',

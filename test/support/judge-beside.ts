@@ -1,8 +1,9 @@
 // What the guard says of a sentence beside passages given as texts, with nothing known of how common words are.
-import { logisticModel } from '../../functions/guard/calibration.ts';
+
 import { type JudgeSentenceInput, judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { logisticModel } from '../../functions/text/calibration.ts';
+import { preparePassage } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 /** A model of support that gives every sentence the same chance, 0..1. */
 export function constantSupport(chance: number) {

@@ -12,7 +12,6 @@ import type {
   TableCellValue,
 } from '../../functions/course/content.ts';
 import { nodeTypeLetters } from '../../functions/course/content.ts';
-import { contentStems } from '../../functions/guard/text.ts';
 import type { CachedAnswer } from '../../functions/ports/answer-cache.ts';
 import type {
   ConversationTurn,
@@ -26,6 +25,7 @@ import type { EmbeddingModel } from '../../functions/ports/embedding-model.ts';
 import type { PassageIndex } from '../../functions/ports/passage-index.ts';
 import { type IndexedText, indexText } from '../../functions/retrieval/index-text.ts';
 import { distinctStems, documentSparseVector } from '../../functions/retrieval/sparse-terms.ts';
+import { contentStems } from '../../functions/text/text.ts';
 
 export interface NodeDescription {
   readonly type?: NodeType;

@@ -1,10 +1,11 @@
 // A turn on a small course about functions, as the steps before the model hand it on. One passage is hostile; keys, memos
 // and options hold canaries that must reach nobody.
-import { countTerms } from '../../functions/guard/term-statistics.ts';
-import { contentStems } from '../../functions/guard/text.ts';
+
 import type { MadeDrill } from '../../functions/policy/cards/teaching-passage.ts';
 import type { TutorPolicy } from '../../functions/policy/policy.ts';
 import type { RegistryNode } from '../../functions/ports/course-registry.ts';
+import { countTerms } from '../../functions/text/term-statistics.ts';
+import { contentStems } from '../../functions/text/text.ts';
 import type { TurnContext, TurnPassage } from '../../functions/tutor/tutor-services.ts';
 import type { WriteTurnInput } from '../../functions/tutor/written-turn.ts';
 

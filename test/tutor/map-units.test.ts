@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
-import { stemOf } from '../../functions/guard/stem.ts';
 import { mappingThreshold } from '../../functions/policy/choose-focus.ts';
 import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import { indexText } from '../../functions/retrieval/index-text.ts';
 import { documentSparseVector, questionStems } from '../../functions/retrieval/sparse-terms.ts';
+import { stemOf } from '../../functions/text/stem.ts';
 import { type MapInput, mapUnits } from '../../functions/tutor/map-units.ts';
 import { readMessage } from '../../functions/tutor/mapping/read-message.ts';
 import { hashEmbedding } from '../support/memory-course.ts';

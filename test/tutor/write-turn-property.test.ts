@@ -2,8 +2,8 @@
 // passage says, nor claims nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { preparePassage } from '../../functions/guard/prepare.ts';
 import type { TutorAction } from '../../functions/policy/policy.ts';
+import { preparePassage } from '../../functions/text/prepare.ts';
 import { claimsNothing } from '../../functions/tutor/claims-nothing.ts';
 import { keptSentence } from '../../functions/tutor/keeps-to-sentence.ts';
 import { readMaterial } from '../../functions/tutor/turn-material.ts';

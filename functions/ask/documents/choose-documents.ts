@@ -2,11 +2,11 @@
 // revisions stay out unless named, what the question's words suggest only comes forward. Pure.
 
 import type { AskRequest, ProposedFilters } from '../../contract/answer.ts';
-import { drawingWords, otherKinds } from '../../course/languages/documents.ts';
 import type { Mention } from '../../course/mention.ts';
-import type { QuestionCategory } from '../../course/question-category.ts';
-import { contentStems } from '../../guard/text.ts';
 import type { KnownDocument, SourceDocument } from '../../ports/course-registry.ts';
+import { drawingWords, otherKinds } from '../../text/languages/documents.ts';
+import type { QuestionCategory } from '../../text/question-category.ts';
+import { contentStems } from '../../text/text.ts';
 import { readNamedDocuments, worksOf } from './named-documents.ts';
 
 type Filters = AskRequest['filters'];

@@ -1,7 +1,7 @@
 // Tags of equipment as questions and drawings write them: "Inverter 42", "INV-42", "INV 042". Pure.
 
-import { noTags, tagCodes } from '../../course/languages/documents.ts';
-import { contentStems } from '../../guard/text.ts';
+import { noTags, tagCodes } from '../../text/languages/documents.ts';
+import { contentStems } from '../../text/text.ts';
 
 export interface DrawingTag {
   /** Upper-case letters of the word or code before the number. */

@@ -2,11 +2,11 @@
 // the other documents' passages. Cautious: what another subject, bound or condition explains is no conflict. Pure.
 
 import type { TableCellValue } from '../../course/content.ts';
-import { plainText } from '../../guard/plain-text.ts';
-import { type PreparedSentence, prepareSentence } from '../../guard/prepare.ts';
-import { splitSentences } from '../../guard/sentences.ts';
-import { comparableText, contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { type PreparedSentence, prepareSentence } from '../../text/prepare.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { comparableText, contentStems } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import type { Passage } from '../passage.ts';

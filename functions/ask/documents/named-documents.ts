@@ -1,12 +1,12 @@
 // Which documents a question names, by number, name or revision; superseded ones answer only then (corrections 30).
 // Names are read as mentions of places are; what is added here is talk of earlier and of several revisions. Pure.
 
-import { revisionTalk } from '../../course/languages/documents.ts';
 import { plainRevision } from '../../course/mention/document-terms.ts';
 import { findMentionsInSchemes, type Mention, nameWithoutRevision } from '../../course/mention.ts';
 import { profiles } from '../../course/profile.ts';
-import { contentStems, tokenise } from '../../guard/text.ts';
 import type { KnownDocument } from '../../ports/course-registry.ts';
+import { revisionTalk } from '../../text/languages/documents.ts';
+import { contentStems, tokenise } from '../../text/text.ts';
 
 export interface NamedDocuments {
   /** Superseded documents that may answer. */

@@ -1,12 +1,12 @@
 // Whether two sentences give one quantity of one thing different values. Cautious: what another subject, bound or
 // condition explains is no disagreement. Pure.
 
-import { boundWords, capitalWords, conditionTalk } from '../../course/languages/documents.ts';
-import type { PreparedSentence } from '../../guard/prepare.ts';
-import type { Quantity } from '../../guard/quantities.ts';
-import { isRequestWord, isStopWord } from '../../guard/stop-words.ts';
-import { contentStems, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { boundWords, capitalWords, conditionTalk } from '../../text/languages/documents.ts';
+import { isRequestWord, isStopWord } from '../../text/languages/stop-words.ts';
+import type { PreparedSentence } from '../../text/prepare.ts';
+import type { Quantity } from '../../text/quantities.ts';
+import { contentStems, tokenise } from '../../text/text.ts';
 import { type Measure, measuresNamed } from '../measures.ts';
 
 /** Share of what the question names and the first sentence meets that a more general second one may leave out. */

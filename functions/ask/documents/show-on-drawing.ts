@@ -1,14 +1,14 @@
 // "Where is Inverter 42 on the layout?": the drawing, the page and the place on it where that tag stands. The words are
 // ours, made from the registry's own rows; no model is asked. Pure.
 
-import { placeTalk } from '../../course/languages/documents.ts';
 import { placeInWords } from '../../course/page-place.ts';
 import type { OutcomeTexts } from '../../course/profile.ts';
-import { plainText } from '../../guard/plain-text.ts';
-import { splitSentences } from '../../guard/sentences.ts';
-import { isRequestWord } from '../../guard/stop-words.ts';
-import { contentStems, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { placeTalk } from '../../text/languages/documents.ts';
+import { isRequestWord } from '../../text/languages/stop-words.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { contentStems, tokenise } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import { calling, saysDrawing } from './choose-documents.ts';
 import { type DrawingTag, findTags, readTag } from './drawing-tag.ts';

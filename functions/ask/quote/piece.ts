@@ -1,8 +1,8 @@
 // What a quotation is made of: verbatim pieces of nodes, a sentence each, or a whole item, block of code, formula or row.
 
-import { type SentenceSpan, splitSentences } from '../../guard/sentences.ts';
-import { contentStems } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { type SentenceSpan, splitSentences } from '../../text/sentences.ts';
+import { contentStems } from '../../text/text.ts';
 
 export type Block = 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
 

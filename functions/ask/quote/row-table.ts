@@ -2,8 +2,8 @@
 // header with its unit, the asked values bold. Cells only, nothing computed. Pure.
 
 import type { TableCellValue } from '../../course/content.ts';
-import { stemOf, tokenise } from '../../guard/text.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { stemOf, tokenise } from '../../text/text.ts';
 import { measuresOf, measuringWords } from '../measures.ts';
 
 export interface RowTable {

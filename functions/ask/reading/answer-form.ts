@@ -1,7 +1,7 @@
 // What form of answer a question wants: the first phrase of the language tables that it holds decides.
 
-import { languages } from '../../course/languages/all.ts';
-import type { QuestionCategory } from '../../course/question-category.ts';
+import { languages } from '../../text/languages/all.ts';
+import type { QuestionCategory } from '../../text/question-category.ts';
 import { findTags } from '../documents/drawing-tag.ts';
 import type { AnswerType } from '../question.ts';
 import { compilePhrases, phrasesAt } from './phrases.ts';

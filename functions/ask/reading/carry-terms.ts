@@ -1,8 +1,8 @@
 // What a follow-up goes on with: the topic words of the turns before it. Nothing is rewritten; the words are searched
 // for beside the question's own.
 
-import { antonymsOf } from '../../guard/lexicon.ts';
 import type { ConversationTurn } from '../../ports/course-registry.ts';
+import { antonymsOf } from '../../text/lexicon.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { cutTalk } from './cut-talk.ts';
 import { compilePhrases, longestAt, phrasesAt } from './phrases.ts';

@@ -1,8 +1,8 @@
 // Words the course does not know, read as the one it knows that they were meant for, or joined and parted as the course
 // writes them. A word that may be right and merely absent is left alone. Pure.
 
-import { everydayShare } from '../../guard/common-words.ts';
-import { stemOf } from '../../guard/text.ts';
+import { everydayShare } from '../../text/languages/common-words.ts';
+import { stemOf } from '../../text/text.ts';
 import { editDistance, slips } from './edit-distance.ts';
 import { listed, type Word } from './words.ts';
 

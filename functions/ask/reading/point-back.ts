@@ -2,10 +2,10 @@
 // it was taken from ("summarise this chapter"). Nothing is looked up: the turn brings the words of its items.
 
 import { parseCanonicalReference } from '../../course/canonical-reference.ts';
-import { languages } from '../../course/languages/all.ts';
 import { readNumberWords } from '../../course/mention/number-words.ts';
 import type { Mention } from '../../course/mention.ts';
 import type { ConversationTurn } from '../../ports/course-registry.ts';
+import { languages } from '../../text/languages/all.ts';
 import { type Term, termsOf } from './carry-terms.ts';
 import { listed, listedSet, readWords, type Word } from './words.ts';
 

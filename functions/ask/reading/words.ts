@@ -1,10 +1,10 @@
 // The words of a question for reading it: contractions written out, what stands between them, and the tables of every
 // language that ships in one, since learners mix them.
 
-import { languages } from '../../course/languages/all.ts';
-import type { ReadingWords } from '../../course/languages/reading.ts';
-import { isRequestWord } from '../../guard/stop-words.ts';
-import { type Token, tokenise } from '../../guard/text.ts';
+import { languages } from '../../text/languages/all.ts';
+import type { ReadingWords } from '../../text/languages/reading.ts';
+import { isRequestWord } from '../../text/languages/stop-words.ts';
+import { type Token, tokenise } from '../../text/text.ts';
 
 export interface Word {
   /** As in the tables: lower case, without apostrophes. */

@@ -1,9 +1,10 @@
 // What a question says of the rows it means: values that stand in the table ("Inverter 2", "in March 2026") and figures
 // compared with a column ("more than 4 cores", "90 to 100 m"). Pure.
-import { rangeWords } from '../../course/languages/measures.ts';
-import { readDates } from '../../guard/dates.ts';
-import { type Quantity, readFigures } from '../../guard/quantities.ts';
-import { cleanText, type Token, tokenise } from '../../guard/text.ts';
+
+import { readDates } from '../../text/dates.ts';
+import { rangeWords } from '../../text/languages/measures.ts';
+import { type Quantity, readFigures } from '../../text/quantities.ts';
+import { cleanText, type Token, tokenise } from '../../text/text.ts';
 import { comparingWord } from '../measures.ts';
 import { type AskTable, figureIn, inBase, speaksOf, type TableColumn, type TableRow, wordsOf } from './table-model.ts';
 

@@ -1,8 +1,8 @@
 // What a question asks of a table, read against the table itself: which rows it means, and whether they, their number, the
 // greatest, the least, a sum or an average are wanted. A question with a word that neither the table nor the words of
 // asking account for is not read: then it asks for something the table may not say. Pure.
-import { tableWords } from '../../course/languages/measures.ts';
-import { cleanText, type Token, tokenise } from '../../guard/text.ts';
+import { tableWords } from '../../text/languages/measures.ts';
+import { cleanText, type Token, tokenise } from '../../text/text.ts';
 import { type Comparing, comparingWord, measuresOf } from '../measures.ts';
 import { bestColumn, type Condition, readFiguresAsked, readPart, readValues } from './read-conditions.ts';
 import { type AskTable, isCalled, speaksOf, type TableColumn, wordsOf } from './table-model.ts';

@@ -1,8 +1,8 @@
 // A value at a station ("chord at 70 % span", "thrust at 11.2 m/s"): the row of that station, or where it lies between
 // two rows both of them. Nothing is interpolated. Pure.
 
-import { readFigures } from '../../guard/quantities.ts';
-import { cleanText, tokenise } from '../../guard/text.ts';
+import { readFigures } from '../../text/quantities.ts';
+import { cleanText, tokenise } from '../../text/text.ts';
 import { isMiddle } from './read-question.ts';
 import { type AskTable, figureIn, speaksOf, type TableColumn, type TableRow } from './table-model.ts';
 

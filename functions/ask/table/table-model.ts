@@ -1,8 +1,8 @@
 // A table as a question looks at it: columns by their letters, rows with their cells, the words that name it. Pure.
 import type { TableCellValue } from '../../course/content.ts';
-import { cleanText, stemOf, type Token, tokenise } from '../../guard/text.ts';
-import { readUnit, type Unit } from '../../guard/units.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { cleanText, stemOf, type Token, tokenise } from '../../text/text.ts';
+import { readUnit, type Unit } from '../../text/units.ts';
 import { type Measure, measuresOf } from '../measures.ts';
 
 export interface TableRow {

@@ -1,9 +1,9 @@
 // What a traced question tells of finding its passages: the places it names, or a search. Types only.
 
 import type { Mention } from '../../course/mention.ts';
-import type { AnswerType } from '../../course/question-category.ts';
 import type { MentionResolution } from '../../course/resolve-mention.ts';
 import type { ScoredPassage, SearchResult } from '../../retrieval/search-passages.ts';
+import type { AnswerType } from '../../text/question-category.ts';
 import type { HitBar } from '../filter-hits.ts';
 
 export type PlaceStep =

@@ -1,7 +1,7 @@
 // Finds the documents of a course that a text calls by name, file name or drawing number: words of one name side by side,
 // all of them or a kind of document ("the DC manual") among them; never one common word.
 
-import { english } from '../languages/english.ts';
+import { english } from '../../text/languages/english.ts';
 import type { Token } from './tokenise.ts';
 
 /** What is known of a document when a question is read. A registry row fits as it is. */

@@ -1,7 +1,7 @@
 // The vocabulary of mentions: which levels each scheme has, how they nest, and what people call them, also misspelt
 // ("chpater", "setp"), without mistaking real words ("charter", "age", "stop").
 
-import { languages } from '../languages/all.ts';
+import { languages } from '../../text/languages/all.ts';
 import { notLevels } from './word-lists.ts';
 
 /** The four addressing schemes of the evaluation command. */

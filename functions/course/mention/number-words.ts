@@ -1,6 +1,6 @@
 // Numbers written as words, ordinals and Roman numerals. Reads text already split into words; knows no levels.
 
-import { languages } from '../languages/all.ts';
+import { languages } from '../../text/languages/all.ts';
 
 interface Numeral {
   readonly value: number;

@@ -1,7 +1,7 @@
 // The everyday words that join, qualify or rule out mentions, of all languages.
 
-import { languages } from '../languages/all.ts';
-import type { PlaceWords } from '../languages/places.ts';
+import { languages } from '../../text/languages/all.ts';
+import type { PlaceWords } from '../../text/languages/places.ts';
 
 type ListName = { [Key in keyof PlaceWords]: PlaceWords[Key] extends string ? Key : never }[keyof PlaceWords];
 

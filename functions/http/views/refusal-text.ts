@@ -2,8 +2,8 @@
 // as far as the answer's own script tells it.
 import type { Answer } from '../../contract/answer.ts';
 import type { AnswerView } from '../../contract/views.ts';
-import { languages } from '../../course/languages/all.ts';
-import { english } from '../../course/languages/english.ts';
+import { languages } from '../../text/languages/all.ts';
+import { english } from '../../text/languages/english.ts';
 
 /** Of an answer with sentences that are kept back. */
 export function refusalText(answer: Answer, view: AnswerView): string {

@@ -1,7 +1,7 @@
 // The atomiser's working form of a node: clean content with the facts that classify and place it. Types and text
 // helpers; no walking.
 import type { ContentType } from '../../course/content.ts';
-import { splitSentences } from '../../guard/sentences.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import type { NodeFacts } from '../classify-node.ts';
 import type { PrintedLabel } from '../draft-node.ts';
 import type { Picture } from '../markdown/block-tree.ts';

@@ -1,7 +1,7 @@
 // Asking a model for the questions that passages answer: which passages go into one call, and what of a reply is
 // believed. Pure but for hashing; the caller makes the calls.
 import { draftQuestions } from '../../../prompts/draft-questions.ts';
-import { tokenise } from '../../guard/text.ts';
+import { tokenise } from '../../text/text.ts';
 import { sha256 } from '../hash.ts';
 import { oneLine } from './stated-questions.ts';
 

@@ -1,6 +1,6 @@
 // Units where tables print them: behind a header ("Length [m]", "Depth (mm)", "v, m/s"), in a row below the headers, in
 // a column of their own, or behind the number in the cell. Pure.
-import { readUnit } from '../../guard/units.ts';
+import { readUnit } from '../../text/units.ts';
 
 /** Symbols engineers use that compare with nothing else here, so that the unit table has no place for them. */
 const further = new Set(

@@ -1,5 +1,5 @@
 // Stretches of speech to sentences and paragraphs, each with the time and line it begins at. Pure.
-import { splitSentences } from '../../guard/sentences.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import { countReadWords, endsSentence } from '../atomise/atoms.ts';
 import type { Speech } from './spoken-words.ts';
 

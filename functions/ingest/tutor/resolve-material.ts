@@ -1,9 +1,9 @@
 // From what the author wrote to what is kept: documents by number, sections by the heading as it stands, anchor texts,
 // and the hash that names all of it. Asks the store about the draft; writes nothing.
 import type { AuthoredDrill, CourseUnit, ExamItem, UnitContent } from '../../course/tutor-material.ts';
-import { cleanText, stripMarkup } from '../../guard/text.ts';
 import type { MaterialHead } from '../../ports/ingest-material.ts';
 import type { DraftScope, Run } from '../../ports/ingest-store.ts';
+import { cleanText, stripMarkup } from '../../text/text.ts';
 import type { ParseWarning, SourceProblem } from '../draft-node.ts';
 import { sha256 } from '../hash.ts';
 import type { IngestServices } from '../ingest-services.ts';

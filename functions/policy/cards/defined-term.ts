@@ -1,6 +1,7 @@
 // Finds the term that a sentence of a passage defines, and where it stands in it. Pure. Only forms that leave no doubt.
-import { stemOf } from '../../guard/stem.ts';
-import { isStopWord } from '../../guard/stop-words.ts';
+
+import { isStopWord } from '../../text/languages/stop-words.ts';
+import { stemOf } from '../../text/stem.ts';
 import { type CardSentence, plain, standingSentences, withoutLabel } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 

@@ -1,5 +1,5 @@
 // Whole sentences of a passage that can stand on a card by themselves. Pure: reads form, not truth.
-import { splitSentences } from '../../guard/sentences.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 
 export interface CardSentence {

@@ -1,7 +1,7 @@
 // The server's own sentences of a turn: what must be said (notes) and what leads on to the card or asks (lead). Pure.
 // Used where no model may or can speak, and by the built-in model, so that both say the same (corrections 45).
-import { primaryTag } from '../../course/languages/all.ts';
-import { plainText } from '../../guard/plain-text.ts';
+import { primaryTag } from '../../text/languages/all.ts';
+import { plainText } from '../../text/plain-text.ts';
 import type { Availability } from '../exam-availability.ts';
 import type { TurnEventType, TutorAction } from '../policy.ts';
 import type { Tier } from '../tiers.ts';

@@ -1,6 +1,6 @@
 // Worked examples of a unit's content: what is asked, the way, and the answer as the book prints it. Pure.
 // An example may hold its solution, or have it in the passages that follow it in its section.
-import { splitSentences } from '../../guard/sentences.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import { plain } from './sentence.ts';
 import type { TeachingPassage } from './teaching-passage.ts';
 

@@ -1,5 +1,5 @@
 // A number with its unit ("5.2 km", "37 °C", "$12.50") as a value on its dimension's own scale. Pure.
-import { readCurrency, readUnit, type Unit } from '../../guard/units.ts';
+import { readCurrency, readUnit, type Unit } from '../../text/units.ts';
 import { symbolsOf } from './evaluate-expression.ts';
 import { latexToPlain } from './latex-to-plain.ts';
 import { type Expression, readExpression } from './read-expression.ts';

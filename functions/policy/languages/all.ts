@@ -1,6 +1,6 @@
 // The languages the tutor speaks and hears. A learner is heard in all of them, since learners mix; reasons are put in the
 // language of the course.
-import { primaryTag } from '../../course/languages/all.ts';
+import { primaryTag } from '../../text/languages/all.ts';
 import { englishTutorWords } from './english.ts';
 import { hindiTutorWords } from './hindi.ts';
 import type { TutorWords } from './tutor-words.ts';

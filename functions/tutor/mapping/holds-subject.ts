@@ -1,8 +1,9 @@
 // Whether the course holds what a message asks about, by what the search of its units' passages found. Pure.
 // Says nothing of messages that ask for nothing, of exercises and formulas, and where no passage could be compared.
-import { applyLogistic, logisticModel } from '../../guard/calibration.ts';
+
 import type { TurnIntent } from '../../policy/policy.ts';
 import { inverseFrequency } from '../../retrieval/sparse-terms.ts';
+import { applyLogistic, logisticModel } from '../../text/calibration.ts';
 import type { ContentEvidence } from './content-evidence.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Units a message names outright: by id, by a section's number, by their whole title. Pure; these need no search.
 import type { CourseUnit } from '../../course/tutor-material.ts';
-import { isStopWord } from '../../guard/stop-words.ts';
-import { cleanText, tokenise } from '../../guard/text.ts';
 import { talkWords } from '../../policy/languages/all.ts';
+import { isStopWord } from '../../text/languages/stop-words.ts';
+import { cleanText, tokenise } from '../../text/text.ts';
 
 /** Words before a number that make it a place in the course. */
 const placeWords = `(?:section|sec|lesson|unit|chapter|ch|part|topic|module|अध्याय|पाठ|इकाई|खंड|भाग|adhyay|§)`;

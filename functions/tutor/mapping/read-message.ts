@@ -1,9 +1,9 @@
 // What a learner's message is about, as stems: without the words of asking for help, without formulas and figures.
 // Pure. A message without topics ("help me", "x = 4") maps to nothing.
 
-import { isRequestWord } from '../../guard/stop-words.ts';
-import { cleanText, stemOf, stripMarkup, tokenise } from '../../guard/text.ts';
 import { talkWords } from '../../policy/languages/all.ts';
+import { isRequestWord } from '../../text/languages/stop-words.ts';
+import { cleanText, stemOf, stripMarkup, tokenise } from '../../text/text.ts';
 import { formulaWords, withoutFormulas } from './formula-words.ts';
 
 /** A word of talking with a tutor, where it may be a subject's too: the test in "vertical line test". */

@@ -1,9 +1,9 @@
 // How well each unit's own words meet a message: its title, its tags, what it says it is about. Pure.
 // Must stay cheap on courses of thousands of units: only units that share a beginning of a word are read closely.
 import type { CourseUnit } from '../../course/tutor-material.ts';
-import { everydayShare } from '../../guard/common-words.ts';
-import { contentStems } from '../../guard/text.ts';
-import { isFamily } from '../../guard/word-family.ts';
+import { everydayShare } from '../../text/languages/common-words.ts';
+import { contentStems } from '../../text/text.ts';
+import { isFamily } from '../../text/word-family.ts';
 import type { MessageTopics } from './read-message.ts';
 
 /** So many units, those that share most beginnings of words with the message, are read closely. */

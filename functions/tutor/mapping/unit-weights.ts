@@ -1,7 +1,7 @@
 // Fitted weights that turn signals of units into the confidence that each is meant, with where they come from.
 // Copied from what `npm run evaluate -- units … --fit` prints (precalculus book with OATutor's lessons, messages of half of
 // the units, November 2026); do not tune by hand.
-import { applyLogistic, logisticModel } from '../../guard/calibration.ts';
+import { applyLogistic, logisticModel } from '../../text/calibration.ts';
 import type { ContentEvidence } from './content-evidence.ts';
 import type { UnitSignals } from './score-units.ts';
 

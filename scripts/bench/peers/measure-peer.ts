@@ -1,6 +1,6 @@
 // Asks one chain a list of questions and keeps what each cost beyond the time the services were at work.
-import { splitSentences } from '../../../functions/guard/sentences.ts';
-import { comparableText } from '../../../functions/guard/text.ts';
+import { splitSentences } from '../../../functions/text/sentences.ts';
+import { comparableText } from '../../../functions/text/text.ts';
 import type { CountingProxy, RoundTripKind } from '../counting-proxy.ts';
 import { percentile } from '../percentiles.ts';
 import type { PeerModel } from './peer-model.ts';

@@ -2,8 +2,8 @@
 // stands in the passages it was given, or lies as `hostile-model` does, and keeps how long it was at work.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { splitSentences } from '../../../functions/guard/sentences.ts';
-import { cleanText, stripMarkup } from '../../../functions/guard/text.ts';
+import { splitSentences } from '../../../functions/text/sentences.ts';
+import { cleanText, stripMarkup } from '../../../functions/text/text.ts';
 import { seededRandom } from '../../evaluate/metrics.ts';
 import { namesOf } from '../../evaluate/mutate.ts';
 import { writeLies } from '../../hostile-model.ts';

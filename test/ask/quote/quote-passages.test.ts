@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { growSpan } from '../../../functions/ask/quote/grow-span.ts';
 import { piecesOf } from '../../../functions/ask/quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from '../../../functions/ask/quote/quote-passages.ts';
-import { claimWeight } from '../../../functions/guard/term-statistics.ts';
+import { claimWeight } from '../../../functions/text/term-statistics.ts';
 import { chapter, found } from '../../support/found.ts';
 import type { MemoryCourse, NodeDescription } from '../../support/memory-course.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepareReading, readQuestion } from '../../../functions/ask/read-question.ts';
 import { profiles } from '../../../functions/course/profile.ts';
-import { contentStems } from '../../../functions/guard/text.ts';
+import { contentStems } from '../../../functions/text/text.ts';
 import { compound, conversations, single, talk } from './cases.ts';
 
 const read = (typed: string, before: readonly string[] = [], vocabulary: Readonly<Record<string, number>> = {}) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyLogistic } from '../../../functions/guard/calibration.ts';
+import { applyLogistic } from '../../../functions/text/calibration.ts';
 import { crossValidate, fitLogistic, foldOf, type LabelledSignals } from '../../../scripts/calibrate/fit-logistic.ts';
 import { auroc, seededRandom } from '../../../scripts/evaluate/metrics.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FittedSignal } from '../../../functions/guard/calibration.ts';
-import { countTerms } from '../../../functions/guard/term-statistics.ts';
+import type { FittedSignal } from '../../../functions/text/calibration.ts';
+import { countTerms } from '../../../functions/text/term-statistics.ts';
 import type { LabelledSignals } from '../../../scripts/calibrate/fit-logistic.ts';
 import { chooseCuts, crossCuts, dropCutsByKind } from '../../../scripts/calibrate/support-cuts.ts';
 import { crossValidateSupport, fitSupport, supportSignals } from '../../../scripts/calibrate/support-fit.ts';

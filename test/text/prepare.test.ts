@@ -1,6 +1,6 @@
 // What preparing reads: topics, quantities as words, titles, acronyms; nothing twice and nothing that is not there.
 import { describe, expect, test } from 'vitest';
-import { hasToken, preparePassage, prepareSentence } from '../../functions/guard/prepare.ts';
+import { hasToken, preparePassage, prepareSentence } from '../../functions/text/prepare.ts';
 
 describe('a sentence', () => {
   const topics = (text: string) => [...prepareSentence(text).places.keys()];

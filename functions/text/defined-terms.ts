@@ -1,9 +1,9 @@
 // Which terms a text says the meaning of, by the form of its sentences: "A relay is a switch", "**relay**: a switch",
 // "…, also called a contactor", "Pulse-Width Modulation (PWM)". Pure; what it reads is indexed, so a change re-indexes.
 
-import { wordsOfLanguages } from '../course/languages/all.ts';
+import { wordsOfLanguages } from './languages/all.ts';
+import { isRequestWord } from './languages/stop-words.ts';
 import { splitSentences } from './sentences.ts';
-import { isRequestWord } from './stop-words.ts';
 import { cleanText, stripMarkup, type Token, tokenise } from './text.ts';
 
 /** Raised when other terms are read, so that courses are indexed anew. */

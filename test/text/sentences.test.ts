@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSentences } from '../../functions/guard/sentences.ts';
+import { splitSentences } from '../../functions/text/sentences.ts';
 
 const split = (text: string): string[] => splitSentences(text).map((span) => span.text);
 

@@ -1,7 +1,7 @@
 // Cuts text into sentences with their offsets. Pure.
 
-import { beforeNumber, neverFinal, openers, sometimesFinal } from './abbreviations.ts';
 import { findAll } from './find-all.ts';
+import { beforeNumber, neverFinal, openers, sometimesFinal } from './languages/abbreviations.ts';
 
 export interface SentenceSpan {
   readonly text: string;

@@ -1,6 +1,6 @@
 // What a sentence denies, hedges, generalises or restricts, word by word. Reads only; support.ts aligns and judges.
 
-import { wordsOfLanguages } from '../course/languages/all.ts';
+import { wordsOfLanguages } from './languages/all.ts';
 import type { Token } from './token.ts';
 
 export interface Polarity {

@@ -1,7 +1,7 @@
 // Antonyms and synonyms of everyday technical prose, by hand and compact. Data and look-up by stem only.
 
-import { wordsOfLanguages } from '../course/languages/all.ts';
-import { irregularForms } from './irregular-forms.ts';
+import { wordsOfLanguages } from './languages/all.ts';
+import { irregularForms } from './languages/irregular-forms.ts';
 import { regularStemOf, stemOf } from './stem.ts';
 
 const antonymPairs = `increase decrease|increase reduce|increase lower|rise fall|raise lower|grow shrink|expand contract

@@ -1,9 +1,9 @@
 // An address of a sentence stands in its passage whole, or nobody said it.
 import { describe, expect, test } from 'vitest';
-import { addressesIn, spellingsOf } from '../../functions/guard/addresses.ts';
 import { judgeSentence } from '../../functions/guard/judge-sentence.ts';
-import { preparePassage } from '../../functions/guard/prepare.ts';
-import { emptyStatistics } from '../../functions/guard/term-statistics.ts';
+import { addressesIn, spellingsOf } from '../../functions/text/addresses.ts';
+import { preparePassage } from '../../functions/text/prepare.ts';
+import { emptyStatistics } from '../../functions/text/term-statistics.ts';
 
 describe('addresses', () => {
   test.each([

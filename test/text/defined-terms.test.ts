@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedTerms, termKey, topicsToDefine } from '../../functions/guard/defined-terms.ts';
+import { definedTerms, termKey, topicsToDefine } from '../../functions/text/defined-terms.ts';
 
 describe('terms a passage defines', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Words that carry no topic: left out of containment, novelty and anchors.
 // Negations, quantifiers and modals are stop words here; polarity.ts reads them for what they are.
 
-import { wordsOfLanguages } from '../course/languages/all.ts';
+import { wordsOfLanguages } from './all.ts';
 
 const english = `a an the this that these those there here it its itself he him his himself she her hers herself they
 them their theirs themselves we us our ours ourselves you your yours yourself yourselves i me my mine myself one ones

@@ -1,7 +1,7 @@
 // Words of everyday English in three tiers of commonness, for words a course's own statistics do not know.
 // Base forms, compared as stems; names are never in here. Data and look-up only.
 
-import { stemOf } from './text.ts';
+import { stemOf } from '../text.ts';
 
 const veryCommon = `make take go come get give know think see look want find tell ask seem feel try leave call good new first last long
 great little old right big high different small large next early young important few public bad able time year people way

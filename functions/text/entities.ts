@@ -1,7 +1,7 @@
 // Names, acronyms, codes, quoted words and formulas: what a sentence may not take from anywhere but its passage.
 // Finds them; whether they may stand is judged elsewhere.
 
-import { isRequestWord } from './stop-words.ts';
+import { isRequestWord } from './languages/stop-words.ts';
 import type { Token } from './text.ts';
 
 export interface Entities {

@@ -2,12 +2,12 @@
 // what it remembers must change no result.
 
 import { stemmer } from 'stemmer';
-import { languages } from '../course/languages/all.ts';
 import { isMonth } from './dates.ts';
-import { irregularForms } from './irregular-forms.ts';
+import { languages } from './languages/all.ts';
+import { irregularForms } from './languages/irregular-forms.ts';
+import { isStopWord } from './languages/stop-words.ts';
 import { isNumberWord } from './numbers.ts';
 import { isPolar } from './polarity.ts';
-import { isStopWord } from './stop-words.ts';
 
 /**
  * What a word may be for: most sentences have none of these, and are then not read for them. `numberPart`: a run of

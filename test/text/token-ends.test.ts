@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfPlainToken, mayStartToken } from '../../functions/guard/token-ends.ts';
+import { endOfPlainToken, mayStartToken } from '../../functions/text/token-ends.ts';
 
 /** What a token is, as text.ts says it by one pattern; scripts without spaces aside. */
 const token =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../functions/guard/plain-text.ts';
+import { plainText } from '../../functions/text/plain-text.ts';
 
 describe('plainText', () => {
   test('drops marks and keeps the words', () => {

@@ -1,7 +1,7 @@
 // What a sentence denies and how far, in English and in Hindi; which words hedge, generalise or restrict.
 import { describe, expect, test } from 'vitest';
-import { isCertain, isHedge, isNegation, isPolar } from '../../functions/guard/polarity.ts';
-import { prepareSentence } from '../../functions/guard/prepare.ts';
+import { isCertain, isHedge, isNegation, isPolar } from '../../functions/text/polarity.ts';
+import { prepareSentence } from '../../functions/text/prepare.ts';
 
 const read = (text: string) => {
   const { tokens, polarity } = prepareSentence(text);

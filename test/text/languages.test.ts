@@ -1,7 +1,7 @@
 // What every language that ships must bring, so that the next one cannot be added by half.
 import { describe, expect, test } from 'vitest';
-import { languageOf, languages } from '../../functions/course/languages/all.ts';
 import { outcomeTexts, profiles } from '../../functions/course/profile.ts';
+import { languageOf, languages } from '../../functions/text/languages/all.ts';
 
 test('English and Hindi ship, each once', () => {
   expect(languages.map(({ tag }) => tag)).toEqual(['en', 'hi']);

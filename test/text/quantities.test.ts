@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announcesDerivation, compareDate, compareQuantity } from '../../functions/guard/compare-quantities.ts';
-import { readNumbers } from '../../functions/guard/numbers.ts';
-import { readFigures } from '../../functions/guard/quantities.ts';
+import { readNumbers } from '../../functions/text/numbers.ts';
+import { readFigures } from '../../functions/text/quantities.ts';
 
 function compare(claim: string, source: string): readonly string[] {
   const known = readFigures(source);

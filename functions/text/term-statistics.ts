@@ -1,6 +1,6 @@
 // How rare a word is in a course. Frequencies come from the caller; a word never seen weighs most.
 
-import { everydayShare } from './common-words.ts';
+import { everydayShare } from './languages/common-words.ts';
 
 /** Document frequencies of one course, a document being one node. */
 export interface TermStatistics {

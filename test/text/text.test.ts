@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, comparableText, contentStems, stemOf, stripMarkup, tokenise } from '../../functions/guard/text.ts';
+import { cleanText, comparableText, contentStems, stemOf, stripMarkup, tokenise } from '../../functions/text/text.ts';
 
 describe('row 25: normalised tokens, stems and stop words', () => {
   it('drops marks, stop words and case', () => {

@@ -1,10 +1,11 @@
 // What a language is to us: what its speakers are told, how its questions are recognised. Data only; a further language is
 // one module of this type and its line in all.ts.
 
-import type { ProfileId } from '../content.ts';
-import type { QuestionCategory } from '../question-category.ts';
 import type { PlaceWords } from './places.ts';
 import type { ReadingWords } from './reading.ts';
+
+/** A profile of courses: how strict answers are and what the product calls itself there. */
+export type ProfileId = 'coach' | 'engineering' | 'textbook';
 
 /** What a learner reads where there is no plain answer; one text per outcome. */
 export interface OutcomeTexts {
@@ -63,8 +64,6 @@ export interface LanguageWords {
   readonly comparison: string;
   /** Sentences that say what a term means; the term is the first group. */
   readonly defined: readonly string[];
-  /** What a sentence that answers a question of the category holds. */
-  readonly answerForms: Readonly<Partial<Record<QuestionCategory, string>>>;
 }
 
 export interface Language {
