@@ -25,7 +25,7 @@ function rulesFingerprint(): string {
   rules ??= fingerprint(
     JSON.stringify([
       rulesVersion,
-      [gate.gateWeights, gate.gateThresholds, gate.farCoverage],
+      [gate.gateWeights, gate.gateThresholds, gate.farKnown],
       languages,
       Object.values(profiles),
     ]),

@@ -1,7 +1,7 @@
 // The gate of a question, before any model call: one probability that what was found answers it, and three zones.
 // Nothing else may refuse. Pure; no signal depends on the scale of an embedding model.
 
-import { coverageOf, lexicalQuery } from '../retrieval/score-text.ts';
+import { lexicalQuery } from '../retrieval/score-text.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
@@ -13,8 +13,8 @@ import type { Passage } from './passage.ts';
 export type Zone = 'answer' | 'near' | 'far';
 
 export interface GateSignals {
-  /** Share of the question's words, by rarity, in the best passage with its title and headings. */
-  readonly coverage: number;
+  /** Share of the question's words, by rarity, that the course uses anywhere. */
+  readonly known: number;
   /** Lexical score of the best passage as a share of the greatest it could reach. */
   readonly words: number;
   /**
@@ -37,13 +37,13 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -1.95, coverage: 1.37, words: 0.54, agreement: 2.98, asked: 2 } as const;
+export const gateWeights = { intercept: -2.87, known: 2.1, words: 2.44, agreement: 1.05, asked: 2 } as const;
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
 export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
-export const gateThresholds = { answer: 0.42, strict: 0.45 } as const;
-/** Coverage below which nothing found is about the question. */
-export const farCoverage = 0.12;
+export const gateThresholds = { answer: 0.44, strict: 0.46 } as const;
+/** Share of known words below which nothing found is about the question. */
+export const farKnown = 0.12;
 
 /** A place that was named is shown: nothing is judged. */
 const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
@@ -57,7 +57,7 @@ export function passGate(input: {
   if (located.isNamed && located.passages.length > 0) return named;
   const threshold = input.isStrict ? gateThresholds.strict : gateThresholds.answer;
   const signals = readSignals(located.passages, input.stems, located.statistics);
-  if (signals === null || Math.max(signals.coverage, signals.nearest) < farCoverage) {
+  if (signals === null || signals.known < farKnown) {
     return { zone: 'far', probability: 0, threshold, signals };
   }
   const probability = probabilityOf(signals);
@@ -65,41 +65,33 @@ export function passGate(input: {
 }
 
 export function probabilityOf(signals: GateSignals): number {
-  const { intercept, coverage, words, agreement, asked } = gateWeights;
+  const { intercept, known, words, agreement, asked } = gateWeights;
   const score =
-    intercept +
-    coverage * signals.coverage +
-    words * signals.words +
-    agreement * signals.agreement +
-    asked * signals.asked;
+    intercept + known * signals.known + words * signals.words + agreement * signals.agreement + asked * signals.asked;
   return 1 / (1 + Math.exp(-score));
 }
-
-/** Passages whose coverage tells whether the course speaks of the question at all. */
-const passagesLookedAt = 8;
 
 function readSignals(
   passages: readonly Passage[],
   stems: readonly string[],
   statistics: TermStatistics,
-): (GateSignals & { readonly nearest: number }) | null {
+): GateSignals | null {
   const [best] = passages;
   if (!best) return null;
-  const query = lexicalQuery(stems, statistics);
-  const coverages = passages.slice(0, passagesLookedAt).map(({ node }) =>
-    coverageOf(query, {
-      content: node.content,
-      containerTitle: node.container.title,
-      section: node.provenance.section,
-    }),
-  );
   return {
-    coverage: coverages[0] ?? 0,
+    known: knownShare(stems, statistics),
     words: best.scores?.sparse ?? 0,
     agreement: agreementOf(passages),
     asked: best.scores?.asked ?? 0,
-    nearest: query.total > 0 ? Math.max(...coverages) : 1,
   };
+}
+
+/** A question without any word of its own has none that the course lacks. */
+function knownShare(stems: readonly string[], statistics: TermStatistics): number {
+  const { weights, total } = lexicalQuery(stems, statistics);
+  let known = 0;
+  for (const [stem, weight] of weights) if (statistics.documentFrequency(stem) > 0) known += weight;
+  return total > 0 ? known / total : 1;
 }
 
 /** Passages whose vectors are looked at. */

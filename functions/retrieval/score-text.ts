@@ -95,20 +95,6 @@ export function lexicalShare(query: LexicalQuery, text: LexicalText): number {
   return Math.min(1, score / most);
 }
 
-/** Half of a word is said by one of its family. */
-const relatedCoverage = 0.5;
-
-/** Share of the question's weight that a text holds with its title and headings, 0..1; word families count half. */
-export function coverageOf(query: LexicalQuery, text: LexicalText): number {
-  if (query.total <= 0) return 0;
-  const stems = new Set([text.content, text.containerTitle, ...text.section].flatMap(contentStems));
-  let covered = 0;
-  for (const [stem, weight] of query.weights) {
-    covered += weight * (stems.has(stem) ? 1 : hasRelated(stem, stems) ? relatedCoverage : 0);
-  }
-  return covered / query.total;
-}
-
 interface ReadContent {
   readonly length: number;
   /** Positions of each question stem among the content words. */

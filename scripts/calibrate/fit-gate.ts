@@ -6,7 +6,7 @@ import { applyLogistic, type LogisticModel } from '../../functions/text/calibrat
 import { fitLogistic, type LabelledSignals } from './fit-logistic.ts';
 
 export type SignalName = Exclude<keyof typeof gateWeights, 'intercept'>;
-export const signalNames: readonly SignalName[] = ['coverage', 'words', 'agreement', 'asked'];
+export const signalNames: readonly SignalName[] = ['known', 'words', 'agreement', 'asked'];
 
 /** What became of one question that was searched, before any threshold. */
 export interface GateCase {

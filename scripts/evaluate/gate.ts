@@ -79,7 +79,7 @@ function rowsOf(cases: readonly Case[]): readonly Row[] {
       'as shipped': one.probability,
       'leaving each course out': crossed.get(one) ?? 0,
       'fitted on all, in-sample': one.signals === null ? 0 : probabilityBy(whole.model, one.signals),
-      coverage: one.signals?.coverage ?? 0,
+      known: one.signals?.known ?? 0,
       'lexical score': one.signals?.words ?? 0,
       agreement: one.signals?.agreement ?? 0,
       'margin of the first': one.margin,

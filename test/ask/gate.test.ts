@@ -1,7 +1,7 @@
 // The gate by what it lets through: three zones, and nothing else that refuses.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { farCoverage, passGate } from '../../functions/ask/gate.ts';
+import { farKnown, passGate } from '../../functions/ask/gate.ts';
 import { chapter, found } from '../support/found.ts';
 
 const course = chapter(
@@ -34,7 +34,13 @@ test('none of its words anywhere near the top is far, however near the vectors a
   expect(judge('Who won the football cup?', [])).toMatchObject({ zone: 'far' });
 });
 
-test('its words in any of the first passages are enough not to be far', () => {
+test('a word that the course never uses counts against, one that it uses elsewhere does not', () => {
+  const at = (question: string) => judge(question, [2, 1], { words: 0.4 }).probability;
+  expect(at('Does the valve rust in the dishwasher?')).toBeLessThan(at('Does the valve close in the tank?'));
+  expect(at('Does the valve close every week?')).toBe(at('Does the valve close in the tank?'));
+});
+
+test('words that the course uses anywhere are enough not to be far', () => {
   expect(judge('Are filters rinsed?', [1, 2, 4, 3], { words: 0, nearness: 0 }).zone).not.toBe('far');
 });
 
@@ -65,5 +71,5 @@ test('only the two numbers refuse: more of either never turns an answer into a r
       expect(strict.threshold).toBeGreaterThan(plain.threshold);
     }),
   );
-  expect(farCoverage).toBeLessThan(0.5);
+  expect(farKnown).toBeLessThan(0.5);
 });

@@ -4,7 +4,7 @@ import { bestShare, tryDenseShares } from '../../scripts/calibrate/fit-dense-sha
 import { crossFitGate, fitGate, type GateCase, plainWeights, probabilityBy } from '../../scripts/calibrate/fit-gate.ts';
 
 function caseOf(courseId: string, level: number, isRightQuoted: boolean): GateCase {
-  const signals = { coverage: level, words: level / 2, agreement: level, asked: 0 };
+  const signals = { known: level, words: level / 2, agreement: level, asked: 0 };
   return { courseId, signals, isCovered: isRightQuoted, isRightQuoted, isAmongClosest: isRightQuoted };
 }
 
@@ -16,10 +16,10 @@ describe('fitting the gate', () => {
   it('gives weights for the signals as they are: the same probability as the fit on scaled ones', () => {
     const { model, threshold } = fitGate(cases);
     const weights = plainWeights(model);
-    const sum = weights.intercept + 0.6 * (weights['coverage'] ?? 0) + 0.3 * (weights['words'] ?? 0);
+    const sum = weights.intercept + 0.6 * (weights['known'] ?? 0) + 0.3 * (weights['words'] ?? 0);
     const score = sum + 0.6 * (weights['agreement'] ?? 0);
     expect(1 / (1 + Math.exp(-score))).toBeCloseTo(
-      probabilityBy(model, { coverage: 0.6, words: 0.3, agreement: 0.6, asked: 0 }),
+      probabilityBy(model, { known: 0.6, words: 0.3, agreement: 0.6, asked: 0 }),
     );
     expect(threshold).toBeGreaterThanOrEqual(0.2);
   });

@@ -138,7 +138,7 @@ describe('what a search tells', () => {
     const { gate, pointings, search } = await trace('Who won the football world cup in 1998?', pointing(pointsAt([])));
     expect(gate).toMatchObject({ zone: 'far', probability: 0 });
     expect(gate?.threshold).toBeGreaterThan(0);
-    expect(gate?.signals.coverage).toBe(0);
+    expect(gate?.signals.known).toBe(0);
     expect(pointings).toEqual([]);
     expect(search?.hit_count).toBeGreaterThan(0);
   });
