@@ -27,10 +27,14 @@ export function rowsTable(input: {
   readonly nodes: readonly RegistryNode[];
   readonly question: string;
 }): RowTable | null {
-  const rows = input.nodes.map(({ provenance }) => provenance.cells ?? []).filter((cells) => cells.length > 0);
+  const rows = input.nodes
+    .map(({ provenance }) => partAlike(provenance.cells ?? []))
+    .filter((cells) => cells.length > 0);
   const [first] = input.nodes;
   if (first === undefined || rows.length === 0) return null;
   const columns = columnsOf(rows);
+  // More than a name and its value, and nothing that says what they are: the row's own text reads better.
+  if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
   const naming = isPair ? columns.slice(0, 1) : namingColumns(columns);
   const scores = new Map(columns.map((column) => [column, isPair ? 0 : matchOf(column, input.question)]));
@@ -86,6 +90,14 @@ function columnsOf(rows: readonly (readonly TableCellValue[])[]): readonly Colum
       isNumber: cells.some(({ number }) => number !== null),
       isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]\s*|\s*[\])]$/g, ''))),
     };
+  });
+}
+
+/** Columns of one name, where no letter parts them: each its own, by where it stands. */
+function partAlike(cells: readonly TableCellValue[]): readonly TableCellValue[] {
+  return cells.map((cell, index) => {
+    const isAlike = cell.column === null && cells.slice(0, index).some(({ header }) => header === cell.header);
+    return isAlike ? { ...cell, column: `${cell.header} ${index}` } : cell;
   });
 }
 

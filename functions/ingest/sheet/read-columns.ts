@@ -2,7 +2,7 @@
 // a column of units beside it. Pure.
 import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
 import type { HeaderRows } from './read-headers.ts';
-import { readUnitCell, splitHeader, writtenUnit } from './read-units.ts';
+import { readUnitBelow, readUnitCell, splitHeader, unitNames, writtenUnit } from './read-units.ts';
 
 export interface TableColumn {
   /** Position in the grid's columns. */
@@ -44,7 +44,7 @@ export function readColumns(
     .map((column) => {
       const stack = (stacks.get(column) ?? []).filter((name) => name !== common || name === stacks.get(column)?.at(-1));
       const unitCell = units === null ? null : cellAt(grid, units, column);
-      return nameColumn(column, stack, unitCell === null ? null : readUnitCell(unitCell.text));
+      return nameColumn(column, stack, unitCell === null ? null : readUnitBelow(unitCell.text));
     });
   const columns = withUnitColumns(grid, withoutLetterUnits(withCornerNames(named)), body);
   return { columns: withNamedUnits(grid, columns, body), labels };
@@ -118,8 +118,6 @@ function withoutLetterUnits(columns: readonly TableColumn[]): readonly TableColu
     return isLetter(column) && twin ? { ...column, header: `${column.header} (${column.unit})`, unit: null } : column;
   });
 }
-
-const unitNames = /^(?:units?|unit of measure|uom|einheit(?:en)?|unités?|unidad(?:es)?|unità|unidade)$/i;
 
 /** Finds columns of units and gives them to the columns of figures beside them. */
 function withUnitColumns(

@@ -1,8 +1,8 @@
 // Which rows of an area are headers, and which a row of units. Decides by what is filled, merged, bold and text; the
 // words of a header count only where the shape leaves two readings. Pure.
-import { cellAt, distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } from './cells.ts';
+import { cellAt, distinctCells, type GridArea, isData, type SheetGrid } from './cells.ts';
 import { isNumberHeader } from './number-header.ts';
-import { readUnitCell, splitHeader } from './read-units.ts';
+import { bracketed, readUnitCell, splitHeader, unitNames } from './read-units.ts';
 
 export interface HeaderRows {
   /** Positions in the grid, from the top. */
@@ -102,14 +102,15 @@ function hasCellBefore(grid: SheetGrid, row: number, column: number, area: GridA
   return false;
 }
 
-/** Units, most of them known; others at least in brackets: "(% chord)". */
+/** Units, most of them known, or the word itself in most cells; others at least in brackets: "(% chord)". */
 export function isUnitRow(grid: SheetGrid, area: GridArea, row: number): boolean {
   const cells = distinctCells(grid, row, area);
   const units = cells.map((cell) => (cell.kind === 'text' ? readUnitCell(cell.text) : null));
   const known = units.filter((unit) => unit !== null).length;
-  const isBracketed = ({ text }: SheetCell) => /^[[(]/.test(text) && /[\])]$/.test(text);
-  if (!units.some((unit) => unit !== null && unit !== '') || known * 2 < cells.length) return false;
-  return cells.every((cell, index) => units[index] !== null || (cell.kind === 'text' && isBracketed(cell)));
+  const isNamed = cells.filter(({ text }) => unitNames.test(text)).length * 2 >= cells.length;
+  const hasUnit = isNamed || units.some((unit) => unit !== null && unit !== '');
+  if (cells.length === 0 || !hasUnit || known * 2 < cells.length) return false;
+  return cells.every((cell, index) => units[index] !== null || (cell.kind === 'text' && bracketed(cell.text) !== null));
 }
 
 const firstNames =

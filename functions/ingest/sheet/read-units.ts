@@ -35,12 +35,25 @@ function isFactor(text: string): boolean {
 /** Marks of a quantity without a unit, in a row or column of units. */
 const noUnit = /^(?:[-–—−]|n\/?a|none|\[\s*[-–—]?\s*\]|\(\s*[-–—]?\s*\))$/i;
 
+/** The name of a row or column of units; programs also write it into each of its cells that has none. */
+export const unitNames = /^(?:units?|unit of measure|uom|einheit(?:en)?|unités?|unidad(?:es)?|unità|unidade)$/i;
+
 /** A cell of a row or column of units: the unit, '' for "none", null where it is something else. */
 export function readUnitCell(text: string): string | null {
-  if (noUnit.test(text)) return '';
+  if (noUnit.test(text) || unitNames.test(text)) return '';
   const bare = /^[[(]\s*(.+?)\s*[\])]$/.exec(text)?.[1] ?? text;
   if (isUnit(bare) || (text.startsWith('[') && bare !== text && isOddUnit(bare))) return bare;
   return bare === text ? null : writtenUnit(text);
+}
+
+/** A cell of a row of units: the unit, what stands in brackets where nobody knows it, '' for none. */
+export function readUnitBelow(text: string): string {
+  return readUnitCell(text) ?? bracketed(text) ?? '';
+}
+
+/** What stands in brackets that hold the whole cell; null where none do. */
+export function bracketed(text: string): string | null {
+  return /^[[(]/.test(text) && /[\])]$/.test(text) ? text.slice(1, -1).trim() : null;
 }
 
 /** A unit and what it is of, in brackets at the end of a name: "Heat input (MWh/t CO2)", "(% chord)". */

@@ -53,3 +53,14 @@ test('a question stands for the measure it asks for, its short forms and its uni
   expect(related('यह कितना भारी है')).toContain('mass');
   expect(related('what is a branch')).toEqual([]);
 });
+
+test('a row whose columns have no names is left to its own text', () => {
+  const [row] = pumps;
+  const unnamed = ['sweeps', 'Greatest number of them', '10000'].map((text) => ({
+    ...{ header: '', text, number: null, unit: null, column: null },
+  }));
+  const node = row && { ...row, content: unnamed.map(({ text }) => text).join('; ') };
+  expect(
+    node && rowTable({ node: { ...node, provenance: { ...node.provenance, cells: unnamed } }, question: '' }),
+  ).toBe(null);
+});

@@ -205,6 +205,19 @@ describe('headers are told from what stands under them', () => {
     expect(drafts.at(-1)?.provenance.cells?.map(({ unit }) => unit)).toEqual([null, 'kg', 'kg', 'kg', 'kg', null]);
   });
 
+  test('a row that says "unit" in most cells is a row of units, and brackets in it hold one', async () => {
+    const cells = cellsFrom('A1', [
+      ['Bus', 'Active', 'Cost'],
+      ['unit', 'unit', '(CU/(m * a))'],
+      ['gas', 1, 0.35],
+      ['heat', 0, 0.2],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/3: Bus: gas; Active: 1; Cost [CU/(m * a)]: 0.35',
+      '1/4: Bus: heat; Active: 0; Cost [CU/(m * a)]: 0.2',
+    ]);
+  });
+
   test('the name of the row names a row lower, and a row of units in brackets of which one says of what', async () => {
     const stub = cellsFrom('A1', [[null, 'Mass', 'Length'], ['Part'], ['shaft', 5, 2], ['hub', 7, 1]]);
     expect(await rowsOfSheet({ cells: stub })).toEqual([
