@@ -102,14 +102,13 @@ function hasCellBefore(grid: SheetGrid, row: number, column: number, area: GridA
   return false;
 }
 
-/** Units, most of them known, or the word itself in most cells; others at least in brackets: "(% chord)". */
+/** Units: most of them known, or under the word itself; others at least in brackets: "(% chord)". */
 export function isUnitRow(grid: SheetGrid, area: GridArea, row: number): boolean {
   const cells = distinctCells(grid, row, area);
   const units = cells.map((cell) => (cell.kind === 'text' ? readUnitCell(cell.text) : null));
-  const known = units.filter((unit) => unit !== null).length;
-  const isNamed = cells.filter(({ text }) => unitNames.test(text)).length * 2 >= cells.length;
-  const hasUnit = isNamed || units.some((unit) => unit !== null && unit !== '');
-  if (cells.length === 0 || !hasUnit || known * 2 < cells.length) return false;
+  const known = units.filter((unit) => unit !== null);
+  const isNamed = unitNames.test(cells[0]?.text ?? '');
+  if (!isNamed && (known.every((unit) => unit === '') || known.length * 2 < cells.length)) return false;
   return cells.every((cell, index) => units[index] !== null || (cell.kind === 'text' && bracketed(cell.text) !== null));
 }
 

@@ -205,16 +205,16 @@ describe('headers are told from what stands under them', () => {
     expect(drafts.at(-1)?.provenance.cells?.map(({ unit }) => unit)).toEqual([null, 'kg', 'kg', 'kg', 'kg', null]);
   });
 
-  test('a row that says "unit" in most cells is a row of units, and brackets in it hold one', async () => {
+  test('a row that begins with "unit" is a row of units, and brackets in it hold one', async () => {
     const cells = cellsFrom('A1', [
       ['Bus', 'Active', 'Cost'],
-      ['unit', 'unit', '(CU/(m * a))'],
+      ['unit', '(1)', '(CU/(m * a))'],
       ['gas', 1, 0.35],
       ['heat', 0, 0.2],
     ]);
     expect(await rowsOfSheet({ cells })).toEqual([
-      '1/3: Bus: gas; Active: 1; Cost [CU/(m * a)]: 0.35',
-      '1/4: Bus: heat; Active: 0; Cost [CU/(m * a)]: 0.2',
+      '1/3: Bus: gas; Active [1]: 1; Cost [CU/(m * a)]: 0.35',
+      '1/4: Bus: heat; Active [1]: 0; Cost [CU/(m * a)]: 0.2',
     ]);
   });
 
