@@ -8,9 +8,26 @@ export interface Message {
   readonly content: unknown;
 }
 
+/** What a model is asked to do, by the data it is sent. */
+export type Task = 'point' | 'write' | 'verify' | 'other';
+
+export interface Prompt {
+  readonly id: string;
+  readonly task: Task;
+  readonly instructions: string;
+  readonly data: unknown;
+}
+
+export function readPrompt(messages: readonly Message[]): Prompt {
+  const data = asData(contentOf(messages, 'user'));
+  const has = (key: string) => typeof data === 'object' && data !== null && key in data;
+  const task = has('claims') ? 'verify' : !has('passages') ? 'other' : has('language') ? 'write' : 'point';
+  return { id: idOf(messages), task, instructions: contentOf(messages, 'system'), data };
+}
+
 export interface PromptBook {
-  /** Records the prompt where it is new. `text` is null where no reply is known. */
-  look(messages: readonly Message[]): { readonly id: string; readonly text: string | null };
+  /** The reply to it; null where none is known. Records the prompt where it is new. */
+  look(prompt: Prompt): string | null;
   /** Prompts in the file. */
   readonly size: number;
 }
@@ -29,15 +46,13 @@ export function openPromptBook(files: { readonly store: string | null; readonly 
   };
   refresh();
   return {
-    look(messages) {
-      const id = idOf(messages);
-      if (!known.has(id)) {
-        known.add(id);
-        const line = { id, instructions: contentOf(messages, 'system'), data: asData(contentOf(messages, 'user')) };
-        if (store !== null) appendFileSync(store, `${JSON.stringify(line)}\n`);
+    look(prompt) {
+      if (!known.has(prompt.id)) {
+        known.add(prompt.id);
+        if (store !== null) appendFileSync(store, `${JSON.stringify(prompt)}\n`);
       }
       refresh();
-      return { id, text: texts.get(id) ?? null };
+      return texts.get(prompt.id) ?? null;
     },
     get size() {
       return known.size;
