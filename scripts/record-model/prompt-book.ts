@@ -2,6 +2,7 @@
 // A prompt's id is a hash of its messages: the same question over the same passages has the same id in every run.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { isPlayedReply, type PlayedReply, playReply } from './played-replies.ts';
 
 export interface Message {
   readonly role: string;
@@ -35,13 +36,16 @@ export interface PromptBook {
 /** @param files.replies read again whenever it has changed, so that replies may be written while a run goes on */
 export function openPromptBook(files: { readonly store: string | null; readonly replies: string | null }): PromptBook {
   const { store, replies } = files;
-  const known = new Set(store === null ? [] : readLines(store).map((line) => line.id));
+  const known = new Set(store === null ? [] : readLines(store).flatMap((line) => ('id' in line ? [line.id] : [])));
   let texts = new Map<string, string>();
+  let played: readonly PlayedReply[] = [];
   let readAt = -1;
   const refresh = () => {
     const changedAt = replies !== null && existsSync(replies) ? statSync(replies).mtimeMs : -1;
     if (replies === null || changedAt === readAt) return;
-    texts = new Map(readLines(replies).map((line) => [line.id, textOf(line, replies)]));
+    const lines = readLines(replies);
+    texts = new Map(lines.flatMap((line) => ('id' in line ? [[line.id, textOf(line, replies)] as const] : [])));
+    played = lines.filter(isPlayedReply);
     readAt = changedAt;
   };
   refresh();
@@ -52,7 +56,7 @@ export function openPromptBook(files: { readonly store: string | null; readonly 
         if (store !== null) appendFileSync(store, `${JSON.stringify(prompt)}\n`);
       }
       refresh();
-      return texts.get(prompt.id) ?? null;
+      return texts.get(prompt.id) ?? playReply(prompt, played);
     },
     get size() {
       return known.size;
@@ -87,13 +91,14 @@ function textOf(line: Line, path: string): string {
   throw new Error(`${path}: the reply to ${line.id} has no "text"`);
 }
 
-function readLines(path: string): readonly Line[] {
+function readLines(path: string): readonly (Line | PlayedReply)[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.flatMap((text, index) => {
+  return lines.flatMap((text, index): (Line | PlayedReply)[] => {
     if (text.trim() === '') return [];
     const line = asData(text) as Partial<Line> | string | null;
     if (typeof line === 'object' && typeof line?.id === 'string') return [line as Line];
+    if (typeof line === 'object' && line !== null && isPlayedReply(line)) return [line];
     throw new Error(`${path}:${index + 1}: not a JSON object with an "id"`);
   });
 }
