@@ -106,6 +106,13 @@ export function createWritingReader(sent: ReadonlySet<number>): WritingReader {
       start.lastIndex = at;
       const first = start.exec(text);
       if (first === null) break;
+      // Some models think aloud before they reply; none of it is an answer.
+      if ('<think>'.startsWith(text.slice(first.index, first.index + 7))) {
+        const closed = text.indexOf('</think>', first.index);
+        if (closed < 0 && !isOver) break;
+        at = closed < 0 ? text.length : closed + '</think>'.length;
+        continue;
+      }
       const next =
         first[0] === '[' ? /^\[\s{0,20}(\S)/.exec(text.slice(first.index, first.index + 24))?.[1] : undefined;
       if (first[0] === '[' && next === undefined && !isOver) break;
