@@ -1,7 +1,7 @@
 // Replies of models that do their task as badly as they can, by kind. None may have an effect but a quotation, a refusal
 // or, with a verifier that says yes to everything, what the exact checks let through.
 
-import type { Task } from './prompt-book.ts';
+import type { Task } from './prompt.ts';
 
 const anyTask = ['numbers', 'flood', 'text', 'injection', 'garbage', 'silence', 'slow', 'endless'] as const;
 const ofWriters = ['unnumbered', 'invented', 'echo'] as const;

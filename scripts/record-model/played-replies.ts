@@ -1,7 +1,7 @@
 // Replies kept by what they are about instead of by prompt: of a question the sentences and the words they rest on, of a
 // claim whether it is stated. They survive another order of passages; a prompt they do not fit has no reply.
 
-import type { Prompt } from './prompt-book.ts';
+import type { Prompt } from './prompt.ts';
 
 /** A line of a file of replies. */
 export type PlayedReply =

@@ -1,30 +1,8 @@
 // What a model was sent and what is to be replied, as two files of JSON lines that a person works on between runs.
 // A prompt's id is a hash of its messages: the same question over the same passages has the same id in every run.
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { isPlayedReply, type PlayedReply, playReply } from './played-replies.ts';
-
-export interface Message {
-  readonly role: string;
-  readonly content: unknown;
-}
-
-/** What a model is asked to do, by the data it is sent. */
-export type Task = 'point' | 'write' | 'verify' | 'other';
-
-export interface Prompt {
-  readonly id: string;
-  readonly task: Task;
-  readonly instructions: string;
-  readonly data: unknown;
-}
-
-export function readPrompt(messages: readonly Message[]): Prompt {
-  const data = asData(contentOf(messages, 'user'));
-  const has = (key: string) => typeof data === 'object' && data !== null && key in data;
-  const task = has('claims') ? 'verify' : !has('passages') ? 'other' : has('language') ? 'write' : 'point';
-  return { id: idOf(messages), task, instructions: contentOf(messages, 'system'), data };
-}
+import { asData, type Prompt } from './prompt.ts';
 
 export interface PromptBook {
   /** The reply to it; null where none is known. Records the prompt where it is new. */
@@ -62,25 +40,6 @@ export function openPromptBook(files: { readonly store: string | null; readonly 
       return known.size;
     },
   };
-}
-
-export function idOf(messages: readonly Message[]): string {
-  const said = messages.map(({ role, content }) => [role, content]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 24);
-}
-
-function contentOf(messages: readonly Message[], role: string): string {
-  const contents = messages.filter((message) => message.role === role).map(({ content }) => content);
-  return contents.map((content) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');
-}
-
-/** JSON as itself, so that a person can read it. */
-function asData(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 type Line = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -3,7 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Hostile, hostileReply, readHostility } from './hostile-replies.ts';
-import { type Message, openPromptBook, readPrompt } from './prompt-book.ts';
+import { type Message, readPrompt } from './prompt.ts';
+import { openPromptBook } from './prompt-book.ts';
 
 /** Said to a prompt without a reply: nothing is chosen, written or verified, and the run goes on. */
 const nothingChosen = '{"sentences":[],"phrases":[]}';
