@@ -28,7 +28,9 @@ import { createModelAllowance } from './models/model-allowance.ts';
 import type { ModelWatch } from './models/observe-model.ts';
 import { createPointer } from './models/pointer.ts';
 import { createReranker } from './models/reranker.ts';
+import { createVerifier } from './models/verifier.ts';
 import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts';
+import { createWriter } from './models/writer.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
 import { createPassageIndex } from './retrieval/passage-index.ts';
@@ -103,6 +105,11 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     denseShare: settings.denseShare,
     pointer: settings.languageModel && observePort(createPointer(settings.languageModel, watch), ofModel('generate')),
     pointTokens: settings.pointTokens,
+    writing: {
+      style: settings.answerStyle,
+      writer: settings.languageModel && observePort(createWriter(settings.languageModel, watch), ofModel('generate')),
+      verifier: settings.verifierModel && observePort(createVerifier(settings.verifierModel, watch), ofModel('check')),
+    },
     reranker: settings.reranker && observePort(createReranker(settings.reranker, headers), ofModel('check')),
     modelAllowance,
     answerCache: settings.answerCache,

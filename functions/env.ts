@@ -1,6 +1,7 @@
 // Bindings and variables, parsed once. There are no local-only branches: on one machine only the values differ.
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
+import type { AnswerStyle } from './contract/answer.ts';
 import { rateLimitNames } from './contract/limits.ts';
 import { isTrustedAddress } from './contract/service-address.ts';
 import { environmentVariables } from './environment-variables.ts';
@@ -13,6 +14,7 @@ import {
   languageModelOf,
   type RerankerSettings,
   rerankerOf,
+  verifierModelOf,
 } from './model-settings.ts';
 import { ConfigurationError, parseVariables, readParts } from './parse-environment.ts';
 
@@ -94,7 +96,11 @@ export interface StoreSettings {
 export interface RequestSettings extends StoreSettings {
   /** Null: answers are quoted by our own rules. */
   readonly languageModel: LanguageModelSettings | null;
-  /** Tokens of passages a pointing model is shown. */
+  /** How answers are given in courses that don't say. */
+  readonly answerStyle: AnswerStyle;
+  /** Verifies what the language model writes; null where there is none. */
+  readonly verifierModel: LanguageModelSettings | null;
+  /** Tokens of passages a language model is shown. */
   readonly pointTokens: number;
   /** Share of the vectors in the order of what is found, 0..1; null: that of the embedding model. */
   readonly denseShare: number | null;
@@ -128,6 +134,8 @@ export function readRequestSettings(environment: unknown): RequestSettings {
     {
       ...storeParts(variables),
       languageModel: () => languageModelOf(variables),
+      answerStyle: () => variables.ANSWER_STYLE,
+      verifierModel: () => verifierModelOf(variables),
       pointTokens: () => variables.POINT_TOKENS,
       denseShare: () => variables.FUSION_DENSE_SHARE ?? null,
       reranker: () => rerankerOf(variables),
@@ -183,6 +191,7 @@ function answerVersionOf(variables: Variables): string {
     typeof metadata?.id === 'string' ? metadata.id : null,
     variables.DEPLOYMENT_ID,
     [LANGUAGE_MODEL, LANGUAGE_MODEL_NAME, LANGUAGE_MODEL_URL, variables.POINT_TOKENS],
+    [variables.ANSWER_STYLE, variables.VERIFIER_MODEL_NAME],
     [variables.RERANK_URL, variables.RERANK_MODEL_NAME],
     [EMBEDDINGS_MODEL, EMBEDDINGS_URL, variables.FUSION_DENSE_SHARE ?? null],
     variables.MODEL_TIME_LIMIT_MS,

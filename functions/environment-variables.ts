@@ -1,5 +1,6 @@
 // Every environment variable, what it may hold and the sentence the README prints about it. Must not read any.
 import { z } from 'zod';
+import { answerStyles } from './contract/answer.ts';
 import { identifierPattern } from './contract/identifiers.ts';
 
 /** What a fetcher or the AI binding is, as far as configuration cares: an object that is there. */
@@ -39,6 +40,17 @@ export const environmentVariables = {
     .describe(
       '`true`: after ingestion it drafts the questions that passages answer (docs/models.md), for both Workers',
     ),
+  ANSWER_STYLE: z
+    .enum(answerStyles)
+    .default('quote')
+    .describe(
+      '`write`: answers in the language model’s words, each sentence verified (docs/models.md); `quote`: in the course’s own. A course may say otherwise (`answer_style`)',
+    ),
+  VERIFIER_MODEL_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Model at the same endpoint that verifies written sentences; absent: the language model itself'),
   POINT_TOKENS: z.coerce
     .number()
     .int()

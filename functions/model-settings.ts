@@ -52,6 +52,12 @@ export function languageModelOf(variables: LanguageModel): LanguageModelSettings
   return { kind, url, model, key: variables.LANGUAGE_MODEL_KEY ?? null, output };
 }
 
+/** The verifying model, at the language model's own endpoint. */
+export function verifierModelOf(variables: LanguageModel & Of<'VERIFIER_MODEL_NAME'>): LanguageModelSettings | null {
+  const settings = languageModelOf(variables);
+  return settings && { ...settings, model: variables.VERIFIER_MODEL_NAME ?? settings.model };
+}
+
 export function rerankerOf(variables: Reranking): RerankerSettings | null {
   const { RERANK_URL: url, RERANK_MODEL_NAME: model, RERANK_KEY: key, AI: binding } = variables;
   if (!model) {

@@ -2,7 +2,7 @@
 // Our rules alone stand in the instructions; question and passages travel as JSON data in the user message.
 
 /** How the reply is asked for: as JSON where the endpoint can be held to it, else as a plain list. */
-export type PointingForm = 'structured' | 'plain';
+export type ReplyForm = 'structured' | 'plain';
 
 export const pointPrompt = {
   id: 'point',
@@ -34,24 +34,28 @@ The user message is a JSON object: "question" is what the learner asks; "passage
 } as const;
 
 /** Our instructions for one pointing. */
-export function renderPointInstructions(input: { readonly form: PointingForm; readonly mayAskBack: boolean }): string {
+export function renderPointInstructions(input: { readonly form: ReplyForm; readonly mayAskBack: boolean }): string {
   const phrases = pointPrompt.phrases[input.mayAskBack ? 'wanted' : 'unwanted'];
   return pointPrompt.text.replace('{{phrases}}', () => phrases).replace('{{form}}', () => pointPrompt.form[input.form]);
+}
+
+interface ShownPassage {
+  readonly title: string;
+  readonly sentences: readonly { readonly number: number; readonly text: string }[];
 }
 
 /** Question and passages as one JSON text, the whole of the user message. */
 export function renderPointData(input: {
   readonly question: string;
-  readonly passages: readonly {
-    readonly title: string;
-    readonly sentences: readonly { readonly number: number; readonly text: string }[];
-  }[];
+  readonly passages: readonly ShownPassage[];
 }): string {
-  return JSON.stringify({
-    question: input.question,
-    passages: input.passages.map(({ title, sentences }) => ({
-      title,
-      sentences: sentences.map(({ number, text }) => ({ n: number, text })),
-    })),
-  });
+  return JSON.stringify({ question: input.question, passages: renderPassages(input.passages) });
+}
+
+/** Passages as a model is shown them. */
+export function renderPassages(passages: readonly ShownPassage[]) {
+  return passages.map(({ title, sentences }) => ({
+    title,
+    sentences: sentences.map(({ number, text }) => ({ n: number, text })),
+  }));
 }

@@ -28,6 +28,8 @@ describe('the environment', () => {
       tenantId: 'default',
       languageModel: null,
       pointTokens: 6_000,
+      answerStyle: 'quote',
+      verifierModel: null,
       reranker: null,
       identity: { mode: 'anonymous', sessionSecret: secret },
       modelTimeLimitMs: 20_000,

@@ -18,6 +18,7 @@ export const courseColumns = {
   hasLearningPath: sql<boolean>`${courseVersions.materialHash} is not null`.as('has_learning_path'),
   licence: courseVersions.licence,
   attribution: courseVersions.attribution,
+  answerStyle: courseVersions.answerStyle,
   embeddingModel: courseVersions.embeddingModel,
   mean: courseVersions.denseBaselineMean,
   deviation: courseVersions.denseBaselineDeviation,

@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ContentType, NodeType, ProfileId, Provenance } from '../../functions/course/content.ts';
+import type { AnswerStyle, ContentType, NodeType, ProfileId, Provenance } from '../../functions/course/content.ts';
 import type { DocumentContainer, PrintedNumber } from '../../functions/ports/ingest-store.ts';
 import { courseId, createdAt, instant, tenantId, validFrom, validTo } from './columns.ts';
 import { ofCourse } from './courses.ts';
@@ -37,6 +37,8 @@ export const courseVersions = pgTable(
     /** Textbooks: class and subject. */
     classNumber: integer('class_number'),
     subject: text('subject'),
+    /** Null: as the deployment has it. */
+    answerStyle: text('answer_style').$type<AnswerStyle>(),
     manifestHash: text('manifest_hash').notNull(),
     embeddingModel: text('embedding_model').notNull(),
     nodeCount: integer('node_count').notNull().default(0),

@@ -16,7 +16,7 @@ import { saveTask } from './save-answer.ts';
 import type { Timings } from './timings.ts';
 
 /** Raised with a change of code after which the same question is answered differently from the same passages. */
-const rulesVersion = 17;
+const rulesVersion = 18;
 
 let rules: string | null = null;
 
@@ -52,7 +52,7 @@ function fingerprint(text: string): string {
  */
 export async function cacheKeyOf(
   input: { readonly scope: CourseScope; readonly request: AskRequest },
-  services: Pick<AskServices, 'answerCache' | 'pointer' | 'reranker'>,
+  services: Pick<AskServices, 'answerCache' | 'pointer' | 'reranker' | 'writing'>,
 ): Promise<string | null> {
   const { request, scope } = input;
   if (services.answerCache === null || request.conversationId !== undefined) return null;
@@ -65,6 +65,8 @@ export async function cacheKeyOf(
     services.answerCache.version,
     services.pointer?.id ?? null,
     services.reranker?.id ?? null,
+    // A course's own style goes with its version, which is compared.
+    [services.writing?.style, services.writing?.writer?.id, services.writing?.verifier?.id],
     request.spelling ?? null,
     rulesFingerprint(),
     [day, container_id, node_type, domain, document_type, document],
@@ -155,7 +157,7 @@ export function giveAgain(
     model: { ...model, calls: 0, cached: true },
     timings_ms: { ...now.timings.read() },
   };
-  const marks = parsed.data.sources && sourceMarks(sentences);
+  const marks = parsed.data.sources && sourceMarks(sentences, parsed.data.style);
   const save = saveTask({ answer, references: cached.references, input, cacheEntry: null }, services);
   return [
     { type: 'status', stage: 'resolved', category, source },

@@ -1,9 +1,10 @@
-// One thing that is asked: located, settled by a table or a drawing where it can be, gated, and quoted.
+// One thing that is asked: located, settled by a table or a drawing where it can be, gated, and quoted or
+// written.
 
 import type { PublishedCourse } from '../ports/course-registry.ts';
 import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
 import type { Outcome } from './assemble-answer.ts';
-import { chooseQuotes } from './choose-quotes.ts';
+import { type ChooseInput, type ChosenQuotes, chooseQuotes, pointAgain, quotesOf } from './choose-quotes.ts';
 import { citeQuotes } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import { conflictsBeside } from './documents/find-conflicts.ts';
@@ -13,12 +14,15 @@ import type { HeldCalls } from './hold-model-calls.ts';
 import { locateNodes } from './locate-nodes.ts';
 import type { FoundPassages } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
-import { outcomeOfQuoting, outcomeOfTelling, outcomeWithoutPassages } from './outcome.ts';
+import { outcomeOfQuoting, outcomeOfTelling, outcomeOfWriting, outcomeWithoutPassages } from './outcome.ts';
 import { prepareReading } from './read-question.ts';
 import { rerankPassages } from './rerank-passages.ts';
 import { answerFromTables } from './table/answer-from-table.ts';
+import type { SoFar } from './tell-sentences.ts';
 import type { Timings } from './timings.ts';
 import type { AskedQuestion } from './understand-question.ts';
+import { locateLastAnswer } from './write/locate-last-answer.ts';
+import { callsToWrite, type WrittenAnswer, writeAnswer } from './write/write-answer.ts';
 
 export interface PartInput extends AskedQuestion {
   readonly course: PublishedCourse;
@@ -36,27 +40,21 @@ export interface PartResult {
   readonly isWhole: boolean;
 }
 
-export async function* answerPart(asked: PartInput, services: AskServices): AsyncGenerator<AskEvent, PartResult> {
-  const { question, course, input, held, timings, texts } = asked;
+export async function* answerPart(
+  asked: PartInput,
+  services: AskServices,
+): AsyncGenerator<AskEvent | SoFar, PartResult> {
+  const { question, course, input, held, timings, texts, writing } = asked;
   const { category } = question;
-  const { opening } = asked;
-  if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
+  const { trace } = services;
   const at = (stage: AskStage, { source }: FoundPassages): AskEvent => ({ type: 'status', stage, category, source });
-  const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  const locate = {
-    scope,
-    opening,
-    profile: asked.profile,
-    request: input.request,
-    documents: asked.documentsOf(question),
-  };
-  const found = await locateNodes(
-    { ...locate, question, embed: asked.embed },
-    { ...services, registry: held.registry },
-  );
+  const where = whereToLook(asked);
+  const inHand = writing && (await locateLastAnswer({ ...where, course, question }, { registry: held.registry }));
+  const found =
+    inHand ?? (await locateNodes({ ...where, question, embed: asked.embed }, { ...services, registry: held.registry }));
   const located = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
   timings.mark('retrieve');
-  services.trace?.({ kind: 'located', located });
+  trace?.({ kind: 'located', located });
   if (located.kind !== 'passages') {
     held.giveBack();
     return { outcome: outcomeWithoutPassages(located, texts), isWhole: false };
@@ -65,37 +63,93 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
   const told = tellWithoutModel(located, texts);
   if (told.length > 0) {
     held.giveBack();
-    services.trace?.({ kind: 'told', sentences: told });
+    trace?.({ kind: 'told', sentences: told });
     return { outcome: outcomeOfTelling(told, located, texts), isWhole: located.degraded === null };
   }
   const gate = passGate({ located, stems: located.stems, isStrict: asked.profile.isStrict });
-  services.trace?.({ kind: 'gated', gate, question: located.text });
-  if (gate.zone === 'far' || services.pointer === null) held.giveBack();
+  trace?.({ kind: 'gated', gate, question: located.text });
+  const hasModel = services.pointer !== null || writing !== null;
+  if (gate.zone === 'far' || !hasModel) held.giveBack();
   else yield at('generating', located);
-  const chosen = await chooseQuotes(
-    {
-      ...{
-        question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
-        located,
-        gate,
-        parts: asked.parts,
-        pointer: services.pointer,
-        granted: held.granted,
-      },
-      lookAgain: (phrases) => lookAgain(phrases, { ...locate, asked }, services),
-      tokenLimit: services.pointTokens,
-      timeLimitMs: services.modelTimeLimitMs,
-      ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
-    },
-    services.trace,
-  );
+  const choose = chooseInput(asked, { located, gate }, services);
+  const written = yield* writeWhereWanted(asked, choose, trace);
+  timings.mark('generate');
+  const isWhole = (failure: ChosenQuotes['failure']) => failure === null && located.degraded === null;
+  if (written !== null && written.sentences.length > 0) {
+    const conflicts = conflictsBeside(written.sentences, written.located);
+    return { outcome: outcomeOfWriting({ written, texts, conflicts }), isWhole: isWhole(written.failure) };
+  }
+  const chosen = written ? await quoteInstead(written, choose, trace) : await chooseQuotes(choose, trace);
   timings.mark('generate');
   const conflicts = conflictsBeside(citeQuotes(chosen.quotes, question.text), chosen.located);
   const outcome = outcomeOfQuoting({
     ...{ chosen, gate, texts, question, conflicts, otherLanguage: asked.otherLanguage },
     embeddingModel: course.embeddingModel,
   });
-  return { outcome, isWhole: chosen.failure === null && located.degraded === null };
+  return { outcome, isWhole: isWhole(chosen.failure) };
+}
+
+function whereToLook(asked: PartInput) {
+  const { opening, profile, question, input } = asked;
+  if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
+  const scope = { tenantId: input.tenantId, courseId: input.courseId };
+  return { scope, opening, profile, request: input.request, documents: asked.documentsOf(question) };
+}
+
+function chooseInput(
+  asked: PartInput,
+  { located, gate }: Pick<ChooseInput, 'located' | 'gate'>,
+  services: AskServices,
+): ChooseInput {
+  const { question, parts, held, input } = asked;
+  return {
+    ...{ located, gate, parts, pointer: services.pointer, granted: held.granted },
+    question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
+    lookAgain: (phrases) => lookAgain(phrases, { ...whereToLook(asked), asked }, services),
+    tokenLimit: services.pointTokens,
+    timeLimitMs: services.modelTimeLimitMs,
+    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+  };
+}
+
+/** The answer in a model's own words, told as it is verified; null where it is to be quoted. */
+async function* writeWhereWanted(
+  { writing, question, language, held }: PartInput,
+  choose: ChooseInput,
+  trace: AskServices['trace'],
+): AsyncGenerator<SoFar, WrittenAnswer | null> {
+  const { located, gate, pointer } = choose;
+  if (writing === null || gate.zone === 'far' || located.wants !== 'answer') return null;
+  if ((await held.granted()) < callsToWrite) return null;
+  const form = question.anotherForm?.form ?? 'answer';
+  const answering = writeAnswer(
+    { ...choose, language, form, mayAskBack: pointer !== null && !located.isNamed },
+    writing,
+    trace,
+  );
+  const sentences: CitedSentence[] = [];
+  let next = await answering.next();
+  for (; !next.done; next = await answering.next()) {
+    sentences.push(next.value);
+    yield { type: 'so_far', sentences: [...sentences] };
+  }
+  return next.value;
+}
+
+/** What is quoted where nothing written can be shown: a model failed, or says that these passages do not answer. */
+async function quoteInstead(
+  { failure, quotes, located, phrases, modelId, modelCalls }: WrittenAnswer,
+  choose: ChooseInput,
+  trace: AskServices['trace'],
+): Promise<ChosenQuotes> {
+  if (failure === null) {
+    const { pointer } = choose;
+    if (pointer !== null) return pointAgain({ ...choose, pointer, phrases, modelCalls }, trace);
+    return { quotes: [], located, modelCalls, modelId, failure };
+  }
+  if (quotes.length > 0) return { quotes, located, modelCalls, modelId, failure };
+  const byWords = choose.gate.zone === 'answer' ? quotesOf(located, choose.parts) : [];
+  return { quotes: byWords, located, modelCalls, modelId: null, failure };
 }
 
 /** What the material itself settles before any gate or model: where a tag stands on a drawing, what rows come to. */
@@ -124,6 +178,7 @@ async function lookAgain(
     related: [],
     mentions: [],
     followUp: null,
+    anotherForm: null,
   };
   const embedding = services.embeddingModel
     .embed({ texts: [text], abortSignal: AbortSignal.timeout(services.modelTimeLimitMs) })

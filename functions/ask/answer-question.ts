@@ -1,23 +1,24 @@
 // One question from the learner's words to the answer, in the order the product describes it:
-// read → resolve → retrieve → rerank → gate → quote → assemble. Nothing of it puts a word before a reader but the course's.
+// read → resolve → retrieve → rerank → gate → quote or write → assemble. A reader sees the course's own words, or a model's
+// that a second reader has verified.
 // One async generator of events: JSON collects them, the stream forwards them. No second version of this path.
 
 import { answerKept } from './answer-cache.ts';
 import { answerPart } from './answer-part.ts';
 import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
-import { renderReferences, renderSentence } from './assemble-answer.ts';
 import { concludeAnswer } from './conclude-answer.ts';
 import { holdModelCalls } from './hold-model-calls.ts';
 import { openQuestion } from './open-question.ts';
 import { noQuestion, outcomeOfParts, unavailable } from './outcome.ts';
-import { sourceMarks } from './print-sources.ts';
+import { createTelling, tellAsWritten } from './tell-sentences.ts';
 import { startTimings } from './timings.ts';
 import { understandQuestion } from './understand-question.ts';
+import { callsToWrite } from './write/write-answer.ts';
 
 /**
  * Answers a question. At most two database round trips, one embedding, one round of vector requests and one model call
- * before the `answer` event; where the model points at nothing, a second search and call; where several things are asked,
- * a search for each. One database round trip and nothing else where the answer was given before. Storing is the caller's
+ * before the `answer` event; where the model points at nothing, a second search and call; where it writes, at most two
+ * more to verify; where several things are asked, a search for each. One database round trip and nothing else where the answer was given before. Storing is the caller's
  * to start after the reply (see AskEvent). Throws only on defects.
  */
 export async function* answerQuestion(input: AskInput, services: AskServices): AsyncGenerator<AskEvent, void> {
@@ -28,7 +29,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     yield { type: 'absent', what: opened.what };
     return;
   }
-  const asked = understandQuestion(input, opened, services.trace);
+  const asked = understandQuestion(input, opened, services);
   const { question, texts, course } = asked;
   const at = (stage: AskStage, source: 'none' | 'explicit' | 'semantic'): AskEvent => {
     return { type: 'status', stage, category: question.category, source };
@@ -49,24 +50,20 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     return;
   }
   yield at('resolved', question.mentions.length > 0 || question.followUp !== null ? 'explicit' : 'semantic');
-  const held = holdModelCalls({ scope: input, tenantLimit: asked.opening?.modelCallsPerDay ?? null }, services);
-  const parts = question.parts.length === 0 || services.pointer ? [question] : question.parts;
+  const calls = asked.writing ? callsToWrite : services.pointer ? 2 : 0;
+  const held = holdModelCalls({ scope: input, tenantLimit: asked.opening?.modelCallsPerDay ?? null, calls }, services);
+  const parts = question.parts.length === 0 || calls > 0 ? [question] : question.parts;
+  const tell = createTelling({ isInline: asked.profile.citation === 'inline', courseVersion: course.version });
   const results = [];
   for (const part of parts) {
     const answering = answerPart(
       { ...asked, course, question: part, parts: parts.length, input, held, timings, embed: opened.embed },
       services,
     );
-    results.push({ text: part.text, ...(yield* answering) });
+    results.push({ text: part.text, ...(yield* tellAsWritten(answering, tell)) });
   }
   const [only] = results;
   const outcome = results.length === 1 && only ? only.outcome : outcomeOfParts(results);
-  const sentences = outcome.sentences.map(renderSentence);
-  const marks = asked.profile.citation === 'inline' ? sourceMarks(sentences) : [];
-  for (const [index, sentence] of sentences.entries()) {
-    yield { type: 'sentence', index, sentence, ...(marks[index] === undefined ? {} : { marks: marks[index] }) };
-  }
-  if (sentences.length > 0)
-    yield { type: 'references', references: renderReferences(outcome.sentences, course.version) };
+  yield* tell(outcome.sentences, outcome.style);
   yield conclude(outcome, { isWhole: results.every(({ isWhole }) => isWhole) });
 }

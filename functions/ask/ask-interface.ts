@@ -1,6 +1,7 @@
 // What the ask use cases need and give: the caller's question, the services behind the ports, the events. Types only.
 
 import type { Answer, AnswerReference, AskRequest } from '../contract/answer.ts';
+import type { AnswerStyle } from '../course/content.ts';
 import type { AnswerStore } from '../ports/answer-store.ts';
 import type { CourseRegistry } from '../ports/course-registry.ts';
 import type { EmbeddingModel } from '../ports/embedding-model.ts';
@@ -9,6 +10,8 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 import type { Pointer } from '../ports/pointer.ts';
 import type { Reranker } from '../ports/reranker.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { Verifier } from '../ports/verifier.ts';
+import type { Writer } from '../ports/writer.ts';
 import type { QuestionCategory } from '../text/question-category.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
@@ -24,6 +27,13 @@ export interface AskServices {
   readonly pointer: Pointer | null;
   /** What it may be sent at once, in tokens. */
   readonly pointTokens: number;
+  /** What answers may be written with, where the deployment or a course wants it; absent: all are quoted. */
+  readonly writing?: {
+    /** Of courses that don't say. */
+    readonly style: AnswerStyle;
+    readonly writer: Writer | null;
+    readonly verifier: Verifier | null;
+  };
   /** Orders the passages found; null: as they were found. */
   readonly reranker: Reranker | null;
   /** Which of those calls the tenant's day has left; absent where nobody counts. */
@@ -63,7 +73,7 @@ export type AnswerSentence = Answer['sentences'][number];
 /**
  * Events of one question. The first one tells whether there is anything to answer: `absent` comes first and alone
  * (a 404, the same for "not there" and "not yours"); otherwise `status` comes first and `answer` last.
- * Sentences are the course's own words, or told from its tables and drawings; none is ever taken back.
+ * Sentences are the course's own words, told from its tables and drawings, or verified; none is ever taken back.
  */
 export type AskEvent =
   | { readonly type: 'absent'; readonly what: 'course' | 'conversation' }

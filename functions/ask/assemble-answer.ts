@@ -49,6 +49,7 @@ export interface Outcome {
   readonly further: NonNullable<Answer['further']>;
   readonly parts: NonNullable<Answer['parts']>;
   readonly source: Answer['source'];
+  readonly style: Answer['style'];
   readonly confidence: number | null;
   readonly guard: Answer['guard'];
   readonly model: Answer['model'];
@@ -80,7 +81,7 @@ export function assembleAnswer(input: {
     sentences: outcome.sentences.map(renderSentence),
     references: [...references],
     suggestions: [...outcome.suggestions],
-    style: 'quote',
+    style: outcome.style,
     ...(input.spelling && input.spelling.length > 0 ? { spelling: [...input.spelling] } : {}),
     ...(outcome.further.length > 0 ? { further: [...outcome.further] } : {}),
     ...(outcome.parts.length > 0 ? { parts: [...outcome.parts] } : {}),
@@ -97,7 +98,6 @@ export function assembleAnswer(input: {
 
 export function renderSentence(sentence: CitedSentence): Answer['sentences'][number] {
   const { text, passages, isQuote, answers, block, startsPassage, evidence } = sentence;
-  const [own] = passages;
   return {
     text,
     references: passages.map(({ node }) => node.reference),
@@ -105,7 +105,7 @@ export function renderSentence(sentence: CitedSentence): Answer['sentences'][num
     answers,
     block,
     starts_passage: startsPassage,
-    evidence: own && evidence ? [{ reference: own.node.reference, ...evidence }] : [],
+    evidence: evidence ? evidence.map((place) => ({ ...place })) : [],
   };
 }
 

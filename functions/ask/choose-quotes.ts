@@ -20,31 +20,30 @@ export interface ChosenQuotes {
   /** Id of the model that pointed; null where none did. */
   readonly modelId: string | null;
   /** Why no model pointed though one is configured; null where it did or none is. */
-  readonly failure: Extract<Pointing, { kind: 'failed' }>['failure'] | 'model_budget_used' | null;
+  readonly failure: Extract<Pointing, { kind: 'failed' }>['failure'] | 'verifier_failed' | 'model_budget_used' | null;
 }
 
 /** Characters of a token, about: models count otherwise, and the budget need not be exact. */
 const charactersPerToken = 4;
 
-export async function chooseQuotes(
-  input: {
-    readonly question: string;
-    readonly located: FoundPassages;
-    readonly gate: Gate;
-    /** Of as many parts of a question this is one. */
-    readonly parts?: number;
-    readonly pointer: Pointer | null;
-    /** Calls that are left, waited for only where a model would be asked. */
-    readonly granted: () => Promise<number>;
-    /** Searches once more, for what the model would look for. */
-    readonly lookAgain: (phrases: readonly string[]) => Promise<FoundPassages | null>;
-    /** What a call may be sent, in tokens. */
-    readonly tokenLimit: number;
-    readonly timeLimitMs: number;
-    readonly abortSignal?: AbortSignal;
-  },
-  trace?: TraceSink,
-): Promise<ChosenQuotes> {
+export interface ChooseInput {
+  readonly question: string;
+  readonly located: FoundPassages;
+  readonly gate: Gate;
+  /** Of as many parts of a question this is one. */
+  readonly parts?: number;
+  readonly pointer: Pointer | null;
+  /** Calls that are left, waited for only where a model would be asked. */
+  readonly granted: () => Promise<number>;
+  /** Searches once more, for what the model would look for. */
+  readonly lookAgain: (phrases: readonly string[]) => Promise<FoundPassages | null>;
+  /** What a call may be sent, in tokens. */
+  readonly tokenLimit: number;
+  readonly timeLimitMs: number;
+  readonly abortSignal?: AbortSignal;
+}
+
+export async function chooseQuotes(input: ChooseInput, trace?: TraceSink): Promise<ChosenQuotes> {
   const { located, gate, pointer } = input;
   const byWords = (failure: ChosenQuotes['failure'], modelCalls = 0): ChosenQuotes => {
     const quotes = gate.zone === 'answer' ? quotesOf(located, input.parts) : [];
@@ -57,19 +56,35 @@ export async function chooseQuotes(
   const mayAskBack = calls > 1 && !located.isNamed;
   const first = await pointAt(pointer, located, { ...input, mayAskBack }, trace);
   if (first.kind === 'failed') return byWords(first.failure, 1);
-  const pointed = (pieces: readonly Piece[], from: FoundPassages, modelCalls: number): ChosenQuotes => ({
-    quotes: quotePointed({ passages: from.passages, around: from.around, pointed: pieces }),
-    located: from,
-    ...{ modelCalls, modelId: pointer.id, failure: null },
-  });
-  if (first.pieces.length > 0 || first.phrases.length === 0 || !mayAskBack) return pointed(first.pieces, located, 1);
-  const again = await input.lookAgain(first.phrases);
-  if (again === null || again.passages.length === 0) return pointed([], located, 1);
-  const second = await pointAt(pointer, again, { ...input, mayAskBack: false }, trace);
-  return second.kind === 'failed' ? pointed([], located, 2) : pointed(second.pieces, again, 2);
+  if (first.pieces.length > 0 || !mayAskBack) {
+    const quotes = quotePointed({ passages: located.passages, around: located.around, pointed: first.pieces });
+    return { quotes, located, modelCalls: 1, modelId: pointer.id, failure: null };
+  }
+  return pointAgain({ ...input, pointer, phrases: first.phrases, modelCalls: 1 }, trace);
 }
 
-function quotesOf(located: FoundPassages, parts = 1): readonly Quote[] {
+/** One more search, for what a model that found nothing would look for, and one more pointing. */
+export async function pointAgain(
+  input: Pick<ChooseInput, 'question' | 'located' | 'lookAgain' | 'tokenLimit' | 'timeLimitMs' | 'abortSignal'> & {
+    readonly pointer: Pointer;
+    readonly phrases: readonly string[];
+    /** Made before. */
+    readonly modelCalls: number;
+  },
+  trace?: TraceSink,
+): Promise<ChosenQuotes> {
+  const { pointer, phrases, located, modelCalls } = input;
+  const declined = { quotes: [], located, modelCalls, modelId: pointer.id, failure: null };
+  const again = phrases.length === 0 ? null : await input.lookAgain(phrases);
+  if (again === null || again.passages.length === 0) return declined;
+  const second = await pointAt(pointer, again, { ...input, mayAskBack: false }, trace);
+  if (second.kind === 'failed') return { ...declined, modelCalls: modelCalls + 1 };
+  const quotes = quotePointed({ passages: again.passages, around: again.around, pointed: second.pieces });
+  return { ...declined, quotes, located: again, modelCalls: modelCalls + 1 };
+}
+
+/** What the question's words choose. */
+export function quotesOf(located: FoundPassages, parts = 1): readonly Quote[] {
   const { passages, around, wants, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
   if (wants === 'summary') return quoteSummary(around);
@@ -85,7 +100,7 @@ type Pointed =
 async function pointAt(
   pointer: Pointer,
   { passages }: FoundPassages,
-  input: Pick<Parameters<typeof chooseQuotes>[0], 'question' | 'tokenLimit' | 'timeLimitMs' | 'abortSignal'> & {
+  input: Pick<ChooseInput, 'question' | 'tokenLimit' | 'timeLimitMs' | 'abortSignal'> & {
     readonly mayAskBack: boolean;
   },
   trace?: TraceSink,
@@ -105,7 +120,7 @@ async function pointAt(
 }
 
 /** As many passages as the budget takes, best first; their pieces numbered from 1. */
-function numberPassages(
+export function numberPassages(
   passages: readonly Passage[],
   tokenLimit: number,
 ): { readonly sent: readonly NumberedPassage[]; readonly pieces: readonly Piece[] } {

@@ -6,6 +6,7 @@ import { displayNode } from '../grounding/render-reference.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { FoundPassages } from './located.ts';
+import type { Passage } from './passage.ts';
 import type { Piece } from './quote/piece.ts';
 import type { Quote } from './quote/quote-passages.ts';
 import { rowTable } from './quote/row-table.ts';
@@ -19,17 +20,32 @@ export function citeQuotes(quotes: readonly Quote[], question: string): readonly
     pieces.map((piece, index): CitedSentence => {
       const isOwn = piece.node.reference === passage.node.reference;
       const around = { node: piece.node, scores: null, relevance: aroundShare * passage.relevance };
-      return {
-        text: piece.block === 'table' ? rowText(piece.node, question) : piece.text,
-        passages: [isOwn ? passage : around],
-        isQuote: true,
-        answers: answering.has(piece),
-        block: piece.block,
-        startsPassage: index === 0 && (piece.block === 'heading' || !goesOn(piece, quotes[place - 1])),
-        evidence: { from: piece.from, to: piece.to },
-      };
+      const startsPassage = index === 0 && (piece.block === 'heading' || !goesOn(piece, quotes[place - 1]));
+      return citePiece(
+        piece,
+        { passage: isOwn ? passage : around, answers: answering.has(piece), startsPassage },
+        question,
+      );
     }),
   );
+}
+
+/** A piece of its passage as a sentence that is shown. */
+export function citePiece(
+  piece: Piece,
+  shown: { readonly passage: Passage } & Pick<CitedSentence, 'answers' | 'startsPassage'>,
+  question: string,
+): CitedSentence {
+  const { node, block, from, to } = piece;
+  return {
+    text: block === 'table' ? rowText(node, question) : piece.text,
+    passages: [shown.passage],
+    isQuote: true,
+    answers: shown.answers,
+    block,
+    startsPassage: shown.startsPassage,
+    evidence: [{ reference: node.reference, from, to }],
+  };
 }
 
 /** A row as a small table, its header and unit beside the value; one without cells as it is. */

@@ -1,4 +1,5 @@
-// What a reader is shown of an answer: a piece of the course's own words, or a table's, with what it stands on. Types only.
+// What a reader is shown of an answer: a piece of the course's own words or a table's, or a model's sentence that was
+// verified, with what it stands on. Types only.
 
 import type { Passage } from './passage.ts';
 import type { Block } from './quote/piece.ts';
@@ -14,8 +15,8 @@ export interface CitedSentence {
   readonly block: Block;
   /** The first of a quoted passage. */
   readonly startsPassage: boolean;
-  /** Where it stands in its passage, as offsets into its content; absent where it was computed. */
-  readonly evidence?: { readonly from: number; readonly to: number };
+  /** Where it, or what it rests on, stands: offsets into the content of its passages. Absent where it was computed. */
+  readonly evidence?: readonly { readonly reference: string; readonly from: number; readonly to: number }[];
   /** Shown beside the answer: another document's value for the same thing. */
   readonly isBeside?: true;
 }

@@ -9,22 +9,25 @@ export interface HeldCalls {
   /** The registry; the calls are reserved as it reads the passages. */
   readonly registry: CourseRegistry;
   /**
-   * How many calls of this question may be made: the first points, the second after a second look. 0 once the day is
-   * used up.
+   * How many calls of this question may be made, as many as are asked for at most: the first points, the second after a
+   * second look; or one writes and two verify. 0 once the day is used up.
    */
   granted(): Promise<number>;
   /** No model is needed: what is held is free again. */
   giveBack(): void;
 }
 
-/** @param input.tenantLimit calls a day of the tenant's own; null: the deployment's */
+/**
+ * @param input.tenantLimit calls a day of the tenant's own; null: the deployment's
+ * @param input.calls that the question may need; 0 where no model is configured
+ */
 export function holdModelCalls(
-  input: { readonly scope: TenantScope; readonly tenantLimit: number | null },
-  services: Pick<AskServices, 'registry' | 'modelAllowance' | 'pointer'>,
+  input: { readonly scope: TenantScope; readonly tenantLimit: number | null; readonly calls: number },
+  services: Pick<AskServices, 'registry' | 'modelAllowance'>,
 ): HeldCalls {
-  const { registry, modelAllowance, pointer } = services;
-  const calls = 2;
-  if (modelAllowance === undefined || pointer === null) {
+  const { registry, modelAllowance } = services;
+  const { calls } = input;
+  if (modelAllowance === undefined || calls === 0) {
     return { registry, granted: async () => calls, giveBack: () => {} };
   }
   const { tenantId } = input.scope;

@@ -37,7 +37,7 @@ export interface QuestionEmbedding {
  */
 export async function openQuestion(
   input: Pick<AskInput, 'tenantId' | 'courseId' | 'learnerId' | 'request'>,
-  services: Pick<AskServices, 'registry' | 'embeddingModel' | 'answerCache' | 'pointer' | 'reranker'>,
+  services: Pick<AskServices, 'registry' | 'embeddingModel' | 'answerCache' | 'pointer' | 'reranker' | 'writing'>,
 ): Promise<OpenedQuestion> {
   const { tenantId, courseId, learnerId, request } = input;
   const { conversationId = null } = request;

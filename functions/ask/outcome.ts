@@ -10,6 +10,7 @@ import type { Conflicts } from './documents/find-conflicts.ts';
 import { fittedModels, type Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';
+import type { WrittenAnswer } from './write/write-answer.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
@@ -21,6 +22,7 @@ const nothingSaid: Omit<Outcome, 'status' | 'reason' | 'text'> = {
   further: [],
   parts: [],
   source: 'none',
+  style: 'quote',
   confidence: 0,
   guard: { pass: true, is_fallback: false, checks: [] },
   model: { id: null, calls: 0 },
@@ -85,7 +87,7 @@ export function outcomeOfQuoting(input: {
   return {
     ...nothingSaid,
     status: 'answered',
-    reason: reasonBeside(input),
+    reason: reasonBeside({ located, failure, sentences: citeQuotes(quotes, question.text), conflicts }),
     text: conflicts.count > 0 ? texts.conflicting : '',
     sentences: [...citeQuotes(quotes, question.text), ...conflicts.beside],
     suggestions: distinct(located.missing).slice(0, suggestionLimit),
@@ -94,6 +96,39 @@ export function outcomeOfQuoting(input: {
     confidence: confidenceOf(input),
     guard,
     model,
+  };
+}
+
+/** What is said of an answer in a model's own words; its sentences were settled one by one. */
+export function outcomeOfWriting(input: {
+  readonly written: WrittenAnswer;
+  readonly texts: OutcomeTexts;
+  readonly conflicts: Conflicts;
+}): Outcome {
+  const { written, texts, conflicts } = input;
+  const { sentences, located, counts, failure } = written;
+  const count = (check: string, pass: boolean, number: number) => (number > 0 ? [{ check, pass, count: number }] : []);
+  return {
+    ...nothingSaid,
+    status: 'answered',
+    reason: reasonBeside({ located, failure, sentences, conflicts }),
+    text: conflicts.count > 0 ? texts.conflicting : '',
+    sentences: [...sentences, ...conflicts.beside],
+    suggestions: distinct(located.missing).slice(0, suggestionLimit),
+    source: located.source,
+    style: 'write',
+    confidence: null,
+    guard: {
+      pass: counts.replaced + counts.left_out === 0,
+      is_fallback: failure !== null,
+      checks: [
+        ...count('verified', true, counts.verified),
+        ...count('replaced', false, counts.replaced),
+        ...count('left_out', false, counts.left_out),
+        ...checksOf(located, counts.quoted, conflicts.count),
+      ],
+    },
+    model: { id: written.modelId, calls: written.modelCalls },
   };
 }
 
@@ -181,13 +216,18 @@ function leastOf(confidences: readonly (number | null)[]): number | null {
 const nothingAsked: Outcome = { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: '' };
 
 /** Why an answer that stands is not the whole of what was asked for; null where it is. */
-function reasonBeside({ chosen, question, conflicts }: Parameters<typeof outcomeOfQuoting>[0]): string | null {
-  const { located, failure, quotes } = chosen;
+function reasonBeside(input: {
+  readonly located: FoundPassages;
+  readonly failure: ChosenQuotes['failure'];
+  readonly sentences: readonly CitedSentence[];
+  readonly conflicts: Conflicts;
+}): string | null {
+  const { located, failure, sentences, conflicts } = input;
   if (conflicts.count > 0) return 'conflicting_sources';
   if (failure !== null) return failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (located.degraded !== null) return located.degraded;
-  return citesOld(citeQuotes(quotes, question.text)) ? 'superseded_revision' : null;
+  return citesOld(sentences) ? 'superseded_revision' : null;
 }
 
 function citesOld(sentences: readonly CitedSentence[]): boolean {

@@ -23,7 +23,7 @@ export function printSources(
     input.sentences.flatMap(({ passages }) => passages.map(({ node }) => [node.reference, node] as const)),
   );
   const sources = listSources({ ...input, nodes: [...nodes.values()] });
-  const marks = sourceMarks(answer.sentences);
+  const marks = sourceMarks(answer.sentences, answer.style);
   const marked = input.sentences.map((sentence, index) => ({
     ...sentence,
     text: `${sentence.text}${marks[index] ?? ''}`,
@@ -69,8 +69,14 @@ export function printSource(source: Omit<AnswerSource, 'text'>, words: Language[
   return parts.filter((part) => part !== null).join(', ');
 }
 
-/** " [Source 1][Source 3]" after the last of sentences that rest on the same; numbers count references by first use. */
-export function sourceMarks(sentences: readonly { readonly references: readonly string[] }[]): readonly string[] {
+/**
+ * " [Source 1][Source 3]" after the last of sentences that rest on the same; numbers count references by first use.
+ * Written sentences are given on one by one, before it is known what follows: each has its own.
+ */
+export function sourceMarks(
+  sentences: readonly { readonly references: readonly string[] }[],
+  style: Answer['style'] = 'quote',
+): readonly string[] {
   const numbers = new Map<string, number>();
   const marks = sentences.map(({ references }) => {
     const own = [...new Set(references)].map((reference) => {
@@ -80,7 +86,7 @@ export function sourceMarks(sentences: readonly { readonly references: readonly 
     });
     return own.length === 0 ? '' : ` ${own.join('')}`;
   });
-  return marks.map((mark, index) => (mark === marks[index + 1] ? '' : mark));
+  return style === 'write' ? marks : marks.map((mark, index) => (mark === marks[index + 1] ? '' : mark));
 }
 
 /** The list as it stands below the sentences, with an empty line before it. */

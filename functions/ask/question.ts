@@ -2,6 +2,7 @@
 // Types only; read-question.ts makes it.
 
 import type { Mention } from '../course/mention.ts';
+import type { WritingForm } from '../ports/writer.ts';
 import type { AnswerType, QuestionCategory } from '../text/question-category.ts';
 import type { FollowUp } from './conversation.ts';
 
@@ -23,6 +24,11 @@ export interface Question {
   readonly askedAgain: string | null;
   /** "And the next step?" */
   readonly followUp: FollowUp | null;
+  /** The last answer in another form ("explain that more simply"), from the same passages; only written answers have one. */
+  readonly anotherForm: {
+    readonly form: Exclude<WritingForm, 'answer'>;
+    readonly references: readonly string[];
+  } | null;
   /** Distinct stems of its topic words outside the places it names, in order of first appearance. */
   readonly stems: readonly string[];
   /** Stems of the turns before that it goes on with ("why does it matter?"); empty where it stands alone. */

@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { namesPlaces, readMentions } from './read-mentions.ts';
 import { answerFormOf } from './reading/answer-form.ts';
-import { carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
+import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { halvesOf, isMendable, joinedStem, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
@@ -161,6 +161,7 @@ function readPart(
     mentions,
     askedAgain,
     followUp,
+    anotherForm: anotherFormIn(outlined, input.conversation?.[0]),
     stems: respelt.stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
@@ -169,6 +170,13 @@ function readPart(
     mended: [],
   };
   return { ...outlined, question };
+}
+
+function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last: ConversationTurn | undefined) {
+  const references = last?.references ?? [];
+  if (references.length === 0 || mentions.length > 0 || followUp !== null || item !== null) return null;
+  const form = anotherFormOf(words, terms);
+  return form && { form, references };
 }
 
 /** A container by number, of which only what it is about can be meant. */

@@ -4,14 +4,15 @@
 import type { OutcomeTexts, Profile } from '../course/profile.ts';
 import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { PublishedCourse, QuestionOpening } from '../ports/course-registry.ts';
-import type { AskInput } from './ask-interface.ts';
+import type { AskInput, AskServices } from './ask-interface.ts';
 import { disagreement } from './choose-course.ts';
 import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.ts';
 import type { OpenedQuestion } from './open-question.ts';
 import type { Question } from './question.ts';
 import { languageToAskIn } from './question-language.ts';
 import { type PreparedReading, readQuestion } from './read-question.ts';
-import type { TraceSink } from './trace/trace-step.ts';
+import { styleInForce } from './write/answer-style.ts';
+import type { WritingServices } from './write/write-answer.ts';
 
 export interface AskedQuestion {
   readonly question: Question;
@@ -26,6 +27,8 @@ export interface AskedQuestion {
   /** Null where the database did not answer. */
   readonly opening: QuestionOpening | null;
   readonly course: PublishedCourse | null;
+  /** What it is answered in a model's own words with; null: it is quoted. */
+  readonly writing: WritingServices | null;
   /** The filter that names another course than the one asked. */
   readonly disagreement: 'class_number' | 'subject' | null;
 }
@@ -33,7 +36,7 @@ export interface AskedQuestion {
 export function understandQuestion(
   input: AskInput,
   opened: Exclude<OpenedQuestion, { kind: 'absent' }>,
-  trace?: TraceSink,
+  { trace, writing }: Pick<AskServices, 'trace' | 'writing'>,
 ): AskedQuestion {
   const opening = opened.kind === 'open' ? opened.opening : null;
   const course = opening?.course ?? null;
@@ -62,8 +65,19 @@ export function understandQuestion(
     documentsOf,
     opening,
     course,
+    writing: writingOf(course, writing),
     disagreement: course === null ? null : disagreement(course, filters),
   };
+}
+
+function writingOf(course: PublishedCourse | null, given: AskServices['writing']): WritingServices | null {
+  if (course === null || given === undefined) return null;
+  const { style: ofDeployment, writer, verifier } = given;
+  const { style } = styleInForce({
+    ...{ ofDeployment, ofCourse: course.answerStyle },
+    ...{ hasWriter: writer !== null, hasVerifier: verifier !== null },
+  });
+  return style === 'write' && writer !== null && verifier !== null ? { writer, verifier } : null;
 }
 
 /** The question with what the first round trip brought of its course; without an opening as far as its words tell. */

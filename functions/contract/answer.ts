@@ -1,5 +1,6 @@
 // The wire format of an answer and of its streamed parts, shared by http, mcp and the workspace.
 import { z } from 'zod';
+import { type AnswerStyle, answerStyles } from '../course/content.ts';
 import { type QuestionCategory, questionCategories } from '../text/question-category.ts';
 import { greatestInteger, typedText } from './identifiers.ts';
 import { sourceSchema, textbookFilterShape } from './source.ts';
@@ -16,7 +17,7 @@ export const answerStatuses = [
 export const answerStatusSchema = z.enum(answerStatuses);
 export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 
-export { type QuestionCategory, questionCategories };
+export { type AnswerStyle, answerStyles, type QuestionCategory, questionCategories };
 
 /** `?markup=html` adds, to sentences, passages and cards, their words as HTML that is safe under a strict policy. */
 export const markupQuerySchema = z.object({
@@ -36,7 +37,9 @@ export const sentenceSchema = z.object({
   starts_passage: z.boolean().describe('The first of a quoted passage'),
   evidence: z
     .array(z.object({ reference: z.string(), from: z.number().int(), to: z.number().int() }))
-    .describe('Where it stands: offsets into the content of the passage; empty where it was computed from a table'),
+    .describe(
+      'Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table',
+    ),
 });
 
 /** Where on its page a passage stands, as shares of the page from its top left corner. */
@@ -111,8 +114,14 @@ export const guardSchema = z.object({
   pass: z.boolean(),
   is_fallback: z
     .boolean()
-    .describe('True where passages are quoted by rule because the model failed or has no call left that day'),
-  checks: z.array(z.object({ check: z.string(), pass: z.boolean(), count: z.number().int().optional() })),
+    .describe(
+      'True where passages are quoted, or stand in for what a model wrote, because a model failed or has no call left that day',
+    ),
+  checks: z
+    .array(z.object({ check: z.string(), pass: z.boolean(), count: z.number().int().optional() }))
+    .describe(
+      'Counts of sentences: `quote`, `verified` (written, and confirmed by a second model), `replaced` by those they rest on, `left_out`; `conflict`, `metadata`',
+    ),
 });
 
 /** What a question seems to be about: it comes first, and nothing else is excluded. */
@@ -143,7 +152,11 @@ export const answerSchema = z
       .optional()
       .describe('In inline citation mode: the printed source list, in the order of `references`'),
     suggestions: z.array(suggestionSchema),
-    style: z.enum(['quote']).describe("`quote`: the course's own words"),
+    style: z
+      .enum(answerStyles)
+      .describe(
+        "`quote`: the course's own words; `write`: a model's, each sentence verified or replaced by the course's",
+      ),
     spelling: z
       .array(spellingSchema)
       .optional()

@@ -77,6 +77,29 @@ export const tracedPointingSchema = z.object({
 });
 export type TracedPointing = z.infer<typeof tracedPointingSchema>;
 
+export const tracedWritingSchema = z.object({
+  model_id: z.string(),
+  verifier_id: z.string(),
+  passages: tracedPointingSchema.shape.passages,
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      evidence: z.array(z.object({ reference: z.string(), text: z.string() })),
+      failed_check: z
+        .object({ check: z.string(), found: z.string() })
+        .nullable()
+        .describe('The exact check that it did not pass: then nobody was asked to verify it'),
+      fate: z.enum(['verified', 'quoted', 'replaced', 'left_out', 'repeated']),
+    }),
+  ),
+  dropped: z.number().int().describe('Sentences without a number that was sent'),
+  failure: z.string().nullable(),
+  verifications: z
+    .array(z.object({ claims: z.number().int(), stated: z.number().int(), failure: z.string().nullable() }))
+    .describe('Calls to the verifying model: the first sentence by itself, the rest together'),
+});
+export type TracedWriting = z.infer<typeof tracedWritingSchema>;
+
 export const tracedCallSchema = z.object({
   part: z.enum(['database', 'vector_store', 'embeddings', 'language_model']),
   operation: z.string(),
@@ -127,6 +150,7 @@ export const questionTraceSchema = z
     gate: tracedGateSchema.nullable(),
     reranked: z.object({ model_id: z.string(), failed: z.boolean() }).nullable(),
     pointings: z.array(tracedPointingSchema).describe('Calls to the configured model, which may only point'),
+    writing: tracedWritingSchema.nullable().describe('What a model wrote, and what became of each sentence'),
     answer: answerSchema,
     calls: z.array(tracedCallSchema).describe('Round trips in the order they began'),
   })

@@ -119,3 +119,7 @@ export interface ContentNode {
 }
 
 export type { ProfileId } from '../text/languages/language.ts';
+
+/** Whose words answers are in: the course's own, or a model's that a second one has verified. */
+export const answerStyles = ['quote', 'write'] as const;
+export type AnswerStyle = (typeof answerStyles)[number];

@@ -1,5 +1,6 @@
 // The format of course.yaml. Shapes only: what needs two entries to judge is in manifest-check.ts.
 import { z } from 'zod';
+import { answerStyles } from '../course/content.ts';
 
 const text = z.string().trim().min(1, 'must not be empty').max(2000, 'longer than 2,000 characters');
 const number = z
@@ -49,6 +50,7 @@ export const manifestSchema = z.strictObject({
   attribution: text.optional(),
   class: number.optional(),
   subject: text.optional(),
+  answer_style: z.enum(answerStyles).optional(),
   documents: z
     .array(documentSchema, { error: 'must be a list of documents' })
     .min(1, 'must name at least one document')

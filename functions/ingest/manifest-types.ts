@@ -1,5 +1,5 @@
 // What course.yaml says, once read. Types only.
-import type { ProfileId } from '../course/content.ts';
+import type { AnswerStyle, ProfileId } from '../course/content.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 
 export interface ManifestDocument {
@@ -46,6 +46,8 @@ export interface Manifest {
   /** Textbooks: the class the book is for, and its subject; both choose a course. */
   readonly classNumber: number | null;
   readonly subject: string | null;
+  /** Null: as the deployment has it. */
+  readonly answerStyle: AnswerStyle | null;
   readonly documents: readonly ManifestDocument[];
   readonly containers: readonly ManifestContainer[];
   /** Files the author left out on purpose, with the reason. */

@@ -155,7 +155,7 @@ async function openPlanned(
 ): Promise<StartedRun> {
   const { store, embeddingModel, leaseMs } = services;
   const { manifest, tutor, manifestHash, plan, state } = planned;
-  const { title, profile, language, licence, attribution, classNumber, subject } = manifest;
+  const { title, profile, language, licence, attribution, classNumber, subject, answerStyle } = manifest;
   const draft: DraftScope = { ...run, draftVersion: plan.draftVersion, baseVersion: plan.baseVersion };
   const opened = await store.openDraft({
     ...draft,
@@ -167,6 +167,7 @@ async function openPlanned(
       attribution,
       classNumber,
       subject,
+      answerStyle,
       manifestHash,
       planHash: plan.planHash,
       embeddingModel: embeddingModel.modelId,

@@ -1,19 +1,17 @@
 // Any AI SDK model as ports/pointer.ts: one call without repetition that can put no word before a reader.
 // An endpoint that refuses structured output is asked for a plain list from then on; the refused call isn't made again.
 
-import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
-import { type PointingForm, renderPointData, renderPointInstructions } from '../../prompts/point.ts';
+import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
+import { renderPointData, renderPointInstructions } from '../../prompts/point.ts';
 import type { Pointer, Pointing } from '../ports/pointer.ts';
 import { chooseLanguageModel, type NetworkModelSettings } from './language-model.ts';
 import type { ModelWatch } from './observe-model.ts';
 import { readPointing } from './read-pointing.ts';
+import { failureOf, replyFormOf } from './reply-form.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Sixteen numbers and three phrases, in any script. */
 const maxOutputTokens = 400;
-
-/** Endpoints of this isolate that refused a response format, by address and model. Strings only: outlives requests. */
-const refusedStructure = new Set<string>();
 
 /** Bare on purpose: services differ in what else of JSON Schema they take. */
 const replySchema = jsonSchema({
@@ -29,12 +27,11 @@ const replySchema = jsonSchema({
 /** The model the settings name. Pure construction. */
 export function createPointer(settings: NetworkModelSettings, watch?: ModelWatch): Pointer {
   const { id, model } = chooseLanguageModel(settings, watch, { isStructured: true });
-  const endpoint = `${settings.kind === 'workers-ai' ? settings.kind : settings.url} ${settings.model}`;
   return {
     id,
     async point({ question, passages, mayAskBack, timeLimitMs, abortSignal }) {
       const sent = new Set(passages.flatMap(({ sentences }) => sentences.map(({ number }) => number)));
-      const form: PointingForm = refusedStructure.has(endpoint) ? 'plain' : (settings.output ?? 'structured');
+      const form = replyFormOf(settings);
       const call = (signal: AbortSignal) =>
         generateText({
           model,
@@ -52,10 +49,7 @@ export function createPointer(settings: NetworkModelSettings, watch?: ModelWatch
         return pointingOf(text, sent, mayAskBack);
       } catch (error) {
         if (NoObjectGeneratedError.isInstance(error)) return pointingOf(error.text ?? '', sent, mayAskBack);
-        if (form === 'structured' && isFormatRefused(error)) refusedStructure.add(endpoint);
-        if (abortSignal?.aborted) return { kind: 'failed', failure: 'aborted' };
-        const isLate = error instanceof Error && error.name === 'TimeoutError';
-        return { kind: 'failed', failure: isLate ? 'model_timeout' : 'model_error' };
+        return { kind: 'failed', failure: failureOf(error, { form, settings, abortSignal }) };
       }
     },
   };
@@ -65,12 +59,4 @@ function pointingOf(text: string, sent: ReadonlySet<number>, mayAskBack: boolean
   if (text.trim() === '') return { kind: 'failed', failure: 'model_empty' };
   const { sentences, phrases } = readPointing(text, sent);
   return { kind: 'pointed', sentences, phrases: mayAskBack ? phrases : [] };
-}
-
-/** Services have no one way to say it. To ask plainly although the request was refused for something else does no harm. */
-function isFormatRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-  if (status !== undefined && [400, 415, 422, 501].includes(status)) return true;
-  return /response.?format|json.?(?:schema|mode)/i.test(error.message);
 }

@@ -23,8 +23,13 @@ export function readPointing(reply: string, sent: ReadonlySet<number>): ReadPoin
   const said = readJson(text) ?? { numbers: readPlainNumbers(text), phrases: readPlainPhrases(text) };
   const sentences = [...new Set(said.numbers.filter((number) => sent.has(number)))].slice(0, mostSentences);
   if (sentences.length > 0) return { sentences, phrases: [] };
-  const phrases = said.phrases.map(cleanPhrase).filter((phrase) => /[\p{L}\p{N}]/u.test(phrase));
-  return { sentences, phrases: [...new Set(phrases)].slice(0, mostPhrases) };
+  return { sentences, phrases: cleanPhrases(said.phrases) };
+}
+
+/** Phrases to search for, three at most; of each its letters, digits and what stands within terms. */
+export function cleanPhrases(said: readonly string[]): readonly string[] {
+  const phrases = said.map(cleanPhrase).filter((phrase) => /[\p{L}\p{N}]/u.test(phrase));
+  return [...new Set(phrases)].slice(0, mostPhrases);
 }
 
 /** Some models think aloud before they reply; what they think is no pointing. */
@@ -66,7 +71,7 @@ function readPlainNumbers(text: string): readonly number[] {
 }
 
 /** Nothing where it holds anything but numbers, ranges such as `3-5` and marks of a list: prose is no pointing. */
-function readList(text: string): readonly number[] {
+export function readList(text: string): readonly number[] {
   if (!/^[\d\s,;.*#()–-]+$/.test(text)) return [];
   const tokens = text.split(/[\s,;]+/).filter((token) => token.length <= tokenLimitCharacters);
   return tokens.flatMap((token) => {
@@ -78,7 +83,7 @@ function readList(text: string): readonly number[] {
   });
 }
 
-function readPlainPhrases(text: string): readonly string[] {
+export function readPlainPhrases(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => /^search:/i.test(line)).map((line) => line.slice('search:'.length));
 }

@@ -1,5 +1,5 @@
 // Reading the registry: the published course, its nodes, its terms. Types only.
-import type { Container, ContentNode, ProfileId } from '../course/content.ts';
+import type { AnswerStyle, Container, ContentNode, ProfileId } from '../course/content.ts';
 import type { KnownHeading } from '../course/mention.ts';
 import type { MentionFilter } from '../course/resolve-mention.ts';
 import type { CachedAnswer } from './answer-cache.ts';
@@ -22,6 +22,8 @@ export interface CourseSummary {
 export interface PublishedCourse extends CourseSummary {
   readonly licence: string | null;
   readonly attribution: string | null;
+  /** Null where its manifest says nothing. */
+  readonly answerStyle: AnswerStyle | null;
   /** Id of the embedding model the published vectors were made with. */
   readonly embeddingModel: string;
   /** Cosine of random pairs of nodes. */

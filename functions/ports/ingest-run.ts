@@ -1,5 +1,5 @@
 // A run of ingestion: its lease, its draft, what it plans against and how far its documents have come. Types only.
-import type { ProfileId } from '../course/content.ts';
+import type { AnswerStyle, ProfileId } from '../course/content.ts';
 import type { DocumentState } from './ingest-document.ts';
 import type { CourseScope } from './scope.ts';
 
@@ -67,6 +67,7 @@ export interface CourseSettings {
   readonly attribution: string | null;
   readonly classNumber: number | null;
   readonly subject: string | null;
+  readonly answerStyle: AnswerStyle | null;
   readonly manifestHash: string;
   /** Names all the version is planned to hold: equal plans, equal versions. */
   readonly planHash: string;

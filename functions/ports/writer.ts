@@ -15,8 +15,16 @@ export type WritingFailure = 'model_error' | 'model_timeout' | 'model_empty' | '
 export type WritingEvent =
   /** Given on as soon as it is whole. */
   | { readonly kind: 'sentence'; readonly sentence: WrittenSentence }
-  /** Comes last. `dropped`: sentences without a number that was sent. */
-  | { readonly kind: 'ended'; readonly dropped: number; readonly failure: WritingFailure | null };
+  /**
+   * Comes last. `dropped`: sentences without a number that was sent. `phrases`: what to search for where there are no
+   * sentences; three of at most 80 characters, without markup.
+   */
+  | {
+      readonly kind: 'ended';
+      readonly dropped: number;
+      readonly phrases: readonly string[];
+      readonly failure: WritingFailure | null;
+    };
 
 /** Another form of the last answer that a follow-up asks for; its evidence stays that answer's. */
 export type WritingForm = 'answer' | 'simpler' | 'shorter' | 'comparison' | 'example';
@@ -30,6 +38,8 @@ export interface Writer {
     /** Language tag to write in. */
     readonly language: string;
     readonly form: WritingForm;
+    /** Whether it may name phrases to search for where nothing answers. */
+    readonly mayAskBack: boolean;
     readonly passages: readonly NumberedPassage[];
     readonly timeLimitMs: number;
     readonly abortSignal?: AbortSignal;

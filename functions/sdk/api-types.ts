@@ -44,7 +44,7 @@ export type Answer = {
     block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
     /** The first of a quoted passage */
     starts_passage: boolean;
-    /** Where it stands: offsets into the content of the passage; empty where it was computed from a table */
+    /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */
     evidence: Array<{
       reference: string;
       from: number;
@@ -123,8 +123,8 @@ export type Answer = {
     /** Safe HTML with MathML; given with `?markup=html` */
     html?: string | undefined;
   }>;
-  /** `quote`: the course's own words */
-  style: 'quote';
+  /** `quote`: the course's own words; `write`: a model's, each sentence verified or replaced by the course's */
+  style: 'quote' | 'write';
   /** Words read as others; ask again with `spelling: "as_typed"` to have them taken as they are */
   spelling?:
     | Array<{
@@ -163,8 +163,9 @@ export type Answer = {
   source: 'explicit' | 'semantic' | 'none';
   guard: {
     pass: boolean;
-    /** True where passages are quoted by rule because the model failed or has no call left that day */
+    /** True where passages are quoted, or stand in for what a model wrote, because a model failed or has no call left that day */
     is_fallback: boolean;
+    /** Counts of sentences: `quote`, `verified` (written, and confirmed by a second model), `replaced` by those they rest on, `left_out`; `conflict`, `metadata` */
     checks: Array<{
       check: string;
       pass: boolean;
@@ -1697,6 +1698,7 @@ export type QuestionReview = {
     asked_at: string;
     question: string | null;
     reason: string | null;
+    /** Counts of sentences: `quote`, `verified` (written, and confirmed by a second model), `replaced` by those they rest on, `left_out`; `conflict`, `metadata` */
     failed_checks: Array<{
       check: string;
       pass: boolean;
@@ -1902,6 +1904,41 @@ export type QuestionTrace = {
     phrases: Array<string>;
     failure: string | null;
   }>;
+  /** What a model wrote, and what became of each sentence */
+  writing: {
+    model_id: string;
+    verifier_id: string;
+    /** What the model was shown */
+    passages: Array<{
+      title: string;
+      sentences: Array<{
+        number: number;
+        text: string;
+      }>;
+    }>;
+    sentences: Array<{
+      text: string;
+      evidence: Array<{
+        reference: string;
+        text: string;
+      }>;
+      /** The exact check that it did not pass: then nobody was asked to verify it */
+      failed_check: {
+        check: string;
+        found: string;
+      } | null;
+      fate: 'verified' | 'quoted' | 'replaced' | 'left_out' | 'repeated';
+    }>;
+    /** Sentences without a number that was sent */
+    dropped: number;
+    failure: string | null;
+    /** Calls to the verifying model: the first sentence by itself, the rest together */
+    verifications: Array<{
+      claims: number;
+      stated: number;
+      failure: string | null;
+    }>;
+  } | null;
   answer: Answer;
   /** Round trips in the order they began */
   calls: Array<{
@@ -3766,7 +3803,7 @@ export interface StreamParts {
     block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
     /** The first of a quoted passage */
     starts_passage: boolean;
-    /** Where it stands: offsets into the content of the passage; empty where it was computed from a table */
+    /** Where it stands, or what it rests on, as offsets into the content of its passages; empty where it was computed from a table */
     evidence: Array<{
       reference: string;
       from: number;

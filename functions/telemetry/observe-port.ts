@@ -1,11 +1,30 @@
-// A port whose every call is timed as a step of the request. Changes nothing of what the port gives or throws.
+// A port whose every call is timed as a step of the request, a stream to its end. Changes nothing of what the port gives
+// or throws.
 import type { Observation, PartName, StepName } from './observation.ts';
+
+function isStream(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** The same stream; `onEnd` is told of its last part, also where nobody reads on. */
+async function* observeStream(stream: AsyncIterable<unknown>, onEnd: (last: unknown) => void) {
+  let last: unknown = null;
+  try {
+    for await (const part of stream) {
+      last = part;
+      yield part;
+    }
+  } finally {
+    onEnd(last);
+  }
+}
 
 /** Models never reject: they give null, or say that they failed. That a reader has gone is no failure of theirs. */
 export function isFailedModelReply(reply: unknown): boolean {
   if (reply === null) return true;
   const { kind, failure } = Object(reply) as { readonly kind?: unknown; readonly failure?: unknown };
-  return kind === 'failed' && failure !== 'aborted';
+  const isFailed = kind === 'failed' || (kind === 'ended' && failure !== null);
+  return isFailed && failure !== 'aborted';
 }
 
 /**
@@ -37,6 +56,7 @@ export function observePort<Port extends object>(
         end(!isFailure(error));
         throw error;
       }
+      if (isStream(result)) return observeStream(result, (last) => end(!isFailedReply(last)));
       if (!(result instanceof Promise)) return result;
       return result.then(
         (settled: unknown) => {

@@ -32,6 +32,7 @@ export function onlyDocument(path: string, bytes: Uint8Array): DocumentInput {
       attribution: null,
       classNumber: null,
       subject: null,
+      answerStyle: null,
       documents: [entry],
       containers: [],
       leftOut: [],

@@ -1,16 +1,12 @@
 // What a model was sent and what is to be replied, as two files of JSON lines that a person works on between runs.
 // A prompt's id is a hash of its messages: the same question over the same passages has the same id in every run.
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
-
-export interface Message {
-  readonly role: string;
-  readonly content: unknown;
-}
+import { isPlayedReply, type PlayedReply, playReply } from './played-replies.ts';
+import { asData, type Prompt } from './prompt.ts';
 
 export interface PromptBook {
-  /** Records the prompt where it is new. `text` is null where no reply is known. */
-  look(messages: readonly Message[]): { readonly id: string; readonly text: string | null };
+  /** The reply to it; null where none is known. Records the prompt where it is new. */
+  look(prompt: Prompt): string | null;
   /** Prompts in the file. */
   readonly size: number;
 }
@@ -18,50 +14,32 @@ export interface PromptBook {
 /** @param files.replies read again whenever it has changed, so that replies may be written while a run goes on */
 export function openPromptBook(files: { readonly store: string | null; readonly replies: string | null }): PromptBook {
   const { store, replies } = files;
-  const known = new Set(store === null ? [] : readLines(store).map((line) => line.id));
+  const known = new Set(store === null ? [] : readLines(store).flatMap((line) => ('id' in line ? [line.id] : [])));
   let texts = new Map<string, string>();
+  let played: readonly PlayedReply[] = [];
   let readAt = -1;
   const refresh = () => {
     const changedAt = replies !== null && existsSync(replies) ? statSync(replies).mtimeMs : -1;
     if (replies === null || changedAt === readAt) return;
-    texts = new Map(readLines(replies).map((line) => [line.id, textOf(line, replies)]));
+    const lines = readLines(replies);
+    texts = new Map(lines.flatMap((line) => ('id' in line ? [[line.id, textOf(line, replies)] as const] : [])));
+    played = lines.filter(isPlayedReply);
     readAt = changedAt;
   };
   refresh();
   return {
-    look(messages) {
-      const id = idOf(messages);
-      if (!known.has(id)) {
-        known.add(id);
-        const line = { id, instructions: contentOf(messages, 'system'), data: asData(contentOf(messages, 'user')) };
-        if (store !== null) appendFileSync(store, `${JSON.stringify(line)}\n`);
+    look(prompt) {
+      if (!known.has(prompt.id)) {
+        known.add(prompt.id);
+        if (store !== null) appendFileSync(store, `${JSON.stringify(prompt)}\n`);
       }
       refresh();
-      return { id, text: texts.get(id) ?? null };
+      return texts.get(prompt.id) ?? playReply(prompt, played);
     },
     get size() {
       return known.size;
     },
   };
-}
-
-export function idOf(messages: readonly Message[]): string {
-  const said = messages.map(({ role, content }) => [role, content]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 24);
-}
-
-function contentOf(messages: readonly Message[], role: string): string {
-  const contents = messages.filter((message) => message.role === role).map(({ content }) => content);
-  return contents.map((content) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');
-}
-
-/** JSON as itself, so that a person can read it. */
-function asData(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 type Line = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -72,13 +50,14 @@ function textOf(line: Line, path: string): string {
   throw new Error(`${path}: the reply to ${line.id} has no "text"`);
 }
 
-function readLines(path: string): readonly Line[] {
+function readLines(path: string): readonly (Line | PlayedReply)[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.flatMap((text, index) => {
+  return lines.flatMap((text, index): (Line | PlayedReply)[] => {
     if (text.trim() === '') return [];
     const line = asData(text) as Partial<Line> | string | null;
     if (typeof line === 'object' && typeof line?.id === 'string') return [line as Line];
+    if (typeof line === 'object' && line !== null && isPlayedReply(line)) return [line];
     throw new Error(`${path}:${index + 1}: not a JSON object with an "id"`);
   });
 }

@@ -2,10 +2,11 @@
 // would. Streamed and whole; with or without structured output; on loopback only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type HostileKind, hostileReply } from './hostile-replies.ts';
-import { type Message, openPromptBook } from './prompt-book.ts';
+import { type Hostile, hostileReply, readHostility } from './hostile-replies.ts';
+import { type Message, readPrompt } from './prompt.ts';
+import { openPromptBook } from './prompt-book.ts';
 
-/** Said to a prompt without a reply: nothing is chosen, and the run goes on. */
+/** Said to a prompt without a reply: nothing is chosen, written or verified, and the run goes on. */
 const nothingChosen = '{"sentences":[],"phrases":[]}';
 const bodyLimitBytes = 8_000_000;
 const charactersPerChunk = 16;
@@ -26,11 +27,13 @@ export interface ServeOptions {
   /** False: a request that names a response format is answered by 400. */
   readonly isStructured?: boolean;
   /** In turn; empty: as recorded. */
-  readonly hostile?: readonly HostileKind[];
+  readonly hostile?: readonly Hostile[];
+  /** Waits before a reply begins, and between the parts of one that is streamed; none unless given. */
+  readonly pace?: { readonly firstMs: number; readonly tokenMs: number; readonly verdictMs: number };
 }
 
 export async function serveModel(options: ServeOptions): Promise<ServedModel> {
-  const { isStructured = true, hostile = [] } = options;
+  const { isStructured = true, hostile = [], pace } = options;
   const book = openPromptBook({ store: options.store ?? null, replies: options.replies ?? null });
   const stats = { calls: 0, prompts: book.size, replied: 0, unknown: 0, refused: 0 };
 
@@ -42,12 +45,16 @@ export async function serveModel(options: ServeOptions): Promise<ServedModel> {
       stats.refused += 1;
       return fail(response, 'response_format is not supported');
     }
-    const { id, text } = book.look(body.messages);
+    const prompt = readPrompt(body.messages);
+    const text = book.look(prompt);
     stats.prompts = book.size;
-    const kind = hostile[(stats.calls - 1) % hostile.length];
-    if (kind === undefined) stats[text === null ? 'unknown' : 'replied'] += 1;
-    const reply = kind === undefined ? (text ?? nothingChosen) : hostileReply(kind);
-    if (reply !== null) say(response, { id, reply, isStreamed: body.stream === true });
+    const wanted = hostile.map(readHostility).filter(({ task }) => task === null || task === prompt.task);
+    const attack = wanted[(stats.calls - 1) % wanted.length];
+    if (attack === undefined) stats[text === null ? 'unknown' : 'replied'] += 1;
+    const reply = attack === undefined ? (text ?? nothingChosen) : hostileReply(attack.kind, prompt);
+    if (reply === null) return;
+    await pause(prompt.task === 'verify' ? pace?.verdictMs : pace?.firstMs);
+    await say(response, { id: prompt.id, reply, isStreamed: body.stream === true, tokenMs: pace?.tokenMs ?? 0 });
   };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1/, '');
@@ -98,11 +105,15 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function say(
+function pause(ms = 0): Promise<unknown> | null {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : null;
+}
+
+async function say(
   response: ServerResponse,
-  said: { readonly id: string; readonly reply: string; readonly isStreamed: boolean },
+  said: { readonly id: string; readonly reply: string; readonly isStreamed: boolean; readonly tokenMs: number },
 ) {
-  const { id, reply, isStreamed } = said;
+  const { id, reply, isStreamed, tokenMs } = said;
   const base = { id, created: 0, model: 'recorded' };
   const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
   if (!isStreamed) {
@@ -120,8 +131,11 @@ function say(
     const chunk = { ...base, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] };
     response.write(`data: ${JSON.stringify(chunk)}\n\n`);
   };
-  for (let at = 0; at < reply.length; at += charactersPerChunk) {
-    write({ content: reply.slice(at, at + charactersPerChunk) }, null);
+  // A token has about four characters.
+  const step = tokenMs > 0 ? 4 : charactersPerChunk;
+  for (let at = 0; at < reply.length && !response.destroyed; at += step) {
+    write({ content: reply.slice(at, at + step) }, null);
+    await pause(tokenMs);
   }
   write({}, 'stop');
   response.end('data: [DONE]\n\n');

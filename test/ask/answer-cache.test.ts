@@ -15,6 +15,7 @@ import { ask, pointerAt, servicesOf } from '../support/ask.ts';
 import { makeCourse } from '../support/memory-course.ts';
 import { type ModelAct, sayAtOnce, startModelDouble } from '../support/model-double.ts';
 import { pointing, pointsAt } from '../support/pointing.ts';
+import { verifying, writing } from '../support/writing.ts';
 
 const answerCache = { version: '1' };
 const plain = servicesOf(makeCourse(wateringCourse), { answerCache });
@@ -34,12 +35,15 @@ const keyOf = (
 
 describe('the key', () => {
   const question = 'What is a relay?';
+  const written = { style: 'quote' as const, writer: writing(), verifier: verifying(() => true) };
   const reranker = { id: 'other', rerank: async () => null };
 
   test.each([
     ['tenant', { scope: { tenantId: 'other' } }],
     ['course', { scope: { courseId: 'other' } }],
     ['model', { services: { pointer: pointing() } }],
+    ['answer style', { services: { writing: { ...written, style: 'write' as const } } }],
+    ['verifier', { services: { writing: { ...written, verifier: { ...verifying(() => true), id: 'other' } } } }],
     ['reranking model', { services: { reranker } }],
     ['spelling asked for', { request: { spelling: 'as_typed' as const } }],
     ['deployment', { services: { answerCache: { version: '2' } } }],
@@ -47,6 +51,7 @@ describe('the key', () => {
     ['filter by container', { request: { filters: { container_id: 'day3-ch1' } } }],
     ['filter by type', { request: { filters: { node_type: 'concept' as const } } }],
   ])('changes with the %s', async (_, changes) => {
+    expect(await keyOf(question, changes)).not.toBe(await keyOf(question, { services: { writing: written } }));
     expect(await keyOf(question, changes)).not.toBe(await keyOf(question));
   });
 

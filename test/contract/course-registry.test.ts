@@ -73,6 +73,7 @@ describe('courses', () => {
   test('reads a course at its published version', async () => {
     expect(await registry.readCourse(scope)).toMatchObject({
       version: 2,
+      answerStyle: 'write',
       licence: 'MIT',
       attribution: null,
       embeddingModel: 'model-a',

@@ -50,6 +50,7 @@ describe.each(sqlAdapters)('$name', (adapter) => {
     attribution: null,
     classNumber: null,
     subject: null,
+    answerStyle: null,
     manifestHash: 'manifest',
     planHash: 'plan',
     embeddingModel: 'model',

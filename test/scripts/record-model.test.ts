@@ -32,7 +32,7 @@ describe('a model played for real', () => {
     const recorded = readFileSync(store, 'utf8').trim().split('\n');
     expect(recorded).toHaveLength(1);
     const { id, ...prompt } = JSON.parse(recorded[0] ?? '') as { id: string };
-    expect(prompt).toEqual({ instructions: 'Our rules.', data: { question: 'Why?' } });
+    expect(prompt).toEqual({ task: 'other', instructions: 'Our rules.', data: { question: 'Why?' } });
 
     writeFileSync(replies, `${JSON.stringify({ id, text: { sentences: [4], phrases: [] } })}\n`);
     expect(await said(await ask({}))).toBe('{"sentences":[4],"phrases":[]}');

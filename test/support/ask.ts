@@ -43,6 +43,7 @@ export async function collectEvents(
   question: string,
   services: AskServices,
   changes: Partial<AskInput> = {},
+  onEvent: (event: AskEvent) => void = () => {},
 ): Promise<readonly AskEvent[]> {
   const events: AskEvent[] = [];
   const input: AskInput = {
@@ -54,7 +55,10 @@ export async function collectEvents(
     keepsLearnerText: true,
     ...changes,
   };
-  for await (const event of answerQuestion(input, services)) events.push(event);
+  for await (const event of answerQuestion(input, services)) {
+    onEvent(event);
+    events.push(event);
+  }
   return events;
 }
 
@@ -62,7 +66,11 @@ export async function collectEvents(
 export async function ask(
   question: string,
   course: MemoryCourse,
-  changes: { readonly services?: Partial<AskServices>; readonly input?: Partial<AskInput> } = {},
+  changes: {
+    readonly services?: Partial<AskServices>;
+    readonly input?: Partial<AskInput>;
+    readonly onEvent?: (event: AskEvent) => void;
+  } = {},
 ): Promise<Asked> {
   const stored: StoredAnswer[] = [];
   const services = servicesOf(course, {
@@ -75,7 +83,7 @@ export async function ask(
     },
     ...changes.services,
   });
-  const events = await collectEvents(question, services, changes.input);
+  const events = await collectEvents(question, services, changes.input, changes.onEvent);
   const last = events.at(-1);
   if (last?.type !== 'answer') throw new Error(`the last event is ${last?.type ?? 'missing'}`);
   await last.save();

@@ -63,6 +63,7 @@ export interface CourseDescription {
   readonly language?: string;
   readonly title?: string;
   readonly classNumber?: number;
+  readonly answerStyle?: 'quote' | 'write';
   readonly subject?: string;
   readonly containers: readonly ContainerDescription[];
   readonly tombstones?: readonly string[];
@@ -118,6 +119,7 @@ export function makeCourse(description: CourseDescription): MemoryCourse {
     hasLearningPath: false,
     licence: null,
     attribution: null,
+    answerStyle: description.answerStyle ?? null,
     embeddingModel: 'hash',
     denseBaseline: { mean: 0.05, deviation: 0.12 },
   };

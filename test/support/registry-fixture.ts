@@ -33,6 +33,7 @@ export async function insertFixtureCourse(database: Database, scope: CourseScope
     nodeCount: 5,
     classNumber: 9,
     subject: 'Computing',
+    answerStyle: 'write' as const,
     denseBaselineMean: 0.25,
     denseBaselineDeviation: 0.125,
     publishedAt,

@@ -58,6 +58,7 @@ export function fixtureCourse({ courseId }: CourseScope): PublishedCourse {
     hasLearningPath: true,
     licence: 'CC0-1.0',
     attribution: null,
+    answerStyle: null,
     embeddingModel: 'model-a',
     denseBaseline: { mean: 0.25, deviation: 0.125 },
   };

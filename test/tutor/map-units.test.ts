@@ -21,6 +21,7 @@ const course: PublishedCourse = {
   nodeCount: 400,
   classNumber: null,
   subject: null,
+  answerStyle: null,
   hasLearningPath: true,
   licence: null,
   attribution: null,

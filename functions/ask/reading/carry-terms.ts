@@ -2,6 +2,8 @@
 // for beside the question's own.
 
 import type { ConversationTurn } from '../../ports/course-registry.ts';
+import { languages } from '../../text/languages/all.ts';
+import type { FormOfAnswer } from '../../text/languages/reading.ts';
 import { antonymsOf } from '../../text/lexicon.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { cutTalk } from './cut-talk.ts';
@@ -15,6 +17,11 @@ const prepositions = listedSet('prepositions');
 const articles = listedSet('articles');
 const expletives = compilePhrases(listed('expletives').map((phrase) => [phrase, true]));
 const continuations = compilePhrases(listed('continuations').map((phrase) => [phrase, true]));
+const anotherForm = new Map(
+  languages.flatMap(({ reading }) =>
+    Object.entries(reading.anotherForm).flatMap(([form, words]) => words.map((word) => [word, form as FormOfAnswer])),
+  ),
+);
 const alternatives = listed('alternatives').map((group) => new Set(group.split(' ')));
 /** Terms carried at most: a chain of follow-ups ends. */
 const mostCarried = 6;
@@ -89,6 +96,13 @@ function pointsBack(words: readonly Word[]): boolean {
     if (!isConjunction && !after.isTopic) return true;
   }
   return false;
+}
+
+/** The form of the last answer that is asked for by a question without a subject of its own: "shorter", "compare them". */
+export function anotherFormOf(words: readonly Word[], terms: readonly Term[]): FormOfAnswer | null {
+  const said = words.flatMap(({ word }) => anotherForm.get(word) ?? [])[0] ?? null;
+  const own = ownTerms(terms).filter(({ word }) => !anotherForm.has(word.toLowerCase()));
+  return own.length === 0 ? said : null;
 }
 
 interface ReadTurn {

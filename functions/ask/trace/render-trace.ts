@@ -7,6 +7,7 @@ import type {
   TracedGate,
   TracedMention,
   TracedPointing,
+  TracedWriting,
 } from '../../contract/question-trace.ts';
 import type { Mention } from '../../course/mention.ts';
 import type { Gate } from '../gate.ts';
@@ -51,6 +52,7 @@ export function renderTrace(traced: {
     gate: gated && renderGate(gated.gate, gated.question),
     reranked: rerankedBy && { model_id: rerankedBy.modelId, failed: rerankedBy.scores === null },
     pointings: steps.flatMap((step) => (step.kind === 'pointed' ? [renderPointing(step)] : [])),
+    writing: renderWriting(stepOf(steps, 'written')),
     answer,
     calls: traced.calls.map((call) => ({ ...call })),
   };
@@ -104,14 +106,37 @@ function renderGate({ zone, probability, threshold, signals }: Gate, question: s
   return { question, zone, probability, threshold, signals: { ...signals } };
 }
 
+function renderWriting(written: StepOf<'written'> | null): TracedWriting | null {
+  if (written === null) return null;
+  return {
+    model_id: written.modelId,
+    verifier_id: written.verifierId,
+    passages: renderSent(written.sent),
+    sentences: written.settled.map(({ text, evidence, failed, fate }) => ({
+      text,
+      evidence: evidence.map((piece) => ({ reference: piece.node.reference, text: piece.text })),
+      failed_check: failed && { ...failed },
+      fate,
+    })),
+    dropped: written.dropped,
+    failure: written.failure,
+    verifications: written.verifications.map(({ claims, verification }) => ({
+      claims,
+      stated: verification.kind === 'verified' ? verification.states.filter(Boolean).length : 0,
+      failure: verification.kind === 'failed' ? verification.failure : null,
+    })),
+  };
+}
+
+function renderSent(sent: StepOf<'pointed'>['sent']): TracedPointing['passages'] {
+  return sent.map(({ title, sentences }) => ({ title, sentences: sentences.map((sentence) => ({ ...sentence })) }));
+}
+
 function renderPointing({ modelId, sent, pointing }: StepOf<'pointed'>): TracedPointing {
   const isPointed = pointing.kind === 'pointed';
   return {
     model_id: modelId,
-    passages: sent.map(({ title, sentences }) => ({
-      title,
-      sentences: sentences.map((sentence) => ({ ...sentence })),
-    })),
+    passages: renderSent(sent),
     sentences: isPointed ? [...pointing.sentences] : [],
     phrases: isPointed ? [...pointing.phrases] : [],
     failure: isPointed ? null : pointing.failure,

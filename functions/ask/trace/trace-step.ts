@@ -2,10 +2,12 @@
 // Nobody listens to a learner's question, and telling costs nothing then. A listener can change nothing.
 
 import type { NumberedPassage, Pointing } from '../../ports/pointer.ts';
+import type { Verification } from '../../ports/verifier.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { Gate } from '../gate.ts';
 import type { Located } from '../located.ts';
 import type { Question } from '../question.ts';
+import type { SettledSentence } from '../write/settle-sentence.ts';
 import type { PlaceStep } from './place-step.ts';
 
 export type TraceStep =
@@ -31,6 +33,18 @@ export type TraceStep =
       readonly modelId: string;
       readonly sent: readonly NumberedPassage[];
       readonly pointing: Pointing;
+    }
+  /** One writing, and the calls in which its sentences were verified. */
+  | {
+      readonly kind: 'written';
+      readonly modelId: string;
+      readonly verifierId: string;
+      readonly sent: readonly NumberedPassage[];
+      readonly settled: readonly SettledSentence[];
+      /** Sentences without a number that was sent. */
+      readonly dropped: number;
+      readonly failure: string | null;
+      readonly verifications: readonly { readonly claims: number; readonly verification: Verification }[];
     };
 
 export type TraceSink = (step: TraceStep) => void;

@@ -1,6 +1,7 @@
 // Notes every round trip that a question makes, by standing before its services. Changes nothing about them.
 
 import type { TracedCall } from '../../contract/question-trace.ts';
+import type { Writer } from '../../ports/writer.ts';
 import type { AskServices } from '../ask-interface.ts';
 
 type Asynchronous = (...given: readonly unknown[]) => Promise<unknown>;
@@ -15,6 +16,22 @@ export function watchCalls(services: AskServices, calls: TracedCall[]): AskServi
         return watched(value.bind(target) as Asynchronous, { part, operation: name });
       },
     });
+  /** The writer's call ends when its stream does. */
+  const watchWriter = (writer: Writer): Writer => ({
+    ...writer,
+    async *write(given) {
+      const end = startCall(calls, { part: 'language_model', operation: 'write' }, services.readClock);
+      let hasFailed = false;
+      try {
+        for await (const event of writer.write(given)) {
+          hasFailed = event.kind === 'ended' && event.failure !== null;
+          yield event;
+        }
+      } finally {
+        end(hasFailed);
+      }
+    },
+  });
   const watched =
     (call: Asynchronous, { part, operation }: Pick<TracedCall, 'part' | 'operation'>): Asynchronous =>
     async (...given) => {
@@ -34,6 +51,13 @@ export function watchCalls(services: AskServices, calls: TracedCall[]): AskServi
     passageIndex: stand('vector_store', services.passageIndex),
     embeddingModel: stand('embeddings', services.embeddingModel),
     pointer: services.pointer && stand('language_model', services.pointer),
+    ...(services.writing && {
+      writing: {
+        ...services.writing,
+        writer: services.writing.writer && watchWriter(services.writing.writer),
+        verifier: services.writing.verifier && stand('language_model', services.writing.verifier),
+      },
+    }),
     reranker: services.reranker && stand('language_model', services.reranker),
   };
 }

@@ -369,6 +369,12 @@ export const englishReading: ReadingWords = {
     else more elaborate further rephrase reword bullet bullets plain words layman longer deeper slower slowly clearer clearly
     example examples explain explanation answer summarise summarize continue go on english translate better way differently`,
   ),
+  anotherForm: {
+    simpler: list('simply simpler simple simplify easier layman rephrase reword plain clearer clearly'),
+    shorter: list('shorter short shorten brief briefly briefer'),
+    comparison: list('compare compared comparison contrast difference differences differ'),
+    example: list('example examples'),
+  },
   alternatives: [
     'minimum maximum average nominal typical smallest largest lowest highest mean median total default rated',
     'first second third fourth fifth last next previous',

@@ -135,6 +135,12 @@ export const hindiReading: ReadingWords = {
   expletives: [],
   continuations: ['और', 'के बारे में', 'aur'],
   forms: list('सरल आसान भाषा शब्दों विस्तार संक्षेप छोटा दूसरा दोबारा फिर और उदाहरण समझाइए बताइए aasan saral'),
+  anotherForm: {
+    simpler: list('सरल आसान aasan saral'),
+    shorter: list('संक्षेप छोटा'),
+    comparison: list('तुलना अंतर'),
+    example: list('उदाहरण'),
+  },
   alternatives: ['न्यूनतम अधिकतम औसत', 'पहला दूसरा तीसरा चौथा अंतिम', 'लाभ हानि'],
   lastWords: list('अंतिम आखिरी आख़िरी'),
   counters: list('वाला वाली वाले नंबर संख्या'),

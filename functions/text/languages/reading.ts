@@ -12,6 +12,9 @@ export interface AskingPhrases {
   readonly phrases: readonly string[];
 }
 
+/** Forms in which the last answer may be wanted again. */
+export type FormOfAnswer = 'simpler' | 'shorter' | 'comparison' | 'example';
+
 export interface ReadingWords {
   readonly contractions: Readonly<Record<string, string>>;
   /** Sounds that go wherever they stand. */
@@ -46,6 +49,8 @@ export interface ReadingWords {
   readonly continuations: readonly string[];
   /** Ask for another form of the last answer; they name no topic. */
   readonly forms: readonly string[];
+  /** Those of them that say which form; `comparison` and `example` too where nothing else is named. */
+  readonly anotherForm: Readonly<Record<FormOfAnswer, readonly string[]>>;
   /** Values of a kind, with spaces between: one replaces the other. */
   readonly alternatives: readonly string[];
   /** The last item of a list. */

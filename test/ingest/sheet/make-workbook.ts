@@ -130,7 +130,16 @@ export function inputOf(path: string, bytes: Uint8Array, profile: Manifest['prof
     ...{ path, chapter: 3, revision: null, status: 'current', domain: null, documentType: null, line: 1 },
   };
   const manifest: Manifest = {
-    ...{ title: 'Test', profile, language: 'en', licence: null, attribution: null, classNumber: null, subject: null },
+    ...{
+      title: 'Test',
+      profile,
+      language: 'en',
+      licence: null,
+      attribution: null,
+      classNumber: null,
+      subject: null,
+      answerStyle: null,
+    },
     ...{ documents: [entry], containers: [], leftOut: [] },
   };
   return { path, bytes, entry, manifest, documentNumber: 7 };

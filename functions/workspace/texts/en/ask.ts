@@ -36,6 +36,7 @@ export const askTexts = {
     model_timeout: 'The language model took too long.',
     model_empty: 'The language model wrote nothing.',
     model_budget_used: 'The language model has answered as often as it may today.',
+    verifier_failed: 'What the language model wrote could not be checked, so the course answers in its own words.',
     embedding_unavailable: 'Search by meaning is down, so only passages that share words with the question were found.',
     part_unavailable: 'A part of the service does not respond. Your question was not the cause.',
   },

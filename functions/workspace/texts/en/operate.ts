@@ -64,6 +64,7 @@ export const operateTexts = {
     model_timeout: 'The model was too slow',
     model_empty: 'The model said nothing',
     model_budget_used: 'The day’s model calls were used up',
+    verifier_failed: 'The second reader failed',
   },
   steps: {
     title: 'How long steps take',

@@ -212,6 +212,7 @@ export const questionTexts = {
     model_empty: 'the model wrote nothing',
     aborted: 'the reader had gone',
     model_budget_used: 'the model’s calls of the day were used up',
+    verifier_failed: 'the second reader failed',
     embedding_unavailable: 'search by meaning was down',
     part_unavailable: 'a part was down',
   },

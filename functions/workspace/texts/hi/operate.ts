@@ -67,6 +67,7 @@ export const operateTexts: Wording<typeof english> = {
     model_timeout: 'मॉडल बहुत धीमा था',
     model_empty: 'मॉडल ने कुछ नहीं कहा',
     model_budget_used: 'उस दिन की मॉडल-कॉल पूरी हो चुकी थीं',
+    verifier_failed: 'दूसरा पाठक जाँच नहीं कर सका',
   },
   steps: {
     title: 'चरणों में कितना समय लगता है',

@@ -215,6 +215,7 @@ export const questionTexts: Wording<typeof english> = {
     model_empty: 'मॉडल ने कुछ नहीं लिखा',
     aborted: 'पढ़ने वाला जा चुका था',
     model_budget_used: 'उस दिन की मॉडल-कॉल पूरी हो चुकी थीं',
+    verifier_failed: 'दूसरा पाठक जाँच नहीं कर सका',
     embedding_unavailable: 'अर्थ से खोज बंद थी',
     part_unavailable: 'एक भाग बंद था',
   },
