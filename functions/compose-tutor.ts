@@ -43,7 +43,6 @@ export function composeTutor(
   },
 ): TutorBackend {
   const { database } = parts;
-  const model = chooseLanguageModel(settings.languageModel ?? { kind: 'built-in' }, watch);
   const ofDatabase = { observation, part: 'database', isFailure } as const;
   const prefix = settings.vectors.namespacePrefix;
   return {
@@ -56,8 +55,8 @@ export function composeTutor(
           createExamOutbox(database),
         )
       : observePort(createOwnExamService(database), { ...ofDatabase, steps: { rest: 'exam' } }),
-    model,
-    fallbackModel: chooseLanguageModel({ kind: 'built-in' }),
+    model: settings.languageModel && chooseLanguageModel(settings.languageModel, watch),
+    verifier: null,
     gradeModel: settings.languageModel && gradeModelOf(settings.languageModel, observation, watch),
     namespaceOf: ({ tenantId, courseId }, kind) => vectorNamespace({ prefix, tenantId, courseId, kind }),
     readClock: () => Date.now(),

@@ -9,6 +9,7 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
 import type { TutorStore } from '../ports/tutor-store.ts';
+import type { Verifier } from '../ports/verifier.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import type { TutorModel } from './call-model.ts';
 
@@ -21,10 +22,10 @@ export interface TutorServices {
   readonly exams: ExamService;
   readonly passageIndex: PassageIndex;
   readonly embeddingModel: EmbeddingModel;
-  /** Called at most once a turn. */
-  readonly model: TutorModel;
-  /** Writes the turn once the tenant's calls of the day are used up: the built-in model, which makes no call. */
-  readonly fallbackModel?: TutorModel;
+  /** Called at most once a turn; null: the server writes every turn by itself. */
+  readonly model: TutorModel | null;
+  /** Called at most once a turn, where a model may show words of its own (style `write`); null: style `quote`. */
+  readonly verifier: Verifier | null;
   /** Which calls the tenant's day has left; absent where nobody counts. */
   readonly modelAllowance?: ModelAllowance;
   namespaceOf(scope: CourseScope, kind: TutorVectorKind): string;
@@ -52,6 +53,6 @@ export interface TurnContext {
   /** Memos of questions this learner has passed, at most four. */
   readonly examSupport: readonly { readonly questionId: string; readonly text: string }[];
   readonly statistics: TermStatistics;
-  /** What a concept card on the focus unit says where no model does; null where its content gives none. */
+  /** What a concept card on the focus unit says where no model chooses; null where its content gives none. */
   readonly builtInConcept: MadeConcept | null;
 }
