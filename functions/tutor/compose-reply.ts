@@ -67,9 +67,8 @@ export async function composeReply(
   });
   const mayState = !(input.request.clientEvent.type === 'STUCK' && action === 'SOCRATIC_QUESTION');
   const shownIdeas = checked.shown.slice(0, ideas.length).flatMap((each) => (each?.isQuestion ? [] : (each ?? [])));
-  const shownWords = fewEnough(checked.shown.slice(ideas.length).flatMap((each) => each ?? [])).filter(
-    ({ isQuestion }) => mayState || isQuestion,
-  );
+  const words = checked.shown.slice(ideas.length).flatMap((each) => each ?? []);
+  const shownWords = fewEnough(words.filter(({ isQuestion }) => mayState || isQuestion));
   const concept = action === 'CONCEPT_CARD' ? composeConcept(shownIdeas, read, input, targetUnitId) : null;
   const questionId = input.isNarrowed ? input.due.questionId : (examSuggestion?.questionId ?? null);
   const content: TurnContent = {
