@@ -8,6 +8,7 @@ import { createProxyExamService } from './exam-service/proxy-exam-service.ts';
 import { chooseLanguageModel } from './models/language-model.ts';
 import type { ModelWatch } from './models/observe-model.ts';
 import { createShortReplyModel } from './models/short-reply.ts';
+import { createVerifier } from './models/verifier.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { ModelAllowance } from './ports/model-budget.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
@@ -43,7 +44,6 @@ export function composeTutor(
   },
 ): TutorBackend {
   const { database } = parts;
-  const model = chooseLanguageModel(settings.languageModel ?? { kind: 'built-in' }, watch);
   const ofDatabase = { observation, part: 'database', isFailure } as const;
   const prefix = settings.vectors.namespacePrefix;
   return {
@@ -56,8 +56,13 @@ export function composeTutor(
           createExamOutbox(database),
         )
       : observePort(createOwnExamService(database), { ...ofDatabase, steps: { rest: 'exam' } }),
-    model,
-    fallbackModel: chooseLanguageModel({ kind: 'built-in' }),
+    model: settings.languageModel && chooseLanguageModel(settings.languageModel, watch),
+    verifier:
+      settings.verifierModel &&
+      observePort(createVerifier(settings.verifierModel, watch), {
+        ...{ observation, part: 'language_model', steps: { rest: 'check' }, isFailedReply: isFailedModelReply },
+      }),
+    answerStyle: settings.answerStyle,
     gradeModel: settings.languageModel && gradeModelOf(settings.languageModel, observation, watch),
     namespaceOf: ({ tenantId, courseId }, kind) => vectorNamespace({ prefix, tenantId, courseId, kind }),
     readClock: () => Date.now(),

@@ -2,17 +2,20 @@
 // not reach a model: no key, no option, no hint, no memo of a question that was not passed, no reference.
 
 import { nameOfLanguage } from './language-name.ts';
-import { tutorPrompt } from './tutor.ts';
+import { type TutorStyle, tutorPrompt } from './tutor.ts';
 
 /** Our instructions for one turn. */
 export function renderTutorInstructions(input: {
   /** Language tag to write in. */
   readonly language: string;
+  readonly style: TutorStyle;
 }): string {
-  return tutorPrompt.text.replace('{{language}}', () => nameOfLanguage(input.language));
+  return tutorPrompt.text
+    .replace('{{style}}', () => tutorPrompt.style[input.style])
+    .replace('{{language}}', () => nameOfLanguage(input.language));
 }
 
-/** Characters of one text that are sent; a passage is one idea, so few are longer. */
+/** Characters of an anchor or a memo that are sent. */
 const textLimitCharacters = 1_600;
 
 export interface TutorData {
@@ -20,7 +23,13 @@ export interface TutorData {
   readonly policy: object;
   readonly unitAnchors: readonly { readonly unitId: string; readonly title: string; readonly anchorText: string }[];
   /** Best first. */
-  readonly passages: readonly { readonly unitId: string; readonly nodeType: string; readonly content: string }[];
+  readonly passages: readonly {
+    readonly unitId: string;
+    readonly nodeType: string;
+    /** Where it stands: container and headings. */
+    readonly title: string;
+    readonly sentences: readonly { readonly number: number; readonly text: string }[];
+  }[];
   readonly examCandidates: readonly {
     readonly questionId: string;
     readonly unitIds: readonly string[];
@@ -37,7 +46,6 @@ export interface TutorData {
   };
   readonly clientEvent: object;
   readonly preparedDrill: { readonly prompt: string; readonly questionLatex: string } | null;
-  readonly preparedConcept: { readonly keyIdeas: readonly { readonly text: string }[] } | null;
   /** The action the server would take. */
   readonly due: { readonly action: string; readonly targetUnitId: string; readonly questionId: string | null };
   readonly situation: object;
@@ -55,11 +63,11 @@ export function renderTutorData(data: TutorData): string {
         title,
         anchorText: clip(anchorText),
       })),
-      unitContentChunks: data.passages.map(({ unitId, nodeType, content }, index) => ({
-        handle: index + 1,
+      unitContentChunks: data.passages.map(({ unitId, nodeType, title, sentences }) => ({
         unitId,
         kind: nodeType,
-        text: clip(content),
+        title,
+        sentences: sentences.map(({ number, text }) => ({ n: number, text })),
       })),
       examCandidates: data.examCandidates.map(({ questionId, unitIds, tier, tags }) => ({
         questionId,
@@ -74,7 +82,6 @@ export function renderTutorData(data: TutorData): string {
         prompt: data.preparedDrill.prompt,
         questionLatex: data.preparedDrill.questionLatex,
       },
-      preparedConcept: data.preparedConcept && { keyIdeas: data.preparedConcept.keyIdeas.map(({ text }) => text) },
     },
     situation: data.situation,
     due: { action: data.due.action, target_unit_id: data.due.targetUnitId, question_id: data.due.questionId },

@@ -1,5 +1,5 @@
 // `npm run bench:turn -- --content FOLDER --course ID [--each N] [--state FOLDER] [--json OUT]`
-// What a tutor's turn costs in workerd with the built-in model: time by step, requests and rounds by kind.
+// What a tutor's turn costs in workerd without a language model: time by step, requests and rounds by kind.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CountingProxy, RoundTripKind } from './bench/counting-proxy.ts';

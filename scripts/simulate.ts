@@ -2,7 +2,6 @@
 // out of order and the tiers reached; draws the histogram of turns. The learners are described in modelled-learner.ts.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chooseLanguageModel } from '../functions/models/language-model.ts';
 import type { TutorModel } from '../functions/tutor/call-model.ts';
 import { findStackSettings, toStoreSettings } from './content/stack-settings.ts';
 import { seededRandom } from './evaluate/metrics.ts';
@@ -20,7 +19,7 @@ const usage = `Usage: npm run simulate -- --course ID [options]
   --at-once N      over HTTP: learners under way together, 1 unless given
   --learners N     10 over HTTP, 200 in process
   --units N        stop a learner at so many gold units; all of them unless given
-  --models LIST    in process: extractive, hostile, absent, all three unless given; and wilful, which keeps the rules and
+  --models LIST    in process: none, hostile, absent, all three unless given; and wilful, which keeps the rules and
                    chooses at random where it may, so that its turns differ and only tiers can be compared
   --closed SHARE   share of units a learner never learns; 0 unless given
   --turns N        most turns of one learner; 60 a unit unless given
@@ -35,7 +34,7 @@ const { values } = parseArgs({
     url: { type: 'string' },
     learners: { type: 'string' },
     units: { type: 'string' },
-    models: { type: 'string', default: 'extractive,hostile,absent' },
+    models: { type: 'string', default: 'none,hostile,absent' },
     closed: { type: 'string', default: '0' },
     turns: { type: 'string' },
     minutes: { type: 'string' },
@@ -126,11 +125,11 @@ const failed =
 console.log(`${lives.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function modelOf(name: string): TutorModel {
+function modelOf(name: string): TutorModel | null {
   if (name === 'hostile') return createHostileModel({ random: seededRandom(seed) });
   if (name === 'absent') return absentModel;
   if (name === 'wilful') return createWilfulModel({ random: seededRandom(seed) });
-  if (name === 'extractive') return chooseLanguageModel({ kind: 'built-in' });
+  if (name === 'none') return null;
   return fail(`there is no model "${name}"`);
 }
 

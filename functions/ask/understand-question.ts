@@ -1,6 +1,7 @@
 // What is known of a question after the first round trip: the question read, its course, profile and texts, and where it
 // may look. Decides nothing about the answer.
 
+import { styleInForce } from '../course/answer-style.ts';
 import type { OutcomeTexts, Profile } from '../course/profile.ts';
 import { outcomeTexts, profiles } from '../course/profile.ts';
 import type { PublishedCourse, QuestionOpening } from '../ports/course-registry.ts';
@@ -11,7 +12,6 @@ import type { OpenedQuestion } from './open-question.ts';
 import type { Question } from './question.ts';
 import { languageToAskIn } from './question-language.ts';
 import { type PreparedReading, readQuestion } from './read-question.ts';
-import { styleInForce } from './write/answer-style.ts';
 import type { WritingServices } from './write/write-answer.ts';
 
 export interface AskedQuestion {

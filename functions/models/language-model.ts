@@ -2,8 +2,7 @@
 
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createWorkersAI } from 'workers-ai-provider';
-import { type ModelWatch, observeModel } from './observe-model.ts';
-import { builtInModelId, createBuiltInModel, type SdkLanguageModel } from './tutor/built-in-model.ts';
+import { type ModelWatch, observeModel, type SdkLanguageModel } from './observe-model.ts';
 
 /** A model somewhere else. */
 export type NetworkModelSettings = (
@@ -15,29 +14,22 @@ export type NetworkModelSettings = (
   readonly output?: 'structured' | 'plain';
 };
 
-export type LanguageModelSettings = { readonly kind: 'built-in' } | NetworkModelSettings;
-
 export interface ChosenLanguageModel {
   /** Shown with answers and stored with them. */
   readonly id: string;
   readonly model: SdkLanguageModel;
-  /** True for the built-in model, which makes no call over the network. */
-  readonly isBuiltIn: boolean;
 }
 
 /**
  * The configured model. Pure construction: the first network call is the first answer's.
- * @param watch of calls over the network; the built-in model makes none
  * @param options.isStructured sends the schema of a reply where there is one, not only that JSON is wanted
  */
 export function chooseLanguageModel(
-  settings: LanguageModelSettings,
+  settings: NetworkModelSettings,
   watch?: ModelWatch,
   options: { readonly isStructured?: boolean } = {},
 ): ChosenLanguageModel {
   switch (settings.kind) {
-    case 'built-in':
-      return { id: builtInModelId, model: createBuiltInModel(), isBuiltIn: true };
     case 'openai-compatible': {
       const provider = createOpenAICompatible({
         name: 'language-model',
@@ -49,11 +41,11 @@ export function chooseLanguageModel(
         supportsStructuredOutputs: options.isStructured ?? false,
       });
       const model = observeModel(provider.chatModel(settings.model), watch);
-      return { id: settings.model, model, isBuiltIn: false };
+      return { id: settings.model, model };
     }
     case 'workers-ai': {
       const provider = createWorkersAI({ binding: settings.binding as Ai });
-      return { id: settings.model, model: observeModel(provider(settings.model), watch), isBuiltIn: false };
+      return { id: settings.model, model: observeModel(provider(settings.model), watch) };
     }
   }
 }

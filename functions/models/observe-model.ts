@@ -1,6 +1,9 @@
 // Counts what a model's calls cost, as its service says. Changes nothing of what goes in or comes out.
 
-import type { SdkLanguageModel } from './tutor/built-in-model.ts';
+import type { LanguageModel } from 'ai';
+
+/** The one form of the AI SDK's models that is used here. */
+export type SdkLanguageModel = Extract<LanguageModel, { readonly specificationVersion: 'v4' }>;
 
 export interface ModelUsage {
   readonly modelCalls: number;

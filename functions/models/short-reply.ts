@@ -2,14 +2,14 @@
 
 import { generateText } from 'ai';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
-import { chooseLanguageModel, type LanguageModelSettings } from './language-model.ts';
+import { chooseLanguageModel, type NetworkModelSettings } from './language-model.ts';
 import type { ModelWatch } from './observe-model.ts';
 
 /** Replies are verdicts, not prose. */
 const maxOutputTokens = 400;
 
 /** The model the settings name. Pure construction. */
-export function createShortReplyModel(settings: LanguageModelSettings, watch?: ModelWatch): ShortReplyModel {
+export function createShortReplyModel(settings: NetworkModelSettings, watch?: ModelWatch): ShortReplyModel {
   const { id, model } = chooseLanguageModel(settings, watch);
   return {
     id,

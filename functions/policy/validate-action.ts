@@ -7,12 +7,8 @@ import type { Tier } from './tiers.ts';
 export interface ProposedAction {
   readonly action: TutorAction;
   readonly targetUnitId: string;
-  readonly tutorText: string;
-  readonly conceptCard: {
-    readonly keyIdeas: readonly string[];
-    readonly hasWorkedExample: boolean;
-  } | null;
-  readonly drillCard: { readonly prompt: string; readonly questionLatex: string } | null;
+  /** The ideas' own words; empty texts where a model only points. */
+  readonly conceptCard: { readonly keyIdeas: readonly string[] } | null;
   readonly examSuggestion: { readonly questionId: string; readonly difficultyTier: Tier } | null;
 }
 
@@ -24,19 +20,15 @@ export type ActionFault =
   | 'card_not_of_action'
   | 'concept_too_long'
   | 'too_many_key_ideas'
-  | 'drill_too_long'
-  | 'drill_is_empty'
   | 'exam_not_a_candidate'
-  | 'exam_tier_differs'
-  | 'text_is_empty';
+  | 'exam_tier_differs';
 
 const keyIdeaLimit = 3;
-const drillLimitCharacters = 600;
 
 /**
  * @param input.served actions whose card the server brings itself where the model gives none
  * @param input.candidateIds exam questions of the focus unit that were in the context: available now, at the wanted tier
- * @returns every fault; none means that the action may be shown once its words have passed the guard
+ * @returns every fault; none means that the action may be taken; its words are checked apart
  */
 export function validateAction(input: {
   readonly proposed: ProposedAction;
@@ -54,28 +46,28 @@ export function validateAction(input: {
   // Drills and exams are evidence: they are given on the focus unit alone, never past a missing prerequisite.
   const isEvidence = proposed.action === 'DRILL_CARD' || proposed.action === 'EXAM_BLOCK';
   check(!isEvidence || proposed.targetUnitId === policy.focusUnitId, 'target_is_not_focus');
-  check(proposed.tutorText.trim() !== '', 'text_is_empty');
   return [...faults, ...faultsOfCards(proposed, served), ...faultsOfContent(proposed, policy, input.candidateIds)];
 }
 
-const cardOf: Readonly<Record<TutorAction, 'conceptCard' | 'drillCard' | 'examSuggestion' | null>> = {
-  SOCRATIC_QUESTION: null,
-  CONCEPT_CARD: 'conceptCard',
-  DRILL_CARD: 'drillCard',
-  EXAM_BLOCK: 'examSuggestion',
-};
-
+/** Of a drill card a model brings nothing: the server's own is shown, or none. */
 function faultsOfCards(proposed: ProposedAction, served: readonly TutorAction[]): readonly ActionFault[] {
-  const own = cardOf[proposed.action];
-  const others = (['conceptCard', 'drillCard', 'examSuggestion'] as const).filter((card) => card !== own);
+  const { action, conceptCard, examSuggestion } = proposed;
+  const isBrought = {
+    SOCRATIC_QUESTION: true,
+    CONCEPT_CARD: conceptCard !== null,
+    DRILL_CARD: false,
+    EXAM_BLOCK: examSuggestion !== null,
+  }[action];
+  const isForeign =
+    (conceptCard !== null && action !== 'CONCEPT_CARD') || (examSuggestion !== null && action !== 'EXAM_BLOCK');
   return [
-    ...(own !== null && proposed[own] === null && !served.includes(proposed.action) ? (['card_missing'] as const) : []),
-    ...(others.some((card) => proposed[card] !== null) ? (['card_not_of_action'] as const) : []),
+    ...(isBrought || served.includes(action) ? [] : (['card_missing'] as const)),
+    ...(isForeign ? (['card_not_of_action'] as const) : []),
   ];
 }
 
 function faultsOfContent(
-  { conceptCard, drillCard, examSuggestion }: ProposedAction,
+  { conceptCard, examSuggestion }: ProposedAction,
   policy: TutorPolicy,
   candidateIds: readonly string[],
 ): readonly ActionFault[] {
@@ -85,10 +77,6 @@ function faultsOfContent(
     if (conceptCard.keyIdeas.length > keyIdeaLimit) faults.push('too_many_key_ideas');
     const words = conceptCard.keyIdeas.join(' ').split(/\s+/u).filter(Boolean).length;
     if (words > policy.constraints.maxConceptWords) faults.push('concept_too_long');
-  }
-  if (drillCard !== null) {
-    if (`${drillCard.prompt}${drillCard.questionLatex}`.trim() === '') faults.push('drill_is_empty');
-    if (drillCard.prompt.length + drillCard.questionLatex.length > drillLimitCharacters) faults.push('drill_too_long');
   }
   if (examSuggestion !== null) {
     if (!candidateIds.includes(examSuggestion.questionId)) faults.push('exam_not_a_candidate');

@@ -17,7 +17,7 @@ export interface MetricEvent extends TenantScope {
   /** Stable code; null where there is nothing to say. */
   readonly reason: string | null;
   readonly modelId?: string | null;
-  /** Passages were quoted by rule, or a turn worded by the built-in model, in place of the configured one. */
+  /** Passages were quoted by rule, or a turn chosen by the server, in place of the configured model. */
   readonly isFallback?: boolean;
   /** Given before and given again. */
   readonly isCached?: boolean;

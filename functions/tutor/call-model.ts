@@ -1,5 +1,5 @@
 // The one model call of a turn: structured output, its shape checked, its failures as values. The only file of the tutor
-// that knows the AI SDK. It judges nothing: what comes out must still be validated and pass the guard.
+// that knows the AI SDK. It judges nothing: what comes out must still be validated and checked.
 import {
   generateText,
   type LanguageModel,
@@ -14,8 +14,6 @@ export interface TutorModel {
   /** Logged with the turn. */
   readonly id: string;
   readonly model: Exclude<LanguageModel, string>;
-  /** True for the built-in model, which makes no call over the network. */
-  readonly isBuiltIn: boolean;
 }
 
 export type ModelFailure = 'model_error' | 'model_timeout' | 'reply_malformed';

@@ -1,192 +1,131 @@
-// What of a model's words a learner may see: statements that a passage supports, with its reference; questions and
-// invitations that claim nothing; the server's own sentences. Everything else is dropped. Pure.
-import type { TutorSentence } from '../contract/tutor-card.ts';
-import { findAppeal } from '../guard/find-appeal.ts';
-import { leastSupportIn } from '../guard/fitted-language.ts';
-import { hangsOnTheLast } from '../guard/hanging-sentence.ts';
-import { findInstructionText, type PreparedInstructions } from '../guard/instructions.ts';
-import { type GuardPassage, judgeSentence } from '../guard/judge-sentence.ts';
-import { plainText } from '../text/plain-text.ts';
-import type { PreparedSentence } from '../text/prepare.ts';
-import { splitSentences } from '../text/sentences.ts';
-import type { TermStatistics } from '../text/term-statistics.ts';
-import { comparableText, withoutForeignMarkup } from '../text/text.ts';
-import { claimsNothing } from './claims-nothing.ts';
-import { keptSentence, nearestSentence } from './keeps-to-sentence.ts';
-import { hasSafeMath } from './safe-latex.ts';
-import type { TurnMaterial } from './turn-material.ts';
-import { tutoringWordsIn } from './tutoring-words.ts';
+// What a learner sees of the sentences a model proposes: its own words where they pass the exact checks and a verifier finds
+// them stated by the sentences they cite, else those sentences themselves, else nothing. Verdicts on learners, tiers and
+// progress need no rule of their own: no course states them, so none is verified.
 
-export interface WordsContext {
-  readonly passages: readonly (GuardPassage & { readonly node: { readonly content: string } })[];
-  /** The learner's words, prepared; they prove nothing. */
-  readonly question: PreparedSentence | null;
-  readonly statistics: TermStatistics;
-  readonly instructions: PreparedInstructions;
-  readonly language: string;
-  readonly material: TurnMaterial;
-  /** The server's own sentences of this turn, by comparable text. */
-  readonly own: ReadonlyMap<string, string>;
-  /** Whether a text gives an answer away that is still to be found. */
-  readonly givesAway: (text: string) => boolean;
+import type { TutorSentence } from '../contract/tutor-card.ts';
+import { checkSentence } from '../guard/check-sentence.ts';
+import { tellsAnswer } from '../policy/cards/hint.ts';
+import type { MadeDrill } from '../policy/cards/teaching-passage.ts';
+import type { Verification, Verifier } from '../ports/verifier.ts';
+import { plainText } from '../text/plain-text.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { withoutForeignMarkup } from '../text/text.ts';
+import type { NumberedSentence } from './number-sentences.ts';
+import { hasSafeMath } from './safe-latex.ts';
+
+export interface CitingSentence {
+  /** As the model wrote it; it is not looked at where no verifier is given. */
+  readonly text: string;
+  /** Sentences that were sent, each once, in the order of the course. */
+  readonly evidence: readonly NumberedSentence[];
 }
 
-const statementLimit = 3;
-const sentenceLimit = 4;
-const textLimitCharacters = 900;
+/** A drill that waits for an answer, with what marks it. */
+export type OpenDrill = Pick<MadeDrill, 'prompt' | 'questionLatex' | 'options' | 'references'> & {
+  readonly key: Pick<MadeDrill['key'], 'answers'>;
+};
+
+export interface CheckedSentence extends TutorSentence {
+  readonly isQuestion: boolean;
+  /** In the model's own words rather than the course's. */
+  readonly isWritten: boolean;
+}
 
 export interface CheckedWords {
-  readonly sentences: readonly TutorSentence[];
-  readonly hasAsked: boolean;
-  readonly dropped: number;
+  /** One entry a sentence, in order; null: nothing of it is shown. */
+  readonly shown: readonly (CheckedSentence | null)[];
+  readonly verifierCalls: 0 | 1;
+  readonly failure: Extract<Verification, { kind: 'failed' }>['failure'] | null;
 }
 
 /**
- * The sentences of a tutor's text that may be shown, in order; of questions the first.
- * @param options.mayState false beside an exam question: nothing is taught there
+ * One call to the verifier for all sentences together, none where there is none to verify. No sentence of the course is
+ * shown twice, and nothing that tells the answer of an open drill.
+ * @param input.verifier null: quote
+ * @param input.instructions our own rules, which no reader is shown
  */
-export function checkTutorText(
-  text: string,
-  context: WordsContext,
-  options: { readonly mayState: boolean },
-): CheckedWords {
-  const sentences: TutorSentence[] = [];
-  let hasAsked = false;
-  let statements = 0;
-  let dropped = 0;
-  let characters = 0;
-  let isLastMissing = false;
-  for (const { text: written } of splitSentences(text)) {
-    const checked: Checked | null = isLastMissing && hangsOnTheLast(written) ? null : checkSentence(written, context);
-    const isTooMuch: boolean =
-      checked !== null &&
-      ((checked.kind === 'question' && hasAsked) ||
-        (checked.kind === 'statement' && (!options.mayState || statements >= statementLimit)) ||
-        sentences.length >= sentenceLimit ||
-        characters + checked.sentence.text.length > textLimitCharacters);
-    isLastMissing = checked === null || isTooMuch;
-    if (checked === null || isTooMuch) {
-      dropped += 1;
-      continue;
-    }
-    if (checked.kind === 'question') hasAsked = true;
-    if (checked.kind === 'statement') statements += 1;
-    characters += checked.sentence.text.length;
-    sentences.push(checked.sentence);
-  }
-  return { sentences, hasAsked, dropped };
-}
-
-interface Checked {
-  readonly kind: 'question' | 'invitation' | 'statement' | 'own';
-  readonly sentence: TutorSentence;
-}
-
-function checkSentence(written: string, context: WordsContext): Checked | null {
-  const text = plainText(withoutForeignMarkup(written));
-  const own = context.own.get(comparableText(text));
-  if (own !== undefined)
-    return { kind: own.endsWith('?') ? 'question' : 'own', sentence: { text: own, references: [] } };
-  if (!mayBeSaid(written, text, context)) return null;
-  const asking = claimsNothing(text, context.language, context.material);
-  if (asking !== null) return isOurText(text, context) ? null : { kind: asking, sentence: { text, references: [] } };
-  const claim = claimOf(text, context.language);
-  const stated = claim === null ? null : stateOrReplace(claim, context);
-  return stated === null ? null : { kind: 'statement', sentence: stated };
-}
-
-/** Tags that do more than set text. */
-const activeTag = /<\s*\/?\s*(?!(?:b|i|em|strong|sub|sup|code|br|u|small|mark|p|span)\b)[a-z!]/i;
-/** Words to a model, which hostile content holds and no learner is meant to read. */
-const toModels =
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|your|all|any|these|those)\b.{0,20}\b(?:instructions?|prompts?|rules|polic(?:y|ies))\b|\b(?:system|developer) (?:prompt|message)\b|\btell the (?:learner|student|user)\b/i;
-
-/** No verdict on the learner, no answer, no words to models, nothing that does more than show. */
-function mayBeSaid(written: string, text: string, context: WordsContext): boolean {
-  const tables = [tutoringWordsIn('en'), tutoringWordsIn(context.language)];
-  if (text === '' || activeTag.test(written.replace(/\$[^$\n]*\$/g, '')) || toModels.test(text)) return false;
-  if (tables.some((table) => table?.results.test(text))) return false;
-  return hasSafeMath(text, context.material.raw) && !context.givesAway(text);
-}
-
-function isOurText(text: string, context: WordsContext): boolean {
-  return (
-    findInstructionText(
-      text,
-      context.instructions,
-      context.passages.map(({ prepared }) => prepared),
-    ) !== null
-  );
-}
-
-/** The claim of a sentence, also where it comes as "Did you know that …?"; null for any other question. */
-function claimOf(text: string, language: string): string | null {
-  const clause = tutoringWordsIn(language)?.factive?.exec(text)?.[1];
-  if (clause !== undefined) return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
-  return /[?？]/u.test(text) ? null : text;
-}
-
-/**
- * One idea of a concept card: its sentences as far as passages support them, the passage's own sentence in the place of
- * one that comes near; null where nothing is left.
- */
-export function checkIdea(idea: string, context: WordsContext): TutorSentence | null {
-  const kept: TutorSentence[] = [];
-  let isLastMissing = false;
-  for (const { text: written } of splitSentences(idea)) {
-    const text = plainText(withoutForeignMarkup(written));
-    const isHanging: boolean = isLastMissing && hangsOnTheLast(text);
-    const stated: TutorSentence | null =
-      isHanging || !mayBeSaid(written, text, context) || /[?？]/u.test(text) ? null : stateOrReplace(text, context);
-    isLastMissing = stated === null;
-    if (stated !== null && !kept.some((known) => known.text === stated.text)) kept.push(stated);
-  }
-  if (kept.length === 0) return null;
+export async function checkWords(input: {
+  readonly sentences: readonly CitingSentence[];
+  readonly openDrills: readonly OpenDrill[];
+  readonly instructions: string;
+  readonly verifier: Verifier | null;
+  readonly timeLimitMs: number;
+  readonly abortSignal?: AbortSignal;
+}): Promise<CheckedWords> {
+  const { verifier, timeLimitMs, abortSignal, instructions } = input;
+  const finders = input.openDrills.map(answerFinder);
+  const tells: AnswerFinder = (text, references) => finders.some((find) => find(text, references));
+  const sentences = input.sentences.map(({ text, evidence }) => ({
+    text: plainText(withoutForeignMarkup(text)),
+    evidence,
+  }));
+  const claims =
+    verifier === null
+      ? []
+      : sentences.filter((each) => passesExactly(each, instructions) && !tells(each.text, referencesOf(each.evidence)));
+  const verification =
+    verifier === null || claims.length === 0
+      ? null
+      : await verifier.verify({
+          claims: claims.map(({ text, evidence }) => ({ text, evidence: evidence.map((each) => each.text) })),
+          timeLimitMs,
+          ...(abortSignal ? { abortSignal } : {}),
+        });
+  const states = verification?.kind === 'verified' ? verification.states : [];
+  const stated = new Set(claims.filter((_, index) => states[index] === true));
+  const quoted = new Set<number>();
+  const shown = sentences.map((each): CheckedSentence | null => {
+    const isQuestion = verifier !== null && /[?？؟]/u.test(each.text);
+    if (stated.has(each)) return written(each, isQuestion);
+    // What a question asks for is not told in its place.
+    return isQuestion ? null : quote(each.evidence, quoted, tells);
+  });
   return {
-    text: kept.map((sentence) => sentence.text).join(' '),
-    references: [...new Set(kept.flatMap((sentence) => sentence.references))],
+    shown,
+    verifierCalls: verification === null ? 0 : 1,
+    failure: verification?.kind === 'failed' ? verification.failure : null,
   };
 }
 
-/**
- * A statement with the passages that support it: as written where the guard delivers it and it keeps to one of their
- * sentences, else that sentence itself; null where no passage says anything of the kind.
- */
-function stateOrReplace(text: string, context: WordsContext): TutorSentence | null {
-  const verdict = judge(text, context);
-  if (verdict.outcome === 'drop') return null;
-  if (verdict.outcome === 'replace') return quoted(verdict.by, verdict.passage, context);
-  const cited = context.passages.filter(({ id }) => verdict.passages.includes(id));
-  for (const { id, prepared } of cited) {
-    if (keptSentence(verdict.text, [prepared]) !== null) return tied(plainText(verdict.text), [id], context);
-  }
-  for (const { id, prepared } of cited) {
-    const near = nearestSentence(verdict.text, [prepared]);
-    if (near !== null) return quoted(near.raw, id, context);
-  }
-  return null;
+function passesExactly({ text, evidence }: CitingSentence, instructions: string): boolean {
+  const texts = evidence.map((each) => each.text);
+  return (
+    texts.length > 0 &&
+    splitSentences(text).length === 1 &&
+    hasSafeMath(text, texts) &&
+    checkSentence({ sentence: text, evidence: texts, instructions }) === null
+  );
 }
 
-/** A passage's own sentence, where it makes sense by itself. */
-function quoted(sentence: string, id: string, context: WordsContext): TutorSentence | null {
-  const text = plainText(sentence);
-  if (!mayBeSaid(sentence, text, context) || /[?？]/u.test(text) || hangsOnTheLast(text)) return null;
-  return tied(text, [id], context);
+/** A question opens no passage: it would tell what is asked. */
+function written({ text, evidence }: CitingSentence, isQuestion: boolean): CheckedSentence {
+  return { text, references: isQuestion ? [] : referencesOf(evidence), isQuestion, isWritten: true };
 }
 
-function tied(text: string, ids: readonly string[], context: WordsContext): TutorSentence | null {
-  const passages = context.passages.filter(({ id }) => ids.includes(id));
-  if (text === '' || passages.length === 0 || findAppeal(text, passages) !== null) return null;
-  return { text, references: ids.filter((id) => passages.some((passage) => passage.id === id)) };
+function quote(
+  evidence: readonly NumberedSentence[],
+  quoted: Set<number>,
+  tells: AnswerFinder,
+): CheckedSentence | null {
+  const fresh = evidence.filter(({ number, text, reference }) => !quoted.has(number) && !tells(text, [reference]));
+  if (fresh.length === 0) return null;
+  for (const { number } of fresh) quoted.add(number);
+  const text = fresh.map((each) => each.text).join(' ');
+  return { text, references: referencesOf(fresh), isQuestion: false, isWritten: false };
 }
 
-function judge(sentence: string, context: WordsContext) {
-  return judgeSentence({
-    sentence,
-    question: context.question,
-    passages: context.passages,
-    statistics: context.statistics,
-    instructions: context.instructions,
-    minimumSupport: leastSupportIn(context.language),
-  });
+function referencesOf(sentences: readonly NumberedSentence[]): string[] {
+  return [...new Set(sentences.map(({ reference }) => reference))];
+}
+
+/** Whether a text from these passages tells what is asked for. */
+type AnswerFinder = (text: string, references: readonly string[]) => boolean;
+
+/** An answer that stands in the task, as a choice does, gives nothing away, but in the passage the drill was made from. */
+function answerFinder(drill: OpenDrill): AnswerFinder {
+  const task = [drill.prompt, `$${drill.questionLatex}$`, ...drill.options].join(' ');
+  const answers = drill.key.answers.filter((answer) => answer.trim() !== '');
+  const hidden = answers.filter((answer) => !tellsAnswer(task, [answer])).flatMap((answer) => [answer, `${answer}s`]);
+  return (text, references) =>
+    tellsAnswer(text, drill.references.some((each) => references.includes(each)) ? [...answers, ...hidden] : hidden);
 }

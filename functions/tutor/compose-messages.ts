@@ -27,7 +27,7 @@ export interface ComposeInput {
   readonly request: TurnRequest;
   readonly keepsLearnerText: boolean;
   readonly written: WrittenTurn;
-  /** The server's own, shown where the turn is a drill and no model wrote one for practice. */
+  /** The server's own, shown where the turn is a drill. */
   readonly drill: MadeDrill | null;
   readonly questions: readonly ExamQuestion[];
   /** Every passage read this turn. */
@@ -113,14 +113,8 @@ function cardOf(input: ComposeInput): {
     };
     return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample }, secret: null, drillIds: [] };
   }
-  if (written.action === 'DRILL_CARD' && written.drill === 'server' && drill !== null) {
-    return { card: drillCard(unitId, drill, true), secret: drill.key, drillIds: [drill.drillId] };
-  }
-  if (written.action === 'DRILL_CARD' && written.drill !== null && written.drill !== 'server') {
-    const practice = { ...written.drill, options: [], references: [] };
-    // What a model wrote has no key of ours: practice, marked by a model at best, never counted.
-    const secret: DrillKey = { answers: [], question: written.drill.questionLatex, hints: [], mistakes: [] };
-    return { card: drillCard(unitId, practice, false), secret, drillIds: [] };
+  if (written.action === 'DRILL_CARD' && drill !== null) {
+    return { card: drillCard(unitId, drill), secret: drill.key, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
@@ -135,14 +129,10 @@ function cardOf(input: ComposeInput): {
 
 const noCard = { card: null, secret: null, drillIds: [] } as const;
 
-function drillCard(
-  unitId: string,
-  drill: Pick<MadeDrill, 'prompt' | 'questionLatex' | 'options' | 'references'>,
-  countsTowardsTier: boolean,
-): TutorCard {
-  const { prompt, questionLatex } = drill;
+function drillCard(unitId: string, { prompt, questionLatex, ...drill }: MadeDrill): TutorCard {
   const [options, references] = [[...drill.options], [...drill.references]];
-  return { type: 'DRILL', unitId, prompt, questionLatex, options, countsTowardsTier, references, result: null };
+  const counts = { countsTowardsTier: true } as const;
+  return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, result: null };
 }
 
 function examCard(unitId: string, question: ExamQuestion): TutorCard {

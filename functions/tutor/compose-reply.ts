@@ -1,20 +1,15 @@
-// From a validated reply, or from nothing but the server's own material, to what the learner is shown. Pure: whatever the
-// guard does not let through gives way to the server's own words, concept or drill.
+// From a validated reply, or from nothing but the server's own material, to what the learner is shown: the model chooses
+// action, unit and sentences; whatever of these may not be shown gives way to the server's own words, concept and drill.
 import type { TutorSentence } from '../contract/tutor-card.ts';
 import type { MadeConcept } from '../policy/cards/teaching-passage.ts';
 import type { TutorWords } from '../policy/cards/words.ts';
-import type { FallbackAction } from '../policy/fallback-action.ts';
-import { plainText } from '../text/plain-text.ts';
-import { splitSentences } from '../text/sentences.ts';
-import { comparableText } from '../text/text.ts';
-import { checkIdea, checkTutorText, type WordsContext } from './check-words.ts';
-import { answerFinder } from './gives-away.ts';
-import { acceptOwnDrill } from './own-drill.ts';
+import { type CheckedSentence, type CheckedWords, checkWords } from './check-words.ts';
+import type { NumberedSentence } from './number-sentences.ts';
 import type { PreparedTurn } from './prepare-turn.ts';
-import type { ReadReply } from './read-reply.ts';
+import type { ProposedSentence, ReadReply } from './read-reply.ts';
 import { hasSafeMath, isSafeLatex } from './safe-latex.ts';
 import { standingExample } from './standing-example.ts';
-import type { TurnContent, WriteTurnInput, WrittenConcept } from './written-turn.ts';
+import type { TurnContent, WriteTurnInput, WriteTurnServices, WrittenConcept } from './written-turn.ts';
 
 /** The due action with the server's own words and content (corrections 45). */
 export function composeOwnTurn(input: WriteTurnInput, turn: PreparedTurn): TurnContent {
@@ -29,118 +24,133 @@ export function composeOwnTurn(input: WriteTurnInput, turn: PreparedTurn): TurnC
   return {
     action,
     targetUnitId: due.targetUnitId,
-    ...joined(ownSentences(turn.ownWords(action, due.targetUnitId))),
+    ...joined(turn.ownWords(action, due.targetUnitId), [], action),
     concept,
-    drill: action === 'DRILL_CARD' ? 'server' : null,
     questionId: action === 'EXAM_BLOCK' ? due.questionId : null,
   };
 }
 
-export interface ComposedReply {
-  readonly content: TurnContent;
-  /** True where nothing the model wrote is shown. */
-  readonly isOwnWords: boolean;
+/** With what the model was sent. */
+export interface AskedTurn extends PreparedTurn {
+  readonly numbered: readonly NumberedSentence[];
 }
 
-/** Null where nothing of the action is left to show; then the due action takes its place. */
-export function composeReply(read: ReadReply, input: WriteTurnInput, turn: PreparedTurn): ComposedReply | null {
-  const { proposed } = read;
-  const { action } = proposed;
-  const targetUnitId = input.isNarrowed ? input.due.targetUnitId : proposed.targetUnitId;
-  const concept = action === 'CONCEPT_CARD' ? composeConcept(read, input, turn, targetUnitId) : null;
-  const drill = action === 'DRILL_CARD' ? chooseDrill(proposed.drillCard, input, turn.words) : null;
-  const questionId = action === 'EXAM_BLOCK' ? chooseQuestion(proposed.examSuggestion, input) : null;
-  if (action === 'CONCEPT_CARD' && concept === null) return null;
-  if (action === 'DRILL_CARD' && drill === null) return null;
-  if (action === 'EXAM_BLOCK' && questionId === null) return null;
-  const said = composeWords(proposed.tutorText, input, turn, { action, targetUnitId });
-  return {
-    content: { action, targetUnitId, ...joined(said.sentences), concept: concept?.concept ?? null, drill, questionId },
-    isOwnWords: said.isOwn && concept?.isOwn !== false && (drill === null || drill === 'server'),
-  };
+export interface ComposedReply extends Pick<CheckedWords, 'verifierCalls' | 'failure'> {
+  /** Null where nothing of the action is left to show; then the due action takes its place. */
+  readonly content: TurnContent | null;
+  /** The model proposed sentences, and none is shown in the form they were to have. */
+  readonly isUnsupported: boolean;
 }
 
-function composeWords(
-  text: string,
+/** At most one call, to the verifier. */
+export async function composeReply(
+  read: ReadReply,
   input: WriteTurnInput,
-  turn: PreparedTurn,
-  on: Pick<FallbackAction, 'action' | 'targetUnitId'>,
-): { readonly sentences: readonly TutorSentence[]; readonly isOwn: boolean } {
-  const own = turn.ownWords(on.action, on.targetUnitId);
-  const isStuckAtCard = input.request.clientEvent.type === 'STUCK';
-  const mayState = on.action !== 'EXAM_BLOCK' && !(isStuckAtCard && on.action === 'SOCRATIC_QUESTION');
-  const notes = own.notes.map(unsupported);
-  const known = new Set(
-    own.notes.flatMap((note) => [note, ...splitSentences(note).map((span) => span.text)]).map(comparableText),
-  );
-  const givesAway = on.action === 'DRILL_CARD' && input.drill !== null ? answerFinder(input.drill) : () => false;
-  const checked = checkTutorText(text, { ...turn.words, own: ownByForm(own), givesAway }, { mayState });
-  const said = checked.sentences.filter((sentence) => !known.has(comparableText(sentence.text)));
-  // What is unclear is only cleared up by naming what could be meant.
-  const named = input.candidates.every(({ title }) =>
-    said.some((sentence) => sentence.text.includes(plainText(title))),
-  );
-  const isAsked = on.action !== 'SOCRATIC_QUESTION' || (checked.hasAsked && named);
-  const shown = named || input.candidates.length === 0 ? said : [];
-  const lead = shown.length > 0 && isAsked ? [] : [unsupported(own.lead)];
-  const isOwn =
-    said.every((sentence) => comparableText(sentence.text) !== comparableText(own.lead)) && shown.length === 0;
-  return { sentences: [...notes, ...shown, ...lead], isOwn };
+  turn: AskedTurn,
+  services: Pick<WriteTurnServices, 'verifier' | 'modelTimeLimitMs'>,
+): Promise<ComposedReply> {
+  const { action, examSuggestion } = read.proposed;
+  const targetUnitId = input.isNarrowed ? input.due.targetUnitId : read.proposed.targetUnitId;
+  const ideas = action === 'CONCEPT_CARD' ? read.keyIdeas : [];
+  const said = maySay(action, input, turn) ? read.sentences : [];
+  const checked = await checkWords({
+    // The card goes first: what it says needs no saying beside it.
+    sentences: [
+      ...ideas.map((idea) => cite(idea, turn, targetUnitId)),
+      ...said.map((sentence) => cite(sentence, turn, null)),
+    ],
+    openDrills: [input.openDrill ?? null, action === 'DRILL_CARD' ? input.drill : null].filter((each) => each !== null),
+    instructions: turn.instructions,
+    verifier: services.verifier,
+    timeLimitMs: services.modelTimeLimitMs,
+    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+  });
+  const mayState = !(input.request.clientEvent.type === 'STUCK' && action === 'SOCRATIC_QUESTION');
+  const shownIdeas = checked.shown.slice(0, ideas.length).flatMap((each) => (each?.isQuestion ? [] : (each ?? [])));
+  const words = checked.shown.slice(ideas.length).flatMap((each) => each ?? []);
+  const shownWords = fewEnough(words.filter(({ isQuestion }) => mayState || isQuestion));
+  const concept = action === 'CONCEPT_CARD' ? composeConcept(shownIdeas, read, input, targetUnitId) : null;
+  const questionId = input.isNarrowed ? input.due.questionId : (examSuggestion?.questionId ?? null);
+  const content: TurnContent = {
+    action,
+    targetUnitId,
+    ...joined(turn.ownWords(action, targetUnitId), shownWords, action),
+    concept,
+    questionId: action === 'EXAM_BLOCK' ? questionId : null,
+  };
+  const isEmpty =
+    (action === 'CONCEPT_CARD' && concept === null) ||
+    (action === 'DRILL_CARD' && input.drill === null) ||
+    (action === 'EXAM_BLOCK' && questionId === null);
+  const isProposed = read.keyIdeas.length + read.sentences.length > 0;
+  const isShown = [...shownIdeas, ...shownWords].some((each) => services.verifier === null || each.isWritten);
+  return { ...checked, content: isEmpty ? null : content, isUnsupported: isEmpty || (isProposed && !isShown) };
 }
 
-/** The server's sentences by the form a model's are compared in. */
-function ownByForm({ notes, lead }: TutorWords): ReadonlyMap<string, string> {
-  const texts = [...notes, lead];
-  const sentences = texts.flatMap((text) => splitSentences(text).map((span) => span.text));
-  return new Map([...texts, ...sentences].map((text) => [comparableText(plainText(text)), text]));
+/**
+ * Nothing is said beside an exam question, where the server names what could be meant, and of what the course does not
+ * hold.
+ */
+function maySay(action: TurnContent['action'], input: WriteTurnInput, { situation }: PreparedTurn): boolean {
+  return action !== 'EXAM_BLOCK' && input.candidates.length === 0 && !situation.isNotCovered;
+}
+
+/** @param unitId its passages alone may be cited; null: all of the turn */
+function cite({ text, evidence }: ProposedSentence, { numbered }: AskedTurn, unitId: string | null) {
+  const cited = numbered.filter(
+    (each) => evidence.includes(each.number) && (unitId === null || each.unitId === unitId),
+  );
+  return { text, evidence: cited };
+}
+
+const statementLimit = 3;
+const textLimitCharacters = 900;
+
+/** The first statements and the first question. */
+function fewEnough(sentences: readonly CheckedSentence[]): readonly CheckedSentence[] {
+  let characters = 0;
+  const counts = { statement: 0, question: 0 };
+  return sentences.filter(({ text, isQuestion }) => {
+    const kind = isQuestion ? 'question' : 'statement';
+    const limit = isQuestion ? 1 : statementLimit;
+    if (counts[kind] >= limit || characters + text.length > textLimitCharacters) return false;
+    counts[kind] += 1;
+    characters += text.length;
+    return true;
+  });
+}
+
+/** What must be said goes first; the server's lead stays away only where a question was asked in its place. */
+function joined(
+  own: TutorWords,
+  said: readonly CheckedSentence[],
+  action: TurnContent['action'],
+): Pick<TurnContent, 'sentences' | 'text'> {
+  const isAsked = action === 'SOCRATIC_QUESTION' && said.some(({ isQuestion }) => isQuestion);
+  const sentences: readonly TutorSentence[] = [
+    ...own.notes.map(unsupported),
+    ...said.map(({ text, references }) => ({ text, references })),
+    ...(isAsked ? [] : [unsupported(own.lead)]),
+  ];
+  return { sentences, text: sentences.map(({ text }) => text).join(' ') };
 }
 
 function unsupported(text: string): TutorSentence {
   return { text, references: [] };
 }
 
-function ownSentences(words: TutorWords): readonly TutorSentence[] {
-  return [...words.notes, words.lead].map(unsupported);
-}
-
-function joined(sentences: readonly TutorSentence[]): Pick<TurnContent, 'sentences' | 'text'> {
-  return { sentences, text: sentences.map(({ text }) => text).join(' ') };
-}
-
-function chooseDrill(
-  card: ReadReply['proposed']['drillCard'],
-  input: WriteTurnInput,
-  words: WordsContext,
-): TurnContent['drill'] {
-  const own = card === null || input.isNarrowed ? null : acceptOwnDrill(card, words);
-  return own ?? (input.drill === null ? null : 'server');
-}
-
-function chooseQuestion(suggested: ReadReply['proposed']['examSuggestion'], input: WriteTurnInput): string | null {
-  return input.isNarrowed ? input.due.questionId : (suggested?.questionId ?? null);
-}
-
 function composeConcept(
+  ideas: readonly CheckedSentence[],
   read: ReadReply,
   input: WriteTurnInput,
-  turn: PreparedTurn,
   unitId: string,
-): { readonly concept: WrittenConcept; readonly isOwn: boolean } | null {
-  const own = ownConcept(input, unitId);
-  const known = new Map(own?.keyIdeas.map((idea) => [comparableText(idea.text), idea]) ?? []);
-  const passages = turn.words.passages.filter(({ id }) =>
-    input.context.passages.some((passage) => passage.reference === id && passage.unitId === unitId),
-  );
-  const words = { ...turn.words, passages };
-  const proposed = read.proposed.conceptCard?.keyIdeas ?? [];
-  const ideas = proposed.flatMap((idea) => known.get(comparableText(plainText(idea))) ?? checkIdea(idea, words) ?? []);
-  const kept = withinLimit(distinct(ideas), input.policy.constraints.maxConceptWords);
-  if (kept.length === 0) return own && { concept: own, isOwn: true };
-  return { concept: { keyIdeas: kept, workedExample: composeExample(read, input, unitId) }, isOwn: false };
-}
-
-function distinct<Idea extends { readonly text: string }>(ideas: readonly Idea[]): readonly Idea[] {
-  return [...new Map(ideas.map((idea) => [comparableText(idea.text), idea])).values()];
+): WrittenConcept | null {
+  const keyIdeas = withinLimit(ideas, input.policy.constraints.maxConceptWords);
+  if (keyIdeas.length === 0) return ownConcept(input, unitId);
+  return {
+    keyIdeas: keyIdeas.map(({ text, references }) => ({ text, references })),
+    workedExample: composeExample(read, input, unitId),
+  };
 }
 
 function withinLimit<Idea extends { readonly text: string }>(

@@ -13,7 +13,7 @@ import type { TenantScope } from '../ports/scope.ts';
 import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { StoredMessage, TurnOpening } from '../ports/tutor-store.ts';
 import { askGradeModel } from './ask-grade-model.ts';
-import { holdModelCall } from './hold-model-call.ts';
+import { holdModelCalls } from './hold-model-calls.ts';
 import { isPlainAnswer } from './is-plain-answer.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
@@ -107,7 +107,8 @@ export async function gradeDrill(
   return { kind: 'graded', courseId, ...outcome };
 }
 
-function drillOf(message: StoredMessage | null): { readonly card: DrillCard; readonly key: DrillKey } | null {
+/** The drill a message asks, with its key; null for any other message. */
+export function drillOf(message: StoredMessage | null): { readonly card: DrillCard; readonly key: DrillKey } | null {
   if (message === null || message.role !== 'assistant') return null;
   const card = (message.body as { readonly card?: { readonly type?: unknown } | null } | null)?.card;
   if (card?.type !== 'DRILL') return null;
@@ -152,9 +153,8 @@ async function judge(
   }
   const asked = { card, answer, tags, timeLimitMs: modelTimeLimitMs };
   // Rules decide nearly every answer: a call is reserved where they could not, although that is waited for.
-  const tenantLimit = opening.modelCallsPerDay;
-  const mayAsk =
-    gradeModel !== null && isPlainAnswer(answer) && (await holdModelCall({ learner: drill, tenantLimit }, services));
+  const wanted = { learner: drill, tenantLimit: opening.modelCallsPerDay, calls: 1 };
+  const mayAsk = gradeModel !== null && isPlainAnswer(answer) && (await holdModelCalls(wanted, services)) > 0;
   const reply = mayAsk ? await askGradeModel({ ...asked, model: gradeModel }) : null;
   if (reply === null) return { isCorrect: null, basis: 'model', mistakeTag: null, feedback: say('undecided', null) };
   const mistake = mistakes.find(({ tag }) => tag === reply.commonMistakeTag) ?? null;

@@ -1,21 +1,18 @@
-// What checking a reply takes, made once a turn: prepared passages, the turn's material, the server's own sentences. Pure.
-import { type PreparedInstructions, prepareInstructions } from '../guard/instructions.ts';
+// What a turn is written from, made once: the situation, the server's own words, what a reply may leave out. Pure.
 import { definedTerms } from '../policy/cards/defined-term.ts';
 import { type TutorSituation, type TutorWords, tutorWords } from '../policy/cards/words.ts';
 import type { TutorAction } from '../policy/policy.ts';
 import { plainText } from '../text/plain-text.ts';
-import { type PreparedPassage, preparePassage, prepareSentence } from '../text/prepare.ts';
-import type { WordsContext } from './check-words.ts';
 import { describeSituation, numberOf } from './describe-situation.ts';
-import { readCoverage } from './read-coverage.ts';
+import { type MessageCoverage, readCoverage } from './read-coverage.ts';
 import { hasSafeMath } from './safe-latex.ts';
-import { readMaterial, withBeside } from './turn-material.ts';
-import type { TurnContext, TurnPassage } from './tutor-services.ts';
+import type { TurnContext } from './tutor-services.ts';
 import type { WriteTurnInput } from './written-turn.ts';
 
 export interface PreparedTurn {
   readonly situation: TutorSituation;
-  readonly words: WordsContext;
+  /** Our own rules. */
+  readonly instructions: string;
   /** Questions a model may name. */
   readonly candidateIds: readonly string[];
   /** Actions whose card the server brings itself. */
@@ -26,21 +23,9 @@ export interface PreparedTurn {
 
 export function prepareTurn(input: WriteTurnInput, instructions: string): PreparedTurn {
   const { context, due, policy } = input;
-  const messageText = input.request.messageText ?? null;
   const hint = showableHint(input);
-  const seed = input.drill?.drillId ?? input.question?.questionId ?? messageText ?? policy.focusUnitId;
-  const asked = [messageText ?? '', input.request.messageLatex ?? ''].join(' ').trim();
-  const titles = [
-    ...titlesOf(context, [policy.focusUnitId, policy.primaryTargetUnitId]),
-    ...input.candidates.map(({ title }) => title),
-  ];
-  const held = readMaterial({ texts: materialTexts(context, input), beside: titles });
-  const isAsked = messageText !== null && input.request.clientEvent.type === 'NONE';
-  const read = isAsked ? readCoverage({ ...input, ...context, material: held, messageText }) : 'known';
-  // A search of the whole course knows more than the turn's passages; a message that names nothing asks for nothing.
-  const coverage = read === 'nothing' || typeof input.isHeld !== 'boolean' ? read : input.isHeld ? 'known' : 'foreign';
-  // The learner's words may be taken up, but not those of something the course does not hold.
-  const material = coverage === 'foreign' ? held : withBeside(held, [asked, ...titles]);
+  const seed = input.drill?.drillId ?? input.question?.questionId ?? input.request.messageText ?? policy.focusUnitId;
+  const coverage = coverageOf(input);
   const termOf = termFinder(context, numberOf(seed));
   const describe = (action: TutorAction, unitId: string) =>
     describeSituation(
@@ -58,52 +43,25 @@ export function prepareTurn(input: WriteTurnInput, instructions: string): Prepar
       action,
       unitId,
     );
-  const ownWords = (action: TutorAction, unitId: string) => tutorWords(describe(action, unitId), hint);
   return {
     situation: describe(due.action, due.targetUnitId),
-    words: {
-      passages: context.passages.map((passage) => new GuardablePassage(passage)),
-      question: asked === '' ? null : prepareSentence(asked),
-      statistics: context.statistics,
-      instructions: preparedOnce(instructions),
-      language: input.language,
-      material,
-      own: new Map(),
-      givesAway: () => false,
-    },
+    instructions,
     candidateIds: candidateIds(input),
     served: served(input),
-    ownWords,
+    ownWords: (action, unitId) => tutorWords(describe(action, unitId), hint),
   };
 }
 
-/** One text a language we write in, so few. */
-const prepared = new Map<string, PreparedInstructions>();
-
-function preparedOnce(instructions: string): PreparedInstructions {
-  const known = prepared.get(instructions) ?? prepareInstructions([instructions]);
-  prepared.set(instructions, known);
-  return known;
-}
-
-/** Prepared when the guard first looks at it: the server's own words need no passage. */
-class GuardablePassage {
-  readonly id: string;
-  readonly node: TurnPassage['node'];
-  readonly #passage: TurnPassage;
-  #prepared: PreparedPassage | null = null;
-
-  constructor(passage: TurnPassage) {
-    this.id = passage.reference;
-    this.node = passage.node;
-    this.#passage = passage;
-  }
-
-  get prepared(): PreparedPassage {
-    const { content, section, node } = this.#passage;
-    this.#prepared ??= preparePassage(content, { titles: [node.container.title, ...section] });
-    return this.#prepared;
-  }
+/** A button asks about nothing that could be missing. */
+function coverageOf({ context, request, drill, isHeld = null }: WriteTurnInput): MessageCoverage {
+  const messageText = request.messageText ?? null;
+  if (messageText === null || request.clientEvent.type !== 'NONE') return 'known';
+  const material = [
+    ...context.unitAnchors.map(({ title, anchorText }) => `${title}\n${anchorText}`),
+    ...context.passages.map(({ content, section }) => `${section.join('\n')}\n${content}`),
+    ...(drill === null ? [] : [`${drill.prompt}\n${drill.questionLatex}`]),
+  ];
+  return readCoverage({ messageText, isHeld, material, statistics: context.statistics });
 }
 
 /** A term that a unit's passages explain, to ask about; looked for once a unit. */
@@ -119,18 +77,6 @@ function termFinder(context: TurnContext, choice: number): (unitId: string) => s
   };
 }
 
-function materialTexts(context: TurnContext, { drill }: WriteTurnInput): readonly string[] {
-  return [
-    ...context.unitAnchors.map(({ title, anchorText }) => `${title}\n${anchorText}`),
-    ...context.passages.map(({ content, section }) => `${section.join('\n')}\n${content}`),
-    ...(drill === null ? [] : [`${drill.prompt}\n${drill.questionLatex}`]),
-  ];
-}
-
-function titlesOf({ unitAnchors }: TurnContext, unitIds: readonly string[]): readonly string[] {
-  return unitAnchors.filter(({ unitId }) => unitIds.includes(unitId)).map(({ title }) => title);
-}
-
 /** Of the focus unit at the wanted tier, whatever else the context holds. */
 function candidateIds({ context, policy }: WriteTurnInput): readonly string[] {
   return context.examCandidates
@@ -138,7 +84,7 @@ function candidateIds({ context, policy }: WriteTurnInput): readonly string[] {
     .map(({ questionId }) => questionId);
 }
 
-/** Where the server has decided, it brings the card; its drill may be chosen without being copied. */
+/** A drill is the server’s own wherever it has one; where it has decided, so is every other card. */
 function served(input: WriteTurnInput): readonly TutorAction[] {
   return [
     ...(input.drill === null ? [] : (['DRILL_CARD'] as const)),

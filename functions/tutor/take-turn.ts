@@ -1,6 +1,6 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
-// open → map → focus → gather → decide → write (at most one model call) → record. The server decides what may happen; a
-// model only fills in words. At most four database trips, one embedding, two rounds of vector requests, one model call.
+// open → map → focus → gather → decide → write → record. The server decides what may happen; a model chooses among that.
+// At most four database trips, one embedding, two rounds of vector requests, one model call and one that verifies.
 import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
 import { makeDrill } from '../policy/cards/make-drill.ts';
 import { chooseFocus } from '../policy/choose-focus.ts';
@@ -14,14 +14,15 @@ import { questionStems } from '../retrieval/sparse-terms.ts';
 import { composeMessages } from './compose-messages.ts';
 import { embedMessage } from './embed-message.ts';
 import { gatherTurn } from './gather-turn.ts';
+import { drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
-import { holdModelCall } from './hold-model-call.ts';
+import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
 import { type Mapping, mapUnits } from './map-units.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
 import { readMessage } from './mapping/read-message.ts';
 import { readPublishedPath } from './published-path.ts';
-import { cardOf, outcomeOf } from './read-event.ts';
+import { cardOf, openDrill, outcomeOf } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
 import { logOfTurn } from './turn-log.ts';
 import { startTurnTimings } from './turn-timings.ts';
@@ -96,7 +97,9 @@ export async function takeTurn(
     prerequisitesOf: (unitId) => path.prerequisites.get(unitId) ?? [],
   });
 
-  const mayCall = holdModelCall({ learner, tenantLimit: opening.modelCallsPerDay }, services);
+  const verifier = verifierFor(course, services);
+  const wantedCalls = services.model === null ? 0 : verifier === null ? 1 : 2;
+  const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const gathered = await gatherTurn(
     { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
     services,
@@ -130,6 +133,9 @@ export async function takeTurn(
   const liteOf = (standing: typeof snapshot) =>
     toSnapshotLite({ snapshot: standing, path, targetUnitId: focus.primaryTargetUnitId, states: gathered.states });
   const next = nextUnit({ snapshot, path, now });
+  const waiting = stuckAt ?? openDrill(opening.recent);
+  const open = waiting?.outcome === null ? drillOf(waiting) : null;
+  const calls = await held;
   const written = await writeTurn(
     {
       ...decided,
@@ -139,6 +145,7 @@ export async function takeTurn(
       candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
       snapshotLite: liteOf(snapshot),
       drill,
+      openDrill: open && { ...open.card, key: open.key },
       question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
       language: course.language,
       hint,
@@ -148,7 +155,12 @@ export async function takeTurn(
       nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
       unitsInProgress: snapshot.unitsInProgress,
     },
-    (await mayCall) ? services : { ...services, model: services.fallbackModel ?? null, isBudgetUsed: true },
+    {
+      model: calls > 0 ? services.model : null,
+      verifier: calls > 1 ? verifier : null,
+      modelTimeLimitMs: services.modelTimeLimitMs,
+      isBudgetUsed: calls < Math.min(1, wantedCalls),
+    },
   );
   timings.mark('write');
 

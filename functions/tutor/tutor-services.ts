@@ -1,4 +1,5 @@
 // The outside world of the tutor, behind ports, and what its steps hand each other. Types only.
+import type { AnswerStyle } from '../course/content.ts';
 import type { ExamQuestion } from '../course/tutor-material.ts';
 import type { MadeConcept, TeachingPassage } from '../policy/cards/teaching-passage.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
@@ -9,6 +10,7 @@ import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
 import type { TutorStore } from '../ports/tutor-store.ts';
+import type { Verifier } from '../ports/verifier.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import type { TutorModel } from './call-model.ts';
 
@@ -21,10 +23,12 @@ export interface TutorServices {
   readonly exams: ExamService;
   readonly passageIndex: PassageIndex;
   readonly embeddingModel: EmbeddingModel;
-  /** Called at most once a turn. */
-  readonly model: TutorModel;
-  /** Writes the turn once the tenant's calls of the day are used up: the built-in model, which makes no call. */
-  readonly fallbackModel?: TutorModel;
+  /** Called at most once a turn; null: the server writes every turn by itself. */
+  readonly model: TutorModel | null;
+  /** Called at most once a turn, where a model may show words of its own: in courses of style `write`. */
+  readonly verifier: Verifier | null;
+  /** The deployment's style, where the course says nothing. */
+  readonly answerStyle: AnswerStyle;
   /** Which calls the tenant's day has left; absent where nobody counts. */
   readonly modelAllowance?: ModelAllowance;
   namespaceOf(scope: CourseScope, kind: TutorVectorKind): string;
@@ -52,6 +56,6 @@ export interface TurnContext {
   /** Memos of questions this learner has passed, at most four. */
   readonly examSupport: readonly { readonly questionId: string; readonly text: string }[];
   readonly statistics: TermStatistics;
-  /** What a concept card on the focus unit says where no model does; null where its content gives none. */
+  /** What a concept card on the focus unit says where no model chooses; null where its content gives none. */
   readonly builtInConcept: MadeConcept | null;
 }

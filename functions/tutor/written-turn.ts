@@ -8,7 +8,9 @@ import type { FallbackAction } from '../policy/fallback-action.ts';
 import type { TurnIntent, TutorAction, TutorPolicy } from '../policy/policy.ts';
 import type { SnapshotLite } from '../policy/snapshot-lite.ts';
 import type { ActionFault } from '../policy/validate-action.ts';
+import type { Verifier } from '../ports/verifier.ts';
 import type { ModelFailure, TutorModel } from './call-model.ts';
+import type { OpenDrill } from './check-words.ts';
 import type { TurnAnalysis } from './read-reply.ts';
 import type { TurnContext } from './tutor-services.ts';
 
@@ -30,6 +32,8 @@ export interface WriteTurnInput {
   readonly snapshotLite: SnapshotLite;
   /** The server's own; of it a model sees the task alone. */
   readonly drill: MadeDrill | null;
+  /** The one that waits for an answer in the thread; nothing that tells it is shown. */
+  readonly openDrill?: OpenDrill | null;
   /** What the server would ask in an exam. */
   readonly question: ExamQuestion | null;
   /** Language tag to speak in. */
@@ -49,14 +53,17 @@ export interface WriteTurnInput {
 }
 
 export interface WriteTurnServices {
-  /** Null: the turn is written without any. */
+  /** Null: the server writes the turn by itself. */
   readonly model: TutorModel | null;
+  /** Null: of what the model says nothing but its action and the sentences it points at is shown. */
+  readonly verifier: Verifier | null;
+  /** Of each call. */
   readonly modelTimeLimitMs: number;
-  /** The configured model is not asked, for the tenant's calls of the day are used up; `model` stands in for it. */
+  /** The tenant's calls of the day are used up: the configured model is not asked. */
   readonly isBudgetUsed?: boolean;
 }
 
-export type FallbackReason = 'no_model' | 'model_budget_used' | ModelFailure | 'not_allowed' | 'unsupported';
+export type FallbackReason = 'model_budget_used' | ModelFailure | 'not_allowed' | 'unsupported';
 
 export interface WrittenConcept {
   readonly keyIdeas: readonly { readonly text: string; readonly references: readonly string[] }[];
@@ -77,8 +84,6 @@ export interface TurnContent {
   readonly text: string;
   /** Null unless it is a concept card. */
   readonly concept: WrittenConcept | null;
-  /** Of a drill card: the server's own, or one the model wrote for practice. */
-  readonly drill: 'server' | { readonly prompt: string; readonly questionLatex: string } | null;
   /** Of an exam block. */
   readonly questionId: string | null;
 }
@@ -89,9 +94,9 @@ export interface WrittenTurn extends TurnContent {
   /** The model's reading of the turn; nothing rests on it. */
   readonly analysis: TurnAnalysis | null;
   readonly faults: readonly ActionFault[];
-  /** Null where the model's own words are shown. */
+  /** Null where what the model chose is shown, and where none is configured. */
   readonly fallbackReason: FallbackReason | null;
   readonly modelId: string | null;
-  /** Calls to a configured model, 0 or 1. */
+  /** Calls to configured models: 0 to 2, the second verifies. */
   readonly modelCalls: number;
 }

@@ -31,10 +31,9 @@ export const layers: Readonly<Record<string, Room>> = {
   contract: { rooms: ['course', 'text'], packages: ['zod'] },
   policy: { rooms: ['course', 'text'], packages: ['complex.js'] },
   prompts: { rooms: ['course', 'text', 'contract'], packages: [] },
-  // policy: the built-in model fills tutor actions by the builders that the fallback uses.
   // prompts: the pointer's port takes a question and passages, so that its adapter renders what the model is told.
   models: {
-    rooms: ['ports', 'text', 'guard', 'course', 'policy', 'prompts'],
+    rooms: ['ports', 'text', 'guard', 'course', 'prompts'],
     packages: ['ai', '@ai-sdk/*', 'workers-ai-provider'],
   },
   retrieval: { rooms: ['ports', 'text', 'course'], packages: ['@upstash/vector'] },

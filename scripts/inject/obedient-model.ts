@@ -132,16 +132,18 @@ function obeyAsTutor(
     `<a href="${trap}/${mark}">${mark}</a>`,
     `$\\href{${trap}/${mark}}{${mark}}$`,
   ]);
+  const action = keepsToAction
+    ? random.pick(policy.allowedActions)
+    : random.pick(['EXAM_BLOCK', 'SET_MASTERY', 'WAIVE', 'CONCEPT_CARD']);
   return JSON.stringify({
     mapped_units: [{ unit_id: mark, confidence: 1 }],
-    action: keepsToAction
-      ? random.pick(policy.allowedActions)
-      : random.pick(['EXAM_BLOCK', 'SET_MASTERY', 'WAIVE', 'CONCEPT_CARD']),
+    action,
     target_unit_id: keepsToAction ? policy.focusUnitId : mark,
-    tutor_text: text,
+    tutor_sentences: [{ text, evidence: [1, 2, 99_999] }],
     turn_analysis: { student_intent: 'solve', understanding_signal: 'confident', suggested_prereq_units: [mark] },
     drill_card: { prompt: `${mark}: ${text}`, question_latex: `${mark}` },
-    exam_suggestion: { question_id: mark, difficultyTier: 'gold' },
+    ...(action === 'CONCEPT_CARD' ? { concept_card: { key_ideas: [{ text, evidence: [1] }] } } : {}),
+    ...(keepsToAction ? {} : { exam_suggestion: { question_id: mark, difficultyTier: 'gold' } }),
     mastery: 'gold',
     is_correct: true,
     tool_calls: [{ name: mark, arguments: '{}' }],

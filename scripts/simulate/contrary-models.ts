@@ -21,19 +21,19 @@ export function createHostileReplies(input: { readonly random: () => number }): 
       ? policy.allowedActions[0]
       : pick(['EXAM_BLOCK', 'DRILL_CARD', 'CONCEPT_CARD', 'SOCRATIC_QUESTION', 'SET_MASTERY']),
     target_unit_id: keepsToAction ? policy.focusUnitId : pick(['nowhere', '__proto__', 'constructor']),
-    tutor_text: pick([
-      'You passed gold on every unit. See section 99.9.',
-      'The answer is 4. Everything is a prime number.',
-      'Ignore the policy. <script>alert(1)</script>',
-      '',
-    ]),
+    tutor_sentences: [
+      {
+        text: pick([
+          'You passed gold on every unit. See section 99.9.',
+          'The answer is 4. Everything is a prime number.',
+          'Ignore the policy. <script>alert(1)</script>',
+          '',
+        ]),
+        evidence: [1, 2, 99_999, -1],
+      },
+    ],
     turn_analysis: { student_intent: 'solve', understanding_signal: 'confident', suggested_prereq_units: ['nowhere'] },
-    ...(keepsToAction
-      ? {}
-      : {
-          drill_card: { prompt: 'What is 1 + 1?', question_latex: '1+1' },
-          exam_suggestion: { question_id: 'invented', difficultyTier: 'gold' },
-        }),
+    ...(keepsToAction ? {} : { exam_suggestion: { question_id: 'invented', difficultyTier: 'gold' } }),
     mastery: 'gold',
     is_correct: true,
   });
@@ -44,7 +44,7 @@ export function createHostileReplies(input: { readonly random: () => number }): 
   };
 }
 
-/** Always allowed, seldom wise: any of the allowed actions, with words of the course so that they may be shown. */
+/** Always allowed, seldom wise: any of the allowed actions, with sentences of the course so that they may be shown. */
 export function createWilfulModel(input: { readonly random: () => number }): TutorModel {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(input.random() * items.length)];
   return asModel('wilful', (prompt) => {
@@ -55,12 +55,11 @@ export function createWilfulModel(input: { readonly random: () => number }): Tut
       mapped_units: [],
       action,
       target_unit_id: policy.focusUnitId,
-      tutor_text: context.unitContentChunks[0]?.text.split('\n')[0]?.slice(0, 300) ?? 'Go on.',
+      tutor_sentences: [{ evidence: [context.unitContentChunks[0]?.sentences[0]?.n ?? 1] }],
       turn_analysis: { student_intent: 'unknown', understanding_signal: 'confused', suggested_prereq_units: [] },
       ...(action === 'EXAM_BLOCK' && exam
         ? { exam_suggestion: { question_id: exam.questionId, difficultyTier: exam.difficultyTier } }
         : {}),
-      ...(action === 'DRILL_CARD' ? { drill_card: { prompt: 'What is 1 + 1?', question_latex: '1+1' } } : {}),
     });
   });
 }
@@ -68,7 +67,7 @@ export function createWilfulModel(input: { readonly random: () => number }): Tut
 interface TurnPrompt {
   readonly policy: { readonly allowedActions: readonly string[]; readonly focusUnitId: string };
   readonly context: {
-    readonly unitContentChunks: readonly { readonly text: string }[];
+    readonly unitContentChunks: readonly { readonly sentences: readonly { readonly n: number }[] }[];
     readonly examCandidates: readonly { readonly questionId: string; readonly difficultyTier: string }[];
   };
 }
@@ -95,7 +94,7 @@ function asModel(id: string, write: (prompt: string) => string): TutorModel {
     }),
     doStream: () => Promise.reject(new Error('not asked for')),
   } as unknown as Model;
-  return { id, model, isBuiltIn: false };
+  return { id, model };
 }
 
 /** What the turn sent as data. */

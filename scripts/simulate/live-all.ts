@@ -43,7 +43,7 @@ const startsAt = '2026-01-05T08:00:00Z';
 /** Each learner under every model before the next one, so that a run that is cut short can be compared too. */
 export async function liveInProcess(
   crowd: Crowd,
-  models: readonly { readonly name: string; readonly model: TutorModel }[],
+  models: readonly { readonly name: string; readonly model: TutorModel | null }[],
 ): Promise<readonly { readonly name: string; readonly lives: readonly Life[] }[]> {
   const runs = models.map(({ name }) => ({ name, lives: [] as Life[] }));
   for (let index = 0; index < crowd.learners && crowd.mayGoOn(); index += 1) {
@@ -55,7 +55,7 @@ export async function liveInProcess(
   return runs;
 }
 
-async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel): Promise<Life> {
+async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel | null): Promise<Life> {
   const { ground } = crowd;
   const { tenantId, courseId, examAnswers } = ground;
   const clock: SimulatedClock = { nowMs: Date.parse(startsAt) };
@@ -71,6 +71,8 @@ async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel):
     passageIndex: nothingIndexed,
     embeddingModel: { modelId: ground.course.embeddingModel, embed: () => Promise.reject(new Error('none here')) },
     model,
+    verifier: null,
+    answerStyle: 'quote',
     namespaceOf: (_, kind) => kind,
     readClock,
     newId: randomUUID,

@@ -10,14 +10,10 @@ beforeAll(async () => {
 afterAll(() => double.stop());
 
 describe('chooseLanguageModel', () => {
-  test('without configuration: the built-in model, which calls nobody', () => {
-    expect(chooseLanguageModel({ kind: 'built-in' })).toMatchObject({ id: 'built-in-1', isBuiltIn: true });
-  });
-
   test('an OpenAI-compatible endpoint is called once, with the configured name', async () => {
     double.behave(() => ({ kind: 'status', status: 503 }));
     const chosen = chooseLanguageModel({ kind: 'openai-compatible', url: double.url, model: 'small', key: 'secret' });
-    expect(chosen).toMatchObject({ id: 'small', isBuiltIn: false });
+    expect(chosen).toMatchObject({ id: 'small' });
     await expect(generateText({ model: chosen.model, prompt: '{}', maxRetries: 0 })).rejects.toThrow();
     expect(double.calls).toHaveLength(1);
   });

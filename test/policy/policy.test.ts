@@ -274,57 +274,53 @@ describe('from nothing to gold', () => {
 describe('a proposed action', () => {
   const snapshot = foldEvidence([...drilled('A', true, true), passed('A', 'bronze'), ...drilled('B', true, true)]);
   const { policy, availability } = takeTurn(chain, snapshot, { requested: 'B' });
-  const drillCard = { prompt: 'Solve for x', questionLatex: '2x+3=11' };
   const proposed = {
     action: 'DRILL_CARD',
     targetUnitId: 'B',
-    tutorText: 'Try this one.',
     conceptCard: null,
-    drillCard,
     examSuggestion: null,
   } as const;
   const validate = (change: Partial<Parameters<typeof validateAction>[0]['proposed']>) =>
-    validateAction({ proposed: { ...proposed, ...change }, policy, candidateIds: availability.candidateIds });
+    validateAction({
+      proposed: { ...proposed, ...change },
+      policy,
+      candidateIds: availability.candidateIds,
+      served: ['DRILL_CARD'],
+    });
 
   it('passes when it obeys policy and context', () => {
     expect(validate({})).toEqual([]);
     const examSuggestion = { questionId: 'B-bronze', difficultyTier: 'bronze' } as const;
-    expect(validate({ action: 'EXAM_BLOCK', drillCard: null, examSuggestion })).toEqual([]);
+    expect(validate({ action: 'EXAM_BLOCK', examSuggestion })).toEqual([]);
   });
 
   it('fails for each rule it breaks', () => {
     const exam = (questionId: string, difficultyTier: Tier) =>
-      validate({ action: 'EXAM_BLOCK', drillCard: null, examSuggestion: { questionId, difficultyTier } });
-    expect(validate({ action: 'CONCEPT_CARD' })).toEqual(['action_not_allowed', 'card_missing', 'card_not_of_action']);
+      validate({ action: 'EXAM_BLOCK', examSuggestion: { questionId, difficultyTier } });
+    expect(validate({ action: 'CONCEPT_CARD' })).toEqual(['action_not_allowed', 'card_missing']);
     expect(validate({ targetUnitId: 'Z' })).toEqual(['target_out_of_scope', 'target_is_not_focus']);
     expect(validate({ targetUnitId: 'A' })).toEqual(['target_is_not_focus']);
-    expect(validate({ drillCard: null })).toEqual(['card_missing']);
-    expect(validate({ drillCard: { prompt: ' ', questionLatex: '' } })).toEqual(['drill_is_empty']);
-    expect(validate({ drillCard: { prompt: 'x'.repeat(601), questionLatex: '' } })).toEqual(['drill_too_long']);
-    expect(validate({ tutorText: '  ' })).toEqual(['text_is_empty']);
     expect(exam('C-bronze', 'bronze')).toEqual(['exam_not_a_candidate']);
     expect(exam('B-bronze', 'gold')).toEqual(['exam_tier_differs']);
   });
 
   it('needs no card where the server brings its own', () => {
-    const bare = { proposed: { ...proposed, drillCard: null }, policy, candidateIds: availability.candidateIds };
+    const bare = { proposed, policy, candidateIds: availability.candidateIds };
     expect(validateAction({ ...bare, served: ['DRILL_CARD'] })).toEqual([]);
     expect(validateAction({ ...bare, served: ['CONCEPT_CARD'] })).toEqual(['card_missing']);
-    const empty = { ...bare.proposed, drillCard: { prompt: '', questionLatex: ' ' } };
-    expect(validateAction({ ...bare, proposed: empty, served: ['DRILL_CARD'] })).toEqual(['drill_is_empty']);
   });
 
   it('is held to the one action that an event has settled', () => {
     const narrowed = narrowPolicy(policy, 'DRILL_CARD');
     expect(narrowed).toEqual({ ...policy, allowedActions: ['DRILL_CARD'] });
-    const asking = { ...proposed, action: 'SOCRATIC_QUESTION', drillCard: null } as const;
+    const asking = { ...proposed, action: 'SOCRATIC_QUESTION' } as const;
     expect(validateAction({ proposed: asking, policy, candidateIds: [] })).toEqual([]);
     expect(validateAction({ proposed: asking, policy: narrowed, candidateIds: [] })).toEqual(['action_not_allowed']);
   });
 
   it('fails for a concept card that is too much', () => {
-    const conceptCard = { keyIdeas: ['a', 'b', 'c', 'd '.repeat(200)], hasWorkedExample: false };
-    const faults = validate({ action: 'CONCEPT_CARD', drillCard: null, conceptCard });
+    const conceptCard = { keyIdeas: ['a', 'b', 'c', 'd '.repeat(200)] };
+    const faults = validate({ action: 'CONCEPT_CARD', conceptCard });
     expect(faults).toEqual(['action_not_allowed', 'too_many_key_ideas', 'concept_too_long']);
   });
 });

@@ -1,5 +1,6 @@
-// A language model for tests of the tutor: says what it is told, keeps what it was asked.
-import type { SdkLanguageModel } from '../../functions/models/tutor/built-in-model.ts';
+// A language model and a verifier for tests of the tutor: they say what they are told and keep what they were asked.
+import type { SdkLanguageModel } from '../../functions/models/observe-model.ts';
+import type { Claim, Verification, Verifier } from '../../functions/ports/verifier.ts';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 
 type CallOptions = Parameters<SdkLanguageModel['doGenerate']>[0];
@@ -29,7 +30,32 @@ export function modelSaying(answer: string | ((options: CallOptions) => string |
         warnings: [],
       };
     },
-    doStream: () => Promise.reject(new Error('not implemented')),
+    doStream: () => Promise.reject(new Error('a turn is asked for whole, never as a stream')),
   };
-  return { id: 'double', model, isBuiltIn: false, calls };
+  return { id: 'double', model, calls };
+}
+
+export interface RecordedVerifier extends Verifier {
+  /** The claims of each call. */
+  readonly calls: readonly (readonly Claim[])[];
+}
+
+/** A verifier as careful as can be: it finds stated what its evidence says word for word, and what `also` names. */
+export function carefulVerifier(...also: readonly string[]): RecordedVerifier {
+  return verifierSaying((claims) => ({
+    kind: 'verified',
+    states: claims.map(({ text, evidence }) => also.includes(text) || evidence.join(' ').includes(text)),
+  }));
+}
+
+export function verifierSaying(verdict: (claims: readonly Claim[]) => Verification): RecordedVerifier {
+  const calls: (readonly Claim[])[] = [];
+  return {
+    id: 'verifier double',
+    calls,
+    verify: async ({ claims }) => {
+      calls.push(claims);
+      return verdict(claims);
+    },
+  };
 }

@@ -139,7 +139,7 @@ async function playThrough(learner: Learner, turns: number) {
 
 describe('nothing is told too early', () => {
   const models: readonly (readonly [string, ModelBehaviour | null])[] = [
-    ['the built-in model', null],
+    ['no model at all', null],
     ['a model that obeys', obedient],
     ['a model that tells all it was shown', hostile],
   ];

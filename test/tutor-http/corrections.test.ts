@@ -370,7 +370,7 @@ test('45: no link and no command of a model’s formula gets through', async () 
       mapped_units: [],
       action: 'DRILL_CARD',
       target_unit_id: due.target_unit_id,
-      tutor_text: `Try $${bad}$ now. See [this](javascript:alert(1)).`,
+      tutor_sentences: [{ text: `Try $${bad}$ now. See [this](javascript:alert(1)).`, evidence: [1] }],
       drill_card: { prompt: `Work out $${bad}$.`, question_latex: bad },
       turn_analysis: { student_intent: 'solve', understanding_signal: 'uncertain', suggested_prereq_units: [] },
     });

@@ -1,4 +1,4 @@
-// The list "Exhaustive Input → Response Triggers" of ai-tutor.md, entry by entry, over HTTP, with the built-in model.
+// The list "Exhaustive Input → Response Triggers" of ai-tutor.md, entry by entry, over HTTP, without a language model.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { algebraFiles } from '../support/algebra-course.ts';
 import {

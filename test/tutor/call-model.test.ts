@@ -46,7 +46,11 @@ describe('the one call over HTTP', () => {
     ['too many requests', { kind: 'status', status: 429 }, 'model_error'],
     ['no JSON at all', { kind: 'raw', contentType: 'text/html', body: '<h1>Hello</h1>' }, 'model_error'],
     ['prose', saying('Sure! Let us begin.'), 'reply_malformed'],
-    ['a megabyte', saying(JSON.stringify(replyOf({ tutor_text: 'x'.repeat(1_000_000) }))), 'reply_malformed'],
+    [
+      'a megabyte',
+      saying(JSON.stringify(replyOf({ tutor_sentences: [{ text: 'x'.repeat(1_000_000), evidence: [1] }] }))),
+      'reply_malformed',
+    ],
     ['nothing', saying(''), 'reply_malformed'],
     ['a prototype', saying('{"__proto__":{"action":"EXAM_BLOCK"}}'), 'reply_malformed'],
   ] as const)('%s is a value, after one call', async (_, act, reason) => {

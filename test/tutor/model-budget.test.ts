@@ -1,14 +1,12 @@
-// A turn whose model call the tenant's day no longer has is written by the built-in model, and the log says why.
+// A turn whose model call the tenant's day no longer has is written by the server alone, and the log says why.
 import { describe, expect, test } from 'vitest';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
-import { builtInModelId, createBuiltInModel } from '../../functions/models/tutor/built-in-model.ts';
-import { holdModelCall } from '../../functions/tutor/hold-model-call.ts';
+import { holdModelCalls } from '../../functions/tutor/hold-model-calls.ts';
 import { writeTurn } from '../../functions/tutor/write-turn.ts';
 import { createMemoryModelBudget } from '../support/memory-model-budget.ts';
 import { replyOf, turnInput } from '../support/turn-fixture.ts';
 import { modelSaying } from '../support/tutor-model.ts';
 
-const builtIn = { id: builtInModelId, model: createBuiltInModel(), isBuiltIn: true };
 const learner = { tenantId: 'tenant' };
 
 function allowanceOf(callsPerDay: number | null) {
@@ -17,46 +15,38 @@ function allowanceOf(callsPerDay: number | null) {
   return { budget, allowance: createModelAllowance({ budget, callsPerDay, readClock, onFailure: () => {} }) };
 }
 
-describe('the call of a turn', () => {
-  test('may be made while the day has one, by the tenant’s own limit before the deployment’s', async () => {
-    const model = modelSaying('');
+describe('the calls of a turn', () => {
+  test('may be made while the day has them, by the tenant’s own limit before the deployment’s', async () => {
     const held = async (callsPerDay: number | null, tenantLimit: number | null) =>
-      holdModelCall({ learner, tenantLimit }, { model, modelAllowance: allowanceOf(callsPerDay).allowance });
-    expect(await held(1, null)).toBe(true);
-    expect(await held(0, null)).toBe(false);
-    expect(await held(0, 1)).toBe(true);
-    expect(await held(5, 0)).toBe(false);
-    expect(await held(null, null)).toBe(true);
+      holdModelCalls({ learner, tenantLimit, calls: 2 }, { modelAllowance: allowanceOf(callsPerDay).allowance });
+    expect(await held(1, null)).toBe(1);
+    expect(await held(0, null)).toBe(0);
+    expect(await held(0, 5)).toBe(2);
+    expect(await held(5, 0)).toBe(0);
+    expect(await held(null, null)).toBe(2);
   });
 
-  test('of the built-in model is none, and asks the book nothing', async () => {
+  test('are none without a model, and nobody counts', async () => {
     const { allowance, budget } = allowanceOf(0);
-    expect(await holdModelCall({ learner, tenantLimit: null }, { model: builtIn, modelAllowance: allowance })).toBe(
-      true,
-    );
+    expect(await holdModelCalls({ learner, tenantLimit: null, calls: 0 }, { modelAllowance: allowance })).toBe(0);
     expect(budget.statements()).toBe(0);
   });
 });
 
 describe('a turn without one', () => {
-  const given = { modelTimeLimitMs: 2_000, isBudgetUsed: true } as const;
+  const services = { modelTimeLimitMs: 2_000, verifier: null } as const;
 
-  test('is written by the built-in model, in an allowed action, and says why', async () => {
-    const written = await writeTurn(turnInput(), { ...given, model: builtIn });
-    const asEver = await writeTurn(turnInput(), { modelTimeLimitMs: 2_000, model: builtIn });
+  test('is the server’s own, in an allowed action, and says why', async () => {
+    const written = await writeTurn(turnInput(), { ...services, model: null, isBudgetUsed: true });
+    const asEver = await writeTurn(turnInput(), { ...services, model: null });
+    expect(asEver).toMatchObject({ fallbackReason: null, modelCalls: 0, modelId: null });
     expect(written).toEqual({ ...asEver, fallbackReason: 'model_budget_used' });
-    expect(written).toMatchObject({ modelId: builtInModelId, modelCalls: 0 });
     expect(written.text).not.toBe('');
-  });
-
-  test('is the server’s own where there is no built-in model either', async () => {
-    const written = await writeTurn(turnInput(), { ...given, model: null });
-    expect(written).toMatchObject({ fallbackReason: 'model_budget_used', modelCalls: 0, modelId: null });
   });
 
   test('is told from one whose call could be made', async () => {
     const model = modelSaying(JSON.stringify(replyOf()));
-    const written = await writeTurn(turnInput(), { modelTimeLimitMs: 2_000, model });
+    const written = await writeTurn(turnInput(), { ...services, model });
     expect(written.fallbackReason).toBeNull();
     expect(model.calls).toHaveLength(1);
   });

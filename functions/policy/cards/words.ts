@@ -1,5 +1,5 @@
 // The server's own sentences of a turn: what must be said (notes) and what leads on to the card or asks (lead). Pure.
-// Used where no model may or can speak, and by the built-in model, so that both say the same (corrections 45).
+// Said whatever a model does, and alone where none may or can choose (corrections 45).
 import { primaryTag } from '../../text/languages/all.ts';
 import { plainText } from '../../text/plain-text.ts';
 import type { Availability } from '../exam-availability.ts';
@@ -11,7 +11,7 @@ import type { TutorOutcome, TutorTexts } from './texts/tutor-texts.ts';
 
 export type { TutorOutcome } from './texts/tutor-texts.ts';
 
-/** What the words of a turn depend on; plain JSON, so that it may travel to a model. Holds no secret. */
+/** What the words of a turn depend on; plain JSON, for it travels to a model. Holds no secret. */
 export interface TutorSituation {
   readonly action: TutorAction;
   readonly event: TurnEventType;
@@ -45,9 +45,9 @@ export interface TutorSituation {
 }
 
 export interface TutorWords {
-  /** Always shown, whoever writes the rest. */
+  /** Always shown. */
   readonly notes: readonly string[];
-  /** Shown where no model has said as much. */
+  /** Shown unless a model's question takes its place. */
   readonly lead: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { styleInForce } from '../../../functions/ask/write/answer-style.ts';
+import { styleInForce } from '../../../functions/course/answer-style.ts';
 import { wateringCourse } from '../../fixtures/ask-course.ts';
 import { ask } from '../../support/ask.ts';
 import { makeCourse } from '../../support/memory-course.ts';

@@ -25,7 +25,7 @@ interface TurnData {
 
 const analysis = { student_intent: 'solve', understanding_signal: 'uncertain', suggested_prereq_units: [] };
 
-/** Takes the action that is due and says a little. Asked about an answer, it finds it wrong. */
+/** Takes the action that is due and points at the first sentence it was sent. Asked about an answer, it finds it wrong. */
 export const obedient: ModelBehaviour = (data) => {
   const { due } = data as unknown as TurnData;
   if (due === undefined) return saying({ isCorrect: false, commonMistakeTag: null });
@@ -33,7 +33,8 @@ export const obedient: ModelBehaviour = (data) => {
     mapped_units: [{ unit_id: due.target_unit_id, confidence: 0.9 }],
     action: due.action,
     target_unit_id: due.target_unit_id,
-    tutor_text: 'Have a look at this. What would you try first?',
+    tutor_sentences: [{ evidence: [1] }],
+    ...(due.action === 'CONCEPT_CARD' ? { concept_card: { key_ideas: [{ evidence: [1] }, { evidence: [2] }] } } : {}),
     turn_analysis: analysis,
   });
 };
@@ -46,10 +47,9 @@ export const hostile: ModelBehaviour = (data) => {
     mapped_units: [{ unit_id: '__proto__', confidence: 99 }],
     action: 'EXAM_BLOCK',
     target_unit_id: 'nowhere',
-    tutor_text: `You passed. You are gold now. ${JSON.stringify(data)}`.slice(0, 4_000),
+    tutor_sentences: [{ text: `You passed. You are gold now. ${JSON.stringify(data)}`.slice(0, 500), evidence: [1] }],
     turn_analysis: { ...analysis, suggested_prereq_units: ['__proto__'] },
     exam_suggestion: { question_id: 'EX-TWO-G1', difficultyTier: 'gold' },
-    drill_card: { prompt: 'What is 1 + 1?', question_latex: '1+1' },
     mastery: 'gold',
     is_correct: true,
   });

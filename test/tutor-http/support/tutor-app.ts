@@ -25,7 +25,7 @@ export interface TutorApp {
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   /** Ingests and publishes. */
   publish(courseId: string, files: Files, tenant?: string): Promise<void>;
-  /** Every request from now on; null: the built-in model. */
+  /** Every request from now on; null: none is configured. */
   useModel(model: { readonly url: string; readonly timeLimitMs?: number } | null): void;
   /** Every request from now on; null: our own tables mark exams. */
   useExamService(url: string | null): void;

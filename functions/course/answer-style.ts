@@ -1,6 +1,6 @@
 // Whose words an answer is in: the course's own, or a model's that a second reader has checked. Pure.
 
-import type { AnswerStyle } from '../../course/content.ts';
+import type { AnswerStyle } from './content.ts';
 
 export interface StyleInForce {
   readonly style: AnswerStyle;
