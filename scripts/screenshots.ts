@@ -11,6 +11,7 @@ import { learnerShots } from './gallery/learner-shots.ts';
 import { allWidths, schemes } from './gallery/shot.ts';
 import { staffShots } from './gallery/staff-shots.ts';
 import { takeShots } from './gallery/take-shots.ts';
+import { writtenShots } from './gallery/written-shots.ts';
 
 const usage = `Usage: npm run screenshots -- FOLDER [options]
   --url URL          of a stack that runs, its state in GROUNDWORK_FOLDER (otherwise one is started)
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 const wanted = values.only?.split(',');
-const shots = [...learnerShots, ...cardShots, ...staffShots].filter(
+const shots = [...learnerShots, ...writtenShots, ...cardShots, ...staffShots].filter(
   ({ name }) => wanted?.some((start) => name.startsWith(start)) ?? true,
 );
 if (values.list) {

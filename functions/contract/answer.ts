@@ -143,7 +143,9 @@ export const answerSchema = z
       .optional()
       .describe('In inline citation mode: the printed source list, in the order of `references`'),
     suggestions: z.array(suggestionSchema),
-    style: z.enum(['quote']).describe("`quote`: the course's own words"),
+    style: z
+      .enum(['quote', 'write'])
+      .describe("`quote`: the course's own words; `write`: a model's, each sentence verified against its evidence"),
     spelling: z
       .array(spellingSchema)
       .optional()
