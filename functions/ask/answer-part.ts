@@ -79,6 +79,7 @@ export async function* answerPart(asked: PartInput, services: AskServices): Asyn
         located,
         gate,
         parts: asked.parts,
+        answerType: question.answerType,
         pointer: services.pointer,
         granted: held.granted,
       },

@@ -2,6 +2,7 @@
 // Must not put a word before a reader that is not the course's.
 
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
+import type { AnswerType } from '../text/question-category.ts';
 import { claimWeight } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages } from './located.ts';
@@ -9,6 +10,7 @@ import type { Passage } from './passage.ts';
 import { type Piece, piecesOf } from './quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from './quote/quote-passages.ts';
 import { quoteSummary } from './quote/summarise-place.ts';
+import { comparedSides } from './reading/compared-sides.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 export interface ChosenQuotes {
@@ -33,6 +35,7 @@ export async function chooseQuotes(
     readonly gate: Gate;
     /** Of as many parts of a question this is one. */
     readonly parts?: number;
+    readonly answerType?: AnswerType;
     readonly pointer: Pointer | null;
     /** Calls that are left, waited for only where a model would be asked. */
     readonly granted: () => Promise<number>;
@@ -47,7 +50,7 @@ export async function chooseQuotes(
 ): Promise<ChosenQuotes> {
   const { located, gate, pointer } = input;
   const byWords = (failure: ChosenQuotes['failure'], modelCalls = 0): ChosenQuotes => {
-    const quotes = gate.zone === 'answer' ? quotesOf(located, input.parts) : [];
+    const quotes = gate.zone === 'answer' ? quotesOf(located, input) : [];
     return { quotes, located, modelCalls, modelId: null, failure };
   };
   if (gate.zone === 'far') return { quotes: [], located, modelCalls: 0, modelId: null, failure: null };
@@ -58,7 +61,7 @@ export async function chooseQuotes(
   const first = await pointAt(pointer, located, { ...input, mayAskBack }, trace);
   if (first.kind === 'failed') return byWords(first.failure, 1);
   const pointed = (pieces: readonly Piece[], from: FoundPassages, modelCalls: number): ChosenQuotes => ({
-    quotes: quotePointed({ passages: from.passages, around: from.around, pointed: pieces }),
+    quotes: quotePointed({ ...from, pointed: pieces, answerType: input.answerType ?? 'any' }),
     located: from,
     ...{ modelCalls, modelId: pointer.id, failure: null },
   });
@@ -69,12 +72,16 @@ export async function chooseQuotes(
   return second.kind === 'failed' ? pointed([], located, 2) : pointed(second.pieces, again, 2);
 }
 
-function quotesOf(located: FoundPassages, parts = 1): readonly Quote[] {
-  const { passages, around, wants, stems, statistics } = located;
+function quotesOf(
+  located: FoundPassages,
+  { parts = 1, answerType = 'any' }: { readonly parts?: number; readonly answerType?: AnswerType },
+): readonly Quote[] {
+  const { passages, around, wants, text, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
   if (wants === 'summary') return quoteSummary(around);
+  const sides = answerType === 'comparison' ? comparedSides(text, stems) : null;
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
-  return quoteByWords({ passages, around, weights, parts });
+  return quoteByWords({ passages, around, weights, parts, answerType, sides });
 }
 
 type Pointed =
