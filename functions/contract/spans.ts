@@ -1,5 +1,5 @@
-// Places within the text of a passage, as an address carries them: `0-42,80-131`, offsets from and up to.
-import { z } from 'zod';
+// Places within the text of a passage, as an address carries them: `0-42,80-131`, offsets from and up to. Without zod:
+// the scripts of the pages load it.
 
 export interface Span {
   readonly from: number;
@@ -9,9 +9,7 @@ export interface Span {
 /** So many sentences of one passage can be marked at once. */
 const mostSpans = 40;
 
-export const spansSchema = z
-  .string()
-  .regex(new RegExp(`^\\d{1,7}-\\d{1,7}(?:,\\d{1,7}-\\d{1,7}){0,${mostSpans - 1}}$`));
+export const spansPattern = new RegExp(`^\\d{1,7}-\\d{1,7}(?:,\\d{1,7}-\\d{1,7}){0,${mostSpans - 1}}$`);
 
 /** In order, each once, none empty. */
 export function printSpans(spans: readonly Span[]): string {
@@ -21,8 +19,8 @@ export function printSpans(spans: readonly Span[]): string {
 
 /** None where the text is malformed or absent. */
 export function readSpans(text: string | null | undefined): readonly Span[] {
-  if (!spansSchema.safeParse(text).success) return [];
-  return (text ?? '').split(',').flatMap((span) => {
+  if (!text || !spansPattern.test(text)) return [];
+  return text.split(',').flatMap((span) => {
     const [from = 0, to = 0] = span.split('-').map(Number);
     return to > from ? [{ from, to }] : [];
   });
