@@ -29,7 +29,7 @@ export function modelSaying(answer: string | ((options: CallOptions) => string |
         warnings: [],
       };
     },
-    doStream: () => Promise.reject(new Error('not implemented')),
+    doStream: () => Promise.reject(new Error('a tutor never streams')),
   };
   return { id: 'double', model, isBuiltIn: false, calls };
 }
