@@ -18,10 +18,11 @@ describe('what a model wrote', () => {
   it('opens all that a sentence rests on at once, with exactly those sentences marked, by the keyboard', async () => {
     const { page, complaints, turn } = await visitWith(claims);
     await expectVisible(turn.getByText('2 sentences, each checked against its passage', { exact: true }));
-    await turn.getByRole('link', { name: /^What this sentence rests on: .*Source 1.*Source 2/ }).focus();
+    await turn.getByRole('link', { name: /^Sources 1, 2, on which this sentence rests: Day 1/ }).focus();
     await page.keyboard.press('Enter');
     await expectVisible(panel(page).getByRole('heading', { name: '2 passages' }));
-    const marked = await panel(page).locator('.cited mark').allInnerTexts();
+    await panel(page).locator('.cited mark').first().waitFor();
+    const marked = await panel(page).locator('.cited mark').allTextContents();
     expect(marked.join('')).toBe(
       'Crawling: A search engine discovers pages, mostly by following links from pages that it already knows.' +
         'A search engine works out what each page is about and stores the result',

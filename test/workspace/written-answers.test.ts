@@ -56,7 +56,9 @@ describe('a written sentence', () => {
     const html = draw(turnOf(checked));
     const address = '/?course=soil&amp;ref=D1.C1.C1&amp;at=0-20%2C41-60&amp;ref=D1.C1.C2&amp;at=30-50&amp;v=4';
     expect(html).toContain(`href="${address}"`);
-    expect(html).toMatch(/aria-label="What this sentence rests on: Source 1: Shown D1.C1.C1; Source 2: [^"]*">1, 2</);
+    expect(html).toMatch(
+      /aria-label="Sources 1, 2, on which this sentence rests: Shown D1.C1.C1; Shown D1.C1.C2">1, 2</,
+    );
   });
 
   it('has one link, also where it rests on several passages, and is no quotation', () => {

@@ -42,16 +42,17 @@ export function EvidenceMark(props: {
 }) {
   const texts = useTexts('ask').sources;
   const { courseId, place, sources, isMarked, actions } = props;
-  const places = sources.map(({ number, name }) => fill(texts.mark, { number, place: name })).join('; ');
+  const numbers = sources.map(({ number }) => number).join(', ');
+  const places = sources.map(({ name }) => name).join('; ');
   return (
     <a
       class={isMarked ? 'mark is-evidence is-marked' : 'mark is-evidence'}
       href={pageAddress({ course: courseId, place })}
       data-reference={place.reference}
-      aria-label={fill(texts.evidence, { places })}
+      aria-label={fill(sources.length === 1 ? texts.evidence.one : texts.evidence.other, { numbers, places })}
       onClick={(event: MouseEvent) => followTo(event, place, actions)}
     >
-      {sources.map(({ number }) => number).join(', ')}
+      {numbers}
     </a>
   );
 }

@@ -91,7 +91,10 @@ export const askTexts = {
     many: 'Sources',
     mark: 'Source {number}: {place}',
     main: 'main',
-    evidence: 'What this sentence rests on: {places}',
+    evidence: {
+      one: 'Source {numbers}, on which this sentence rests: {places}',
+      other: 'Sources {numbers}, on which this sentence rests: {places}',
+    },
   },
   feedback: {
     question: 'Was this helpful?',

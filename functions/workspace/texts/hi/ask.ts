@@ -85,7 +85,10 @@ export const askTexts: Wording<typeof english> = {
     many: 'स्रोत',
     mark: 'स्रोत {number}: {place}',
     main: 'मुख्य',
-    evidence: 'यह वाक्य किस पर टिका है: {places}',
+    evidence: {
+      one: 'स्रोत {numbers}, जिस पर यह वाक्य टिका है: {places}',
+      other: 'स्रोत {numbers}, जिन पर यह वाक्य टिका है: {places}',
+    },
   },
   feedback: {
     question: 'क्या इससे मदद मिली?',
