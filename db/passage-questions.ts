@@ -4,7 +4,7 @@ import type { PassageQuestionDesk, QuestionedNode } from '../functions/ports/pas
 import type { Database, Drizzle } from './client.ts';
 import { selectNodes } from './registry/node-rows.ts';
 import { ofCourse, publishedVersionOf } from './registry/standing.ts';
-import { contentNodes, courseVersions, nodeQuestions } from './schema.ts';
+import { answerCache, contentNodes, courseVersions, nodeQuestions } from './schema.ts';
 
 export function createPassageQuestionDesk({ read, write }: Database): PassageQuestionDesk {
   return {
@@ -29,6 +29,9 @@ export function createPassageQuestionDesk({ read, write }: Database): PassageQue
       ]);
     },
     dropQuestion: async (input) => (await dropping(write, input)).length > 0,
+    forgetAnswers: async (scope) => {
+      await write.delete(answerCache).where(ofCourse(answerCache, scope));
+    },
   };
 }
 

@@ -5,6 +5,7 @@ export * from './schema/answers.ts';
 export * from './schema/classes.ts';
 export * from './schema/content.ts';
 export { courses } from './schema/courses.ts';
+export * from './schema/documents.ts';
 export * from './schema/ingest-runs.ts';
 export * from './schema/learners.ts';
 export * from './schema/lti.ts';

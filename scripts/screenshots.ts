@@ -8,6 +8,7 @@ import { findStackSettings } from './content/stack-settings.ts';
 import { cardShots } from './gallery/card-shots.ts';
 import { makeContactSheets } from './gallery/contact-sheets.ts';
 import { learnerShots } from './gallery/learner-shots.ts';
+import { playedShots } from './gallery/played-shots.ts';
 import { allWidths, schemes } from './gallery/shot.ts';
 import { staffShots } from './gallery/staff-shots.ts';
 import { takeShots } from './gallery/take-shots.ts';
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 const wanted = values.only?.split(',');
-const shots = [...learnerShots, ...cardShots, ...staffShots].filter(
+const shots = [...learnerShots, ...playedShots, ...cardShots, ...staffShots].filter(
   ({ name }) => wanted?.some((start) => name.startsWith(start)) ?? true,
 );
 if (values.list) {

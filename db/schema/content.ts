@@ -13,9 +13,10 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { AnswerStyle, ContentType, NodeType, ProfileId, Provenance } from '../../functions/course/content.ts';
-import type { DocumentContainer, PrintedNumber } from '../../functions/ports/ingest-store.ts';
+import type { PrintedNumber } from '../../functions/ports/ingest-store.ts';
 import { courseId, createdAt, instant, tenantId, validFrom, validTo } from './columns.ts';
 import { ofCourse } from './courses.ts';
+import { documents } from './documents.ts';
 
 /**
  * What a course is called and measured as at one version. A draft has no `published_at` and no `discarded_at`; at most
@@ -62,56 +63,6 @@ export const courseVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.courseId, table.version] }),
     ofCourse('course_versions_of_course', table),
-  ],
-);
-
-/** A document's identity: its number in the course, never reused. */
-export const documents = pgTable(
-  'documents',
-  { tenantId, courseId, documentNumber: integer('document_number').notNull(), createdAt },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber] }),
-    ofCourse('documents_of_course', table),
-  ],
-);
-
-export const documentVersions = pgTable(
-  'document_versions',
-  {
-    tenantId,
-    courseId,
-    documentNumber: integer('document_number').notNull(),
-    validFrom,
-    validTo,
-    path: text('path').notNull(),
-    name: text('name').notNull(),
-    link: text('link'),
-    licence: text('licence'),
-    attribution: text('attribution'),
-    revision: text('revision'),
-    status: text('status').$type<'current' | 'superseded'>().notNull().default('current'),
-    domain: text('domain'),
-    documentType: text('document_type'),
-    /** SHA-256 of the source bytes. */
-    contentHash: text('content_hash').notNull(),
-    /** Content hash, manifest entry and the versions of parser, classifier and embedder, hashed: equal means unchanged. */
-    fingerprint: text('fingerprint').notNull(),
-    coverage: doublePrecision('coverage').notNull(),
-    /** Place in course.yaml; documents that share a container follow each other in this order. */
-    position: integer('position').notNull(),
-    /** Smallest hashes of its lines: how a document that was moved and edited is recognised. */
-    sketch: integer('sketch').array().notNull(),
-    /** The containers it brings, as its parser described them. */
-    containers: jsonb('containers').$type<readonly DocumentContainer[]>().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.courseId, table.documentNumber, table.validFrom] }),
-    foreignKey({
-      name: 'document_versions_of_document',
-      columns: [table.tenantId, table.courseId, table.documentNumber],
-      foreignColumns: [documents.tenantId, documents.courseId, documents.documentNumber],
-    }).onDelete('cascade'),
-    check('document_versions_range', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
   ],
 );
 

@@ -4,8 +4,8 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } fr
 import type { RunIntent, RunStatus, RunTrigger } from '../../functions/ports/ingest-run.ts';
 import type { DocumentContainer, Numbering } from '../../functions/ports/ingest-store.ts';
 import { courseId, instant, tenantId } from './columns.ts';
-import { documents } from './content.ts';
 import { ofCourse } from './courses.ts';
+import { documents } from './documents.ts';
 
 export const ingestRuns = pgTable(
   'ingest_runs',

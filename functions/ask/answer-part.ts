@@ -104,6 +104,7 @@ function chooseInput(
   const { question, parts, held, input } = asked;
   return {
     ...{ located, gate, parts, pointer: services.pointer, granted: held.granted },
+    answerType: question.answerType,
     question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
     lookAgain: (phrases) => lookAgain(phrases, { ...whereToLook(asked), asked }, services),
     tokenLimit: services.pointTokens,
@@ -148,7 +149,7 @@ async function quoteInstead(
     return { quotes: [], located, modelCalls, modelId, failure };
   }
   if (quotes.length > 0) return { quotes, located, modelCalls, modelId, failure };
-  const byWords = choose.gate.zone === 'answer' ? quotesOf(located, choose.parts) : [];
+  const byWords = choose.gate.zone === 'answer' ? quotesOf(located, choose) : [];
   return { quotes: byWords, located, modelCalls, modelId: null, failure };
 }
 

@@ -2,6 +2,7 @@
 // Must not put a word before a reader that is not the course's.
 
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
+import type { AnswerType } from '../text/question-category.ts';
 import { claimWeight } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages } from './located.ts';
@@ -9,6 +10,7 @@ import type { Passage } from './passage.ts';
 import { type Piece, piecesOf } from './quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from './quote/quote-passages.ts';
 import { quoteSummary } from './quote/summarise-place.ts';
+import { comparedSides } from './reading/compared-sides.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 
 export interface ChosenQuotes {
@@ -32,6 +34,8 @@ export interface ChooseInput {
   readonly gate: Gate;
   /** Of as many parts of a question this is one. */
   readonly parts?: number;
+  /** What form of passage the question asks for. */
+  readonly answerType?: AnswerType;
   readonly pointer: Pointer | null;
   /** Calls that are left, waited for only where a model would be asked. */
   readonly granted: () => Promise<number>;
@@ -46,7 +50,7 @@ export interface ChooseInput {
 export async function chooseQuotes(input: ChooseInput, trace?: TraceSink): Promise<ChosenQuotes> {
   const { located, gate, pointer } = input;
   const byWords = (failure: ChosenQuotes['failure'], modelCalls = 0): ChosenQuotes => {
-    const quotes = gate.zone === 'answer' ? quotesOf(located, input.parts) : [];
+    const quotes = gate.zone === 'answer' ? quotesOf(located, input) : [];
     return { quotes, located, modelCalls, modelId: null, failure };
   };
   if (gate.zone === 'far') return { quotes: [], located, modelCalls: 0, modelId: null, failure: null };
@@ -57,7 +61,7 @@ export async function chooseQuotes(input: ChooseInput, trace?: TraceSink): Promi
   const first = await pointAt(pointer, located, { ...input, mayAskBack }, trace);
   if (first.kind === 'failed') return byWords(first.failure, 1);
   if (first.pieces.length > 0 || !mayAskBack) {
-    const quotes = quotePointed({ passages: located.passages, around: located.around, pointed: first.pieces });
+    const quotes = quotePointed({ ...located, pointed: first.pieces, answerType: input.answerType ?? 'any' });
     return { quotes, located, modelCalls: 1, modelId: pointer.id, failure: null };
   }
   return pointAgain({ ...input, pointer, phrases: first.phrases, modelCalls: 1 }, trace);
@@ -65,7 +69,7 @@ export async function chooseQuotes(input: ChooseInput, trace?: TraceSink): Promi
 
 /** One more search, for what a model that found nothing would look for, and one more pointing. */
 export async function pointAgain(
-  input: Pick<ChooseInput, 'question' | 'located' | 'lookAgain' | 'tokenLimit' | 'timeLimitMs' | 'abortSignal'> & {
+  input: Omit<ChooseInput, 'gate' | 'parts' | 'pointer' | 'granted'> & {
     readonly pointer: Pointer;
     readonly phrases: readonly string[];
     /** Made before. */
@@ -79,17 +83,21 @@ export async function pointAgain(
   if (again === null || again.passages.length === 0) return declined;
   const second = await pointAt(pointer, again, { ...input, mayAskBack: false }, trace);
   if (second.kind === 'failed') return { ...declined, modelCalls: modelCalls + 1 };
-  const quotes = quotePointed({ passages: again.passages, around: again.around, pointed: second.pieces });
+  const quotes = quotePointed({ ...again, pointed: second.pieces, answerType: input.answerType ?? 'any' });
   return { ...declined, quotes, located: again, modelCalls: modelCalls + 1 };
 }
 
 /** What the question's words choose. */
-export function quotesOf(located: FoundPassages, parts = 1): readonly Quote[] {
-  const { passages, around, wants, stems, statistics } = located;
+export function quotesOf(
+  located: FoundPassages,
+  { parts = 1, answerType = 'any' }: Pick<ChooseInput, 'parts' | 'answerType'>,
+): readonly Quote[] {
+  const { passages, around, wants, text, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
   if (wants === 'summary') return quoteSummary(around);
+  const sides = answerType === 'comparison' ? comparedSides(text, stems) : null;
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
-  return quoteByWords({ passages, around, weights, parts });
+  return quoteByWords({ passages, around, weights, parts, answerType, sides });
 }
 
 type Pointed =

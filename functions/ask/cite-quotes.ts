@@ -67,8 +67,10 @@ export function furtherOf(quotes: readonly Quote[], located: FoundPassages): rea
   if (located.wants === 'summary') return restOf(quotes, located);
   const cut = quotes.filter(({ omitted }) => omitted > 0).map((quote) => further(quote.passage.node, quote.omitted));
   if (located.wants !== 'passages') return cut;
-  const left = located.passages.length - quotes.length + located.beyond;
-  const next = located.passages[quotes.length] ?? quotes.at(-1)?.passage;
+  const shown = new Set(quotes.map(({ passage }) => passage));
+  const rest = located.passages.filter((passage) => !shown.has(passage));
+  const left = rest.length + located.beyond;
+  const next = rest[0] ?? quotes.at(-1)?.passage;
   return left > 0 && next ? [...cut, further(next.node, left)] : cut;
 }
 

@@ -49,6 +49,7 @@ export async function addPassageQuestion(
       { id: `${reference}:${hashes.vectorHash}`, dense, sparse: documentSparseVector(indexQuestion(question)) },
     ],
   });
+  await desk.forgetAnswers(scope);
   return readAgain(services, { ...scope, reference });
 }
 
@@ -62,7 +63,9 @@ export async function dropPassageQuestion(
   if (!passage) return { kind: 'absent' };
   const { contentHash } = passage;
   const isDropped = await services.desk.dropQuestion({ tenantId, courseId, reference, contentHash, questionHash });
-  return isDropped ? readAgain(services, input) : { kind: 'absent' };
+  if (!isDropped) return { kind: 'absent' };
+  await services.desk.forgetAnswers({ tenantId, courseId });
+  return readAgain(services, input);
 }
 
 async function readAgain({ desk }: Pick<PassageQuestionServices, 'desk'>, input: Passage): Promise<QuestionChange> {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { markupQuerySchema, referenceSchema, safeHtmlSchema } from './answer.ts';
 import { greatestInteger } from './identifiers.ts';
+import { spansPattern } from './spans.ts';
 
 export const courseSummarySchema = z
   .object({
@@ -80,4 +81,9 @@ export type ReferenceView = z.infer<typeof referenceViewSchema>;
 
 export const referenceViewQuerySchema = markupQuerySchema.extend({
   version: z.coerce.number().int().min(1).max(greatestInteger).optional().describe('Course version an answer pinned'),
+  mark: z
+    .string()
+    .regex(spansPattern)
+    .optional()
+    .describe('With `markup=html`: what of the passage to mark, as offsets into its `content`, e.g. `0-42,80-131`'),
 });

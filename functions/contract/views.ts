@@ -30,7 +30,11 @@ export const engineeringViewSchema = z
       .describe('Places that support a sentence of the answer, each once; the first is of the passage that answers'),
     blocked: z.boolean().describe('True where an answer was written and withheld'),
     guardResult: z.object({
-      pass: z.boolean().describe('False for every refusal, unlike in the source document'),
+      pass: z
+        .boolean()
+        .describe(
+          'False for every refusal, unlike in the source document, and where a written sentence was not confirmed',
+        ),
       isFallback: z.boolean().optional().describe('True where `answer` is a refusal'),
     }),
   })

@@ -2,6 +2,7 @@
 import type { AskEvent } from '../ask/ask-interface.ts';
 import type { Answer } from '../contract/answer.ts';
 import type { Passage, ReferenceView } from '../contract/course.ts';
+import type { Span } from '../contract/spans.ts';
 import { renderPassage } from '../workspace/render-passage.ts';
 import { renderQuoted } from '../workspace/render-quoted.ts';
 
@@ -24,12 +25,12 @@ function markUpSentence(sentence: Answer['sentences'][number]): Answer['sentence
   return { ...sentence, html: renderQuoted(sentence) };
 }
 
-/** The same view, each passage also as HTML. */
-export function markUpView(view: ReferenceView): ReferenceView {
+/** The same view, each passage also as HTML. @param marks what of its own passage to mark: offsets into its content */
+export function markUpView(view: ReferenceView, marks: readonly Span[] = []): ReferenceView {
   const { passage, current, parent, before, after } = view;
   return {
     ...view,
-    passage: markUpPassage(passage),
+    passage: { ...passage, html: renderPassage(passage.content, marks) },
     current: current && markUpPassage(current),
     parent: parent && markUpPassage(parent),
     before: before.map(markUpPassage),

@@ -28,12 +28,34 @@ export function showResolved(resolved: Shown<'resolve'>): string {
   ].join('\n');
 }
 
+/** Whose words a sentence is, and what it rests on: offsets into the content of its passages. */
+function said({ is_quote, answers, evidence }: Shown<'ask'>['sentences'][number]): string {
+  const isWritten = !is_quote && evidence.length > 0;
+  if (!isWritten) return answers ? ' answers' : '';
+  const places = evidence.map(({ reference, from, to }) => `${reference} ${from}-${to}`);
+  return ` written by a model; rests on ${places.join(', ')}`;
+}
+
+const stopped: Readonly<Record<string, string>> = {
+  replaced: 'could not be confirmed: the course’s own words instead',
+  left_out: 'could not be confirmed and left out',
+};
+
+/** How the checking of a written answer ended. */
+function checked({ style, guard }: Shown<'ask'>): readonly string[] {
+  if (style !== 'write') return [];
+  return guard.checks.flatMap(({ check, pass, count = 0 }) => {
+    if (check === 'verified' && pass) return [`Verified against their passages: ${count} of the written sentences.`];
+    return stopped[check] ? [`Written sentences that ${stopped[check]}: ${count}.`] : [];
+  });
+}
+
 /** Each sentence with the references that support it; or why there is none, and the closest passages. */
 export function showAnswer(answer: Shown<'ask'>): string {
   const { spelling = [], parts = [], further = [], suggestions } = answer;
   const reason = answer.reason === null ? '' : ` (${answer.reason})`;
   const sentences = answer.sentences.map(
-    ({ text, references, answers }) => `${quote(text)}\n[${references.join(', ')}]${answers ? ' answers' : ''}`,
+    (sentence) => `${quote(sentence.text)}\n[${sentence.references.join(', ')}]${said(sentence)}`,
   );
   const closest = suggestions.flatMap((suggestion) =>
     suggestion.content === undefined ? [] : [`${suggested(suggestion)}\n${quote(suggestion.content)}`],
@@ -49,6 +71,7 @@ export function showAnswer(answer: Shown<'ask'>): string {
       parts.map(({ question, status }) => `"${oneLine(question)}": ${status}`),
     ),
     ...(sentences.length > 0 ? [quotedNotice, ...sentences] : [quote(answer.answer)]),
+    ...checked(answer),
     ...listed(
       'Left out for length:',
       further.map(({ count, canonical_reference, display_reference }) => {

@@ -59,6 +59,7 @@ export const outputs = {
       further: true,
       parts: true,
       confidence: true,
+      guard: true,
     })
     .extend({
       sentences: z.array(sentenceSchema.omit({ html: true })),

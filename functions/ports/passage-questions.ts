@@ -27,4 +27,6 @@ export interface PassageQuestionDesk {
   ): Promise<void>;
   /** Drops it by its hash for good: it comes back by no push and no drafting. False where there is none such. */
   dropQuestion(input: OfPassage & { readonly questionHash: string }): Promise<boolean>;
+  /** Forgets the course's answers kept to be given again: a question may now find another passage. */
+  forgetAnswers(scope: CourseScope): Promise<void>;
 }

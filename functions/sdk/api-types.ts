@@ -735,7 +735,7 @@ export type EngineeringView = {
   /** True where an answer was written and withheld */
   blocked: boolean;
   guardResult: {
-    /** False for every refusal, unlike in the source document */
+    /** False for every refusal, unlike in the source document, and where a written sentence was not confirmed */
     pass: boolean;
     /** True where `answer` is a refusal */
     isFallback?: boolean | undefined;
@@ -3016,7 +3016,11 @@ export interface Operations {
   /** The passage behind a canonical reference, with its neighbours, its newer text or its tombstone (`readReference`) */
   'GET /api/courses/{courseId}/references/{reference}': {
     readonly path: { readonly courseId: string; readonly reference: string };
-    readonly query: { readonly markup?: 'html' | undefined; readonly version?: number | undefined };
+    readonly query: {
+      readonly markup?: 'html' | undefined;
+      readonly version?: number | undefined;
+      readonly mark?: string | undefined;
+    };
     readonly body: undefined;
     readonly response: ReferenceView;
     readonly streams: false;

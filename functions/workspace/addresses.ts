@@ -1,4 +1,5 @@
 // Addresses of the page itself: what a link or a copied address leads back to.
+import { printSpans, readSpans } from '../contract/spans.ts';
 import type { Place } from './model.ts';
 
 export interface PageAddress {
@@ -14,7 +15,13 @@ export interface PageAddress {
   readonly isDebugging?: boolean;
 }
 
-/** `/?course=ID&session=ID&q=…&in=CONTAINER&unit=UNIT&ref=D20.L1.S3&v=7&debug=1`, without what is not given. */
+/** Passages shown at once. */
+const mostPlaces = 8;
+
+/**
+ * `/?course=ID&session=ID&q=…&in=CONTAINER&unit=UNIT&ref=D20.L1.S3&at=0-42&v=7&debug=1`, without what is not given.
+ * `ref` and `at` are repeated for passages shown together.
+ */
 export function pageAddress(address: PageAddress): string {
   const { course, session, question, place, scope, unit, isDebugging } = address;
   const search = new URLSearchParams();
@@ -23,11 +30,21 @@ export function pageAddress(address: PageAddress): string {
   if (question) search.set('q', question);
   if (scope) search.set('in', scope);
   if (unit) search.set('unit', unit);
-  if (place) search.set('ref', place.reference);
+  const places = placesOf(place);
+  const hasMarks = places.some(({ marks = [] }) => marks.length > 0);
+  for (const { reference, marks = [] } of places) {
+    search.append('ref', reference);
+    if (hasMarks) search.append('at', printSpans(marks));
+  }
   if (place?.version) search.set('v', String(place.version));
   if (isDebugging) search.set('debug', '1');
   const text = search.toString();
   return text === '' ? '/' : `/?${text}`;
+}
+
+/** The passages of a place, at most as many as are shown at once. */
+export function placesOf(place: Place | null | undefined): readonly Place[] {
+  return place ? [place, ...(place.others ?? [])].slice(0, mostPlaces) : [];
 }
 
 /** The same page with, or without, what its decisions were made by. @param address path and query */
@@ -42,17 +59,30 @@ export function debugAddress(address: string, isOn: boolean): string {
 
 /** The parts of such an address; what is malformed is left out. */
 export function readAddress(search: URLSearchParams): Required<PageAddress> {
-  const reference = search.get('ref')?.trim().toUpperCase() ?? '';
-  const version = Number(search.get('v'));
   return {
     course: nonEmpty(search.get('course')),
     session: nonEmpty(search.get('session')),
     question: nonEmpty(search.get('q')?.slice(0, 2000)),
     scope: nonEmpty(search.get('in')),
     unit: nonEmpty(search.get('unit')),
-    place: reference === '' ? null : { reference, version: Number.isInteger(version) && version > 0 ? version : null },
+    place: readPlace(search),
     isDebugging: search.get('debug') === '1',
   };
+}
+
+function readPlace(search: URLSearchParams): Place | null {
+  const given = Number(search.get('v'));
+  const version = Number.isInteger(given) && given > 0 ? given : null;
+  const at = search.getAll('at');
+  const [first, ...others] = search
+    .getAll('ref')
+    .slice(0, mostPlaces)
+    .flatMap((name, index): readonly Place[] => {
+      const reference = name.trim().toUpperCase();
+      const marks = readSpans(at[index]);
+      return reference === '' ? [] : [{ reference, version, ...(marks.length > 0 && { marks }) }];
+    });
+  return first ? { ...first, ...(others.length > 0 && { others }) } : null;
 }
 
 function nonEmpty(text: string | null | undefined): string | null {

@@ -2,7 +2,11 @@
 import type { QuestionReview } from '../contract/question-review.ts';
 import { PassageQuestionsPage, type PassageQuestionsProps } from './components/author/passage-questions-page.tsx';
 import { QuestionReviewPage } from './components/author/question-review-page.tsx';
-import { type TriedQuestion, TryQuestionPage } from './components/author/try-question-page.tsx';
+import {
+  type TriedQuestion,
+  TryQuestionPage,
+  type TryQuestionPageProps,
+} from './components/author/try-question-page.tsx';
 import { type FrameData, renderPage } from './page-frame.tsx';
 
 export type { TriedQuestion };
@@ -20,10 +24,7 @@ export function renderQuestionReviewPage(frame: FrameData, review: QuestionRevie
 }
 
 /** @param question as typed, valid or not */
-export function renderTryQuestionPage(
-  frame: FrameData,
-  page: { readonly courseId: string; readonly question: string; readonly tried: TriedQuestion },
-): string {
+export function renderTryQuestionPage(frame: FrameData, page: Omit<TryQuestionPageProps, 'frame'>): string {
   const title = frame.texts.questions?.try.title ?? null;
   return renderPage({ frame, title, script: null, data: null }, () => <TryQuestionPage frame={frame} {...page} />);
 }

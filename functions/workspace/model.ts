@@ -41,7 +41,8 @@ export interface Turn {
 export type Panel =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading'; readonly place: Place }
-  | { readonly kind: 'open'; readonly place: Place; readonly view: ReferenceView }
+  /** The views of the place and of the others shown with it, in order; never empty. */
+  | { readonly kind: 'open'; readonly place: Place; readonly views: readonly ReferenceView[] }
   | { readonly kind: 'failed'; readonly place: Place; readonly failure: Failure };
 
 /** What the left side lists: a tutor thread, or a conversation where there is no tutor. */

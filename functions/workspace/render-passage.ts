@@ -2,18 +2,21 @@
 // Only what is named here becomes an element; everything else, HTML in the text included, stays text.
 import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Span } from '../contract/spans.ts';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
 import { type MathSpan, markPattern, restoreMath, shieldMath } from './markup/find-math.ts';
+import { markedParts, markTree, shieldedSpans } from './markup/mark-spans.ts';
 import { renderMath } from './markup/render-math.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** Ingestion leaves no HTML and fences all code, so a tag or an indent in a passage is text that looks like one. */
 const onlyWhatCoursesWrite = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
 
-/** A passage: Markdown in blocks, with LaTeX between dollar signs. */
-export function renderPassage(markdown: string): string {
+/** A passage: Markdown in blocks, with LaTeX between dollar signs. @param marks what to mark: offsets into it */
+export function renderPassage(markdown: string, marks: readonly Span[] = []): string {
   const { text, spans } = shieldMath(removeUnprintable(markdown));
   const tree = fromMarkdown(text, { extensions: [onlyWhatCoursesWrite] });
+  if (marks.length > 0) markTree(tree, shieldedSpans(marks, markdown, text, spans), text);
   return tree.children.map((node) => renderNode(node, spans)).join('');
 }
 
@@ -75,12 +78,12 @@ const renderers: { readonly [Type in Nodes['type']]?: Renderer<Type> } = {
     return `<ol${start}>${inside(node, spans)}</ol>`;
   },
   listItem: (node, spans) => `<li>${node.spread ? inside(node, spans) : tightItem(node, spans)}</li>`,
-  code: (node, spans) => `<pre><code>${escapeHtml(restoreMath(node.value, spans))}</code></pre>`,
+  code: (node, spans) => `<pre><code>${parts(node, (text) => escapeHtml(restoreMath(text, spans)))}</code></pre>`,
   thematicBreak: () => '<hr>',
-  text: (node, spans) => renderText(node.value, spans),
+  text: (node, spans) => parts(node, (text) => renderText(text, spans)),
   emphasis: (node, spans) => element('em', node, spans),
   strong: (node, spans) => element('strong', node, spans),
-  inlineCode: (node, spans) => `<code>${escapeHtml(restoreMath(node.value, spans))}</code>`,
+  inlineCode: (node, spans) => `<code>${parts(node, (text) => escapeHtml(restoreMath(text, spans)))}</code>`,
   break: () => '<br>',
   link: (node, spans) => renderLink(node.url, inside(node, spans), spans),
   image: (node, spans) => escapeHtml(restoreMath(node.alt ?? '', spans)),
@@ -109,6 +112,13 @@ function element(name: string, node: Parent, spans: readonly MathSpan[]): string
 
 function inside(node: Parent, spans: readonly MathSpan[]): string {
   return node.children.map((child) => renderNode(child as RootContent, spans)).join('');
+}
+
+/** The text of a leaf, marked where it is to be. */
+function parts(node: Nodes & { readonly value: string }, render: (text: string) => string): string {
+  const marked = markedParts(node);
+  if (marked === null) return render(node.value);
+  return marked.map(({ text, isMarked }) => (isMarked ? `<mark>${render(text)}</mark>` : render(text))).join('');
 }
 
 /** Text with its formulas. Each piece is escaped on its own: nothing of one can open an element in another. */

@@ -1,7 +1,9 @@
 // What a learner does on a page of the workspace, for shots to be made of.
 import type { Page, Route } from 'playwright-core';
 import type { Answer } from '../../functions/contract/answer.ts';
+import { type Passage, referenceViewSchema } from '../../functions/contract/course.ts';
 import { markUpAnswer } from '../../functions/http/mark-up.ts';
+import { replacing, written, writtenAnswer } from '../../test/workspace/written-answers.ts';
 
 const question = (page: Page) => page.locator('#question');
 
@@ -66,6 +68,36 @@ export async function answerWith(page: Page, answer: Answer): Promise<void> {
   ];
   const body = [...parts.map((part) => JSON.stringify(part)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('');
   await page.route(/\/ask(\?|$)/, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+}
+
+/** What a model would have written: its words, and the sentences of the course that it names as evidence. */
+export interface Claim {
+  readonly text: string;
+  /** Reference and words that stand there. */
+  readonly evidence: readonly (readonly [string, string])[];
+  /** Could not be confirmed: the course's words stand instead. */
+  readonly isReplaced?: boolean;
+}
+
+/** An answer in `write` whose evidence stands in the course that the page shows, at its version of now. */
+export async function writtenFrom(page: Page, courseId: string, claims: readonly Claim[]): Promise<Answer> {
+  const known = new Map<string, Passage>();
+  for (const [name] of claims.flatMap(({ evidence }) => evidence)) {
+    if (known.has(name)) continue;
+    const response = await page.request.get(`/api/courses/${courseId}/references/${name}`);
+    known.set(name, referenceViewSchema.parse(await response.json()).passage);
+  }
+  const sentences = claims.map(({ text, evidence, isReplaced }) => {
+    const places = evidence.map(([reference, words]) => {
+      const from = known.get(reference)?.content.indexOf(words) ?? -1;
+      if (from < 0) throw new Error(`${reference} does not say: ${words}`);
+      return { reference, from, to: from + words.length };
+    });
+    return isReplaced ? replacing(text, places) : written(text, places);
+  });
+  const references = [...known.values()].map((passage) => ({ ...passage, is_primary: false, relevance: 1 }));
+  const replaced = claims.filter(({ isReplaced }) => isReplaced).length;
+  return writtenAnswer(sentences, {}, { replaced }, references);
 }
 
 /** Drops a file on the field. */

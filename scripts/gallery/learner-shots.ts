@@ -1,10 +1,8 @@
 // What a learner sees beside the cards: beginnings, answers, refusals, sources, the composer, the path and the progress.
 import type { Page } from 'playwright-core';
-import type { Answer } from '../../functions/contract/answer.ts';
 import { installFakeRecognition } from '../../test/e2e/fake-recognition.ts';
-import { codeAnswer, listAnswer, mendedAnswer, nearAnswer, tableAnswer } from '../../test/workspace/quoted-answers.ts';
 import { hostileCourseId, pushedCourseId } from '../browser/browser-stack.ts';
-import { answerWith, ask, breakOff, chooseMode, dropFile, hold, openPassage } from './acts.ts';
+import { ask, breakOff, chooseMode, dropFile, hold, openPassage } from './acts.ts';
 import { answerDrill, askForDrill, beginThread, reachExam, submitExam } from './practice.ts';
 import { drawerWidths, type Shot, sample, sampleCourseId } from './shot.ts';
 
@@ -54,26 +52,6 @@ async function goOffline(page: Page): Promise<void> {
 }
 
 const longQuestion = `I have read the chapter twice and I am still not sure about this. ${'When a page is crawled but never indexed, what should I look at first, and in which order? '.repeat(6)}`;
-
-/** What no question to the sample course brings about for sure. */
-const made = (name: string, question: string, answer: Answer): Shot => ({
-  ...learner,
-  name,
-  async act(page) {
-    await answerWith(page, answer);
-    await ask(page, question);
-  },
-  at: last,
-});
-
-const quotes: readonly Shot[] = [
-  made('quote-list', 'Which kinds of search intent are there?', listAnswer),
-  made('quote-code', 'Show me the code for an FAQPage', codeAnswer),
-  made('quote-table', 'How tall is the tower?', tableAnswer),
-  made('refusal-near', 'Why is my markup not accepted?', nearAnswer),
-  made('spelling', 'What is a featured snipet and what is the capital of France?', mendedAnswer),
-  { ...made('hindi-refusal-near', 'Why is my markup not accepted?', nearAnswer), language: 'hi' },
-];
 
 const answers: readonly Shot[] = [
   { ...learner, name: 'start' },
@@ -258,12 +236,4 @@ const inHindi: readonly Shot[] = [
   },
 ];
 
-export const learnerShots: readonly Shot[] = [
-  ...answers,
-  ...quotes,
-  ...sides,
-  ...composing,
-  ...standing,
-  ...edges,
-  ...inHindi,
-];
+export const learnerShots: readonly Shot[] = [...answers, ...sides, ...composing, ...standing, ...edges, ...inHindi];

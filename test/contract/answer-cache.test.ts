@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerStore } from '../../db/answers.ts';
 import { connectNeon } from '../../db/client.ts';
+import { createPassageQuestionDesk } from '../../db/passage-questions.ts';
 import { createCourseRegistry } from '../../db/registry.ts';
+import { addPassageQuestion, dropPassageQuestion } from '../../functions/ask/passage-questions.ts';
 import type { AnswerStore, StoredAnswer } from '../../functions/ports/answer-store.ts';
 import type { CourseRegistry } from '../../functions/ports/course-registry.ts';
+import { createMemoryEmbeddingModel } from '../support/memory-embedding-model.ts';
+import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';
 import { type OpenDatabase, openDatabase } from '../support/open-database.ts';
 import { insertFixtureCourse } from '../support/registry-fixture.ts';
 
@@ -123,6 +127,33 @@ describe('nothing is found', () => {
     expect(await run('select key from answer_cache')).toEqual([]);
   });
 });
+
+test.each(['added', 'dropped'])(
+  'nothing is found once a question was %s beside a passage; other courses keep theirs',
+  async (change) => {
+    const desk = createPassageQuestionDesk(open.database);
+    const index = createMemoryPassageIndex();
+    const services = {
+      desk,
+      passageIndex: index,
+      embeddingModel: createMemoryEmbeddingModel(),
+      namespaceOf: () => 'ns',
+    };
+    const passage = { ...scope, reference: 'D20.C1.C1' };
+    const added = { ...passage, question: `Is it ${change}?`, replaces: null };
+    if (change === 'dropped') await addPassageQuestion(services, added);
+    await keep();
+    await keep({ courseId: 'other' });
+    if (change === 'added') await addPassageQuestion(services, added);
+    else {
+      const [question] = (await desk.readPassage(passage))?.questions.slice(-1) ?? [];
+      const dropped = { ...passage, questionHash: question?.questionHash ?? '' };
+      expect((await dropPassageQuestion(services, dropped)).kind).toBe('passage');
+    }
+    expect(await find()).toBeNull();
+    expect(await find({ courseId: 'other' })).toEqual({ body, references });
+  },
+);
 
 test('an answer that is not to be given again leaves no entry', async () => {
   await keep({ cacheEntry: null });

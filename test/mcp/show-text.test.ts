@@ -4,6 +4,7 @@ import { markUpAnswer } from '../../functions/http/mark-up.ts';
 import { showAnswer } from '../../functions/mcp/show-text.ts';
 import { outputs } from '../../functions/mcp/tool-schemas.ts';
 import { listAnswer, mendedAnswer, nearAnswer } from '../workspace/quoted-answers.ts';
+import { replacing, written, writtenAnswer } from '../workspace/written-answers.ts';
 
 const show = (answer: Answer) => showAnswer(outputs.ask.parse(answer));
 
@@ -25,6 +26,22 @@ describe('an answer as text for a model', () => {
     expect(text).toContain('Closest passages. They do not seem to answer the question:');
     expect(text).toContain('> Add **FAQPage** markup to the page, then validate it.');
     expect(text).not.toContain('References:');
+  });
+
+  it('says whose words a sentence is, what it rests on, and how the checking ended', () => {
+    const evidence = [
+      { reference: 'D1.C1.C1', from: 0, to: 20 },
+      { reference: 'D1.C1.C2', from: 3, to: 9 },
+    ];
+    const sentences = [written('Loam drains well.', evidence), replacing('Sand holds no water.', evidence.slice(0, 1))];
+    const text = show(writtenAnswer(sentences, {}, { replaced: 1, leftOut: 2 }));
+    expect(text).toContain('[D1.C1.C1, D1.C1.C2] written by a model; rests on D1.C1.C1 0-20, D1.C1.C2 3-9');
+    expect(text).toContain('> Sand holds no water.\n[D1.C1.C1] answers');
+    expect(text).toContain('Verified against their passages: 1 of the written sentences.');
+    expect(text).toContain('could not be confirmed: the course’s own words instead: 1.');
+    expect(text).toContain('could not be confirmed and left out: 2.');
+    expect(show(listAnswer)).not.toContain('erified');
+    expect(outputs.ask.parse(writtenAnswer(sentences)).guard.checks).toHaveLength(1);
   });
 
   it('gives no HTML in its values', () => {

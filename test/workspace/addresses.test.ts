@@ -17,6 +17,34 @@ describe('addresses of the page', () => {
     expect(readAddress(new URLSearchParams(address.slice(2)))).toEqual(written);
   });
 
+  it('name several passages, each with what is marked in it', () => {
+    const others = [
+      { reference: 'D1.C2.C1', version: 4 },
+      { reference: 'D2.C1.L3', version: 4, marks: [{ from: 7, to: 9 }] },
+    ];
+    const marks = [
+      { from: 0, to: 12 },
+      { from: 20, to: 31 },
+    ];
+    const place = { reference: 'D1.C1.C1', version: 4, marks, others };
+    const address = pageAddress({ course: 'soil', place });
+    expect(readAddress(new URLSearchParams(address.slice(2))).place).toEqual(place);
+  });
+
+  it.each(['x', '5', '5-', '9-3', '1-2,', '-1-4', '99999999-999999999', '0-1,'.repeat(60)])(
+    'mark nothing at %s',
+    (at) => {
+      expect(readAddress(new URLSearchParams({ ref: 'D1.C1.C1', at })).place).toEqual({
+        ...{ reference: 'D1.C1.C1', version: null },
+      });
+    },
+  );
+
+  it('show no more passages at once than can be read', () => {
+    const many = new URLSearchParams(Array.from({ length: 50 }, (_, index) => ['ref', `D1.C1.C${index + 1}`]));
+    expect(readAddress(many).place?.others).toHaveLength(7);
+  });
+
   it('are led to with and without the decisions, all else as it is', () => {
     expect(debugAddress('/?course=soil&session=6f', true)).toBe('/?course=soil&session=6f&debug=1');
     expect(debugAddress('/?debug=1&course=soil', false)).toBe('/?course=soil');

@@ -171,7 +171,7 @@ const withDraft = (text: string): VersionListBody => ({
 });
 
 const pagesWith = (text: string, inFrame = frame): Readonly<Record<string, string>> => ({
-  courses: renderCoursesPage(inFrame, [makeCourse(text)]),
+  courses: renderCoursesPage(inFrame, [{ ...makeCourse(text), style: { style: 'quote', reason: 'no_model' } }]),
   documents: renderDocumentsPage(inFrame, {
     listed: {
       ...{ course_id: 'bread', course_version: 2, documents: [makeDocument(text)] },

@@ -12,6 +12,7 @@ import { frameWith } from './draw.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const frame = (language: Language = 'en') => frameWith(['questions', 'documents'], language);
+const style = { style: 'quote', reason: 'not_asked_for' } as const;
 const at = '2026-11-20T10:00:00.000Z';
 
 function review(words: string, changes: Partial<QuestionReview> = {}): QuestionReview {
@@ -97,7 +98,7 @@ describe('hostile words', () => {
   test.each(hostileTexts)('stay words in a question tried: %s', async (words) => {
     const question = `What is a relay? ${words}`;
     const tried = { kind: 'traced', trace: await trace(question.slice(0, 2000), words) } as const;
-    const page = renderTryQuestionPage(frame(), { courseId: 'course', question, tried });
+    const page = renderTryQuestionPage(frame(), { courseId: 'course', question, tried, style });
     expect(foreignIn(page)).toEqual([]);
   });
 });
@@ -107,7 +108,7 @@ describe('what is said', () => {
     const tried = { kind: 'traced', trace: await trace('What is a relay?', 'A relay is a switch.') } as const;
     const pages = [
       renderQuestionReviewPage(frame(language), review('What is a relay?')),
-      renderTryQuestionPage(frame(language), { courseId: 'course', question: 'What is a relay?', tried }),
+      renderTryQuestionPage(frame(language), { courseId: 'course', question: 'What is a relay?', tried, style }),
     ];
     for (const page of pages) {
       const words = page.replaceAll(/<[^>]*>/g, ' ');
@@ -121,7 +122,7 @@ describe('what is said', () => {
       kind: 'traced',
       trace: await trace('What is a relay?', '**Relays:** they *switch* $x^2$.'),
     } as const;
-    const page = renderTryQuestionPage(frame('en'), { courseId: 'course', question: 'What is a relay?', tried });
+    const page = renderTryQuestionPage(frame('en'), { courseId: 'course', question: 'What is a relay?', tried, style });
     const rendered = '<strong>Relays:</strong> they <em>switch</em> (?:<span class="whole">)?<math';
     expect(page).toMatch(new RegExp(`class="questions-excerpt"><span[^>]*>[^*]*${rendered}`));
   });
@@ -136,6 +137,19 @@ describe('what is said', () => {
     expect(page).toContain('2 questions whose words are not kept');
   });
 
+  test.each([
+    ['quote', 'not_asked_for', 'own words. Answers are written only where'],
+    ['quote', 'no_model', 'no language model is set up'],
+    ['quote', 'no_verifier', 'nothing is set up to verify them'],
+    ['write', null, 'each sentence checked against its passages'],
+  ] as const)('names the style of answers and why: %s, %s', (named, reason, words) => {
+    const page = { courseId: 'course', question: '', tried: { kind: 'nothing' } } as const;
+    expect(renderTryQuestionPage(frame(), { ...page, style: { style: named, reason } })).toContain(words);
+    const inHindi = renderTryQuestionPage(frame('hi'), { ...page, style: { style: named, reason } });
+    expect(inHindi).toContain('उत्तरों की शैली');
+    expect(inHindi).not.toContain(words);
+  });
+
   test('warns where few learners asked', () => {
     expect(renderQuestionReviewPage(frame(), review('x', { is_small_group: true }))).toContain('Only a few learners');
     expect(renderQuestionReviewPage(frame(), review('x'))).not.toContain('Only a few learners');
@@ -147,7 +161,7 @@ describe('what is said', () => {
   });
 
   test('tells a question that is too long', () => {
-    const page = { courseId: 'course', question: 'x'.repeat(2001), tried: { kind: 'invalid' } } as const;
+    const page = { courseId: 'course', question: 'x'.repeat(2001), tried: { kind: 'invalid' }, style } as const;
     expect(renderTryQuestionPage(frame(), page)).toContain('at most 2,000 characters');
   });
 

@@ -121,7 +121,10 @@ describe('the page without a script', () => {
       before: [],
       after: [{ ...passage, canonical_reference: 'D1.C1.C3', html: '<p>After it.</p>' }],
     };
-    const html = visible({ ...open, panel: { kind: 'open', place: { reference: 'D1.C1.C2', version: null }, view } });
+    const html = visible({
+      ...open,
+      panel: { kind: 'open', place: { reference: 'D1.C1.C2', version: null }, views: [view] },
+    });
     expect(html).toMatch(/<dialog [^>]*open=""/);
     expect(html).toContain('<p>Loam <strong>drains</strong> well.</p>');
     expect(html).toContain('<p>After it.</p>');

@@ -173,3 +173,51 @@ describe('formulas', () => {
     expect(renderSentence(`$${'x+'.repeat(2500)}x$`)).toMatch(/^<code class="latex">/);
   });
 });
+
+describe('sentences marked in a passage', () => {
+  const passage = [
+    '# Head',
+    'First **bold.** Second $x = 1$ here &amp; there \\* star.\n  Third one.',
+    '- item one\n- item two',
+    '```js\nsum = 1\nb = 2\n```',
+    '$$\ny=2\n$$',
+  ].join('\n\n');
+  const at = (words: string) => ({ from: passage.indexOf(words), to: passage.indexOf(words) + words.length });
+  const markedWords = (html: string) =>
+    [...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, words = '']) => words.replace(/<[^>]*>/g, '').trim());
+
+  it.each([
+    ['**bold.**', ['bold.']],
+    ['Second $x = 1$ here &amp; there \\* star.', ['Second x=1 here &amp; there * star.']],
+    ['Third one.', ['Third one.']],
+    ['- item two', ['item two']],
+    ['b = 2', ['b = 2']],
+    ['$$\ny=2\n$$', ['y=2']],
+  ])('are exactly those: %s', (words, marked) => {
+    const html = renderPassage(passage, [at(words)]);
+    expect(markedWords(html)).toEqual(marked);
+    expect(html.replace(/<\/?mark>/g, '')).toBe(renderPassage(passage));
+  });
+
+  it('are all of them, and none beyond the passage', () => {
+    expect(markedWords(renderPassage(passage, [at('Third one.'), at('item one'), { from: 5000, to: 6000 }]))).toEqual([
+      'Third one.',
+      'item one',
+    ]);
+  });
+
+  it('are found behind characters that are not shown', () => {
+    expect(renderPassage('A\u202eB. Cd.', [{ from: 5, to: 8 }])).toBe('<p>AB. <mark>Cd.</mark></p>');
+  });
+
+  it('change nothing of the words, whatever is marked', () => {
+    const words = (html: string) => html.replace(/<[^>]*>/g, '');
+    const spans = fc.array(fc.record({ from: fc.nat(160), to: fc.nat(160) }), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom(passage, ...hostileTexts), spans, (text, marks) => {
+        expect(words(renderPassage(text, marks))).toBe(words(renderPassage(text)));
+        expect(faultsOf(renderPassage(text, marks).replace(/<\/?mark>/g, ''))).toEqual([]);
+      }),
+    );
+  });
+});

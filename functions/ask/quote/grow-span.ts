@@ -17,13 +17,19 @@ const proseWords = 55;
 const listWords = 130;
 /** A list that is little longer is shown whole. */
 const wholeListWords = 150;
+/** So is one of up to this many words where steps or items are what was asked for. */
+export const wantedListWords = 260;
 
-/** The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted already. */
+/**
+ * The span of `node`, one of the `known` nodes around it. `answering` are pieces of the node; `taken` what is quoted
+ * already; `wantsList` whether steps or items are what was asked for.
+ */
 export function growSpan(
   node: RegistryNode,
   known: readonly RegistryNode[],
   answering: readonly Piece[],
   taken: ReadonlySet<string> = new Set(),
+  wantsList = false,
 ): Span {
   const keys = new Set(answering.map(({ from }) => from));
   const place = known.filter(
@@ -38,10 +44,13 @@ export function growSpan(
   const [anchor] = own;
   if (!anchor) return { pieces: [...answering], answering: new Set(answering), omitted: 0 };
   const kept = new Set(own);
-  if (isItem(node)) return growList(order, kept, anchor);
+  const whole = wantsList ? wantedListWords : wholeListWords;
+  if (isItem(node)) return growList(order, kept, anchor, whole);
   const announced = announcedBy(order, own.at(-1) ?? anchor);
   const [first] = announced;
-  if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first);
+  if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first, whole);
+  const below = order[order.findLastIndex((piece) => piece.node.reference === node.reference) + 1];
+  if (wantsList && below && isItem(below.node)) return growList(order, kept, below, whole);
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
   growWithin(order, kept, (piece) => piece.block !== 'heading' && piece.block !== 'table', proseWords);
@@ -102,7 +111,7 @@ function introducing(order: readonly Piece[], piece: Piece): readonly Piece[] {
 }
 
 /** A list or steps whole where they fit, else the items next to `anchor`; what introduces them always. */
-function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece): Span {
+function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, wholeWords: number): Span {
   const answering = new Set(kept);
   const items = order.filter((piece) => piece.block === anchor.block && isSibling(piece.node, anchor.node));
   const parent = order.findLast(({ node }) => node.reference === anchor.node.parentReference);
@@ -111,7 +120,7 @@ function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece): Spa
   if (leadIn) kept.add(leadIn);
   const shown = new Set(items.filter((piece) => kept.has(piece)));
   shown.add(anchor);
-  const most = wordsOf(new Set([...kept, ...items])) <= wholeListWords ? wholeListWords : listWords;
+  const most = wordsOf(new Set([...kept, ...items])) <= wholeWords ? wholeWords : listWords;
   growWithin(items, shown, () => true, Math.max(most - wordsOf(kept) + wordsOf(shown), 0));
   for (const piece of shown) kept.add(piece);
   const omitted = items.filter((piece) => !kept.has(piece)).length;

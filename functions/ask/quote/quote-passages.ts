@@ -2,9 +2,11 @@
 // What answers is chosen by the question's rare words, or given by a model that points; no word is anyone's but the course's.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
-import { growSpan, type Span } from './grow-span.ts';
-import { type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
+import type { Sides } from '../reading/compared-sides.ts';
+import { growSpan, type Span, wantedListWords } from './grow-span.ts';
+import { isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
 
 /** Passages of an answer, and words of all of them. */
 const spanLimit = 3;
@@ -23,7 +25,12 @@ export function quoteByWords(input: {
   readonly weights: StemWeights;
   /** Of as many parts of a question this is one: they share the length of an answer. */
   readonly parts?: number;
+  readonly answerType?: AnswerType;
+  /** Of a comparison: the stems of each side. */
+  readonly sides?: Sides | null;
 }): readonly Quote[] {
+  const sided = input.sides ? bestOfSides(input.passages, input.sides, input.weights) : [];
+  if (sided.length > 0) return quote(sided, input, spanLimit);
   const least = nearlyBest * (input.passages[0]?.relevance ?? 0);
   const near = input.passages.filter(({ relevance }) => relevance >= least);
   const chosen = near.map((passage) => {
@@ -33,11 +40,42 @@ export function quoteByWords(input: {
   return quote(chosen, input, spanLimit, answerWords / (input.parts ?? 1));
 }
 
+type Chosen = { readonly passage: Passage; readonly pieces: readonly Piece[] };
+
+/**
+ * Of each side of a comparison the passage with the sentence that says most of it and least of the other, the better
+ * found first among equals. None where a sentence found best speaks of both, or a side is found nowhere.
+ */
+function bestOfSides(passages: readonly Passage[], sides: Sides, weights: StemWeights): readonly Chosen[] {
+  const [left, right] = sides.map((side) => new Map([...side].map((stem) => [stem, weights.get(stem) ?? 0])));
+  const [best] = passages;
+  const top = best && bestPiece(piecesOf(best.node), weights);
+  if (!left || !right || !top || (weighText(top.text, left) > 0 && weighText(top.text, right) > 0)) return [];
+  const chosen = [
+    [left, right],
+    [right, left],
+  ].flatMap(([own, other]): Chosen[] => {
+    let most = 0;
+    let found: Chosen | null = null;
+    for (const passage of passages) {
+      for (const piece of piecesOf(passage.node)) {
+        const weight = weighText(piece.text, own ?? left) - weighText(piece.text, other ?? right) / 2;
+        if (weight <= most) continue;
+        most = weight;
+        found = { passage, pieces: [piece] };
+      }
+    }
+    return found ? [found] : [];
+  });
+  return chosen.length === sides.length ? chosen : [];
+}
+
 /** Quotes around the pieces pointed at, those of one passage together, in the order of the first of each. */
 export function quotePointed(input: {
   readonly passages: readonly Passage[];
   readonly around: readonly RegistryNode[];
   readonly pointed: readonly Piece[];
+  readonly answerType?: AnswerType;
 }): readonly Quote[] {
   const byNode = Map.groupBy(input.pointed, ({ node }) => node.reference);
   const chosen = [...byNode].flatMap(([reference, pieces]) => {
@@ -47,26 +85,34 @@ export function quotePointed(input: {
   return quote(chosen, input, Number.POSITIVE_INFINITY);
 }
 
-/** The passages themselves, in order, as many as fit; one at least. */
+/** The passages themselves, in order, as many as fit; one at least. Steps and items come before what stands around them. */
 export function quoteWhole(passages: readonly Passage[]): readonly Quote[] {
-  const quotes: Quote[] = [];
-  let words = 0;
-  for (const passage of passages) {
+  const all = passages.flatMap((passage): Quote[] => {
     const pieces = piecesOf(passage.node);
-    words += wordsOf(pieces);
-    if (quotes.length > 0 && words > answerWords) break;
-    if (pieces.length > 0) quotes.push({ passage, pieces, answering: new Set(pieces), omitted: 0 });
+    return pieces.length > 0 ? [{ passage, pieces, answering: new Set(pieces), omitted: 0 }] : [];
+  });
+  const items = all.filter(({ passage }) => isItem(passage.node));
+  const listWords = wordsOf(items.flatMap(({ pieces }) => pieces));
+  const isList = items.length > 1 && listWords <= wantedListWords;
+  let room = isList ? Math.max(answerWords, wantedListWords) - listWords : answerWords;
+  const quotes: Quote[] = [];
+  for (const quote of all) {
+    const isKept = isList && isItem(quote.passage.node);
+    if (!isKept) room -= wordsOf(quote.pieces);
+    if (isKept || room >= 0 || (quotes.length === 0 && !isList)) quotes.push(quote);
+    else if (!isList) break;
   }
   return quotes;
 }
 
 function quote(
-  chosen: readonly { readonly passage: Passage; readonly pieces: readonly Piece[] }[],
-  from: { readonly passages: readonly Passage[]; readonly around: readonly RegistryNode[] },
+  chosen: readonly Chosen[],
+  from: Pick<Parameters<typeof quotePointed>[0], 'passages' | 'around' | 'answerType'>,
   limit: number,
   mostWords = answerWords,
 ): readonly Quote[] {
   const known = [...from.around, ...from.passages.map(({ node }) => node)];
+  const wantsList = from.answerType === 'list' || from.answerType === 'procedure';
   const quotes: Quote[] = [];
   const quoted = new Set<string>();
   let words = 0;
@@ -74,7 +120,7 @@ function quote(
     if (quotes.length >= limit) break;
     const fresh = pieces.filter((piece) => !quoted.has(keyOf(piece)));
     if (fresh.length === 0) continue;
-    const span = growSpan(passage.node, known, fresh, quoted);
+    const span = growSpan(passage.node, known, fresh, quoted, wantsList);
     const length = wordsOf(span.pieces);
     if (quotes.length > 0 && words + length > mostWords) continue;
     quotes.push({ ...span, passage });

@@ -22,6 +22,7 @@ import { showAuthorCourses, showAuthorDocument, showAuthorDocuments } from '../a
 import { showRunProgress, showRuns } from '../author/show-runs.ts';
 import { mayStartRuns, startRun } from '../author/start-run.ts';
 import { switchVersion } from '../author/switch-version.ts';
+import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { retryFailed } from '../operate/retry-failed.ts';
@@ -39,7 +40,11 @@ const runsListed = 50;
 export const authorDocumentPages: readonly Page[] = [
   authorPage('/author', async (visit) => {
     const courses = await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs: Date.now() });
-    return html(renderCoursesPage(visit.frame, courses));
+    const styled = courses.flatMap((course) => {
+      const scope = courseScopeOf(visit.identity, course.course_id);
+      return scope ? [{ ...course, style: answerStyleOf(visit.services, scope) }] : [];
+    });
+    return html(renderCoursesPage(visit.frame, styled));
   }),
   authorPage('/author/documents', (visit) =>
     ofCourse(visit, async (scope) => {

@@ -14,6 +14,7 @@ import {
 } from '../../workspace/author-question-pages.tsx';
 import { passageNotices } from '../../workspace/components/author/passage-questions-page.tsx';
 import type { TextArea } from '../../workspace/texts/wording.ts';
+import { answerStyleOf } from '../author-questions/answer-style.ts';
 import { changePassageQuestions, readPassageQuestions } from '../author-questions/passage-questions.ts';
 import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
@@ -52,7 +53,12 @@ async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const isAsked = question.trim() !== '' && !isFromElsewhere(visit.request);
   const tried = !isAsked ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
   if (tried.kind === 'problem') return tried;
-  const html = renderTryQuestionPage(frameOf(visit, scope), { courseId: scope.courseId, question, tried });
+  const html = renderTryQuestionPage(frameOf(visit, scope), {
+    courseId: scope.courseId,
+    question,
+    tried,
+    style: answerStyleOf(visit.services, scope),
+  });
   if (tried.kind !== 'invalid') return { kind: 'html', html };
   return { kind: 'html', html, status: problems.invalid_request.status, problemCode: 'invalid_request' };
 }

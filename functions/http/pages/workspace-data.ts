@@ -1,6 +1,7 @@
 // What the page shows on its first paint, read from the registry: courses, the open one, its outline, a passage.
 import { canonicalReferenceSchema, identifierSchema } from '../../contract/identifiers.ts';
 import type { Identity } from '../../ports/scope.ts';
+import { placesOf } from '../../workspace/addresses.ts';
 import { emptyWorkspace } from '../../workspace/empty-workspace.ts';
 import type { Failure, Panel, Place, WorkspaceData } from '../../workspace/model.ts';
 import type { FrameData } from '../../workspace/page-frame.tsx';
@@ -68,12 +69,16 @@ async function openOrBegin(wanted: Parameters<typeof readSession>[0], caller: Ca
 async function readPanel(courseId: string, place: Place | null, caller: Caller): Promise<Panel> {
   if (!place) return { kind: 'closed' };
   const scope = courseScopeOf(caller.identity, courseId);
-  const reference = canonicalReferenceSchema.safeParse(place.reference);
-  const view =
-    scope && reference.success
-      ? await readReferenceView(caller.services.ask.registry, { ...scope, ...place, reference: reference.data })
-      : null;
-  if (view) return { kind: 'open', place, view: markUpView(view) };
+  const read = async ({ reference: name, version, marks }: Place) => {
+    const reference = canonicalReferenceSchema.safeParse(name);
+    if (!scope || !reference.success) return null;
+    const named = { ...scope, reference: reference.data, version };
+    const view = await readReferenceView(caller.services.ask.registry, named);
+    return view && markUpView(view, marks);
+  };
+  const places = placesOf(place);
+  const views = (await Promise.all(places.map(read))).filter((view) => view !== null);
+  if (views.length === places.length) return { kind: 'open', place, views };
   return { kind: 'failed', place, failure: failureOf(problem('not_found'), caller.requestId) };
 }
 

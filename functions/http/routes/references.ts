@@ -1,5 +1,6 @@
 // References and what stands behind them.
 import { operations } from '../../contract/operations.ts';
+import { readSpans } from '../../contract/spans.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
 import { markUpView } from '../mark-up.ts';
@@ -9,11 +10,11 @@ import { route } from '../route.ts';
 export const referenceRoutes = {
   readReference: route('readReference', operations.readReference, async (call) => {
     const { courseId, reference } = call.parameters;
-    const { version, markup } = call.query;
+    const { version, markup, mark } = call.query;
     const scope = courseScopeOf(call.identity, courseId);
     const { registry } = call.services.ask;
     const view = scope && (await readReferenceView(registry, { ...scope, reference, version: version ?? null }));
     if (!view) return problem('not_found');
-    return { kind: 'ok', body: markup === 'html' ? markUpView(view) : view };
+    return { kind: 'ok', body: markup === 'html' ? markUpView(view, readSpans(mark)) : view };
   }),
 };

@@ -3,6 +3,9 @@ import type { Answer, AnswerReference } from '../../contract/answer.ts';
 import type { EngineeringView } from '../../contract/views.ts';
 import { refusalText } from './refusal-text.ts';
 
+/** Checks that a sentence of a model did not pass: it is not in the answer, but neither is the answer as it was written. */
+const stopping: ReadonlySet<string> = new Set(['replaced', 'left_out']);
+
 type Source = EngineeringView['sources'][number];
 
 /**
@@ -16,7 +19,7 @@ export function engineeringView(answer: Answer): EngineeringView {
       answer: answer.sentences.length > 0 ? withoutSources(answer) : answer.answer,
       sources: distinct(primaryFirst(answer.references).map(renderSource)),
       blocked: false,
-      guardResult: { pass: true },
+      guardResult: { pass: answer.guard.checks.every(({ check, pass }) => pass || !stopping.has(check)) },
     };
   }
   return {

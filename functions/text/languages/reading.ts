@@ -37,6 +37,8 @@ export interface ReadingWords {
   readonly joins: readonly string[];
   /** The "and" after them joins what they speak of. */
   readonly pairing: readonly string[];
+  /** Stand between the two things compared, the surest first. */
+  readonly comparing: readonly string[];
   /** Question words stand before the verb, not at the start: parts are told by their ends. */
   readonly hasHeadsInside: boolean;
   /** Point back wherever they stand. */

@@ -4,6 +4,7 @@ import type { AnswerSentence, Turn } from '../model.ts';
 import type { FrameData } from '../page-frame.tsx';
 import { asksNothing } from '../texts/reason-text.ts';
 import { countText, fill, type Texts } from '../texts/wording.ts';
+import { answerLine, isWritten } from '../written-answer.ts';
 
 const keptLines = 40;
 
@@ -41,13 +42,16 @@ export function askTextsOf({ texts }: FrameData): Texts['ask'] {
 /** What there is to say once an answer is complete. */
 export function closingWords({ answer, sentences, references }: Turn, frame: FrameData): string {
   if (!answer) return '';
-  const { said, outcomes, noQuestion, closest } = askTextsOf(frame);
+  const texts = askTextsOf(frame);
+  const { said, outcomes, noQuestion, closest } = texts;
   const { language } = frame;
   if (answer.status === 'answered') {
-    return fill(said.complete, {
+    const complete = fill(said.complete, {
       sentences: countText(said.sentences, sentences.length, language),
       sources: countText(said.sources, references.length, language),
     });
+    const line = sentences.some(isWritten) ? answerLine(answer, texts, language) : null;
+    return line === null ? complete : `${complete} ${line.text}`;
   }
   const offers = answer.suggestions.length;
   const more = offers === 0 ? '' : ` ${countText(said.offers, offers, language)}`;

@@ -1,5 +1,6 @@
 // The calls this page makes to its own service, by the typed client. Expected failures are values that the page can show.
 import type { ReferenceView } from '../../contract/course.ts';
+import { printSpans } from '../../contract/spans.ts';
 import type { CallArguments, OperationKey, ResponseOf } from '../../sdk/call-types.ts';
 import { createClient, type PlainRequest } from '../../sdk/client.ts';
 import type { CallFailure, CallResult } from '../../sdk/result.ts';
@@ -39,7 +40,7 @@ export async function ask(input: {
 export async function readPassage(courseId: string, place: Place): Promise<Result<ReferenceView>> {
   return call('GET /api/courses/{courseId}/references/{reference}', {
     path: { courseId, reference: place.reference },
-    query: { markup: 'html', version: place.version ?? undefined },
+    query: { markup: 'html', version: place.version ?? undefined, mark: printSpans(place.marks ?? []) || undefined },
   });
 }
 

@@ -1,5 +1,5 @@
 // Opening and closing passages: the address, the focus and the Back button follow.
-import { pageAddress, readAddress } from '../addresses.ts';
+import { pageAddress, placesOf, readAddress } from '../addresses.ts';
 import { panelId, panelTitleId, questionFieldId } from '../components/element-ids.ts';
 import type { Place } from '../model.ts';
 import { announce, askTextsOf } from './announce.ts';
@@ -66,21 +66,21 @@ export class Passages {
   async #show(place: Place): Promise<void> {
     this.#store.change((data) => ({ ...data, panel: { kind: 'loading', place } }));
     showDialog();
-    const result = await readPassage(this.#courseId, place);
+    const results = await Promise.all(placesOf(place).map((each) => readPassage(this.#courseId, each)));
+    const views = results.flatMap((result) => (result.ok ? [result.value] : []));
+    const failed = results.find((result) => !result.ok);
     const { panel } = this.#store.read();
     // Another one was opened, or it was closed, while this one was on its way.
     if (panel.kind === 'closed' || panel.place !== place) return;
     this.#store.change((data) => ({
       ...data,
-      panel: result.ok
-        ? { kind: 'open', place, view: result.value }
-        : { kind: 'failed', place, failure: result.failure },
+      panel: failed ? { kind: 'failed', place, failure: failed.failure } : { kind: 'open', place, views },
     }));
     afterRender(() => {
       document.getElementById(panelTitleId)?.focus({ preventScroll: true });
       showCited();
     });
-    if (!result.ok) announce(askTextsOf(this.#store.read().frame).said.passageFailed);
+    if (failed) announce(askTextsOf(this.#store.read().frame).said.passageFailed);
   }
 
   #leave(): void {
@@ -122,10 +122,10 @@ function showDialog(): void {
   });
 }
 
-/** Scrolls the panel, and nothing else, so that the passage stands a little below its top with its context above. */
+/** Scrolls the panel, and nothing else, so that the passage, or what is marked in it, stands a little below its top. */
 function showCited(): void {
   const element = dialog();
-  const cited = element?.querySelector('.cited');
+  const cited = element?.querySelector('.cited mark') ?? element?.querySelector('.cited');
   if (!element || !cited) return;
   const room = Math.max(0, element.clientHeight - cited.clientHeight);
   const top = cited.getBoundingClientRect().top - element.getBoundingClientRect().top;

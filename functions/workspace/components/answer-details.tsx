@@ -1,6 +1,6 @@
 // How an answer came about, for those who want to know: folded away until asked for.
 import type { Answer } from '../../contract/answer.ts';
-import { useCount, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { fill, type Texts } from '../texts/wording.ts';
 import { wordsOfCode } from '../words-of-code.ts';
 import { Fact } from './fact.tsx';
@@ -9,7 +9,6 @@ type DetailTexts = Texts['ask']['details'];
 
 export function AnswerDetails({ answer }: { readonly answer: Answer }) {
   const texts = useTexts('ask');
-  const count = useCount();
   const words = texts.details;
   const checks: Readonly<Record<string, string>> = texts.checks;
   return (
@@ -28,7 +27,7 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
             <ul class="checks">
               {answer.guard.checks.map((check) => (
                 <li key={check.check}>
-                  {`${checks[check.check] ?? wordsOfCode(check.check)}: ${resultOf(check, words, count)}`}
+                  {[checks[check.check] ?? wordsOfCode(check.check), check.count].filter(Boolean).join(': ')}
                 </li>
               ))}
             </ul>
@@ -42,18 +41,8 @@ export function AnswerDetails({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** A failed check stopped a sentence before it was shown: that is what it is for. */
-function resultOf(
-  { pass, count }: Answer['guard']['checks'][number],
-  texts: DetailTexts,
-  say: ReturnType<typeof useCount>,
-): string {
-  if (count === undefined) return pass ? texts.passed : texts.stopped;
-  return say(pass ? texts.passedCount : texts.stoppedCount, count);
-}
-
 function writerOf({ model, guard, style }: Answer, texts: DetailTexts): string {
   if (model.id === null || model.calls === 0) return texts.writerNone;
   if (guard.is_fallback) return fill(texts.writerReplaced, { model: model.id });
-  return style === 'quote' ? fill(texts.writerPoints, { model: model.id }) : model.id;
+  return fill(style === 'quote' ? texts.writerPoints : texts.writerWrote, { model: model.id });
 }

@@ -1,12 +1,14 @@
 // The sentences of an answer with the numbers of their sources; quoted passages stand as the course set them. A sentence
 // and its sources mark each other.
 import type { WorkspaceActions } from '../actions.ts';
+import { placesOf } from '../addresses.ts';
 import { type AnswerPiece, groupSentences, type NumberedSentence } from '../group-sentences.ts';
 import type { AnswerReference, AnswerSentence } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
+import { evidenceOf, isWritten } from '../written-answer.ts';
 import { BlockWords, InlineWords } from './html.tsx';
-import { ReferenceMark } from './references.tsx';
+import { EvidenceMark, ReferenceMark } from './references.tsx';
 
 export type Marked =
   | { readonly kind: 'sentence'; readonly index: number }
@@ -25,8 +27,9 @@ interface AnswerTextProps {
 
 export function AnswerText(props: AnswerTextProps) {
   const passages = groupSentences(props.sentences, props.references);
+  const hasWritten = props.sentences.some(isWritten);
   return (
-    <div class="answer-text" lang={props.language}>
+    <div class={hasWritten ? 'answer-text has-written' : 'answer-text'} lang={props.language}>
       {passages.map(({ isQuote, pieces }) => {
         const shown = pieces.map((piece) => <Piece {...props} piece={piece} />);
         return isQuote ? <blockquote class="quoted">{shown}</blockquote> : shown;
@@ -61,16 +64,14 @@ function sentencesOf(sentences: readonly NumberedSentence[], props: AnswerTextPr
 }
 
 function Sentence(props: NumberedSentence & AnswerTextProps & { readonly Words: typeof InlineWords }) {
-  const { index, sentence, isCited, courseId, references, marked, onMark, actions, Words } = props;
+  const { index, sentence, marked, onMark, Words } = props;
   const mark = () => onMark({ kind: 'sentence', index });
   const isBlock = Words === BlockWords;
   const Box = isBlock ? 'div' : 'span';
   const words = <Words html={sentence.html} text={sentence.text} />;
-  const classes = [
-    'sentence',
-    sentence.answers && 'is-answer',
-    isSentenceMarked(marked, index, sentence) && 'is-marked',
-  ];
+  // Among written sentences all answers: what is marked there is what a reader points at.
+  const isAnswer = sentence.answers && !props.sentences.some(isWritten);
+  const classes = ['sentence', isAnswer && 'is-answer', isSentenceMarked(marked, index, sentence) && 'is-marked'];
   return (
     <Box
       class={classes.filter(Boolean).join(' ')}
@@ -79,26 +80,51 @@ function Sentence(props: NumberedSentence & AnswerTextProps & { readonly Words: 
       onFocusin={mark}
       onFocusout={() => onMark(null)}
     >
-      {sentence.answers && !isBlock ? <mark>{words}</mark> : words}
+      {isAnswer && !isBlock ? <mark>{words}</mark> : words}
       <span class="marks">
-        {(isCited ? sentence.references : []).map((name) => {
-          const at = references.findIndex((reference) => reference.canonical_reference === name);
-          const reference = references[at];
-          if (!reference) return null;
-          return (
-            <ReferenceMark
-              key={name}
-              courseId={courseId}
-              reference={reference}
-              number={at + 1}
-              isMarked={isReferenceMarked(marked, name, props.sentences)}
-              actions={actions}
-            />
-          );
-        })}
+        <Marks {...props} />
       </span>{' '}
     </Box>
   );
+}
+
+/** The numbers behind a sentence: one link a source, or one to all that a written sentence rests on. */
+function Marks({
+  sentence,
+  isCited,
+  courseId,
+  sentences,
+  references,
+  marked,
+  actions,
+}: NumberedSentence & AnswerTextProps) {
+  const place = evidenceOf(sentence, references);
+  if (place) {
+    // References come last: until then sources count in the order of first use, as they will.
+    const order = references.length > 0 ? references.map(nameOf) : sentences.flatMap((each) => each.references);
+    const numbers = [...new Set(order)];
+    const sources = placesOf(place).map(({ reference }) => ({
+      number: numbers.indexOf(reference) + 1,
+      name: references.find((each) => nameOf(each) === reference)?.display_reference ?? reference,
+    }));
+    const isMarked = placesOf(place).some((each) => isReferenceMarked(marked, each.reference, sentences));
+    return <EvidenceMark {...{ courseId, place, sources, isMarked, actions }} />;
+  }
+  return (
+    <>
+      {(isCited ? sentence.references : []).map((name) => {
+        const at = references.findIndex((reference) => nameOf(reference) === name);
+        const reference = references[at];
+        if (!reference) return null;
+        const isMarked = isReferenceMarked(marked, name, sentences);
+        return <ReferenceMark key={name} {...{ courseId, reference, isMarked, actions }} number={at + 1} />;
+      })}
+    </>
+  );
+}
+
+function nameOf(reference: AnswerReference): string {
+  return reference.canonical_reference;
 }
 
 function isSentenceMarked(marked: Marked, index: number, sentence: AnswerSentence): boolean {

@@ -2,9 +2,9 @@
 import type { Child } from 'hono/jsx';
 import type { Passage, ReferenceView } from '../../contract/course.ts';
 import type { WorkspaceActions } from '../actions.ts';
-import { pageAddress } from '../addresses.ts';
+import { pageAddress, placesOf } from '../addresses.ts';
 import type { Panel, Place } from '../model.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useCount, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { CourseImages } from './course-images.tsx';
 import { panelId, panelTitleId } from './element-ids.ts';
@@ -44,7 +44,7 @@ export function PassagePanel({ courseId, language, panel, actions }: PanelProps)
             />
           )}
           {panel.kind === 'open' && (
-            <PassageInContext {...{ courseId, language, actions }} place={panel.place} view={panel.view} />
+            <OpenPassages {...{ courseId, language, actions }} place={panel.place} views={panel.views} />
           )}
         </div>
       )}
@@ -57,8 +57,11 @@ interface PanelHeadProps extends Omit<PanelProps, 'language'> {
 }
 
 function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
-  const texts = useTexts('ask').passage;
-  const passage = panel.kind === 'open' ? panel.view.passage : null;
+  const { passage: texts, passages } = useTexts('ask');
+  const { place } = panel;
+  const passage = panel.kind === 'open' ? panel.views[0]?.passage : undefined;
+  const places = placesOf(place).length;
+  const count = useCount();
   const close = (event: MouseEvent) => {
     event.preventDefault();
     actions.close();
@@ -66,9 +69,9 @@ function PanelHead({ courseId, panel, actions }: PanelHeadProps) {
   return (
     <div class="panel-head">
       <div>
-        <p class="eyebrow">{passage?.container_title ?? texts.title}</p>
+        <p class="eyebrow">{place.marks ? texts.evidence : (passage?.container_title ?? texts.title)}</p>
         <h2 id={panelTitleId} tabindex={-1}>
-          <PlaceName text={passage?.display_reference ?? panel.place.reference} />
+          {places > 1 ? count(passages, places) : <PlaceName text={passage?.display_reference ?? place.reference} />}
         </h2>
       </div>
       <a class="icon-button" href={pageAddress({ course: courseId })} aria-label={texts.close} onClick={close}>
@@ -84,6 +87,55 @@ interface ContextProps {
   readonly place: Place;
   readonly view: ReferenceView;
   readonly actions: WorkspaceActions;
+}
+
+/** One in its context; several one below the other, each leading to its context. */
+function OpenPassages({
+  views,
+  place,
+  ...props
+}: Omit<ContextProps, 'view'> & { readonly views: readonly ReferenceView[] }) {
+  const { courseId, language, actions } = props;
+  const [view, ...others] = views;
+  if (!view) return null;
+  if (others.length === 0) return <PassageInContext {...props} place={place} view={view} />;
+  const places = placesOf(place);
+  return (
+    <div class="context" lang={language}>
+      {views.map((each, index) => (
+        <section class="rests-on" key={each.passage.canonical_reference}>
+          <h3>
+            <PassageLink {...{ courseId, actions }} place={alone(places[index] ?? place)}>
+              <PlaceName text={each.passage.display_reference} />
+            </PassageLink>
+          </h3>
+          <StatusNote view={each} />
+          <CitedPassage {...{ passage: each.passage, actions }} isMarked={places[index]?.marks !== undefined} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The same place without those shown with it. */
+function alone({ reference, version, marks }: Place): Place {
+  return { reference, version, ...(marks && { marks }) };
+}
+
+interface CitedProps {
+  readonly passage: Passage;
+  /** Whether sentences of it are marked, and not it as a whole. */
+  readonly isMarked: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+function CitedPassage({ passage, isMarked, actions }: CitedProps) {
+  return (
+    <div class={isMarked ? 'cited has-marks' : 'cited'} key={passage.canonical_reference}>
+      <BlockWords html={passage.html} text={passage.content} />
+      <CourseImages passage={passage} isLive={actions.isLive} />
+    </div>
+  );
 }
 
 function PassageInContext({ courseId, language, place, view, actions }: ContextProps) {
@@ -115,7 +167,7 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
           <ul>
             {view.requires_prerequisites.map((other) => (
               <li key={other.canonical_reference}>
-                <PassageLink {...{ courseId, actions }} passage={other} version={place.version}>
+                <PassageLink {...{ courseId, actions }} place={placeOf(other, place.version)}>
                   <PlaceName text={other.display_reference} />
                 </PassageLink>{' '}
                 <span dir="auto">{other.section.at(-1) ?? other.container_title}</span>
@@ -127,10 +179,7 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
       <div class="context" lang={language}>
         {parent && neighbour(parent)}
         {before.map(neighbour)}
-        <div class="cited" key={passage.canonical_reference}>
-          <BlockWords html={passage.html} text={passage.content} />
-          <CourseImages passage={passage} isLive={actions.isLive} />
-        </div>
+        <CitedPassage {...{ passage, actions }} isMarked={place.marks !== undefined} />
         {after.map(neighbour)}
       </div>
       {view.current && (
@@ -146,25 +195,25 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
 
 interface LinkProps {
   readonly courseId: string;
-  readonly passage: Passage;
-  readonly version: number | null;
+  readonly place: Place;
   readonly actions: WorkspaceActions;
 }
 
 /** A passage beside the one that is open: leads on to it. */
-function Neighbour(props: LinkProps) {
-  const { passage } = props;
+function Neighbour(props: Omit<LinkProps, 'place'> & { readonly passage: Passage; readonly version: number | null }) {
+  const { passage, version, ...rest } = props;
   return (
     <div class={passage.content_type === 'heading' ? 'neighbour is-heading' : 'neighbour'}>
-      <PassageLink {...props}>{passage.display_reference.split(' → ').at(-1)}</PassageLink>
+      <PassageLink {...rest} place={placeOf(passage, version)}>
+        {passage.display_reference.split(' → ').at(-1)}
+      </PassageLink>
       <BlockWords html={passage.html} text={passage.content} />
     </div>
   );
 }
 
 function PassageLink({ children, ...props }: LinkProps & { readonly children: Child }) {
-  const { courseId, passage, version, actions } = props;
-  const place = { reference: passage.canonical_reference, version };
+  const { courseId, place, actions } = props;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -175,6 +224,10 @@ function PassageLink({ children, ...props }: LinkProps & { readonly children: Ch
       {children}
     </a>
   );
+}
+
+function placeOf(passage: Passage, version: number | null): Place {
+  return { reference: passage.canonical_reference, version };
 }
 
 function isSame(left: Passage, right: Passage | null): boolean {

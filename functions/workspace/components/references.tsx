@@ -1,7 +1,7 @@
 // The references of an answer: the small numbers behind sentences, and the list they lead to.
 import type { WorkspaceActions } from '../actions.ts';
 import { pageAddress } from '../addresses.ts';
-import type { AnswerReference } from '../model.ts';
+import type { AnswerReference, Place } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
 import { Icon } from './icons.tsx';
@@ -27,6 +27,32 @@ export function ReferenceMark({ isMarked, ...link }: ReferenceLink & { readonly 
       onClick={(event: MouseEvent) => follow(event, link)}
     >
       {String(link.number)}
+    </a>
+  );
+}
+
+/** The numbers behind a written sentence: open all that it rests on at once. */
+export function EvidenceMark(props: {
+  readonly courseId: string;
+  readonly place: Place;
+  /** Of each of its passages: number, and how its place is shown. */
+  readonly sources: readonly { readonly number: number; readonly name: string }[];
+  readonly isMarked: boolean;
+  readonly actions: Pick<WorkspaceActions, 'open'>;
+}) {
+  const texts = useTexts('ask').sources;
+  const { courseId, place, sources, isMarked, actions } = props;
+  const numbers = sources.map(({ number }) => number).join(', ');
+  const places = sources.map(({ name }) => name).join('; ');
+  return (
+    <a
+      class={isMarked ? 'mark is-evidence is-marked' : 'mark is-evidence'}
+      href={pageAddress({ course: courseId, place })}
+      data-reference={place.reference}
+      aria-label={fill(sources.length === 1 ? texts.evidence.one : texts.evidence.other, { numbers, places })}
+      onClick={(event: MouseEvent) => followTo(event, place, actions)}
+    >
+      {numbers}
     </a>
   );
 }
@@ -85,9 +111,13 @@ function placeOf(reference: AnswerReference) {
   return { reference: reference.canonical_reference, version: reference.version };
 }
 
-/** Opens beside the answer; a click with a modifier key stays the browser's own. */
 function follow(event: MouseEvent, { actions, reference }: ReferenceLink): void {
+  followTo(event, placeOf(reference), actions);
+}
+
+/** Opens beside the answer; a click with a modifier key stays the browser's own. */
+function followTo(event: MouseEvent, place: Place, actions: ReferenceLink['actions']): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  actions.open(placeOf(reference));
+  actions.open(place);
 }

@@ -3,10 +3,12 @@ import { useState } from 'hono/jsx';
 import type { Answer } from '../../contract/answer.ts';
 import type { TrainerQuestion } from '../../contract/trainer-question.ts';
 import type { WorkspaceActions } from '../actions.ts';
+import { placesOf } from '../addresses.ts';
 import type { OutlineContainer, Panel, Turn } from '../model.ts';
 import { asksNothing, reasonText } from '../texts/reason-text.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { fill } from '../texts/wording.ts';
+import { answerLine } from '../written-answer.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { DeclinedParts, Further, SpellingNote } from './answer-notes.tsx';
 import { AnswerText, isReferenceMarked, type Marked } from './answer-text.tsx';
@@ -101,6 +103,7 @@ function Sources(
 ) {
   const texts = useTexts('ask');
   const { turn, courseId, panel, marked, onMark, actions } = props;
+  const openNames = new Set(panel.kind === 'closed' ? [] : placesOf(panel.place).map((place) => place.reference));
   return (
     <section class="sources" aria-label={texts.sources.many}>
       <h3 class="eyebrow">{turn.references.length === 1 ? texts.sources.one : texts.sources.many}</h3>
@@ -112,7 +115,7 @@ function Sources(
             reference={reference}
             number={index + 1}
             isMarked={isReferenceMarked(marked, reference.canonical_reference, turn.sentences)}
-            isOpen={panel.kind !== 'closed' && panel.place.reference === reference.canonical_reference}
+            isOpen={openNames.has(reference.canonical_reference)}
             isOnly={turn.references.length === 1}
             onMark={(name) => onMark(name === null ? null : { kind: 'reference', reference: name })}
             actions={actions}
@@ -127,7 +130,7 @@ function Foot(props: { readonly turn: Turn; readonly answer: Answer; readonly ac
   const { turn, answer, actions } = props;
   return (
     <footer class="turn-foot">
-      {isQuoted(answer) && <OwnWords />}
+      <Line answer={answer} />
       {actions.isLive && (
         <Feedback
           turnId={turn.id}
@@ -150,15 +153,13 @@ function Progress({ turn }: { readonly turn: Turn }) {
   );
 }
 
-function isQuoted({ style, sentences }: Answer): boolean {
-  return sentences.length > 0 && (style === 'quote' || sentences.every((sentence) => sentence.is_quote));
-}
-
-function OwnWords() {
+function Line({ answer }: { readonly answer: Answer }) {
+  const line = answerLine(answer, useTexts('ask'), useLanguage());
+  if (line === null) return null;
   return (
     <p class="own-words">
-      <Icon name="book" />
-      {useTexts('ask').ownWords}
+      <Icon name={line.icon} />
+      {line.text}
     </p>
   );
 }

@@ -1,14 +1,9 @@
 // The author's pages about material, as HTML documents.
-import type {
-  AuthorCourseBody,
-  AuthorDocumentDetailBody,
-  AuthorDocumentListBody,
-  RunListBody,
-} from '../../contract/author-material.ts';
+import type { AuthorDocumentDetailBody, AuthorDocumentListBody, RunListBody } from '../../contract/author-material.ts';
 import type { VersionChangesBody, VersionListBody } from '../../contract/version-changes.ts';
 import { AuthorPage } from '../components/author/author-page.tsx';
 import { type ChangeChoice, ChangeList } from '../components/author/change-list.tsx';
-import { CourseList } from '../components/author/course-list.tsx';
+import { CourseList, type StyledCourse } from '../components/author/course-list.tsx';
 import { DocumentDetail } from '../components/author/document-detail.tsx';
 import { DocumentList } from '../components/author/document-table.tsx';
 import { PauseForm, type PendingNotice, PendingPanel } from '../components/author/pending-panel.tsx';
@@ -25,7 +20,7 @@ function textsOf(frame: FrameData) {
   return documents;
 }
 
-export function renderCoursesPage(frame: FrameData, courses: readonly AuthorCourseBody[]): string {
+export function renderCoursesPage(frame: FrameData, courses: readonly StyledCourse[]): string {
   const { title } = textsOf(frame).courses;
   return renderPage({ frame, title, script: null, data: null }, () => (
     <AuthorPage frame={frame} courseId={null} current="courses" title={title}>

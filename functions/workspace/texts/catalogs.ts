@@ -9,7 +9,9 @@ import { myDataTexts as myDataEn } from './en/my-data.ts';
 import { operateTexts as operateEn } from './en/operate.ts';
 import { pathTexts as pathEn } from './en/path.ts';
 import { questionTexts as questionsEn } from './en/questions.ts';
+import { runTexts as runsEn } from './en/runs.ts';
 import { teachingTexts as teachingEn } from './en/teaching.ts';
+import { tryQuestionTexts as tryEn } from './en/try-question.ts';
 import { tutorTexts as tutorEn } from './en/tutor.ts';
 import { askTexts as askHi } from './hi/ask.ts';
 import { classTexts as classesHi } from './hi/classes.ts';
@@ -21,7 +23,9 @@ import { myDataTexts as myDataHi } from './hi/my-data.ts';
 import { operateTexts as operateHi } from './hi/operate.ts';
 import { pathTexts as pathHi } from './hi/path.ts';
 import { questionTexts as questionsHi } from './hi/questions.ts';
+import { runTexts as runsHi } from './hi/runs.ts';
 import { teachingTexts as teachingHi } from './hi/teaching.ts';
+import { tryQuestionTexts as tryHi } from './hi/try-question.ts';
 import { tutorTexts as tutorHi } from './hi/tutor.ts';
 import type { Language, TextArea, Texts } from './wording.ts';
 
@@ -33,8 +37,8 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     composer: composerEn,
     path: pathEn,
     debug: debugEn,
-    documents: documentsEn,
-    questions: questionsEn,
+    documents: { ...documentsEn, ...runsEn },
+    questions: { ...questionsEn, ...tryEn },
     teaching: teachingEn,
     classes: classesEn,
     operate: operateEn,
@@ -47,8 +51,8 @@ const catalogs: Readonly<Record<Language, Texts>> = {
     composer: composerHi,
     path: pathHi,
     debug: debugHi,
-    documents: documentsHi,
-    questions: questionsHi,
+    documents: { ...documentsHi, ...runsHi },
+    questions: { ...questionsHi, ...tryHi },
     teaching: teachingHi,
     classes: classesHi,
     operate: operateHi,

@@ -10,7 +10,9 @@ import type { myDataTexts } from './en/my-data.ts';
 import type { operateTexts } from './en/operate.ts';
 import type { pathTexts } from './en/path.ts';
 import type { questionTexts } from './en/questions.ts';
+import type { runTexts } from './en/runs.ts';
 import type { teachingTexts } from './en/teaching.ts';
+import type { tryQuestionTexts } from './en/try-question.ts';
 import type { tutorTexts } from './en/tutor.ts';
 
 export const languages = ['en', 'hi'] as const;
@@ -33,9 +35,9 @@ export interface Texts {
   readonly path: Wording<typeof pathTexts>;
   readonly debug: Wording<typeof debugTexts>;
   /** Authors: documents, runs, changes. */
-  readonly documents: Wording<typeof documentTexts>;
+  readonly documents: Wording<typeof documentTexts & typeof runTexts>;
   /** Authors: what was asked, withheld and rated; a question tried with all its steps. */
-  readonly questions: Wording<typeof questionTexts>;
+  readonly questions: Wording<typeof questionTexts & typeof tryQuestionTexts>;
   /** A learner's question to the trainer, in the workspace. */
   readonly teaching: Wording<typeof teachingTexts>;
   /** Teachers' pages: classes, learners, waivers, questions and replies; joining a class. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { growSpan } from '../../../functions/ask/quote/grow-span.ts';
 import { piecesOf } from '../../../functions/ask/quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from '../../../functions/ask/quote/quote-passages.ts';
+import { comparedSides } from '../../../functions/ask/reading/compared-sides.ts';
 import { claimWeight } from '../../../functions/text/term-statistics.ts';
 import { chapter, found } from '../../support/found.ts';
 import type { MemoryCourse, NodeDescription } from '../../support/memory-course.ts';
@@ -18,9 +19,15 @@ const wordsIn = (quotes: readonly Quote[]) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-function byWords(course: MemoryCourse, question: string, order: readonly number[]): readonly Quote[] {
+function byWords(
+  course: MemoryCourse,
+  question: string,
+  order: readonly number[],
+  asked: Pick<Parameters<typeof quoteByWords>[0], 'answerType' | 'sides'> = {},
+): readonly Quote[] {
   const { passages, around, stems, statistics } = found(course, question, order);
   return quoteByWords({
+    ...asked,
     passages,
     around,
     weights: new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)])),
@@ -100,6 +107,42 @@ describe('lists and steps', () => {
     expect(answeringOf(quotes)).toEqual([items(3)[1]?.text]);
   });
 
+  test.each(['list', 'procedure'] as const)('of up to 260 words are whole where a %s is asked for', (answerType) => {
+    const steps = items(16, 'step');
+    const course = chapter(leadIn, ...steps);
+    const question = 'List the ways of watering';
+    expect(textsOf(byWords(course, question, [5, 1], { answerType }))[0]).toEqual([
+      leadIn,
+      ...steps.map(({ text }) => text),
+    ]);
+    expect(wordsIn(byWords(course, question, [5, 1], { answerType }))).toBeLessThanOrEqual(260 + 6);
+    expect(wordsIn(byWords(course, question, [5, 1]))).toBeLessThanOrEqual(180);
+    expect(wordsIn(byWords(chapter(leadIn, ...items(40)), question, [5], { answerType }))).toBeLessThanOrEqual(180);
+  });
+
+  test('below a passage that leads in without announcing them come with it where they are asked for', () => {
+    const prose = { text: 'In this lab the garden is watered. Allow an hour for it.' };
+    const steps = items(4, 'step').map((item) => ({ ...item, parent: undefined as never }));
+    const course = chapter(prose, ...steps.map(({ parent: _, ...item }) => item));
+    const asked = byWords(course, 'List the steps of watering the garden', [1], { answerType: 'list' });
+    expect(asked[0]?.pieces.filter(({ node }) => node.nodeType === 'step')).toHaveLength(4);
+    const plain = byWords(course, 'Where is the garden?', [1]);
+    expect(plain[0]?.pieces.filter(({ node }) => node.nodeType === 'step').length).toBeLessThan(4);
+  });
+
+  test('of a place asked for as a whole come whole before the prose around them', () => {
+    const steps = items(14, 'step').map(({ parent: _, ...item }) => item);
+    const course = chapter(filler('roses').join(' '), ...steps);
+    const { passages } = found(
+      course,
+      'chapter 1',
+      course.nodes.map((_, index) => index + 1),
+    );
+    const quotes = quoteWhole(passages);
+    expect(quotes.map(({ passage }) => passage.node.nodeType)).toEqual(steps.map(() => 'step'));
+    expect(wordsIn(quotes)).toBeLessThanOrEqual(260);
+  });
+
   test('a long list is cut around the item that answers, and it is known how many are left out', () => {
     const [quote] = byWords(chapter(leadIn, ...items(40)), 'Way 20 of watering', [21]);
     const shown = quote?.pieces.filter(({ block }) => block === 'list_item') ?? [];
@@ -107,6 +150,42 @@ describe('lists and steps', () => {
     expect(shown.map(({ text }) => text)).toContain(items(40)[19]?.text);
     expect(shown.length + (quote?.omitted ?? 0)).toBe(40);
     expect(quote?.omitted).toBeGreaterThan(0);
+  });
+});
+
+describe('a comparison', () => {
+  const course = chapter(
+    { text: 'Drippers let water out drop by drop.', section: ['Irrigation', 'Drippers'] },
+    { text: 'A dripper suits beds, and a dripper needs a filter.', section: ['Irrigation', 'Beds'] },
+    { text: 'Moss grows in shade.', section: ['Irrigation', 'Moss'] },
+    { text: 'A sprinkler throws water over a lawn.', section: ['Irrigation', 'Lawns'] },
+    { text: 'Where drippers cannot go, sprinklers may.', section: ['Irrigation', 'Both'] },
+  );
+  const compare = (question: string, order: readonly number[]) =>
+    byWords(course, question, order, { sides: comparedSides(question, found(course, question, order).stems) });
+
+  test.each([
+    'What is the difference between drippers and sprinklers?',
+    'Drippers vs sprinklers',
+    'How do drippers differ from sprinklers?',
+    'Drippers और sprinklers में क्या अंतर है?',
+  ])('quotes both sides where the course has them in different passages: %s', (question) => {
+    const quoted = textsOf(compare(question, [1, 2, 3, 5, 4])).flat();
+    expect(quoted[0]).toMatch(/ripper/);
+    expect(quoted).toContain('A sprinkler throws water over a lawn.');
+    expect(quoted).not.toContain('Moss grows in shade.');
+  });
+
+  test('is quoted from the sentence that makes it, where the best passage does', () => {
+    const question = 'What is the difference between drippers and sprinklers?';
+    expect(textsOf(compare(question, [5, 1, 4]))[0]).toEqual(['Where drippers cannot go, sprinklers may.']);
+  });
+
+  test('of which the course has one side is quoted as any other question', () => {
+    const question = 'What is the difference between drippers and hoses?';
+    expect(compare(question, [1, 2])).toEqual(byWords(course, question, [1, 2]));
+    expect(comparedSides('What is a dripper?', ['dripper'])).toBeNull();
+    expect(comparedSides('Sand and sand', ['sand'])).toBeNull();
   });
 });
 

@@ -3,10 +3,15 @@ import type { AuthorCourseBody } from '../../../contract/author-material.ts';
 import { authorAddress, runAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
+import { Fact } from '../fact.tsx';
+import { type AnswerStyle, AnswerStyleWords } from './answer-style.tsx';
 import { CoverageBar, Time, useNumber, useShare, useTime } from './author-page.tsx';
 import { RunStatus } from './run-status.tsx';
 
-export function CourseList({ courses }: { readonly courses: readonly AuthorCourseBody[] }) {
+/** A course with the style its answers are in. */
+export type StyledCourse = AuthorCourseBody & { readonly style: AnswerStyle };
+
+export function CourseList({ courses }: { readonly courses: readonly StyledCourse[] }) {
   const texts = useTexts('documents');
   if (courses.length === 0) return <p>{texts.courses.none}</p>;
   return (
@@ -20,8 +25,8 @@ export function CourseList({ courses }: { readonly courses: readonly AuthorCours
   );
 }
 
-function CourseEntry({ course }: { readonly course: AuthorCourseBody }) {
-  const { courses: texts } = useTexts('documents');
+function CourseEntry({ course }: { readonly course: StyledCourse }) {
+  const { courses: texts, style } = useTexts('documents');
   const { course_id: courseId, profile } = course;
   const profiles: Readonly<Record<string, string>> = texts.profile;
   return (
@@ -40,6 +45,11 @@ function CourseEntry({ course }: { readonly course: AuthorCourseBody }) {
         <Material course={course} />
         <LastRun course={course} />
         <Open course={course} />
+        {course.version !== null && (
+          <Fact name={style.title}>
+            <AnswerStyleWords {...course.style} />
+          </Fact>
+        )}
       </dl>
     </article>
   );

@@ -5,6 +5,7 @@ import type { FrameData } from '../../page-frame.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fill } from '../../texts/wording.ts';
 import { Icon } from '../icons.tsx';
+import { type AnswerStyle, AnswerStyleWords } from './answer-style.tsx';
 import { AuthorPage } from './author-page.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
 import { OutcomeName, PlaceLink, textOfCode, useShare } from './question-words.tsx';
@@ -18,18 +19,24 @@ export type TriedQuestion =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'traced'; readonly trace: QuestionTrace };
 
-interface TryQuestionPageProps {
+export interface TryQuestionPageProps {
   readonly frame: FrameData;
   readonly courseId: string;
   /** As typed. */
   readonly question: string;
   readonly tried: TriedQuestion;
+  /** In force in the course. */
+  readonly style: AnswerStyle;
 }
 
-export function TryQuestionPage({ frame, courseId, question, tried }: TryQuestionPageProps) {
+export function TryQuestionPage({ frame, courseId, question, tried, style }: TryQuestionPageProps) {
   const texts = useTexts('questions').try;
+  const { title } = useTexts('documents').style;
   return (
     <AuthorPage frame={frame} courseId={courseId} current="try" title={texts.title} lead={texts.lead}>
+      <p class="author-style">
+        <strong>{title}:</strong> <AnswerStyleWords {...style} />
+      </p>
       <form class="questions-form" method="get" action={authorAddress('try')}>
         <input type="hidden" name="course" value={courseId} />
         <label for="try-question">{texts.question}</label>

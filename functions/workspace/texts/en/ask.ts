@@ -11,6 +11,29 @@ export const askTexts = {
   noQuestion: 'What would you like to know?',
   /** Of what is quoted. */
   ownWords: 'The course’s own words',
+  /** Of what a model wrote. */
+  written: {
+    checked: {
+      one: '{count} sentence, checked against its passage',
+      other: '{count} sentences, each checked against its passage',
+    },
+    unconfirmed: {
+      replaced: {
+        one: '{count} of {total} could not be confirmed: the course’s own words instead',
+        other: '{count} of {total} could not be confirmed: the course’s own words instead',
+      },
+      leftOut: {
+        one: '{count} of {total} could not be confirmed and was left out',
+        other: '{count} of {total} could not be confirmed and were left out',
+      },
+      both: {
+        one: '{count} of {total} could not be confirmed',
+        other:
+          '{count} of {total} could not be confirmed: {replaced} in the course’s own words instead, {leftOut} left out',
+      },
+    },
+    cut: '{line}. The course says more.',
+  },
   /** Of what stands of a withheld answer. */
   onlyPart: 'Only a part could be verified',
   /** Instead of a refusal's text where the closest passages are shown. */
@@ -53,7 +76,7 @@ export const askTexts = {
     waiting: 'Looking through the course…',
     resolved: 'Found the place you named…',
     searched: 'Weighing the passages found…',
-    generating: 'Choosing what answers…',
+    generating: 'Putting the answer together…',
   },
   turn: {
     questionNotKept: 'This question is not kept here.',
@@ -64,7 +87,16 @@ export const askTexts = {
     more: { one: 'and {count} more', other: 'and {count} more' },
     retry: 'Try again',
   },
-  sources: { one: 'Source', many: 'Sources', mark: 'Source {number}: {place}', main: 'main' },
+  sources: {
+    one: 'Source',
+    many: 'Sources',
+    mark: 'Source {number}: {place}',
+    main: 'main',
+    evidence: {
+      one: 'Source {numbers}, on which this sentence rests: {places}',
+      other: 'Sources {numbers}, on which this sentence rests: {places}',
+    },
+  },
   feedback: {
     question: 'Was this helpful?',
     yes: 'Yes, it helped',
@@ -84,12 +116,9 @@ export const askTexts = {
     version: 'Course version',
     checks: 'Checks',
     answerId: 'Answer id',
-    passed: 'passed',
-    passedCount: { one: '{count} sentence passed', other: '{count} sentences passed' },
-    stopped: 'stopped a sentence',
-    stoppedCount: { one: 'stopped {count} sentence', other: 'stopped {count} sentences' },
     writerNone: 'none was asked',
     writerPoints: '{model}, which only chose the sentences',
+    writerWrote: '{model}, which wrote the sentences',
     writerReplaced: '{model}, replaced by the course’s own words',
   },
   categories: {
@@ -114,27 +143,16 @@ export const askTexts = {
   },
   /** What each check of the guard looks for. */
   checks: {
-    support: 'The passage says it',
-    reference: 'No reference made up',
-    handle: 'No passage mark made up',
-    url: 'No address made up',
-    figure: 'Numbers and units agree',
-    date: 'Dates agree',
-    name: 'Names agree',
-    code: 'Codes agree',
-    negation: 'Nothing turned into its opposite',
-    quotation: 'Quotations are verbatim',
-    formula: 'Formulas agree',
-    compliance: 'No promise or judgement added',
-    guess: 'No guessing words added',
+    quote: 'The course’s own words',
+    verified: 'Its passage states it',
+    replaced: 'Not confirmed: the course’s own words instead',
+    left_out: 'Not confirmed: left out',
     conflict: 'Other documents give other values',
     metadata: 'Passages without a source left out',
-    instruction: 'No instructions repeated or followed',
-    substitution: 'No word swapped for a near one',
-    certainty: 'No more certain than the passage',
   },
   passage: {
     title: 'Passage',
+    evidence: 'What the sentence rests on',
     close: 'Close the passage',
     loading: 'Opening the passage…',
     requires: 'Understand first',
@@ -160,7 +178,7 @@ export const askTexts = {
   start: {
     eyebrow: 'Ask this course',
     promise:
-      'Answers are the course’s own words, each with a link to where it stands. If the course doesn’t cover it, we say so.',
+      'Every sentence of an answer links to where it stands in the course. If the course doesn’t cover it, we say so.',
     examples: 'Try one of these',
     choose: 'Choose a course',
     none: 'No course has been published yet',
