@@ -40,11 +40,11 @@ const runsListed = 50;
 export const authorDocumentPages: readonly Page[] = [
   authorPage('/author', async (visit) => {
     const courses = await showAuthorCourses(visit.services.authorDesk, { ...visit, nowMs: Date.now() });
-    const styled = courses.flatMap((course) => {
+    const styled = courses.map(async (course) => {
       const scope = courseScopeOf(visit.identity, course.course_id);
-      return scope ? [{ ...course, style: answerStyleOf(visit.services, scope) }] : [];
+      return scope ? [{ ...course, style: await answerStyleOf(visit.services, scope) }] : [];
     });
-    return html(renderCoursesPage(visit.frame, styled));
+    return html(renderCoursesPage(visit.frame, (await Promise.all(styled)).flat()));
   }),
   authorPage('/author/documents', (visit) =>
     ofCourse(visit, async (scope) => {

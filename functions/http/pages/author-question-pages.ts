@@ -57,7 +57,7 @@ async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
     courseId: scope.courseId,
     question,
     tried,
-    style: answerStyleOf(visit.services, scope),
+    style: await answerStyleOf(visit.services, scope),
   });
   if (tried.kind !== 'invalid') return { kind: 'html', html };
   return { kind: 'html', html, status: problems.invalid_request.status, problemCode: 'invalid_request' };

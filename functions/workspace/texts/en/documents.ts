@@ -6,7 +6,7 @@ export const documentTexts = {
       write: 'A language model’s words, each sentence checked against its passages by a second reading.',
     },
     reasons: {
-      not_asked_for: 'Answers are written only where ANSWER_STYLE=write asks for it.',
+      not_asked_for: 'Answers are written only where ANSWER_STYLE=write, or answer_style in course.yaml, asks for it.',
       no_model: 'Written answers are asked for, but no language model is set up.',
       no_verifier: 'Written answers are asked for, but nothing is set up to verify them.',
     },

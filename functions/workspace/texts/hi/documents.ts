@@ -9,7 +9,7 @@ export const documentTexts: Wording<typeof english> = {
       write: 'भाषा मॉडल के शब्द; हर वाक्य की जाँच दूसरी बार पढ़कर उसके अंशों से की जाती है।',
     },
     reasons: {
-      not_asked_for: 'उत्तर तभी लिखे जाते हैं जब ANSWER_STYLE=write से ऐसा माँगा गया हो।',
+      not_asked_for: 'उत्तर तभी लिखे जाते हैं जब ANSWER_STYLE=write या course.yaml का answer_style ऐसा माँगे।',
       no_model: 'लिखे हुए उत्तर माँगे गए हैं, पर कोई भाषा मॉडल नहीं लगाया गया है।',
       no_verifier: 'लिखे हुए उत्तर माँगे गए हैं, पर उनकी पुष्टि करने वाला कुछ नहीं लगाया गया है।',
     },
