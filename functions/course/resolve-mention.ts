@@ -2,7 +2,6 @@
 // Labels resolve first, codes by reference; what was not said is completed from the conversation. Invents nothing.
 
 import { parseCanonicalReference, parseContainerCode } from './canonical-reference.ts';
-import type { MentionLevel } from './mention/levels.ts';
 import { containersNamed, type Match, matchPlaces } from './mention/match-places.ts';
 import { labelOf, nodeTypeOfLevel, sectionAbove } from './mention/mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention/mention-index.ts';
@@ -16,18 +15,19 @@ import {
   nodeCandidate,
   nodesOf,
 } from './mention/nearest.ts';
+import type { MentionLevel } from './mention/words.ts';
 import type { Mention, MentionLevels } from './mention.ts';
 
 export { mentionFilters } from './mention/mention-filters.ts';
 export type { MentionFilter, MentionIndex, PrintedName, PrintedPart } from './mention/mention-index.ts';
-export type { MentionCandidate } from './mention/nearest.ts';
 export {
   isHeadingLevel,
   isSectionLevel,
   pathPattern,
   printedOpening,
   titlePattern,
-} from './mention/printed-opening.ts';
+} from './mention/mention-index.ts';
+export type { MentionCandidate } from './mention/nearest.ts';
 
 export type MentionResolution =
   | {

@@ -1,10 +1,9 @@
 // The wordings in which a level word and a number point at nothing: counts, measures, verbs, names of other things.
 // Each rule looks at a word or two on either side. Whether a place exists is the resolver's to say.
 
-import { isNumberWord } from './number-words.ts';
-import type { LevelAt } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { connectives, looseDeterminers, measures, namesAfter, namesBefore, verbsInS } from './word-lists.ts';
+import { isNumberWord } from './numbers.ts';
+import type { LevelAt, Token } from './tokens.ts';
+import { connectives, looseDeterminers, measures, namesAfter, namesBefore, verbsInS } from './words.ts';
 
 export interface Candidate extends LevelAt {
   readonly values: readonly (number | string)[];

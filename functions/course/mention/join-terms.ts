@@ -1,12 +1,10 @@
 // Joins terms into mentions: settles weak ones, writes out ranges, nests levels, lets what was said once hold for its
 // neighbours ("day 3 labs 1 and 2", "step 2 and step 3 of lab 1"), and multiplies lists out.
 
-import { levelTraits, type MentionLevel } from './levels.ts';
-import { isFronted, isSameSentence, type Link, readLink } from './link.ts';
-import { longestRange, writeOutRange } from './range.ts';
-import type { CodeTerm, LevelTerm, Term } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { settleWeakTerms } from './weak-terms.ts';
+import { isFronted, isSameSentence, type Link, readLink, settleWeakTerms } from './links.ts';
+import { longestRange, writeOutRange } from './numbers.ts';
+import type { CodeTerm, LevelTerm, Term, Token } from './tokens.ts';
+import { levelTraits, type MentionLevel } from './words.ts';
 
 export interface JoinedMention {
   readonly levels: Readonly<Partial<Record<MentionLevel, number | string>>>;

@@ -3,12 +3,12 @@
 
 import { compareContainers } from '../canonical-reference.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
-import type { MentionLevel } from './levels.ts';
-import { isUnder } from './match-heading.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
+import { isSectionLevel, pathPattern, titlePattern } from './mention-index.ts';
 import { containerTypeOf, nodesOf } from './nearest.ts';
-import { isSectionLevel, pathPattern, titlePattern } from './printed-opening.ts';
+import { isUnder } from './titled-part.ts';
+import type { MentionLevel } from './words.ts';
 
 /** Nodes of one place that a mention may mean. */
 export interface Match {
