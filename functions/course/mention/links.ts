@@ -8,7 +8,6 @@ import {
   fillers,
   type MentionLevel,
   notInTitles,
-  openers,
   partings,
   prepositions,
   rangeWords,
@@ -29,7 +28,6 @@ export type Link =
 const longestGap = 16;
 const longestTitle = 8;
 const longestVerbGap = 4;
-const longestOpening = 6;
 const longestReach = 14;
 
 /** The link over the tokens from `from` to `to`, end exclusive. */
@@ -92,24 +90,6 @@ function isGap(between: readonly Token[], right: Token | undefined): boolean {
   return isCapitalised && first.raw !== first.text && !coordinators.has(words.at(-1)?.text ?? '');
 }
 
-/**
- * True for a place named at the start of its sentence, before what is asked of it: "On page 12, what does table 3 show?",
- * "I'm in lab 2 and stuck at step 4". `first` is the first token of the place.
- */
-export function isFronted(tokens: readonly Token[], first: number): boolean {
-  let index = first - 1;
-  while (articles.has(tokens[index]?.text ?? '')) index -= 1;
-  const lead = tokens[index]?.text ?? '';
-  if ((!prepositions.has(lead) || lead === 'of') && !/^(?:on|doing|re|regarding)$/.test(lead)) return false;
-  for (let opening = 0; opening < longestOpening; opening += 1) {
-    const before = tokens[index - 1];
-    if (!before || tokens[index]?.startsLine || /^[.?!;:,]$/.test(before.text)) return true;
-    if (!openers.has(before.text)) return false;
-    index -= 1;
-  }
-  return false;
-}
-
 /** True when no sentence ends between the two places and they are not set against each other. */
 export function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from, to);
@@ -140,7 +120,7 @@ export function settleWeakTerms(terms: readonly LevelTerm[], tokens: readonly To
         next += 1;
       const chain = terms.slice(at, next);
       const follower = terms[next];
-      const isAnchored = before !== undefined && isTied(linkOf(before, term)) && isHeld(before, term, tokens);
+      const isAnchored = before !== undefined && isTied(linkOf(before, term));
       const levels = levelsOfChain(chain, isAnchored ? before : undefined);
       const isFollowed = follower !== undefined && isTied(linkOf(chain.at(-1) as LevelTerm, follower));
       if (levels !== null && (isAnchored || isFollowed || standsAlone(chain, levels, tokens)))
@@ -161,14 +141,6 @@ function isTied(link: Link): boolean {
 
 function isChained(link: Link): boolean {
   return isTied(link) || link.kind === 'coordinate' || link.kind === 'range';
-}
-
-/** "S3 in lab 2" may well be the product; "lab 2, s3" and "lab 2 S3" are steps. */
-function isHeld(before: LevelTerm, term: LevelTerm, tokens: readonly Token[]): boolean {
-  return (
-    before.letter !== null ||
-    tokens.slice(before.next, term.first).every(({ kind, text }) => kind === 'mark' || text === 'of')
-  );
 }
 
 /** A bare "B12" is a cell beside a sheet only. */

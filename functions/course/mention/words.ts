@@ -20,7 +20,6 @@ export const fillers = listOf('fillers');
 export const smallerUnits = listOf('smallerUnits');
 export const subjects = listOf('subjects', 'prepositions', 'articles');
 export const notInTitles = listOf('notInTitles', 'rangeWords');
-export const openers = listOf('openers');
 export const partings = listOf('partings');
 export const measures = listOf('measures');
 export const looseDeterminers = listOf('looseDeterminers');
