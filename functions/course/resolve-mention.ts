@@ -202,10 +202,11 @@ function nearestSections(section: string, containers: readonly IndexedContainer[
   const above = sectionAbove(section);
   const codes = new Set(containers.map(({ code }) => code));
   const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
-  const far = ({ provenance }: IndexedNode) => Math.abs(last(provenance.sectionNumber ?? '') - last(section));
+  const far = ({ provenance: { sectionNumber } }: IndexedNode) =>
+    sectionNumber?.startsWith(`${above}.`) ? Math.abs(last(sectionNumber) - last(section)) : Number.MAX_SAFE_INTEGER;
   return index.nodes
     .filter(({ nodeType, containerCode }) => above !== null && nodeType === 'heading' && codes.has(containerCode))
-    .filter(({ provenance }) => provenance.sectionNumber?.startsWith(`${above}.`))
+    .filter(({ provenance }) => provenance.sectionNumber !== null)
     .sort((left, right) => far(left) - far(right))
     .slice(0, mostNearest)
     .map(nodeCandidate);

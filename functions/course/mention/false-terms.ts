@@ -42,11 +42,9 @@ export function isNotAMention({
   if (plural && values.length === 1 && /^(?:19|20)\d\d$/.test(String(value))) return true;
   if (level === 'day' && value === 1 && /^(?:from|since)$/.test(said)) return true;
   if (!after || after.startsLine) return false;
-  if (after.kind === 'mark') {
-    const isFile = after.text === '.' && after.glued && follows?.glued === true && follows.kind === 'word';
-    return isFile || /^[%°€£$]$/.test(after.text);
-  }
-  if (namesAfter.has(after.text) || (level === 'figure' && after.text === 'out')) return true;
+  if (after.kind === 'mark')
+    return after.text === '.' && after.glued && follows?.glued === true && follows.kind === 'word';
+  if (namesAfter.has(after.text)) return true;
   if (isOrdinal || !measures.has(after.text) || !/^\d/.test(String(values.at(-1)))) return false;
   const goesOn =
     follows !== undefined &&
@@ -74,7 +72,7 @@ export function isCounted({ tokens, at: levelAt, plural }: LevelAt, taken: numbe
         /^(?:an?|the|our|my|this|in|for|of|at|every|all|about|only|over|with|is|are|was|and|or)$/.test(joint.text))
     );
   }
-  return number.kind === 'word' && isNumberWord(number.text) && (plural || isHyphenated || number.text !== 'one');
+  return number.kind === 'word' && isNumberWord(number.text);
 }
 
 /** True where a phrase can end: nothing more, a mark, or a connective. */
