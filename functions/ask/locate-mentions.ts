@@ -81,12 +81,10 @@ export async function locateMentions(
   const printedParts = printedPartsOf(filters, found.nodes, found.printed);
   const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
   const mentions = followUp && !turned ? [neighbourOf(followUp, found.nodes)] : given;
-  const resolved = resolveMentions({ mentions, index, context: { references: context } }).map(
-    ({ mention, resolution }) => ({
-      mention,
-      resolution: narrowByTitles(resolution, input.question, found.nodes),
-    }),
-  );
+  const resolved = resolveMentions({ mentions, index, context: { references: context } }).map((each) => ({
+    mention: each.mention,
+    resolution: narrowByTitles(each.resolution, input.question, found.nodes),
+  }));
   input.trace?.({ kind: 'resolved', mentions: resolved });
   const resolutions = resolved.map(({ resolution }) => resolution);
   const references = new Set(resolutions.flatMap((each) => (each.kind === 'found' ? each.references : [])));

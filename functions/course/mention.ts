@@ -4,20 +4,19 @@
 import type { NamedDocument } from './mention/document-names.ts';
 import { findDocumentTerms, namesPart, placeInDocuments } from './mention/document-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
-import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/levels.ts';
-import { lexiconOf, readingScheme, unitWords } from './mention/levels.ts';
-import { type HeadedPart, headingsMeant, type KnownHeading } from './mention/match-heading.ts';
 import { findTerms } from './mention/read-terms.ts';
-import { findTitledParts } from './mention/titled-part.ts';
-import { type Token, tokenise } from './mention/tokenise.ts';
+import { findTitledParts, type HeadedPart, headingsMeant, type KnownHeading } from './mention/titled-part.ts';
+import { type Token, tokenise } from './mention/tokens.ts';
+import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/words.ts';
+import { lexiconOf, readingScheme, unitWords } from './mention/words.ts';
 
 export type { NamedDocument } from './mention/document-names.ts';
 export { isKindOfDocument, nameWithoutRevision } from './mention/document-names.ts';
 export { namesPart } from './mention/document-terms.ts';
-export type { MentionLevel, MentionScheme } from './mention/levels.ts';
-export { schemeLevels } from './mention/levels.ts';
-export type { KnownHeading } from './mention/match-heading.ts';
+export type { KnownHeading } from './mention/titled-part.ts';
 export { findTitledParts } from './mention/titled-part.ts';
+export type { MentionLevel, MentionScheme } from './mention/words.ts';
+export { schemeLevels } from './mention/words.ts';
 
 /** Whole numbers are numbers; dotted numbers, letters, cells and sheet names are strings. Levels not said are absent. */
 export type MentionLevels = Readonly<Partial<Record<MentionLevel, number | string>>>;

@@ -2,9 +2,8 @@
 // Labels resolve first, codes by reference; what was not said is completed from the conversation. Invents nothing.
 
 import { parseCanonicalReference, parseContainerCode } from './canonical-reference.ts';
-import type { MentionLevel } from './mention/levels.ts';
 import { containersNamed, type Match, matchPlaces } from './mention/match-places.ts';
-import { labelOf, nodeTypeOfLevel, sectionAbove } from './mention/mention-filters.ts';
+import { containerPart, labelOf, nodeTypeOfLevel, sectionAbove } from './mention/mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention/mention-index.ts';
 import type { MentionCandidate } from './mention/nearest.ts';
 import {
@@ -16,18 +15,19 @@ import {
   nodeCandidate,
   nodesOf,
 } from './mention/nearest.ts';
+import type { MentionLevel } from './mention/words.ts';
 import type { Mention, MentionLevels } from './mention.ts';
 
 export { mentionFilters } from './mention/mention-filters.ts';
 export type { MentionFilter, MentionIndex, PrintedName, PrintedPart } from './mention/mention-index.ts';
-export type { MentionCandidate } from './mention/nearest.ts';
 export {
   isHeadingLevel,
   isSectionLevel,
   pathPattern,
   printedOpening,
   titlePattern,
-} from './mention/printed-opening.ts';
+} from './mention/mention-index.ts';
+export type { MentionCandidate } from './mention/nearest.ts';
 
 export type MentionResolution =
   | {
@@ -76,7 +76,7 @@ export function resolveMention(input: {
   const isDayOnly =
     containerTypeOf(levels) === null && mention.documents === undefined && places.every((place) => place.isWhole);
   if (narrowed.length > 1 && !isDayOnly)
-    return { kind: 'ambiguous_reference', candidates: narrowed.flatMap((place) => candidatesOf(place, index)) };
+    return { kind: 'ambiguous_reference', candidates: narrowed.flatMap((place) => candidatesOf(place)) };
   return {
     kind: 'found',
     references: (isDayOnly ? places : narrowed).flatMap((place) => place.nodes).map((node) => node.reference),
@@ -112,14 +112,12 @@ function resolveCode(code: string, levels: MentionLevels, index: MentionIndex): 
 
 function nearestToCode(code: string, levels: MentionLevels, index: MentionIndex): MentionCandidate[] {
   const parsed = parseCanonicalReference(code);
-  const container = parseContainerCode(parsed.ok ? code.slice(0, code.lastIndexOf('.')) : code);
   const home = index.containers.filter((each) => each.code === code.slice(0, code.lastIndexOf('.')));
-  if (parsed.ok && home.length > 0) {
-    const { nodeType, nodeNumber } = parsed.reference;
-    return nearestNodes({ index, containers: home, nodeType, label: nodeNumber });
-  }
-  const { document } = container.ok ? container.container : { document: null };
-  const siblings = index.containers.filter((each) => document === null || each.document === document);
+  if (parsed.ok && home.length > 0)
+    return nearestNodes(home, parsed.reference.nodeType, parsed.reference.nodeNumber, index);
+  const container = parseContainerCode(parsed.ok ? code.slice(0, code.lastIndexOf('.')) : code);
+  const document = container.ok ? container.container.document : null;
+  const siblings = index.containers.filter((each) => each.document === document);
   return nearestContainers(index, levels, siblings.length > 0 ? siblings : index.containers);
 }
 
@@ -145,18 +143,9 @@ function choicesIn(levels: MentionLevels, place: Match, parts: readonly PrintedP
     return inside[0] === undefined ? [] : [{ code: inside[0], references: inside }];
   });
   if (printed.length > 1) return printed;
-  if (printed.length === 1)
-    return namesakes(
-      levels,
-      place.nodes.filter((node) => printed[0]?.references.includes(node.reference)),
-    );
-  return namesakes(levels, place.nodes);
-}
-
-/** Rows that stand side by side under one number belong together. */
-function namesakes(levels: MentionLevels, nodes: readonly IndexedNode[]): readonly MentionCandidate[] {
+  // Rows that stand side by side under one number belong together.
   const kinds = (Object.keys(levels) as MentionLevel[]).flatMap((level) => nodeTypeOfLevel[level] ?? []);
-  return nodes.filter(({ nodeType }) => nodeType !== 'row' && kinds.includes(nodeType)).map(nodeCandidate);
+  return place.nodes.filter(({ nodeType }) => nodeType !== 'row' && kinds.includes(nodeType)).map(nodeCandidate);
 }
 
 /** The matches in the container, else on the day or in the document, that the conversation was last about. */
@@ -173,23 +162,16 @@ function narrowByContext(places: readonly Match[], homes: readonly IndexedContai
   return places;
 }
 
-/** Of the conversation's references, known ones first by their node's container, else by the reference itself. */
+/** Where the conversation's references stand. */
 function contextContainers(context: MentionContext, index: MentionIndex): IndexedContainer[] {
-  return context.references.flatMap((reference) => {
-    const code = index.nodes.find((node) => node.reference === reference)?.containerCode;
-    const fallback = reference.slice(0, reference.lastIndexOf('.'));
-    const known = index.containers.find((container) => container.code === (code ?? fallback));
-    if (known) return [known];
-    const parsed = parseContainerCode(fallback);
-    return parsed.ok ? [{ ...parsed.container, code: fallback, title: '', sequence: 0 }] : [];
-  });
+  const codes = context.references.map(containerPart);
+  return codes.flatMap((code) => index.containers.find((container) => container.code === code) ?? []);
 }
 
-function candidatesOf(place: Match, index: MentionIndex): MentionCandidate[] {
+function candidatesOf(place: Match): MentionCandidate[] {
   const [container] = place.containers.filter(({ code }) => place.nodes.some((node) => node.containerCode === code));
   const [node] = place.nodes;
   if (!container || !node) return [];
-  if (place.isWhole && place.containers.length === 1) return [containerCandidate(index, container)];
   if (place.nodes.length === 1 && !place.isWhole) return [nodeCandidate(node)];
   return [{ code: container.code, references: place.nodes.map(({ reference }) => reference) }];
 }
@@ -201,48 +183,31 @@ function nearestOf(
   home: readonly IndexedContainer[],
   index: MentionIndex,
 ): MentionCandidate[] {
-  const type = containerTypeOf(levels);
-  const isNamed = type !== null || levels.day !== undefined || levels.document !== undefined;
+  const isNamed = containerTypeOf(levels) !== null || levels.day !== undefined || levels.document !== undefined;
   const homes = isNamed ? containers : home;
   if (levels.page !== undefined) return nearestContainers(index, levels, homes);
-  const sections = nearestSections(levels.section ?? levels.clause ?? '', containers, index);
+  const sections = nearestSections(String(levels.section ?? levels.clause ?? ''), containers, index);
   if (sections.length > 0) return sections;
-  const finest = (Object.entries(levels) as [MentionLevel, number | string][]).find(
-    ([level]) => nodeTypeOfLevel[level] !== undefined || level === 'section',
-  );
-  const label = finest && labelOf(...finest);
-  if (!finest || label === null || label === undefined || homes.length === 0) {
+  const said = Object.entries(levels) as [MentionLevel, number | string][];
+  const [level, value] = said.find(([each]) => nodeTypeOfLevel[each] ?? each === 'section') ?? [];
+  const label = level === undefined || value === undefined ? null : labelOf(level, value);
+  if (level === undefined || label === null)
     return homes.slice(0, mostNearest).map((container) => containerCandidate(index, container));
-  }
   const held = homes.filter(({ code }) => nodesOf(index, code).length > 0);
-  return nearestNodes({
-    index,
-    containers: held.length > 0 ? held : homes,
-    nodeType: nodeTypeOfLevel[finest[0]] ?? 'heading',
-    label,
-  });
+  return nearestNodes(held.length > 0 ? held : homes, nodeTypeOfLevel[level] ?? 'heading', label, index);
 }
 
 /** Headings of the section that would hold the one asked for, those with the nearest numbers first. */
-function nearestSections(
-  section: number | string,
-  containers: readonly IndexedContainer[],
-  index: MentionIndex,
-): MentionCandidate[] {
+function nearestSections(section: string, containers: readonly IndexedContainer[], index: MentionIndex) {
   const above = sectionAbove(section);
-  if (above === null) return [];
   const codes = new Set(containers.map(({ code }) => code));
   const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
-  const distance = ({ provenance }: IndexedNode) =>
-    provenance.sectionNumber?.startsWith(`${above}.`)
-      ? Math.abs(last(provenance.sectionNumber) - last(String(section)))
-      : Number.POSITIVE_INFINITY;
+  const far = ({ provenance: { sectionNumber } }: IndexedNode) =>
+    sectionNumber?.startsWith(`${above}.`) ? Math.abs(last(sectionNumber) - last(section)) : Number.MAX_SAFE_INTEGER;
   return index.nodes
-    .filter(
-      (node) => node.nodeType === 'heading' && codes.has(node.containerCode) && node.provenance.sectionNumber !== null,
-    )
-    .map((node) => ({ node, far: distance(node) }))
-    .sort((left, right) => (left.far === right.far ? 0 : left.far - right.far))
+    .filter(({ nodeType, containerCode }) => above !== null && nodeType === 'heading' && codes.has(containerCode))
+    .filter(({ provenance }) => provenance.sectionNumber !== null)
+    .sort((left, right) => far(left) - far(right))
     .slice(0, mostNearest)
-    .map(({ node }) => nodeCandidate(node));
+    .map(nodeCandidate);
 }

@@ -1,9 +1,9 @@
 // Words the course does not know, read as the one it knows that they were meant for, or joined and parted as the course
 // writes them. A word that may be right and merely absent is left alone. Pure.
 
+import { editDistance, slips } from '../../text/edit-distance.ts';
 import { everydayShare } from '../../text/languages/common-words.ts';
 import { stemOf } from '../../text/text.ts';
-import { editDistance, slips } from './edit-distance.ts';
 import { listed, type Word } from './words.ts';
 
 export interface Mended {

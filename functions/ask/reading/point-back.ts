@@ -2,7 +2,7 @@
 // it was taken from ("summarise this chapter"). Nothing is looked up: the turn brings the words of its items.
 
 import { parseCanonicalReference } from '../../course/canonical-reference.ts';
-import { readNumberWords } from '../../course/mention/number-words.ts';
+import { readNumberWords } from '../../course/mention/numbers.ts';
 import type { Mention } from '../../course/mention.ts';
 import type { ConversationTurn } from '../../ports/course-registry.ts';
 import { languages } from '../../text/languages/all.ts';

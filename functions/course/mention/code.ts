@@ -3,10 +3,10 @@
 
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { ContainerAddress } from '../content.ts';
-import type { MentionLevel, ReadingScheme } from './levels.ts';
-import { longestRange } from './range.ts';
-import { type FoundCode, joinRaw } from './term.ts';
-import type { Token } from './tokenise.ts';
+import { longestRange } from './numbers.ts';
+import type { Token } from './tokens.ts';
+import { type FoundCode, joinRaw } from './tokens.ts';
+import type { MentionLevel, ReadingScheme } from './words.ts';
 
 /** Tokens of a code of two and of three parts: letters, numbers and the dots between. */
 const lengths = [8, 5];

@@ -2,7 +2,7 @@
 // all of them or a kind of document ("the DC manual") among them; never one common word.
 
 import { english } from '../../text/languages/english.ts';
-import type { Token } from './tokenise.ts';
+import type { Token } from './tokens.ts';
 
 /** What is known of a document when a question is read. A registry row fits as it is. */
 export interface NamedDocument {

@@ -4,10 +4,9 @@
 import { findDocumentNames, type NamedDocument, nameWithoutRevision } from './document-names.ts';
 import { closesPhrase } from './false-terms.ts';
 import type { JoinedMention } from './join-terms.ts';
-import { allFullWords } from './levels.ts';
-import { joinRaw, type LevelTerm, makeTerm } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { documentLeads, documentVerbs } from './word-lists.ts';
+import type { Token } from './tokens.ts';
+import { joinRaw, type LevelTerm, makeTerm } from './tokens.ts';
+import { allFullWords, documentLeads, documentVerbs } from './words.ts';
 
 type Levels = JoinedMention['levels'];
 

@@ -1,10 +1,9 @@
 // The wordings in which a level word and a number point at nothing: counts, measures, verbs, names of other things.
 // Each rule looks at a word or two on either side. Whether a place exists is the resolver's to say.
 
-import { isNumberWord } from './number-words.ts';
-import type { LevelAt } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { connectives, looseDeterminers, measures, namesAfter, namesBefore, verbsInS } from './word-lists.ts';
+import { isNumberWord } from './numbers.ts';
+import type { LevelAt, Token } from './tokens.ts';
+import { connectives, looseDeterminers, measures, namesAfter, namesBefore, verbsInS } from './words.ts';
 
 export interface Candidate extends LevelAt {
   readonly values: readonly (number | string)[];
@@ -43,11 +42,9 @@ export function isNotAMention({
   if (plural && values.length === 1 && /^(?:19|20)\d\d$/.test(String(value))) return true;
   if (level === 'day' && value === 1 && /^(?:from|since)$/.test(said)) return true;
   if (!after || after.startsLine) return false;
-  if (after.kind === 'mark') {
-    const isFile = after.text === '.' && after.glued && follows?.glued === true && follows.kind === 'word';
-    return isFile || /^[%°€£$]$/.test(after.text);
-  }
-  if (namesAfter.has(after.text) || (level === 'figure' && after.text === 'out')) return true;
+  if (after.kind === 'mark')
+    return after.text === '.' && after.glued && follows?.glued === true && follows.kind === 'word';
+  if (namesAfter.has(after.text)) return true;
   if (isOrdinal || !measures.has(after.text) || !/^\d/.test(String(values.at(-1)))) return false;
   const goesOn =
     follows !== undefined &&
@@ -75,7 +72,7 @@ export function isCounted({ tokens, at: levelAt, plural }: LevelAt, taken: numbe
         /^(?:an?|the|our|my|this|in|for|of|at|every|all|about|only|over|with|is|are|was|and|or)$/.test(joint.text))
     );
   }
-  return number.kind === 'word' && isNumberWord(number.text) && (plural || isHyphenated || number.text !== 'one');
+  return number.kind === 'word' && isNumberWord(number.text);
 }
 
 /** True where a phrase can end: nothing more, a mark, or a connective. */

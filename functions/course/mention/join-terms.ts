@@ -1,12 +1,10 @@
 // Joins terms into mentions: settles weak ones, writes out ranges, nests levels, lets what was said once hold for its
 // neighbours ("day 3 labs 1 and 2", "step 2 and step 3 of lab 1"), and multiplies lists out.
 
-import { levelTraits, type MentionLevel } from './levels.ts';
-import { isFronted, isSameSentence, type Link, readLink } from './link.ts';
-import { longestRange, writeOutRange } from './range.ts';
-import type { CodeTerm, LevelTerm, Term } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { settleWeakTerms } from './weak-terms.ts';
+import { isSameSentence, type Link, readLink, settleWeakTerms } from './links.ts';
+import { longestRange, writeOutRange } from './numbers.ts';
+import type { CodeTerm, LevelTerm, Term, Token } from './tokens.ts';
+import { levelTraits, type MentionLevel } from './words.ts';
 
 export interface JoinedMention {
   readonly levels: Readonly<Partial<Record<MentionLevel, number | string>>>;
@@ -176,17 +174,12 @@ function takeUpFronted(groups: readonly Segment[][], tokens: readonly Token[]): 
   return kept;
 }
 
+/** "In lab 1, what does step 3 say?", "Lab 11: what about step 2?": within one sentence, and coarser than all that follows. */
 function canTakeUp(lead: Segment, group: readonly Segment[], tokens: readonly Token[]): boolean {
-  const { first, next } = spanOf(lead);
   const taken = group.flatMap(({ own, inherited }) => [...own, ...inherited]);
   const finest = Math.max(...lead.own.map(rankOf));
-  if (taken.some((term) => rankOf(term) <= finest)) return false;
-  // "Lab 11: what about step 2?"
-  const isHeading = tokens[next]?.text === ':' && (first === 0 || tokens[first]?.startsLine === true);
-  return (
-    (isHeading || isFronted(tokens, first)) &&
-    isSameSentence(tokens, next, Math.min(...taken.map((term) => term.first)))
-  );
+  const start = Math.min(...taken.map((term) => term.first));
+  return taken.every((term) => rankOf(term) > finest) && isSameSentence(tokens, spanOf(lead).next, start);
 }
 
 function spanOf({ own }: Segment) {

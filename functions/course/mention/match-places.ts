@@ -3,12 +3,12 @@
 
 import { compareContainers } from '../canonical-reference.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
-import type { MentionLevel } from './levels.ts';
-import { isUnder } from './match-heading.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
+import { isSectionLevel, pathPattern, titlePattern } from './mention-index.ts';
 import { containerTypeOf, nodesOf } from './nearest.ts';
-import { isSectionLevel, pathPattern, titlePattern } from './printed-opening.ts';
+import { isUnder } from './titled-part.ts';
+import type { MentionLevel } from './words.ts';
 
 /** Nodes of one place that a mention may mean. */
 export interface Match {
@@ -130,33 +130,21 @@ function testsOf(
       tests.push((node) => nodeType !== undefined && isLabelled(node) && !isNumbered(node));
     }
   }
-  tests.push(...rowTests(levels, parts, index));
+  tests.push(...rowTests(levels, index));
   return { tests, parts };
 }
 
-/** A row by its number on the sheet, all blocks side by side; in a table of a page by its place among the table's rows. */
-function rowTests(levels: MentionLevels, parts: readonly PrintedPart[], index: MentionIndex): NodeTest[] {
+/** A row by its number on the sheet or in its table, all blocks side by side. */
+function rowTests(levels: MentionLevels, index: MentionIndex): NodeTest[] {
   const level = levels.cell === undefined ? 'row' : 'cell';
   const value = levels[level];
   if (value === undefined) return [];
   const row = labelOf(level, value);
   const column = typeof levels.cell === 'string' ? /^[A-Z]+/.exec(levels.cell)?.[0] : levels.column;
-  const inTable = levels.table === undefined || parts.length === 0 ? null : rowsInTables(parts, index, row ?? 0);
-  const isRow = (node: IndexedNode) =>
-    node.nodeType === 'row' && (inTable ? inTable.has(node) : (node.provenance.row ?? node.label) === row);
+  const isRow = (node: IndexedNode) => node.nodeType === 'row' && (node.provenance.row ?? node.label) === row;
   const holds = (node: IndexedNode) => node.provenance.cells?.some((cell) => cell.column === column) ?? false;
   const isNarrowed = typeof column === 'string' && index.nodes.some((node) => isRow(node) && holds(node));
   return [(node) => isRow(node) && (!isNarrowed || holds(node))];
-}
-
-function rowsInTables(parts: readonly PrintedPart[], index: MentionIndex, row: number): ReadonlySet<IndexedNode> {
-  const rows = parts.flatMap(({ references }) => {
-    const members = new Set(references);
-    const ofTable = index.nodes.filter(({ nodeType, reference }) => nodeType === 'row' && members.has(reference));
-    const numbered = ofTable.filter(({ provenance }) => provenance.row === row);
-    return numbered.length > 0 ? numbered : ofTable.slice(row - 1, row);
-  });
-  return new Set(rows);
 }
 
 /** A lesson, episode, …: by the word and number its title prints, its heading, any number of its title or file, its own. */

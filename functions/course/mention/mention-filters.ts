@@ -4,8 +4,8 @@
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { NodeType } from '../content.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
-import type { MentionLevel } from './levels.ts';
 import type { MentionFilter, PrintedName } from './mention-index.ts';
+import type { MentionLevel } from './words.ts';
 
 /** Levels that are node types; a cell is looked for in its row. */
 export const nodeTypeOfLevel: Partial<Record<MentionLevel, NodeType>> = {

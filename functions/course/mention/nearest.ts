@@ -36,13 +36,12 @@ export function nodeCandidate(node: IndexedNode): MentionCandidate {
 }
 
 /** Nodes of the type in these containers with the nearest labels; the containers where they hold none. */
-export function nearestNodes(input: {
-  readonly index: MentionIndex;
-  readonly containers: readonly IndexedContainer[];
-  readonly nodeType: NodeType;
-  readonly label: number;
-}): MentionCandidate[] {
-  const { index, containers, nodeType, label } = input;
+export function nearestNodes(
+  containers: readonly IndexedContainer[],
+  nodeType: NodeType,
+  label: number,
+  index: MentionIndex,
+): MentionCandidate[] {
   const nodes = containers
     .flatMap((container) => nodesOf(index, container.code))
     .filter((node) => node.nodeType === nodeType)

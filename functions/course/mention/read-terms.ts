@@ -3,13 +3,12 @@
 
 import { readCode } from './code.ts';
 import { closesPhrase, isCounted, isNotAMention } from './false-terms.ts';
-import { type Lexicon, type ReadingScheme, type RecognisedLevel, recogniseLevel } from './levels.ts';
 import { readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
-import { type LevelAt, type LevelTerm, makeTerm, type Term } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { connectives } from './word-lists.ts';
+import type { Token } from './tokens.ts';
+import { type LevelAt, type LevelTerm, makeTerm, type Term } from './tokens.ts';
+import { connectives, type Lexicon, type ReadingScheme, type RecognisedLevel, recogniseLevel } from './words.ts';
 
 interface Walk {
   readonly tokens: readonly Token[];

@@ -2,12 +2,11 @@
 // Says what a value could be; lists and ranges are read-values.ts, whether it is a mention read-terms.ts.
 
 import { closesPhrase } from './false-terms.ts';
-import { levelTraits, type MentionLevel, recogniseLevel } from './levels.ts';
-import { isNumberWord, readNumberWords, readRoman } from './number-words.ts';
+import { isNumberWord, readNumberWords, readRoman } from './numbers.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
-import { joinRaw, type LevelAt, type Value } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { commonShortWords, connectives } from './word-lists.ts';
+import type { Token } from './tokens.ts';
+import { joinRaw, type LevelAt, type Value } from './tokens.ts';
+import { commonShortWords, connectives, levelTraits, type MentionLevel, recogniseLevel } from './words.ts';
 
 const longestNumber = 7;
 /** Levels whose values may begin with a letter: "table A-1". */

@@ -2,11 +2,10 @@
 // Stops before a number that counts something else ("page 12 and 3 others").
 
 import { closesPhrase, isCountedNoun } from './false-terms.ts';
-import { writeOutRange } from './range.ts';
+import { writeOutRange } from './numbers.ts';
 import { numberWordsAt, readValue } from './read-value.ts';
-import type { LevelAt, Value } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { listJoiners, measures, rangeWords } from './word-lists.ts';
+import type { LevelAt, Token, Value } from './tokens.ts';
+import { listJoiners, measures, rangeWords } from './words.ts';
 
 export interface Values {
   readonly values: readonly (number | string)[];

@@ -1,10 +1,9 @@
 // The names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), after the word or before it, or a small word
 // where the wording shows that a name follows ("on sheet cables").
 
-import { recogniseLevel } from './levels.ts';
-import { joinRaw, type LevelAt, type Value } from './term.ts';
-import type { Token } from './tokenise.ts';
-import { notInNames, prepositions } from './word-lists.ts';
+import type { Token } from './tokens.ts';
+import { joinRaw, type LevelAt, type Value } from './tokens.ts';
+import { notInNames, prepositions, recogniseLevel } from './words.ts';
 
 const longestQuotedName = 20;
 const longestName = 6;

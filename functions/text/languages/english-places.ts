@@ -66,8 +66,6 @@ export const englishPlaces: PlaceWords = {
   notInTitles: `is are was were be do does did has have had can could will would should may must what why how where when who
     which i we you they he she it its this that these those not but so if because then than with vs versus compare see explain
     like please as before after while until unless say says said mean means use uses need needs want there here my your our`,
-  openers: `so and but ok okay hi hey hello well also now i'm im i am we we're were are stuck currently working doing where what
-    what's whats is was please pls question about still help reading for guys just back`,
   partings: 'needed compare compared unlike like before after then than vs versus refer refers later',
   measures: `second seconds sec secs minute minutes min mins hour hours hr hrs week weeks month months year years yr yrs day days
     time times x percent mm cm m km ft feet inch inches metre metres meter meters mile miles litres liters kg g mg lb lbs pounds

@@ -18,7 +18,6 @@ const none = {
     smallerUnits: '',
     subjects: '',
     notInTitles: '',
-    openers: '',
     partings: '',
     measures: '',
     verbsInS: '',

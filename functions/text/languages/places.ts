@@ -39,8 +39,6 @@ export interface PlaceWords {
   readonly subjects: string;
   /** End a title between two levels, or part them. */
   readonly notInTitles: string;
-  /** Open a sentence before the place it is about. */
-  readonly openers: string;
   /** Between a place and what follows in its sentence: the two are set against each other. */
   readonly partings: string;
   /** A number before them counts or measures. */

@@ -1,8 +1,8 @@
 // Splits text into words, numbers and marks with their places, in one pass and linear time.
 // Takes apart what was typed without spaces ("day20lab1"); decides nothing about meaning.
 
-import { allFullWords } from './levels.ts';
-import { isNumberWord } from './number-words.ts';
+import { isNumberWord } from './numbers.ts';
+import { allFullWords, type LevelWord, type Lexicon, type MentionLevel } from './words.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -80,4 +80,64 @@ function partLength(raw: string, before: Token | undefined, glued: boolean): num
   const stem = word.slice(0, -2);
   const isOwner = /^\p{Lu}{1,3}['’]s$/u.test(raw) || allFullWords.has(stem) || isNumberWord(stem);
   return /['’]s$/.test(word) && isOwner ? stem.length : raw.length;
+}
+
+export interface Value {
+  readonly value: number | string;
+  /** Index of the token after it. */
+  readonly next: number;
+  /** Counts only beside another level. */
+  readonly isWeak?: boolean;
+}
+
+/** The level word a value is read for. */
+export interface LevelAt extends LevelWord {
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  /** Index of the level word. */
+  readonly at: number;
+}
+
+export interface LevelTerm {
+  readonly kind: 'level';
+  readonly level: MentionLevel;
+  readonly values: readonly (number | string)[];
+  /** Token indices: the first, and the one after the last. */
+  readonly first: number;
+  readonly next: number;
+  /** Counts only when joined to another term ("the first step", "s3", "B12"). */
+  readonly isWeak: boolean;
+  /** A letter with a number ("s3"), read by its place in a chain of levels. */
+  readonly letter: string | null;
+}
+
+export interface FoundCode {
+  readonly levels: Readonly<Partial<Record<MentionLevel, number>>>;
+  /** The canonical form: a node's reference or a container's code. */
+  readonly code: string;
+}
+
+export interface CodeTerm {
+  readonly kind: 'code';
+  readonly codes: readonly FoundCode[];
+  readonly first: number;
+  readonly next: number;
+}
+
+export type Term = LevelTerm | CodeTerm;
+
+export function makeTerm(
+  level: MentionLevel,
+  values: LevelTerm['values'],
+  first: number,
+  next: number,
+  more: Partial<LevelTerm> = {},
+): LevelTerm {
+  return { kind: 'level', level, values, first, next, isWeak: false, letter: null, ...more };
+}
+
+/** The tokens from `at` to `end` as they were typed, single spaces where there was space. */
+export function joinRaw(tokens: readonly Token[], at: number, end: number): string {
+  const parts = tokens.slice(at, end).map(({ glued, raw }, index) => (index > 0 && !glued ? ' ' : '') + raw);
+  return parts.join('');
 }

@@ -1,19 +1,19 @@
-// Says how two neighbouring terms hang together by what stands between them: nested ("step 3 of lab 1"), side by side
-// ("chapters 1 and lab 2"), a range ("step 2 to step 4"), or not at all. Reads; joins nothing.
+// How two neighbouring terms hang together by what stands between them: nested ("step 3 of lab 1"), side by side, a range,
+// or not at all; and which weak terms then count ("d20 l1 s3", "the first step"). Joins nothing.
 
-import type { Token } from './tokenise.ts';
+import type { LevelTerm, Token } from './tokens.ts';
 import {
   articles,
   coordinators,
   fillers,
+  type MentionLevel,
   notInTitles,
-  openers,
   partings,
   prepositions,
   rangeWords,
   smallerUnits,
   subjects,
-} from './word-lists.ts';
+} from './words.ts';
 
 export type Link =
   | {
@@ -28,7 +28,6 @@ export type Link =
 const longestGap = 16;
 const longestTitle = 8;
 const longestVerbGap = 4;
-const longestOpening = 6;
 const longestReach = 14;
 
 /** The link over the tokens from `from` to `to`, end exclusive. */
@@ -91,24 +90,6 @@ function isGap(between: readonly Token[], right: Token | undefined): boolean {
   return isCapitalised && first.raw !== first.text && !coordinators.has(words.at(-1)?.text ?? '');
 }
 
-/**
- * True for a place named at the start of its sentence, before what is asked of it: "On page 12, what does table 3 show?",
- * "I'm in lab 2 and stuck at step 4". `first` is the first token of the place.
- */
-export function isFronted(tokens: readonly Token[], first: number): boolean {
-  let index = first - 1;
-  while (articles.has(tokens[index]?.text ?? '')) index -= 1;
-  const lead = tokens[index]?.text ?? '';
-  if ((!prepositions.has(lead) || lead === 'of') && !/^(?:on|doing|re|regarding)$/.test(lead)) return false;
-  for (let opening = 0; opening < longestOpening; opening += 1) {
-    const before = tokens[index - 1];
-    if (!before || tokens[index]?.startsLine || /^[.?!;:,]$/.test(before.text)) return true;
-    if (!openers.has(before.text)) return false;
-    index -= 1;
-  }
-  return false;
-}
-
 /** True when no sentence ends between the two places and they are not set against each other. */
 export function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from, to);
@@ -117,4 +98,79 @@ export function isSameSentence(tokens: readonly Token[], from: number, to: numbe
       startsLine || partings.has(text) || (/^[.?!;]$/.test(text) && !(glued && between[at + 1]?.glued)),
   );
   return between.length <= longestReach && !ends;
+}
+
+type LinkOf = (left: LevelTerm, right: LevelTerm) => Link;
+
+/** The terms that count, letters with their level filled in. `linkOf` reads the link between two terms. */
+export function settleWeakTerms(terms: readonly LevelTerm[], tokens: readonly Token[], linkOf: LinkOf): LevelTerm[] {
+  const settled: LevelTerm[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const term = terms[at] as LevelTerm;
+    const before = settled.at(-1);
+    const after = terms[at + 1];
+    const isBeside = (left: LevelTerm | undefined, right: LevelTerm | undefined) =>
+      left !== undefined &&
+      right !== undefined &&
+      isTied(linkOf(left, right)) &&
+      supports(term, left === term ? right : left);
+    if (term.letter !== null) {
+      let next = at + 1;
+      while (terms[next]?.letter && isChained(linkOf(terms[next - 1] as LevelTerm, terms[next] as LevelTerm)))
+        next += 1;
+      const chain = terms.slice(at, next);
+      const follower = terms[next];
+      const isAnchored = before !== undefined && isTied(linkOf(before, term));
+      const levels = levelsOfChain(chain, isAnchored ? before : undefined);
+      const isFollowed = follower !== undefined && isTied(linkOf(chain.at(-1) as LevelTerm, follower));
+      if (levels !== null && (isAnchored || isFollowed || standsAlone(chain, levels, tokens)))
+        settled.push(...chain.map((each, index) => ({ ...each, level: levels[index] ?? each.level, isWeak: false })));
+      at = next;
+      continue;
+    }
+    if (!term.isWeak || isBeside(before, term) || isBeside(term, after)) settled.push(term);
+    at += 1;
+  }
+  return settled;
+}
+
+/** "d20 lab 1", "step 3, l1" */
+function isTied(link: Link): boolean {
+  return (link.kind === 'nest' && link.via !== 'gap') || (link.kind === 'range' && link.isDash);
+}
+
+function isChained(link: Link): boolean {
+  return isTied(link) || link.kind === 'coordinate' || link.kind === 'range';
+}
+
+/** A bare "B12" is a cell beside a sheet only. */
+function supports(term: LevelTerm, other: LevelTerm): boolean {
+  if (other.letter !== null) return false;
+  if (term.level !== 'cell') return other.level !== term.level;
+  return other.level === 'sheet' || (other.level === 'row' && typeof term.values[0] === 'number');
+}
+
+const letterLevels: Readonly<Record<string, MentionLevel>> = {
+  ...{ d: 'day', c: 'chapter', l: 'lab', s: 'step', e: 'example', p: 'procedure', r: 'row' },
+};
+
+/** The level of each letter of a chain; null where they make no sense. */
+function levelsOfChain(chain: readonly LevelTerm[], anchor: LevelTerm | undefined): readonly MentionLevel[] | null {
+  const levels: MentionLevel[] = [];
+  for (const [index, { letter, level: own }] of chain.entries()) {
+    const isRepeated = index > 0 && chain[index - 1]?.letter === letter;
+    const said = [...(anchor ? [anchor.level] : []), ...levels];
+    const isHeld = said.some((level) => level === 'chapter' || level === 'lab');
+    const plain = own === 'column' ? own : letter === 'c' && isHeld ? 'concept' : letterLevels[letter ?? ''];
+    const level = isRepeated ? levels.at(-1) : plain;
+    if (level === undefined || (!isRepeated && said.includes(level))) return null;
+    levels.push(level);
+  }
+  return levels;
+}
+
+/** Without a full level word beside it, a chain of two levels needs small letters, or what holds steps and cells. */
+function standsAlone(chain: readonly LevelTerm[], levels: readonly MentionLevel[], tokens: readonly Token[]): boolean {
+  const isSmall = chain.every((term) => tokens[term.first]?.raw === term.letter);
+  return new Set(levels).size > 1 && (isSmall || levels.some((level) => /^(?:lab|chapter|row)$/.test(level)));
 }

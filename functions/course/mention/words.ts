@@ -1,8 +1,47 @@
-// The vocabulary of mentions: which levels each scheme has, how they nest, and what people call them, also misspelt
-// ("chpater", "setp"), without mistaking real words ("charter", "age", "stop").
+// The vocabulary of mentions: which levels each scheme has, how they nest, what people call them, also misspelt ("chpater",
+// "setp") without mistaking real words ("charter", "age"), and the everyday words that join or rule out mentions.
 
+import { editDistance, slips } from '../../text/edit-distance.ts';
 import { languages } from '../../text/languages/all.ts';
-import { notLevels } from './word-lists.ts';
+import type { PlaceWords } from '../../text/languages/places.ts';
+
+type ListName = { [Key in keyof PlaceWords]: PlaceWords[Key] extends string ? Key : never }[keyof PlaceWords];
+
+function listOf(...names: readonly ListName[]): ReadonlySet<string> {
+  return new Set(languages.flatMap(({ places }) => names.flatMap((name) => places[name].match(/\S+/g) ?? [])));
+}
+
+export const prepositions = listOf('prepositions');
+export const articles = listOf('articles');
+export const coordinators = listOf('coordinators');
+export const listJoiners = listOf('listJoiners');
+export const rangeWords = listOf('rangeWords');
+export const fillers = listOf('fillers');
+export const smallerUnits = listOf('smallerUnits');
+export const subjects = listOf('subjects', 'prepositions', 'articles');
+export const notInTitles = listOf('notInTitles', 'rangeWords');
+export const partings = listOf('partings');
+export const measures = listOf('measures');
+export const looseDeterminers = listOf('looseDeterminers');
+export const namesBefore = listOf('namesBefore');
+export const namesAfter = listOf('namesAfter');
+export const commonShortWords = listOf('commonShortWords');
+export const notLevels = listOf('notLevels');
+export const titleLeads = listOf('titleLeads');
+export const titleEnds = listOf('titleEnds');
+export const titlesByThemselves = listOf('titlesByThemselves');
+export const documentLeads = listOf('documentLeads');
+export const documentVerbs = listOf('documentVerbs');
+export const sectionWords = listOf('sectionWords');
+export const verbsInS = listOf('verbsInS');
+
+/** Words that can follow a mention without making its number a count. */
+export const connectives: ReadonlySet<string> = new Set([
+  ...listOf('prepositions', 'coordinators', 'rangeWords'),
+  ...['the', 'is', 'are', 'was', 'please', 'pls'],
+]);
+/** Words that are no part of a sheet's name. */
+export const notInNames: ReadonlySet<string> = new Set([...listOf('notInNames'), ...connectives]);
 
 /** The four addressing schemes of the evaluation command. */
 export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
@@ -132,43 +171,16 @@ export interface RecognisedLevel extends LevelWord {
   readonly isMisspelt: boolean;
 }
 
-/** From this length on a wrong letter is forgiven too; in shorter words only swapped, missing and doubled ones. */
-const longWord = 6;
-const leastLetters = 4;
-
 /** The level a word stands for, or null. `word` is in lower case. */
 export function recogniseLevel(word: string, { words }: Lexicon): RecognisedLevel | null {
   const known = words.get(word);
   if (known) return { ...known, isMisspelt: false };
   if (word.length < 2 || word.length > 13 || notLevels.has(word) || allFullWords.has(word)) return null;
   for (const [full, entry] of words) {
-    // A slip leaves one of the first two letters among the first two.
-    const isNear =
-      Math.abs(full.length - word.length) < 2 &&
-      [...full.slice(0, 2)].some((letter) => word.slice(0, 2).includes(letter));
-    if (entry.form === 'word' && isNear && isSlipOf(word, full, entry.plural)) return { ...entry, isMisspelt: true };
+    const letters = full.length - (entry.plural ? 1 : 0);
+    // In short words letters are only exchanged or doubled, then one is left out; in long ones one is another.
+    const limit = letters >= 6 ? slips.other : letters >= 4 ? slips.missing : slips.exchanged;
+    if (entry.form === 'word' && editDistance(word, full, limit) !== null) return { ...entry, isMisspelt: true };
   }
   return null;
-}
-
-/** One swap of neighbours or doubled letter; a missing one from four letters on; in long words one wrong, or several swaps. */
-function isSlipOf(word: string, full: string, plural: boolean): boolean {
-  const singular = full.length - (plural ? 1 : 0);
-  let at = 0;
-  while (at < word.length && word[at] === full[at]) at += 1;
-  if (word.length === full.length) {
-    const isSwap = word[at] === full[at + 1] && word[at + 1] === full[at];
-    if (isSwap && word.slice(at + 2) === full.slice(at + 2)) return true;
-    return (
-      singular >= longWord &&
-      (word.slice(at + 1) === full.slice(at + 1) || (at > 0 && sortLetters(word) === sortLetters(full)))
-    );
-  }
-  if (word.length < full.length) return singular >= leastLetters && word.slice(at) === full.slice(at + 1);
-  if (word.slice(at + 1) !== full.slice(at)) return false;
-  return singular >= longWord || word[at] === word[at - 1] || word[at] === word[at + 1];
-}
-
-function sortLetters(word: string): string {
-  return [...word].sort().join('');
 }
