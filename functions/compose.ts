@@ -33,8 +33,7 @@ import { createWorkersAiEmbeddingModel } from './models/workers-ai-embedding.ts'
 import { createWriter } from './models/writer.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PassageIndex } from './ports/passage-index.ts';
-import { createPassageIndex } from './retrieval/passage-index.ts';
-import { searchAgain } from './retrieval/search-again.ts';
+import { createPassageIndex, searchAgain } from './retrieval/passage-index.ts';
 import { vectorNamespace } from './retrieval/vector-namespace.ts';
 import type { MetricsBinding } from './telemetry/analytics-engine.ts';
 import { type Observation, startObservation } from './telemetry/observation.ts';

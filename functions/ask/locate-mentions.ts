@@ -21,7 +21,7 @@ import { type Suggestion, suggestContainer, suggestNode } from './assemble-answe
 import { contextReferences } from './conversation.ts';
 import { printedPartsOf } from './printed-parts.ts';
 import { type MentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
-import type { PlaceSink } from './trace/place-step.ts';
+import type { TraceSink } from './trace/trace-step.ts';
 import { neighbourOf, turnedContainer } from './turned-place.ts';
 
 export type NamedPlaces =
@@ -63,7 +63,7 @@ export async function locateMentions(
     readonly documentFrequencies?: ReadonlyMap<string, number>;
     /** Documents of an engineering course, to name what is offered. */
     readonly documents?: readonly KnownDocument[];
-    readonly trace?: PlaceSink | undefined;
+    readonly trace?: TraceSink | undefined;
   },
   registry: CourseRegistry,
 ): Promise<NamedPlaces> {

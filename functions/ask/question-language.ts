@@ -29,7 +29,7 @@ const commonShare = 0.3;
 /** Share of letters in another script from which the script counts: a formula or a name does not. */
 const scriptShare = 0.3;
 /** The library tells a language in Latin letters by so many words at least, and by this much before the next. */
-const fewestWords = 3;
+const fewestWords = 4;
 const clearLead = 1.25;
 /** So many common words of languages that ship keep a question from being taken for one that does not. */
 const enoughCommonWords = 2;
@@ -42,20 +42,14 @@ export function questionLanguage(
 ): string {
   const text = cleanText(question).slice(0, 500);
   const course = primaryTag(courseLanguage);
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
   if (letters === 0) return course;
-  const foreign = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
-  return foreign >= scriptShare * letters ? byScript(text, course, known) : byWords(text, course, known);
-}
-
-/** A script that ships with one language means that one, unless the course's language is written in it too. */
-function byScript(text: string, course: string, known: readonly Language[]): string {
-  const shipped = known.filter(({ script }) => script !== null && lettersOf(text, script) > 0);
-  if (shipped.some(({ tag, script }) => tag === course || script === scriptOf(course))) return course;
-  const detected = detectAll(text)[0]?.lang ?? null;
-  const [only] = shipped;
-  if (only === undefined) return detected ?? course;
-  return detected === course ? course : only.tag;
+  if (count(/(?!\p{Script=Latin})\p{L}/gu) < scriptShare * letters) return byWords(text, course, known);
+  // A script that ships with one language means that one, unless the course's language is written in it too.
+  const shipped = known.find(({ script }) => script !== null && count(new RegExp(`\\p{Script=${script}}`, 'gu')) > 0);
+  if (shipped === undefined) return detectAll(text)[0]?.lang ?? course;
+  return shipped.script === scriptOf(course) ? course : shipped.tag;
 }
 
 /** ISO 15924 code of the script a language is written in; null for a tag that is none. */
@@ -67,42 +61,19 @@ function scriptOf(tag: string): string | null {
   }
 }
 
-function lettersOf(text: string, script: string): number {
-  return text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0;
-}
-
 function byWords(text: string, course: string, known: readonly Language[]): string {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
-  const shares = known
-    .map(({ tag, commonWords }) => ({ tag, share: shareOf(words, commonWords) }))
-    .sort((left, right) => right.share - left.share);
-  const [best] = shares;
-  if (best && best.share >= commonShare) {
-    // The course's own language may share such a word ("was", "in") and yet have none of its words with us.
-    const isKnown = known.some(({ tag }) => tag === course);
-    return isKnown || words.length < fewestWords || detectAll(text)[0]?.lang !== course ? best.tag : course;
-  }
-  if (best && best.share > 0 && scriptOf(course) !== 'Latn') return best.tag;
-  const everyday = known.reduce((sum, { commonWords }) => sum + countOf(words, commonWords), 0);
-  return everyday >= enoughCommonWords ? course : detectClearly(text, course);
-}
-
-function shareOf(words: readonly string[], common: readonly string[]): number {
-  return countOf(words, common) / Math.max(1, words.length);
-}
-
-function countOf(words: readonly string[], common: readonly string[]): number {
-  const set = new Set(common);
-  return words.filter((word) => set.has(word)).length;
-}
-
-function detectClearly(text: string, course: string): string {
+  const counts = known.map(({ tag, commonWords }) => {
+    const common = new Set(commonWords);
+    return { tag, count: words.filter((word) => common.has(word)).length };
+  });
+  const [best] = counts.toSorted((left, right) => right.count - left.count);
+  if (best && best.count >= commonShare * words.length) return best.tag;
+  if (counts.reduce((sum, each) => sum + each.count, 0) >= enoughCommonWords) return course;
   // Names, acronyms and codes belong to no language.
-  const words = text
+  const plain = text
     .split(/\s+/)
     .filter((word, index) => !/\d/.test(word) && (index === 0 || !/^\P{L}*\p{Lu}\p{Lu}/u.test(word)));
-  if (words.length < fewestWords) return course;
-  const [first, second] = detectAll(words.join(' '));
-  if (!first || first.lang === course) return course;
-  return first.accuracy >= clearLead * (second?.accuracy ?? 0) ? first.lang : course;
+  const [first, second] = plain.length < fewestWords ? [] : detectAll(plain.join(' '));
+  return first && first.accuracy >= clearLead * (second?.accuracy ?? 0) ? first.lang : course;
 }

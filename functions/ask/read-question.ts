@@ -5,7 +5,6 @@ import { findTitledParts, type KnownHeading, type Mention } from '../course/ment
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
-import { isStopWord } from '../text/languages/stop-words.ts';
 import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
@@ -14,13 +13,13 @@ import { namesPlaces, readMentions } from './read-mentions.ts';
 import { answerFormOf } from './reading/answer-form.ts';
 import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
-import { halvesOf, isMendable, joinedStem, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
+import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { splitParts } from './reading/split-parts.ts';
 import { readWords, type Word } from './reading/words.ts';
 
 const longestQuestion = 2_000;
-/** Distinct words of a question that are parted, joined and mended; and stems looked up for it. */
+/** Distinct words of a question that are mended; and stems looked up for it. */
 const mostWordsMended = 24;
 const mostStems = 500;
 /** Characters that are looked through for places before the course is known, and of an earlier turn. */
@@ -45,25 +44,21 @@ export function prepareReading(typed: string): PreparedReading {
   const said = cleanText(typed).slice(0, longestQuestion).split(/\s+/).filter(Boolean).join(' ');
   const { text: asked, isTalk } = cutTalk(said);
   const words = readWords(asked);
-  const few = new Map<string, { readonly at: number; readonly word: Word }>();
-  for (const [at, word] of words.entries()) {
-    if (word.isTopic && few.size < mostWordsMended && !few.has(word.token.stem)) few.set(word.token.stem, { at, word });
+  const few = new Map<string, Word>();
+  for (const word of words) {
+    if (word.isTopic && few.size < mostWordsMended && !few.has(word.token.stem)) few.set(word.token.stem, word);
   }
   const stems = new Set(
     words.filter(({ token }) => !token.isStop && token.kind !== 'url').map(({ token }) => token.stem),
   );
-  for (const { at, word } of few.values()) {
-    for (const joined of [joinedStem(word, words[at + 1])]) if (joined !== null) stems.add(joined);
-    if (isMendable(word)) for (const half of halvesOf(word)) for (const stem of half) stems.add(stem);
-  }
   return {
     said,
     asked,
     isTalk,
     stems: [...stems].slice(0, mostStems),
     suspects: [...few.values()]
-      .filter(({ word }) => isMendable(word))
-      .map(({ word }) => ({ word: word.token.text.toLowerCase(), stem: word.token.stem })),
+      .filter(isMendable)
+      .map(({ token }) => ({ word: token.text.toLowerCase(), stem: token.stem })),
     titles: findTitledParts(asked).map(({ title }) => contentStems(title)),
     namesPlaces: namesPlaces(asked.slice(0, longestGlance)),
   };
@@ -149,7 +144,6 @@ function readPart(
   const stems =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
   const related = relatedMeasures(measuringWords(text));
-  const respelt = joinedAndParted(words, stems, input.documentFrequencies);
   const question: Question = {
     said: text,
     text,
@@ -162,10 +156,10 @@ function readPart(
     askedAgain,
     followUp,
     anotherForm: anotherFormIn(outlined, input.conversation?.[0]),
-    stems: respelt.stems,
+    stems: [...new Set(stems)],
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...respelt.related, ...familyOf(respelt.stems, input)])],
+    related: [...new Set([...related, ...familyOf(stems, input)])],
     parts: [],
     mended: [],
   };
@@ -204,28 +198,4 @@ function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<nu
     end = next;
   }
   return result + text.slice(end);
-}
-
-/** "Check list" where the course has "checklist", "setup" where it has "set up". */
-function joinedAndParted(words: readonly Word[], stems: readonly string[], known: ReadonlyMap<string, number>) {
-  const result = new Set(stems);
-  const related = new Set<string>();
-  for (const [at, word] of words.entries()) {
-    const { stem } = word.token;
-    const joined = joinedStem(word, words[at + 1]);
-    if (joined !== null && known.has(joined)) {
-      const pair = [stem, words[at + 1]?.token.stem ?? ''];
-      const isWhole = pair.every((each) => known.has(each));
-      if (isWhole) related.add(joined);
-      else for (const each of pair) result.delete(each);
-      if (!isWhole) result.add(joined);
-    }
-    if (!result.has(stem) || known.has(stem)) continue;
-    const halves = halvesOf(word).find((pair) => pair.every((half) => known.has(half) || isStopWord(half)));
-    const parted = halves?.filter((half) => known.has(half)) ?? [];
-    if (parted.length === 0) continue;
-    result.delete(stem);
-    for (const half of parted) result.add(half);
-  }
-  return { stems: [...result], related: [...related] };
 }

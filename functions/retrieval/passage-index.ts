@@ -3,12 +3,12 @@
 import { Index } from '@upstash/vector/cloudflare';
 import type {
   CopyingPassageIndex,
+  PassageCondition,
   PassageHit,
   PassageIndex,
   PassageRecord,
   SparseVector,
 } from '../ports/passage-index.ts';
-import { filterOf } from './passage-filter.ts';
 
 /** Upstash takes 1,000 vectors a request; 512 dimensions of JSON make fewer the better batch. */
 const upsertBatchSize = 200;
@@ -141,4 +141,57 @@ function batchesOf<Item>(items: readonly Item[], size: number): readonly (readon
   return Array.from({ length: Math.ceil(items.length / size) }, (_, batch) =>
     items.slice(batch * size, (batch + 1) * size),
   );
+}
+
+const fieldPattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+/** Ids of units and questions, tiers. No quote, no backslash, no glob. */
+const valuePattern = /^[A-Za-z0-9_.-]{1,160}$/;
+
+/**
+ * Conditions as the store's filter language. Values come from allow-lists, but nothing here relies on it.
+ * @returns null where nothing narrows the search; `nothing` where no record can pass (the store need not be asked)
+ * @throws RangeError for a field or a value that could not stand in quotes
+ */
+export function filterOf(conditions: readonly PassageCondition[]): string | 'nothing' | null {
+  if (conditions.length === 0) return null;
+  const parts: string[] = [];
+  for (const condition of conditions) {
+    const { field } = condition;
+    if (!fieldPattern.test(field)) throw new RangeError(`${JSON.stringify(field)} cannot be a field of a filter`);
+    const values = [...new Set('equals' in condition ? condition.equals : condition.holds)].map(quote);
+    if (values.length === 0) return 'nothing';
+    if ('equals' in condition) parts.push(`${field} IN (${values.join(', ')})`);
+    else parts.push(`(${values.map((value) => `${field} CONTAINS ${value}`).join(' OR ')})`);
+  }
+  return parts.join(' AND ');
+}
+
+function quote(value: string): string {
+  if (!valuePattern.test(value)) throw new RangeError(`${JSON.stringify(value)} cannot be a value of a filter`);
+  return `'${value}'`;
+}
+
+const pauseMs = 120;
+
+/**
+ * An index that is asked a second time where the first search failed: searching changes nothing. What ran out of time is
+ * not repeated. `wait` resolves after so many milliseconds.
+ */
+export function searchAgain(index: PassageIndex, wait = waitMs): PassageIndex {
+  return {
+    ...index,
+    search: async (input) => {
+      try {
+        return await index.search(input);
+      } catch (error) {
+        if (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name)) throw error;
+        await wait(pauseMs);
+        return index.search(input);
+      }
+    },
+  };
+}
+
+function waitMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

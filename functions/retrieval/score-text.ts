@@ -11,10 +11,9 @@ import { cleanText, contentStems, stripMarkup, tokenise } from '../text/text.ts'
  */
 export const lexicalParts = {
   bm25: 1,
-  bestSentence: 0.4,
+  bestSentence: 0.2,
   neighbours: 0.2,
   context: 0.2,
-  headingFit: 0.2,
   /** A synonym or a word of the same family, where the word itself is missing: the share of an occurrence it counts. */
   related: 0.3,
 };
@@ -88,9 +87,8 @@ export function lexicalShare(query: LexicalQuery, text: LexicalText): number {
   let score = parts.bm25 * bm25Share(query, content, headings);
   score += (parts.bestSentence * Math.max(0, ...content.sentenceWeights.values())) / query.total;
   score += parts.context * metBy(query, headings);
-  score += parts.headingFit * Math.max(agreementWith(query, title), agreementWith(query, innermost));
   if (pairTotal > 0) score += (parts.neighbours * neighbourWeight(query, content)) / pairTotal;
-  const always = parts.bm25 + parts.bestSentence + parts.context + parts.headingFit;
+  const always = parts.bm25 + parts.bestSentence + parts.context;
   const most = always + (pairTotal > 0 ? parts.neighbours : 0);
   return Math.min(1, score / most);
 }
@@ -197,14 +195,6 @@ function headingStems(query: LexicalQuery, heading: string): ReadonlySet<string>
   const stems = new Set(query.weights.has(initials) ? [initials] : ordered);
   query.headings.set(heading, stems);
   return stems;
-}
-
-/** How nearly a heading names what the question names: nothing missing, nothing more. */
-function agreementWith(query: LexicalQuery, heading: ReadonlySet<string>): number {
-  if (heading.size === 0) return 0;
-  let met = 0;
-  for (const stem of heading) if (query.weights.has(stem)) met += 1;
-  return metBy(query, heading) * (met / heading.size);
 }
 
 function sum(values: Iterable<number>): number {

@@ -21,7 +21,6 @@ export interface Without {
   readonly dense?: 'order' | 'list';
   readonly everyday?: boolean;
   readonly definition?: boolean;
-  readonly headingFactor?: boolean;
   readonly addressesModel?: boolean;
   /** Spans that grow into neighbouring nodes, lists and steps that come with what introduces them. */
   readonly growth?: boolean;
@@ -68,7 +67,7 @@ function locateAgain(search: SearchedQuestion, without: Without): FoundPassages 
     return bar === null || (without.addressesModel === true && bar === 'addresses_model');
   };
   const hits = rankAgain(search, without).filter(mayAnswer);
-  const keepsHeadings = question.answerType === 'expansion' || (without.headingFactor ?? false);
+  const keepsHeadings = question.answerType === 'expansion';
   const passages = gatherPassages(hits, { keepsHeadings });
   const around = searched.found.surroundings;
   return { ...located, passages, around: without.addressesModel ? around : located.around };
@@ -82,9 +81,7 @@ function rankAgain({ searched, question, course }: SearchedQuestion, without: Wi
   const also = new Map(question.related.map((stem) => [stem, weigh(found.statistics, stem)]));
   const query = queryOfWeights(weights, { also, parts: { ...lexicalParts, ...without.parts } });
   const kept = found.passages.filter(({ scores }) => without.dense !== 'list' || scores.sparse > 0);
-  const nodes = kept.map(({ node }) =>
-    without.headingFactor && node.nodeType === 'heading' ? { ...node, nodeType: 'concept' as const } : node,
-  );
+  const nodes = kept.map(({ node }) => node);
   const dense = kept.flatMap(({ node, scores }) =>
     scores.dense === null || without.dense === 'list'
       ? []

@@ -5,8 +5,7 @@ import type {
   PassageIndex,
   PassageRecord,
 } from '../../functions/ports/passage-index.ts';
-import { filterOf } from '../../functions/retrieval/passage-filter.ts';
-import { createPassageIndex } from '../../functions/retrieval/passage-index.ts';
+import { createPassageIndex, filterOf } from '../../functions/retrieval/passage-index.ts';
 import { vectorNamespace } from '../../functions/retrieval/vector-namespace.ts';
 import { type StandIns, startStandIns } from '../../scripts/local/stand-ins.ts';
 import { createMemoryPassageIndex } from '../support/memory-passage-index.ts';

@@ -17,7 +17,6 @@ const preferred = (
   answerType: AnswerType,
   stems: readonly string[] = [],
 ) => preferNode(node, fused, { answerType, stems });
-const plain = nodeOf({ text: 'A dripper lets water out.' });
 
 test('what says what the very term is comes before what only has its words', () => {
   const defines = nodeOf({ text: 'A wake word is a phrase that starts the assistant.' });
@@ -26,12 +25,6 @@ test('what says what the very term is comes before what only has its words', () 
   expect(preferred(defines, 0.5, 'definition', asked)).toBeGreaterThan(preferred(uses, 0.6, 'definition', asked));
   expect(preferred(defines, 0.5, 'definition', ['word'])).toBe(0.5);
   expect(preferred(defines, 0.5, 'value', asked)).toBe(0.5);
-});
-
-test('a heading comes after what it stands over, unless it may be the expansion asked for', () => {
-  const heading = nodeOf({ type: 'heading', text: 'Drippers' });
-  expect(preferred(heading, 0.9, 'definition')).toBeLessThan(preferred(plain, 0.7, 'definition'));
-  expect(preferred(heading, 0.9, 'expansion')).toBe(0.9);
 });
 
 test('nothing falls below nothing, and of two nodes of one kind the better stays the better', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PassageIndex } from '../../functions/ports/passage-index.ts';
-import { searchAgain } from '../../functions/retrieval/search-again.ts';
+import { searchAgain } from '../../functions/retrieval/passage-index.ts';
 
 const input = { namespace: 'n', dense: [1], sparse: null, limit: 1 };
 

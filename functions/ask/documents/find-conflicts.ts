@@ -4,14 +4,13 @@
 import type { TableCellValue } from '../../course/content.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { type PreparedSentence, prepareSentence } from '../../text/prepare.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { comparableText, contentStems } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import type { Passage } from '../passage.ts';
 import { isSameWork } from './named-documents.ts';
-import { nearlyEqualValues, sentencesDisagree } from './sentences-disagree.ts';
+import { nearlyEqual, readStatement, type Statement, statementsDisagree } from './statements-disagree.ts';
 
 /** A sentence of another document that gives another value. */
 export interface Conflict {
@@ -49,7 +48,7 @@ export function findConflicts(input: {
   /** Passages that may be shown beside, best first. */
   readonly rivals: readonly RegistryNode[];
 }): readonly Conflict[] {
-  const question = prepareSentence(input.question);
+  const question = readStatement(input.question);
   const found = new Map<number, Conflict>();
   for (const { text, passages } of input.sentences) {
     const [own] = passages;
@@ -77,7 +76,7 @@ function repeats(node: RegistryNode, text: string): boolean {
 }
 
 function contradictingSentence(pair: {
-  readonly question: PreparedSentence;
+  readonly question: Statement;
   readonly text: string;
   readonly own: Passage;
   readonly other: Passage;
@@ -85,11 +84,10 @@ function contradictingSentence(pair: {
   const { question, own, other } = pair;
   const [ownCells, otherCells] = [own.node.provenance.cells, other.node.provenance.cells];
   if (ownCells && otherCells) return rowsDisagree(ownCells, otherCells) ? other.node.content : null;
-  const stated = prepareSentence(pair.text);
-  const found = splitSentences(other.node.content).find(({ text }) => {
-    const right = prepareSentence(text);
-    return sentencesDisagree({ question, left: stated, right, leftNode: own.node, rightNode: other.node });
-  });
+  const stated = readStatement(pair.text, own.node);
+  const found = splitSentences(other.node.content).find(({ text }) =>
+    statementsDisagree(question, stated, readStatement(text, other.node)),
+  );
   return found?.text ?? null;
 }
 
@@ -126,7 +124,7 @@ function rowsDisagree(left: readonly TableCellValue[], right: readonly TableCell
           other.number !== null &&
           plain(other.header) === plain(cell.header) &&
           plain(other.unit ?? '') === plain(cell.unit ?? '') &&
-          !nearlyEqualValues(other.number, cell.number as number),
+          !nearlyEqual(other.number, cell.number as number),
       ),
   );
 }

@@ -1,5 +1,5 @@
-// Words the course does not know, read as the one it knows that they were meant for, or joined and parted as the course
-// writes them. A word that may be right and merely absent is left alone. Pure.
+// Words the course does not know, read as the one it knows that they were meant for. A word that may be right and merely
+// absent is left alone. Pure.
 
 import { editDistance, slips } from '../../text/edit-distance.ts';
 import { everydayShare } from '../../text/languages/common-words.ts';
@@ -28,7 +28,7 @@ const limits = [
 ] as const;
 const leastFrequency = 2;
 /** Unknown words of one question that are mended; a text of more is in another language. */
-export const mostMended = 3;
+const mostMended = 3;
 const endings = ['', ...listed('endings')];
 
 /** Whether a word may be mended at all: no number, code, name in the middle of a sentence, or word without topic. */
@@ -45,33 +45,14 @@ export function mendWords(words: readonly Word[], vocabulary: Vocabulary): Reado
   const mended = new Map<number, Mended>();
   const known = vocabulary.documentFrequencies;
   const unknown = words.flatMap((word, at) => (isMendable(word) && !known.has(word.token.stem) ? [at] : []));
-  for (const [at, word] of words.entries()) {
-    const meant = known.has(word.token.stem) ? null : headMeantBy(word);
-    if (meant !== null) mended.set(at, { typed: word.token.text, meant: asTyped(word.token.text, meant) });
-  }
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
-  for (const at of unknown.filter((each) => !mended.has(each))) {
+  for (const at of unknown) {
     const { token } = words[at] as Word;
     const meant = everydayShare(token.stem) > 0 ? null : meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
   return mended;
-}
-
-const heads = new Set([...listed('questionHeads'), ...listed('relativeHeads'), ...listed('auxiliaries')]);
-/** Letters left out, put in or exchanged. */
-const headLimit = slips.missing;
-
-/** "Wht is", "waht are", "wich one": the one question word that the first word of a clause was meant for. */
-function headMeantBy({ token, isTopic, opensClause }: Word): string | null {
-  const typed = token.text.toLowerCase();
-  const isCandidate = opensClause && isTopic && token.kind === 'word' && token.text.slice(1) === typed.slice(1);
-  if (!isCandidate || typed.length < 3 || everydayShare(token.stem) > 0) return null;
-  const near = [...heads].filter(
-    (head) => head.length > 2 && startsAlike(typed, head) && editDistance(typed, head, headLimit) !== null,
-  );
-  return near.length === 1 ? (near[0] ?? null) : null;
 }
 
 function asTyped(typed: string, meant: string): string {
@@ -86,7 +67,7 @@ interface Candidate {
 }
 
 /** The nearest written form of a known stem; null where two are as near and as frequent, or none is near. */
-export function meantBy(typed: string, nearTerms: ReadonlyMap<string, number>): string | null {
+function meantBy(typed: string, nearTerms: ReadonlyMap<string, number>): string | null {
   const limit = limits.find(([letters]) => typed.length >= letters)?.[1] ?? 0;
   const candidates: Candidate[] = [];
   for (const [stem, frequency] of nearTerms) {
@@ -110,7 +91,7 @@ function nearestForm(typed: string, stem: string, limit: number): { form: string
       ? [stem, stem + stem.slice(-1)]
       : [stem];
   for (const root of roots) {
-    for (const ending of endings) {
+    for (const ending of new Set([...endings, ...ownEndings(typed)])) {
       if (root.length > stem.length && !/^[aeiou]/.test(ending)) continue;
       const form = root + ending;
       if (Math.abs(form.length - typed.length) > limit) continue;
@@ -130,24 +111,7 @@ function startsAlike(typed: string, stem: string): boolean {
   return typed.charAt(0) === stem.charAt(0) || isSwapped;
 }
 
-/** Longest word that is parted, and shortest half. */
-const longestParted = 16;
-const shortestHalf = 3;
-
-/** Every way to part a word in two, as stems: "setup" is "set up". */
-export function halvesOf(word: Word): readonly (readonly [string, string])[] {
-  const { text, kind } = word.token;
-  if (!word.isTopic || kind !== 'word' || text.length > longestParted) return [];
-  const lower = text.toLowerCase();
-  const halves: [string, string][] = [];
-  for (let cut = shortestHalf; cut <= lower.length - 2; cut += 1)
-    halves.push([stemOf(lower.slice(0, cut)), stemOf(lower.slice(cut))]);
-  return halves;
-}
-
-/** Two words as one: "check list". Null where one of them is no word of letters. */
-export function joinedStem(left: Word | undefined, right: Word | undefined): string | null {
-  if (left?.token.kind !== 'word' || right?.token.kind !== 'word' || right.opensClause) return null;
-  if (!left.isTopic || left.token.text.length < 2 || right.token.text.length < 2) return null;
-  return stemOf((left.token.text + right.token.text).toLowerCase());
+/** What a word may end with after its stem, as it is typed: "efficency" is "effici" and "ency". */
+function ownEndings(typed: string): readonly string[] {
+  return [6, 5, 4, 3, 2].flatMap((length) => (typed.length >= length + 4 ? typed.slice(-length) : []));
 }

@@ -12,7 +12,6 @@ const pairing = listedSet('pairing');
 const pointers = new Set([...listed('pointers'), ...listed('determiners')]);
 const instructions = compilePhrases(listed('instructionHeads').map((phrase) => [phrase, true]));
 const mostParts = 3;
-const insideHeads = listedSet('questionHeads');
 
 /** Texts of the parts, in order; empty where one thing is asked. */
 export function splitParts(text: string): readonly string[] {
@@ -63,7 +62,7 @@ function isVerb(words: readonly Word[], at: number): boolean {
 function headInside(words: readonly Word[], at: number): boolean {
   const isOther = (words[at]?.token.text.charCodeAt(0) ?? 0) > 0x2ff;
   if (!isOther) return false;
-  const isHead = ({ word }: Word) => insideHeads.has(word);
+  const isHead = ({ word }: Word) => questionHeads.has(word);
   return words.slice(0, at).some(isHead) && words.slice(at, at + 12).some(isHead);
 }
 

@@ -1,14 +1,18 @@
 // What a traced question tells of itself on its way: one step for every decision, as it is taken. Types only.
 // Nobody listens to a learner's question, and telling costs nothing then. A listener can change nothing.
 
+import type { Mention } from '../../course/mention.ts';
+import type { MentionResolution } from '../../course/resolve-mention.ts';
 import type { NumberedPassage, Pointing } from '../../ports/pointer.ts';
 import type { Verification } from '../../ports/verifier.ts';
+import type { ScoredPassage, SearchResult } from '../../retrieval/search-passages.ts';
+import type { AnswerType } from '../../text/question-category.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
+import type { HitBar } from '../filter-hits.ts';
 import type { Gate } from '../gate.ts';
 import type { Located } from '../located.ts';
 import type { Question } from '../question.ts';
 import type { SettledSentence } from '../write/settle-sentence.ts';
-import type { PlaceStep } from './place-step.ts';
 
 export type TraceStep =
   | {
@@ -20,7 +24,19 @@ export type TraceStep =
       /** `held`: an answer was given before and would have been given again. */
       readonly cache: 'not_looked' | 'empty' | 'held';
     }
-  | PlaceStep
+  | {
+      readonly kind: 'resolved';
+      readonly mentions: readonly { readonly mention: Mention; readonly resolution: MentionResolution }[];
+    }
+  /** Nodes of a place named, ranked by the question's other words. */
+  | { readonly kind: 'ranked'; readonly hits: readonly ScoredPassage[] }
+  | {
+      readonly kind: 'searched';
+      readonly answerType: AnswerType;
+      readonly found: SearchResult;
+      /** Why a hit may not answer; null where it may. In the order of the hits. */
+      readonly bars: readonly (HitBar | null)[];
+    }
   /** Null scores: the reranking model failed, and the order stayed. */
   | { readonly kind: 'reranked'; readonly modelId: string; readonly scores: readonly number[] | null }
   | { readonly kind: 'located'; readonly located: Located }

@@ -62,11 +62,9 @@ export const boundWords = {
   usual: 'typical average mean',
 };
 
-/** Words before what a value holds for: "under roads", "if …". After the strict ones it holds for nothing else. */
-export const conditionTalk = {
-  strict: 'under beneath when where if during unless except crossing crossings',
-  loose: 'below for in at on near along within between across inside outside over',
-};
+/** Words before the case a value holds for, and no other: "under roads", "if …". */
+export const conditionTalk =
+  'under beneath below when where if during unless except within between across inside outside over crossing crossings';
 
 /** In capitals, and no item or abbreviation all the same. */
 export const capitalWords = 'a i the and or not rev shall must note mm cm km';
