@@ -14,6 +14,7 @@ const kinds: Record<string, () => Promise<EvaluationKind>> = {
   quizzes: () => import('./evaluate/quizzes.ts'),
   retrieval: () => import('./evaluate/retrieval.ts'),
   guard: () => import('./evaluate/guard.ts'),
+  prose: () => import('./evaluate/prose.ts'),
   gate: () => import('./evaluate/gate.ts'),
   ablation: () => import('./evaluate/ablation.ts'),
   mutants: () => import('./evaluate/mutants.ts'),
