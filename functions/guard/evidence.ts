@@ -3,13 +3,15 @@
 import { asciiDigits, parseDigits } from '../text/numbers.ts';
 import { type Figures, readFigures } from '../text/quantities.ts';
 import { cleanText, stripMarkup } from '../text/text.ts';
-import { readUnit, type Unit } from '../text/units.ts';
+import { readLoneUnits, readUnit, type Unit } from '../text/units.ts';
 
 export interface EvidenceFigures extends Figures {
   /** Plain text, with the digits of every script as ASCII. */
   readonly text: string;
   /** Units that stand without a number, as in "Mass [t]": those of the numbers beside them. */
   readonly headers: readonly Unit[];
+  /** Units in words without a number: "a decade". */
+  readonly loneUnits: readonly Unit[];
   /** Every run of digits, those of codes and versions among them. */
   readonly values: ReadonlySet<number>;
 }
@@ -29,6 +31,7 @@ export function readEvidenceFigures(evidence: readonly string[]): readonly Evide
       ...readFigures(text),
       text,
       headers: [...cleanText(sentence).matchAll(bracketed)].flatMap((match) => readUnit(match[1] ?? '')?.unit ?? []),
+      loneUnits: readLoneUnits(text),
       values: new Set(
         (text.match(/\d{1,60}(?:[.,]\d{1,60})*/g) ?? []).flatMap((digits) => [
           parseDigits(digits) ?? Number.NaN,

@@ -36,7 +36,14 @@ function holdsDate(claimed: DateSpan, evidence: readonly EvidenceFigures[]): boo
 function holdsQuantity(claimed: Quantity, evidence: EvidenceFigures): boolean {
   if (claimed.kind === 'period') return holdsPeriod(claimed, evidence);
   if (evidence.quantities.some((known) => agrees(claimed, known, evidence))) return true;
-  if (claimed.unit !== null) return false;
+  // "A third of it" is read as an ordinal.
+  if (claimed.kind === 'ordinal' && evidence.quantities.some(({ value }) => isNear(value, 1 / claimed.value)))
+    return true;
+  const { unit } = claimed;
+  if (unit !== null)
+    return evidence.loneUnits.some(
+      (lone) => lone.dimension === unit.dimension && isNear(claimed.baseValue, lone.scale),
+    );
   return (
     evidence.values.has(claimed.value) ||
     evidence.dates.some(({ day, month, year }) => [day, month, year].includes(claimed.value))
@@ -52,10 +59,7 @@ function holdsPeriod(claimed: Quantity, { quantities, values }: EvidenceFigures)
 
 function agrees(claimed: Quantity, known: Quantity, evidence: EvidenceFigures): boolean {
   if (known.kind === 'period') return false;
-  if (claimed.unit !== null && known.unit !== null) {
-    if (claimed.unit.dimension !== known.unit.dimension) return false;
-    return isSame(claimed, inUnit(known.baseValue, claimed.unit));
-  }
+  if (claimed.unit !== null && known.unit !== null) return agreesInUnit(claimed, claimed.unit, known, known.unit);
   if (claimed.unit === null) return isSame(claimed, known.value) || isShareOf(claimed.value, known);
   if (claimed.unit.dimension === 'share' && isSame(claimed, known.value * 100) && known.value <= 1) return true;
   const { unit } = claimed;
@@ -64,6 +68,14 @@ function agrees(claimed: Quantity, known: Quantity, evidence: EvidenceFigures): 
     (header) =>
       header.dimension === unit.dimension && isSame(claimed, inUnit(known.value * header.scale + header.offset, unit)),
   );
+}
+
+function agreesInUnit(claimed: Quantity, unit: Unit, known: Quantity, other: Unit): boolean {
+  if (unit.dimension === other.dimension) return isSame(claimed, inUnit(known.baseValue, unit));
+  // "Two degrees" of "2 °C"; "3.8 cm each year" of "3.8 cm per year".
+  if (unit.dimension === 'angle' && other.dimension === 'temperature') return isSame(claimed, known.value);
+  if (unit.over?.dimension === other.dimension) return isNear(claimed.value * unit.over.scale, known.baseValue);
+  return other.over?.dimension === unit.dimension && isSame(claimed, (known.value * other.over.scale) / unit.scale);
 }
 
 /** Half is 50 %. */

@@ -26,18 +26,23 @@ export function readEvidenceWords(evidence: readonly string[]): EvidenceWords {
       joined.add(joinParts(run.slice(0, length + 1)));
     }
   }
+  // "SF5/6", "GPIO17-19": the letters are those of every number.
+  for (const [, letters = '', numbers = ''] of text
+    .toLowerCase()
+    .matchAll(/(?<!\p{L})(\p{L}{1,12})(\d{1,6}(?:[/–-]\d{1,6}){1,8})/gu))
+    for (const number of numbers.split(/\D/)) joined.add(letters + number);
   return { text, joined };
 }
 
 /** The text of a sentence without its code spans, whose figures and words are their own. */
 export function withoutCode(sentence: string): string {
-  return sentence.replace(codeSpan, ' ◦ ');
+  return sentence.replace(/`(\d[\d.,×^ *]{0,40})`/g, '$1').replace(codeSpan, ' ◦ ');
 }
 
 /** The first piece of code of a sentence, or identifier in its `prose` (without code), that the evidence does not hold. */
 export function findForeignIdentifier(sentence: string, prose: string, evidence: EvidenceWords): string | null {
   const spans = [...sentence.matchAll(codeSpan)].map((match) => flatten(match[1] ?? match[2] ?? ''));
-  const code = spans.find((span) => span !== '' && !holdsCode(span, evidence));
+  const code = spans.find((span) => /[^\d.,×^ *]/.test(span) && !holdsCode(span, evidence));
   if (code !== undefined) return code;
   return identifiersIn(prose).find((word) => !holdsIdentifier(word, evidence)) ?? null;
 }

@@ -20,7 +20,10 @@ const year = '(\\d{4})';
 const opens = '(?<![\\p{L}\\p{M}\\d])';
 
 const dayFirst = new RegExp(`\\b${dayNumber}(?:\\s+of)?\\s+${month}(?:,?\\s+${year})?(?![\\p{L}\\p{M}\\d])`, 'giu');
-const monthFirst = new RegExp(`${opens}${month}\\s+${dayNumber}(?![\\p{L}\\d:.])(?:,?\\s+${year}(?!\\d))?`, 'giu');
+const monthFirst = new RegExp(
+  `${opens}${month}\\s+${dayNumber}(?![\\p{L}\\d:]|\\.\\d)(?:,?\\s+${year}(?!\\d))?`,
+  'giu',
+);
 const monthYear = new RegExp(`${opens}${month},?\\s+(?:of\\s+)?${year}(?!\\d)`, 'giu');
 const monthOnly = new RegExp(`\\b(?:in|during|since|until|by|of|on|early|late|mid)[ -](${everyMonth})\\b`, 'giu');
 const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g;

@@ -26,6 +26,14 @@ for (const language of Object.values(figureWords)) {
   }
 }
 words.delete('-');
+const parts = new Map(
+  Object.values(figureWords).flatMap((language) =>
+    (language.parts.normalize('NFC').match(/\S+/g) ?? []).map((entry) => {
+      const [word = '', value] = entry.split(':');
+      return [word, Number(value)] as const;
+    }),
+  ),
+);
 const magnitudes = [...words].flatMap(([word, { kind }]) => (kind === 'scale' ? [word] : []));
 const vulgar = new Map([
   ['½', 0.5],
@@ -143,6 +151,12 @@ function readNumberWords(text: string): NumberSpan[] {
     const open: OpenNumber | null = current !== null && /^[\s-]*(?:and\s)?[\s-]*$/i.test(between) ? current : null;
     if (found?.value === 0.5 && current !== null && /^ and an? $/i.test(between)) {
       spans.push({ value: current.total + current.group + 0.5, start: current.start, end, form: 'words' });
+      current = null;
+      continue;
+    }
+    const part = open && open.total === 0 && open.group < 10 ? parts.get(match[0].toLowerCase()) : undefined;
+    if (open && part !== undefined) {
+      spans.push({ value: open.group / part, start: open.start, end, form: 'words' });
       current = null;
       continue;
     }

@@ -93,7 +93,7 @@ function toQuantity(text: string, number: { value: number; start: number; end: n
   const written = text.slice(number.start, number.end);
   const sign = /(?:US\$|[$€£¥₹]|Rs\.?)(?=\s?$)/.exec(before);
   const currency = sign && readCurrency(sign[0]);
-  const gap = /^[ ‐-]/.test(after) ? 1 : 0;
+  const gap = (number.value < 1 ? /^ (?:of )?an? |^[ ‐-]/ : /^[ ‐-]/).exec(after)?.[0].length ?? 0;
   const read = number.form === 'ordinal' ? null : readUnit(after.slice(gap));
   const unit = currency ?? (read && isPlausibleUnit(after.slice(0, gap + read.length)) ? read.unit : null);
   const end = currency || !unit ? number.end : number.end + gap + (read?.length ?? 0);

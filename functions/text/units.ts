@@ -9,6 +9,8 @@ export interface Unit {
   readonly scale: number;
   /** Added after scaling; temperatures only. */
   readonly offset: number;
+  /** What is over the line of a rate: centimetres of "cm per year". */
+  readonly over?: Unit;
 }
 
 /** dimension | symbols as written, the first its key in languages/figures.ts | scale | offset */
@@ -155,14 +157,14 @@ for (const line of Object.values(figureWords).flatMap(({ units }) => units.split
 
 const head = /^([\p{L}°ºΩµμ%‰$€£¥₹¢²³][\p{L}\p{M}°ºΩµμ%‰$€£¥₹¢²³]*(?:\^?[23])?(?:\/\p{L}+(?:\^?[23²³])?)?)/u;
 const rate = /^((?:(?:square|cubic)[ -])?\p{L}+)[ -]per[ -]((?:(?:square|cubic) )?\p{L}+)/iu;
-const area = /^(square|cubic)[ -](\p{L}+)/iu;
+const twoWords = /^(\p{L}+)[ -](\p{L}+)/iu;
 
 /** Reads a unit written right after a number: `text` starts at the unit. Null when there is none. */
 export function readUnit(text: string): { readonly unit: Unit; readonly length: number } | null {
   const ratio = rate.exec(text);
   const found = ratio && (lookUp(`${ratio[1]}-per-${ratio[2]}`) ?? ratioOf(ratio[1], ratio[2]));
   if (found) return { unit: found, length: ratio[0].length };
-  const powered = area.exec(text);
+  const powered = twoWords.exec(text);
   const surface = powered && lookUp(`${powered[1]}-${powered[2]}`);
   if (surface) return { unit: surface, length: powered[0].length };
   const [name = ''] = head.exec(text) ?? [];
@@ -179,10 +181,10 @@ export function readUnit(text: string): { readonly unit: Unit; readonly length: 
 /** A unit over another, known or not: metres per minute, kg/m², dollars a seat. */
 function ratioOf(over = '', under = ''): Unit | undefined {
   const [base, divisor] = [lookUp(over), lookUp(under.replace(' ', '-'))];
-  if (!base || !divisor) return base && { ...base, dimension: `${base.dimension}/${under.toLowerCase()}` };
+  if (!base || !divisor) return base && { ...base, dimension: `${base.dimension}/${under.toLowerCase()}`, over: base };
   const dimension = `${base.dimension}/${divisor.dimension}`;
   const scale = base.scale / divisor.scale;
-  return { dimension: dimension === 'length/time' ? 'speed' : dimension, scale, offset: 0 };
+  return { dimension: dimension === 'length/time' ? 'speed' : dimension, scale, offset: 0, over: base };
 }
 
 function lookUp(written: string): Unit | undefined {
@@ -190,6 +192,11 @@ function lookUp(written: string): Unit | undefined {
   const unit = symbols.get(written) ?? symbols.get(name) ?? words.get(written.toLowerCase());
   const slash = name.indexOf('/');
   return unit || slash < 0 ? unit : ratioOf(name.slice(0, slash), name.slice(slash + 1));
+}
+
+/** Units of time and length written out without a number ("a decade"): each is one. */
+export function readLoneUnits(text: string): readonly Unit[] {
+  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).flatMap((word) => words.get(word) ?? []);
 }
 
 /** Currency sign standing before a number, e.g. `$5`. */

@@ -11,6 +11,8 @@ export interface FigureWords {
   readonly scales: string;
   /** Numbers by themselves: `half:0.5`. */
   readonly others: string;
+  /** Parts of a whole behind a number: `fifths:5`. */
+  readonly parts: string;
   readonly months: string;
   /** By symbol of the unit in units.ts. */
   readonly units: string;
@@ -28,7 +30,9 @@ export const figureWords: Readonly<Record<string, FigureWords>> = {
     ordinals: `- - - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
       sixteenth seventeenth eighteenth nineteenth twentieth`,
     scales: 'hundred:100 thousand:1000 million:1e6 billion:1e9 trillion:1e12 lakh:1e5 crore:1e7',
-    others: 'half:0.5 quarter:0.25 dozen:12 twice:2 thrice:3',
+    others: 'half:0.5 quarter:0.25 dozen:12',
+    parts: `half:2 halves:2 third:3 thirds:3 quarter:4 quarters:4 fourths:4 fifth:5 fifths:5 sixths:6 eighths:8 tenth:10 tenths:10
+      hundredths:100`,
     months: 'january february march april may june july august september october november december',
     units: `m: metre metres meter meters
 km: kilometre kilometres kilometer kilometers
@@ -179,7 +183,8 @@ CNY: yuan`,
     ordinals: '- - - तीसरा चौथा पाँचवाँ छठा सातवाँ आठवाँ नौवाँ दसवाँ',
     scales: 'सौ:100 हज़ार:1000 हजार:1000 लाख:1e5 करोड़:1e7 अरब:1e9',
     others: `आधा:0.5 आधी:0.5 आधे:0.5 चौथाई:0.25 दर्जन:12 डेढ़:1.5 ढाई:2.5 दोनों:2 तीनों:3 चारों:4 पांच:5 छः:6 छ:6 पाँचों:5
-      पांचों:5 दोगुना:2 दोगुनी:2 दुगुना:2 दुगुनी:2 तीसरी:3 तीसरे:3 चौथी:4 चौथे:4 पांचवां:5 पाँचवीं:5 पाँचवें:5 पांचवीं:5 पांचवें:5`,
+      पांचों:5 तीसरी:3 तीसरे:3 चौथी:4 चौथे:4 पांचवां:5 पाँचवीं:5 पाँचवें:5 पांचवीं:5 पांचवें:5`,
+    parts: 'तिहाई:3 चौथाई:4',
     months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
     units: `m: मीटर
 km: किलोमीटर किमी
