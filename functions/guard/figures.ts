@@ -98,10 +98,10 @@ function isSame(claimed: Quantity, known: number): boolean {
   const isLoose = comparator !== 'exactly';
   const step = 10 ** (isLoose ? precision : Math.min(precision, 0));
   const away = known - value;
-  const loss = isLoose ? greatestLoss.about : greatestLoss.exactly;
-  if (claimed.isWord || step / 2 > loss * Math.abs(known)) return false;
+  if (claimed.isWord || step > Math.abs(known)) return false;
   if (comparator === 'more' || comparator === 'at_least') return away > 0 && away < step;
   if (comparator === 'less' || comparator === 'at_most') return away < 0 && -away < step;
+  if (Math.abs(away) > greatestLoss[isLoose ? 'about' : 'exactly'] * Math.abs(known)) return false;
   return Math.abs(away) <= (step / 2) * (1 + 1e-9);
 }
 
@@ -115,14 +115,14 @@ function isCountOfAnother(sentence: string, claimed: Quantity, evidence: readonl
   if (counted.length === 0) return false;
   let hasOther = false;
   for (const { text, quantities, values } of evidence) {
-    const same = quantities.filter((known) => isNear(known.value, claimed.value));
+    const same = quantities.filter((known) => isSame(claimed, known.value));
     if (same.length === 0 && values.has(claimed.value)) return false;
     if (same.some((known) => known.unit === null && mayCount(countedStems(text, known), counted))) return false;
     hasOther ||= quantities.some(
       (known) =>
         known.unit === null &&
         countable.has(known.kind) &&
-        !isNear(known.value, claimed.value) &&
+        !isSame(claimed, known.value) &&
         countedStems(text, known)[0] === counted[0],
     );
   }

@@ -8,7 +8,7 @@ const maths =
 /** An operand, and operators with operands behind an equals sign. */
 const operand = String.raw`[\p{L}\p{N}_.()²³%]{1,40}`;
 const equation = new RegExp(
-  String.raw`${operand}(?: ?[-+*/×÷·^] ?${operand}){0,6} ?[=≤≥≈] ?${operand}(?: ?[-+*/×÷·^−] ?${operand}){0,12}`,
+  `${operand}(?: ?[-+*/×÷·^] ?${operand}){0,6} ?[=≤≥≈] ?${operand}(?: ?[-+*/×÷·^−] ?${operand}){0,12}`,
   'gu',
 );
 
@@ -30,9 +30,9 @@ const commands: readonly (readonly [RegExp, string])[] = [
 
 /** One spelling of a formula: no spaces, no braces, a fraction as a division. */
 export function normaliseFormula(written: string): string {
-  let text = asciiDigits(cleanText(written)).replace(/\s+/g, '');
+  let text = asciiDigits(cleanText(written));
   for (const [pattern, replacement] of commands) text = text.replace(pattern, replacement);
-  text = text.replace(/\\frac\{([^{}]{1,200})\}\{([^{}]{1,200})\}/g, '($1)/($2)');
+  text = text.replace(/\s+/g, '').replace(/\\frac\{([^{}]{1,200})\}\{([^{}]{1,200})\}/g, '($1)/($2)');
   return text
     .replace(/\\(?=[a-zA-Z])|[{}$`]/g, '')
     .replace(/(?<![\p{L}\p{N}])\(([\p{L}\p{N}_.]{1,60})\)/gu, '$1')

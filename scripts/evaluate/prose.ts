@@ -1,9 +1,9 @@
 // `npm run evaluate -- prose FILE… [--verdicts FILE]`: what the exact checks stop of sentences labelled by reading, check
 // by check and kind by kind, and what is delivered behind a verifier whose verdicts are given. Asks no model.
 
-import { readFileSync } from 'node:fs';
 import { checkSentence, type ExactCheck, exactChecks, failedCheck } from '../../functions/guard/check-sentence.ts';
 import { parseJson } from './parse-json.ts';
+import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export const usage = 'prose FILE… [--verdicts FILE] [--show faithful|unfaithful|figure|identifier|…]';
@@ -113,9 +113,9 @@ export async function run(args: readonly string[]): Promise<void> {
     args.flatMap((name, index) => (isOption(index) ? [[name, args[index + 1] ?? ''] as const] : [])),
   );
   if (files.length === 0) throw new UnusableInput('no file named');
-  const lines = files.flatMap((file) => readProse(readFileSync(file, 'utf8')));
+  const lines = files.flatMap((file) => readProse(readText(file)));
   const verdictFile = options.get('--verdicts');
-  const verdicts = verdictFile === undefined ? null : readVerdicts(readFileSync(verdictFile, 'utf8'));
+  const verdicts = verdictFile === undefined ? null : readVerdicts(readText(verdictFile));
   console.log('| check | faithful stopped | unfaithful stopped | precision |\n| --- | --- | --- | --- |');
   for (const row of tableOfChecks(lines)) console.log(row);
   console.log(`\n| kind | stopped by the checks |${verdicts ? ' verifier says yes | delivered |' : ''}`);

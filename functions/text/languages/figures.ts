@@ -31,7 +31,7 @@ export const figureWords: Readonly<Record<string, FigureWords>> = {
       sixteenth seventeenth eighteenth nineteenth twentieth`,
     scales: 'hundred:100 thousand:1000 million:1e6 billion:1e9 trillion:1e12 lakh:1e5 crore:1e7',
     others: 'half:0.5 quarter:0.25 dozen:12',
-    parts: `half:2 halves:2 third:3 thirds:3 quarter:4 quarters:4 fourths:4 fifth:5 fifths:5 sixths:6 eighths:8 tenth:10 tenths:10
+    parts: `half:2 halves:2 thirds:3 quarter:4 quarters:4 fourths:4 fifths:5 sixths:6 eighths:8 tenths:10
       hundredths:100`,
     months: 'january february march april may june july august september october november december',
     units: `m: metre metres meter meters

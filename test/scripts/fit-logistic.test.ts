@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyLogistic } from '../../../functions/text/calibration.ts';
-import { crossValidate, fitLogistic, foldOf, type LabelledSignals } from '../../../scripts/calibrate/fit-logistic.ts';
-import { auroc, seededRandom } from '../../../scripts/evaluate/metrics.ts';
+import { applyLogistic } from '../../functions/text/calibration.ts';
+import { crossValidate, fitLogistic, foldOf, type LabelledSignals } from '../../scripts/calibrate/fit-logistic.ts';
+import { auroc, seededRandom } from '../../scripts/evaluate/metrics.ts';
 
 const random = seededRandom(5);
 /** Labels drawn from a known model: 2 x - 1 y + 0.5. */

@@ -139,7 +139,7 @@ describe('units', () => {
     ['km³', null, 0],
     ['m³', 'volume', 2],
     ['m3', 'volume', 2],
-    ['€/kg', 'money_eur/kg', 4],
+    ['€/kg', 'money_eur/mass', 4],
   ])('%s is of %s', (text, dimension, length) => {
     const read = readUnit(text);
     expect([read?.unit.dimension ?? null, read?.length ?? 0]).toEqual([dimension, length]);

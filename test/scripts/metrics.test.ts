@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auroc, bestOver, bootstrap, confusion, decideAt, recallAtLoss } from '../../../scripts/evaluate/metrics.ts';
+import { auroc, bestOver, bootstrap, confusion, decideAt, recallAtLoss } from '../../scripts/evaluate/metrics.ts';
 
 const rows = [
   { score: 0.9, positive: true },
