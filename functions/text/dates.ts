@@ -1,6 +1,7 @@
 // Calendar dates in text, as year, month and day where said. Durations are measures (quantities.ts), not dates.
 
 import { findAll } from './find-all.ts';
+import { figureWords } from './languages/figures.ts';
 
 export interface DateSpan {
   readonly year: number | null;
@@ -10,32 +11,42 @@ export interface DateSpan {
   readonly end: number;
 }
 
-const monthNames = 'january february march april may june july august september october november december'.split(' ');
-const month = `(${monthNames.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
+/** By language, January first. */
+const monthNames = Object.values(figureWords).map(({ months }) => months.normalize('NFC').split(' '));
+const everyMonth = monthNames.flat().join('|');
+const month = `(${everyMonth}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
 const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(\\d{4})';
+const opens = '(?<![\\p{L}\\p{M}\\d])';
 
-const dayFirst = new RegExp(`\\b${dayNumber}(?:\\s+of)?\\s+${month}(?:,?\\s+${year})?(?![\\p{L}\\d])`, 'giu');
-const monthFirst = new RegExp(`\\b${month}\\s+${dayNumber}(?![\\p{L}\\d:.])(?:,?\\s+${year}(?!\\d))?`, 'giu');
-const monthYear = new RegExp(`\\b${month},?\\s+(?:of\\s+)?${year}(?!\\d)`, 'giu');
-const monthOnly = new RegExp(
-  `\\b(?:in|during|since|until|by|of|on|early|late|mid)[ -](${monthNames.join('|')})\\b`,
+const dayFirst = new RegExp(`\\b${dayNumber}(?:\\s+of)?\\s+${month}(?:,?\\s+${year})?(?![\\p{L}\\p{M}\\d])`, 'giu');
+const monthFirst = new RegExp(
+  `${opens}${month}\\s+${dayNumber}(?![\\p{L}\\d:]|\\.\\d)(?:,?\\s+${year}(?!\\d))?`,
   'giu',
 );
+const monthYear = new RegExp(`${opens}${month},?\\s+(?:of\\s+)?${year}(?!\\d)`, 'giu');
+const monthOnly = new RegExp(`\\b(?:in|during|since|until|by|of|on|early|late|mid)[ -](${everyMonth})\\b`, 'giu');
 const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 const slashed = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g;
 const decade = /\b(\d{3}0)s\b|\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/gi;
 
 /** What every month begins with, in full or short. */
-const monthStart = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/iu;
+const monthStart = new RegExp(
+  monthNames
+    .flat()
+    .map((name) => name.slice(0, 3))
+    .join('|'),
+  'iu',
+);
 
-function monthNumber(name: string | undefined): number {
-  return monthNames.findIndex((candidate) => candidate.startsWith(`${name}`.toLowerCase())) + 1;
+function monthNumber(name = ''): number {
+  const index = (months: readonly string[]) => months.findIndex((known) => known.startsWith(name.toLowerCase()));
+  return Math.max(...monthNames.map(index)) + 1;
 }
 
 /** True for the full name of a month, lower case. */
 export function isMonth(word: string): boolean {
-  return monthNames.includes(word);
+  return monthNames.some((names) => names.includes(word));
 }
 
 /** Dates of a text, in order; parts that are not said are null. Days and months out of range are no dates. */

@@ -93,22 +93,10 @@ for (const [form, base] of irregularForms) {
 }
 
 const noStems: ReadonlySet<string> = new Set();
-const negativePrefix = /^(?:un|in|im|ir|il|non|dis)(?=\w{4})/;
 
 /** Stems that mean the opposite, including un-, in-, non- and dis- taken off. */
 export function antonymsOf(stem: string): ReadonlySet<string> {
   return antonyms.get(stem) ?? noStems;
-}
-
-/** True when one stem is the other with a negative prefix ("unsupported", "supported"). */
-export function differByNegativePrefix(left: string, right: string): boolean {
-  return withoutNegativePrefix(left) === right || withoutNegativePrefix(right) === left;
-}
-
-/** What a negative prefix turns round: `supported` of `unsupported`; null without one. */
-export function withoutNegativePrefix(stem: string): string | null {
-  const prefix = negativePrefix.exec(stem)?.[0];
-  return prefix === undefined ? null : stem.slice(prefix.length);
 }
 
 /** Stems that can stand for this one in most contexts. */

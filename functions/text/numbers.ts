@@ -2,6 +2,7 @@
 // Says nothing about units or dates.
 
 import { findAll } from './find-all.ts';
+import { figureWords } from './languages/figures.ts';
 
 export interface NumberSpan {
   readonly value: number;
@@ -10,31 +11,30 @@ export interface NumberSpan {
   readonly form: 'digits' | 'words' | 'ordinal';
 }
 
-const ones =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
-const ordinals =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
-const small = new Map<string, number>();
-for (const [value, word] of ones.split(' ').entries()) small.set(word, value);
-for (const [index, word] of tens.split(' ').entries()) small.set(word, (index + 2) * 10);
-const large = new Map([
-  ['hundred', 100],
-  ['thousand', 1000],
-  ['million', 1e6],
-  ['billion', 1e9],
-  ['trillion', 1e12],
-  ['lakh', 1e5],
-  ['crore', 1e7],
-]);
-const special = new Map([
-  ['half', 0.5],
-  ['quarter', 0.25],
-  ['dozen', 12],
-  ['twice', 2],
-  ['thrice', 3],
-]);
-const ordinalValues = new Map(ordinals.split(' ').map((word, value): [string, number] => [word, value]));
+const words = new Map<string, { readonly value: number; readonly kind: 'cardinal' | 'scale' | 'ordinal' | 'other' }>();
+for (const language of Object.values(figureWords)) {
+  const list = (written: string): readonly string[] => written.normalize('NFC').match(/\S+/g) ?? [];
+  for (const [value, word] of list(language.ordinals).entries()) words.set(word, { value, kind: 'ordinal' });
+  for (const [value, word] of list(language.cardinals).entries()) words.set(word, { value, kind: 'cardinal' });
+  for (const [index, word] of list(language.tens).entries())
+    words.set(word, { value: (index + 2) * 10, kind: 'cardinal' });
+  for (const kind of ['scale', 'other'] as const) {
+    for (const entry of list(kind === 'scale' ? language.scales : language.others)) {
+      const [word = '', value] = entry.split(':');
+      words.set(word, { value: Number(value), kind });
+    }
+  }
+}
+words.delete('-');
+const parts = new Map(
+  Object.values(figureWords).flatMap((language) =>
+    (language.parts.normalize('NFC').match(/\S+/g) ?? []).map((entry) => {
+      const [word = '', value] = entry.split(':');
+      return [word, Number(value)] as const;
+    }),
+  ),
+);
+const magnitudes = [...words].flatMap(([word, { kind }]) => (kind === 'scale' ? [word] : []));
 const vulgar = new Map([
   ['½', 0.5],
   ['¼', 0.25],
@@ -43,17 +43,6 @@ const vulgar = new Map([
   ['⅔', 2 / 3],
   ['⅛', 0.125],
 ]);
-const magnitudes = new Map([
-  ['k', 1000],
-  ['hundred', 100],
-  ['thousand', 1000],
-  ['million', 1e6],
-  ['billion', 1e9],
-  ['trillion', 1e12],
-  ['lakh', 1e5],
-  ['crore', 1e7],
-]);
-
 const zeros = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
   0xff10,
@@ -80,8 +69,10 @@ export function parseDigits(written: string): number | null {
 }
 
 /** Groups set off by spaces count only with a decimal comma: a row of a table may read 100 200 300. */
-const digitPattern =
-  /(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d{1,3}(?: \d{3})+,\d{1,2}(?![\d.,]*\d)|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|hundred|thousand|million|billion|trillion|lakh|crore)(?![\p{L}\p{N}]))?/giu;
+const digitPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d{1,3}(?: \d{3})+,\d{1,2}(?![\d.,]*\d)|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|${magnitudes.join('|')})(?![\p{L}\p{M}\p{N}]))?`,
+  'giu',
+);
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function exponentOf(written: string): number {
@@ -96,7 +87,7 @@ function exponentOf(written: string): number {
 
 /** True for words a number can be written with, lower case. */
 export function isNumberWord(word: string): boolean {
-  return small.has(word) || large.has(word) || special.has(word) || ordinalValues.has(word);
+  return words.has(word);
 }
 
 /**
@@ -127,7 +118,7 @@ function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
   if (power !== undefined) value *= 10 ** exponentOf(power);
   else if (exponent !== undefined) value *= 10 ** Number(exponent);
   else if (raised !== undefined) value **= exponentOf(raised);
-  if (magnitude !== undefined) value *= magnitudes.get(magnitude.toLowerCase()) ?? 1;
+  if (magnitude !== undefined) value *= words.get(magnitude.toLowerCase())?.value ?? 1000;
   const before = text.slice(Math.max(0, match.index - 2), match.index);
   const isNegative = (sign === '-' || sign === '−') && !/(?:[\p{L}\p{N})]|\d\s)$/u.test(before);
   if (!Number.isFinite(value)) return null;
@@ -139,7 +130,7 @@ function fromDigits(text: string, match: RegExpExecArray): NumberSpan | null {
   };
 }
 
-const wordPattern = /\p{L}+/gu;
+const wordPattern = /\p{L}[\p{L}\p{M}]*/gu;
 
 /** A number in words that may go on. */
 interface OpenNumber {
@@ -153,30 +144,37 @@ function readNumberWords(text: string): NumberSpan[] {
   const spans: NumberSpan[] = [];
   let current = null as OpenNumber | null;
   for (const match of findAll(text, wordPattern)) {
-    const word = match[0].toLowerCase();
     const start = match.index;
-    const end = start + word.length;
-    const open: OpenNumber | null =
-      current !== null && /^[\s-]*(?:and\s)?[\s-]*$/i.test(text.slice(current.end, start)) ? current : null;
+    const end = start + match[0].length;
+    const found = words.get(match[0].toLowerCase());
+    const between = current === null ? '' : text.slice(current.end, start);
+    const open: OpenNumber | null = current !== null && /^[\s-]*(?:and\s)?[\s-]*$/i.test(between) ? current : null;
+    if (found?.value === 0.5 && current !== null && /^ and an? $/i.test(between)) {
+      spans.push({ value: current.total + current.group + 0.5, start: current.start, end, form: 'words' });
+      current = null;
+      continue;
+    }
+    const part = open && open.total === 0 && open.group < 10 ? parts.get(match[0].toLowerCase()) : undefined;
+    if (open && part !== undefined) {
+      spans.push({ value: open.group / part, start: open.start, end, form: 'words' });
+      current = null;
+      continue;
+    }
     if (open === null) current = closed(current, spans);
-    const unit = small.get(word);
-    const scale = large.get(word);
-    if (unit !== undefined) {
-      if (open && canAdd(open.total, open.group, unit)) current = { ...open, group: open.group + unit, end };
+    if (found?.kind === 'cardinal') {
+      if (open && canAdd(open.total, open.group, found.value))
+        current = { ...open, group: open.group + found.value, end };
       else {
         closed(current, spans);
-        current = { total: 0, group: unit, start, end };
+        current = { total: 0, group: found.value, start, end };
       }
-    } else if (scale !== undefined && open) {
+    } else if (found?.kind === 'scale' && open) {
       current =
-        scale === 100
+        found.value === 100
           ? { ...open, group: open.group * 100, end }
-          : { ...open, total: open.total + open.group * scale, group: 0, end };
-    } else {
-      const value = special.get(word);
-      const ordinal = ordinalValues.get(word) ?? 0;
-      if (value !== undefined) spans.push({ value, start, end, form: 'words' });
-      else if (ordinal > 2) spans.push({ value: ordinal, start, end, form: 'ordinal' });
+          : { ...open, total: open.total + open.group * found.value, group: 0, end };
+    } else if (found?.kind === 'other' || found?.kind === 'ordinal') {
+      spans.push({ value: found.value, start, end, form: found.kind === 'ordinal' ? 'ordinal' : 'words' });
     }
   }
   closed(current, spans);

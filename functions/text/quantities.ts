@@ -2,7 +2,8 @@
 // Reads only; compare-quantities.ts judges.
 
 import { type DateSpan, readDates, readPeriods } from './dates.ts';
-import { readNumbers } from './numbers.ts';
+import { figureWords } from './languages/figures.ts';
+import { asciiDigits, readNumbers } from './numbers.ts';
 import { wordMarks } from './stem.ts';
 import { readCurrency, readUnit, type Unit } from './units.ts';
 
@@ -29,37 +30,33 @@ export interface Figures {
 
 /** Of a text without any. */
 export const noFigures: Figures = { quantities: [], dates: [] };
-const comparators: readonly (readonly [Comparator, RegExp])[] = [
-  [
-    'at_least',
-    /\b(?:at least|no less than|not less than|minimum(?: of)?|from|starting at|min\.?|not below)\s*$|(?:≥|>=)\s*$/i,
-  ],
-  [
-    'at_most',
-    /\b(?:at most|no more than|not more than|maximum(?: of)?|up to|max\.?|not exceeding|not exceed|within|limit(?:ed)? (?:of|to))\s*$|(?:≤|<=)\s*$/i,
-  ],
-  [
-    'more',
-    /\b(?:more than|over|above|exceed(?:s|ing)?|greater than|larger than|longer than|higher than|beyond)\s*$|>\s*$/i,
-  ],
-  ['less', /\b(?:less than|under|below|fewer than|smaller than|shorter than|lower than)\s*$|<\s*$/i],
-  ['about', /\b(?:about|around|approximately|roughly|nearly|almost|some|circa|ca\.?|approx\.?)\s*$|[~≈]\s*$/i],
-];
-const comparatorsAfter: readonly (readonly [Comparator, RegExp])[] = [
-  ['at_least', /^\s*(?:or (?:more|above|greater|higher|longer)|and (?:above|over|up)|minimum|\+)/i],
-  ['at_most', /^\s*(?:or (?:less|fewer|below|lower|under)|maximum)/i],
-];
+const signs: Readonly<Record<Exclude<Comparator, 'exactly'>, readonly string[]>> = {
+  at_least: ['≥', '>='],
+  at_most: ['≤', '<='],
+  more: ['>'],
+  less: ['<'],
+  about: ['~', '≈'],
+};
+/** In this order: "no more than" is no "more than". */
+const bounds = (['at_least', 'at_most', 'more', 'less', 'about'] as const).map((comparator) => {
+  const of = (side: 0 | 1) => Object.values(figureWords).map((words) => words.bounds[comparator][side]);
+  return {
+    comparator,
+    before: new RegExp(`(?:${[...of(0), ...signs[comparator]].join('|').normalize('NFC')})\\s{0,3}$`, 'iu'),
+    after: new RegExp(`^\\s{0,3}(?:${of(1).join('|').normalize('NFC')})`, 'iu'),
+  };
+});
 
 function comparatorAt(before: string, after: string): Comparator {
-  for (const [comparator, pattern] of comparators) if (pattern.test(before)) return comparator;
-  for (const [comparator, pattern] of comparatorsAfter) if (pattern.test(after)) return comparator;
-  return 'exactly';
+  const found = bounds.find((bound) => bound.before.test(before)) ?? bounds.find((bound) => bound.after.test(after));
+  return found?.comparator ?? 'exactly';
 }
 
 const digit = /[\p{Nd}½¼¾⅓⅔⅛]/u;
 
 /** Quantities and dates of a text (cleaned), in order of their place. `marks` are those of its words, where known. */
-export function readFigures(text: string, marks: number | null = null): Figures {
+export function readFigures(written: string, marks: number | null = null): Figures {
+  const text = asciiDigits(written);
   const mayHold = marks === null || (marks & (wordMarks.number | wordMarks.month)) !== 0 || digit.test(text);
   if (!mayHold) return noFigures;
   const dates = readDates(text);
@@ -96,7 +93,7 @@ function toQuantity(text: string, number: { value: number; start: number; end: n
   const written = text.slice(number.start, number.end);
   const sign = /(?:US\$|[$€£¥₹]|Rs\.?)(?=\s?$)/.exec(before);
   const currency = sign && readCurrency(sign[0]);
-  const gap = /^[ ‐-]/.test(after) ? 1 : 0;
+  const gap = (number.value < 1 ? /^ (?:of )?an? |^[ ‐-]/ : /^[ ‐-]/).exec(after)?.[0].length ?? 0;
   const read = number.form === 'ordinal' ? null : readUnit(after.slice(gap));
   const unit = currency ?? (read && isPlausibleUnit(after.slice(0, gap + read.length)) ? read.unit : null);
   const end = currency || !unit ? number.end : number.end + gap + (read?.length ?? 0);

@@ -7,13 +7,12 @@ import { languages } from './languages/all.ts';
 import { irregularForms } from './languages/irregular-forms.ts';
 import { isStopWord } from './languages/stop-words.ts';
 import { isNumberWord } from './numbers.ts';
-import { isPolar } from './polarity.ts';
 
 /**
  * What a word may be for: most sentences have none of these, and are then not read for them. `numberPart`: a run of
  * letters within the word is a number's, as in `two_wire`.
  */
-export const wordMarks = { number: 1, month: 2, polar: 4, numberPart: 8 } as const;
+export const wordMarks = { number: 1, month: 2, numberPart: 8 } as const;
 
 /** A word as written, read by itself. */
 export interface WordFacts {
@@ -91,11 +90,7 @@ function computeFacts(written: string): WordFacts {
     stem: stemOf(word),
     isStop: isStopWord(word),
     isCapital: initial !== initial.toLowerCase(),
-    marks:
-      (isNumberWord(word) ? wordMarks.number : 0) |
-      (isMonth(word) ? wordMarks.month : 0) |
-      (isPolar(word) ? wordMarks.polar : 0) |
-      marksOfParts(written),
+    marks: (isNumberWord(word) ? wordMarks.number : 0) | (isMonth(word) ? wordMarks.month : 0) | marksOfParts(written),
   };
 }
 

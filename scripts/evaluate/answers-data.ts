@@ -1,7 +1,7 @@
 // Question files: JSON lines that an author can write by hand, one question each with what is expected of its answer.
 
 import { type AnswerStatus, answerStatuses } from '../../functions/contract/answer.ts';
-import { readText } from './guard-data.ts';
+import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export interface ExpectedAnswer {

@@ -1,7 +1,7 @@
 // Reads SQuAD 2.0 into paragraphs and questions. Unusable input names the file and the place in it.
 
 import { basename } from 'node:path';
-import { readText } from './guard-data.ts';
+import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export interface GateQuestion {

@@ -132,9 +132,12 @@ export function changeUnit(sentence: string): string | null {
 
 /** Names and codes of a sentence as written. */
 export function namesOf(sentence: string): readonly string[] {
-  const prepared = prepareSentence(sentence);
-  return [...prepared.entities.names, ...prepared.entities.codes]
-    .map((index) => prepared.tokens[index]?.text ?? '')
+  return prepareSentence(sentence)
+    .tokens.filter(
+      ({ text, isCapital, isStop, kind }, index) =>
+        kind === 'word' && !isStop && (/[\d_]/.test(text) || (isCapital && index > 0)),
+    )
+    .map(({ text }) => text)
     .filter((name) => name.length > 1);
 }
 

@@ -3,9 +3,9 @@
 
 import type { SearchResponse } from '../../functions/contract/search.ts';
 import { callCourse } from './call-instance.ts';
-import { readText } from './guard-data.ts';
 import { bootstrap } from './metrics.ts';
 import { parseJson } from './parse-json.ts';
+import { readText } from './read-text.ts';
 import { printTable, showFigure, startProgress, writeJson } from './report.ts';
 import { UnusableInput } from './unusable-input.ts';
 

@@ -1,7 +1,7 @@
 // Questions alone from any of the files the kinds read: JSON lines with "question", an array of quizzes, or SQuAD's form.
 
-import { readText } from './guard-data.ts';
 import { parseJson } from './parse-json.ts';
+import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 /** Every question of the file, each once, in its order. Throws UnusableInput on a file that holds none. */

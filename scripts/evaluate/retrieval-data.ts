@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import { readGateData } from './gate-data.ts';
-import { readText } from './guard-data.ts';
+import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export interface LibraryText {

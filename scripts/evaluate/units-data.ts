@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import type { CourseUnit } from '../../functions/course/tutor-material.ts';
 import { tutorListsSchema } from '../../functions/ingest/tutor/tutor-schema.ts';
 import { cleanText, stripMarkup } from '../../functions/text/text.ts';
-import { readText } from './guard-data.ts';
 import { parseJson } from './parse-json.ts';
+import { readText } from './read-text.ts';
 import { UnusableInput } from './unusable-input.ts';
 
 export interface UnitMessage {

@@ -24,8 +24,6 @@ import { type CollectedTest, collectFrom } from './collect-tests.ts';
 import { ImportGraph } from './import-graph.ts';
 import { namedRooms } from './rooms.ts';
 
-/** These try the evaluation's own code. */
-const otherTests = ['test/guard/evaluation/**'];
 const standIn = new URL('./collect-tests.ts', import.meta.url).href;
 
 class InProcessRunner implements TestRunner {
@@ -49,7 +47,7 @@ class InProcessRunner implements TestRunner {
     // and survivors run them all; and nothing is gained by a smaller case.
     fc.configureGlobal({ seed: 20_261_122, numRuns: 25, endOnFailure: true });
     const globs = [...new Set(namedRooms(process.env.MUTATION_ROOMS).flatMap(({ tests }) => tests))];
-    this.#files = globSync(globs, { exclude: otherTests })
+    this.#files = globSync(globs)
       .sort()
       .map((file) => resolve(file));
     this.#tests = await this.#load(this.#files);

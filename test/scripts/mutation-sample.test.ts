@@ -11,13 +11,13 @@ test('every room has files, and no file is in two', () => {
   const files = Object.values(mutatedRooms).flatMap((room) => filesOfRoom(room));
   expect(new Set(files).size).toBe(files.length);
   expect(files).toContain('functions/ask/gate.ts');
-  expect(files).toContain('functions/guard/near-copy.ts');
+  expect(files).toContain('functions/guard/figures.ts');
   expect(files).toContain('functions/policy/check-drill.ts');
   for (const room of Object.values(mutatedRooms)) expect(filesOfRoom(room).length).toBeGreaterThan(5);
 });
 
 test('a seed draws the same mutants again, another seed others, and none twice', async () => {
-  const mutants = await listMutants(['functions/guard/spelling.ts']);
+  const mutants = await listMutants(['functions/guard/quotations.ts']);
   const keys = (count: number, seed: number) => drawSample(mutants, { count, seed }).map(({ key }) => key);
   expect(mutants.length).toBeGreaterThan(40);
   expect(new Set(mutants.map(keyOfMutant)).size).toBe(mutants.length);

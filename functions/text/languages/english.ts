@@ -68,17 +68,6 @@ export const english: Language = {
       unavailable: 'I cannot look into the textbook right now. Please try again in a moment.',
     },
   },
-  appeals: [
-    [
-      'as (?:we|you|everyone|everybody) (?:all )?knows?',
-      'everyone knows',
-      'everybody knows',
-      'it is (?:well|widely|commonly|generally) known',
-      'common knowledge',
-      'as is well known',
-    ],
-    ['in general', 'generally', 'typically', 'usually', 'normally', 'commonly', 'as a rule'],
-  ],
   sourceWords: { class: 'Class', chapter: 'Chapter', page: 'Page', sources: 'Sources' },
   turning: {
     next: ['next', 'following', 'after', 'then', 'follows'],

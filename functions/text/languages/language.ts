@@ -78,8 +78,6 @@ export interface Language {
   /** Null for English. */
   readonly words: LanguageWords | null;
   readonly texts: Readonly<Record<ProfileId, OutcomeTexts>>;
-  /** Groups of phrases that rest on what everyone knows; a passage that says one of a group allows the others. */
-  readonly appeals: readonly (readonly string[])[];
   /** Words of a printed source: "Algebra One, Class 10, Chapter 5, Page 95". */
   readonly sourceWords: {
     readonly class: string;

@@ -55,7 +55,7 @@ describe('a number with its unit', () => {
     ['864·cm_per_day', 'speed', 0.0001],
     ['10·ft_per_hour', 'speed', 3.048 / 3600],
     ['5·m/month', 'length/month', 5],
-    ['5·kg/min', 'mass/min', 5],
+    ['5·kg/min', 'mass/time', 5 / 60],
     // Numbers as they are written.
     ['1,234·km', 'length', 1_234_000],
     ['12 345·km', 'length', 12_345_000],
