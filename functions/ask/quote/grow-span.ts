@@ -12,11 +12,10 @@ export interface Span {
   readonly omitted: number;
 }
 
-/** Words a stretch of prose grows to, and words of a list or of steps beyond which items are left out. */
+/** Words a stretch of prose grows to, an item with those beside it too where no list is asked for. */
 const proseWords = 55;
-const listWords = 130;
-/** A list that is little longer is shown whole. */
-const wholeListWords = 150;
+/** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
+const listWords = { most: 130, whole: 150 };
 /** So is one of up to this many words where steps or items are what was asked for. */
 export const wantedListWords = 260;
 
@@ -44,19 +43,19 @@ export function growSpan(
   const [anchor] = own;
   if (!anchor) return { pieces: [...answering], answering: new Set(answering), omitted: 0 };
   const kept = new Set(own);
-  const whole = wantsList ? wantedListWords : wholeListWords;
-  if (isItem(node)) return growList(order, kept, anchor, whole);
+  const wanted = { ...listWords, whole: wantsList ? wantedListWords : listWords.whole };
+  if (isItem(node)) return growList(order, kept, anchor, wantsList ? wanted : { most: proseWords, whole: proseWords });
   const announced = announcedBy(order, own.at(-1) ?? anchor);
   const [first] = announced;
-  if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first, whole);
+  if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first, wanted);
   const below = order[order.findLastIndex((piece) => piece.node.reference === node.reference) + 1];
-  if (wantsList && below && isItem(below.node)) return growList(order, kept, below, whole);
+  if (wantsList && below && isItem(below.node)) return growList(order, kept, below, wanted);
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
   growWithin(order, kept, (piece) => piece.block !== 'heading' && piece.block !== 'table', proseWords);
   // Nothing ends with what it only announces.
   const last = order.findLast((piece) => kept.has(piece));
-  for (const piece of last ? announcedBy(order, last) : []) if (wordsOf(kept) < listWords) kept.add(piece);
+  for (const piece of last ? announcedBy(order, last) : []) if (wordsOf(kept) < listWords.most) kept.add(piece);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted: 0 };
 }
 
@@ -111,7 +110,7 @@ function introducing(order: readonly Piece[], piece: Piece): readonly Piece[] {
 }
 
 /** A list or steps whole where they fit, else the items next to `anchor`; what introduces them always. */
-function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, wholeWords: number): Span {
+function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, words: typeof listWords): Span {
   const answering = new Set(kept);
   const items = order.filter((piece) => piece.block === anchor.block && isSibling(piece.node, anchor.node));
   const parent = order.findLast(({ node }) => node.reference === anchor.node.parentReference);
@@ -120,7 +119,7 @@ function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, whol
   if (leadIn) kept.add(leadIn);
   const shown = new Set(items.filter((piece) => kept.has(piece)));
   shown.add(anchor);
-  const most = wordsOf(new Set([...kept, ...items])) <= wholeWords ? wholeWords : listWords;
+  const most = wordsOf(new Set([...kept, ...items])) <= words.whole ? words.whole : words.most;
   growWithin(items, shown, () => true, Math.max(most - wordsOf(kept) + wordsOf(shown), 0));
   for (const piece of shown) kept.add(piece);
   const omitted = items.filter((piece) => !kept.has(piece)).length;
