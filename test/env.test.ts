@@ -63,9 +63,17 @@ describe('the environment', () => {
     const off = Object.fromEntries(flags.map((name) => [name, name === 'MIN_CONFIDENCE' ? '0' : 'false']));
     expect(readRequestSettings({ ...complete, ...off })).toEqual(readRequestSettings(complete));
     const names = Object.keys(environmentVariables);
-    expect(
-      names.filter((name) => /GUARD|GATE|HALLUCINATION|VERIF|CITATION|CONFIDENCE|SAFE|THRESHOLD/.test(name)),
-    ).toEqual([]);
+    const strict = /GUARD|GATE|HALLUCINATION|VERIF|CITATION|CONFIDENCE|SAFE|THRESHOLD/;
+    // It says which model verifies: whatever it says, one does.
+    expect(names.filter((name) => strict.test(name))).toEqual(['VERIFIER_MODEL_NAME']);
+    const model = {
+      LANGUAGE_MODEL: 'openai-compatible',
+      LANGUAGE_MODEL_URL: 'http://127.0.0.1:1/v1',
+      LANGUAGE_MODEL_NAME: 'writer',
+    };
+    expect(readRequestSettings({ ...complete, ...model }).verifierModel?.model).toBe('writer');
+    const named = readRequestSettings({ ...complete, ...model, VERIFIER_MODEL_NAME: 'reader' });
+    expect([named.languageModel?.model, named.verifierModel?.model]).toEqual(['writer', 'reader']);
   });
 
   it('names every missing variable at once', () => {
