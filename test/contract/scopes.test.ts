@@ -30,6 +30,8 @@ const unscoped: Readonly<Record<string, string>> = {
   'learner-data.ts list': 'the ledger outside the database: read as a whole after a restore',
   'learner-data.ts read': 'the ledger outside the database: an entry by its receipt, after a restore',
   'pointer.ts point': 'a model reads what it is sent, the question and passages of one course; nothing is stored',
+  'verifier.ts verify': 'a model reads what it is sent, claims and sentences of one course; nothing is stored',
+  'writer.ts write': 'a model reads what it is sent, the question and passages of one course; nothing is stored',
   'reranker.ts rerank': 'a model orders the texts it is sent; nothing is stored',
   'learner-data.ts pads': 'the ledger outside the database: what its hashes are made with',
 };

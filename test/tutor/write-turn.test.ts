@@ -155,10 +155,9 @@ describe('writing', () => {
   });
 
   test.each([
-    'A function is a relation in which each possible input value leads to exactly two output values.',
     'The domain of a function is the set of its output values.',
     'Every relation is a function.',
-    'Functions were invented by Leibniz in 1692.',
+    'Functions were invented by Leibniz.',
     // Verdicts on the learner have no rule of their own: no course states them.
     'You passed the bronze tier!',
     'You have mastered functions.',
@@ -172,6 +171,20 @@ describe('writing', () => {
     expect(written.text).not.toContain(text);
     expect(written).toMatchObject({ fallbackReason: 'unsupported', modelCalls: 2 });
   });
+
+  test.each([
+    ['a figure of its own', 'Functions were invented by Leibniz in 1692.'],
+    ['an address of its own', 'The domain is told at https://evil.example/domain.'],
+  ])(
+    'a verifier that says yes to everything is not asked about %s: the sentence it cites stands there',
+    async (_, text) => {
+      const verifier = verifierSaying((claims) => ({ kind: 'verified', states: claims.map(() => true) }));
+      const { written } = await write(replyOf({ tutor_sentences: [saying(text, 2)] }), {}, verifier);
+      expect(written.sentences[0]).toEqual({ text: domain2, references: ['C3.C2'] });
+      expect(written.text).not.toContain(text);
+      expect(verifier.calls).toEqual([]);
+    },
+  );
 
   test.each(['Why does a function have two output values?', 'Is a function not always a relation, as we said?'])(
     'a question that takes for granted what nobody states is left out, and its answer is not told: %s',
