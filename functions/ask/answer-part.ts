@@ -66,7 +66,7 @@ export async function* answerPart(
     trace?.({ kind: 'told', sentences: told });
     return { outcome: outcomeOfTelling(told, located, texts), isWhole: located.degraded === null };
   }
-  const gate = passGate({ located, stems: located.stems, isStrict: asked.profile.isStrict });
+  const gate = passGate({ located, isStrict: asked.profile.isStrict });
   trace?.({ kind: 'gated', gate, question: located.text });
   const hasModel = services.pointer !== null || writing !== null;
   if (gate.zone === 'far' || !hasModel) held.giveBack();

@@ -4,6 +4,7 @@
 import { lexicalQuery } from '../retrieval/score-text.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import type { FoundPassages } from './located.ts';
+import { measuresOf } from './measures.ts';
 import type { Passage } from './passage.ts';
 
 /**
@@ -48,15 +49,11 @@ export const farKnown = 0.12;
 /** A place that was named is shown: nothing is judged. */
 const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
 
-export function passGate(input: {
-  readonly located: FoundPassages;
-  readonly stems: readonly string[];
-  readonly isStrict: boolean;
-}): Gate {
+export function passGate(input: { readonly located: FoundPassages; readonly isStrict: boolean }): Gate {
   const { located } = input;
   if (located.isNamed && located.passages.length > 0) return named;
   const threshold = input.isStrict ? gateThresholds.strict : gateThresholds.answer;
-  const signals = readSignals(located.passages, input.stems, located.statistics);
+  const signals = readSignals(located);
   if (signals === null || signals.known < farKnown) {
     return { zone: 'far', probability: 0, threshold, signals };
   }
@@ -71,11 +68,7 @@ export function probabilityOf(signals: GateSignals): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-function readSignals(
-  passages: readonly Passage[],
-  stems: readonly string[],
-  statistics: TermStatistics,
-): GateSignals | null {
+function readSignals({ passages, stems, statistics }: FoundPassages): GateSignals | null {
   const [best] = passages;
   if (!best) return null;
   return {
@@ -86,11 +79,16 @@ function readSignals(
   };
 }
 
-/** A question without any word of its own has none that the course lacks. */
+/** Words of a measure ("often", "heavy") are left out: the course has the measure by another. Without any other word, all. */
 function knownShare(stems: readonly string[], statistics: TermStatistics): number {
-  const { weights, total } = lexicalQuery(stems, statistics);
-  let known = 0;
-  for (const [stem, weight] of weights) if (statistics.documentFrequency(stem) > 0) known += weight;
+  const { weights } = lexicalQuery(stems, statistics);
+  let [known, total] = [0, 0];
+  for (const [stem, weight] of weights) {
+    const isKnown = statistics.documentFrequency(stem) > 0;
+    if (!isKnown && measuresOf([stem]).length > 0) continue;
+    total += weight;
+    if (isKnown) known += weight;
+  }
   return total > 0 ? known / total : 1;
 }
 

@@ -2,18 +2,19 @@
 
 import type { RegistryNode } from '../ports/course-registry.ts';
 import type { ScoredPassage } from '../retrieval/search-passages.ts';
+import { spellsOut } from '../text/spelled-out.ts';
 import { comparableText } from '../text/text.ts';
 import type { Passage } from './passage.ts';
 
 /** Passages that a question is answered from, and that a pointing model may be shown. */
 export const passageLimit = 25;
 
-/** Passages best first. Headings go where anything else was found, unless they may answer. */
+/** Passages best first. Headings go where anything else was found, unless they spell out what is `abbreviated`. */
 export function gatherPassages(
   hits: readonly ScoredPassage[],
-  { keepsHeadings = false }: { readonly keepsHeadings?: boolean } = {},
+  { abbreviated = [] }: { readonly abbreviated?: readonly string[] } = {},
 ): readonly Passage[] {
-  const speaking = hits.filter(({ node }) => keepsHeadings || node.nodeType !== 'heading');
+  const speaking = hits.filter(({ node }) => node.nodeType !== 'heading' || spellsOut(node.content, abbreviated));
   return withoutEchoes(speaking.length > 0 ? speaking : hits)
     .slice(0, passageLimit)
     .map(({ node, scores }) => ({ node, scores, relevance: Math.min(1, scores.fused) }));

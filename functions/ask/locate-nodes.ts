@@ -200,7 +200,7 @@ function chooseHits(
   const looksAt: readonly RegistryNode[] =
     question.category === 'drawing_reference' ? [...answering.map(({ node }) => node), ...around] : [];
   return {
-    passages: gatherPassages(answering, { keepsHeadings: question.answerType === 'expansion' }),
+    passages: gatherPassages(answering, { abbreviated: question.answerType === 'expansion' ? question.stems : [] }),
     around,
     tableRows: byBestRow(found.tableRows, answering).filter(({ document }) => documents.mayAnswer(document)),
     rivals: rivals.map(({ node }) => node),

@@ -44,7 +44,7 @@ const closestShown = 3;
 
 export function replaySearch(search: SearchedQuestion, expected: ExpectedAnswer, without: Without = {}): Replayed {
   const located = locateAgain(search, without);
-  const gate = passGate({ located, stems: located.stems, isStrict: search.isStrict });
+  const gate = passGate({ located, isStrict: search.isStrict });
   const said = quoteAgain(located, without);
   const closest = located.passages.slice(0, closestShown).map(({ node }) => node.content);
   return {
@@ -67,8 +67,8 @@ function locateAgain(search: SearchedQuestion, without: Without): FoundPassages 
     return bar === null || (without.addressesModel === true && bar === 'addresses_model');
   };
   const hits = rankAgain(search, without).filter(mayAnswer);
-  const keepsHeadings = question.answerType === 'expansion';
-  const passages = gatherPassages(hits, { keepsHeadings });
+  const abbreviated = question.answerType === 'expansion' ? question.stems : [];
+  const passages = gatherPassages(hits, { abbreviated });
   const around = searched.found.surroundings;
   return { ...located, passages, around: without.addressesModel ? around : located.around };
 }

@@ -16,7 +16,7 @@ const judge = (
   { isStrict = false, ...changes }: Parameters<typeof found>[3] & { isStrict?: boolean } = {},
 ) => {
   const located = found(course, question, order, changes);
-  return passGate({ located, stems: located.stems, isStrict });
+  return passGate({ located, isStrict });
 };
 
 test('a passage with the question’s words is quoted', () => {

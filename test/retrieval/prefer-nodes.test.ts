@@ -27,6 +27,13 @@ test('what says what the very term is comes before what only has its words', () 
   expect(preferred(defines, 0.5, 'value', asked)).toBe(0.5);
 });
 
+test('what writes a short form out comes before what only uses it, where its words are asked for', () => {
+  const spells = nodeOf({ text: 'A pulse width modulator, or PWM, dims the lamp.' });
+  const uses = nodeOf({ text: 'The PWM has a pin of its own.' });
+  expect(preferred(spells, 0.5, 'expansion', ['pwm'])).toBeGreaterThan(preferred(uses, 0.6, 'expansion', ['pwm']));
+  expect(preferred(spells, 0.5, 'value', ['pwm'])).toBe(0.5);
+});
+
 test('nothing falls below nothing, and of two nodes of one kind the better stays the better', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const node = nodeOf({ type: 'definition', text: 'A dripper.' });

@@ -12,6 +12,8 @@ export interface AnswerForm {
   readonly category: QuestionCategory;
   /** Indexes of words that only say the form. */
   readonly asking: ReadonlySet<number>;
+  /** Indexes of all words of phrases that say it, also of those that bear on the topic: "often" of "how often". */
+  readonly saying: ReadonlySet<number>;
   /** No phrase was found. */
   readonly isOpen: boolean;
 }
@@ -23,9 +25,13 @@ const book = compilePhrases(ranked.flatMap((entry) => entry.phrases.map((phrase)
 export function answerFormOf(text: string, words: readonly Word[], allowed: readonly QuestionCategory[]): AnswerForm {
   let best: (typeof ranked)[number] | null = null;
   const asking = new Set<number>();
+  const saying = new Set<number>();
   for (let at = 0; at < words.length; at += 1) {
     for (const { value, named } of phrasesAt(book, words, at)) {
-      if (value.isEmpty) for (const index of named) asking.add(index);
+      for (const index of named) {
+        saying.add(index);
+        if (value.isEmpty) asking.add(index);
+      }
       if (allowed.includes(value.category) && (best === null || value.rank < best.rank)) best = value;
     }
   }
@@ -37,6 +43,7 @@ export function answerFormOf(text: string, words: readonly Word[], allowed: read
     answerType: isDrawn ? 'location' : answerType,
     category: isDrawn ? 'drawing_reference' : category,
     asking,
+    saying,
     isOpen,
   };
 }

@@ -64,7 +64,7 @@ export function leansOn(
   const own = terms.filter(({ word }) => !forms.has(word.toLowerCase()));
   const continues = goesOn(words);
   if (own.length === 0) return 'all';
-  if (pointsBack(words)) return 'all';
+  if (pointsBack(words, form.saying)) return 'all';
   if (continues && own.length <= 2 && form.isOpen) return 'replaces';
   const [only] = own;
   const at = words.findIndex(({ token }) => token.stem === only?.stem);
@@ -77,11 +77,12 @@ export function goesOn(words: readonly Word[]): boolean {
   return longestAt(continuations, words, 0) !== null;
 }
 
-function pointsBack(words: readonly Word[]): boolean {
+/** @param saying indexes of words that say what form of answer is wanted: none of them is what "it" stands for */
+function pointsBack(words: readonly Word[], saying: ReadonlySet<number>): boolean {
   let topics = 0;
   for (let at = 0; at < words.length; at += 1) {
     const { word, isTopic } = words[at] as Word;
-    if (isTopic && !forms.has(word)) topics += 1;
+    if (isTopic && !forms.has(word) && !saying.has(at)) topics += 1;
     const expletive = phrasesAt(expletives, words, at)[0];
     if (expletive !== undefined) {
       at = expletive.next - 1;
