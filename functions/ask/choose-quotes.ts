@@ -147,6 +147,6 @@ export function numberPassages(
   return { sent, pieces };
 }
 
-function titleOf({ container, provenance }: Passage['node']): string {
+export function titleOf({ container, provenance }: Passage['node']): string {
   return [container.title, ...provenance.section.filter((heading) => heading !== container.title)].join(' › ');
 }

@@ -6,6 +6,8 @@ export interface Claim {
   readonly text: string;
   /** Sentences of the course it is said to rest on; numbers count from 1 within the claim. */
   readonly evidence: readonly string[];
+  /** Where these stand: headings and the sentences before them. They tell what "it" is and state nothing. */
+  readonly about?: readonly string[];
 }
 
 export type Verification =

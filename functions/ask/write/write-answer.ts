@@ -2,12 +2,12 @@
 // as soon as it is written, the rest together. Nothing is given on that is neither verbatim nor verified.
 
 import { renderWriteInstructions } from '../../../prompts/write.ts';
-import type { Verification, Verifier } from '../../ports/verifier.ts';
+import type { Claim, Verification, Verifier } from '../../ports/verifier.ts';
 import type { Writer, WritingForm, WrittenSentence } from '../../ports/writer.ts';
-import { type ChosenQuotes, numberPassages } from '../choose-quotes.ts';
+import { type ChosenQuotes, numberPassages, titleOf } from '../choose-quotes.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
-import type { Piece } from '../quote/piece.ts';
+import { type Piece, piecesOf } from '../quote/piece.ts';
 import { quotePointed } from '../quote/quote-passages.ts';
 import type { TraceSink } from '../trace/trace-step.ts';
 import { receiveDraft } from './receive-draft.ts';
@@ -118,7 +118,7 @@ function createDesk(input: WriteInput, pieces: readonly Piece[], verifier: Verif
       const open = checked.filter(({ failed, verbatim }) => failed === null && verbatim === null);
       if (open.length === 0 || hasFailed()) return checked.map((sentence) => [sentence, false]);
       const verification = await verifier.verify({
-        claims: open.map(({ text, evidence }) => ({ text, evidence: evidence.map((piece) => piece.text) })),
+        claims: open.map(claimOf),
         timeLimitMs: Math.min(input.timeLimitMs, verdictLimitMs),
         ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
       });
@@ -140,4 +140,15 @@ function createDesk(input: WriteInput, pieces: readonly Piece[], verifier: Verif
       }
     },
   };
+}
+
+/** A sentence as the verifier is told it: with its evidence, and with what says what a pronoun in that stands for. */
+function claimOf({ text, evidence }: CheckedSentence): Claim {
+  const cited = new Set(evidence.map((piece) => piece.text));
+  const about = evidence.flatMap((piece) => {
+    const own = piecesOf(piece.node);
+    const before = own[own.findIndex(({ from }) => from === piece.from) - 1];
+    return [titleOf(piece.node), ...(before && !cited.has(before.text) ? [before.text] : [])];
+  });
+  return { text, evidence: [...cited], about: [...new Set(about)] };
 }
