@@ -38,7 +38,7 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -2.87, known: 2.1, words: 2.44, agreement: 1.05, asked: 2 } as const;
+export const gateWeights = { intercept: -2.87, known: 2.1, words: 2.44, agreement: 1.05, asked: 3 } as const;
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
 export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
