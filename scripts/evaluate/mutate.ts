@@ -2,8 +2,8 @@
 // A rule gives null where it does not apply or where its result might still be true.
 
 import { readNumbers } from '../../functions/text/numbers.ts';
-import { prepareSentence } from '../../functions/text/prepare.ts';
 import { readFigures } from '../../functions/text/quantities.ts';
+import { prepareSentence } from './prepare.ts';
 
 const auxiliary = /\b(is|are|was|were|can|will|should|must|may|might|could|would|has|have)\b(?! not\b|n't| to\b)/;
 

@@ -1,9 +1,9 @@
 // What bounds, measures and dates a figure, in every way it is written, and what beside it does not.
 import { describe, expect, test } from 'vitest';
 import { readDates, readPeriods } from '../../functions/text/dates.ts';
-import { prepareSentence } from '../../functions/text/prepare.ts';
 import { readFigures } from '../../functions/text/quantities.ts';
 import { readCurrency, readUnit } from '../../functions/text/units.ts';
+import { prepareSentence } from '../../scripts/evaluate/prepare.ts';
 
 const first = (text: string) => readFigures(text).quantities[0];
 

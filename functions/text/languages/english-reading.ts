@@ -119,7 +119,6 @@ export const englishReading: ReadingWords = {
   joins: list('and also plus & then'),
   pairing: list('between both compare distinguish'),
   comparing: list('vs versus and or than from with to'),
-  hasHeadsInside: false,
   pointers: list('it its they them their theirs he she his her him latter former same there such'),
   determiners: list('this that these those'),
   expletives: [

@@ -128,7 +128,6 @@ export const hindiReading: ReadingWords = {
   joins: list('और तथा एवं aur'),
   pairing: [],
   comparing: list('बनाम और तथा एवं व या से'),
-  hasHeadsInside: true,
   pointers: list(
     'यह ये वह वे इसका इसकी इसके उसका उसकी उसके इनका इनकी इनके उनका उनकी उनके इसे उसे इन्हें उन्हें इसमें उसमें इससे उससे yah yeh vah woh iska iski iske uska uski uske',
   ),

@@ -47,15 +47,8 @@ export interface LanguageWords {
   readonly suffixes: readonly string[];
   /** Spellings that make no difference, each put in the other's place. */
   readonly folds: readonly (readonly [string, string])[];
-  /** Endings that tell a verb. */
-  readonly verbEndings: readonly string[];
   /** Words by which a sentence hangs on the one before it. */
   readonly pointers: readonly string[];
-  readonly negators: readonly string[];
-  readonly hedges: readonly string[];
-  readonly universals: readonly string[];
-  readonly exclusives: readonly string[];
-  readonly certain: readonly string[];
   /** Pairs, the two words with a space between. */
   readonly antonyms: readonly string[];
   /** Groups, with spaces between. */

@@ -39,8 +39,6 @@ export interface ReadingWords {
   readonly pairing: readonly string[];
   /** Stand between the two things compared, the surest first. */
   readonly comparing: readonly string[];
-  /** Question words stand before the verb, not at the start: parts are told by their ends. */
-  readonly hasHeadsInside: boolean;
   /** Point back wherever they stand. */
   readonly pointers: readonly string[];
   /** Point back only where they are no conjunction: before a verb or at the end. */

@@ -1,7 +1,7 @@
 // A sentence read once for comparisons: its tokens, the stems that carry a topic, and its figures. Judges nothing.
 
-import { type Figures, readFigures } from './quantities.ts';
-import { cleanText, comparableText, stripMarkup, type Token, tokenise } from './text.ts';
+import { type Figures, readFigures } from '../../functions/text/quantities.ts';
+import { cleanText, comparableText, stripMarkup, type Token, tokenise } from '../../functions/text/text.ts';
 
 export interface PreparedSentence {
   /** As written, with its markup. */
