@@ -68,7 +68,13 @@ export function readTableQuestion(question: string, table: AskTable): TableQuest
 
 function decideWants(free: readonly Token[], conditions: readonly Condition[], table: AskTable): TableQuestion | null {
   const figures = table.columns.filter(({ dimension }) => dimension !== null);
-  const comparing = free.filter(({ word }) => comparingWord(word) !== null && !words.count.has(word));
+  // "Max capacity of P-1" asks for a value of that name, where a column has it.
+  const names = (token: Token) =>
+    conditions.length > 0 &&
+    table.columns.some((column) => speaksOf(token, column) && isNamedBeside(token, column, free));
+  const comparing = free.filter((token) => {
+    return comparingWord(token.word) !== null && !words.count.has(token.word) && !names(token);
+  });
   const has = (set: ReadonlySet<string>) => free.find(({ word }) => set.has(word)) ?? null;
   const counted = has(words.count);
   const [superlative, ...others] = comparing;
@@ -91,6 +97,10 @@ function decideWants(free: readonly Token[], conditions: readonly Condition[], t
   if (reduced && column) return { wants: reduced, column, conditions };
   const isList = has(words.list) !== null || conditions.some(({ compares }) => compares);
   return isList && conditions.length > 0 ? { wants: 'list', column: null, conditions } : null;
+}
+
+function isNamedBeside(token: Token, column: TableColumn, free: readonly Token[]): boolean {
+  return free.some((other) => other !== token && !other.isStop && speaksOf(other, column));
 }
 
 /** "Longest" by what it says of itself; "largest" by the header beside it, else by the first measure of size there is. */

@@ -234,3 +234,8 @@ test('a long question, many figures and many cells are read in time', async () =
     expect(performance.now() - from).toBeLessThan(1_000);
   }
 });
+
+test('a word of comparing that is in a column’s name asks for that value of the row named, and compares nothing', () => {
+  expect(told('max speed of Yaw motor 1', motors)).toEqual([]);
+  expect(short('which motor has the greatest power?', motors)).toContain('the greatest Power of 3 rows is 18 kW');
+});
