@@ -33,9 +33,10 @@ const markOf = new Map(
   ].flatMap(([mark = '', ...marks]) => marks.map((each) => [each, mark] as const)),
 );
 
-/** One token or white space from here on: an address or identifier, whose parts are no words; a number; a word; a mark. */
+/** One token or white space from here on: an address or identifier, whose parts are no words; a name that begins with a
+ * number; a number; a word; a mark. */
 const piece =
-  /(?<name>(?:https?:\/\/|www\.)[^\s"<>]*|[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})|(?<number>[\d०-९]+(?:\.[\d०-९]+)*)|(?<word>(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}](?:(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]|['’](?=\p{L}))*)|(?<space>\s+)|(?<hidden>\u20E3|\p{Cf}|[\uFE00-\uFE0F])|(?<mark>§§|.)/gsuy;
+  /(?<name>(?:https?:\/\/|www\.)[^\s"<>]*|[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})|(?<joined>\d+(?:_\d+)*_\p{L}[\p{L}\p{N}_]*)|(?<number>[\d०-९]+(?:\.[\d०-९]+)*)|(?<word>(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}](?:(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]|['’](?=\p{L}))*)|(?<space>\s+)|(?<hidden>\u20E3|\p{Cf}|[\uFE00-\uFE0F])|(?<mark>§§|.)/gsuy;
 
 /** The tokens of a text, in order. */
 export function tokenise(text: string): Token[] {
@@ -49,12 +50,14 @@ export function tokenise(text: string): Token[] {
   };
   for (const { 0: raw, index, groups = {} } of text.matchAll(piece)) {
     const end = index + raw.length;
-    const { space, name, number, word, mark } = groups;
+    const { space, name, joined, number, word, mark } = groups;
     // Zero-width characters separate nothing.
     if (space !== undefined) {
       glued = false;
       startsLine ||= /[\n\r]/.test(raw);
     } else if (name !== undefined) push('mark', 'name', index, end);
+    // "7_insulation" is a name, no seventh of anything.
+    else if (joined !== undefined) push('word', joined.toLowerCase(), index, end);
     else if (number !== undefined) {
       push(
         'number',
