@@ -5,7 +5,7 @@ import { findTitledParts, type KnownHeading, type Mention } from '../course/ment
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
-import { cleanText, contentStems } from '../text/text.ts';
+import { cleanText, contentStems, stemOf } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
@@ -51,6 +51,10 @@ export function prepareReading(typed: string): PreparedReading {
   const stems = new Set(
     words.filter(({ token }) => !token.isStop && token.kind !== 'url').map(({ token }) => token.stem),
   );
+  for (const [at, word] of words.entries()) {
+    const joined = joinedStem(word, words[at + 1]);
+    if (joined !== null) stems.add(joined);
+  }
   return {
     said,
     asked,
@@ -144,6 +148,7 @@ function readPart(
   const stems =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
   const related = relatedMeasures(measuringWords(text));
+  const joined = joinedIn(words, input.documentFrequencies);
   const question: Question = {
     said: text,
     text,
@@ -156,10 +161,10 @@ function readPart(
     askedAgain,
     followUp,
     anotherForm: anotherFormIn(outlined, input.conversation?.[0]),
-    stems: [...new Set(stems)],
+    stems: withJoined(stems, joined, input.documentFrequencies),
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...familyOf(stems, input)])],
+    related: [...new Set([...related, ...joined.map(({ stem }) => stem), ...familyOf(stems, input)])],
     parts: [],
     mended: [],
   };
@@ -198,4 +203,37 @@ function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<nu
     end = next;
   }
   return result + text.slice(end);
+}
+
+/** Two words as one: "wood stove" is "woodstove". Null where one of them is no word of letters. */
+function joinedStem(left: Word, right: Word | undefined): string | null {
+  if (!left.isTopic || right === undefined || right.token.isStop || right.opensClause) return null;
+  if (left.token.kind !== 'word' || right.token.kind !== 'word') return null;
+  return stemOf((left.token.text + right.token.text).toLowerCase());
+}
+
+interface Joined {
+  readonly stem: string;
+  readonly pair: readonly string[];
+}
+
+/** Neighbours that the course writes as one word. */
+function joinedIn(words: readonly Word[], known: ReadonlyMap<string, number>): readonly Joined[] {
+  return words.flatMap((word, at): readonly Joined[] => {
+    const right = words[at + 1];
+    const stem = joinedStem(word, right);
+    if (stem === null || right === undefined || !known.has(stem)) return [];
+    return [{ stem, pair: [word.token.stem, right.token.stem] }];
+  });
+}
+
+/** The one word in the place of a pair that the course does not have as two. */
+function withJoined(
+  stems: readonly string[],
+  joined: readonly Joined[],
+  known: ReadonlyMap<string, number>,
+): readonly string[] {
+  const missing = joined.filter(({ pair }) => pair.some((stem) => !known.has(stem)));
+  const replaced = new Set(missing.flatMap(({ pair }) => pair));
+  return [...new Set([...stems.filter((stem) => !replaced.has(stem)), ...missing.map(({ stem }) => stem)])];
 }

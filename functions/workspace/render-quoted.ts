@@ -4,20 +4,24 @@ import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
 import type { AnswerSentence } from './model.ts';
 import { renderPhrase, renderSentence } from './render-passage.ts';
 
-type Quoted = Pick<AnswerSentence, 'text' | 'block'>;
+type Quoted = Pick<AnswerSentence, 'text' | 'block' | 'is_quote'>;
 
-export function renderQuoted({ text, block }: Quoted): string {
+/** The course's own words are Markdown; a model's, and what is told from a table, are plain. */
+export function renderQuoted({ text, block, is_quote: isQuote }: Quoted): string {
+  const render = isQuote ? renderPhrase : renderSentence;
   switch (block) {
     case 'table':
       return renderTable(text);
     case 'code':
       return `<code class="block">${escapeHtml(removeUnprintable(withoutFence(text)))}</code>`;
     case 'list_item':
-      return renderSentence(text.slice(listMarker(text).length));
+      return render(text.slice(listMarker(text).length));
     case 'heading':
-      return renderSentence(text.replace(/^#{1,6} +/, ''));
-    default:
+      return render(text.replace(/^#{1,6} +/, ''));
+    case 'math':
       return renderSentence(text);
+    default:
+      return render(text);
   }
 }
 

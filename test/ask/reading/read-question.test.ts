@@ -49,6 +49,12 @@ test.each(conversations)('%s … %s', (before, typed, has, lacks) => {
 describe('spelling', () => {
   const course = { snippet: 9, schema: 4, form: 12, checklist: 3, set: 8, optim: 6 };
 
+  test('two words are one where the course writes one', () => {
+    expect(read('where is the check list', [], course).stems).toContain('checklist');
+    expect(read('where is the check list', [], course).stems).not.toContain('check');
+    expect(read('set the form', [], course).stems).toEqual(['set', 'form']);
+  });
+
   test.each([
     ['whats a featured snipet', 'snipet', 'snippet'],
     ['What are snippest good for?', 'snippest', 'snippets'],
