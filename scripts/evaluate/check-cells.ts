@@ -93,7 +93,10 @@ function readRawNumbers(bytes: Buffer): ReadonlyMap<string, number> {
         .exec(tag)?.[1]
         ?.replace(/&amp;/g, '&')
         .replace(/&quot;/g, '"')
-        .replace(/&apos;/g, "'") ?? '';
+        .replace(/&apos;/g, "'")
+        // Spaces too many in a name are seen by nobody, and not kept.
+        .replace(/\s+/g, ' ')
+        .trim() ?? '';
     const id = /\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '';
     const relation = [...relations.matchAll(/<Relationship [^>]*>/g)].find(([each]) =>
       each.includes(`Id="${id}"`),
