@@ -1,8 +1,8 @@
 // The gate of a question, before any model call: one probability that what was found answers it, and three zones.
 // Nothing else may refuse. Pure; no signal depends on the scale of an embedding model.
 
-import { lexicalQuery } from '../retrieval/score-text.ts';
-import type { TermStatistics } from '../text/term-statistics.ts';
+import { hasRelated, lexicalQuery } from '../retrieval/score-text.ts';
+import { contentStems } from '../text/text.ts';
 import type { FoundPassages } from './located.ts';
 import { measuresOf } from './measures.ts';
 import type { Passage } from './passage.ts';
@@ -68,26 +68,35 @@ export function probabilityOf(signals: GateSignals): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-function readSignals({ passages, stems, statistics }: FoundPassages): GateSignals | null {
-  const [best] = passages;
+function readSignals(found: FoundPassages): GateSignals | null {
+  const [best] = found.passages;
   if (!best) return null;
   return {
-    known: knownShare(stems, statistics),
+    known: knownShare(found),
     words: best.scores?.sparse ?? 0,
-    agreement: agreementOf(passages),
+    agreement: agreementOf(found.passages),
     asked: best.scores?.asked ?? 0,
   };
 }
 
+/** A word is half known where the best passages have one of its family, or that means the same ("crawler": crawling). */
+const relatedShare = 0.5;
+/** Passages whose words are looked at for that. */
+const passagesRead = 8;
+
 /** Words of a measure ("often", "heavy") are left out: the course has the measure by another. Without any other word, all. */
-function knownShare(stems: readonly string[], statistics: TermStatistics): number {
+function knownShare({ passages, stems, statistics }: FoundPassages): number {
   const { weights } = lexicalQuery(stems, statistics);
+  const missing = [...weights].filter(([stem]) => statistics.documentFrequency(stem) === 0);
+  const read = missing.length === 0 ? [] : passages.slice(0, passagesRead);
+  const found = new Set(read.flatMap(({ node }) => contentStems(node.content)));
   let [known, total] = [0, 0];
   for (const [stem, weight] of weights) {
     const isKnown = statistics.documentFrequency(stem) > 0;
-    if (!isKnown && measuresOf([stem]).length > 0) continue;
+    const isRelated = !isKnown && hasRelated(stem, found);
+    if (!isKnown && !isRelated && measuresOf([stem]).length > 0) continue;
     total += weight;
-    if (isKnown) known += weight;
+    known += isKnown ? weight : isRelated ? relatedShare * weight : 0;
   }
   return total > 0 ? known / total : 1;
 }

@@ -149,7 +149,7 @@ function bm25Share(query: LexicalQuery, content: ReadContent, headings: Readonly
 }
 
 /** A listed synonym, or a word with a long common beginning and another ending ("classify", "classifier"). */
-function hasRelated(stem: string, stems: ReadonlySet<string>): boolean {
+export function hasRelated(stem: string, stems: ReadonlySet<string>): boolean {
   for (const synonym of synonymsOf(stem)) if (stems.has(synonym)) return true;
   if (stem.length < familyLetters) return false;
   for (const other of stems) if (isDerived(stem, other)) return true;

@@ -40,6 +40,13 @@ test('a word that the course never uses counts against, one that it uses elsewhe
   expect(at('Does the valve close every week?')).toBe(at('Does the valve close in the tank?'));
 });
 
+test('a word of whose family the best passages have one is half known', () => {
+  const at = (question: string) => judge(question, [3, 2], { words: 0.4 });
+  expect(at('Does the rinser rinse?').zone).not.toBe('far');
+  expect(at('What does a filterer do?').zone).not.toBe('far');
+  expect(at('What does a painter do?').zone).toBe('far');
+});
+
 test('words that the course uses anywhere are enough not to be far', () => {
   expect(judge('Are filters rinsed?', [1, 2, 4, 3], { words: 0, nearness: 0 }).zone).not.toBe('far');
 });
