@@ -23,7 +23,7 @@ export interface GateSignals {
    * farthest (0) and the nearest (1) found.
    */
   readonly agreement: number;
-  /** How near the nearest question beside it is to the one asked: 0..1. */
+  /** How near the nearest question beside the best is to the one asked, as far as the course knows its words: 0..1. */
   readonly asked: number;
 }
 
@@ -38,7 +38,7 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -2.87, known: 2.1, words: 2.44, agreement: 1.05, asked: 3 } as const;
+export const gateWeights = { intercept: -2.87, known: 2.1, words: 2.44, agreement: 1.05, asked: 5 } as const;
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
 export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
@@ -71,11 +71,12 @@ export function probabilityOf(signals: GateSignals): number {
 function readSignals(found: FoundPassages): GateSignals | null {
   const [best] = found.passages;
   if (!best) return null;
+  const known = knownShare(found);
   return {
-    known: knownShare(found),
+    known,
     words: best.scores?.sparse ?? 0,
     agreement: agreementOf(found.passages),
-    asked: best.scores?.asked ?? 0,
+    asked: known * (best.scores?.asked ?? 0),
   };
 }
 

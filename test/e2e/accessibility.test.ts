@@ -81,7 +81,7 @@ describe('a screen reader', () => {
     expect(await log.getAttribute('aria-live')).toBe('polite');
     await page.waitForFunction(() => document.querySelector('#announcer')?.textContent?.includes('Answer complete'));
     const said = await log.locator('p').allTextContents();
-    const shown = await turn.locator('.sentence > [dir]').allTextContents();
+    const shown = await turn.locator('.sentence').allTextContents();
     expect(said).toHaveLength(shown.length + 1);
     expect(said.at(-1)).toMatch(/^Answer complete: \d+ sentences? from \d+ sources?\.$/);
   });

@@ -46,19 +46,25 @@ export function PassageQuestionsPage({
               <PassageForm courseId={courseId} reference={reference} act="add">
                 <input type="hidden" name="id" value={id} />
                 <QuestionInput value={question} label={texts.question} />
-                <button type="submit">{texts.save}</button>
+                <button type="submit" class="button">
+                  {texts.save}
+                </button>
               </PassageForm>
               <PassageForm courseId={courseId} reference={reference} act="drop">
                 <input type="hidden" name="id" value={id} />
                 <span class="fine">{texts.origins[origin]}</span>
-                <button type="submit">{texts.drop}</button>
+                <button type="submit" class="button">
+                  {texts.drop}
+                </button>
               </PassageForm>
             </li>
           ))}
         </ul>
         <PassageForm courseId={courseId} reference={reference} act="add">
           <QuestionInput value="" label={texts.question} />
-          <button type="submit">{texts.add}</button>
+          <button type="submit" class="button">
+            {texts.add}
+          </button>
         </PassageForm>
       </section>
     </AuthorPage>

@@ -220,7 +220,9 @@ function Nearest(props: {
               {reference && props.question !== null && (
                 <PassageForm courseId={props.courseId} reference={reference} act="add">
                   <input type="hidden" name="question" value={props.question} />
-                  <button type="submit">{texts.answersIt}</button>
+                  <button type="submit" class="button">
+                    {texts.answersIt}
+                  </button>
                 </PassageForm>
               )}
               {reference && (
