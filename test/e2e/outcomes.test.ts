@@ -7,7 +7,9 @@ describe('where there is no plain answer', () => {
   it('not covered: says so, cites nothing, leads to the nearest titles', async () => {
     const { page } = await browser.visit(sample);
     const turn = await ask(page, 'How do I implement machine learning for SEO?');
-    await expectVisible(turn.getByRole('heading', { name: 'The course doesn’t seem to answer this. Closest passages:' }));
+    await expectVisible(
+      turn.getByRole('heading', { name: 'The course doesn’t seem to answer this. Closest passages:' }),
+    );
     expect(await turn.locator('.source').count()).toBe(0);
     expect(await turn.locator('.sentence').count()).toBe(0);
     const nearest = turn.locator('.suggestion').first();
