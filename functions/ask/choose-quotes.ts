@@ -28,6 +28,9 @@ export interface ChosenQuotes {
 /** Characters of a token, about: models count otherwise, and the budget need not be exact. */
 const charactersPerToken = 4;
 
+/** From here on fewer words are quoted. */
+const sureProbability = 0.7;
+
 export interface ChooseInput {
   readonly question: string;
   readonly located: FoundPassages;
@@ -90,14 +93,15 @@ export async function pointAgain(
 /** What the question's words choose. */
 export function quotesOf(
   located: FoundPassages,
-  { parts = 1, answerType = 'any' }: Pick<ChooseInput, 'parts' | 'answerType'>,
+  { parts = 1, answerType = 'any', gate }: Pick<ChooseInput, 'parts' | 'answerType' | 'gate'>,
 ): readonly Quote[] {
   const { passages, around, wants, text, stems, statistics } = located;
   if (wants === 'passages') return quoteWhole(passages);
   if (wants === 'summary') return quoteSummary(around);
   const sides = answerType === 'comparison' ? comparedSides(text, stems) : null;
   const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
-  return quoteByWords({ passages, around, weights, parts, answerType, sides });
+  const isSure = gate.probability >= sureProbability;
+  return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides });
 }
 
 type Pointed =

@@ -14,7 +14,7 @@ import type { Passage } from './passage.ts';
 export type Zone = 'answer' | 'near' | 'far';
 
 export interface GateSignals {
-  /** Share of the question's words, by rarity, that the course uses anywhere. */
+  /** Share of the question's words, by rarity, that the course uses anywhere; of a short question less, for it says less. */
   readonly known: number;
   /** Lexical score of the best passage as a share of the greatest it could reach. */
   readonly words: number;
@@ -38,11 +38,11 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -2.87, known: 2.1, words: 2.44, agreement: 1.05, asked: 5 } as const;
+export const gateWeights = { intercept: -3.26, known: 3.4, words: 2.65, agreement: 1.22, asked: 5 } as const;
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
 export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
-export const gateThresholds = { answer: 0.44, strict: 0.46 } as const;
+export const gateThresholds = { answer: 0.56, strict: 0.58 } as const;
 /** Share of known words below which nothing found is about the question. */
 export const farKnown = 0.12;
 
@@ -91,15 +91,17 @@ function knownShare({ passages, stems, statistics }: FoundPassages): number {
   const missing = [...weights].filter(([stem]) => statistics.documentFrequency(stem) === 0);
   const read = missing.length === 0 ? [] : passages.slice(0, passagesRead);
   const found = new Set(read.flatMap(({ node }) => contentStems(node.content)));
-  let [known, total] = [0, 0];
+  let [known, total, words] = [0, 0, 0];
   for (const [stem, weight] of weights) {
     const isKnown = statistics.documentFrequency(stem) > 0;
     const isRelated = !isKnown && hasRelated(stem, found);
     if (!isKnown && !isRelated && measuresOf([stem]).length > 0) continue;
     total += weight;
+    words += 1;
     known += isKnown ? weight : isRelated ? relatedShare * weight : 0;
   }
-  return total > 0 ? known / total : 1;
+  // As if one word more were asked and unknown: a share of little tells little.
+  return total > 0 ? (known / total) * (words / (words + 1)) : 1;
 }
 
 /** Passages whose vectors are looked at. */

@@ -15,7 +15,7 @@ const answeringOf = ({ sentences }: Asked['answer']) =>
 describe('an answer from a search', () => {
   test.each([
     ['What is a relay?', 'lets a low power circuit control a high power circuit'],
-    ['How many amperes can the relay in the kit carry at most?', '10 A'],
+    ['How much current does the relay in the kit carry at most?', '10 A'],
     ['Why is a relay used for the pump?', 'cannot supply the current'],
     ['Which sensor lasts longer, capacitive or resistive?', 'A capacitive sensor lasts longer'],
     ['When do I water the beds?', 'below 30 %'],

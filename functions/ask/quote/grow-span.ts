@@ -12,8 +12,10 @@ export interface Span {
   readonly omitted: number;
 }
 
-/** Words a stretch of prose grows to, an item with those beside it too where no list is asked for. */
-const proseWords = 55;
+/** Words a stretch of prose grows to. */
+const proseWords = 80;
+/** Words an item with those beside it grows to where no list is asked for. */
+const itemWords = 55;
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
 const listWords = { most: 130, whole: 150 };
 /** So is one of up to this many words where steps or items are what was asked for. */
@@ -44,7 +46,7 @@ export function growSpan(
   if (!anchor) return { pieces: [...answering], answering: new Set(answering), omitted: 0 };
   const kept = new Set(own);
   const wanted = { ...listWords, whole: wantsList ? wantedListWords : listWords.whole };
-  if (isItem(node)) return growList(order, kept, anchor, wantsList ? wanted : { most: proseWords, whole: proseWords });
+  if (isItem(node)) return growList(order, kept, anchor, wantsList ? wanted : { most: itemWords, whole: itemWords });
   const announced = announcedBy(order, own.at(-1) ?? anchor);
   const [first] = announced;
   if (first && announced.length > 1 && isItem(first.node)) return growList(order, kept, first, wanted);

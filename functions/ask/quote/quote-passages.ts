@@ -8,11 +8,12 @@ import type { Sides } from '../reading/compared-sides.ts';
 import { growSpan, type Span, wantedListWords } from './grow-span.ts';
 import { isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
 
-/** Passages of an answer, and words of all of them. */
+/** Passages of an answer, and words of all of them: fewer where the answer is likely among the first. */
 const spanLimit = 3;
 const answerWords = 170;
+const sureWords = 120;
 /** A further passage is quoted where it is so nearly as good as the best. */
-const nearlyBest = 0.7;
+const nearlyBest = 0.5;
 
 export interface Quote extends Span {
   readonly passage: Passage;
@@ -25,6 +26,8 @@ export function quoteByWords(input: {
   readonly weights: StemWeights;
   /** Of as many parts of a question this is one: they share the length of an answer. */
   readonly parts?: number;
+  /** The passages very likely answer. */
+  readonly isSure?: boolean;
   readonly answerType?: AnswerType;
   /** Of a comparison: the stems of each side. */
   readonly sides?: Sides | null;
@@ -37,7 +40,7 @@ export function quoteByWords(input: {
     const best = bestPiece(piecesOf(passage.node), input.weights);
     return { passage, pieces: best ? [best] : [] };
   });
-  return quote(chosen, input, spanLimit, answerWords / (input.parts ?? 1));
+  return quote(chosen, input, spanLimit, (input.isSure ? sureWords : answerWords) / (input.parts ?? 1));
 }
 
 type Chosen = { readonly passage: Passage; readonly pieces: readonly Piece[] };
