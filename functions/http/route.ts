@@ -8,6 +8,7 @@ import type { Observation } from '../telemetry/observation.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
 import type { Host, HttpServices, HttpSettings } from './backend.ts';
 import { countFailures } from './count-metrics.ts';
+import { refuseByCourses } from './course-scope.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
 import { readKey, responseOf, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
@@ -131,6 +132,8 @@ async function runCall<Of extends Operation>(
     if (keyed.kind === 'problem') return keyed;
     const input = await readInput(context, operation);
     if (input.kind === 'problem') return input;
+    const refused = refuseByCourses(caller.identity, operation.courseLimit, input.value);
+    if (refused !== null) return refused;
     const call: Call<Of> = {
       ...input.value,
       identity: caller.identity,

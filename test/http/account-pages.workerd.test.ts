@@ -55,6 +55,16 @@ describe('signing in by a link', () => {
     expect(out.headers.getSetCookie().join()).toMatch(/groundwork_account=; .*Max-Age=0/);
   });
 
+  it('keeps the list of courses that somebody looks after', async () => {
+    const operator = { learnerId: 'staff:arun', roles: ['learner', 'operator'], name: 'Arun' } as const;
+    const times = { key, expiresAtMs: Date.now() + hour, sessionEndsAtMs: Date.now() + hour };
+    const token = await signSignInToken({ ...operator, courses: ['course-1'] }, times);
+    const cookie = cookieOf(await post('/sign-in', { token }));
+    await expect(fail('readTenantSettings', { headers: { cookie } })).resolves.toMatchObject({ status: 403 });
+    const whole = cookieOf(await post('/sign-in', { token: await signSignInToken(operator, times) }));
+    await expect(call('readTenantSettings', { headers: { cookie: whole } })).resolves.toMatchObject({ status: 200 });
+  });
+
   it('binds the cookie to https and this host where there is https', async () => {
     const request = new Request('https://groundwork.test/sign-in', {
       method: 'POST',

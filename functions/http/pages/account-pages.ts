@@ -99,9 +99,9 @@ function verifyGivenToken(token: string, { settings, nowMs }: PublicVisit): Prom
 async function keptToken(token: string, verified: Verified, { settings }: PublicVisit): Promise<string> {
   if (settings.identity.mode === 'jwt') return token;
   const { identity, name, expiresAtMs } = verified;
-  const { learnerId, roles } = identity;
+  const { learnerId, roles, courses } = identity;
   const key = { secret: settings.identity.sessionSecret, tenantId: settings.tenantId };
-  return signSessionToken({ learnerId, roles, name }, { key, expiresAtMs });
+  return signSessionToken({ learnerId, roles, name, ...(courses === null ? {} : { courses }) }, { key, expiresAtMs });
 }
 
 function refusalOf(check: Exclude<TokenCheck, Verified>): SignInPage['state'] {

@@ -179,7 +179,9 @@ const tutorCases = {
     }),
   ],
   readTurnDebug: [
+    // Of teachers those alone who look after the learner.
     courses('o1', {
+      reach: ['t1', 'a1', 'o1'],
       uses: ['threadId', 'turnId'],
       make: ({ threadId, turnId }) => ({ parameters: { threadId, turnId } }),
     }),
