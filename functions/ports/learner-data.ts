@@ -66,6 +66,8 @@ export interface Erasing extends LearnerOfTenant {
 export type MergeOutcome =
   | {
       readonly kind: 'merged';
+      /** False where passes and drills stayed behind: the account had been used before, or had taken a browser in. */
+      readonly carriesRecord: boolean;
       /** Rows by table; none the second time. */
       readonly counts: Readonly<Record<string, number>>;
     }

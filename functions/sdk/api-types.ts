@@ -1299,6 +1299,8 @@ export type MemberRequest = {
 };
 
 export type MergeResult = {
+  /** False where drills and exam passes stayed behind: the account had been used before */
+  carries_record: boolean;
   /** Rows that changed hands, by table */
   counts: Record<string, number>;
 };

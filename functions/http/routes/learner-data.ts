@@ -34,7 +34,7 @@ export const learnerDataRoutes = {
     }
     const renewed = await newBrowserCookie(request, settings, Date.now());
     if (renewed !== null) call.setCookie(renewed);
-    return { kind: 'ok', body: { counts: { ...outcome.counts } } };
+    return { kind: 'ok', body: { carries_record: outcome.carriesRecord, counts: { ...outcome.counts } } };
   }),
 
   exportLearnerData: route('exportLearnerData', operations.exportLearnerData, async (call) => {
