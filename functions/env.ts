@@ -2,7 +2,7 @@
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
 import type { AnswerStyle } from './contract/answer.ts';
-import { rateLimitNames } from './contract/limits.ts';
+import { defaultModelCallsPerDay, rateLimitNames } from './contract/limits.ts';
 import { isTrustedAddress } from './contract/service-address.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { type IdentitySettings, identityOf } from './identity-settings.ts';
@@ -69,7 +69,7 @@ export interface StoreSettings {
   /** The model that drafts questions after ingestion; null: none does. */
   readonly drafting: LanguageModelSettings | null;
   /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
-  readonly modelCallsPerDay: number | null;
+  readonly modelCallsPerDay: number;
   /** Per million tokens. */
   readonly modelPrices: { readonly input: number; readonly output: number };
   /** Share of requests whose steps are logged although nothing failed, 0..1. */
@@ -163,7 +163,7 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
     embeddings: () => embeddingsOf(variables),
     ingestToken: () => variables.INGEST_TOKEN ?? null,
     drafting: () => draftingOf(variables),
-    modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
+    modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? defaultModelCallsPerDay,
     modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     traceSample: () => variables.TRACE_SAMPLE,
     metrics: () => variables.METRICS ?? null,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { answerStyles } from './contract/answer.ts';
 import { identifierPattern } from './contract/identifiers.ts';
+import { defaultModelCallsPerDay } from './contract/limits.ts';
 
 /** What a fetcher or the AI binding is, as far as configuration cares: an object that is there. */
 const binding = z.custom<object>((value) => typeof value === 'object' && value !== null);
@@ -85,8 +86,10 @@ export const environmentVariables = {
     .int()
     .min(0)
     .max(1_000_000_000)
-    .optional()
-    .describe('Calls to language models a tenant has each UTC day (docs/limits.md); absent: as many as are asked for'),
+    .default(defaultModelCallsPerDay)
+    .describe(
+      'Calls to language models a tenant has each UTC day, of which one learner or address has a share (docs/limits.md)',
+    ),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
   KEEP_QUESTIONS_DAYS: days

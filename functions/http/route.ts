@@ -13,7 +13,7 @@ import { type ProblemOutcome, problem, problemResponse } from './error-response.
 import { readKey, responseOf, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
 import { renewBrowser } from './identity/learner-cookie-of.ts';
-import { type Counted, countAddress, countIdentity, rateOf } from './limits/count-request.ts';
+import { type Counted, countAddress, countIdentity, rateOf, spenderOf } from './limits/count-request.ts';
 import { readJsonBody } from './read-body.ts';
 import { type Validated, validate } from './validate.ts';
 import { wantsStream } from './wants-stream.ts';
@@ -126,6 +126,7 @@ async function runCall<Of extends Operation>(
     const tooMany = await countIdentity({ ...counted, ...caller });
     if (tooMany) return tooMany;
     context.set('setCookie', caller.setCookie);
+    services.modelAllowance.spendFor(spenderOf(context.req.raw, caller.identity));
     tenantId = caller.identity.tenantId;
     if (!hasRole(caller.identity, operation)) return problem('forbidden');
     const keyed = readKey(context.req.raw, operation);
