@@ -24,6 +24,7 @@ export const learnerDataOperations = {
     method: 'DELETE',
     path: '/api/learners/me/data',
     courseLimit: 'own',
+    rate: 'entry',
     summary: 'Erase everything kept about the caller; a browser is given a new id',
     response: erasureReceiptSchema,
   }),
