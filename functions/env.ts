@@ -113,7 +113,7 @@ export interface RequestSettings extends StoreSettings {
   /** Null where our own tables mark exams. */
   readonly examService: { readonly url: string; readonly secret: string; readonly timeoutMs: number } | null;
   /** Null where no learning platform launches anything. */
-  readonly lti: { readonly privateKey: string; readonly secret: string } | null;
+  readonly lti: { readonly privateKey: string; readonly secret: string; readonly formerSecret: string | null } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
 }
@@ -217,8 +217,8 @@ function examServiceOf(variables: Variables): RequestSettings['examService'] {
 }
 
 function ltiOf(variables: Variables): RequestSettings['lti'] {
-  const { LTI_PRIVATE_KEY: privateKey, SESSION_SECRET: secret } = variables;
+  const { LTI_PRIVATE_KEY: privateKey, SESSION_SECRET: secret, SESSION_SECRET_BEFORE: formerSecret = null } = variables;
   if (!privateKey) return null;
   if (!secret) throw new ConfigurationError(['SESSION_SECRET is missing: LTI_PRIVATE_KEY is set']);
-  return { privateKey, secret };
+  return { privateKey, secret, formerSecret };
 }

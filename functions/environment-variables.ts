@@ -92,15 +92,11 @@ export const environmentVariables = {
     ),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
-  KEEP_QUESTIONS_DAYS: days
-    .optional()
-    .describe('Days after which what learners typed is forgotten; absent: until they erase it'),
-  KEEP_CONVERSATIONS_DAYS: days
-    .optional()
-    .describe('Days after its last question that a conversation is deleted; absent: never by itself'),
+  KEEP_QUESTIONS_DAYS: days.default(90).describe('Days after which what learners typed is forgotten'),
+  KEEP_CONVERSATIONS_DAYS: days.default(90).describe('Days after its last question that a conversation is deleted'),
   KEEP_EVIDENCE_DAYS: days
-    .optional()
-    .describe('Days without activity after which a learner’s record of a course is deleted; absent: never by itself'),
+    .default(400)
+    .describe('Days without activity after which a learner’s record of a course is deleted'),
   KEEP_TURN_LOGS_DAYS: days.default(30).describe('Days for which it is kept how a turn of the tutor was decided'),
   ERASURE_KEY: secret
     .optional()
@@ -123,6 +119,9 @@ export const environmentVariables = {
   SESSION_SECRET: secret
     .optional()
     .describe('Signs the learner cookie; needed when AUTH_MODE is anonymous, and with LTI_PRIVATE_KEY'),
+  SESSION_SECRET_BEFORE: secret
+    .optional()
+    .describe('The secret before SESSION_SECRET was changed: cookies and links it signed count until it is taken away'),
   JWT_SECRET: secret.optional().describe('Shared secret of HS256 tokens; this or JWKS_URL when AUTH_MODE is jwt'),
   JWKS_URL: httpUrl.optional().describe('Where the identity provider publishes its keys'),
   JWT_ISSUER: z.string().min(1).optional().describe('Required `iss` of tokens'),

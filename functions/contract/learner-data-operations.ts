@@ -56,6 +56,15 @@ export const learnerDataOperations = {
     response: erasureReceiptSchema,
     problems: ['not_found'],
   }),
+  endSessions: defineOperation({
+    method: 'POST',
+    path: '/api/learners/{learnerId}/sessions/end',
+    courseLimit: 'whole_tenant',
+    summary: 'End every session that somebody of the tenant began before now, within a minute; links are not ended',
+    access: 'operator',
+    parameters: ofLearner,
+    status: 204,
+  }),
   readErasure: defineOperation({
     method: 'GET',
     path: '/api/erasures/{receiptId}',

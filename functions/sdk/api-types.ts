@@ -3719,6 +3719,15 @@ export interface Operations {
     readonly streams: false;
     readonly takesKey: true;
   };
+  /** End every session that somebody of the tenant began before now, within a minute; links are not ended (`endSessions`) */
+  'POST /api/learners/{learnerId}/sessions/end': {
+    readonly path: { readonly learnerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
   /** The receipt of an erasure: when and how much, never whose (`readErasure`) */
   'GET /api/erasures/{receiptId}': {
     readonly path: { readonly receiptId: string };

@@ -75,7 +75,7 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
   try {
     const tooManyHere = await countAddress(counted);
     if (tooManyHere) return { reply: tooManyHere, frame };
-    const caller = await identify(request, settings, Date.now());
+    const caller = await identify(request, settings, Date.now(), services.signIns);
     if (caller.kind === 'problem') return { reply: caller, frame };
     const tooMany = await countIdentity({ ...counted, ...caller });
     if (tooMany) return { reply: tooMany, frame };

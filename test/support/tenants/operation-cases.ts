@@ -394,6 +394,14 @@ const learnerDataCases = {
       make: ({ dataLearnerId: learnerId }) => ({ parameters: { learnerId } }),
     }),
   ],
+  // Sessions of an id are ended whether anybody has one or not: nothing is told of whose it is.
+  endSessions: [
+    anybodys('o1', {
+      uses: ['dataLearnerId'],
+      make: ({ dataLearnerId: learnerId }) => ({ parameters: { learnerId } }),
+      absent: { dataLearnerId: 204 },
+    }),
+  ],
   readErasure: [
     {
       reach: 'tenant',
