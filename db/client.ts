@@ -10,6 +10,8 @@ export interface DatabaseConnection {
   readonly connectionString: string;
   /** URL of the `/sql` endpoint where it is not Neon's own. */
   readonly fetchEndpoint?: string | undefined;
+  /** Longest a statement may take; left out: a minute, for whoever nobody waits for. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export type Drizzle = NeonHttpDatabase<Record<string, never>>;
@@ -24,7 +26,7 @@ export interface Database {
 }
 
 /** A statement that takes longer has gone wrong; without a limit it would hold its caller for ever. */
-const requestTimeoutMs = 60_000;
+const longestTimeoutMs = 60_000;
 
 /** How often what may be sent twice is asked again. */
 const repeats = 2;
@@ -32,15 +34,19 @@ const repeats = 2;
 interface CarriedOptions {
   readonly endpoint?: string | undefined;
   readonly repeats?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
  * The driver takes an endpoint for the whole module only; through its fetch options each client carries its own, so
  * that two databases in one process are never mixed up.
  */
-neonConfig.fetchFunction = (url: string, { endpoint, repeats = 0, ...init }: RequestInit & CarriedOptions) =>
+neonConfig.fetchFunction = (
+  url: string,
+  { endpoint, repeats = 0, timeoutMs = longestTimeoutMs, ...init }: RequestInit & CarriedOptions,
+) =>
   fetchAgain(
-    async () => readReply(await fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })),
+    async () => readReply(await fetch(endpoint ?? url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
     repeats,
   );
 
@@ -56,10 +62,10 @@ export function connectDatabase(connection: DatabaseConnection): Database {
 
 /** The driver itself, for what is not Drizzle's business (migrations). */
 export function connectNeon(
-  { connectionString, fetchEndpoint }: DatabaseConnection,
+  { connectionString, fetchEndpoint, timeoutMs = longestTimeoutMs }: DatabaseConnection,
   { repeats = 0, ...options }: { isolationLevel?: 'RepeatableRead'; readOnly?: boolean; repeats?: number } = {},
 ): NeonQueryFunction<false, false> {
-  const carried: CarriedOptions = { endpoint: fetchEndpoint, repeats };
+  const carried: CarriedOptions = { endpoint: fetchEndpoint, repeats, timeoutMs };
   return neon(connectionString, { ...options, disableWarningInBrowsers: true, fetchOptions: { ...carried } });
 }
 

@@ -2,6 +2,7 @@
 import type { IngestStore } from '../functions/ports/ingest-store.ts';
 import type { Database } from './client.ts';
 import { readCourseState } from './ingest/course-state.ts';
+import { readKnownFiles, saveKnownFiles } from './ingest/known-files.ts';
 import { extendLease, releaseLease, takeLease } from './ingest/leases.ts';
 import { countNumbering } from './ingest/numbering.ts';
 import { openDraft } from './ingest/open-draft.ts';
@@ -34,6 +35,8 @@ import { writePart } from './ingest/write-part.ts';
 export function createIngestStore(database: Database): IngestStore {
   const { read, write } = database;
   return {
+    readKnownFiles: (input) => readKnownFiles(read, input),
+    saveKnownFiles: (input) => saveKnownFiles(write, input),
     takeLease: (input) => takeLease(write, input),
     extendLease: (input) => extendLease(write, input),
     releaseLease: (input) => releaseLease(write, input),

@@ -1,9 +1,9 @@
 // Everything kept of one learner: ports/learner-data.ts over the tables.
 import { sql } from 'drizzle-orm';
 import type { LearnerDataStore } from '../functions/ports/learner-data.ts';
-import { rowsOf } from './classes/conditions.ts';
+import { isoText, rowsOf } from './classes/conditions.ts';
 import type { Database, Drizzle } from './client.ts';
-import { eraseLearner, readErasure } from './learner-data/erase.ts';
+import { eraseLearner, holdOff, readErasure } from './learner-data/erase.ts';
 import { learnerTables } from './learner-data/learner-tables.ts';
 import { mergeLearner } from './learner-data/merge.ts';
 import { indexLearner, mergedInto, readSection } from './learner-data/read.ts';
@@ -14,12 +14,19 @@ export function createLearnerDataStore({ read, write }: Database): LearnerDataSt
     index: (input) => indexLearner(read, input),
     read: (input) => readSection(read, input),
     mergedInto: (input) => mergedInto(read, input),
+    holdOff: (input) => holdOff(write, input),
     erase: (input) => eraseLearner(write, input),
+    latestErasure: () => latestErasure(read),
     readErasure: async (input) => (isUuid(input.receiptId) ? readErasure(read, input) : null),
     unknownReceipts: (input) => unknownReceipts(read, input),
     findByHash: (input) => findByHash(read, input),
     merge: (input) => mergeLearner(write, input),
   };
+}
+
+async function latestErasure(database: Drizzle): Promise<string | null> {
+  const found = await database.execute(sql`select ${isoText(sql`max(erased_at)`)} as at from erasures`);
+  return rowsOf<{ at: string | null }>(found)[0]?.at ?? null;
 }
 
 async function unknownReceipts(

@@ -12,4 +12,5 @@ export * from './schema/lti.ts';
 export * from './schema/operations.ts';
 export * from './schema/privacy.ts';
 export * from './schema/questions.ts';
+export * from './schema/sessions.ts';
 export * from './schema/tutor-material.ts';

@@ -2,6 +2,7 @@
 // neither Worker carries the other's code. Everything is built per request.
 import { connectDatabase, type Database } from '../db/client.ts';
 import { createDeadLetterStore } from '../db/dead-letters.ts';
+import { createCursorStore, forgetSpent } from '../db/housekeeping.ts';
 import { createIdempotencyStore } from '../db/idempotency.ts';
 import { createIngestStore } from '../db/ingest-runs.ts';
 import { createLearnerDataStore } from '../db/learner-data.ts';
@@ -138,7 +139,9 @@ export function composeHousekeeping(settings: StoreSettings): Housekeeping {
   const store = createLearnerDataStore(database);
   return {
     // First: after a restore nothing else may find what was erased.
-    erasures_repeated: async () => ({ count: await reapplyErasures({ store, ledger }) }),
+    erasures_repeated: async () => ({
+      count: await reapplyErasures({ store, ledger, cursors: createCursorStore(database) }),
+    }),
     // No client sends a request again after so long.
     keys_forgotten: async () => ({
       count: await createIdempotencyStore(database).forget({ olderThanDays: keyLifetimeDays }),
@@ -151,6 +154,8 @@ export function composeHousekeeping(settings: StoreSettings): Housekeeping {
     ...(settings.ltiPrivateKey === null
       ? {}
       : { grades_sent: () => tellPlatforms(settings.ltiPrivateKey ?? '', database) }),
+    // Each is worth nothing any more: links that have ended by themselves, shares of days that are over.
+    spent_forgotten: () => forgetSpent(database),
     retention_applied: () => applyRetention(settings.retention, { retention: createRetentionStore(database) }),
   };
 }

@@ -15,6 +15,7 @@ import { isDatabaseUnreachable, readDatabaseState } from '../db/readiness.ts';
 import { createCourseRegistry } from '../db/registry.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createSessionStore } from '../db/sessions.ts';
+import { createSignInStore } from '../db/sign-ins.ts';
 import { createTrainerDesk } from '../db/trainer-desk.ts';
 import { createVersionSwitch } from '../db/version-switch.ts';
 import type { AskServices } from './ask/ask-interface.ts';
@@ -61,7 +62,7 @@ type LedgerBinding = Parameters<typeof createErasureLedger>[0];
  * @param observation of the request: every part outside is watched for it
  */
 export function composeRequest(settings: RequestSettings, observation: Observation = startObservation()) {
-  const database = connectDatabase(connectionOf(settings));
+  const database = connectDatabase({ ...connectionOf(settings), timeoutMs: databaseTimeoutMs });
   const passageIndex = searchAgain(createPassageIndex({ ...settings.vectors, timeoutMs: questionTimeoutMs }));
   const headers = { traceparent: traceparentOf(observation.trace) };
   const embeddingModel = embeddingModelOf(settings.embeddings, questionTimeoutMs, headers);
@@ -137,6 +138,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     ),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },
     sessions: createSessionStore(database),
+    signIns: createSignInStore(database),
     idempotency: createIdempotencyStore(database),
     authorDesk: createAuthorDesk(database),
     versionSwitch: createVersionSwitch(database),
@@ -186,16 +188,22 @@ function throwAs(part: ServicePart): (cause: unknown) => never {
   };
 }
 
-/** When all parts last answered, by settings. Anybody may ask, and each embedding costs: a success holds for a while. */
-const lastReady = new WeakMap<StoreSettings, { readonly atMs: number; readonly states: readonly PartState[] }>();
-const readyHoldsMs = 5_000;
+/** Somebody waits at a page; an answer that comes later than this is no answer to them. */
+const databaseTimeoutMs = 10_000;
+
+/**
+ * What the parts last said, by settings: anybody may ask, and each asking costs, above all where a part is slow to fail.
+ * Only data is held, never a promise: what one request has begun another must not wait for.
+ */
+const lastLook = new WeakMap<StoreSettings, { readonly atMs: number; readonly states: readonly PartState[] }>();
+const lookHoldsMs = 5_000;
 
 async function checkPartsNowAndThen(settings: StoreSettings): Promise<readonly PartState[]> {
-  const known = lastReady.get(settings);
-  const nowMs = Date.now();
-  if (known && nowMs - known.atMs < readyHoldsMs) return known.states;
+  const known = lastLook.get(settings);
+  if (known && Date.now() - known.atMs < lookHoldsMs) return known.states;
   const states = await checkParts(settings);
-  if (states.every(({ isOk }) => isOk)) lastReady.set(settings, { atMs: nowMs, states });
+  // From when it is known: parts that take seconds to fail would else be asked again at once.
+  lastLook.set(settings, { atMs: Date.now(), states });
   return states;
 }
 

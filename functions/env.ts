@@ -2,7 +2,7 @@
 // Must not build anything: compose.ts does, from what is given here.
 import { z } from 'zod';
 import type { AnswerStyle } from './contract/answer.ts';
-import { rateLimitNames } from './contract/limits.ts';
+import { defaultModelCallsPerDay, rateLimitNames } from './contract/limits.ts';
 import { isTrustedAddress } from './contract/service-address.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { type IdentitySettings, identityOf } from './identity-settings.ts';
@@ -69,7 +69,7 @@ export interface StoreSettings {
   /** The model that drafts questions after ingestion; null: none does. */
   readonly drafting: LanguageModelSettings | null;
   /** Calls to language models a tenant has each UTC day, where it was given none of its own; null: no limit. */
-  readonly modelCallsPerDay: number | null;
+  readonly modelCallsPerDay: number;
   /** Per million tokens. */
   readonly modelPrices: { readonly input: number; readonly output: number };
   /** Share of requests whose steps are logged although nothing failed, 0..1. */
@@ -113,7 +113,7 @@ export interface RequestSettings extends StoreSettings {
   /** Null where our own tables mark exams. */
   readonly examService: { readonly url: string; readonly secret: string; readonly timeoutMs: number } | null;
   /** Null where no learning platform launches anything. */
-  readonly lti: { readonly privateKey: string; readonly secret: string } | null;
+  readonly lti: { readonly privateKey: string; readonly secret: string; readonly formerSecret: string | null } | null;
   readonly allowedOrigins: readonly string[];
   readonly ingestWorker: object | null;
 }
@@ -163,7 +163,7 @@ function storeParts(variables: StoreVariables): { readonly [Name in keyof StoreS
     embeddings: () => embeddingsOf(variables),
     ingestToken: () => variables.INGEST_TOKEN ?? null,
     drafting: () => draftingOf(variables),
-    modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? null,
+    modelCallsPerDay: () => variables.MODEL_CALLS_PER_DAY ?? defaultModelCallsPerDay,
     modelPrices: () => ({ input: variables.MODEL_PRICE_INPUT, output: variables.MODEL_PRICE_OUTPUT }),
     traceSample: () => variables.TRACE_SAMPLE,
     metrics: () => variables.METRICS ?? null,
@@ -217,8 +217,8 @@ function examServiceOf(variables: Variables): RequestSettings['examService'] {
 }
 
 function ltiOf(variables: Variables): RequestSettings['lti'] {
-  const { LTI_PRIVATE_KEY: privateKey, SESSION_SECRET: secret } = variables;
+  const { LTI_PRIVATE_KEY: privateKey, SESSION_SECRET: secret, SESSION_SECRET_BEFORE: formerSecret = null } = variables;
   if (!privateKey) return null;
   if (!secret) throw new ConfigurationError(['SESSION_SECRET is missing: LTI_PRIVATE_KEY is set']);
-  return { privateKey, secret };
+  return { privateKey, secret, formerSecret };
 }

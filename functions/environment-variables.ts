@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { answerStyles } from './contract/answer.ts';
 import { identifierPattern } from './contract/identifiers.ts';
+import { defaultModelCallsPerDay } from './contract/limits.ts';
 
 /** What a fetcher or the AI binding is, as far as configuration cares: an object that is there. */
 const binding = z.custom<object>((value) => typeof value === 'object' && value !== null);
@@ -85,19 +86,17 @@ export const environmentVariables = {
     .int()
     .min(0)
     .max(1_000_000_000)
-    .optional()
-    .describe('Calls to language models a tenant has each UTC day (docs/limits.md); absent: as many as are asked for'),
+    .default(defaultModelCallsPerDay)
+    .describe(
+      'Calls to language models a tenant has each UTC day, of which one learner or address has a share (docs/limits.md)',
+    ),
   TENANT_ID: identifier.default('default').describe('Tenant of anonymous learners and of INGEST_TOKEN'),
   KEEP_LEARNER_TEXT: flag.default(true).describe('`false` stores answers without the question that was asked'),
-  KEEP_QUESTIONS_DAYS: days
-    .optional()
-    .describe('Days after which what learners typed is forgotten; absent: until they erase it'),
-  KEEP_CONVERSATIONS_DAYS: days
-    .optional()
-    .describe('Days after its last question that a conversation is deleted; absent: never by itself'),
+  KEEP_QUESTIONS_DAYS: days.default(90).describe('Days after which what learners typed is forgotten'),
+  KEEP_CONVERSATIONS_DAYS: days.default(90).describe('Days after its last question that a conversation is deleted'),
   KEEP_EVIDENCE_DAYS: days
-    .optional()
-    .describe('Days without activity after which a learner’s record of a course is deleted; absent: never by itself'),
+    .default(400)
+    .describe('Days without activity after which a learner’s record of a course is deleted'),
   KEEP_TURN_LOGS_DAYS: days.default(30).describe('Days for which it is kept how a turn of the tutor was decided'),
   ERASURE_KEY: secret
     .optional()
@@ -120,6 +119,9 @@ export const environmentVariables = {
   SESSION_SECRET: secret
     .optional()
     .describe('Signs the learner cookie; needed when AUTH_MODE is anonymous, and with LTI_PRIVATE_KEY'),
+  SESSION_SECRET_BEFORE: secret
+    .optional()
+    .describe('The secret before SESSION_SECRET was changed: cookies and links it signed count until it is taken away'),
   JWT_SECRET: secret.optional().describe('Shared secret of HS256 tokens; this or JWKS_URL when AUTH_MODE is jwt'),
   JWKS_URL: httpUrl.optional().describe('Where the identity provider publishes its keys'),
   JWT_ISSUER: z.string().min(1).optional().describe('Required `iss` of tokens'),

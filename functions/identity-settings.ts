@@ -1,13 +1,21 @@
 // Who callers are, as the variables say: anonymous learners by a cookie of ours, or tokens of a provider.
 import type { z } from 'zod';
+import { isTrustedAddress } from './contract/service-address.ts';
 import type { environmentVariables } from './environment-variables.ts';
 import { ConfigurationError } from './parse-environment.ts';
 
-type Names = 'AUTH_MODE' | 'SESSION_SECRET' | 'JWT_ISSUER' | 'JWT_AUDIENCE' | 'JWKS_URL' | 'JWT_SECRET';
+type Names =
+  | 'AUTH_MODE'
+  | 'SESSION_SECRET'
+  | 'SESSION_SECRET_BEFORE'
+  | 'JWT_ISSUER'
+  | 'JWT_AUDIENCE'
+  | 'JWKS_URL'
+  | 'JWT_SECRET';
 type IdentityVariables = { readonly [Name in Names]?: z.output<(typeof environmentVariables)[Name]> };
 
 export type IdentitySettings =
-  | { readonly mode: 'anonymous'; readonly sessionSecret: string }
+  | { readonly mode: 'anonymous'; readonly sessionSecret: string; readonly formerSecret: string | null }
   | {
       readonly mode: 'jwt';
       readonly key:
@@ -21,7 +29,8 @@ export type IdentitySettings =
 export function identityOf(variables: IdentityVariables): IdentitySettings {
   if (variables.AUTH_MODE === 'anonymous') {
     if (!variables.SESSION_SECRET) throw new ConfigurationError(['SESSION_SECRET is missing: AUTH_MODE is anonymous']);
-    return { mode: 'anonymous', sessionSecret: variables.SESSION_SECRET };
+    const formerSecret = variables.SESSION_SECRET_BEFORE ?? null;
+    return { mode: 'anonymous', sessionSecret: variables.SESSION_SECRET, formerSecret };
   }
   const issuer = variables.JWT_ISSUER ?? null;
   const audience = variables.JWT_AUDIENCE ?? null;
@@ -29,6 +38,9 @@ export function identityOf(variables: IdentityVariables): IdentitySettings {
     throw new ConfigurationError(['JWT_SECRET and JWKS_URL exclude one another']);
   }
   if (variables.JWKS_URL) {
+    if (!isTrustedAddress(variables.JWKS_URL)) {
+      throw new ConfigurationError(['JWKS_URL must be https: whoever answers in its place says who everybody is']);
+    }
     // An identity provider signs for many applications: without both, a token meant for another would do.
     if (!issuer || !audience) throw new ConfigurationError(['JWT_ISSUER and JWT_AUDIENCE are needed with JWKS_URL']);
     return { mode: 'jwt', key: { kind: 'jwks', url: variables.JWKS_URL }, issuer, audience };

@@ -2,11 +2,12 @@
 // provider. Whoever has the link has the roles: it is made by who holds SESSION_SECRET, and short-lived.
 import { parseArgs } from 'node:util';
 import { findStackSettings } from './content/stack-settings.ts';
-import { makeSignInLink, readRoles, SignInError } from './stack/sign-in-link.ts';
+import { makeSignInLink, readCourses, readRoles, SignInError } from './stack/sign-in-link.ts';
 
 const usage = `Usage: npm run sign-in -- --roles ROLE[,ROLE…] [options]
   --roles LIST     of author, teacher, operator; everybody signed in is a learner as well
   --name NAME      whom the pages greet; the same name is the same person each time (by default somebody new)
+  --courses LIST   ids of the courses that are looked after (default: every course of the tenant)
   --hours N        how long the browser stays signed in: 1 to 720 (default 12)
   --url ADDRESS    where the stack is (default http://localhost:8787, or PORT)
 The link itself can be used for an hour.`;
@@ -16,6 +17,7 @@ try {
     options: {
       roles: { type: 'string' },
       name: { type: 'string' },
+      courses: { type: 'string' },
       hours: { type: 'string', default: '12' },
       url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 8787}` },
       help: { type: 'boolean', default: false },
@@ -26,6 +28,7 @@ try {
     roles: readRoles(values.roles),
     settings: await findStackSettings(process.env),
     name: values.name ?? null,
+    courses: readCourses(values.courses),
     hours: Number(values.hours),
     url: values.url,
     next: '/',

@@ -99,6 +99,10 @@ describe('the environment', () => {
     [{ AUTH_MODE: 'jwt' }, 'JWT_SECRET'],
     [{ AUTH_MODE: 'jwt', JWT_SECRET: secret, JWKS_URL: 'https://idp.example/keys' }, 'exclude'],
     [{ AUTH_MODE: 'jwt', JWKS_URL: 'https://idp.example/keys' }, 'JWT_AUDIENCE'],
+    [
+      { AUTH_MODE: 'jwt', JWKS_URL: 'http://idp.example/keys', JWT_ISSUER: 'https://idp.example', JWT_AUDIENCE: 'us' },
+      'JWKS_URL must be https',
+    ],
     [{ LANGUAGE_MODEL: 'openai-compatible' }, 'LANGUAGE_MODEL_NAME'],
     [{ LANGUAGE_MODEL: 'openai-compatible', LANGUAGE_MODEL_NAME: 'm' }, 'LANGUAGE_MODEL_URL'],
     [{ LANGUAGE_MODEL: 'workers-ai', LANGUAGE_MODEL_NAME: 'm' }, 'AI is missing'],

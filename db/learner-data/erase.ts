@@ -1,7 +1,7 @@
 // Erasing: one transaction, so that it is done or not begun. Whoever writes for the learner at that moment is waited
 // for; whoever comes later is refused. Repeated after a restore, only what was there at the time goes.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Erasing, ErasureReceipt } from '../../functions/ports/learner-data.ts';
+import type { Erasing, ErasureReceipt, LearnerDataStore } from '../../functions/ports/learner-data.ts';
 import { rowsOf } from '../classes/conditions.ts';
 import type { Drizzle } from '../client.ts';
 import { erasedPerson, type LearnerTable, learnerTables } from './learner-tables.ts';
@@ -26,6 +26,24 @@ export async function eraseLearner(database: Drizzle, input: Erasing): Promise<E
   return receipt;
 }
 
+/**
+ * Of somebody of whom nothing is kept: a mark that passes, and posted requests that were carried out go. What stands under
+ * a mark already stays as it is.
+ */
+export async function holdOff(
+  database: Drizzle,
+  { tenantId, learnerId, until }: Parameters<LearnerDataStore['holdOff']>[0],
+): Promise<void> {
+  await database.batch([
+    lockLearnerAlone(database, { tenantId, learnerId }),
+    database.execute(sql`insert into departed_learners (tenant_id, learner_hash, blocked_until)
+      values (${tenantId}, ${learnerHash({ tenantId, learnerId })}, ${until}::timestamptz)
+      on conflict (tenant_id, learner_hash) do nothing`),
+    database.execute(sql`delete from idempotency_keys where tenant_id = ${tenantId} and learner_id = ${learnerId}
+      and status is not null`),
+  ]);
+}
+
 /** An account may begin anew once no request of before can be under way; a browser's id never. */
 function markAsGone(database: Drizzle, input: Erasing) {
   const until = input.isForEver
@@ -37,6 +55,9 @@ function markAsGone(database: Drizzle, input: Erasing) {
       follows_until = null, blocked_until = case when departed_learners.into_learner_id is not null then null
         else excluded.blocked_until end`);
 }
+
+/** What is told to whoever sends a request again whose reply told of somebody who is gone. */
+const toldGone = sql`${JSON.stringify(JSON.stringify({ kind: 'problem', code: 'not_found', detail: 'There is nothing here for you.' }))}::jsonb`;
 
 /** Deletes everywhere, takes the name off what others keep, counts, and writes the receipt: one statement. */
 function deleteStatement(input: Erasing): SQL {
@@ -60,6 +81,15 @@ function deleteStatement(input: Erasing): SQL {
       and exists (select from queries asked where asked.tenant_id = ${tenantId} and asked.learner_id = ${learnerId}
         and asked.course_id = row.course_id and lower(btrim(asked.question)) = lower(row.question)
         and ${isOldEnough(sql`asked.created_at`, input)}) returning 1),
+    told_others as (update idempotency_keys kept set status = 410, response = ${toldGone}
+      where kept.tenant_id = ${tenantId} and kept.learner_id <> ${learnerId} and kept.status is not null
+        and (strpos(replace(kept.response::text, chr(92), ''), ${`"${learnerId}"`}) > 0
+          or strpos(kept.operation || '/', ${`/${learnerId}/`}) > 0
+          or strpos(kept.operation || '/', ${`/${encodeURIComponent(learnerId)}/`}) > 0
+          or exists (select from trainer_questions sent where sent.tenant_id = ${tenantId}
+            and sent.learner_id = ${learnerId} and ${isOldEnough(sql`sent.created_at`, input)}
+            and (strpos(kept.operation, sent.id::text) > 0 or strpos(kept.response::text, sent.id::text) > 0)))
+        and ${isOldEnough(sql`kept.claimed_at`, input)} returning 1),
     unnamed_replies as (update trainer_questions set replied_by = ${erasedPerson}
       where tenant_id = ${tenantId} and replied_by = ${learnerId} and learner_id <> ${learnerId}
         and ${isOldEnough(sql`replied_at`, input)} returning 1),

@@ -1,6 +1,6 @@
 // A browser's learner becomes part of an account: every row changes hands in one transaction that nobody writes beside.
-// Events fold by their keys and are numbered anew in the order of their times, so that the account's progress is what
-// both lives together give. Of two locks the stricter stands; a pass stays a pass.
+// Passes and drills come along from the first browser of an account that had not been used yet, from no other: else
+// whoever tries with throwaway browsers brings along the one that passed. Locks come along always, the stricter stands.
 import { type SQL, sql } from 'drizzle-orm';
 import type { LearnerDataStore, MergeOutcome } from '../../functions/ports/learner-data.ts';
 import { rowsOf } from '../classes/conditions.ts';
@@ -11,7 +11,11 @@ type Merging = Parameters<LearnerDataStore['merge']>[0];
 
 interface Mark {
   readonly into: string | null;
+  readonly carriesRecord: boolean;
 }
+
+/** For how long a question is locked whose pass did not come along: as after a wrong answer by default. */
+const uncarriedLock = sql`interval '24 hours'`;
 
 /** Rows that only change hands. */
 const plainTables = [
@@ -30,7 +34,7 @@ const plainTables = [
 
 export async function mergeLearner(database: Drizzle, input: Merging): Promise<MergeOutcome> {
   const { tenantId, fromLearnerId, intoLearnerId } = input;
-  if (fromLearnerId === intoLearnerId) return { kind: 'merged', counts: {} };
+  if (fromLearnerId === intoLearnerId) return { kind: 'merged', carriesRecord: true, counts: {} };
   const from = { tenantId, learnerId: fromLearnerId };
   const into = { tenantId, learnerId: intoLearnerId };
   const [, , , marked, ...rest] = await database.batch([
@@ -38,15 +42,17 @@ export async function mergeLearner(database: Drizzle, input: Merging): Promise<M
     lockLearnerAlone(database, into),
     // An account that was erased a moment ago takes nobody in: its erasure would be undone.
     database.execute(sql`insert into departed_learners
-        (tenant_id, learner_hash, from_learner_id, into_learner_id, follows_until)
-      select ${tenantId}, ${learnerHash(from)}, ${fromLearnerId}, ${intoLearnerId},
-        now() + make_interval(secs => ${input.followMs / 1000}::double precision)
+        (tenant_id, learner_hash, from_learner_id, into_learner_id, carries_record, follows_until)
+      select ${tenantId}, ${learnerHash(from)}, ${fromLearnerId}, ${intoLearnerId}, unused.yes,
+        case when unused.yes then now() + make_interval(secs => ${input.followMs / 1000}::double precision) end
+      from (select ${isUnused(input)} as yes) unused
       where not exists (select from departed_learners gone where gone.tenant_id = ${tenantId}
         and gone.learner_hash = ${learnerHash(into)} and (gone.blocked_until is null or gone.blocked_until > now()))
       on conflict (tenant_id, learner_hash) do nothing`),
-    database.execute(sql`select into_learner_id as into from departed_learners
+    database.execute(sql`select into_learner_id as into, carries_record as "carriesRecord" from departed_learners
       where tenant_id = ${tenantId} and learner_hash = ${learnerHash(from)}`),
     ...plainTables.map((table) => moveRows(database, table, input)),
+    ...dropUncarried(database, input),
     ...moveEvidence(database, input),
     ...moveExams(database, input),
     ...moveKeyed(database, input),
@@ -54,12 +60,14 @@ export async function mergeLearner(database: Drizzle, input: Merging): Promise<M
   const mark = rowsOf<Mark>(marked)[0];
   if (mark === undefined || mark.into === null) return { kind: 'gone' };
   if (mark.into !== intoLearnerId) return { kind: 'taken' };
-  return { kind: 'merged', counts: countsOf(rest.map(({ rowCount }) => rowCount ?? 0)) };
+  const counts = countsOf(rest.map(({ rowCount }) => rowCount ?? 0));
+  return { kind: 'merged', carriesRecord: mark.carriesRecord, counts };
 }
 
 /** Names the statements after the first four whose rows are counted. */
 const counted: readonly (string | null)[] = [
   ...plainTables,
+  ...[null, null, null, null, null],
   ...[null, null, null, 'evidence', null, null],
   ...[null, 'exam_attempts', null, 'exam_lockouts'],
   ...['enrolments', null, 'idempotency_keys', null],
@@ -74,6 +82,40 @@ function mayMove(input: Merging): SQL {
   const { tenantId, fromLearnerId: learnerId, intoLearnerId } = input;
   return sql`exists (select from departed_learners mark where mark.tenant_id = ${tenantId}
     and mark.learner_hash = ${learnerHash({ tenantId, learnerId })} and mark.into_learner_id = ${intoLearnerId})`;
+}
+
+/** An account in which nothing was asked or practised yet, and into which no other browser was brought. */
+function isUnused({ tenantId, intoLearnerId }: Merging): SQL {
+  const own = sql`own.tenant_id = ${tenantId} and own.learner_id = ${intoLearnerId}`;
+  return sql`(not exists (select from departed_learners other where other.tenant_id = ${tenantId}
+      and other.into_learner_id = ${intoLearnerId})
+    and not exists (select from threads own where ${own}) and not exists (select from queries own where ${own}))`;
+}
+
+/**
+ * What of the learning record stays behind: drills, passes, and attempts that an outside service may still call passed.
+ * Wrong answers and locks are brought along in any case, and what was passed is locked as if it had been answered wrongly.
+ */
+function dropUncarried(database: Drizzle, input: Merging) {
+  const { tenantId, fromLearnerId: learnerId, intoLearnerId: into } = input;
+  const isBehind = sql`${ofSource(input)} and ${mayMove(input)} and not exists (select from departed_learners mark
+    where mark.tenant_id = ${tenantId} and mark.learner_hash = ${learnerHash({ tenantId, learnerId })}
+      and mark.carries_record)`;
+  const behind = sql`exam_attempts row where ${isBehind} and row.status in ('passed', 'pending')`;
+  return [
+    database.execute(sql`delete from evidence row where ${isBehind} and (row.event ->> 'type' = 'drill_graded'
+      or (row.event ->> 'type' = 'exam_answered' and (row.event ->> 'isCorrect')::boolean))`),
+    database.execute(sql`insert into exam_lockouts as standing
+        (tenant_id, course_id, learner_id, question_id, locked_until, reason, source, updated_at)
+      select distinct row.tenant_id, row.course_id, ${into}, row.question_id, now() + ${uncarriedLock}, 'failed', 'own',
+        now() from ${behind}
+      on conflict (tenant_id, course_id, learner_id, question_id) do update set
+        locked_until = case when standing.locked_until is null then null
+          else greatest(standing.locked_until, excluded.locked_until) end, updated_at = excluded.updated_at`),
+    database.execute(sql`update messages set outcome = null where id in (select row.message_id from ${behind})`),
+    database.execute(sql`delete from exam_outbox where event_id in (select row.id from ${behind})`),
+    database.execute(sql`delete from ${behind}`),
+  ] as const;
 }
 
 function ofSource({ tenantId, fromLearnerId }: Merging, column = 'learner_id'): SQL {

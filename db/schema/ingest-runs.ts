@@ -92,3 +92,20 @@ export const documentProgress = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/**
+ * What a file of a course's source held when it was last read, by the tag its store gives its bytes: a file with the same
+ * tag is not read again. Of no foreign key: a course may have no version yet.
+ */
+export const sourceFiles = pgTable(
+  'source_files',
+  {
+    tenantId,
+    courseId,
+    path: text('path').notNull(),
+    etag: text('etag').notNull(),
+    contentHash: text('content_hash').notNull(),
+    sketch: integer('sketch').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.courseId, table.path] })],
+);

@@ -49,6 +49,28 @@ export const modelDays = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 );
 
+/** Of such a day what one learner, or one address, has had: by a hash that is of this day alone, and kept for two. */
+export const modelDayShares = pgTable(
+  'model_day_shares',
+  {
+    tenantId,
+    day: date('day', { mode: 'string' }).notNull(),
+    holder: text('holder').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.day, table.holder] }),
+    index('model_day_shares_by_day').on(table.day),
+  ],
+);
+
+/** Where a task of housekeeping goes on the next time, by its name; null: from the beginning. */
+export const housekeepingCursors = pgTable('housekeeping_cursors', {
+  name: text('name').primaryKey(),
+  cursor: text('cursor'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
 /** Of no foreign key: a letter may name what has gone since. */
 export const deadLetters = pgTable(
   'dead_letters',

@@ -1,6 +1,6 @@
 // Who has gone and what was erased, without naming anybody; and how long a tenant keeps what learners leave.
 // Triggers (migration of the same name) ask `departed_learners` before any row of a learner is inserted.
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, tenantId } from './columns.ts';
 
 /**
@@ -16,6 +16,8 @@ export const departedLearners = pgTable(
     /** Of a merged learner: its id, so that the account's erasure covers it. Null of an erased one. */
     fromLearnerId: text('from_learner_id'),
     intoLearnerId: text('into_learner_id'),
+    /** False of a browser whose passes and drills did not come along: the account had been used elsewhere before. */
+    carriesRecord: boolean('carries_record').notNull().default(true),
     /** Until when writes under the old id follow to the account. */
     followsUntil: instant('follows_until'),
     /** Until when writes are refused; null for ever, as for ids that name a browser. */

@@ -10,7 +10,7 @@ export async function readTurnLog(
   input: Parameters<TutorStore['readTurnLog']>[0],
 ): ReturnType<TutorStore['readTurnLog']> {
   const rows = await database
-    .select({ courseId: turns.courseId, log: turns.log })
+    .select({ courseId: turns.courseId, learnerId: turns.learnerId, log: turns.log })
     .from(turns)
     .where(and(isId(turns.id, input.turnId), isId(turns.threadId, input.threadId), eq(turns.tenantId, input.tenantId)));
   return rows[0] ?? null;

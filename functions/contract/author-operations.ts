@@ -26,6 +26,7 @@ export const authorOperations = {
   listAuthorCourses: defineOperation({
     method: 'GET',
     path: '/api/author/courses',
+    courseLimit: 'listed',
     summary: 'Courses with what an author should know of each, unpublished ones among them',
     access: 'author',
     response: authorCourseListSchema,
@@ -33,6 +34,7 @@ export const authorOperations = {
   listAuthorDocuments: defineOperation({
     method: 'GET',
     path: '/api/author/courses/{courseId}/documents',
+    courseLimit: 'named',
     summary: 'Documents of a course with coverage, warnings and what the latest run made of them',
     access: 'author',
     parameters: ofCourse,
@@ -42,6 +44,7 @@ export const authorOperations = {
   readAuthorDocument: defineOperation({
     method: 'GET',
     path: '/api/author/courses/{courseId}/documents/{documentNumber}',
+    courseLimit: 'named',
     summary: 'One document with its report and the containers it brings',
     access: 'author',
     parameters: ofCourse.extend({ documentNumber: z.coerce.number().int().min(1).max(greatestInteger) }),
@@ -51,6 +54,7 @@ export const authorOperations = {
   listIngestRuns: defineOperation({
     method: 'GET',
     path: '/api/ingest/{courseId}/runs',
+    courseLimit: 'named',
     summary: 'Runs of a course, the latest first',
     access: 'author',
     parameters: ofCourse,
@@ -64,6 +68,7 @@ export const authorOperations = {
   readRunProgress: defineOperation({
     method: 'GET',
     path: '/api/ingest/{courseId}/runs/{runId}/progress',
+    courseLimit: 'named',
     summary: 'How far a run is, document by document, read without the ingestion Worker',
     access: 'author',
     parameters: ofCourse.extend({ runId: z.uuid() }),
@@ -73,6 +78,7 @@ export const authorOperations = {
   listVersions: defineOperation({
     method: 'GET',
     path: '/api/author/courses/{courseId}/versions',
+    courseLimit: 'named',
     summary: 'Versions of a course that were published, the draft that waits, and whether the clock may publish',
     access: 'author',
     parameters: ofCourse,
@@ -82,6 +88,7 @@ export const authorOperations = {
   switchVersion: defineOperation({
     method: 'POST',
     path: '/api/author/courses/{courseId}/published-version',
+    courseLimit: 'named',
     summary: 'Show readers another version that is kept, whole and at once; it stays until the hold is ended',
     access: 'author',
     parameters: ofCourse,
@@ -92,6 +99,7 @@ export const authorOperations = {
   publishDraft: defineOperation({
     method: 'POST',
     path: '/api/author/courses/{courseId}/draft/publish',
+    courseLimit: 'named',
     summary: 'Show readers the draft that waits, whole and at once; ends a hold. Done already: the same answer',
     access: 'author',
     parameters: ofCourse,
@@ -102,6 +110,7 @@ export const authorOperations = {
   discardDraft: defineOperation({
     method: 'POST',
     path: '/api/author/courses/{courseId}/draft/discard',
+    courseLimit: 'named',
     summary: 'Throw the draft that waits away; a hold stays. Done already: the same answer',
     access: 'author',
     parameters: ofCourse,
@@ -112,6 +121,7 @@ export const authorOperations = {
   setAutomaticPublishing: defineOperation({
     method: 'POST',
     path: '/api/author/courses/{courseId}/automatic-publishing',
+    courseLimit: 'named',
     summary: 'Pause or resume publishing by the clock',
     access: 'author',
     parameters: ofCourse,
@@ -122,6 +132,7 @@ export const authorOperations = {
   listChanges: defineOperation({
     method: 'GET',
     path: '/api/author/courses/{courseId}/changes',
+    courseLimit: 'named',
     summary: 'What changed between two versions whose texts are kept, or to the draft, passage by passage',
     access: 'author',
     parameters: ofCourse,

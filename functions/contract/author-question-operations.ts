@@ -13,6 +13,7 @@ export const authorQuestionOperations = {
   reviewQuestions: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/questions',
+    courseLimit: 'named',
     summary: 'What was asked of a course lately: not covered, withheld, rated; never by whom',
     access: 'author',
     parameters: ofCourse,
@@ -23,6 +24,7 @@ export const authorQuestionOperations = {
   traceQuestion: defineOperation({
     method: 'POST',
     path: '/api/courses/{courseId}/trace',
+    courseLimit: 'named',
     summary: 'Answer a question as `ask` does and tell every step; nothing is stored, nothing is taken from the cache',
     rate: 'model',
     access: 'author',

@@ -39,6 +39,7 @@ export const classOperations = {
   createClass: defineOperation({
     method: 'POST',
     path: '/api/courses/{courseId}/classes',
+    courseLimit: 'named',
     summary: 'Begin a class of a course; the caller becomes its teacher',
     access: 'teacher',
     parameters: ofCourse,
@@ -50,6 +51,7 @@ export const classOperations = {
   listClasses: defineOperation({
     method: 'GET',
     path: '/api/classes',
+    courseLimit: 'listed',
     summary: 'The classes the caller teaches',
     access: 'teacher',
     query: classListQuerySchema,
@@ -58,6 +60,7 @@ export const classOperations = {
   readClass: defineOperation({
     method: 'GET',
     path: '/api/classes/{classId}',
+    courseLimit: 'found',
     summary: 'A class the caller teaches, with who belongs to it',
     access: 'teacher',
     parameters: ofClass,
@@ -67,6 +70,7 @@ export const classOperations = {
   renameClass: defineOperation({
     method: 'POST',
     path: '/api/classes/{classId}/name',
+    courseLimit: 'found',
     summary: 'Give a class another name',
     access: 'teacher',
     parameters: ofClass,
@@ -77,6 +81,7 @@ export const classOperations = {
   changeJoinCode: defineOperation({
     method: 'POST',
     path: '/api/classes/{classId}/join-code',
+    courseLimit: 'found',
     summary: 'Open a class with a new code, or close it',
     access: 'teacher',
     parameters: ofClass,
@@ -87,6 +92,7 @@ export const classOperations = {
   enrolMember: defineOperation({
     method: 'POST',
     path: '/api/classes/{classId}/members',
+    courseLimit: 'found',
     summary: 'Take a learner or another teacher into a class',
     access: 'teacher',
     parameters: ofClass,
@@ -97,6 +103,7 @@ export const classOperations = {
   removeMember: defineOperation({
     method: 'DELETE',
     path: '/api/classes/{classId}/members/{personId}',
+    courseLimit: 'found',
     summary: 'Take somebody out of a class; what they learned stays theirs. A class keeps one teacher',
     access: 'teacher',
     parameters: ofMember,
@@ -106,6 +113,7 @@ export const classOperations = {
   readInvitation: defineOperation({
     method: 'GET',
     path: '/api/classes/join/{code}',
+    courseLimit: 'found',
     summary: 'The class that a code opens',
     rate: 'entry',
     parameters: z.object({ code: z.string().min(1).max(40) }),
@@ -115,6 +123,7 @@ export const classOperations = {
   joinClass: defineOperation({
     method: 'POST',
     path: '/api/classes/join',
+    courseLimit: 'found',
     summary: 'Join a class as a learner, by its code',
     rate: 'entry',
     body: joinRequestSchema,
@@ -124,12 +133,14 @@ export const classOperations = {
   listEnrolments: defineOperation({
     method: 'GET',
     path: '/api/enrolments',
+    courseLimit: 'own',
     summary: 'The classes the caller learns or teaches in',
     response: enrolmentListSchema,
   }),
   leaveClass: defineOperation({
     method: 'DELETE',
     path: '/api/enrolments/{classId}',
+    courseLimit: 'own',
     summary: 'Leave a class one learns in: its teachers no longer see one’s progress',
     parameters: ofClass,
     status: 204,
@@ -138,6 +149,7 @@ export const classOperations = {
   readClassProgress: defineOperation({
     method: 'GET',
     path: '/api/classes/{classId}/progress',
+    courseLimit: 'found',
     summary: 'How every learner of a class stands on every unit',
     access: 'teacher',
     parameters: ofClass,
@@ -147,6 +159,7 @@ export const classOperations = {
   readLearnerStanding: defineOperation({
     method: 'GET',
     path: '/api/classes/{classId}/learners/{learnerId}',
+    courseLimit: 'found',
     summary: 'A learner of a class: units, locked questions, and what was done',
     access: 'teacher',
     parameters: ofLearner,
@@ -156,6 +169,7 @@ export const classOperations = {
   askTrainer: defineOperation({
     method: 'POST',
     path: '/api/courses/{courseId}/trainer-questions',
+    courseLimit: 'named',
     summary: 'Send a question that the course did not answer on to a trainer, once; a second call gives the first',
     parameters: ofCourse,
     body: askTrainerRequestSchema,
@@ -165,6 +179,7 @@ export const classOperations = {
   listOwnTrainerQuestions: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/trainer-questions',
+    courseLimit: 'named',
     summary: 'What the caller asked trainers, with their replies',
     parameters: ofCourse,
     query: ownTrainerQuestionsQuerySchema,
@@ -174,6 +189,7 @@ export const classOperations = {
   listTrainerInbox: defineOperation({
     method: 'GET',
     path: '/api/trainer-questions',
+    courseLimit: 'listed',
     summary: 'Questions of learners of the caller’s classes, and of learners who are in no class of the course',
     access: 'teacher',
     query: trainerInboxQuerySchema,
@@ -182,6 +198,7 @@ export const classOperations = {
   replyToLearner: defineOperation({
     method: 'POST',
     path: '/api/trainer-questions/{questionId}/reply',
+    courseLimit: 'found',
     summary: 'Answer a learner’s question, once',
     access: 'teacher',
     parameters: z.object({ questionId: z.uuid() }),

@@ -16,18 +16,22 @@ export const learnerDataOperations = {
   exportOwnData: defineOperation({
     method: 'GET',
     path: '/api/learners/me/data',
+    courseLimit: 'own',
     summary: 'Everything kept about the caller, as one JSON file',
     response: learnerDataSchema,
   }),
   eraseOwnData: defineOperation({
     method: 'DELETE',
     path: '/api/learners/me/data',
+    courseLimit: 'own',
+    rate: 'entry',
     summary: 'Erase everything kept about the caller; a browser is given a new id',
     response: erasureReceiptSchema,
   }),
   mergeOwnData: defineOperation({
     method: 'POST',
     path: '/api/learners/me/merge',
+    courseLimit: 'own',
     summary: 'Bring what this browser’s anonymous learner did into the account; needs both cookies',
     response: mergeResultSchema,
     problems: ['conflict', 'not_found'],
@@ -35,6 +39,7 @@ export const learnerDataOperations = {
   exportLearnerData: defineOperation({
     method: 'GET',
     path: '/api/learners/{learnerId}/data',
+    courseLimit: 'whole_tenant',
     summary: 'Everything kept about a learner of the tenant, as one JSON file',
     access: 'operator',
     parameters: ofLearner,
@@ -44,15 +49,26 @@ export const learnerDataOperations = {
   eraseLearnerData: defineOperation({
     method: 'DELETE',
     path: '/api/learners/{learnerId}/data',
+    courseLimit: 'whole_tenant',
     summary: 'Erase everything kept about a learner of the tenant',
     access: 'operator',
     parameters: ofLearner,
     response: erasureReceiptSchema,
     problems: ['not_found'],
   }),
+  endSessions: defineOperation({
+    method: 'POST',
+    path: '/api/learners/{learnerId}/sessions/end',
+    courseLimit: 'whole_tenant',
+    summary: 'End every session that somebody of the tenant began before now, within a minute; links are not ended',
+    access: 'operator',
+    parameters: ofLearner,
+    status: 204,
+  }),
   readErasure: defineOperation({
     method: 'GET',
     path: '/api/erasures/{receiptId}',
+    courseLimit: 'none',
     summary: 'The receipt of an erasure: when and how much, never whose',
     parameters: z.object({ receiptId: z.uuid() }),
     response: erasureReceiptSchema,
@@ -61,6 +77,7 @@ export const learnerDataOperations = {
   readTenantSettings: defineOperation({
     method: 'GET',
     path: '/api/tenant/settings',
+    courseLimit: 'whole_tenant',
     summary: 'How long the tenant keeps what learners leave',
     access: 'operator',
     response: tenantSettingsSchema,
@@ -68,6 +85,7 @@ export const learnerDataOperations = {
   changeTenantSettings: defineOperation({
     method: 'POST',
     path: '/api/tenant/settings',
+    courseLimit: 'whole_tenant',
     summary: 'Say how long the tenant keeps what learners leave',
     access: 'operator',
     body: retentionRequestSchema,

@@ -82,7 +82,12 @@ export const erasureReceiptSchema = z
 export type ErasureReceiptBody = z.infer<typeof erasureReceiptSchema>;
 
 export const mergeResultSchema = z
-  .object({ counts: z.record(z.string(), z.number().int()).describe('Rows that changed hands, by table') })
+  .object({
+    carries_record: z
+      .boolean()
+      .describe('False where drills and exam passes stayed behind: the account had been used before'),
+    counts: z.record(z.string(), z.number().int()).describe('Rows that changed hands, by table'),
+  })
   .meta({ id: 'MergeResult' });
 
 const days = z.number().int().min(1).max(36_500).nullable();

@@ -40,3 +40,13 @@ export const defaultBodyBytes = 16 * 1024;
 export const formBytes = 16 * 1024;
 /** Largest question as a chat client posts it, with its whole chat, in bytes. */
 export const questionBytes = 64 * 1024;
+
+/** Model calls of a tenant's UTC day, where nothing else was said. Some dozens of learners a day; no bill that surprises. */
+export const defaultModelCallsPerDay = 2_000;
+/** Of a day's calls, what one learner and what one address may have at most; of small days this many all the same. */
+const modelShares = { identity: 1 / 20, address: 1 / 2 } as const;
+const leastShare = 10;
+
+export function modelShareOf(whose: keyof typeof modelShares, callsPerDay: number): number {
+  return Math.max(leastShare, Math.ceil(callsPerDay * modelShares[whose]));
+}

@@ -9,6 +9,7 @@ export const ltiOperations = {
   listLtiPlatforms: defineOperation({
     method: 'GET',
     path: '/api/operate/lti/platforms',
+    courseLimit: 'whole_tenant',
     summary: 'Learning platforms that launch courses of this tenant, each with how its grades stand',
     access: 'operator',
     response: ltiPlatformListSchema,
@@ -16,6 +17,7 @@ export const ltiOperations = {
   addLtiPlatform: defineOperation({
     method: 'POST',
     path: '/api/operate/lti/platforms',
+    courseLimit: 'whole_tenant',
     summary: 'Register a learning platform; a client of an issuer is registered once in the whole deployment',
     access: 'operator',
     body: ltiPlatformRequestSchema,
@@ -26,6 +28,7 @@ export const ltiOperations = {
   removeLtiPlatform: defineOperation({
     method: 'DELETE',
     path: '/api/operate/lti/platforms/{platformId}',
+    courseLimit: 'whole_tenant',
     summary: 'Forget a learning platform and the grades still to be told to it; its people and classes stay',
     access: 'operator',
     parameters,
@@ -35,6 +38,7 @@ export const ltiOperations = {
   resumeLtiGrades: defineOperation({
     method: 'POST',
     path: '/api/operate/lti/platforms/{platformId}/resume',
+    courseLimit: 'whole_tenant',
     summary: 'Send grades again that were put off or given up, with the next run of the ingestion Worker',
     access: 'operator',
     parameters,

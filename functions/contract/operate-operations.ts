@@ -10,6 +10,7 @@ export const operateOperations = {
   readOperateMetrics: defineOperation({
     method: 'GET',
     path: '/api/operate/metrics',
+    courseLimit: 'whole_tenant',
     summary:
       'What was asked, answered, refused and failed, how long it took and what the model cost: of the whole tenant, so not for operators of some of its courses',
     access: 'operator',
@@ -19,6 +20,7 @@ export const operateOperations = {
   readOperateParts: defineOperation({
     method: 'GET',
     path: '/api/operate/parts',
+    courseLimit: 'none',
     summary: 'Every part the service needs, and whether it answers now',
     access: 'operator',
     response: operatePartsSchema,
@@ -26,6 +28,7 @@ export const operateOperations = {
   readOperateIngestion: defineOperation({
     method: 'GET',
     path: '/api/operate/ingestion',
+    courseLimit: 'listed',
     summary: 'Runs of ingestion over all courses, and messages that nobody could take',
     access: 'operator',
     query: operateQuerySchema,
@@ -34,6 +37,7 @@ export const operateOperations = {
   retryDeadLetter: defineOperation({
     method: 'POST',
     path: '/api/operate/courses/{courseId}/dead-letters/{letterId}/retry',
+    courseLimit: 'named',
     summary: 'Send again a message that the queue gave up on; sent once, however often it is asked for',
     access: 'operator',
     parameters: z.object({ courseId: identifierSchema, letterId: z.string().min(1).max(128) }),
@@ -44,6 +48,7 @@ export const operateOperations = {
   retryIngestRun: defineOperation({
     method: 'POST',
     path: '/api/ingest/{courseId}/runs/{runId}/retry',
+    courseLimit: 'named',
     summary: 'Start a run for the documents that failed in another; what went in is not read again',
     access: 'author',
     parameters: z.object({ courseId: identifierSchema, runId: z.uuid() }),

@@ -19,6 +19,14 @@ export const rolesByAccess = {
   operator: ['operator'],
 } as const satisfies Readonly<Record<Access, readonly string[]>>;
 
+/**
+ * How a list of courses in the caller's token limits an operation or a page. `whole_tenant`: of the tenant as a whole,
+ * refused to whoever has a list. `named`: the request names the course, which is looked at before anything is done.
+ * `found`: it names a thing (a class, a thread, a message) whose course the store compares. `listed`: a list, narrowed.
+ * `own`: of the caller alone, in whichever course. `none`: of no course at all.
+ */
+export type CourseLimit = 'whole_tenant' | 'named' | 'found' | 'listed' | 'own' | 'none';
+
 export interface Operation<
   Parameters extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -30,6 +38,7 @@ export interface Operation<
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  readonly courseLimit: CourseLimit;
   readonly parameters: Parameters;
   readonly query: Query;
   /** `z.undefined()` where no body is read. */
@@ -58,7 +67,7 @@ type Given<Operation, Key extends keyof Operation, Default> = Operation extends 
     : Default
   : Default;
 
-type OperationInput = Pick<Operation, 'method' | 'path' | 'summary'> & Partial<Operation>;
+type OperationInput = Pick<Operation, 'method' | 'path' | 'summary' | 'courseLimit'> & Partial<Operation>;
 
 /** Fills in what an operation leaves out: no parameters, no query, no body, a learner, status 200, counted as a read or a write. */
 export function defineOperation<const Input extends OperationInput>(

@@ -34,12 +34,14 @@ export const operations = {
   listCourses: defineOperation({
     method: 'GET',
     path: '/api/courses',
+    courseLimit: 'listed',
     summary: 'Courses the caller may see',
     response: courseListSchema,
   }),
   readCourse: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}',
+    courseLimit: 'named',
     summary: 'One course as published',
     parameters: ofCourse,
     response: courseSchema,
@@ -48,6 +50,7 @@ export const operations = {
   readOutline: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/outline',
+    courseLimit: 'named',
     summary: 'Containers of a course in order',
     parameters: ofCourse,
     response: outlineSchema,
@@ -56,6 +59,7 @@ export const operations = {
   listDocuments: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/documents',
+    courseLimit: 'named',
     summary: 'The documents of a course with revision, status, domain and what they bring',
     parameters: ofCourse,
     response: documentListSchema,
@@ -64,6 +68,7 @@ export const operations = {
   readReference: defineOperation({
     method: 'GET',
     path: '/api/courses/{courseId}/references/{reference}',
+    courseLimit: 'named',
     summary: 'The passage behind a canonical reference, with its neighbours, its newer text or its tombstone',
     parameters: ofCourse.extend({ reference: canonicalReferenceSchema }),
     query: referenceViewQuerySchema,
@@ -73,6 +78,7 @@ export const operations = {
   ask: defineOperation({
     method: 'POST',
     path: '/api/courses/{courseId}/ask',
+    courseLimit: 'named',
     summary: 'Answer a question from the course, or say why not',
     parameters: ofCourse,
     query: askQuerySchema,
@@ -87,6 +93,7 @@ export const operations = {
   askTextbook: defineOperation({
     method: 'POST',
     path: '/api/ask',
+    courseLimit: 'listed',
     summary: 'Answer a question from the textbook that a class and a subject choose, as its own ask does',
     query: askQuerySchema,
     body: z.union([askTextbookRequestSchema, chatTextbookRequestSchema]),
@@ -100,6 +107,7 @@ export const operations = {
   resolve: defineOperation({
     method: 'POST',
     path: '/api/courses/{courseId}/resolve',
+    courseLimit: 'named',
     summary: 'What a question explicitly refers to, with no model',
     parameters: ofCourse,
     body: resolveRequestSchema,
@@ -109,6 +117,7 @@ export const operations = {
   search: defineOperation({
     method: 'POST',
     path: '/api/courses/{courseId}/search',
+    courseLimit: 'named',
     summary: 'Passages for a query with their scores, with no model',
     rate: 'model',
     parameters: ofCourse,
@@ -119,6 +128,7 @@ export const operations = {
   startConversation: defineOperation({
     method: 'POST',
     path: '/api/conversations',
+    courseLimit: 'named',
     summary: 'Start a conversation, so that questions may follow up on one another',
     body: conversationRequestSchema,
     status: 201,
@@ -128,6 +138,7 @@ export const operations = {
   giveFeedback: defineOperation({
     method: 'POST',
     path: '/api/answers/{answerId}/feedback',
+    courseLimit: 'own',
     summary: 'Say whether an answer helped; the last word counts',
     parameters: z.object({ answerId: z.uuid() }),
     body: feedbackRequestSchema,
@@ -137,6 +148,7 @@ export const operations = {
   startIngestRun: defineOperation({
     method: 'POST',
     path: '/api/ingest/{courseId}/runs',
+    courseLimit: 'named',
     summary: 'Ingest the course content as it lies in the bucket now',
     access: 'author',
     parameters: ofCourse,
@@ -148,6 +160,7 @@ export const operations = {
   readIngestRun: defineOperation({
     method: 'GET',
     path: '/api/ingest/{courseId}/runs/{runId}',
+    courseLimit: 'named',
     summary: 'How a run is doing, or did',
     access: 'author',
     parameters: ofCourse.extend({ runId: z.uuid() }),
@@ -165,6 +178,7 @@ export const operations = {
   health: defineOperation({
     method: 'GET',
     path: '/api/health',
+    courseLimit: 'none',
     summary: 'Whether this Worker runs',
     access: 'public',
     response: healthSchema,
@@ -172,6 +186,7 @@ export const operations = {
   ready: defineOperation({
     method: 'GET',
     path: '/api/ready',
+    courseLimit: 'none',
     summary: 'Whether every part it needs answers',
     access: 'public',
     response: readinessSchema,
@@ -179,6 +194,7 @@ export const operations = {
   openApi: defineOperation({
     method: 'GET',
     path: '/api/openapi.json',
+    courseLimit: 'none',
     summary: 'This document',
     access: 'public',
     response: z.record(z.string(), z.unknown()).meta({ id: 'OpenApiDocument' }),

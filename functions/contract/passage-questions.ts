@@ -39,6 +39,7 @@ export const passageQuestionOperations = {
   readPassageQuestions: defineOperation({
     method: 'GET',
     path,
+    courseLimit: 'named',
     summary: 'The questions a passage is found by',
     access: 'author',
     parameters: ofPassage,
@@ -48,6 +49,7 @@ export const passageQuestionOperations = {
   addPassageQuestion: defineOperation({
     method: 'POST',
     path,
+    courseLimit: 'named',
     summary: 'Add a question that the passage answers, or edit one; learners find the passage by it at once',
     access: 'author',
     rate: 'model',
@@ -59,6 +61,7 @@ export const passageQuestionOperations = {
   dropPassageQuestion: defineOperation({
     method: 'DELETE',
     path: `${path}/{questionId}`,
+    courseLimit: 'named',
     summary: 'Drop a question for good: it comes back by no push and no drafting',
     access: 'author',
     parameters: ofPassage.extend({ questionId: questionIdSchema }),

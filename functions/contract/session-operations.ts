@@ -8,6 +8,7 @@ export const sessionOperations = {
   listConversations: defineOperation({
     method: 'GET',
     path: '/api/conversations',
+    courseLimit: 'listed',
     summary: 'The caller’s conversations in which something was asked',
     query: conversationListQuerySchema,
     response: conversationListSchema,
@@ -15,6 +16,7 @@ export const sessionOperations = {
   readConversation: defineOperation({
     method: 'GET',
     path: '/api/conversations/{conversationId}',
+    courseLimit: 'found',
     summary: 'A conversation with its questions and the answers as they were given',
     parameters: z.object({ conversationId: z.uuid() }),
     query: markupQuerySchema,

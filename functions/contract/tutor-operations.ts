@@ -33,6 +33,7 @@ export const tutorOperations = {
   startThread: defineOperation({
     method: 'POST',
     path: '/api/tutor/threads',
+    courseLimit: 'named',
     summary: 'Begin a tutoring thread in a course with a learning path',
     body: startThreadRequestSchema,
     status: 201,
@@ -42,6 +43,7 @@ export const tutorOperations = {
   listThreads: defineOperation({
     method: 'GET',
     path: '/api/tutor/threads',
+    courseLimit: 'listed',
     summary: 'The caller’s tutoring threads',
     query: threadListQuerySchema,
     response: threadListSchema,
@@ -49,6 +51,7 @@ export const tutorOperations = {
   readThread: defineOperation({
     method: 'GET',
     path: '/api/tutor/threads/{threadId}',
+    courseLimit: 'found',
     summary: 'A thread with its messages and the cards as they stand',
     parameters: ofThread,
     query: markupQuerySchema,
@@ -58,6 +61,7 @@ export const tutorOperations = {
   takeTurn: defineOperation({
     method: 'POST',
     path: '/api/tutor/threads/{threadId}/turn',
+    courseLimit: 'found',
     summary: 'Say something to the tutor, or go on; the reply may carry a card',
     rate: 'model',
     parameters: ofThread,
@@ -69,6 +73,7 @@ export const tutorOperations = {
   gradeDrill: defineOperation({
     method: 'POST',
     path: '/api/tutor/threads/{threadId}/drill/grade',
+    courseLimit: 'found',
     summary: 'Have the answer to a drill card marked, once',
     rate: 'model',
     parameters: ofThread,
@@ -80,6 +85,7 @@ export const tutorOperations = {
   submitExam: defineOperation({
     method: 'POST',
     path: '/api/tutor/threads/{threadId}/exam/mcq-submit',
+    courseLimit: 'found',
     summary: 'Answer an exam card; a wrong answer locks its question',
     parameters: ofThread,
     query: markupQuerySchema,
@@ -98,6 +104,7 @@ export const tutorOperations = {
   viewSupport: defineOperation({
     method: 'POST',
     path: '/api/tutor/threads/{threadId}/exam/support-viewed',
+    courseLimit: 'found',
     summary: 'Look at the memo or the video of an exam card; this locks a question that was not passed',
     parameters: ofThread,
     query: markupQuerySchema,
@@ -108,6 +115,7 @@ export const tutorOperations = {
   readTurnDebug: defineOperation({
     method: 'GET',
     path: '/api/tutor/threads/{threadId}/turns/{turnId}/debug',
+    courseLimit: 'found',
     summary: 'How a turn was decided',
     access: 'staff',
     parameters: ofThread.extend({ turnId: z.uuid() }),
@@ -117,6 +125,7 @@ export const tutorOperations = {
   readSnapshot: defineOperation({
     method: 'GET',
     path: '/api/tutor/courses/{courseId}/snapshot',
+    courseLimit: 'named',
     summary: 'The caller’s progress, folded from evidence',
     parameters: ofCourse,
     response: snapshotViewSchema,
@@ -125,6 +134,7 @@ export const tutorOperations = {
   readLearningPath: defineOperation({
     method: 'GET',
     path: '/api/tutor/courses/{courseId}/learning-path',
+    courseLimit: 'named',
     summary: 'The units of a course as the caller stands on them',
     parameters: ofCourse,
     response: learningPathSchema,
@@ -133,6 +143,7 @@ export const tutorOperations = {
   readEvidence: defineOperation({
     method: 'GET',
     path: '/api/tutor/courses/{courseId}/evidence',
+    courseLimit: 'named',
     summary: 'What the caller did, and what of it counted',
     parameters: ofCourse,
     response: evidenceListSchema,
@@ -141,6 +152,7 @@ export const tutorOperations = {
   readProgress: defineOperation({
     method: 'GET',
     path: '/api/tutor/courses/{courseId}/progress',
+    courseLimit: 'named',
     summary: 'When the caller reached which tier of which unit, by the same fold as the snapshot',
     parameters: ofCourse,
     response: progressSchema,
@@ -149,6 +161,7 @@ export const tutorOperations = {
   waiveUnit: defineOperation({
     method: 'POST',
     path: '/api/tutor/courses/{courseId}/learners/{learnerId}/waivers',
+    courseLimit: 'named',
     summary: 'Let a learner pass on without a unit',
     access: 'teacher',
     parameters: ofCourse.extend({ learnerId: learnerIdSchema }),

@@ -38,6 +38,7 @@ export function createApp(host: Host): HttpApp {
     const trace = continueTrace({ header, sampleShare: traceSampleOf(context, host) });
     const observation = startObservation(trace);
     context.set('observation', observation);
+    if (isToBeSecured(context.req.raw)) return context.redirect(context.req.url.replace(/^http:/, 'https:'), 308);
     await next();
     const allowedOrigin = allowedOriginOf(context, host);
     setResponseHeaders(context.res.headers, context.get('requestId'));
@@ -84,6 +85,15 @@ export function createApp(host: Host): HttpApp {
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id');
   return given !== null && requestIdForm.test(given) ? given : crypto.randomUUID();
+}
+
+/**
+ * Plain http from outside, as Cloudflare says it came: tokens and cookies must not travel that way, and HSTS counts only
+ * where https was met. On one machine nobody sets that header.
+ */
+function isToBeSecured({ url, headers }: Request): boolean {
+  const isPlain = /"scheme"\s*:\s*"http"/.test(headers.get('cf-visitor') ?? '');
+  return isPlain && url.startsWith('http:');
 }
 
 function traceSampleOf(context: Context<HttpEnvironment>, host: Host): number {

@@ -14,6 +14,7 @@ import type { PassageQuestionDesk } from '../ports/passage-questions.ts';
 import type { QuestionDesk } from '../ports/question-desk.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
+import type { SignInStore } from '../ports/sign-ins.ts';
 import type { TrainerDesk } from '../ports/trainer-desk.ts';
 import type { VersionSwitch } from '../ports/version-switch.ts';
 import type { Observation } from '../telemetry/observation.ts';
@@ -24,7 +25,7 @@ export interface HttpSettings {
   /** Tenant of anonymous learners and of the ingest token. */
   readonly tenantId: string;
   readonly identity:
-    | { readonly mode: 'anonymous'; readonly sessionSecret: string }
+    | { readonly mode: 'anonymous'; readonly sessionSecret: string; readonly formerSecret?: string | null }
     | ({ readonly mode: 'jwt' } & TokenSettings);
   readonly allowedOrigins: readonly string[];
   /** Bearer token of the service that starts ingestion; null where there is none. */
@@ -35,7 +36,7 @@ export interface HttpSettings {
   /** The deployment's own, where a tenant has decided nothing. */
   readonly retention: RetentionDefaults;
   /** Null where no learning platform can launch anything: `privateKey` is not set, or nothing signs sessions. */
-  readonly lti: { readonly privateKey: string; readonly secret: string } | null;
+  readonly lti: { readonly privateKey: string; readonly secret: string; readonly formerSecret?: string | null } | null;
   /** An outside service that marks exams keeps records of its own; null where our tables do. */
   readonly examService: object | null;
 }
@@ -51,6 +52,8 @@ export interface HttpServices {
   /** Classes, and questions to their trainers. */
   readonly teaching: { readonly classes: ClassBook; readonly desk: TrainerDesk };
   readonly sessions: SessionStore;
+  /** Which links were used, and which sessions were ended. */
+  readonly signIns: SignInStore;
   readonly idempotency: IdempotencyStore;
   readonly authorDesk: AuthorDesk;
   readonly versionSwitch: VersionSwitch;

@@ -85,6 +85,7 @@ function describeOperation(
     ...(operation.access === 'public' ? {} : { security: [{ token: [] }, { learner: [] }] }),
     ...(rolesByAccess[operation.access].length > 0 ? { 'x-roles': rolesByAccess[operation.access] } : {}),
     'x-rate': operation.rate,
+    'x-course-limit': operation.courseLimit,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody(operation)
       ? {

@@ -15,12 +15,12 @@ const permissionsPolicy = (microphone: string) =>
 /** API answers are data: nothing in them may run, load or be framed. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Pages run only what this origin serves as files; images of courses may lie elsewhere. */
+/** Pages run and show only what this origin serves: a picture elsewhere would tell its owner who reads what. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: https:",
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -8,11 +8,12 @@ import type { Observation } from '../telemetry/observation.ts';
 import { describeFailure, logEvent } from '../telemetry.ts';
 import type { Host, HttpServices, HttpSettings } from './backend.ts';
 import { countFailures } from './count-metrics.ts';
+import { refuseByCourses } from './course-scope.ts';
 import { type ProblemOutcome, problem, problemResponse } from './error-response.ts';
 import { readKey, responseOf, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
 import { renewBrowser } from './identity/learner-cookie-of.ts';
-import { type Counted, countAddress, countIdentity, rateOf } from './limits/count-request.ts';
+import { type Counted, countAddress, countIdentity, rateOf, spenderOf } from './limits/count-request.ts';
 import { readJsonBody } from './read-body.ts';
 import { type Validated, validate } from './validate.ts';
 import { wantsStream } from './wants-stream.ts';
@@ -120,17 +121,20 @@ async function runCall<Of extends Operation>(
   try {
     const tooManyHere = await countAddress(counted);
     if (tooManyHere) return tooManyHere;
-    const caller = await identify(context.req.raw, settings, Date.now());
+    const caller = await identify(context.req.raw, settings, Date.now(), services.signIns);
     if (caller.kind === 'problem') return caller;
     const tooMany = await countIdentity({ ...counted, ...caller });
     if (tooMany) return tooMany;
     context.set('setCookie', caller.setCookie);
+    services.modelAllowance.spendFor(spenderOf(context.req.raw, caller.identity));
     tenantId = caller.identity.tenantId;
     if (!hasRole(caller.identity, operation)) return problem('forbidden');
     const keyed = readKey(context.req.raw, operation);
     if (keyed.kind === 'problem') return keyed;
     const input = await readInput(context, operation);
     if (input.kind === 'problem') return input;
+    const refused = refuseByCourses(caller.identity, operation.courseLimit, input.value);
+    if (refused !== null) return refused;
     const call: Call<Of> = {
       ...input.value,
       identity: caller.identity,

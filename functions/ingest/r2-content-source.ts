@@ -9,10 +9,11 @@ export function openBucketSource(input: { readonly bucket: R2Bucket; readonly co
   const prefix = `${coursesPrefix}${input.courseId}/`;
   return {
     list: async () => {
-      const files: { path: string; sizeBytes: number }[] = [];
+      const files: { path: string; sizeBytes: number; etag: string }[] = [];
       for await (const page of pagesOf(input.bucket, { prefix })) {
         for (const object of page.objects) {
-          if (!object.key.endsWith('/')) files.push({ path: object.key.slice(prefix.length), sizeBytes: object.size });
+          if (object.key.endsWith('/')) continue;
+          files.push({ path: object.key.slice(prefix.length), sizeBytes: object.size, etag: object.etag });
         }
       }
       return files;

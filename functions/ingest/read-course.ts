@@ -1,6 +1,7 @@
 // The course's source as it lies there: its manifest, checked, and the bytes' hashes of its documents.
 // Reads files one after another and keeps none: a course may be larger than a Worker.
 import type { ContentSource } from '../ports/content-source.ts';
+import type { KnownFile } from '../ports/ingest-store.ts';
 import type { ParseWarning, SourceProblem } from './draft-node.ts';
 import { sha256 } from './hash.ts';
 import { readManifest } from './manifest.ts';
@@ -85,24 +86,53 @@ async function readTutorFiles(
   return problems.length > 0 ? { ok: false, problems } : readTutor({ manifest, declaration, parts });
 }
 
-/** Hash and sketch of every document of the manifest, in its order. A file that went away meanwhile is a problem. */
+/** What was known of files before, and where it is kept; the files of a source without tags are read every time. */
+export interface FileMemory {
+  read(): Promise<readonly KnownFile[]>;
+  save(files: readonly KnownFile[]): Promise<void>;
+}
+
+/** Kept so often: an invocation that ends too early goes on from there the next time. */
+const filesPerSave = 50;
+
+/**
+ * Hash and sketch of every document of the manifest, in its order: what has the tag it had is not read again. A file that
+ * went away meanwhile is a problem.
+ */
 export async function fingerprintFiles(
   source: ContentSource,
   manifest: Manifest,
+  memory?: FileMemory,
 ): Promise<
   | { readonly ok: true; readonly files: readonly FoundDocument[] }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] }
 > {
   const files: FoundDocument[] = [];
   const problems: SourceProblem[] = [];
+  const tags = new Map((memory ? await source.list() : []).map(({ path, etag }) => [path, etag]));
+  const hasTags = [...tags.values()].some((etag) => etag !== undefined);
+  const known = new Map((hasTags && memory ? await memory.read() : []).map((file) => [file.path, file]));
+  let read: KnownFile[] = [];
   for (const { path, line } of manifest.documents) {
+    const etag = tags.get(path);
+    const before = known.get(path);
+    if (before !== undefined && before.etag === etag) {
+      files.push({ path, contentHash: before.contentHash, sketch: before.sketch });
+      continue;
+    }
     const bytes = await source.read(path);
     if (bytes === null) {
       const message = `names the file "${path}", which cannot be read`;
       problems.push({ code: 'missing_file', path: manifestPath, line, message });
       continue;
     }
-    files.push({ path, contentHash: await sha256(bytes), sketch: sketchOf(bytes) });
+    const file = { path, contentHash: await sha256(bytes), sketch: sketchOf(bytes) };
+    files.push(file);
+    if (etag !== undefined) read.push({ ...file, etag });
+    if (read.length < filesPerSave) continue;
+    await memory?.save(read);
+    read = [];
   }
+  if (read.length > 0) await memory?.save(read);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
 }

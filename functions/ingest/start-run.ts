@@ -126,7 +126,11 @@ async function planRun(
   run: RunScope,
   { manifest, tutor, questions }: Pick<PlannedRun, 'manifest' | 'tutor'> & { readonly questions: QuestionsFile | null },
 ): Promise<PlannedRun | { readonly ok: false; readonly problems: readonly SourceProblem[] }> {
-  const reading = await fingerprintFiles(sourceOf(run), manifest);
+  const { tenantId, courseId } = run;
+  const reading = await fingerprintFiles(sourceOf(run), manifest, {
+    read: () => store.readKnownFiles({ tenantId, courseId }),
+    save: (files) => store.saveKnownFiles({ tenantId, courseId, files }),
+  });
   if (!reading.ok) return reading;
   const manifestHash = await courseHashOf({ manifest, tutor, questions });
   const state = await store.readCourseState(run);

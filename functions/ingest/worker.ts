@@ -19,9 +19,17 @@ import { listBucketCourses, openBucketSource } from './r2-content-source.ts';
 import { retryLetter } from './retry-letter.ts';
 import { keepDeadLetter, takeDelivery } from './take-batch.ts';
 
+/** What cron has done in an invocation of its own: a task of housekeeping by its name, or `course`, which one. */
+export interface TaskMessage {
+  readonly task: string;
+  readonly courseId?: string;
+}
+
+type AnyMessage = DocumentMessage | DraftMessage | TaskMessage;
+
 export interface IngestEnvironment {
   readonly COURSES: R2Bucket;
-  readonly DOCUMENTS: Queue<DocumentMessage | DraftMessage>;
+  readonly DOCUMENTS: Queue<AnyMessage>;
 }
 
 /** Longer than a queue message may wait between two documents. */
@@ -59,34 +67,49 @@ function open(environment: IngestEnvironment, traceparent: string | null = null)
   return { settings, services: composeIngestion(settings, { sourceOf, leaseMs }, observation), queue, observation };
 }
 
-async function startAll(environment: IngestEnvironment): Promise<void> {
+async function startCourse(environment: IngestEnvironment, courseId: string): Promise<void> {
+  const outcome = await start(environment, { courseId, trigger: 'cron', intent: 'automatic' });
+  log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
+  const { settings, services, queue } = open(environment);
+  await queueDrafts(services, queue, { tenantId: settings.tenantId, courseId });
+}
+
+/**
+ * What was erased before a restore goes first, in this invocation; everything else has one of its own, by a message each,
+ * so that no course and no task waits for another's requests outside.
+ */
+async function keepUp(environment: IngestEnvironment): Promise<void> {
+  const { erasures_repeated: repeated, ...others } = composeHousekeeping(readStoreSettings(environment));
+  if (repeated !== undefined) await runTask('erasures_repeated', repeated);
+  const tasks: TaskMessage[] = Object.keys(others).map((task) => ({ task }));
   for (const courseId of await listBucketCourses(environment.COURSES)) {
-    if (!coursePattern.test(courseId)) {
-      log({ event: 'ingest_skipped', course_id: courseId.slice(0, 80), reason: 'not a course id' });
-      continue;
-    }
-    try {
-      const outcome = await start(environment, { courseId, trigger: 'cron', intent: 'automatic' });
-      log({ event: 'ingest_started', course_id: courseId, outcome: outcome.kind, run_id: outcome.runId });
-      const { settings, services, queue } = open(environment);
-      await queueDrafts(services, queue, { tenantId: settings.tenantId, courseId });
-    } catch (error) {
-      // One course in trouble must not keep the others from being brought up to date.
-      log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
-    }
+    if (coursePattern.test(courseId)) tasks.push({ task: 'course', courseId });
+    else log({ event: 'ingest_skipped', course_id: courseId.slice(0, 80), reason: 'not a course id' });
+  }
+  for (let start = 0; start < tasks.length; start += messagesPerSend) {
+    await environment.DOCUMENTS.sendBatch(tasks.slice(start, start + messagesPerSend).map((body) => ({ body })));
   }
 }
 
-/** All are tried, whatever becomes of the others. What was erased before a restore goes first. */
-async function keepUp(environment: IngestEnvironment): Promise<void> {
-  for (const [name, task] of Object.entries(composeHousekeeping(readStoreSettings(environment)))) {
-    try {
-      log({ event: name, ...(await task()) });
-    } catch (error) {
-      log({ event: 'housekeeping_failed', task: name, failure: describeFailure(error) });
-    }
+/** Never rejects: cron comes again before a queue would. */
+async function takeTask(environment: IngestEnvironment, { task, courseId }: TaskMessage): Promise<void> {
+  if (task !== 'course') {
+    const run = composeHousekeeping(readStoreSettings(environment))[task];
+    if (run !== undefined) await runTask(task, run);
+    return;
   }
-  await startAll(environment);
+  if (courseId === undefined || !coursePattern.test(courseId)) return;
+  await startCourse(environment, courseId).catch((error) =>
+    log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) }),
+  );
+}
+
+async function runTask(name: string, task: () => Promise<object>): Promise<void> {
+  try {
+    log({ event: name, ...(await task()) });
+  } catch (error) {
+    log({ event: 'housekeeping_failed', task: name, failure: describeFailure(error) });
+  }
 }
 
 function start(
@@ -113,12 +136,14 @@ async function runInline(environment: IngestEnvironment, courseId: string, inten
 }
 
 /** Each message with services of its own: one trace a message, and no I/O object of another. */
-async function take(
-  environment: IngestEnvironment,
-  batch: MessageBatch<DocumentMessage | DraftMessage>,
-): Promise<void> {
+async function take(environment: IngestEnvironment, batch: MessageBatch<AnyMessage>): Promise<void> {
   for (const message of batch.messages) {
     const { body } = message;
+    if ('task' in body) {
+      message.ack();
+      if (!batch.queue.endsWith(deadQueueSuffix)) await takeTask(environment, body);
+      continue;
+    }
     const { courseId, traceparent = null } = body;
     const onFailure = (error: unknown) =>
       log({ event: 'ingest_failed', course_id: courseId, failure: describeFailure(error) });
@@ -245,4 +270,4 @@ export default {
   },
   scheduled: (_controller, environment) => keepUp(environment),
   queue: (batch, environment) => take(environment, batch),
-} satisfies ExportedHandler<IngestEnvironment, DocumentMessage | DraftMessage>;
+} satisfies ExportedHandler<IngestEnvironment, AnyMessage>;

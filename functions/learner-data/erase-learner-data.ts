@@ -5,6 +5,8 @@ import { holdOffMs, type LearnerDataServices } from './learner-data-services.ts'
 
 export type EraseOutcome =
   | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
+  /** There was nothing: no receipt is kept, and nothing is written for ever. */
+  | { readonly kind: 'nothing'; readonly receipt: ErasureReceipt }
   /** No ledger is bound. */
   | { readonly kind: 'no_ledger' };
 
@@ -17,6 +19,9 @@ export async function eraseLearnerData(
   const { tenantId, learnerId, isBrowser: isForEver } = input;
   const receiptId = newId();
   const erasedAt = new Date(readClock()).toISOString();
+  if (await hasNothing({ tenantId, learnerId }, { store, readClock })) {
+    return { kind: 'nothing', receipt: { receiptId, erasedAt, counts: {}, repeatedAt: null } };
+  }
   const merged = await store.mergedInto({ tenantId, learnerId });
   const learnerHashes = await Promise.all(
     [learnerId, ...merged].map((id) => ledger.hashOf({ tenantId, learnerId: id })),
@@ -32,4 +37,22 @@ export async function eraseLearnerData(
     isRepeated: false,
   });
   return { kind: 'erased', receipt };
+}
+
+/**
+ * Whether nothing is kept of them. Writes under way are held off before it is looked a second time, so that none comes
+ * after it; the mark is deleted when they must have ended.
+ */
+async function hasNothing(
+  learner: LearnerOfTenant,
+  { store, readClock }: Pick<LearnerDataServices, 'store' | 'readClock'>,
+): Promise<boolean> {
+  const isEmpty = async () => {
+    const { keys } = await store.index(learner);
+    // The request that erases may itself be one that is kept.
+    return Object.entries(keys).every(([section, found]) => section === 'stored_requests' || found.length === 0);
+  };
+  if (!(await isEmpty())) return false;
+  await store.holdOff({ ...learner, until: new Date(readClock() + holdOffMs).toISOString() });
+  return isEmpty();
 }

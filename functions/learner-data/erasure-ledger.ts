@@ -1,8 +1,11 @@
 // The ledger of erasures in an R2 bucket: one object an erasure, which names nobody. It lies outside the database, so
 // that a backup from before an erasure cannot be restored without it being done again.
-import type { ErasureLedger, HashPads, LedgerEntry } from '../ports/learner-data.ts';
+import type { ErasureLedger, HashPads, LedgerEntry, LedgerPlace } from '../ports/learner-data.ts';
 
-const prefix = 'erasures/';
+/** Both begin like this: entries by time, and those that were kept by their receipt alone. */
+const anyPrefix = 'eras';
+const prefix = 'erased/';
+const placeForm = /^(?:erased\/[\dT:.Z-]+_|erasures\/)([0-9a-f-]{36})\.json$/;
 const blockBytes = 64;
 const encoder = new TextEncoder();
 
@@ -11,12 +14,19 @@ export function createErasureLedger(input: { readonly bucket: R2Bucket; readonly
   const { bucket, key } = input;
   return {
     record: async (entry) => {
-      const kept = await bucket.put(`${prefix}${entry.receiptId}.json`, JSON.stringify({ version: 1, ...entry }));
+      const kept = await bucket.put(
+        `${prefix}${entry.erasedAt}_${entry.receiptId}.json`,
+        JSON.stringify({ version: 1, ...entry }),
+      );
       if (kept === null) throw new Error('the ledger of erasures did not keep an entry');
     },
-    list: () => listReceipts(bucket),
-    read: async ({ receiptId }) => {
-      const object = await bucket.get(`${prefix}${receiptId}.json`);
+    listSince: ({ since }) => listSince(bucket, since),
+    listPage: async ({ after }) => {
+      const page = await bucket.list({ prefix: anyPrefix, ...(after === null ? {} : { startAfter: after }) });
+      return { places: placesOf(page), after: page.truncated ? (page.objects.at(-1)?.key ?? null) : null };
+    },
+    read: async ({ place }) => {
+      const object = await bucket.get(place);
       return object === null ? null : await object.json<LedgerEntry>();
     },
     hashOf: async ({ tenantId, learnerId }) => {
@@ -29,13 +39,22 @@ export function createErasureLedger(input: { readonly bucket: R2Bucket; readonly
   };
 }
 
-async function* listReceipts(bucket: R2Bucket): AsyncGenerator<readonly string[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({ prefix, ...(cursor === undefined ? {} : { cursor }) });
-    yield page.objects.flatMap(({ key }) => /^erasures\/([0-9a-f-]{36})\.json$/.exec(key)?.[1] ?? []);
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
+async function* listSince(bucket: R2Bucket, since: string): AsyncGenerator<readonly LedgerPlace[]> {
+  let after = `${prefix}${since}`;
+  for (;;) {
+    const page = await bucket.list({ prefix, startAfter: after });
+    yield placesOf(page);
+    const last = page.objects.at(-1)?.key;
+    if (!page.truncated || last === undefined) return;
+    after = last;
+  }
+}
+
+function placesOf({ objects }: Pick<R2Objects, 'objects'>): readonly LedgerPlace[] {
+  return objects.flatMap(({ key }) => {
+    const receiptId = placeForm.exec(key)?.[1];
+    return receiptId === undefined ? [] : [{ receiptId, place: key }];
+  });
 }
 
 /** RFC 2104: the key, padded to a block, under the two masks. */

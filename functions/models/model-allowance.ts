@@ -1,6 +1,7 @@
 // Which model calls one request may make: reserved before they are made where the day has a limit, counted after the
 // reply in any case. Must not decide what is done without a model.
-import type { ModelAllowance, ModelBudget } from '../ports/model-budget.ts';
+import { modelShareOf } from '../contract/limits.ts';
+import type { ModelAllowance, ModelBudget, ModelShare, ModelSpender } from '../ports/model-budget.ts';
 
 /** Who waits longer for a reservation goes without: an answer in the passages' own words is there at once. */
 const reserveTimeLimitMs = 2_000;
@@ -19,7 +20,13 @@ export function createModelAllowance(input: {
 }): ModelAllowance {
   const { budget, callsPerDay, readClock, onFailure } = input;
   const today = () => dayOf(readClock());
-  let held: { readonly tenantId: string; readonly day: string; readonly calls: number } | null = null;
+  let spender: ModelSpender | null = null;
+  let held: {
+    readonly tenantId: string;
+    readonly day: string;
+    readonly calls: number;
+    readonly holders: readonly string[];
+  } | null = null;
   /** What settling waits for: it comes after the reply, the rest may still be under way then. */
   const pending: Promise<unknown>[] = [];
   const follow = <Value>(task: Promise<Value>, otherwise: Value): Promise<Value> => {
@@ -32,17 +39,25 @@ export function createModelAllowance(input: {
   };
   const giveBackHeld = async () => {
     if (held === null || held.calls === 0) return;
-    const { tenantId, day, calls } = held;
+    const { tenantId, day, calls, holders } = held;
     held = null;
-    await budget.add({ tenantId, day, modelCalls: -calls, inputTokens: 0, outputTokens: 0 });
+    await budget.add({ tenantId, day, holders, modelCalls: -calls, inputTokens: 0, outputTokens: 0 });
   };
   return {
+    spendFor(given) {
+      spender = given;
+    },
     async hold({ tenantId, calls, tenantLimit }) {
       const limit = tenantLimit ?? callsPerDay;
       if (limit === null || calls === 0) return calls;
       const day = today();
-      const reserved = withinLimit(budget.reserve({ tenantId, day, calls, limit })).then((taken) => {
-        held = { tenantId, day, calls: taken + (held?.calls ?? 0) };
+      const reserve = async () => {
+        const shares = spender === null ? [] : await sharesOf(spender, { tenantId, day, limit });
+        const taken = await budget.reserve({ tenantId, day, calls, limit, shares });
+        return { taken, holders: shares.map(({ holder }) => holder) };
+      };
+      const reserved = withinLimit(reserve()).then(({ taken, holders }) => {
+        held = { tenantId, day, holders, calls: taken + (held?.calls ?? 0) };
         return taken;
       });
       return follow(reserved, 0);
@@ -62,11 +77,29 @@ export function createModelAllowance(input: {
       await Promise.all(pending);
       const day = held?.day ?? today();
       const unheld = modelCalls - (held?.calls ?? 0);
+      const holders = held?.holders ?? [];
       held = null;
       if (unheld === 0 && inputTokens === 0 && outputTokens === 0) return;
-      await follow(budget.add({ tenantId, day, modelCalls: unheld, inputTokens, outputTokens }), undefined);
+      await follow(budget.add({ tenantId, day, holders, modelCalls: unheld, inputTokens, outputTokens }), undefined);
     },
   };
+}
+
+/** The learner's before the address's: who has used up their own takes nothing of what others behind it have. */
+async function sharesOf(
+  { learnerId, address }: ModelSpender,
+  { tenantId, day, limit }: { readonly tenantId: string; readonly day: string; readonly limit: number },
+): Promise<readonly ModelShare[]> {
+  const share = async (whose: 'identity' | 'address', id: string) => ({
+    holder: await hashOf([day, tenantId, whose, id].join('\u001f')),
+    limit: modelShareOf(whose, limit),
+  });
+  return Promise.all([share('identity', learnerId), ...(address === null ? [] : [share('address', address)])]);
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** UTC, as `2026-11-22`. */
@@ -75,7 +108,7 @@ function dayOf(timeMs: number): string {
 }
 
 /** What is reserved after all stays counted: one call too few may be made that day, never one too many. */
-async function withinLimit(reserved: Promise<number>): Promise<number> {
+async function withinLimit<Value>(reserved: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const tooLate = () => reject(new Error('reserving a model call took too long'));

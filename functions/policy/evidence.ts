@@ -12,6 +12,8 @@ export type EvidenceEvent =
   | (UnitEvent & {
       readonly type: 'drill_graded';
       readonly messageId: string;
+      /** The same for everybody who is given this drill; left out in evidence of before this was kept. */
+      readonly drillId?: string;
       readonly isCorrect: boolean;
       /** `model`: only a model could tell; such a verdict counts as practice and never towards a tier. */
       readonly basis: 'deterministic' | 'model';

@@ -44,7 +44,12 @@ type Graded = Extract<EvidenceEvent, { type: 'drill_graded' }>;
 
 function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
   const { drill } = progress;
-  const counts = event.basis === 'deterministic';
+  const { drillId } = event;
+  const isRepeated = event.isCorrect && drillId !== undefined && (drill.counted ?? []).includes(drillId);
+  // The same drill answered rightly again is practice: that it can be repeated shows no more than the first time did.
+  const counts = event.basis === 'deterministic' && !isRepeated;
+  const counted =
+    counts && event.isCorrect && drillId !== undefined ? [...(drill.counted ?? []), drillId] : drill.counted;
   const streakCorrect = !counts ? drill.streakCorrect : event.isCorrect ? drill.streakCorrect + 1 : 0;
   const streakSinceTier = !counts ? drill.streakSinceTier : event.isCorrect ? drill.streakSinceTier + 1 : 0;
   const graded: UnitProgress = {
@@ -64,6 +69,7 @@ function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
       recent: [...drill.recent, event.isCorrect].slice(-stuckWindow),
       isReady: drill.isReady || streakCorrect >= readyStreak,
       streakSinceTier,
+      ...(counted === undefined ? {} : { counted }),
     },
   };
   return promote(graded, { examTiers: event.examTiers, hasDrills: true });
@@ -121,8 +127,13 @@ function promote(
     ...progress,
     masteryTier,
     status: masteryTier === 'gold' ? 'mastered' : 'in_progress',
-    drill: { ...progress.drill, streakSinceTier: 0 },
+    drill: withoutCounted({ ...progress.drill, streakSinceTier: 0 }),
   };
+}
+
+/** A unit may have no more drills than one tier takes: at the next one each may count once more. */
+function withoutCounted({ counted: _, ...drill }: UnitProgress['drill']): UnitProgress['drill'] {
+  return drill;
 }
 
 function withProgress(

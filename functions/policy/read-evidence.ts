@@ -43,6 +43,7 @@ function readEvent(parts: Parts): EvidenceEvent {
         ...ofUnit,
         type,
         messageId: textOf(parts, 'messageId'),
+        ...(parts.drillId === undefined ? {} : { drillId: textOf(parts, 'drillId') }),
         isCorrect: flagOf(parts, 'isCorrect'),
         basis: choiceOf(parts, 'basis', ['deterministic', 'model']),
         mistakeTag: textOrNullOf(parts, 'mistakeTag'),

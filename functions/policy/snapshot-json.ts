@@ -102,6 +102,7 @@ function readProgress(parts: Parts): UnitProgress {
       recent: listOf(drill, 'recent', (isCorrect) => toFlag(isCorrect, 'recent')),
       isReady: flagOf(drill, 'isReady'),
       streakSinceTier: countOf(drill, 'streakSinceTier'),
+      ...(drill.counted === undefined ? {} : { counted: listOf(drill, 'counted', (id) => toText(id, 'counted')) }),
     },
     exam: {
       passedByTier: {

@@ -16,6 +16,8 @@ export interface UnitProgress {
     readonly isReady: boolean;
     /** Right answers in a row since the present tier was reached; what a tier without exam questions is reached by. */
     readonly streakSinceTier: number;
+    /** Drills that were answered rightly and have counted since the present tier: each does once. Left out for none. */
+    readonly counted?: readonly string[];
   };
   readonly exam: { readonly passedByTier: Readonly<Record<Tier, number>> };
   readonly confusionTags: ReadonlyMap<string, number>;

@@ -55,7 +55,18 @@ export interface PageRequest {
   readonly limit: number;
 }
 
+/** What a file held when it was last read, by the tag its source gave its bytes. */
+export interface KnownFile {
+  readonly path: string;
+  readonly etag: string;
+  readonly contentHash: string;
+  readonly sketch: readonly number[];
+}
+
 export interface IngestStore extends IngestMaterialStore, IngestQuestionStore {
+  readKnownFiles(input: CourseScope): Promise<readonly KnownFile[]>;
+  /** Adds these, or takes them in place of what was known of their paths. */
+  saveKnownFiles(input: CourseScope & { readonly files: readonly KnownFile[] }): Promise<void>;
   /**
    * Takes the lease where it is free or has run out, opens the run and abandons the course's earlier runs.
    * `held`: another run has it for so much longer.

@@ -66,6 +66,8 @@ export interface Erasing extends LearnerOfTenant {
 export type MergeOutcome =
   | {
       readonly kind: 'merged';
+      /** False where passes and drills stayed behind: the account had been used before, or had taken a browser in. */
+      readonly carriesRecord: boolean;
       /** Rows by table; none the second time. */
       readonly counts: Readonly<Record<string, number>>;
     }
@@ -94,9 +96,13 @@ export interface LearnerDataStore {
   ): Promise<readonly unknown[]>;
   /** Ids merged into this one. */
   mergedInto(input: LearnerOfTenant): Promise<readonly string[]>;
+  /** Nothing is written for them until then. @param input.until ISO 8601 */
+  holdOff(input: LearnerOfTenant & { readonly until: string }): Promise<void>;
   /** All or nothing. Done under a receipt's id before, it changes nothing more and gives that receipt. */
   erase(input: Erasing): Promise<ErasureReceipt>;
   readErasure(input: { readonly tenantId: string; readonly receiptId: string }): Promise<ErasureReceipt | null>;
+  /** ISO 8601, of the latest erasure that the database knows; null where it knows none. */
+  latestErasure(): Promise<string | null>;
   /** Of these, the receipts that the database does not know. */
   unknownReceipts(input: { readonly receiptIds: readonly string[] }): Promise<readonly string[]>;
   /** Learners whose keyed hash is among these. */
@@ -151,11 +157,28 @@ export interface LedgerEntry {
   readonly isForEver: boolean;
 }
 
+/** An entry's place in the ledger; places sort by the time of their erasures. */
+export interface LedgerPlace {
+  readonly receiptId: string;
+  readonly place: string;
+}
+
 export interface ErasureLedger {
   record(entry: LedgerEntry): Promise<void>;
-  /** Receipt ids, page by page. */
-  list(): AsyncIterable<readonly string[]>;
-  read(input: { readonly receiptId: string }): Promise<LedgerEntry | null>;
+  /** Places of erasures since a time, page by page. @param input.since ISO 8601 */
+  listSince(input: { readonly since: string }): AsyncIterable<readonly LedgerPlace[]>;
+  /** One page of all places. @param input.after null: from the beginning; `after` of the page is null at the end */
+  listPage(input: { readonly after: string | null }): Promise<{
+    readonly places: readonly LedgerPlace[];
+    readonly after: string | null;
+  }>;
+  read(place: LedgerPlace): Promise<LedgerEntry | null>;
   hashOf(learner: LearnerOfTenant): Promise<string>;
   pads(): Promise<HashPads>;
+}
+
+/** Where a task that goes over much more than it can do at once goes on the next time. */
+export interface CursorStore {
+  read(input: { readonly name: string }): Promise<string | null>;
+  save(input: { readonly name: string; readonly cursor: string | null }): Promise<void>;
 }

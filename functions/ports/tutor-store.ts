@@ -191,5 +191,5 @@ export interface TutorStore {
   /** What a turn was decided by; null when it is absent. Any learner's of the tenant: the caller has the role. */
   readTurnLog(
     input: TenantScope & { readonly threadId: string; readonly turnId: string },
-  ): Promise<{ readonly courseId: string; readonly log: unknown } | null>;
+  ): Promise<{ readonly courseId: string; readonly learnerId: string; readonly log: unknown } | null>;
 }

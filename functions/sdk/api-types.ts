@@ -1299,6 +1299,8 @@ export type MemberRequest = {
 };
 
 export type MergeResult = {
+  /** False where drills and exam passes stayed behind: the account had been used before */
+  carries_record: boolean;
   /** Rows that changed hands, by table */
   counts: Record<string, number>;
 };
@@ -3714,6 +3716,15 @@ export interface Operations {
     readonly query: undefined;
     readonly body: undefined;
     readonly response: ErasureReceipt;
+    readonly streams: false;
+    readonly takesKey: true;
+  };
+  /** End every session that somebody of the tenant began before now, within a minute; links are not ended (`endSessions`) */
+  'POST /api/learners/{learnerId}/sessions/end': {
+    readonly path: { readonly learnerId: string };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly response: undefined;
     readonly streams: false;
     readonly takesKey: true;
   };

@@ -98,7 +98,10 @@ function learnerMessages({ request, keepsLearnerText, newId, now }: ComposeInput
 function cardOf(input: ComposeInput): {
   readonly card: TutorCard | null;
   /** A drill's key; of an exam question which material it is from. */
-  readonly secret: DrillKey | { readonly materialHash: string; readonly hasDrills: boolean } | null;
+  readonly secret:
+    | (DrillKey & { readonly drillId: string })
+    | { readonly materialHash: string; readonly hasDrills: boolean }
+    | null;
   readonly drillIds: readonly string[];
 } {
   const { written, drill } = input;
@@ -114,7 +117,8 @@ function cardOf(input: ComposeInput): {
     return { card: { type: 'CONCEPT', unitId, keyIdeas, workedExample }, secret: null, drillIds: [] };
   }
   if (written.action === 'DRILL_CARD' && drill !== null) {
-    return { card: drillCard(unitId, drill), secret: drill.key, drillIds: [drill.drillId] };
+    const secret = { ...drill.key, drillId: drill.drillId };
+    return { card: drillCard(unitId, drill), secret, drillIds: [drill.drillId] };
   }
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {

@@ -91,11 +91,27 @@ export async function gatherTurn(
     drills: material.drills,
     unitPassages: [...new Map(unitPassages.map((each) => [each.reference, each])).values()],
     availability: computeExamAvailability({
-      candidateQuestionIds: material.questions.map(({ questionId }) => questionId),
+      candidateQuestionIds: drawOrder(
+        material.questions.map(({ questionId }) => questionId),
+        learner,
+      ),
       states,
     }),
     questions: material.questions,
     states,
     isDegraded: retrieved.isDegraded,
   };
+}
+
+/** Where a unit has several questions of a tier, each learner is asked them in an order of their own, the same each time. */
+function drawOrder(questionIds: readonly string[], { learnerId }: LearnerScope): readonly string[] {
+  const drawn = questionIds.map((questionId) => ({ questionId, place: placeOf(`${learnerId}|${questionId}`) }));
+  return drawn.toSorted((one, other) => one.place - other.place).map(({ questionId }) => questionId);
+}
+
+/** FNV-1a: spreads, and hides nothing. */
+function placeOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }

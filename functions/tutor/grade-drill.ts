@@ -40,7 +40,10 @@ const keySchema = z.object({
   question: z.string().nullable(),
   hints: z.array(z.string()),
   mistakes: z.array(z.object({ answer: z.string(), tag: z.string() })),
+  drillId: z.string().optional(),
 });
+/** Without an id in messages of before it was kept there. */
+type StoredKey = DrillKey & { readonly drillId?: string | undefined };
 const outcomeSchema = z.object({
   isCorrect: z.boolean().nullable(),
   feedbackText: z.string(),
@@ -90,7 +93,7 @@ export async function gradeDrill(
     commonMistakeTag: judged.mistakeTag,
     gradedAt,
   };
-  const events = eventsOf({ judged, card: drill.card, messageId, opening, gradedAt });
+  const events = eventsOf({ judged, ...drill, messageId, opening, gradedAt });
   const scope = { tenantId, courseId, learnerId };
   const { fold } = foldOf({ standing: opening.standing, snapshot: readSnapshot(opening.standing), events });
   const [event] = events;
@@ -108,7 +111,7 @@ export async function gradeDrill(
 }
 
 /** The drill a message asks, with its key; null for any other message. */
-export function drillOf(message: StoredMessage | null): { readonly card: DrillCard; readonly key: DrillKey } | null {
+export function drillOf(message: StoredMessage | null): { readonly card: DrillCard; readonly key: StoredKey } | null {
   if (message === null || message.role !== 'assistant') return null;
   const card = (message.body as { readonly card?: { readonly type?: unknown } | null } | null)?.card;
   if (card?.type !== 'DRILL') return null;
@@ -166,15 +169,27 @@ async function judge(
 function eventsOf(input: {
   readonly judged: Judged;
   readonly card: DrillCard;
+  readonly key: StoredKey;
   readonly messageId: string;
   readonly opening: TurnOpening;
   readonly gradedAt: string;
 }): readonly EvidenceEvent[] {
   const { judged, card, messageId, opening, gradedAt } = input;
+  const { drillId } = input.key;
   const { isCorrect, basis, mistakeTag } = judged;
   if (isCorrect === null) return [];
   const examTiers = opening.path.examTiers.get(card.unitId) ?? [];
   return [
-    { type: 'drill_graded', at: gradedAt, unitId: card.unitId, messageId, isCorrect, basis, mistakeTag, examTiers },
+    {
+      type: 'drill_graded',
+      at: gradedAt,
+      unitId: card.unitId,
+      messageId,
+      ...(drillId === undefined ? {} : { drillId }),
+      isCorrect,
+      basis,
+      mistakeTag,
+      examTiers,
+    },
   ];
 }

@@ -21,7 +21,7 @@ export function maySee({ person, target, path }: Showing, thing: Thing, world: W
   const at: At = { person, target, access: accessOf(target), world };
   if (rules[thing.kind](at, thing.owner)) return true;
   // Of one person an operator is given what that person would be given of themselves, and nothing besides.
-  if (target !== 'exportLearnerData' || !hasRole(person, 'operator')) return false;
+  if (target !== 'exportLearnerData' || !operatesAll(at, '')) return false;
   const [, learnerId = ''] = /^\/api\/learners\/([^/?]+)\/data/.exec(path) ?? [];
   const themselves: At = { ...at, target: 'exportOwnData', access: 'learner', person: { ...person, learnerId } };
   return rules[thing.kind](themselves, thing.owner);
@@ -58,7 +58,11 @@ const authors =
     at.access === 'author' && hasRole(at.person, 'author') && seesCourse(at, plain(courseOf(at.person.tenantId)));
 const authorsOfOwner: Rule = (at, owner) => authors(() => owner)(at, owner);
 const authorsOfShared = authors(() => 'shared-a');
-const operates: Rule = ({ access, person }) => access === 'operator' && hasRole(person, 'operator');
+const operates: Rule = (at, owner) =>
+  at.access === 'operator' && hasRole(at.person, 'operator') && seesCourse(at, owner);
+/** What is of the whole tenant: nobody's who looks after some of its courses. */
+const operatesAll: Rule = ({ access, person }) =>
+  access === 'operator' && hasRole(person, 'operator') && person.courses === null;
 
 const belongsTo =
   (who: 'teacher' | 'anybody'): Rule =>
@@ -110,7 +114,7 @@ const rules: Readonly<Record<Thing['kind'], Rule>> = {
   // The list of documents names each by its path.
   file: either(authorsOfOwner, operates, (at, owner) => at.target === 'listDocuments' && seesCourse(at, owner)),
   run: either(authorsOfOwner, operates),
-  platform: operates,
+  platform: operatesAll,
   words: isOwner,
   account: isOwner,
   said: either(isOwner, teachesWhoSent),

@@ -212,7 +212,8 @@ export function createMemoryTutorStore(input: {
     async readTurnLog({ tenantId, threadId, turnId }) {
       const turn = turns.get(turnId);
       if (turn?.threadId !== threadId || turn.tenantId !== tenantId) return null;
-      return { courseId: turn.courseId, log: turn.log };
+      const learnerId = threads.get(threadId)?.learner.learnerId ?? '';
+      return { courseId: turn.courseId, learnerId, log: turn.log };
     },
     recordAttempt({ messageId, attemptId, outcome, evidence, ...scope }) {
       const found = messages.get(messageId);

@@ -1,5 +1,6 @@
 // A link that signs a browser in to a stack without an identity provider: for `npm run sign-in` and `npm start`.
 import { randomUUID } from 'node:crypto';
+import { identifierSchema } from '../../functions/contract/identifiers.ts';
 import { learnerIdOfName, longestSessionMs, signSignInToken } from '../../functions/http/identity/account-token.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -20,6 +21,15 @@ export function readRoles(list: string): readonly GivableRole[] {
   return givableRoles.filter((role) => role === 'learner' || names.includes(role));
 }
 
+/** @throws SignInError naming a course id that cannot be one */
+export function readCourses(list: string | undefined): readonly string[] | null {
+  if (list === undefined) return null;
+  const ids = list.split(',').map((id) => id.trim());
+  const unknown = ids.find((id) => !identifierSchema.safeParse(id).success);
+  if (unknown !== undefined) throw new SignInError(`"${unknown}" is no course id`);
+  return ids;
+}
+
 /**
  * @param hours how long the browser stays signed in
  * @throws SignInError with the way out where the stack has a provider of its own, or a wish is not valid
@@ -28,6 +38,8 @@ export async function makeSignInLink(input: {
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly roles: readonly GivableRole[];
   readonly name: string | null;
+  /** Left out or null: every course of the tenant. */
+  readonly courses?: readonly string[] | null;
   readonly hours: number;
   readonly url: string;
   /** Path to go to afterwards. */
@@ -45,7 +57,7 @@ export async function makeSignInLink(input: {
   if (name !== null && name.length > longestName) throw new SignInError(`--name may have ${longestName} characters`);
   const learnerId = name === null ? `staff:${randomUUID()}` : await learnerIdOfName(name);
   const token = await signSignInToken(
-    { learnerId, roles, name },
+    { learnerId, roles, name, ...(input.courses ? { courses: input.courses } : {}) },
     {
       key: { secret, tenantId: settings.TENANT_ID || 'default' },
       expiresAtMs: nowMs + linkLifetimeMs,

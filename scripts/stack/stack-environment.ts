@@ -99,6 +99,8 @@ export function stackEnvironment(input: {
   settings.SESSION_SECRET = given.SESSION_SECRET ?? keptSecret({ folder, name: 'session-secret' });
   settings.ERASURE_KEY = given.ERASURE_KEY ?? keptSecret({ folder, name: 'erasure-key' });
   settings.INGEST_TOKEN = given.INGEST_TOKEN ?? keptSecret({ folder, name: 'ingest-token' });
+  // As with the rates of requests: one machine is no school, and evaluations ask a great deal.
+  settings.MODEL_CALLS_PER_DAY = '1000000';
   for (const name of passedThrough) {
     const value = given[name];
     if (value !== undefined) settings[name] = value;

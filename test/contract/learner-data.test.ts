@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseErrorCode, learnerGone } from '../../db/client.ts';
+import { createCursorStore } from '../../db/housekeeping.ts';
+import { createIdempotencyStore } from '../../db/idempotency.ts';
 import { learnerTables } from '../../db/learner-data/learner-tables.ts';
 import { createLearnerDataStore } from '../../db/learner-data.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
@@ -152,7 +154,8 @@ describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
   test('is erased once more after a restore, and where it was cut off', { timeout: 60_000 }, async () => {
     const learner = await fillLearner(open.database, course);
     const { ledger, objects } = openMemoryLedger();
-    const parts = { store: store(), ledger, readClock: () => Date.now(), newId: () => randomUUID() };
+    const cursors = createCursorStore(open.database);
+    const parts = { store: store(), ledger, cursors, readClock: () => Date.now(), newId: () => randomUUID() };
     // Cut off between the two: the ledger knows, the database does not.
     const cut = { ...parts, store: { ...parts.store, erase: () => Promise.reject(new Error('killed')) } };
     const browser = { ...learner, isBrowser: true };
@@ -166,10 +169,70 @@ describe.each(sqlAdapters)('a learner’s data, on $name', (adapter) => {
     await open.database.write.execute(sql`delete from departed_learners`);
     const restored = await fillLearner(open.database, course, { learnerId: learner.learnerId });
     for (let index = 0; index < 3; index += 1)
-      await eraseLearnerData({ ...course, learnerId: `nobody-${index}`, isBrowser: true }, parts as never);
+      await eraseLearnerData({ ...(await fillLearner(open.database, course)), isBrowser: true }, parts as never);
+    expect(objects.size).toBe(4);
     expect(await reapplyErasures(parts)).toBe(1);
     expect(findIn(await dumpDatabase(open.database), [restored.learnerId, restored.canary])).toEqual([]);
     expect([...objects.values()].join()).not.toContain(learner.learnerId);
+  });
+
+  test('of somebody of whom nothing is kept leaves nothing for ever', { timeout: 60_000 }, async () => {
+    const { ledger, objects } = openMemoryLedger();
+    const parts = { store: store(), ledger, readClock: () => Date.now(), newId: () => randomUUID() };
+    const receipts = async () =>
+      (await open.database.read.execute<{ count: string }>(sql`select count(*) as count from erasures`)).rows[0]?.count;
+    const before = await receipts();
+    const nobody = { ...course, learnerId: randomUUID(), isBrowser: true };
+    expect(await eraseLearnerData(nobody, parts as never)).toMatchObject({ kind: 'nothing', receipt: { counts: {} } });
+    expect([objects.size, await receipts()]).toEqual([0, before]);
+    // What was under way is held off all the same, for as long as it may be.
+    const late = await fillLearner(open.database, course, nobody).catch(databaseErrorCode);
+    expect(late).toBe(learnerGone);
+    const { rows } = await open.database.read.execute<{ blocked: string | null }>(sql`select blocked_until as blocked
+      from departed_learners where blocked_until is not null order by created_at desc limit 1`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is found by its place in the ledger however long that is, a page at a time', { timeout: 60_000 }, async () => {
+    const { ledger, objects } = openMemoryLedger();
+    const cursors = createCursorStore(open.database);
+    const parts = { store: store(), ledger, cursors, readClock: () => Date.now(), newId: () => randomUUID() };
+    await open.database.write.execute(sql`delete from housekeeping_cursors`);
+    const entry = (erasedAt: string) => ({
+      ...{ receiptId: randomUUID(), tenantId: 'school', learnerHashes: ['0'.repeat(64)], erasedAt, isForEver: true },
+    });
+    // Long before what the database knows: no restore brought these back, and yet they are come to.
+    for (let year = 2001; year <= 2005; year += 1) await ledger.record(entry(`${year}-01-01T00:00:00.000Z`));
+    const old = entry('2000-01-01T00:00:00.000Z');
+    objects.set(`erasures/${old.receiptId}.json`, JSON.stringify({ version: 1, ...old }));
+    await eraseLearnerData({ ...(await fillLearner(open.database, course)), isBrowser: true }, parts as never);
+    const counts: number[] = [];
+    for (let run = 0; run < 5; run += 1) counts.push(await reapplyErasures(parts));
+    expect(counts.slice(0, 4).every((count) => count <= 2)).toBe(true);
+    expect(counts.reduce((all, count) => all + count, 0)).toBe(6);
+    expect(await reapplyErasures(parts)).toBe(0);
+  });
+
+  test('takes the replies that others keep of what they sent on', { timeout: 60_000 }, async () => {
+    const learner = await fillLearner(open.database, course);
+    const { rows } = await open.database.read.execute<{ id: string }>(sql`select id from trainer_questions
+      where learner_id = ${learner.learnerId}`);
+    const key = {
+      tenantId: 'school',
+      learnerId: 'a-teacher',
+      key: randomUUID(),
+      requestHash: 'x',
+      claimId: randomUUID(),
+    };
+    const kept = { ...key, operation: `POST /api/trainer-questions/${rows[0]?.id}/reply` };
+    const keys = createIdempotencyStore(open.database);
+    await keys.claim({ ...kept, leaseMs: 1_000 });
+    const text = JSON.stringify({ kind: 'kept', status: 200, headers: {}, text: `{"question":"${learner.canary}"}` });
+    await keys.complete({ ...kept, status: 200, response: text });
+    await store().erase(erasing(learner.learnerId));
+    expect(findIn(await dumpDatabase(open.database), [learner.canary])).toEqual([]);
+    const again = await keys.claim({ ...kept, leaseMs: 1_000 });
+    expect(again).toMatchObject({ kind: 'done', status: 410 });
   });
 
   test('of an account that came back is spared when an old erasure is repeated', { timeout: 60_000 }, async () => {

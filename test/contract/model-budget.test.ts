@@ -58,6 +58,34 @@ describe.each(adapters)('the book of model calls on $name', ({ open: openBudget 
     expect(await budget.reserve({ tenantId, day, calls, limit })).toBe(0);
   });
 
+  test('64 that ask at once for one share get what is left of it, and the day holds no more', async () => {
+    const [tenantId, shares] = [
+      'shared',
+      [
+        { holder: 'one learner', limit: 5 },
+        { holder: 'school', limit: 9 },
+      ],
+    ];
+    const ask = (holder: string) =>
+      budget.reserve({ tenantId, day, calls: 1, limit: 40, shares: [{ holder, limit: 5 }, ...shares.slice(1)] });
+    const taken = await Promise.all(Array.from({ length: 64 }, () => ask('one learner')));
+    expect(taken.reduce((all, each) => all + each, 0)).toBe(5);
+    // Who has used up their own share took nothing of the school's.
+    expect(await Promise.all([ask('b'), ask('b'), ask('b'), ask('b')])).toEqual([1, 1, 1, 1]);
+    expect(await ask('c')).toBe(0);
+    expect((await budget.read({ tenantId, day })).modelCalls).toBe(9);
+    await budget.add({ tenantId, day, holders: ['b', 'school'], modelCalls: -1, inputTokens: 0, outputTokens: 0 });
+    expect(await ask('b')).toBe(1);
+    const elsewhere = { tenantId, day: '2026-11-23', calls: 1, limit: 40, shares };
+    expect(await budget.reserve(elsewhere)).toBe(1);
+  });
+
+  test('a day that is used up takes nothing of a share', async () => {
+    const given = { tenantId: 'used-up', day, calls: 1, shares: [{ holder: 'a', limit: 1 }] };
+    expect(await budget.reserve({ ...given, limit: 0 })).toBe(0);
+    expect(await budget.reserve({ ...given, limit: 1 })).toBe(1);
+  });
+
   test('a limit of none gives none, and nothing asked for takes nothing', async () => {
     const tenantId = 'none';
     expect(await budget.reserve({ tenantId, day, calls: 1, limit: 0 })).toBe(0);

@@ -286,6 +286,7 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
       expect(standing).toEqual({ lastSeq: 1, foldedSeq: 1, snapshot: turn.fold.snapshot, tail: [] });
       expect(await store.readTurnLog({ ...ada, threadId, turnId: turn.turnId })).toEqual({
         courseId: 'algebra',
+        learnerId: ada.learnerId,
         log: turn.log,
       });
       expect((await store.openLearner(ada))?.analysis).toEqual({ studentIntent: 'solve' });
@@ -506,7 +507,7 @@ describe.each(tutorStoreAdapters)('the tutor store on $name', (adapter) => {
     const turn = turnRecord({ ...ada, threadId });
     await store.recordTurn(turn);
     const read = (changes: object) => store.readTurnLog({ ...ada, threadId, turnId: turn.turnId, ...changes });
-    expect(await read({})).toEqual({ courseId: 'algebra', log: turn.log });
+    expect(await read({})).toEqual({ courseId: 'algebra', learnerId: ada.learnerId, log: turn.log });
     expect(await read({ tenantId: 'rival' })).toBeNull();
     expect(await read({ threadId: randomUUID() })).toBeNull();
     expect(await read({ turnId: randomUUID() })).toBeNull();

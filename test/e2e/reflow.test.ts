@@ -30,7 +30,7 @@ const staffPages = [
   '/author/runs?course=sample-aeo',
   '/author/changes?course=sample-aeo',
   '/author/questions?course=sample-aeo',
-  '/author/try?course=sample-aeo&q=What+is+AEO%3F',
+  '/author/try?course=sample-aeo',
   '/teach',
   '/teach/questions',
 ];

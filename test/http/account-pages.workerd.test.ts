@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signSessionToken, signSignInToken } from '../../functions/http/identity/account-token.ts';
 import { bearer, call, fail, newLearner, origin, send } from './support/client.ts';
 
@@ -53,6 +53,60 @@ describe('signing in by a link', () => {
     const out = await post('/sign-out', {}, { cookie });
     expect(out.status).toBe(303);
     expect(out.headers.getSetCookie().join()).toMatch(/groundwork_account=; .*Max-Age=0/);
+  });
+
+  it('signs in once, however many press at once', async () => {
+    const token = await link();
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => post('/sign-in', { token, next: '/author' })));
+    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 401, 401, 401]);
+    const first = pressed.find(({ status }) => status === 303) ?? new Response();
+    // Pressed twice by the one who is signed in by it: nothing is refused, and nothing begins.
+    const again = await post('/sign-in', { token, next: '/author' }, { cookie: cookieOf(first) });
+    expect([again.status, again.headers.getSetCookie()]).toEqual([303, []]);
+    expect((await post('/sign-in', { token: await link() })).status).toBe(303);
+  });
+
+  it('holds until an operator ends every session of the person, and no session of another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10_000 });
+    const own = `groundwork_account=${await signSessionToken({ ...author, learnerId: 'staff:ended' }, { key, expiresAtMs: Date.now() + hour })}`;
+    const others = `groundwork_account=${await session()}`;
+    vi.useRealTimers();
+    expect((await authorsPage(own)).response.status).toBe(200);
+    const parameters = { learnerId: 'staff:ended' };
+    expect((await fail('endSessions', { parameters, ...(await bearer({ roles: ['author'] })) })).status).toBe(403);
+    await call('endSessions', { parameters, ...(await bearer({ roles: ['operator'] })) });
+    expect((await authorsPage(own)).response.status).toBe(403);
+    expect((await authorsPage(others)).response.status).toBe(200);
+    const fresh = await signSignInToken(
+      { ...author, learnerId: 'staff:ended' },
+      { key, expiresAtMs: Date.now() + hour, sessionEndsAtMs: Date.now() + hour },
+    );
+    expect((await authorsPage(cookieOf(await post('/sign-in', { token: fresh })))).response.status).toBe(200);
+  });
+
+  it('outlives a change of the secret while the one before is named, and no longer', async () => {
+    const cookie = `groundwork_account=${await session()}`;
+    const { cookie: browser } = await newLearner();
+    const changed = { SESSION_SECRET: 'the secret after the change, of these tests alone' };
+    const both = { ...changed, SESSION_SECRET_BEFORE: secret };
+    expect((await get('/author', { cookie }, both)).response.status).toBe(200);
+    expect((await get('/author', { cookie }, changed)).response.status).toBe(403);
+    const renewed = await call('listConversations', { headers: { cookie: browser }, environment: both });
+    const given = renewed.headers.get('set-cookie')?.split(';')[0] ?? '';
+    // The same browser, signed by the new one.
+    expect(given.split('.')[1]).toBe(browser.split('.')[1]);
+    const later = await call('listConversations', { headers: { cookie: given }, environment: changed });
+    expect(later.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('keeps the list of courses that somebody looks after', async () => {
+    const operator = { learnerId: 'staff:arun', roles: ['learner', 'operator'], name: 'Arun' } as const;
+    const times = { key, expiresAtMs: Date.now() + hour, sessionEndsAtMs: Date.now() + hour };
+    const token = await signSignInToken({ ...operator, courses: ['course-1'] }, times);
+    const cookie = cookieOf(await post('/sign-in', { token }));
+    await expect(fail('readTenantSettings', { headers: { cookie } })).resolves.toMatchObject({ status: 403 });
+    const whole = cookieOf(await post('/sign-in', { token: await signSignInToken(operator, times) }));
+    await expect(call('readTenantSettings', { headers: { cookie: whole } })).resolves.toMatchObject({ status: 200 });
   });
 
   it('binds the cookie to https and this host where there is https', async () => {

@@ -65,7 +65,7 @@ describe('requests are counted', () => {
     ['POST', '/sign-in', 'RATE_ENTRY_ADDRESS'],
     ['POST', '/language', 'RATE_WRITE_ADDRESS'],
     ['POST', '/teach', 'RATE_WRITE_ADDRESS'],
-    ['GET', '/author/try', 'RATE_MODEL_ADDRESS'],
+    ['POST', '/author/try', 'RATE_MODEL_ADDRESS'],
   ] as const)('%s %s, a page, which says so as a page', async (method, path, name) => {
     const { cookie } = await newLearner();
     const address = newAddress();

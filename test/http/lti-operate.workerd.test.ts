@@ -1,10 +1,10 @@
 // Learning platforms on the operators' page; and the ingestion Worker's cron telling one of them what a learner reached.
-import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import ingestWorker, { type IngestEnvironment } from '../../functions/ingest/worker.ts';
+import type { IngestEnvironment } from '../../functions/ingest/worker.ts';
+import { runCron as runCronOf } from '../support/run-cron.ts';
 import { drillGraded } from '../support/tutor-fixture.ts';
 import { bearer, call, origin, send } from './support/client.ts';
 import { claim, database, launch, newPlatform, scoreScope, type TestPlatform } from './support/lti-platform.ts';
@@ -48,7 +48,7 @@ const visit = async (
 };
 
 const runCron = (LTI_PRIVATE_KEY: unknown) =>
-  ingestWorker.scheduled(createScheduledController(), {
+  runCronOf({
     ...(env as object),
     ...{ TENANT_ID: 'nobodys', LTI_PRIVATE_KEY, DOCUMENTS: { sendBatch: async () => {} } },
   } as unknown as IngestEnvironment);

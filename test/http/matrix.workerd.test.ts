@@ -56,8 +56,8 @@ const described = Object.values(openApiDocument().paths as Record<string, Record
   .map(({ operationId }) => operationId);
 
 function triedOf(id: OperationId): Tried {
-  const { method, path, access, status }: Operation = operations[id];
-  return { method, path, access, status, isPage: false };
+  const { method, path, access, courseLimit, status }: Operation = operations[id];
+  return { method, path, access, courseLimit, status, isPage: false };
 }
 
 /** What the database holds of the other tenant stays as it is, whatever this one's people send. */

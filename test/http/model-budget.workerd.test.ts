@@ -1,7 +1,7 @@
 // A tenant's model calls of a day over HTTP: counted with their tokens, used up without an error, shown to operators. On
 // days that no other test writes to.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bearer, call, fail, origin, requestOf, send } from './support/client.ts';
+import { bearer, call, fail, newLearner, origin, requestOf, send } from './support/client.ts';
 import { tokens } from './support/paid-model.ts';
 import { readChunks } from './support/read-stream.ts';
 import { say, startSession } from './support/tutor-thread.ts';
@@ -30,6 +30,38 @@ async function figures(tenant = 'default', environment: Readonly<Record<string, 
 
 const ask = async (environment: Readonly<Record<string, string>>, body: object = { question }) =>
   (await call('ask', { parameters, body, environment })).body;
+
+describe('shares of a day', () => {
+  const asks = async (
+    count: number,
+    make: (index: number) => Promise<Record<string, string>> | Record<string, string>,
+  ) => {
+    const models: (string | null)[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { body } = await call('ask', {
+        parameters,
+        body: { question },
+        environment: limitedTo(40),
+        headers: await make(index),
+      });
+      models.push(body.model.id);
+    }
+    return models;
+  };
+
+  it('leave one learner ten of forty calls, and everybody else theirs', async () => {
+    const { cookie } = await newLearner();
+    const models = await asks(11, () => ({ cookie }));
+    expect(models).toEqual([...Array.from({ length: 10 }, () => 'double'), null]);
+    expect(await asks(1, () => ({}))).toEqual(['double']);
+  });
+
+  it('leave one address half, however many it says it is, and other addresses theirs', async () => {
+    const models = await asks(21, () => ({ 'cf-connecting-ip': '203.0.113.7' }));
+    expect(models).toEqual([...Array.from({ length: 20 }, () => 'double'), null]);
+    expect(await asks(1, () => ({ 'cf-connecting-ip': '203.0.113.8' }))).toEqual(['double']);
+  });
+});
 
 describe('a limit of three calls', () => {
   it('lets the model point three times; the words of the fourth choose, also as a stream', async () => {
@@ -70,7 +102,7 @@ describe('a limit of three calls', () => {
 describe('without a limit', () => {
   it('calls and tokens are counted all the same', async () => {
     await ask(withModel);
-    const counted = { calls: 1, limit: null, input_tokens: tokens.sent, output_tokens: tokens.written };
+    const counted = { calls: 1, limit: 2_000, input_tokens: tokens.sent, output_tokens: tokens.written };
     expect((await figures()).model_day).toMatchObject(counted);
   });
 });

@@ -46,7 +46,7 @@ function lenience(headers: Headers): readonly string[] {
   }
   for (const [name, sources] of allowed) {
     if (/unsafe|\*|blob:|filesystem:|http:/.test(sources)) faults.push(`${name} ${sources}`);
-    if (name !== 'img-src' && /data:|https:/.test(sources)) faults.push(`${name} ${sources}`);
+    if (/https:/.test(sources) || (name !== 'img-src' && /data:/.test(sources))) faults.push(`${name} ${sources}`);
   }
   if (headers.get('x-content-type-options') !== 'nosniff') faults.push('its type may be guessed');
   return faults;
@@ -64,6 +64,7 @@ describe('the policy', () => {
       '',
       policy,
       `${policy}${rest}; img-src *`,
+      `${policy}${rest}; img-src 'self' https:`,
       `${policy}${rest}; font-src data:`,
       `${policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}${rest}`,
       `${policy.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")}${rest}`,

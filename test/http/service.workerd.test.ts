@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
 import { operations } from '../../functions/contract/operations.ts';
 import { problems } from '../../functions/contract/problem.ts';
+import worker from '../../functions/worker.ts';
 import { asProblem, call, fail, origin, requestOf, send } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
 
@@ -33,6 +36,16 @@ describe('health and readiness', () => {
     expect(JSON.stringify(problem)).not.toMatch(/127\.0\.0\.1|secret|neon|upstash/i);
   });
 
+  it('asks no part again at once, also where one fails', async () => {
+    const environment = { ...(env as object), EMBEDDINGS_URL: 'http://127.0.0.1:9/v1' };
+    const ask = async () => worker.fetch(requestOf('ready') as never, environment, createExecutionContext());
+    expect((await ask()).status).toBe(503);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    expect((await ask()).status).toBe(503);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
   it('a route says that the service is not configured, not how', async () => {
     const { problem } = await fail('listCourses', { environment: { SESSION_SECRET: '', DATABASE_URL: '' } });
     expect(problem).toMatchObject({ code: 'unavailable', detail: 'The service is not configured.' });
@@ -61,6 +74,19 @@ describe('the OpenAPI document', () => {
     for (const schema of Object.values((body.components as { schemas: object }).schemas)) {
       expect(Object.keys(schema)).toContain('type');
     }
+  });
+});
+
+describe('a request that came to Cloudflare by plain http', () => {
+  it.each([
+    ['http', 'http://groundwork.test/author?x=1', 308],
+    ['https', 'https://groundwork.test/api/health', 200],
+    ['https', 'http://groundwork.test/api/health', 200],
+  ])('%s: %s', async (scheme, address, status) => {
+    const headers = { 'cf-visitor': JSON.stringify({ scheme }) };
+    const response = await send(new Request(address, { headers, redirect: 'manual' }), {});
+    expect(response.status).toBe(status);
+    if (status === 308) expect(response.headers.get('location')).toBe('https://groundwork.test/author?x=1');
   });
 });
 

@@ -1,6 +1,6 @@
 // The ingestion Worker tells no words either: what callers, messages and documents say is in no line of its log, no trace
 // and no figure, also where the parts it asks fail telling all that they were told.
-import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectNeon } from '../../db/client.ts';
@@ -10,6 +10,7 @@ import worker, { type IngestEnvironment } from '../../functions/ingest/worker.ts
 import { type Failing, type FailingParts, standBefore } from '../support/canaries/failing-parts.ts';
 import { findLearnerWords, learnerWord } from '../support/canaries/learner-words.ts';
 import { tablesHolding } from '../support/canaries/rows.ts';
+import { runCron } from '../support/run-cron.ts';
 
 const token = 'ingest-token-that-only-these-tests-use';
 const bucket = (env as unknown as IngestEnvironment).COURSES;
@@ -110,13 +111,13 @@ describe.each(failing)('while %s fails', (which) => {
     const courseId = `queued-${failing.indexOf(which)}`;
     await put(courseId);
     queued = [];
-    await worker.scheduled(createScheduledController(), environment);
+    await runCron(environment);
     const [message] = queued.filter((each) => each.courseId === courseId);
     if (message === undefined) throw new Error('cron sent no document of the course');
     parts.fail(which);
     await deliver(message, 'groundwork-documents');
     await deliver(message, 'groundwork-documents-dead');
-    await worker.scheduled(createScheduledController(), environment);
+    await runCron(environment);
     parts.fail('no part');
     expect(expectNoWords()).toBeGreaterThan(0);
   });

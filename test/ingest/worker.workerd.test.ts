@@ -1,9 +1,10 @@
 // The ingestion Worker in workerd, with a real bucket; its queue is collected and delivered by the test.
-import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
 import worker, { type IngestEnvironment } from '../../functions/ingest/worker.ts';
+import { runCron as runCronOf } from '../support/run-cron.ts';
 
 const token = 'ingest-token-that-only-these-tests-use';
 const bucket = (env as unknown as IngestEnvironment).COURSES;
@@ -49,7 +50,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-const runCron = (given = environment) => worker.scheduled(createScheduledController(), given);
+const runCron = (given = environment) => runCronOf(given);
 
 async function deliver(given = environment): Promise<number> {
   let delivered = 0;
@@ -78,6 +79,30 @@ test('cron starts every course of the bucket, a message brings in each document,
   expect(body).toMatchObject({ status: 'published', version: 1, report: { counts: { added: 5 }, embeddings: 5 } });
   await runCron();
   expect(queued).toEqual([]);
+});
+
+test('each course and each task has an invocation of its own; a file with the same tag is not read again', async () => {
+  await put(course);
+  const tasks = await runCron();
+  expect(tasks).toContainEqual({ task: 'course', courseId });
+  expect(tasks).toContainEqual({ task: 'retention_applied' });
+  await deliver();
+  const read: string[] = [];
+  const watched = new Proxy(bucket, {
+    get: (target, name) => {
+      if (name !== 'get')
+        return typeof target[name as 'list'] === 'function' ? target[name as 'list'].bind(target) : undefined;
+      return (key: string, options: R2GetOptions) => {
+        read.push(key.split('/').slice(2).join('/'));
+        return target.get(key, options);
+      };
+    },
+  });
+  await runCron({ ...environment, COURSES: watched } as IngestEnvironment);
+  expect(read.filter((path) => path.endsWith('.md'))).toEqual([]);
+  await put({ 'lab.md': '# Mend a wall\n\n1. Take the loose stones out.\n' });
+  await runCron({ ...environment, COURSES: watched } as IngestEnvironment);
+  expect(read.filter((path) => path.endsWith('.md'))).toEqual(['lab.md']);
 });
 
 describe('where a model drafts questions', () => {

@@ -76,7 +76,33 @@ describe.each(sqlAdapters)('merging, on $name', (adapter) => {
     await fc.assert(property, { numRuns: adapter.concurrent ? 15 : 25 });
   });
 
-  test('moves every row, keeps a pass and the stricter lock, and leaves nothing behind', {
+  test('brings a record into an account once, and only where nothing was done in it before', {
+    timeout: 60_000,
+  }, async () => {
+    const kindsOf = async (learnerId: string) =>
+      (await parts().tutor.readEvidence({ ...course, learnerId })).map(({ event }) => event as EvidenceEvent);
+    const counting = (events: readonly EvidenceEvent[]) =>
+      events.filter((each) => each.type === 'drill_graded' || (each.type === 'exam_answered' && each.isCorrect));
+    const account = `account-${randomUUID()}`;
+    const [first, second] = [await fillLearner(open.database, course), await fillLearner(open.database, course)];
+    const ofFirst = counting(await kindsOf(first.learnerId));
+    expect(ofFirst.length).toBeGreaterThan(0);
+    expect(await merge(first.learnerId, account)).toMatchObject({ carriesRecord: true });
+    expect(counting(await kindsOf(account))).toEqual(ofFirst);
+    expect(await merge(second.learnerId, account)).toMatchObject({ carriesRecord: false });
+    expect(await merge(second.learnerId, account)).toMatchObject({ carriesRecord: false });
+    const events = await kindsOf(account);
+    expect(counting(events)).toEqual(ofFirst);
+    const standing = await parts().tutor.readStanding({ ...course, learnerId: account });
+    expect(readSnapshot(standing)).toEqual(foldEvidence(events));
+    expect(
+      findIn(await dumpDatabase(open.database), [second.learnerId]).filter(
+        (row) => !/^(departed_learners|answer_cache|exam_outbox)/.test(row),
+      ),
+    ).toEqual([]);
+  });
+
+  test('moves every row, keeps the stricter lock, locks a pass that stays behind, and leaves nothing behind', {
     timeout: 60_000,
   }, async () => {
     const from = await fillLearner(open.database, course, { optionId: 'b' });
@@ -90,9 +116,9 @@ describe.each(sqlAdapters)('merging, on $name', (adapter) => {
       ...course,
       learnerId: into.learnerId,
       questionIds: questions.map(({ questionId }) => questionId),
-      now: '2029-01-01T00:00:00Z',
+      now: new Date().toISOString(),
     });
-    expect([...(states?.values() ?? [])].map(({ status }) => status)).toEqual(['passed', 'locked', 'available']);
+    expect([...(states?.values() ?? [])].map(({ status }) => status)).toEqual(['locked', 'locked', 'available']);
     const { rows } = await read.execute<{ count: string }>(sql`select count(*) as count from answers
       where learner_id = ${into.learnerId}`);
     expect(Number(rows[0]?.count)).toBe(2);

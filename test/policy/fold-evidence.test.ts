@@ -53,6 +53,17 @@ describe('folded evidence', () => {
     expect(masteryOf(foldEvidence(all), 'A')).toBe('gold');
   });
 
+  it('counts each drill once in a tier, however often it is answered rightly, and a wrong answer every time', () => {
+    const [one, two] = [{ drillId: 'cloze:D1.C1.C1:sum' }, { drillId: 'vary:D1.C1.C2:1' }];
+    const again = Array.from({ length: 6 }, () => drill(true, { ...one, examTiers: [] }));
+    const progress = foldEvidence(again).unitProgress.get('A');
+    expect(progress).toMatchObject({ masteryTier: 'none', drill: { attempts: 6, correct: 6, isReady: false } });
+    const other = foldEvidence([...again, drill(true, { ...two, examTiers: [] })]);
+    expect(masteryOf(other, 'A')).toBe('bronze');
+    const wrong = foldEvidence([drill(true, one), drill(false, one), drill(true, two)]).unitProgress.get('A');
+    expect(wrong?.drill).toMatchObject({ streakCorrect: 1, isReady: false });
+  });
+
   it('gives no tier for a pass without readiness, and gives it once ready', () => {
     expect(masteryOf(foldEvidence([exam('bronze', true)]), 'A')).toBe('none');
     expect(masteryOf(foldEvidence([exam('bronze', true), drill(true), drill(true)]), 'A')).toBe('bronze');

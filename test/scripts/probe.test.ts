@@ -102,7 +102,7 @@ describe('who may see what', () => {
 
   test('nobody a course outside their list, and what marks its exams only who has answered them', () => {
     const material = { tenantId: 'north', owner: 'shareda', kind: 'material' } as const;
-    expect(seers('search', material)).toEqual(personIds.filter((who) => !['lr', 'tr', 'ar'].includes(who)));
+    expect(seers('search', material)).toEqual(personIds.filter((who) => !['lr', 'tr', 'ar', 'or'].includes(who)));
     expect(seers('viewSupport', { ...material, kind: 'support' })).toEqual(['l1', 'l2']);
     expect(seers('readAuthorDocument', { ...material, kind: 'file' })).toEqual(['a1']);
     expect(seers('search', { ...material, kind: 'file' })).toEqual([]);

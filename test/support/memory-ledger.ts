@@ -11,14 +11,10 @@ export function openMemoryLedger(objects = new Map<string, string>()) {
       const text = objects.get(key);
       return text === undefined ? null : { json: async () => JSON.parse(text) as unknown };
     },
-    list: async ({ cursor = '0' }: { readonly cursor?: string }) => {
-      const keys = [...objects.keys()].sort();
-      const start = Number(cursor);
-      const end = start + 2;
-      return {
-        objects: keys.slice(start, end).map((key) => ({ key })),
-        ...(end < keys.length ? { truncated: true, cursor: String(end) } : { truncated: false }),
-      };
+    list: async ({ prefix = '', startAfter = '' }: { readonly prefix?: string; readonly startAfter?: string }) => {
+      const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > startAfter);
+      const page = keys.slice(0, 2);
+      return { objects: page.map((key) => ({ key })), truncated: keys.length > page.length };
     },
   };
   const key = 'a ledger key that only these tests ever use';

@@ -7,6 +7,7 @@ export function createMemoryModelBudget(
   tenantLimits: ReadonlyMap<string, number> = new Map(),
 ): ModelBudget & { readonly statements: () => number } {
   const days = new Map<string, Day>();
+  const shares = new Map<string, number>();
   let statements = 0;
   const dayOf = ({ tenantId, day }: { readonly tenantId: string; readonly day: string }): Day => {
     const key = `${day} ${tenantId}`;
@@ -19,7 +20,12 @@ export function createMemoryModelBudget(
     async reserve(input) {
       statements += 1;
       const day = dayOf(input);
-      const taken = Math.max(0, Math.min(input.calls, input.limit - day.modelCalls));
+      const keyOf = (holder: string) => `${input.day} ${input.tenantId} ${holder}`;
+      const leftOf = input.shares?.map(({ holder, limit }) => limit - (shares.get(keyOf(holder)) ?? 0)) ?? [];
+      const taken = Math.max(0, Math.min(input.calls, input.limit - day.modelCalls, ...leftOf));
+      for (const { holder } of input.shares ?? []) {
+        shares.set(keyOf(holder), (shares.get(keyOf(holder)) ?? 0) + taken);
+      }
       day.modelCalls += taken;
       return taken;
     },
@@ -27,6 +33,10 @@ export function createMemoryModelBudget(
       statements += 1;
       const day = dayOf(input);
       day.modelCalls = Math.max(0, day.modelCalls + input.modelCalls);
+      for (const holder of input.holders ?? []) {
+        const key = `${input.day} ${input.tenantId} ${holder}`;
+        shares.set(key, Math.max(0, (shares.get(key) ?? 0) + input.modelCalls));
+      }
       day.inputTokens += input.inputTokens;
       day.outputTokens += input.outputTokens;
     },

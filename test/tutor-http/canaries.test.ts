@@ -5,7 +5,7 @@ import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
 import { type ModelBehaviour, type ModelDouble, startModelDouble } from '../support/model-double.ts';
 import { type AnswerBook, openAnswerBook } from './support/answer-book.ts';
 import { type CanaryCourse, canaryCourse, courseWithKeys } from './support/canary-course.ts';
-import { type Learner, newLearner } from './support/learner.ts';
+import { type Caller, type Learner, newBrowser, newLearner } from './support/learner.ts';
 import { failing, hostile, obedient } from './support/model-acts.ts';
 import { readDecision } from './support/read-decision.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
@@ -182,10 +182,10 @@ function alike(texts: readonly string[]): readonly string[] {
 }
 
 /** Fails every question by an option that neither course has as its key; what was replied and prompted, decisions too. */
-async function failThrough(courseId: string): Promise<readonly string[]> {
+async function failThrough(courseId: string, browser: Caller): Promise<readonly string[]> {
   double.behave(hostile);
   app.useModel(double);
-  const learner = await newLearner(app.url, courseId);
+  const learner = await newLearner(app.url, courseId, browser);
   const bodies: unknown[] = [];
   const attempted: string[] = [];
   let message = await learner.say('Let me practise the order of operations');
@@ -218,8 +218,10 @@ async function failThrough(courseId: string): Promise<readonly string[]> {
 test('courses that differ in keys and memos alone are not told apart without a pass, by nothing that is said', async () => {
   await app.publish('keys-a', courseWithKeys(0));
   await app.publish('keys-b', courseWithKeys(1));
-  const one = await failThrough('keys-a');
-  const other = await failThrough('keys-b');
+  // One person, for everybody is asked in an order of their own.
+  const browser = await newBrowser(app.url);
+  const one = await failThrough('keys-a', browser);
+  const other = await failThrough('keys-b', browser);
   expect(other).toEqual(one);
   expect(one.length).toBeGreaterThan(20);
 }, 60_000);

@@ -1,5 +1,6 @@
 // The list "Exhaustive Input → Response Triggers" of ai-tutor.md, entry by entry, over HTTP, without a language model.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
 import { algebraFiles } from '../support/algebra-course.ts';
 import {
   type AnswerBook,
@@ -193,10 +194,13 @@ describe('C: what a learner does with an exam question', () => {
   ] as const)(
     'C2: the %s viewed: locked before it is shown, queued, no answer taken',
     async (type, questionId, tier, shows) => {
-      await begin();
-      if (tier === 'silver') await reachTier(learner, book, { unitId: first, tier: 'bronze' });
-      const exam = await comeToExam(learner, book, first);
-      expect(examOf(exam).questionId).toBe(questionId);
+      // Who is asked which of a tier's questions is drawn.
+      let exam: TutorMessage;
+      do {
+        await begin();
+        if (tier === 'silver') await reachTier(learner, book, { unitId: first, tier: 'bronze' });
+        exam = await comeToExam(learner, book, first);
+      } while (examOf(exam).questionId !== questionId);
       const viewed = await learner.view(exam.id, type);
       expect(type === 'memo' ? viewed.memo : viewed.link).toMatch(shows);
       expect(Date.parse(viewed.lockedUntil ?? '')).toBeGreaterThan(app.nowMs());
@@ -226,29 +230,32 @@ describe('the loops of the cards', () => {
     await begin();
     const ends: (string | null)[] = [];
     let message = await comeToExam(learner, book, first);
-    for (const questionId of ['EX-ORDER-B1', 'EX-ORDER-B2']) {
-      expect(examOf(message)).toMatchObject({ questionId, state: 'open' });
+    const asked: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      expect(examOf(message)).toMatchObject({ state: 'open' });
+      asked.push(examOf(message).questionId);
       const { wrong } = await book.exam(learner, message);
       const { lockedUntil, attemptId } = await learner.submit(message.id, wrong);
       ends.push(lockedUntil);
       app.advance(60_000);
       message = await learner.press({ type: 'EXAM_CONTINUE', attemptId });
     }
+    expect(asked.toSorted()).toEqual(['EX-ORDER-B1', 'EX-ORDER-B2']);
     expect(drillOf(message).unitId).toBe(first);
     const { policy, nextEligibleAt } = await readDecision(app, message);
     expect(policy.examAvailability).toBe('locked');
     expect(nextEligibleAt).toBe(ends[0]);
     const standing = (await learner.snapshot()).snapshotLite.revisit;
-    expect(standing).toEqual({ lockedCount: 2, nextEligibleAt: ends[0], nextQuestionId: 'EX-ORDER-B1' });
+    expect(standing).toEqual({ lockedCount: 2, nextEligibleAt: ends[0], nextQuestionId: asked[0] });
 
     app.advance(lockMs - 90_000);
     const again = await comeToExam(learner, book, first);
-    expect(examOf(again)).toMatchObject({ questionId: 'EX-ORDER-B1', state: 'open' });
+    expect(examOf(again)).toMatchObject({ questionId: asked[0], state: 'open' });
     expect((await learner.snapshot()).snapshotLite.revisit).toMatchObject({ lockedCount: 1, nextEligibleAt: ends[1] });
     const { right } = await book.exam(learner, again);
     expect((await learner.submit(again.id, right)).result).toBe('passed');
     const { snapshot } = await learner.snapshot();
-    expect(Object.keys(snapshot.revisitQueue)).toEqual(['EX-ORDER-B2']);
+    expect(Object.keys(snapshot.revisitQueue)).toEqual([asked[1]]);
     expect(await standingOf(first)).toMatchObject({ masteryTier: 'bronze' });
   });
 

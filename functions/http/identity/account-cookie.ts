@@ -38,12 +38,12 @@ export function readAccountCookie(request: Request): string | null {
  */
 export async function verifyAccountCookie(token: string, settings: HttpSettings): Promise<TokenCheck> {
   const { identity, tenantId, lti } = settings;
-  const launched = lti === null ? null : await verifyLaunchToken(token, lti.secret);
+  const launched = lti === null ? null : await verifyLaunchToken(token, lti);
   const isOfTenant =
     identity.mode === 'jwt' || launched?.kind !== 'identity' || launched.identity.tenantId === tenantId;
   if (launched !== null) return isOfTenant ? launched : { kind: 'invalid' };
   if (identity.mode === 'jwt') return verifyBearerToken(token, identity);
-  return verifySessionToken(token, { secret: identity.sessionSecret, tenantId });
+  return verifySessionToken(token, { secret: identity.sessionSecret, formerSecret: identity.formerSecret, tenantId });
 }
 
 function attributesOf(seconds: number, isSecure: boolean): string {

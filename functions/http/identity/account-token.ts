@@ -10,6 +10,8 @@ type TokenPurpose = 'sign-in' | 'session' | 'launch';
 export interface AccountKey {
   /** SESSION_SECRET. */
   readonly secret: string;
+  /** SESSION_SECRET_BEFORE: what it signed counts still, nothing new is signed by it. */
+  readonly formerSecret?: string | null | undefined;
   readonly tenantId: string;
 }
 
@@ -47,6 +49,14 @@ export function signSessionToken(
   return sign(account, 'session', { ...given, claims: {} });
 }
 
+/** Names a link's token where it is kept that it was used, and when it ends by itself. It has been verified. */
+export async function spentLinkOf(
+  token: string,
+): Promise<{ readonly tokenHash: string; readonly expiresAtMs: number }> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(token));
+  return { tokenHash: toHex(new Uint8Array(digest)), expiresAtMs: Number(decodeJwt(token).exp) * 1000 };
+}
+
 /** Whom a link's token signs in; `expiresAtMs` is the end of the session it begins. */
 export async function verifySignInToken(
   token: string,
@@ -76,10 +86,10 @@ export function signLaunchToken(
  * Whom such a token speaks for, of the tenant that it names. Never more than a learner and a teacher.
  * @returns null for any other token
  */
-export async function verifyLaunchToken(token: string, secret: string): Promise<TokenCheck | null> {
+export async function verifyLaunchToken(token: string, keys: Omit<AccountKey, 'tenantId'>): Promise<TokenCheck | null> {
   const tenantId = tenantOfLaunch(token);
   if (tenantId === null) return null;
-  const check = await verify(token, 'launch', { secret, tenantId });
+  const check = await verify(token, 'launch', { ...keys, tenantId });
   if (check.kind !== 'identity') return check;
   const { identity } = check;
   const roles = identity.roles.filter((role) => role === 'learner' || role === 'teacher');
@@ -111,15 +121,24 @@ async function sign(
     .setSubject(learnerId)
     .setIssuer(issuer)
     .setAudience(purpose)
+    .setIssuedAt()
+    .setJti(crypto.randomUUID())
     .setExpirationTime(Math.floor(given.expiresAtMs / 1000))
     .sign(encoder.encode(await tokenSecret(given.key)));
 }
 
 async function verify(token: string, audience: TokenPurpose, key: AccountKey): Promise<TokenCheck> {
+  const check = await verifyBy(token, audience, key);
+  if (check.kind !== 'invalid' || !key.formerSecret) return check;
+  return verifyBy(token, audience, { ...key, secret: key.formerSecret });
+}
+
+async function verifyBy(token: string, audience: TokenPurpose, key: AccountKey): Promise<TokenCheck> {
   const secret = await tokenSecret(key);
   const check = await verifyBearerToken(token, { key: { kind: 'secret', secret }, issuer, audience });
   const isForeign = check.kind === 'identity' && check.identity.tenantId !== key.tenantId;
-  return isForeign ? { kind: 'invalid' } : check;
+  if (isForeign) return { kind: 'invalid' };
+  return check.kind === 'identity' ? { ...check, isOurs: true } : check;
 }
 
 /** One person under one name is the same learner each time; nobody known by a cookie alone can have such an id. */

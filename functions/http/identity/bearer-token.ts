@@ -18,6 +18,10 @@ export type TokenCheck =
       /** What to call the caller; null where the token does not say. */
       readonly name: string | null;
       readonly expiresAtMs: number;
+      /** 0 where the token does not say. */
+      readonly issuedAtMs: number;
+      /** True of a session that we signed ourselves. */
+      readonly isOurs?: boolean;
     }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'keys_unreachable' };
@@ -34,6 +38,7 @@ const claimsSchema = z.object({
   /** Left out: every course of the tenant. */
   courses: z.array(identifierSchema).max(1000).optional(),
   exp: z.number(),
+  iat: z.number().optional(),
   /** For people's eyes only: nothing is decided by it, and none is better than a strange one. */
   name: z.string().trim().min(1).max(80).nullable().catch(null),
 });
@@ -92,6 +97,7 @@ function identityOf(payload: JWTPayload): TokenCheck {
     },
     name: claims.data.name,
     expiresAtMs: claims.data.exp * 1000,
+    issuedAtMs: (claims.data.iat ?? 0) * 1000,
   };
 }
 

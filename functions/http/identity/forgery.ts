@@ -3,12 +3,6 @@
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True when a page of another site led the browser here: what costs something waits for a press of ours. */
-export function isFromElsewhere(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  return site === 'cross-site' || site === 'same-site';
-}
-
 /**
  * True when a browser says that the request comes from a page that may not make it. Browsers send at least one of
  * Sec-Fetch-Site and Origin with every unsafe request; a caller that sends neither is no browser and has no cookie

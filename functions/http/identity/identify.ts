@@ -1,11 +1,13 @@
 // Who is calling: a verified token, in a header or in the cookie of an account; or the learner cookie. Tenant and roles come from here, never from the request.
 import type { Identity } from '../../ports/scope.ts';
+import type { SignInStore } from '../../ports/sign-ins.ts';
 import type { HttpSettings } from '../backend.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { readAccountCookie, verifyAccountCookie } from './account-cookie.ts';
 import { type TokenCheck, verifyBearerToken } from './bearer-token.ts';
 import { isForgeable } from './forgery.ts';
 import {
+  type CookieKey,
   cookieLifetimeMs,
   cookieName,
   needsRenewal,
@@ -14,6 +16,7 @@ import {
   signSession,
   verifySession,
 } from './learner-cookie.ts';
+import { isEnded } from './session-epoch.ts';
 
 export interface Identified {
   readonly kind: 'identified';
@@ -28,12 +31,14 @@ export interface Identified {
 
 /**
  * @param nowMs wall clock, milliseconds since the epoch
+ * @param signIns where it is known which sessions were ended; left out where what follows looks itself
  * @returns the caller, or a problem: unauthenticated, cross_origin, unavailable (the provider's keys)
  */
 export async function identify(
   request: Request,
   settings: HttpSettings,
   nowMs: number,
+  signIns?: Pick<SignInStore, 'sessionsStartAt'>,
 ): Promise<Identified | ProblemOutcome> {
   const authorization = request.headers.get('authorization');
   if (authorization !== null) return identifyByToken(authorization, settings);
@@ -43,12 +48,13 @@ export async function identify(
   if (isForgeable(request, settings.allowedOrigins)) return problem('cross_origin');
   if (token !== null) {
     const check = await verifyAccountCookie(token, settings);
-    if (check.kind === 'identity') return ofAccount(check);
+    if (check.kind === 'identity' && !(await hasEnded(check, { signIns, nowMs }))) return ofAccount(check);
     if (check.kind === 'keys_unreachable') return problem('unavailable');
-    // Forged or expired: worth as much as none.
+    // Forged, expired or ended: worth as much as none.
   }
   if (settings.identity.mode === 'jwt') return problem('unauthenticated');
-  return identifyByCookie(request, settings.identity.sessionSecret, settings.tenantId, nowMs);
+  const { sessionSecret: secret, formerSecret } = settings.identity;
+  return identifyByCookie(request, { secret, formerSecret, tenantId: settings.tenantId }, nowMs);
 }
 
 async function identifyByToken(authorization: string, settings: HttpSettings): Promise<Identified | ProblemOutcome> {
@@ -73,14 +79,19 @@ function ofAccount({ identity, name }: Extract<TokenCheck, { kind: 'identity' }>
   return { kind: 'identified', identity, setCookie: null, isNew: false, account: { name } };
 }
 
-async function identifyByCookie(
-  request: Request,
-  secret: string,
-  tenantId: string,
-  nowMs: number,
-): Promise<Identified> {
+/** Sessions of ours alone: a provider's tokens are the provider's to end. */
+async function hasEnded(
+  { identity, issuedAtMs, isOurs }: Extract<TokenCheck, { kind: 'identity' }>,
+  { signIns, nowMs }: { readonly signIns: Pick<SignInStore, 'sessionsStartAt'> | undefined; readonly nowMs: number },
+): Promise<boolean> {
+  if (signIns === undefined || !isOurs) return false;
+  const { tenantId, learnerId } = identity;
+  return isEnded({ tenantId, learnerId, issuedAtMs }, { signIns, nowMs });
+}
+
+async function identifyByCookie(request: Request, key: CookieKey, nowMs: number): Promise<Identified> {
   const isSecure = new URL(request.url).protocol === 'https:';
-  const key = { secret, tenantId };
+  const { tenantId } = key;
   const value = readCookie(request.headers.get('cookie'), cookieName(isSecure));
   // A forged or expired cookie is worth as much as none: its sender starts as somebody new.
   const known = value === null ? null : await verifySession(value, key, nowMs);

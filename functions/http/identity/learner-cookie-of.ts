@@ -20,7 +20,11 @@ export async function browserLearnerOf(
   const isSecure = new URL(request.url).protocol === 'https:';
   const value = readCookie(request.headers.get('cookie'), cookieName(isSecure));
   if (value === null) return null;
-  const session = await verifySession(value, { secret: identity.sessionSecret, tenantId }, nowMs);
+  const session = await verifySession(
+    value,
+    { secret: identity.sessionSecret, formerSecret: identity.formerSecret, tenantId },
+    nowMs,
+  );
   return session?.learnerId ?? null;
 }
 

@@ -14,6 +14,8 @@ const clockToleranceMs = 1 * day;
 
 export interface CookieKey {
   readonly secret: string;
+  /** What this signed before counts still. */
+  readonly formerSecret?: string | null | undefined;
   /** Part of what is signed: a cookie of one tenant means nothing to another under the same secret. */
   readonly tenantId: string;
 }
@@ -21,6 +23,8 @@ export interface CookieKey {
 export interface LearnerSession {
   readonly learnerId: string;
   readonly expiresAtMs: number;
+  /** True of a cookie that the secret before signed: it is to be renewed. */
+  readonly isFormer?: boolean;
 }
 
 const form = /^v1\.([a-z0-9-]{1,64})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
@@ -39,6 +43,13 @@ export async function signSession(session: LearnerSession, key: CookieKey): Prom
 
 /** The session a cookie proves, or null when it is forged, malformed, of another tenant or expired. */
 export async function verifySession(value: string, key: CookieKey, nowMs: number): Promise<LearnerSession | null> {
+  const session = await verifyBy(value, key, nowMs);
+  if (session !== null || !key.formerSecret) return session;
+  const former = await verifyBy(value, { ...key, secret: key.formerSecret }, nowMs);
+  return former && { ...former, isFormer: true };
+}
+
+async function verifyBy(value: string, key: CookieKey, nowMs: number): Promise<LearnerSession | null> {
   const [, learnerId, expiry, mac] = form.exec(value) ?? [];
   if (learnerId === undefined || expiry === undefined || mac === undefined) return null;
   const session = { learnerId, expiresAtMs: Number(expiry) };
@@ -54,7 +65,7 @@ export async function verifySession(value: string, key: CookieKey, nowMs: number
 }
 
 export function needsRenewal(session: LearnerSession, nowMs: number): boolean {
-  return session.expiresAtMs - nowMs < cookieLifetimeMs - renewalAgeMs;
+  return session.isFormer === true || session.expiresAtMs - nowMs < cookieLifetimeMs - renewalAgeMs;
 }
 
 /** The Set-Cookie header. */

@@ -1,6 +1,7 @@
 // Counts a request against the limits of its class, by address and by identity, before anything is done for it.
 // Knows no route: what class a request is of, its operation or page says.
 import { type RateClass, rateLimitOf, ratePeriodSeconds } from '../../contract/limits.ts';
+import type { ModelSpender } from '../../ports/model-budget.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { Identity } from '../../ports/scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
@@ -33,6 +34,11 @@ export async function countIdentity(
   if (isNew) return countAddress({ ...input, rate: 'entry', what: 'new' });
   const key = `${what}|${identity.tenantId}|${identity.learnerId}`;
   return (await limiter.take({ limit: rateLimitOf[rate].identity, key })) ? null : tooMany();
+}
+
+/** Whom a request's model calls are counted to. */
+export function spenderOf(request: Request, { learnerId }: Identity): ModelSpender {
+  return { learnerId, address: addressOf(request.headers.get('cf-connecting-ip')) };
 }
 
 /** What a page's visits, or an operation's requests, are counted as. Attempts are counted apart by what is tried. */

@@ -1,8 +1,9 @@
 // Signing in and out, the language of the interface, and the page for those who are offline.
+import type { Identity } from '../../ports/scope.ts';
 import { renderOfflinePage } from '../../workspace/pages/offline-page.tsx';
 import { renderSignInPage, type SignInPage } from '../../workspace/pages/sign-in-page.tsx';
 import { accountCookie, noAccountCookie } from '../identity/account-cookie.ts';
-import { signSessionToken, verifySignInToken } from '../identity/account-token.ts';
+import { signSessionToken, spentLinkOf, verifySignInToken } from '../identity/account-token.ts';
 import { type TokenCheck, verifyBearerToken } from '../identity/bearer-token.ts';
 import { bringAlong, bringable } from './bring-along.ts';
 import { frameOf } from './frame-of.ts';
@@ -40,6 +41,12 @@ export const accountPages: readonly PublicPage[] = [
       const token = readToken(form.fields.get('token'));
       const check = await verifyGivenToken(token, visit);
       if (check.kind !== 'identity') return signInPage(visit, next, refusalOf(check));
+      if (!(await isFirstUse(token, visit))) {
+        const isSignedIn = visit.caller?.account != null && isSamePerson(visit.caller.identity, check.identity);
+        return isSignedIn
+          ? { kind: 'redirect', to: next }
+          : signInPage(visit, next, { kind: 'refused', reason: 'invalid' });
+      }
       const kept = await keptToken(token, check, visit);
       const lifetimeMs = check.expiresAtMs - visit.nowMs;
       const setCookie = accountCookie(kept, { isSecure: visit.isSecure, lifetimeMs });
@@ -82,6 +89,16 @@ export const accountPages: readonly PublicPage[] = [
 
 type Verified = Extract<TokenCheck, { kind: 'identity' }>;
 
+/** A link of ours signs in once: whoever finds it afterwards in a history or a log has nothing of it. */
+async function isFirstUse(token: string, { settings, openServices }: PublicVisit): Promise<boolean> {
+  if (settings.identity.mode === 'jwt') return true;
+  return openServices().signIns.spendLink(await spentLinkOf(token));
+}
+
+function isSamePerson(one: Identity, other: Identity): boolean {
+  return one.tenantId === other.tenantId && one.learnerId === other.learnerId;
+}
+
 /** A token as people paste it: alone, as a header's value, or in the link it came with. */
 function readToken(text: string | null): string {
   const pasted = (text ?? '').trim();
@@ -92,16 +109,19 @@ function readToken(text: string | null): string {
 function verifyGivenToken(token: string, { settings, nowMs }: PublicVisit): Promise<TokenCheck> {
   const { identity, tenantId } = settings;
   if (identity.mode === 'jwt') return verifyBearerToken(token, identity);
-  return verifySignInToken(token, { key: { secret: identity.sessionSecret, tenantId }, nowMs });
+  return verifySignInToken(token, {
+    key: { secret: identity.sessionSecret, formerSecret: identity.formerSecret, tenantId },
+    nowMs,
+  });
 }
 
 /** What the cookie holds: the provider's own token, or one of ours that does nothing but keep somebody signed in. */
 async function keptToken(token: string, verified: Verified, { settings }: PublicVisit): Promise<string> {
   if (settings.identity.mode === 'jwt') return token;
   const { identity, name, expiresAtMs } = verified;
-  const { learnerId, roles } = identity;
+  const { learnerId, roles, courses } = identity;
   const key = { secret: settings.identity.sessionSecret, tenantId: settings.tenantId };
-  return signSessionToken({ learnerId, roles, name }, { key, expiresAtMs });
+  return signSessionToken({ learnerId, roles, name, ...(courses === null ? {} : { courses }) }, { key, expiresAtMs });
 }
 
 function refusalOf(check: Exclude<TokenCheck, Verified>): SignInPage['state'] {

@@ -20,7 +20,6 @@ import { reviewQuestions } from '../author-questions/review-questions.ts';
 import { tryQuestion } from '../author-questions/try-question.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
-import { isFromElsewhere } from '../identity/forgery.ts';
 import type { Page, PageReply, Visit } from './page.ts';
 
 const texts: readonly TextArea[] = ['questions', 'documents'];
@@ -29,7 +28,8 @@ export const authorQuestionPages: readonly Page[] = [
   { method: 'GET', path: '/author/questions', access: 'author', texts, show: showReview },
   { method: 'GET', path: passageAddress, access: 'author', texts, show: showPassage },
   { method: 'POST', path: passageAddress, access: 'author', rate: 'model', texts, show: changeByForm },
-  { method: 'GET', path: '/author/try', access: 'author', rate: 'model', texts, show: showTry },
+  { method: 'GET', path: '/author/try', access: 'author', texts, show: showTry },
+  { method: 'POST', path: '/author/try', access: 'author', rate: 'model', texts, show: tryByForm },
 ];
 
 async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
@@ -45,21 +45,30 @@ async function showReview(visit: Visit): Promise<PageReply | ProblemOutcome> {
     : problem('not_found');
 }
 
+/** No question stands in its address: addresses are kept in logs and histories, and a learner may have asked it. */
 async function showTry(visit: Visit): Promise<PageReply | ProblemOutcome> {
   const scope = scopeOf(visit);
+  return 'kind' in scope ? scope : renderTry(visit, scope, { question: '', tried: { kind: 'nothing' } });
+}
+
+async function tryByForm(visit: Visit): Promise<PageReply | ProblemOutcome> {
+  const form = await visit.readForm();
+  if (form.kind === 'problem') return form;
+  const scope = scopeOf(visit, form.fields.get('course'));
   if ('kind' in scope) return scope;
-  const question = visit.url.searchParams.get('q') ?? '';
-  // Trying takes calls of models: a link on another site fills the field, and the author presses the button.
-  const isAsked = question.trim() !== '' && !isFromElsewhere(visit.request);
-  const tried = !isAsked ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
-  if (tried.kind === 'problem') return tried;
-  const html = renderTryQuestionPage(frameOf(visit, scope), {
-    courseId: scope.courseId,
-    question,
-    tried,
-    style: await answerStyleOf(visit.services, scope),
-  });
-  if (tried.kind !== 'invalid') return { kind: 'html', html };
+  const question = form.fields.get('q') ?? '';
+  const tried = question.trim() === '' ? ({ kind: 'nothing' } as const) : await tryIt(visit, scope, question);
+  return tried.kind === 'problem' ? tried : renderTry(visit, scope, { question, tried });
+}
+
+async function renderTry(
+  visit: Visit,
+  scope: CourseScope,
+  given: { readonly question: string; readonly tried: TriedQuestion },
+): Promise<PageReply> {
+  const style = await answerStyleOf(visit.services, scope);
+  const html = renderTryQuestionPage(frameOf(visit, scope), { courseId: scope.courseId, style, ...given });
+  if (given.tried.kind !== 'invalid') return { kind: 'html', html };
   return { kind: 'html', html, status: problems.invalid_request.status, problemCode: 'invalid_request' };
 }
 
@@ -108,10 +117,13 @@ async function tryIt(visit: Visit, scope: CourseScope, question: string): Promis
   return tryQuestion({ ...visit, scope, request: request.data });
 }
 
-/** The course of the address, or the tenant's only one; the list of courses where neither says which. */
-function scopeOf({ url, identity, frame }: Visit): CourseScope | PageReply | ProblemOutcome {
+/** The course that is named, or the tenant's only one; the list of courses where neither says which. */
+function scopeOf(
+  { url, identity, frame }: Visit,
+  named: string | null = url.searchParams.get('course'),
+): CourseScope | PageReply | ProblemOutcome {
   const only = frame.courses.length === 1 ? (frame.courses[0]?.course_id ?? null) : null;
-  const courseId = url.searchParams.get('course') ?? only;
+  const courseId = named ?? only;
   if (courseId === null) return { kind: 'redirect', to: '/author' };
   const scope = identifierSchema.safeParse(courseId).success ? courseScopeOf(identity, courseId) : null;
   // A course that was never published is no course yet.

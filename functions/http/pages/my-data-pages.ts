@@ -14,7 +14,7 @@ const keepRequestsDays = 2;
 
 export const myDataPages: readonly Page[] = [
   { method: 'GET', path: address, access: 'learner', texts: ['myData'], show: showMyData },
-  { method: 'POST', path: address, access: 'learner', texts: ['myData'], show: eraseByForm },
+  { method: 'POST', path: address, access: 'learner', rate: 'entry', texts: ['myData'], show: eraseByForm },
 ];
 
 async function showMyData(visit: Visit): Promise<PageReply | ProblemOutcome> {

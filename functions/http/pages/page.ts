@@ -9,7 +9,7 @@ import type { Host, HttpServices, HttpSettings } from '../backend.ts';
 import { countFailures } from '../count-metrics.ts';
 import { type ProblemOutcome, problem } from '../error-response.ts';
 import { identify } from '../identity/identify.ts';
-import { countAddress, countIdentity, rateOf } from '../limits/count-request.ts';
+import { countAddress, countIdentity, rateOf, spenderOf } from '../limits/count-request.ts';
 import { type ReadForm, readFormBody } from '../read-body.ts';
 import { type HttpApp, type HttpEnvironment, logFailure } from '../route.ts';
 import { respondWithFailurePage } from './failure-page.ts';
@@ -75,11 +75,12 @@ async function visitPage(context: Context<HttpEnvironment>, host: Host, page: Pa
   try {
     const tooManyHere = await countAddress(counted);
     if (tooManyHere) return { reply: tooManyHere, frame };
-    const caller = await identify(request, settings, Date.now());
+    const caller = await identify(request, settings, Date.now(), services.signIns);
     if (caller.kind === 'problem') return { reply: caller, frame };
     const tooMany = await countIdentity({ ...counted, ...caller });
     if (tooMany) return { reply: tooMany, frame };
     context.set('setCookie', caller.setCookie);
+    services.modelAllowance.spendFor(spenderOf(request, caller.identity));
     const { identity } = caller;
     tenantId = identity.tenantId;
     frame = frameOf({ request, caller, courses: await coursesOf(identity, services), areas: page.texts });

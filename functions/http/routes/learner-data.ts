@@ -7,6 +7,7 @@ import type { TenantRetention } from '../../ports/learner-data.ts';
 import type { HttpSettings } from '../backend.ts';
 import { problem } from '../error-response.ts';
 import { newBrowserCookie, renewBrowser } from '../identity/learner-cookie-of.ts';
+import { forgetHeld } from '../identity/session-epoch.ts';
 import { eraseFor, mergeBrowser, respondWithExport, showReceipt } from '../learner-data.ts';
 import { route } from '../route.ts';
 
@@ -34,7 +35,7 @@ export const learnerDataRoutes = {
     }
     const renewed = await newBrowserCookie(request, settings, Date.now());
     if (renewed !== null) call.setCookie(renewed);
-    return { kind: 'ok', body: { counts: { ...outcome.counts } } };
+    return { kind: 'ok', body: { carries_record: outcome.carriesRecord, counts: { ...outcome.counts } } };
   }),
 
   exportLearnerData: route('exportLearnerData', operations.exportLearnerData, async (call) => {
@@ -53,6 +54,13 @@ export const learnerDataRoutes = {
     if (Object.values(index.keys).every((keys) => keys.length === 0)) return problem('not_found');
     const erased = await eraseFor(learner, { isBrowser: false, services, settings });
     return erased.kind === 'problem' ? erased : { kind: 'ok', body: erased.receipt };
+  }),
+
+  endSessions: route('endSessions', operations.endSessions, async ({ identity, parameters, services }) => {
+    const person = { tenantId: identity.tenantId, ...parameters };
+    await services.signIns.endSessions({ ...person, atMs: Date.now() });
+    forgetHeld(person);
+    return { kind: 'ok', body: undefined };
   }),
 
   readErasure: route('readErasure', operations.readErasure, async ({ identity, parameters, services, settings }) => {

@@ -7,13 +7,11 @@ import { showMetrics } from '../operate/show-metrics.ts';
 import { showParts } from '../operate/show-parts.ts';
 import { route } from '../route.ts';
 
-const ofTenant = 'These figures are of the whole tenant, and you look after some of its courses.';
-
 export const operateRoutes = {
   readOperateMetrics: route('readOperateMetrics', operations.readOperateMetrics, async (call) => {
     const { identity, services, query } = call;
     const metrics = await showMetrics(services, { identity, ...query });
-    return metrics === null ? problem('forbidden', { detail: ofTenant }) : { kind: 'ok', body: metrics };
+    return metrics === null ? problem('forbidden') : { kind: 'ok', body: metrics };
   }),
 
   readOperateParts: route('readOperateParts', operations.readOperateParts, async ({ services }) => ({

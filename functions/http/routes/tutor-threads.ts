@@ -2,9 +2,11 @@
 import type { Operation } from '../../contract/operation.ts';
 import { operations } from '../../contract/operations.ts';
 import { turnDecisionSchema } from '../../contract/tutor-debug.ts';
+import type { CourseScope, Identity } from '../../ports/scope.ts';
 import { describeFailure, logEvent } from '../../telemetry.ts';
 import { readUnitTitles } from '../../tutor/published-path.ts';
 import { showThread } from '../../tutor/show-thread.ts';
+import type { HttpServices } from '../backend.ts';
 import { countTurn, settleUsage } from '../count-metrics.ts';
 import { courseScopeOf } from '../course-scope.ts';
 import { problem } from '../error-response.ts';
@@ -80,11 +82,22 @@ export const tutorThreadRoutes = {
     const found = await services.tutor.store.readTurnLog({ tenantId, ...parameters });
     const scope = found === null ? null : courseScopeOf(identity, found.courseId);
     if (found === null || scope === null) return problem('not_found');
+    if (!(await mayTrace(identity, services, { ...scope, learnerId: found.learnerId }))) return problem('not_found');
     const decision = turnDecisionSchema.parse(found.log);
     const unitTitles = await readUnitTitles({ ...scope, learnerId: identity.learnerId }, services.tutor);
     return { kind: 'ok', body: { ...parameters, courseId: found.courseId, unitTitles, decision } };
   }),
 };
+
+/** Whoever writes or runs the course; of teachers, those who look after the learner. */
+async function mayTrace(
+  { roles, learnerId: teacherId }: Identity,
+  { teaching }: HttpServices,
+  learner: CourseScope & { readonly learnerId: string },
+): Promise<boolean> {
+  if (roles.includes('author') || roles.includes('operator')) return true;
+  return teaching.classes.mayLookAfter({ ...learner, teacherId });
+}
 
 /** What follows a reply never fails it: evidence is kept, and the next turn makes up for what was not done. */
 function followTurn(afterReply: () => Promise<void>, requestId: string): Promise<void> {

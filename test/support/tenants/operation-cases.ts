@@ -179,7 +179,9 @@ const tutorCases = {
     }),
   ],
   readTurnDebug: [
+    // Of teachers those alone who look after the learner.
     courses('o1', {
+      reach: ['t1', 'a1', 'o1'],
       uses: ['threadId', 'turnId'],
       make: ({ threadId, turnId }) => ({ parameters: { threadId, turnId } }),
     }),
@@ -390,6 +392,14 @@ const learnerDataCases = {
       destroys: true,
       uses: ['dataLearnerId'],
       make: ({ dataLearnerId: learnerId }) => ({ parameters: { learnerId } }),
+    }),
+  ],
+  // Sessions of an id are ended whether anybody has one or not: nothing is told of whose it is.
+  endSessions: [
+    anybodys('o1', {
+      uses: ['dataLearnerId'],
+      make: ({ dataLearnerId: learnerId }) => ({ parameters: { learnerId } }),
+      absent: { dataLearnerId: 204 },
     }),
   ],
   readErasure: [

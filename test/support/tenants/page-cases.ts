@@ -96,6 +96,9 @@ export const pageCases: Readonly<Record<string, readonly PageCase[]>> = {
     }),
   ],
   'GET /author/try': [courses('author')],
+  'POST /author/try': [
+    courses('author', { make: ({ courseId }) => ({ form: { course: courseId, q: 'What is adding?' } }) }),
+  ],
   'GET /teach': [anybodys('teacher')],
   'POST /teach': [
     courses('teacher', {

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /**
- * `l1` and `l2` learn in class `c1` of `t1`, `l3` in `c2` of `t2`, `l4` in none. `lr`, `tr` and `ar` may see `shared-b` only.
+ * `l1` and `l2` learn in class `c1` of `t1`, `l3` in `c2` of `t2`, `l4` in none. `lr`, `tr`, `ar` and `or` may see `shared-b` only.
  */
 export const people = {
   l1: { roles: ['learner'], courses: null },
@@ -27,6 +27,7 @@ export const people = {
   a1: { roles: ['author'], courses: null },
   ar: { roles: ['author'], courses: ['shared-b'] },
   o1: { roles: ['operator'], courses: null },
+  or: { roles: ['operator'], courses: ['shared-b'] },
   n1: { roles: [], courses: null },
 } as const satisfies Readonly<Record<string, Pick<Person, 'roles' | 'courses'>>>;
 export type PersonId = keyof typeof people;

@@ -1,5 +1,5 @@
 // Tries one case of the matrix with everybody who may call and with everybody's ids, and says what was not as it must be.
-import { type Access, rolesByAccess } from '../../../functions/contract/operation.ts';
+import { type Access, type CourseLimit, rolesByAccess } from '../../../functions/contract/operation.ts';
 import type { Reached, Received, Sent, TenantsOwn } from './build-tenant.ts';
 import { absentIds, foreignIds, type IdKind, type NamedIds, othersIds, ownIds } from './named-ids.ts';
 import { type PersonId, people, personIds, personOf, worthlessHeaders } from './people.ts';
@@ -11,6 +11,8 @@ export interface Tried {
   /** With parameters in braces. */
   readonly path: string;
   readonly access: Access;
+  /** Left out for pages and tools, which say course by course what they show. */
+  readonly courseLimit?: CourseLimit;
   readonly status: number;
   readonly isPage: boolean;
 }
@@ -32,6 +34,8 @@ interface Caller {
   readonly tenant: 'this one' | 'another one';
   readonly headers: Readonly<Record<string, string>>;
   readonly roles: readonly string[];
+  /** Has a list of courses. */
+  readonly isRestricted: boolean;
   readonly reaches: (reach: Reach) => boolean;
   readonly ids: NamedIds;
 }
@@ -84,6 +88,7 @@ export async function tryCallers(tried: Tried, given: RequestCase, world: Matrix
     if (needed.length > 0 && !caller.roles.some((role) => needed.includes(role))) {
       return expect(caller.name, received, 403);
     }
+    if (caller.isRestricted && tried.courseLimit === 'whole_tenant') return expect(caller.name, received, 403);
     if (tried.access === 'public' || caller.reaches(given.reach)) return expect(caller.name, received, success);
     expect(caller.name, received, given.denied ?? 404);
     // One of the tenant and one of another: the rest are refused at the same place.
@@ -108,13 +113,22 @@ function callersOf({ north, south, ingestToken }: MatrixWorld): readonly Caller[
     const { roles, courses } = people[id];
     const reaches = (reach: Reach) =>
       reach === 'anybody' || reach === 'tenant' || (reach === 'course' ? courses === null : reach.includes(id));
-    return { name: id, tenant: 'this one', headers: bearer(north.tokens[id]), roles, reaches, ids: own };
+    return {
+      name: id,
+      tenant: 'this one',
+      headers: bearer(north.tokens[id]),
+      roles,
+      isRestricted: courses !== null,
+      reaches,
+      ids: own,
+    };
   });
   const service: Caller = {
     name: 'the token of ingestion',
     tenant: 'this one',
     headers: bearer(ingestToken),
     roles: ['author'],
+    isRestricted: false,
     reaches: (reach) => typeof reach === 'string' || reach.includes('a1'),
     ids: own,
   };
@@ -125,6 +139,7 @@ function callersOf({ north, south, ingestToken }: MatrixWorld): readonly Caller[
       tenant: 'another one',
       headers: bearer(south.tokens[id]),
       roles: people[id].roles,
+      isRestricted: people[id].courses !== null,
       reaches: (reach) => reach === 'anybody',
       ids: foreignIds(north),
     }),

@@ -117,9 +117,9 @@ export async function newBearer(url: string, roles: readonly string[], learnerId
   };
 }
 
-/** A new learner with a thread in the course. */
-export async function newLearner(url: string, courseId: string): Promise<Learner> {
-  return openThread(await newBrowser(url), courseId);
+/** A learner with a thread in the course: somebody new, or the one of this browser. */
+export async function newLearner(url: string, courseId: string, browser?: Caller): Promise<Learner> {
+  return openThread(browser ?? (await newBrowser(url)), courseId);
 }
 
 async function openThread(caller: Caller, courseId: string): Promise<Learner> {

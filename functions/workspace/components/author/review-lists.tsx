@@ -50,7 +50,7 @@ function Unanswered({ courseId, group }: { readonly courseId: string; readonly g
         <Instant at={group.last_asked_at} />
       </p>
       <Nearest courseId={courseId} suggestions={group.suggestions} question={question} />
-      <TryLink courseId={courseId} question={question} />
+      <TryButton courseId={courseId} question={question} />
     </li>
   );
 }
@@ -105,7 +105,7 @@ function Withheld({ courseId, answer }: { readonly courseId: string; readonly an
         </div>
       )}
       <Nearest courseId={courseId} suggestions={answer.suggestions} question={answer.question} />
-      <TryLink courseId={courseId} question={answer.question} />
+      <TryButton courseId={courseId} question={answer.question} />
     </li>
   );
 }
@@ -155,7 +155,7 @@ function Rated({ courseId, answer }: { readonly courseId: string; readonly answe
           <CitedSentences courseId={courseId} sentences={answer.sentences} references={answer.references} />
         </details>
       )}
-      <TryLink courseId={courseId} question={answer.question} />
+      <TryButton courseId={courseId} question={answer.question} />
     </li>
   );
 }
@@ -238,12 +238,16 @@ function Nearest(props: {
   );
 }
 
-function TryLink({ courseId, question }: { readonly courseId: string; readonly question: string | null }) {
+function TryButton({ courseId, question }: { readonly courseId: string; readonly question: string | null }) {
   const texts = useTexts('questions').review;
   if (question === null) return null;
   return (
-    <a class="questions-try" href={authorAddress('try', { course: courseId, q: question })}>
-      {texts.tryIt}
-    </a>
+    <form method="post" action={authorAddress('try')}>
+      <input type="hidden" name="course" value={courseId} />
+      <input type="hidden" name="q" value={question} />
+      <button type="submit" class="button-quiet questions-try">
+        {texts.tryIt}
+      </button>
+    </form>
   );
 }
