@@ -75,7 +75,10 @@ export function isPrinted(solved: Solved, solution: string): boolean {
     .map((line) => line.split('=').at(-1) ?? line);
   const printed = [...(printedAnswer(solution) === null ? [] : [printedAnswer(solution) ?? '']), ...lastLines];
   const agrees = (answer: string) =>
-    printed.some((each) => checkDrill({ expected: [answer], given: each.replace(/[.,;\s]+$/, '') }) === 'right');
+    printed.some(
+      (each) =>
+        checkDrill({ expected: [answer], given: each.replace(/(?<![.,;\s])[.,;\s]+$/, ''), form: 'any' }) === 'right',
+    );
   return agrees(solved.answer) || (solved.values.length > 1 && solved.answer.split(', ').every(agrees));
 }
 
