@@ -103,7 +103,7 @@ function isAllNumbers(text: string): boolean {
 /** "4,0" may be four, written with a decimal comma, or two numbers. */
 function readingsOf(given: string): readonly ParsedAnswer[] {
   const text = given.trim();
-  const isDecimalComma = /^[^,]*\d,\d+[^,]*$/.test(text) && !/[([{;]/.test(text);
+  const isDecimalComma = /\d,\d/.test(text) && text.split(',').length === 2 && !/[([{;]/.test(text);
   return isDecimalComma ? [parseAnswer(text), parseAnswer(text.replace(',', '.'))] : [parseAnswer(text)];
 }
 

@@ -30,7 +30,8 @@ export function isSafeLatex(latex: string, material: readonly string[]): boolean
   );
 }
 
-const mathSpans = /\$\$([\s\S]+?)\$\$|\$(?=\S)([^$\n]+?)(?<=\S)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+const mathSpans =
+  /\$\$([\s\S]+?)\$\$|\$(?=\S)([^$\n]+?)(?<=\S)\$|\\\(((?:[^\\]|\\(?!\())+?)\\\)|\\\[((?:[^\\]|\\(?!\[))+?)\\\]/g;
 
 /** The LaTeX between the delimiters of a text. */
 export function mathIn(text: string): readonly string[] {

@@ -1,4 +1,5 @@
 // All patterns of a set of sources, judged; those whose input has a bound are named in allowed.ts with it.
+import { createHash } from 'node:crypto';
 import { allowed } from './allowed.ts';
 import { type Ambiguity, findAmbiguity } from './find-ambiguity.ts';
 import { valuesOf } from './made-patterns.ts';
@@ -51,13 +52,13 @@ export function checkSources(
     if (!judged.has(key)) judged.set(key, findAmbiguity(source, flags));
     const found = judged.get(key);
     if (!found) continue;
-    const name = `${path} ${key}`;
+    const name = `${path} ${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
     if (Object.hasOwn(allowed, name)) used.add(name);
     else
       findings.push({
         path,
         line,
-        message: `${key} ${advice[found.kind]}, by ${JSON.stringify(found.pump)} again and again`,
+        message: `${key} ${advice[found.kind]}, by ${JSON.stringify(found.pump)} again and again (${name})`,
       });
   }
   const present = [...sources.keys()];

@@ -150,7 +150,7 @@ function writeCell(cell: FoundCell, row: number, column: number, style: CellStyl
   const type = cell.type === 'e' ? 'str' : cell.type;
   const keepsStyle = style !== undefined && !style.isDuration && !style.isPercent && cell.type === 'n';
   const named = keepsStyle ? ` s="${cell.style}"` : '';
-  const inner = cell.inner.replace(/<(\/?)\w+:/g, '<$1').replace(/<f(?:\s[^<>]*)?(?:\/>|>[\s\S]*?<\/f>)/g, '');
+  const inner = cell.inner.replace(/<(\/?)\w+:/g, '<$1').replace(/<f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/f>)/g, '');
   return `<c r="${columnLetters(column)}${row}" t="${/^\w{1,10}$/.test(type) ? type : 'str'}"${named}>${inner}</c>`;
 }
 

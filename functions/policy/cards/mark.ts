@@ -41,5 +41,5 @@ function plainOf(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\\left|\\right|[\s$]/g, '')
-    .replace(/[.!]+$/, '');
+    .replace(/(?<![.!])[.!]+$/, '');
 }
