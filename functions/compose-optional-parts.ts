@@ -16,7 +16,7 @@ export function checkOptionalParts(settings: RequestSettings): Promise<readonly 
   const checks: Promise<OptionalPartState>[] = [];
   if (languageModel?.kind === 'openai-compatible') {
     const headers: HeadersInit = languageModel.key === null ? {} : { authorization: `Bearer ${languageModel.key}` };
-    const url = `${languageModel.url.replace(/\/+$/, '')}/models`;
+    const url = `${languageModel.url.replace(/(?<!\/)\/+$/, '')}/models`;
     checks.push(check('language_model', () => fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })));
   }
   if (examService !== null) {

@@ -59,6 +59,10 @@ export interface ExamItem extends ExamQuestion, ExamSupport {
 }
 
 /** A drill somebody wrote. Secret but for prompt, question and options. */
+/** The form a drill's answer is wanted in; `any`: its value alone counts. */
+export const answerForms = ['any', 'number', 'expanded', 'factored', 'lowest_terms', 'isolated'] as const;
+export type AnswerForm = (typeof answerForms)[number];
+
 export interface AuthoredDrill {
   readonly drillId: string;
   readonly unitId: string;
@@ -68,6 +72,8 @@ export interface AuthoredDrill {
   readonly questionLatex: string;
   /** Every answer that is right. */
   readonly answers: readonly string[];
+  /** Absent: the form that the answers show. */
+  readonly form?: AnswerForm;
   /** Choices where one is to be picked by its text; empty for an answer box. */
   readonly options: readonly string[];
   /** From the gentlest on. */

@@ -36,7 +36,7 @@ export async function askService<Schema extends z.ZodType>(
     readonly nowMs: number;
   },
 ): Promise<ServiceAnswer<z.output<Schema>>> {
-  const url = new URL(`${settings.url.replace(/\/+$/, '')}${input.path}`);
+  const url = new URL(`${settings.url.replace(/(?<!\/)\/+$/, '')}${input.path}`);
   const body = JSON.stringify(input.body);
   const timestampSeconds = Math.floor(input.nowMs / 1000);
   const signature = await signRequest({ secret: settings.secret, timestampSeconds, path: url.pathname, body });

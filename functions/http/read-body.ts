@@ -49,7 +49,7 @@ function isPlain(headers: Headers, wanted: string): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   if (type?.trim() !== wanted) return false;
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  return encoding === 'identity' && parameters.every((parameter) => /^\s*(charset="?utf-8"?)?\s*$/.test(parameter));
+  return encoding === 'identity' && parameters.every((parameter) => /^(?:charset="?utf-8"?)?$/.test(parameter.trim()));
 }
 
 async function readLimited(

@@ -165,8 +165,8 @@ function stripProse(text: string): string {
       .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
       // The number of a footnote and a placeholder for a label are marks, not words.
       .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/gi, ' ')
-      .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]*\)/gi, ' ')
-      .replace(/\[\\?\[link\\?\]\]\([^)]*\)/gi, ' ')
+      .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]{0,400}\)/gi, ' ')
+      .replace(/\[\\?\[link\\?\]\]\([^)]{0,400}\)/gi, ' ')
       .replace(tagPattern, ' ')
       .replace(/\{::?(?:"[^"]{0,4000}"|[^{}"]){0,4000}\}|\{%[^%]{0,2000}%\}|\{[#.][\w:-]{1,100}[^{}]{0,400}\}/g, ' ')
       .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S+.*$/gm, ' ')

@@ -25,7 +25,7 @@ export function topicOfContainer(input: {
     .trim();
   const abbreviation = /\(([A-Z][A-Za-z0-9-]{1,9})\)/.exec(bare)?.[1];
   const subject = bare
-    .replace(/\s*\([^()]*\)\s*/g, ' ')
+    .replace(/(?<!\s)\s*\([^()]*\)\s*/g, ' ')
     .replace(/^(?:an? )?(?:introduction|overview|guide) (?:to|of)\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -61,8 +61,8 @@ function tidyLatex(latex: string): string {
     .replace(/(?:\\[ ,;]|\\quad|\s)+$/, '')
     .replace(/^(?:\\[ ,;]|\\quad|\s)+/, '')
     .replace(/(?<![\^_]\d*)(?<=[\d)])\s*\{\}\^\{\\circ\}/g, '^{\\circ}')
-    .replace(/\s+([,;.])/g, '$1')
+    .replace(/(?<!\s)\s+([,;.])/g, '$1')
     .replace(/([([])\s+/g, '$1')
-    .replace(/(?<!\\left|\\)\s+([)\]])/g, '$1')
+    .replace(/(?<!\\left|\\|\s)\s+([)\]])/g, '$1')
     .trim();
 }

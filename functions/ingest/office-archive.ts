@@ -10,8 +10,22 @@ export interface ArchivePart {
 
 export interface OfficeArchive {
   readonly parts: ReadonlyMap<string, ArchivePart>;
-  /** One part as text; null where it is absent, broken, or not as long as the directory says. */
-  read(name: string): Promise<string | null>;
+  /**
+   * One part as text; null where it is absent, broken, or not as long as the directory says.
+   * @param limitBytes most it may hold once inflated; a part that says more is not touched, one that is more is left there
+   * @throws PartTooLarge
+   */
+  read(name: string, limitBytes: number): Promise<string | null>;
+}
+
+/** A part that would not fit, told before memory is taken for it. The message says so after the file's name. */
+export class PartTooLarge extends Error {
+  constructor(part: string, bytes: number, limitBytes: number) {
+    const size = (count: number) => `${(count / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+    super(
+      `holds a part "${part}" of ${size(bytes)} once unpacked; the limit is ${size(limitBytes)}. Save it again, or split it`,
+    );
+  }
 }
 
 export type ArchiveOpening =
@@ -49,9 +63,11 @@ export function openArchive(bytes: Uint8Array, saveAs: string): ArchiveOpening {
     return fail('encrypted', 'is protected by a password; save it without one');
   }
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const read = async (name: string): Promise<string | null> => {
+  const read = async (name: string, limitBytes: number): Promise<string | null> => {
     const entry = byName.get(name);
-    return entry === undefined ? null : inflate(bytes, entry);
+    if (entry === undefined) return null;
+    if (entry.bytes > limitBytes) throw new PartTooLarge(name, entry.bytes, limitBytes);
+    return inflate(bytes, entry);
   };
   return { ok: true, archive: { parts: byName, read } };
 }

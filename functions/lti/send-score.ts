@@ -72,7 +72,7 @@ function scoreBody({ subject, stamp }: DueGrade, score: number) {
 /** `/scores` belongs to the path: some platforms' columns have a query. */
 export function scoresUrl(lineItem: string): string {
   const url = new URL(lineItem);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/scores`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/scores`;
   return url.href;
 }
 

@@ -1,5 +1,7 @@
 // Marks a drill's answer without a model: right, wrong, or not to be decided here. Pure and deterministic.
 // Errs to `undecided`: a wrong "wrong" discourages, a wrong "right" would count as evidence.
+import type { AnswerForm } from '../course/tutor-material.ts';
+import { hasForm, repeatsTask } from './drill-answer/answer-form.ts';
 import { type AnswerVerdict, compareAnswers, compareValues } from './drill-answer/compare-answers.ts';
 import { compareTexts } from './drill-answer/compare-texts.ts';
 import { type ParsedAnswer, parseAnswer } from './drill-answer/parse-answer.ts';
@@ -10,32 +12,48 @@ export type DrillVerdict = AnswerVerdict;
 /**
  * Marks an answer given in LaTeX or plain form ("x=4", "4", "\frac{8}{2}", "4,0").
  * @param input.expected all answers that are right, as the drill's author wrote them
- * @param input.question the expression that was to be transformed, if any: giving it back is no answer
+ * @param input.question the expression that was to be transformed, if any: giving it back is no answer, however it is ordered
+ * @param input.form the form it is wanted in; otherwise the one that the expected answers show
  */
 export function checkDrill(input: {
   readonly expected: readonly string[];
   readonly given: string;
   readonly question?: string | null;
+  readonly form?: AnswerForm | null | undefined;
 }): DrillVerdict {
   const given = input.given.normalize('NFC');
   if (given.trim() === '') return 'wrong';
   if (input.expected.some((expected) => bare(expected) === bare(given))) return 'right';
-  if (input.question !== undefined && input.question !== null && bare(given) === bare(input.question)) return 'wrong';
+  if (input.question && (bare(given) === bare(input.question) || repeatsTask(input.question, given))) return 'wrong';
   const readings = readingsOf(given);
-  const verdicts = input.expected.map((expected) => checkAgainst(expected, given, readings));
+  const verdicts = input.expected.map((expected) => checkAgainst(expected, given, readings, input.form ?? null));
   if (verdicts.includes('right')) return 'right';
   return verdicts.includes('undecided') || verdicts.length === 0 ? 'undecided' : 'wrong';
 }
 
-function checkAgainst(expected: string, given: string, readings: readonly ParsedAnswer[]): DrillVerdict {
+function checkAgainst(
+  expected: string,
+  given: string,
+  readings: readonly ParsedAnswer[],
+  form: AnswerForm | null,
+): DrillVerdict {
   const right = isAllNumbers(expected) ? allNumbers : parseAnswer(expected);
   const measured = checkQuantity(expected, given);
-  if (measured !== null) return measured;
+  if (measured !== null) return measured === 'right' && !measuresHaveForm(expected, given, form) ? 'wrong' : measured;
   if (right.kind === 'text') return compareTexts(expected, given);
-  const verdicts = [...readings, ...(isAllNumbers(given) ? [allNumbers] : [])].map((each) =>
-    compareAnswers(right, each),
-  );
+  const verdicts = [...readings, ...(isAllNumbers(given) ? [allNumbers] : [])].map((each) => {
+    const verdict = compareAnswers(right, each);
+    return verdict === 'right' && !hasForm(form, right, each) ? 'wrong' : verdict;
+  });
   return verdicts.includes('right') ? 'right' : verdicts.includes('undecided') ? 'undecided' : 'wrong';
+}
+
+function measuresHaveForm(expected: string, given: string, form: AnswerForm | null): boolean {
+  const [wanted, said] = [expected, given].map((text) => {
+    const measure = measureOf(text);
+    return measure === null ? parseAnswer(text) : asValue(measure.value);
+  });
+  return wanted === undefined || said === undefined || hasForm(form, wanted, said);
 }
 
 /** Null where neither has a unit, or where only what else is written can tell. */
@@ -85,7 +103,7 @@ function isAllNumbers(text: string): boolean {
 /** "4,0" may be four, written with a decimal comma, or two numbers. */
 function readingsOf(given: string): readonly ParsedAnswer[] {
   const text = given.trim();
-  const isDecimalComma = /^[^,]*\d,\d+[^,]*$/.test(text) && !/[([{;]/.test(text);
+  const isDecimalComma = /\d,\d/.test(text) && text.split(',').length === 2 && !/[([{;]/.test(text);
   return isDecimalComma ? [parseAnswer(text), parseAnswer(text.replace(',', '.'))] : [parseAnswer(text)];
 }
 

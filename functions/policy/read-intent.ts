@@ -79,7 +79,7 @@ function normalise(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’ʼ`]/g, '')
-    .replace(/[.!?।]+(?=\s|$)/g, ' . ')
+    .replace(/(?<![.!?।])[.!?।]+(?=\s|$)/g, ' . ')
     .replace(/[^\p{L}\p{M}\p{N}.=+*/^<>|\\-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -103,7 +103,7 @@ const answerLimitCharacters = 60;
 
 /** "x=4", "7", "-3/4", "(2, 5)", "\frac{8}{2}", "x = 2 or x = -3": values, and names set to values; no problem to solve. */
 function looksLikeAnswer(text: string, latex: string | null): boolean {
-  const said = text.trim().replace(/^(?:it'?s|its|the answer is|answer|ans)\s*:?\s*(?=\S)/i, '');
+  const said = text.trim().replace(/^(?:it'?s|its|the answer is|answer|ans)\s*(?::\s*)?(?=\S)/i, '');
   const value = said === '' ? (latex ?? '') : latex === null ? said : '';
   const plain = value
     .replace(/\\(?:frac|dfrac|tfrac)\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
@@ -113,7 +113,7 @@ function looksLikeAnswer(text: string, latex: string | null): boolean {
     .replace(/[${}]/g, ' ')
     .trim();
   if (plain === '' || plain.length > answerLimitCharacters || /\\[a-z]/.test(plain)) return false;
-  const parts = plain.split(/\s*(?:,|;|\bor\b|\band\b|∪|या|और)\s*/i).map((part) => part.replace(/[()[\]\s]/g, ''));
+  const parts = plain.split(/[,;∪]|\b(?:or|and)\b|या|और/i).map((part) => part.replace(/[()[\]\s]/g, ''));
   return parts.every((part) => part === '' || answerPart.test(part)) && /[\dπ∞√]/.test(plain);
 }
 

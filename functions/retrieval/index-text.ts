@@ -48,5 +48,5 @@ function startsWith(text: string, start: string): boolean {
 
 function clip(text: string): string {
   if (text.length <= contextLimitCharacters) return text;
-  return text.slice(0, contextLimitCharacters).replace(/\s+\S*$/, '');
+  return text.slice(0, contextLimitCharacters).replace(/(?<!\s)\s+\S*$/, '');
 }

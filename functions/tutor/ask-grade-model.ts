@@ -39,7 +39,10 @@ export async function askGradeModel(input: {
 
 function readVerdict(reply: string, tags: readonly string[]): ModelVerdict | null {
   if (reply.length > longestReply) return null;
-  const text = reply.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
+  const text = reply
+    .trim()
+    .replace(/^```(?:json)?/, '')
+    .replace(/```$/, '');
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -126,5 +126,6 @@ function withoutFence(text: string): string {
   return text
     .trim()
     .replace(/^```(?:json)?\s*/i, '')
-    .replace(/\s*```$/, '');
+    .replace(/```$/, '')
+    .trimEnd();
 }

@@ -2,7 +2,7 @@
 // (corrections 37 to 39). Rules go first; what only a model could tell never counts towards a tier.
 import { z } from 'zod';
 import { type DrillCard, drillCardSchema } from '../contract/tutor-card.ts';
-import type { CommonMistake } from '../course/tutor-material.ts';
+import { answerForms, type CommonMistake } from '../course/tutor-material.ts';
 import { diagnoseMistake } from '../policy/cards/diagnose-mistake.ts';
 import { feedbackText } from '../policy/cards/feedback.ts';
 import { mark } from '../policy/cards/mark.ts';
@@ -38,6 +38,7 @@ export type GradeDrillOutcome =
 const keySchema = z.object({
   answers: z.array(z.string()),
   question: z.string().nullable(),
+  form: z.enum(answerForms).nullish(),
   hints: z.array(z.string()),
   mistakes: z.array(z.object({ answer: z.string(), tag: z.string() })),
   drillId: z.string().optional(),

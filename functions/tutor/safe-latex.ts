@@ -19,14 +19,19 @@ const common = new Set(
 
 /** True for LaTeX without delimiters that may be shown. `material`: texts of the turn, whose own commands are known. */
 export function isSafeLatex(latex: string, material: readonly string[]): boolean {
-  if (/\$|<\s*[a-z/!]|https?:|javascript:|www\./i.test(latex) || forbidden.test(latex) || !isBalanced(latex))
+  if (
+    /\$|<\s*[a-z/!]|https?:|javascript:|www\.|\\[a-z]{0,20}@/i.test(latex) ||
+    forbidden.test(latex) ||
+    !isBalanced(latex)
+  )
     return false;
   return [...latex.matchAll(/\\([a-zA-Z]+)/g)].every(
     ([whole, command = '']) => common.has(command) || material.some((text) => text.includes(whole)),
   );
 }
 
-const mathSpans = /\$\$([\s\S]+?)\$\$|\$(?=\S)([^$\n]+?)(?<=\S)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+const mathSpans =
+  /\$\$([\s\S]+?)\$\$|\$(?=\S)([^$\n]+?)(?<=\S)\$|\\\(((?:[^\\]|\\(?!\())+?)\\\)|\\\[((?:[^\\]|\\(?!\[))+?)\\\]/g;
 
 /** The LaTeX between the delimiters of a text. */
 export function mathIn(text: string): readonly string[] {

@@ -20,7 +20,7 @@ export function standingExample(
 }
 
 function stripped(latex: string): string {
-  return latex.trim().replace(/^\$+|\$+$/g, '');
+  return latex.trim().replace(/^\$+|(?<!\$)\$+$/g, '');
 }
 
 function standInOrder(text: string, parts: readonly string[]): boolean {

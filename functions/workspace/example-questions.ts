@@ -5,7 +5,7 @@ import type { OutlineContainer } from './model.ts';
 const exampleLimit = 4;
 /** Objectives that begin so already ask for something that can be read out. */
 const asRequest = /^(?:name|list|say|tell|explain|describe|define|compare|state|summari[sz]e)\b/i;
-const saying = /^say (what|how|why|when|which|who) (.+) (is|are|means|works?)(?: and .*)?$/i;
+const saying = /^say (what|how|why|when|which|who) (.{1,60}) (is|are|means|works?)(?: and .{0,60})?$/i;
 
 /**
  * Up to four questions, from different containers where there are enough, the most telling kinds first.
@@ -32,7 +32,7 @@ function hindiQuestions(full: readonly OutlineContainer[]): readonly string[] {
 
 /** "Name the three stages" stays; "Choose a keyword" becomes "How do I choose a keyword?". */
 function questionOf(objective: string): string {
-  const text = objective.trim().replace(/[.;]+$/, '');
+  const text = objective.trim().replace(/(?<![.;])[.;]+$/, '');
   const said = saying.exec(text);
   if (said) return `${capital(said[1] ?? '')} ${said[3]} ${said[2]}?`;
   if (asRequest.test(text)) return `${text}.`;

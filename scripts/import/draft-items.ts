@@ -167,7 +167,8 @@ function faultOfChoices(step: SourceStep, stem: string): LeaveOutReason | null {
   const asksForForm = /\b(?:simplif|factor|expand|rewrite|expression|form|equivalent|decompos|identity|write)/i.test(
     stem,
   );
-  const isAlsoRight = (choice: string) => checkDrill({ expected: [given], given: bareAnswer(choice) }) === 'right';
+  const isAlsoRight = (choice: string) =>
+    checkDrill({ expected: [given], given: bareAnswer(choice), form: 'any' }) === 'right';
   return !asksForForm && others.some(isAlsoRight) ? 'several_right' : null;
 }
 

@@ -19,7 +19,7 @@ export function markerAccepts(input: { readonly answer: string; readonly questio
   if (plain === null) return parsed.kind === 'matrix' && checkDrill({ expected, given: answer, question }) === 'right';
   // Spelt so that sameness of the letters does not decide it.
   const respelt = parsed.kind === 'expression' && !parsed.hasPercent ? `(${plain})+0` : `${plain}.`;
-  if (checkDrill({ expected, given: respelt, question }) !== 'right') return false;
+  if (checkDrill({ expected, given: respelt, question, form: 'any' }) !== 'right') return false;
   if (parsed.kind !== 'expression') return checkDrill({ expected, given: '7919.37', question }) !== 'right';
   return checkDrill({ expected, given: `(${plain.replace(/\s*%$/, '')})+1.37`, question }) === 'wrong';
 }

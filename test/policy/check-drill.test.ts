@@ -32,7 +32,6 @@ const right: readonly (readonly [string, string])[] = [
   ['|p|', 'abs(p)'],
   ['|p|', '\\left|p\\right|'],
   ['\\sin^2\\left(x\\right)', '(sin x)^2'],
-  ['1', 'sin^2(t)+cos^2(t)'],
   ['\\sin^{-1}(x)', 'arcsin x'],
   ['\\frac{3}{2} \\ln\\left(x\\right)', '1.5 ln x'],
   ['\\log_{2}(8)', '3'],

@@ -115,7 +115,7 @@ export function withoutDecoration(text: string): string {
 /** Plain words of a heading or title, for section paths and topics. */
 export function titleText(text: string): string {
   return withoutDecoration(text)
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^)]{0,1000}\)/g, '$1')
     .replace(/(\*\*|\*|~~|`)(?=\S)([^*~`]*?)\1/g, '$2')
     .replace(/\\(?=[*_$`])/g, '')
     .replace(/\s+/g, ' ')

@@ -102,7 +102,7 @@ function isBold(text: string): boolean {
 }
 
 function withoutBold(text: string): string {
-  return isBold(text) ? text.replace(/^\*+|\*+$/g, '').trim() : text;
+  return isBold(text) ? text.replace(/^\*+|(?<!\*)\*+$/g, '').trim() : text;
 }
 
 /** Nothing stands under this column's header in the row. */
@@ -148,5 +148,5 @@ function joinCells(texts: readonly string[]): string {
 }
 
 function withoutColon(text: string): string {
-  return text.replace(/\s*[:：]$/, '');
+  return text.replace(/(?<!\s)\s*[:：]$/, '');
 }

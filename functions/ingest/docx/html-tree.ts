@@ -34,7 +34,10 @@ export function parseHtmlTree(html: string): HtmlElement {
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
   return new Map(
-    [...text.matchAll(/([a-z-]+)="([^"]*)"/gi)].map(([, name, value]) => [name ?? '', decodeEntities(value ?? '')]),
+    [...text.matchAll(/(?<![a-z-])([a-z-]+)="([^"]*)"/gi)].map(([, name, value]) => [
+      name ?? '',
+      decodeEntities(value ?? ''),
+    ]),
   );
 }
 

@@ -27,7 +27,7 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchiveReading> {
   }
   const parts = new Map<string, string>();
   for (const { name } of wanted) {
-    const content = await archive.read(name);
+    const content = await archive.read(name, archiveLimitBytes);
     if (content === null) return fail('damaged', `is damaged: its part "${name}" cannot be read. Save it again`);
     parts.set(name, content);
   }

@@ -84,7 +84,7 @@ function textOfPart(xml: string): string {
   return replaceElements(xml, 'mc:Fallback', () => '')
     .split(/<\/w:p>/)
     .map((paragraph) =>
-      [...paragraph.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br|cr)\b/g)]
+      [...paragraph.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br|cr)\b/g)]
         .map(([, text]) => (text === undefined ? ' ' : decodeEntities(text)))
         .join(''),
     )

@@ -54,7 +54,7 @@ function writeBlock(element: HtmlElement, indent: string, caption: string | null
   const depth = /^h([1-6])$/.exec(name)?.[1];
   if (depth !== undefined) {
     const text = writeInline(element.children)
-      .replace(/\s*\n\s*/g, ' ')
+      .replace(/(?<![^\S\n])[^\S\n]*\n\s*/g, ' ')
       .trim();
     return text === '' ? '' : `${'#'.repeat(Number(depth))} ${text}`;
   }
@@ -148,7 +148,7 @@ function writeCell(cell: HtmlElement): string {
       .map((node) =>
         node.name === 'ul' || node.name === 'ol' || node.name === 'table'
           ? write(node.children.flatMap((child) => (typeof child === 'string' ? [] : child.children)))
-          : writeInline(node.children).replace(/\s*\n\s*/g, ' '),
+          : writeInline(node.children).replace(/(?<![^\S\n])[^\S\n]*\n\s*/g, ' '),
       )
       .filter((text) => text.trim() !== '')
       .join(' ');

@@ -142,7 +142,7 @@ function proseWithPictures(
     ? ''
     : text
         .replace(/[^\S\n]+/g, ' ')
-        .replace(/ +([,;:.?!])(?=\s|$)/g, '$1')
+        .replace(/(?<! ) +([,;:.?!])(?=\s|$)/g, '$1')
         .trim();
   return {
     prose: { ...prose, text: clean, pictures: prose.pictures.filter((picture) => !beside.includes(picture)) },

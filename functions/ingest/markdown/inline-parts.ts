@@ -16,7 +16,7 @@ export function emphasise(text: string, mark: string): string {
   const inner = text.trim();
   if (countLetters(inner) === 0 && !inner.includes('$')) return text;
   const lead = /^\s*/.exec(text)?.[0] ?? '';
-  const trail = /\s*$/.exec(text)?.[0] ?? '';
+  const trail = /(?<!\s)\s*$/.exec(text)?.[0] ?? '';
   return `${lead}${mark}${inner}${mark}${trail}`;
 }
 

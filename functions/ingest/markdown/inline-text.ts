@@ -8,7 +8,7 @@ import { showForeignMarks } from './pieces.ts';
 export function plainText(value: string): string {
   return (
     showForeignMarks(value)
-      .replace(/\s*\n\s*/g, ' ')
+      .replace(/(?<![^\S\n])[^\S\n]*\n\s*/g, ' ')
       // A line break that a converter wrote as a rule.
       .replace(/(?<=\S)\* \* \*(?=\s|$)/g, '\n')
       .replace(/[\u00A0\u202F]/g, ' ')
@@ -46,7 +46,7 @@ export function finishText(text: string): string {
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
       .replace(/\n{2,}/g, '\n')
-      .replace(/ +([,;:.?!])(?=\s|$)/g, '$1')
+      .replace(/(?<! ) +([,;:.?!])(?=\s|$)/g, '$1')
       .replace(/\*\*\*\*/g, '')
       // Emphasis that never became one: the marks go, the words stay.
       .replace(/\\\*(\p{L}[^*\n]{0,80}?)\\\*/gu, '$1')

@@ -153,7 +153,7 @@ function shieldPreformatted(state: ShieldState, tag: HtmlTag): boolean {
   const inside = state.text.slice(state.at + tag.length, end);
   const raw = state.text.slice(state.at, end + '</pre>'.length);
   const language = /class="[^"]*\b(?:language|lang|highlight-source)-([\w+#-]+)/.exec(inside)?.[1] ?? '';
-  const value = decodeEntities(inside.replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, '')).replace(/^\n|\s+$/g, '');
+  const value = decodeEntities(inside.replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, '')).replace(/^\n|(?<!\s)\s+$/g, '');
   skipTo(state, end + '</pre>'.length);
   if (value !== '') writeBlockPiece(state, { kind: 'code', value, language, raw });
   return true;

@@ -155,7 +155,7 @@ function shieldLiquid(state: ShieldState): boolean {
   if (name === 'comment' && closing >= 0) return dropTo(state, '{% endcomment %}', 'comment');
   if (name === 'highlight' && closing >= 0) {
     const raw = text.slice(at, closing + '{% endhighlight %}'.length);
-    const value = text.slice(at + found[0].length, closing).replace(/^\n|\s+$/g, '');
+    const value = text.slice(at + found[0].length, closing).replace(/^\n|(?<!\s)\s+$/g, '');
     skipTo(state, at + raw.length);
     writeBlockPiece(state, { kind: 'code', value, language: (found[2] ?? '').trim().split(/\s+/)[0] ?? '', raw });
     return true;

@@ -217,7 +217,7 @@ function judgeLine(
   const distance = edge === 'top' ? line.baseline : page.height - line.baseline;
   if (distance > page.height * zoneShare) return 'text';
   const text = lineText(line, true);
-  const bare = text.replace(/^(?:page|seite|p\.)\s*/i, '').replace(/^[\s–—|-]+|[\s–—|-]+$/g, '');
+  const bare = text.replace(/^(?:page|seite|p\.)\s*/i, '').replace(/^[\s–—|-]+|(?<![\s–—|-])[\s–—|-]+$/g, '');
   const gap = inner === undefined ? Number.POSITIVE_INFINITY : Math.abs(inner.baseline - line.baseline);
   const isNumber = /^(?:\d{1,5}|[ivxlc]{1,8}|[A-Z]{1,2}-\d{1,4})$/i.test(bare);
   if (

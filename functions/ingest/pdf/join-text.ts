@@ -85,7 +85,7 @@ export function joinTexts(texts: readonly string[], vocabulary: Vocabulary): str
 }
 
 const longestWord = 60;
-const parted = /([\p{L}\p{M}\p{N}]+)([-\u2010\u00AD])$/u;
+const parted = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}\p{N}]+)([-\u2010\u00AD])$/u;
 
 function joinPair(first: string, second: string, vocabulary: Vocabulary): string {
   // Only the end is looked at: the text before grows with every line.

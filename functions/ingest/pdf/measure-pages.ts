@@ -27,8 +27,10 @@ export function measurePages(input: {
   );
   const words = new Set(input.contents.flatMap((content) => content.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []));
   const raw = withAccents([...texts, rawText(runsOf(input.taken))].join('\n'))
-    .replace(/([\p{L}\p{M}]+)[-\u2010\u00AD]\s+(\p{Ll}[\p{L}\p{M}]*)/gu, (whole, first: string, second: string) =>
-      words.has(`${first}${second}`.toLowerCase()) ? `${first}${second}` : whole,
+    .replace(
+      /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)[-\u2010\u00AD]\s+(\p{Ll}[\p{L}\p{M}]*)/gu,
+      (whole, first: string, second: string) =>
+        words.has(`${first}${second}`.toLowerCase()) ? `${first}${second}` : whole,
     )
     .replace(/[\u00AD`]/g, '');
   // Inside a fence the source counts as it stands: it is no Markdown.

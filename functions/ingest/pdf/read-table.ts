@@ -119,7 +119,7 @@ function toRecord(row: GridRow, headers: readonly string[], grid: Grid): TableRe
   const [only] = row.cells;
   const isTitle = row.cells.length === 1 && only !== undefined && grid.columnCount > 1 && isTitleCell(row, grid);
   const cells = row.cells.map((cell): TableCellValue => {
-    const header = isTitle ? '' : (headers[cell.column] ?? '').replace(/\s*[:：]$/, '');
+    const header = isTitle ? '' : (headers[cell.column] ?? '').replace(/(?<!\s)\s*[:：]$/, '');
     return { header, text: cell.text, ...readNumber(cell.text, header), column: null };
   });
   return { text: recordText(cells), cells, lines: row.lines, isTitle };
@@ -149,7 +149,7 @@ function withUnusedHeaders(
   headerRows: readonly GridRow[],
 ): readonly TableRecord[] {
   const used = new Set(records.flatMap((record) => record.cells.map((cell) => cell.header)));
-  const unused = headers.filter((header) => header !== '' && !used.has(header.replace(/\s*[:：]$/, '')));
+  const unused = headers.filter((header) => header !== '' && !used.has(header.replace(/(?<!\s)\s*[:：]$/, '')));
   const at = records.findIndex((record) => !record.isTitle);
   return records.map((record, index) => ({
     ...record,

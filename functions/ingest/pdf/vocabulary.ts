@@ -14,7 +14,7 @@ export function learnVocabulary(lines: Iterable<string>): Vocabulary {
   const hyphenated = new Set<string>();
   for (const line of lines) {
     if (words.size > wordLimit) break;
-    const inner = line.toLowerCase().replace(/[\p{L}\p{M}]+[-\u2010\u00AD]$/u, '');
+    const inner = line.toLowerCase().replace(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+[-\u2010\u00AD]$/u, '');
     for (const [word] of inner.matchAll(/[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu)) {
       if (/[-\u2010]/.test(word)) hyphenated.add(word.replaceAll('\u2010', '-'));
       for (const part of word.split(/[-\u2010]/)) words.add(part);
@@ -22,7 +22,7 @@ export function learnVocabulary(lines: Iterable<string>): Vocabulary {
   }
   return {
     isOneWord(start, end, isLonger) {
-      const first = (/[\p{L}\p{M}]+$/u.exec(start)?.[0] ?? start).toLowerCase();
+      const first = (/(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(start)?.[0] ?? start).toLowerCase();
       const second = end.toLowerCase();
       if (words.has(first + second)) return true;
       if (isLonger || hyphenated.has(`${first}-${second}`)) return false;

@@ -52,9 +52,12 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
 /** A contents file or sidebar: four in five of its words are links. */
 function isNavigation(path: string, text: string): boolean {
   if (!/^(?:_?sidebar|_?navbar|summary|_?toc|_?contents|nav|menu|_coverpage)\.\w+$/i.test(fileOf(path))) return false;
-  const body = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^}]*\}/g, ' ');
+  const body = text.replace(/^---\n[\s\S]*?\n---/, '').replace(/<[^<>]*>|\{:[^{}]*\}/g, ' ');
   const count = (part: string): number => [...part.matchAll(/[\p{L}\p{N}]+/gu)].length;
-  const linked = [...body.matchAll(/\[([^\]]*)\]\([^)]*\)/g)].reduce((sum, link) => sum + count(link[1] ?? ''), 0);
-  const all = count(body.replace(/\]\([^)]*\)/g, ']').replace(/^[ \t]*\d+[.)]/gm, ''));
+  const linked = [...body.matchAll(/\[([^[\]]*)\]\([^)]{0,1000}\)/g)].reduce(
+    (sum, link) => sum + count(link[1] ?? ''),
+    0,
+  );
+  const all = count(body.replace(/\]\([^)]{0,1000}\)/g, ']').replace(/^[ \t]*\d+[.)]/gm, ''));
   return linked >= 0.5 * all;
 }

@@ -51,7 +51,7 @@ export function isAboutFolder(path: string): boolean {
   const isText = /^(?:|md|mdx|markdown|txt|html?|rst)$/.test(extensionOf(path));
   if (!isText) return false;
   if (folderOf(path) !== '' && /^index$/i.test(stem)) return false;
-  return /^(?:readme|licen[cs]e|copying|notice|sources?|credits|authors|contributors|contributing|changelog|changes|citation|code[-_]of[-_]conduct|security|requirements|cmakelists|robots|manifest|version|todo)(?:[-_.]\w+)*$/i.test(
+  return /^(?:readme|licen[cs]e|copying|notice|sources?|credits|authors|contributors|contributing|changelog|changes|citation|code[-_]of[-_]conduct|security|requirements|cmakelists|robots|manifest|version|todo)(?:[-_.][\w.-]*)?$/i.test(
     stem,
   );
 }

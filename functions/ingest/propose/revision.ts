@@ -42,7 +42,7 @@ export function tidyName(stem: string): string {
   const spaced = stem
     .replace(/[()[\]]\s*[()[\]]/g, ' ')
     .replace(/_+/g, ' ')
-    .replace(/\s*\(\d{1,2}\)\s*$/, ' ');
+    .replace(/(?<!\s)\s*\(\d{1,2}\)\s*$/, ' ');
   const isOneWord = !/\S\s+\S/.test(spaced.trim());
   const words = isOneWord
     ? spaced.replace(/(?<=\p{L})-(?=\p{L}{2})|(?<=\p{Ll}\p{Ll})(?=\p{Lu}\p{Ll}\p{Ll})/gu, ' ')
@@ -50,7 +50,7 @@ export function tidyName(stem: string): string {
   const name = words
     .replace(/\s*[-–,;.]+\s*$|^\s*[-–,;.]+\s*/g, '')
     .replace(/\s+[-–]+\s+[-–]+\s+/g, ' – ')
-    .replace(/-+(?=\s)|(?<=\s)-+(?=\S)/g, ' ')
+    .replace(/(?<!-)-+(?=\s)|(?<=\s)-+(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return /^[\p{Ll}\d\s.-]+$/u.test(name) ? name.slice(0, 1).toUpperCase() + name.slice(1) : name;

@@ -40,6 +40,8 @@ export type SheetPreparing =
 const cellLimit = 200_000;
 const placeLimit = 1_000_000;
 const mergeLimit = 20_000;
+/** Characters of XML of one cell: a spreadsheet program allows 32,767 of text, written at six or less. */
+const cellLimitCharacters = 250_000;
 /** Cells given to the library at once. */
 const cellsInSlice = 10_000;
 
@@ -64,7 +66,12 @@ export function prepareSheet(xml: string, styles: readonly CellStyle[]): SheetPr
     if (found.cells.length === 0) continue;
     if (found.row <= (rows.at(-1) ?? 0)) return broken(`has row ${found.row} out of its order. Save the file again`);
     rows.push(found.row);
-    for (const cell of found.cells) held.add(cell.column);
+    for (const cell of found.cells) {
+      held.add(cell.column);
+      if (cell.inner.length > cellLimitCharacters) {
+        return tooLarge(`a cell ${columnLetters(cell.column)}${found.row} of ${cell.inner.length} characters`);
+      }
+    }
     count += found.cells.length;
     if (count > cellLimit) return tooLarge(`more than ${cellLimit.toLocaleString('en')} cells`);
   }
@@ -143,7 +150,7 @@ function writeCell(cell: FoundCell, row: number, column: number, style: CellStyl
   const type = cell.type === 'e' ? 'str' : cell.type;
   const keepsStyle = style !== undefined && !style.isDuration && !style.isPercent && cell.type === 'n';
   const named = keepsStyle ? ` s="${cell.style}"` : '';
-  const inner = cell.inner.replace(/<(\/?)\w+:/g, '<$1').replace(/<f(?:\s[^<>]*)?(?:\/>|>[\s\S]*?<\/f>)/g, '');
+  const inner = cell.inner.replace(/<(\/?)\w+:/g, '<$1').replace(/<f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/f>)/g, '');
   return `<c r="${columnLetters(column)}${row}" t="${/^\w{1,10}$/.test(type) ? type : 'str'}"${named}>${inner}</c>`;
 }
 
@@ -185,9 +192,10 @@ function readMerges(xml: string): readonly MergedArea[] {
 
 /** Columns that only merged areas cover still stand between others; those beyond every cell do not matter. */
 function columnsOfMerges(merges: readonly MergedArea[], last: number): readonly number[] {
-  const columns = new Set<number>();
-  for (const merge of merges) {
-    for (let column = merge.left; column <= Math.min(merge.right, last); column += 1) columns.add(column);
+  const columns: number[] = [];
+  let next = 1;
+  for (const { left, right } of merges.toSorted((one, other) => one.left - other.left)) {
+    for (next = Math.max(next, left); next <= Math.min(right, last); next += 1) columns.push(next);
   }
-  return [...columns];
+  return columns;
 }

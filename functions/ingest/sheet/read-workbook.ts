@@ -3,7 +3,7 @@
 import type { ContainerAddress } from '../../course/content.ts';
 import type { ParseWarning, SourceProblem } from '../draft-node.ts';
 import { containerOfDocument } from '../manifest.ts';
-import { type OfficeArchive, openArchive } from '../office-archive.ts';
+import { type OfficeArchive, openArchive, PartTooLarge } from '../office-archive.ts';
 import {
   DocumentFault,
   type DocumentInput,
@@ -27,7 +27,14 @@ import { readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook
 const sheetLimitBytes = 16_000_000;
 const stringsLimitBytes = 4_000_000;
 const stylesLimitBytes = 4_000_000;
+/** Of all visible sheets together: each is unpacked three times. */
+const sheetsLimitBytes = 160_000_000;
 const sheetCountLimit = 500;
+/** Elements of the tables of formats and of texts: the library makes an object of each. */
+const stylesLimit = 200_000;
+const stringsLimit = 800_000;
+/** Characters of all cells of a sheet: one shared text may stand in every cell. */
+const sheetTextLimit = 16_000_000;
 
 /** Reads workbooks; one part a sheet, or several where it is long. */
 export const workbookReader: DocumentReader = {
@@ -50,21 +57,38 @@ async function openWorkbook(input: DocumentInput): Promise<Opening> {
   });
   const opened = openArchive(input.bytes, '.xlsx');
   if (!opened.ok) return fail(opened.code, opened.message);
-  const { archive } = opened;
+  try {
+    return await openArchived(input, opened.archive, fail);
+  } catch (error) {
+    if (error instanceof DocumentFault) return { ok: false, problem: error.problem };
+    if (error instanceof PartTooLarge) return fail('document_too_large', error.message);
+    throw error;
+  }
+}
+
+async function openArchived(
+  input: DocumentInput,
+  archive: OfficeArchive,
+  fail: (code: SourceProblem['code'], message: string) => Opening,
+): Promise<Opening> {
   const book = await readWorkbookParts(archive);
   if (book === null) return fail('damaged', 'is no workbook: its list of sheets is missing. Save it again as .xlsx');
   const large = partTooLarge(archive, book);
   if (large !== null) return fail('document_too_large', large);
-  const stylesXml = book.stylesPart === null ? null : await archive.read(book.stylesPart);
+  const stylesXml = book.stylesPart === null ? null : await archive.read(book.stylesPart, stylesLimitBytes);
+  const strings = book.stringsPart === null ? null : await archive.read(book.stringsPart, stringsLimitBytes);
+  if (elementsIn(stylesXml) > stylesLimit) return fail('document_too_large', `holds more than ${stylesLimit} formats`);
+  if (elementsIn(strings) > stringsLimit) return fail('document_too_large', `holds more than ${stringsLimit} texts`);
   const styles = { xml: stylesXml, read: stylesXml === null ? [] : readStyles(stylesXml) };
   const visible = book.sheets.filter((sheet) => !sheet.isHidden);
   if (visible.length === 0) return fail('no_text', 'has no visible sheet of cells');
-  try {
-    return { ok: true, document: await openSheets({ input, archive, book, styles }, visible) };
-  } catch (error) {
-    if (error instanceof DocumentFault) return { ok: false, problem: error.problem };
-    throw error;
-  }
+  return { ok: true, document: await openSheets({ input, archive, book, styles }, visible) };
+}
+
+function elementsIn(xml: string | null): number {
+  let count = 0;
+  for (let at = xml?.indexOf('<') ?? -1; at >= 0; at = xml?.indexOf('<', at + 1) ?? -1) count += 1;
+  return count;
 }
 
 /** Sizes as the archive's directory gives them, before anything is inflated; a part that lies about its own is not read. */
@@ -77,6 +101,9 @@ function partTooLarge(archive: OfficeArchive, book: Workbook): string | null {
     if (!sheet.isHidden && bytesOf(sheet.part) > sheetLimitBytes)
       return say(`its sheet "${sheet.name}"`, bytesOf(sheet.part), sheetLimitBytes);
   }
+  const together = book.sheets.reduce((sum, sheet) => sum + (sheet.isHidden ? 0 : bytesOf(sheet.part)), 0);
+  if (together > sheetsLimitBytes)
+    return say('its sheets together', together, sheetsLimitBytes).replace(' is ', ' are ');
   if (bytesOf(book.stringsPart) > stringsLimitBytes)
     return say('its table of texts', bytesOf(book.stringsPart), stringsLimitBytes);
   if (bytesOf(book.stylesPart) > stylesLimitBytes)
@@ -131,7 +158,7 @@ function hiddenSheets(book: Workbook): readonly ParseWarning[] {
 }
 
 async function prepare(open: OpenBook, sheet: WorkbookSheet): Promise<PreparedSheet> {
-  const xml = await open.archive.read(sheet.part);
+  const xml = await open.archive.read(sheet.part, sheetLimitBytes);
   if (xml === null) throw fault(open, 'damaged', `is damaged: its sheet "${sheet.name}" cannot be read. Save it again`);
   const prepared = prepareSheet(xml, open.styles.read);
   if (!prepared.ok) throw fault(open, prepared.code, `its sheet "${sheet.name}" ${prepared.message}`);
@@ -176,14 +203,17 @@ function errorCells(sheet: WorkbookSheet, count: number): readonly ParseWarning[
 /** Slice by slice: the library holds several copies of what it is given. */
 async function readGrid(open: OpenBook, sheet: WorkbookSheet, prepared: PreparedSheet): Promise<SheetGrid> {
   const { book, archive, styles } = open;
-  const strings = book.stringsPart === null ? null : await archive.read(book.stringsPart);
+  const strings = book.stringsPart === null ? null : await archive.read(book.stringsPart, stringsLimitBytes);
   const library = await import('read-excel-file/universal');
   const rows: ReturnType<typeof rowsOfSlice>[number][] = [];
+  let characters = 0;
   try {
     for (const slice of prepared.slices()) {
       const input = libraryInput({ sheet: slice.xml, styles: styles.xml, strings, isFrom1904: book.isFrom1904 });
       const values = (await library.readSheet(input, 1)) as unknown as readonly (readonly LibraryValue[])[];
-      rows.push(...rowsOfSlice(prepared, slice, values));
+      for (const value of values.flat()) characters += typeof value === 'string' ? value.length : 0;
+      if (characters > sheetTextLimit) throw fault(open, 'document_too_large', tooMuchText(sheet));
+      for (const row of rowsOfSlice(prepared, slice, values)) rows.push(row);
     }
   } catch (error) {
     const isTheirs = error instanceof library.InvalidSpreadsheetError || error instanceof library.InvalidInputError;
@@ -196,6 +226,9 @@ async function readGrid(open: OpenBook, sheet: WorkbookSheet, prepared: Prepared
   }
   return gridOfRows(prepared, rows);
 }
+
+const tooMuchText = ({ name }: WorkbookSheet) =>
+  `its sheet "${name}" holds more than ${sheetTextLimit / 1e6} million characters in its cells. Save it as .csv, or split it`;
 
 function fault(open: OpenBook, code: SourceProblem['code'], message: string): DocumentFault {
   return new DocumentFault({ code, path: open.input.path, line: null, message });

@@ -51,7 +51,8 @@ export function rowCells(grid: SheetGrid, row: number, columns: readonly TableCo
 function unitOf(grid: SheetGrid, row: number, column: TableColumn, cell: SheetCell): string | null {
   if (cell.unit !== null) return cell.unit;
   const beside = column.unitColumn === null ? null : cellAt(grid, row, column.unitColumn);
-  if (beside !== null) return readUnitCell(beside.text) === '' ? null : beside.text.replace(/^[[(]\s*|\s*[\])]$/g, '');
+  if (beside !== null)
+    return readUnitCell(beside.text) === '' ? null : beside.text.replace(/^[[(]\s*|(?<!\s)\s*[\])]$/g, '');
   return column.unit ?? unitInName(grid, row, column.nameColumn);
 }
 
@@ -126,7 +127,7 @@ function nameOf(header: string): string {
 }
 
 function withoutColon(text: string): string {
-  return text.replace(/\s*[:：]$/, '');
+  return text.replace(/(?<!\s)\s*[:：]$/, '');
 }
 
 /** Two dollar signs in one text would be read as mathematics. */

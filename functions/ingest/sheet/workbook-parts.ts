@@ -19,10 +19,13 @@ export interface Workbook {
   readonly stringsPart: string | null;
 }
 
+/** Bytes of the list of sheets, and of the list of parts: 500 sheets with long names stay far below. */
+const listLimitBytes = 1_000_000;
+
 /** Null where the archive is no workbook. Chart sheets and macros are no sheets of cells and are left out. */
 export async function readWorkbookParts(archive: OfficeArchive): Promise<Workbook | null> {
-  const book = await archive.read('xl/workbook.xml');
-  const relations = await archive.read('xl/_rels/workbook.xml.rels');
+  const book = await archive.read('xl/workbook.xml', listLimitBytes);
+  const relations = await archive.read('xl/_rels/workbook.xml.rels', listLimitBytes);
   if (book === null || relations === null) return null;
   const targets = new Map<string, { readonly type: string; readonly part: string }>();
   for (const { tag } of xmlElements(relations, 'Relationship')) {

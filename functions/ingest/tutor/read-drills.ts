@@ -22,6 +22,7 @@ export function readDrills(input: {
       prompt: entry.prompt,
       questionLatex: entry.question ?? '',
       answers: [...new Set(entry.answers)],
+      ...(entry.form && { form: entry.form }),
       options: entry.options ?? [],
       hints: entry.hints ?? [],
       mistakes: entry.mistakes ?? [],

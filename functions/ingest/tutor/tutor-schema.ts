@@ -2,6 +2,7 @@
 // judge is in check-tutor.ts.
 import { z } from 'zod';
 import { tiers } from '../../course/tier.ts';
+import { answerForms } from '../../course/tutor-material.ts';
 
 /** Nothing that a database, a page or a log could trip over. */
 const controlPattern = /[^\P{Cc}\n\t]/u;
@@ -67,6 +68,7 @@ export const drillSchema = z.strictObject({
     .array(textOf(1_000), { error: 'must be a list of answers' })
     .min(1, 'must hold at least one answer')
     .max(50),
+  form: z.enum(answerForms, { error: `must be ${answerForms.join(', ')}` }).optional(),
   options: z.array(textOf(1_000)).min(2, 'must be at least two').max(12).optional(),
   hints: z.array(line).max(30).optional(),
   mistakes: z

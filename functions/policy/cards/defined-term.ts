@@ -64,7 +64,7 @@ function ofGlossary(passage: TeachingPassage): DefinedTerm | null {
     /\n\s*\n|^\*\*(?:example|solution|steps?|note|tip|warning|question)\b/i.test(content)
   )
     return null;
-  const term = plain(match[1] ?? '').replace(/\s*\([^)]*\)$/, '');
+  const term = plain(match[1] ?? '').replace(/(?<!\s)\s*\([^()]*\)$/, '');
   const statement = plain(match[2] ?? '').replace(/[.;]$/, '');
   const isWorth = statement.split(/\s+/).length >= 5 && !/^plural of\b/i.test(statement);
   return isWorth &&

@@ -33,7 +33,7 @@ export function diagnoseMistake(input: {
 }): string | null {
   const { key, given } = input;
   const allowed = new Set(input.tags);
-  const known = key.mistakes.find(({ answer }) => checkDrill({ expected: [answer], given }) === 'right');
+  const known = key.mistakes.find(({ answer }) => checkDrill({ expected: [answer], given, form: 'any' }) === 'right');
   if (known !== undefined) return allowed.has(known.tag) ? known.tag : null;
   for (const tag of shapeTags) {
     if (allowed.has(tag) && key.answers.some((expected) => shows[tag](expected, given, key))) return tag;
@@ -124,7 +124,7 @@ function oppositeFormula(expected: string, given: string): boolean {
   return (
     right.kind === 'expression' &&
     symbolsOf(right.expression).size > 0 &&
-    checkDrill({ expected: [`-(${expected.replaceAll('$', '')})`], given }) === 'right'
+    checkDrill({ expected: [`-(${expected.replaceAll('$', '')})`], given, form: 'any' }) === 'right'
   );
 }
 

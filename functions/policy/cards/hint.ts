@@ -35,7 +35,7 @@ export function tellsAnswer(text: string, answers: readonly string[]): boolean {
     const wanted = comparable(answer);
     const solved = comparable(answer.split('=').at(-1) ?? answer);
     if ([wanted, solved].some((each) => each !== '' && holdsWhole(plain, each))) return true;
-    return pieces.some((piece) => checkDrill({ expected: [answer], given: piece }) === 'right');
+    return pieces.some((piece) => checkDrill({ expected: [answer], given: piece, form: 'any' }) === 'right');
   });
 }
 

@@ -51,6 +51,7 @@ function authoredDrills({ unitId, authored }: Input): readonly MadeDrill[] {
       key: {
         answers: drill.answers,
         question: drill.questionLatex === '' ? null : drill.questionLatex,
+        ...(drill.form && { form: drill.form }),
         hints: drill.hints,
         mistakes: drill.mistakes,
       },

@@ -7,13 +7,13 @@ import type { DrillKey } from './teaching-passage.ts';
  * @returns `wrong` for a choice that was not offered; `undecided` where the key names no answer
  */
 export function mark(input: {
-  readonly key: Pick<DrillKey, 'answers' | 'question'>;
+  readonly key: Pick<DrillKey, 'answers' | 'question' | 'form'>;
   readonly given: string;
   readonly options?: readonly string[];
 }): DrillVerdict {
   const { key, given, options = [] } = input;
   if (key.answers.length === 0) return 'undecided';
-  if (options.length < 2) return checkDrill({ expected: key.answers, given, question: key.question });
+  if (options.length < 2) return checkDrill({ expected: key.answers, given, question: key.question, form: key.form });
   const chosen = chosenOption(options, given);
   return chosen !== null && isRightOption(key.answers, options, chosen) ? 'right' : 'wrong';
 }
@@ -25,7 +25,7 @@ export function chosenOption(options: readonly string[], given: string): string 
   if (named.length === 1) return named[0] ?? null;
   const letter = /^\(?(?:(?:option|answer|choice)\s+)?\(?([a-z])\)?[.):]*$/i.exec(given.trim())?.[1];
   if (letter !== undefined) return options[letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)] ?? null;
-  const alike = options.filter((option) => checkDrill({ expected: [option], given }) === 'right');
+  const alike = options.filter((option) => checkDrill({ expected: [option], given, form: 'any' }) === 'right');
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
@@ -33,7 +33,7 @@ export function chosenOption(options: readonly string[], given: string): string 
 function isRightOption(answers: readonly string[], options: readonly string[], chosen: string): boolean {
   const texts = new Set(answers.map(plainOf));
   if (options.some((option) => texts.has(plainOf(option)))) return texts.has(plainOf(chosen));
-  return checkDrill({ expected: answers, given: chosen }) === 'right';
+  return checkDrill({ expected: answers, given: chosen, form: 'any' }) === 'right';
 }
 
 function plainOf(text: string): string {
@@ -41,5 +41,5 @@ function plainOf(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\\left|\\right|[\s$]/g, '')
-    .replace(/[.!]+$/, '');
+    .replace(/(?<![.!])[.!]+$/, '');
 }

@@ -82,7 +82,7 @@ export function withoutLabel(content: string): string {
 /** Bold, links, footnote marks and code quotes away; maths stays as it is. */
 export function plain(text: string): string {
   return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^)]{0,1000}\)/g, '$1')
     .replace(/\*\*|__|(?<![\w$\\])\*(?=\S)|(?<=\S)\*(?![\w$])/g, '')
     .replace(/\s+/g, ' ')
     .trim();

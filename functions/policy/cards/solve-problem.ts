@@ -29,12 +29,12 @@ const asksMore =
 const longest = 400;
 
 export function solveProblem(text: string): Solved | null {
-  if (text.length > longest || asksMore.test(text) || /\n\s*(?:\d+\.|[-*])\s/.test(text)) return null;
+  if (text.length > longest || asksMore.test(text) || /\n[^\S\n]*(?:\d+\.|[-*])\s/.test(text)) return null;
   if ((text.match(/\?/g) ?? []).length > 1) return null;
   const problem: Problem = {
     text,
     words: text.replace(/\$[^$]*\$/g, ' ').toLowerCase(),
-    maths: mathsOf(text).map((each) => each.replace(/[.,;?\s]+$/, '')),
+    maths: mathsOf(text).map((each) => each.replace(/(?<![.,;?\s])[.,;?\s]+$/, '')),
     hasDecimals: /\d\.\d/.test(text),
   };
   for (const solve of solvers) {
@@ -97,9 +97,9 @@ function solveValue(problem: Problem): Solved | null {
   const asked: { readonly name: string; readonly at: number }[] = [];
   const parts = problem.maths.flatMap((each) => each.split(/,\s*(?=[a-z]\s*=)|\\text\{\s*and\s*\}/));
   for (const latex of parts.filter((part) => !justName.test(part))) {
-    const defined = /^([a-zA-Z])\s*(?:\\left)?\s*\(\s*([a-z])\s*(?:\\right)?\s*\)\s*=(?!.*=)\s*(.+)$/s.exec(latex);
-    const given = /^([a-z])\s*=\s*([-−]?\s*[\d.]+|[-−]?\s*\\frac\{\d+\}\{\d+\})$/.exec(latex);
-    const wanted = /^([a-zA-Z])\s*(?:\\left)?\s*\(\s*([-−]?\s*\d+(?:\.\d+)?)\s*(?:\\right)?\s*\)$/.exec(latex);
+    const defined = /^([a-zA-Z])\s*(?:\\left\s*)?\(\s*([a-z])\s*(?:\\right\s*)?\)\s*=(?!.*=)\s*(\S.*)$/s.exec(latex);
+    const given = /^([a-z])\s*=\s*((?:[-−]\s*)?(?:[\d.]+|\\frac\{\d+\}\{\d+\}))$/.exec(latex);
+    const wanted = /^([a-zA-Z])\s*(?:\\left\s*)?\(\s*((?:[-−]\s*)?\d+(?:\.\d+)?)\s*(?:\\right\s*)?\)$/.exec(latex);
     const value = given || wanted ? numberIn(given?.[2] ?? wanted?.[2] ?? '') : null;
     const body = read(defined?.[3] ?? latex);
     if (defined && body !== null) formulas.push({ name: defined[1] ?? null, letter: defined[2] ?? null, body });
@@ -166,7 +166,9 @@ function solvePolynomial(problem: Problem): Solved | null {
 
 /** Slope, distance and midpoint of two points; average rate of change on an interval. */
 function solvePoints(problem: Problem): Solved | null {
-  const points = [...problem.text.matchAll(/\(\s*([-−]?\s*\d+(?:\.\d+)?)\s*,\s*([-−]?\s*\d+(?:\.\d+)?)\s*\)/g)].map(
+  const points = [
+    ...problem.text.matchAll(/\(\s*((?:[-−]\s*)?\d+(?:\.\d+)?)\s*,\s*((?:[-−]\s*)?\d+(?:\.\d+)?)\s*\)/g),
+  ].map(
     (match) =>
       [
         Number((match[1] ?? '').replace(/[−\s]/g, (sign) => (sign === '−' ? '-' : ''))),
@@ -199,10 +201,12 @@ function solveSequence(problem: Problem): Solved | null {
     // The full stop of a sentence is no decimal point.
     return found === undefined ? null : numberIn(found.replace(/\.$/, ''));
   };
-  const first = number(/a_\{?1\}?\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/first term (?:is |of )?\$?([-−]?[\d.]+)/);
-  const place = number(/(?:find|what is)[^.?]*?a_\{?(\d+)\}?(?![\d}]*\s*=)/i) ?? number(/(\d+)\$?(?:st|nd|rd|th) term/);
-  const step = number(/\bd\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/common difference (?:is |of )?\$?([-−]?[\d.]+)/);
-  const factor = number(/\br\s*=\s*([-−]?\s*[\d.]+)/) ?? number(/common ratio (?:is |of )?\$?([-−]?[\d.]+)/);
+  const first = number(/a_\{?1\}?\s*=\s*((?:[-−]\s*)?[\d.]+)/) ?? number(/first term (?:is |of )?\$?([-−]?[\d.]+)/);
+  const place =
+    number(/(?:find|what is)[^.?]{0,200}?a_\{?(\d{1,6})\}?(?![\d}]{0,6}\s{0,8}=)/i) ??
+    number(/(?<!\d)(\d+)\$?(?:st|nd|rd|th) term/);
+  const step = number(/\bd\s*=\s*((?:[-−]\s*)?[\d.]+)/) ?? number(/common difference (?:is |of )?\$?([-−]?[\d.]+)/);
+  const factor = number(/\br\s*=\s*((?:[-−]\s*)?[\d.]+)/) ?? number(/common ratio (?:is |of )?\$?([-−]?[\d.]+)/);
   if (first === null || place === null || place < 2 || place > 100 || (step === null) === (factor === null))
     return null;
   return step !== null
@@ -214,7 +218,7 @@ function solveSequence(problem: Problem): Solved | null {
 function solvePercent(problem: Problem): Solved | null {
   const plain = problem.text.replace(/[$\\]/g, '');
   const match =
-    /(?:what is|find|work out|calculate|compute)\s+(\d+(?:\.\d+)?)\s*(?:%|percent|per cent)\s+of\s+(\d+(?:\.\d+)?)\s*[.?]?\s*$/i.exec(
+    /(?:what is|find|work out|calculate|compute)\s+(\d+(?:\.\d+)?)\s*(?:%|percent|per cent)\s+of\s+(\d+(?:\.\d+)?)\s*(?:[.?]\s*)?$/i.exec(
       plain,
     );
   if (!match) return null;

@@ -7,7 +7,7 @@ import { workedExamples } from './worked-example.ts';
 const longestQuestion = 400;
 const longestAnswer = 80;
 const needsMore =
-  /\b(?:graph|sketch|plot|draw|table|figure|explain|describe|why|interpret|verify|prove|show that|parameteri[sz]e|nearest|round|approximate|previous|above|same)\b|\n\s*(?:\d+\.|[-*])\s/i;
+  /\b(?:graph|sketch|plot|draw|table|figure|explain|describe|why|interpret|verify|prove|show that|parameteri[sz]e|nearest|round|approximate|previous|above|same)\b|\n[^\S\n]*(?:\d+\.|[-*])\s/i;
 
 /** In the order of the passages, each under `ask:REFERENCE`. */
 export function takeExercises(input: {

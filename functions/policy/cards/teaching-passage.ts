@@ -1,5 +1,6 @@
 // A passage of a unit's content as cards are made of it. Types only.
 import type { NodeType } from '../../course/content.ts';
+import type { AnswerForm } from '../../course/tutor-material.ts';
 
 export interface TeachingPassage {
   readonly reference: string;
@@ -17,6 +18,8 @@ export interface DrillKey {
   readonly answers: readonly string[];
   /** The expression that was to be transformed: giving it back is no answer. */
   readonly question: string | null;
+  /** The form the answer is wanted in; absent or null: the one that the answers show. */
+  readonly form?: AnswerForm | null | undefined;
   readonly hints: readonly string[];
   readonly mistakes: readonly { readonly answer: string; readonly tag: string }[];
 }

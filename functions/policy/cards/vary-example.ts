@@ -30,7 +30,7 @@ export interface VariableExample {
 /** Examples that can be worked out here, and come out as the book prints. */
 export function variableExamples(passages: readonly TeachingPassage[]): readonly VariableExample[] {
   return workedExamples(passages).flatMap((example) => {
-    const problem = example.problem.replace(/\s+Is (?:this|the) [^?]{1,80}\?\s*$/, '');
+    const problem = example.problem.replace(/(?<!\s)\s+Is (?:this|the) [^?]{1,80}\?\s*$/, '');
     const original = solveProblem(problem);
     return original !== null && isPrinted(original, example.solution)
       ? [{ reference: example.passage.reference, problem, original }]
@@ -75,12 +75,15 @@ export function isPrinted(solved: Solved, solution: string): boolean {
     .map((line) => line.split('=').at(-1) ?? line);
   const printed = [...(printedAnswer(solution) === null ? [] : [printedAnswer(solution) ?? '']), ...lastLines];
   const agrees = (answer: string) =>
-    printed.some((each) => checkDrill({ expected: [answer], given: each.replace(/[.,;\s]+$/, '') }) === 'right');
+    printed.some(
+      (each) =>
+        checkDrill({ expected: [answer], given: each.replace(/(?<![.,;\s])[.,;\s]+$/, ''), form: 'any' }) === 'right',
+    );
   return agrees(solved.answer) || (solved.values.length > 1 && solved.answer.split(', ').every(agrees));
 }
 
 const numberPattern =
-  /(?<![\w.^_{[\\])(?<!\^\{|_\{|\\sqrt\[)\d+(?:\.\d+)?(?![\w.]*\})|(?<=\\frac\{|\}\{)\d+(?=\})|(?<=[{[(])(?<!\^\{|_\{|\\sqrt\[)\d+(?=[^\d}])/g;
+  /(?<![\w.^_{[\\])(?<!\^\{|_\{|\\sqrt\[)\d{1,30}(?:\.\d{1,30})?(?![\w.]{0,60}\})|(?<=\\frac\{|\}\{)\d{1,30}(?=\})|(?<=[{[(])(?<!\^\{|_\{|\\sqrt\[)\d{1,30}(?=[^\d}])/g;
 
 /**
  * The same number becomes the same other one everywhere, different ones stay different; nought, one, exponents and

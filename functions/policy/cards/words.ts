@@ -150,13 +150,13 @@ export function titleText(title: string): string {
     .replace(/[<>{}]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s.!?:;,।]+$/u, '');
+    .replace(/(?<![\s.!?:;,।])[\s.!?:;,।]+$/u, '');
   const short =
     plain.length <= titleLimitCharacters
       ? plain
       : `${plain
           .slice(0, titleLimitCharacters)
-          .replace(/\s+\S*$/u, '')
+          .replace(/(?<!\s)\s+\S*$/u, '')
           .toWellFormed()}…`;
   return short === '' ? '…' : short;
 }

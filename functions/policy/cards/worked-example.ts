@@ -17,7 +17,7 @@ export interface WorkedExample {
 const label =
   /^\*\*(?:Example|उदाहरण|Try It|Worked example|Exercise|Problem)[^*]{0,20}?(?:[.:][^*]{0,160})?\*\*[.:]?\s*/iu;
 const solutionMark = /\*\*(?:Solution|Answer|हल|उत्तर)[.:]?\*\*[.:]?\s*/iu;
-const afterwards = /\*\*(?:Analysis|Try It|Q&A|How To|Note|Check)\b[\s\S]*$/i;
+const afterwards = /\*\*(?:Analysis|Try It|Q&A|How To|Note|Check)\b[\s\S]*/i;
 /** Passages that an example's solution may run over. */
 const longestRun = 5;
 
@@ -80,7 +80,7 @@ export function printedAnswer(solution: string): string | null {
   const last = maths.at(-1);
   if (last === undefined) return null;
   const sides = last.split(/(?<![<>!\\])=|\\approx/);
-  const value = (sides.at(-1) ?? '').replace(/[.,;\s]+$/, '').trim();
+  const value = (sides.at(-1) ?? '').replace(/(?<![.,;\s])[.,;\s]+$/, '').trim();
   return value === '' ? null : value;
 }
 

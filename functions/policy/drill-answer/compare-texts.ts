@@ -18,7 +18,7 @@ const sameWords: Readonly<Record<string, string>> = {
 };
 const emptySet = /^[\s$]*(?:\\emptyset|\\varnothing|∅|\\?\{\s*\\?\})[\s$.]*$/;
 
-const hasSigns = /[=+*/^<>|√±]|[-−–]\s*[\d(]|[\d)]\s*[-−–]|\d[^\p{L}]*[()[\]]/u;
+const hasSigns = /[=+*/^<>|√±]|[-−–]\s*[\d(]|[\d)]\s*[-−–]|\d[^\p{L}\d]*[()[\]]/u;
 
 /** One word for another is wrong; of a sentence only its reader can tell. */
 export function compareTexts(expected: string, given: string): TextVerdict {
@@ -41,7 +41,7 @@ function bare(text: string): string {
 /** @param names abbreviations: HTTPS is not the plural of HTTP, but URLs is that of URL */
 function meaningOf(source: string, names: ReadonlySet<string>): string {
   if (emptySet.test(source)) return 'no solution';
-  const text = spellOut(textOf(source.replace(/n['’]t\b/g, ' not').replace(/\b(\p{Lu}{2,})s\b/gu, '$1')));
+  const text = spellOut(textOf(source.replace(/n['’]t\b/g, ' not').replace(/\b(\p{Lu}{2,40})s\b/gu, '$1')));
   if (Object.hasOwn(sameWords, text)) return sameWords[text] ?? text;
   const singular = text
     .split(' ')

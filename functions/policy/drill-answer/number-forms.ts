@@ -3,7 +3,7 @@
 const digits = '\\{\\s*(\\d+)\\s*\\}';
 const latexMixed = new RegExp(`(?<![\\w.}\\)^_*/])(\\d+)\\s*\\\\[dt]?frac\\s*${digits}\\s*${digits}(?![\\d^])`, 'g');
 const shortMixed = /(?<![\w.})^_*/])(\d+)\s*\\[dt]?frac\s*(\d)\s*(\d)(?![\d^])/g;
-const plainMixed = /(?<![\w.)^_*/]\s*)(\d+)\s+(\d+)\s*[/⁄]\s*(\d+)(?![\d.^])/g;
+const plainMixed = /(?<![\w.)^_*/]\s{0,8})(?<!\d)(\d+)\s+(\d+)\s*[/⁄]\s*(\d+)(?![\d.^])/g;
 const vulgar: Readonly<Record<string, string>> = {
   '½': '1/2',
   '¼': '1/4',

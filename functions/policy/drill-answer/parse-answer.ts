@@ -43,14 +43,14 @@ export function parseAnswer(source: string): ParsedAnswer {
 /** Currency and thousands are how a number is dressed, not what it is. */
 function withoutFrame(text: string): string {
   return text
-    .replace(/^\s*[<⟨]([^<>⟨⟩=]*,[^<>⟨⟩=]*)[>⟩]\s*$/, '($1)')
-    .replace(/(\b(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*[-−]?)(\d[\d.]*)\s*(?:°|degrees?\b|deg\b)/gi, '$1($2*pi/180)')
+    .replace(/^\s*[<⟨]([^<>⟨⟩=,]*,[^<>⟨⟩=]*)[>⟩]\s*$/, '($1)')
+    .replace(/(\b(?:sin|cos|tan|sec|csc|cot)\s*(?:\(\s*)?[-−]?)(\d[\d.]*)\s*(?:°|degrees?\b|deg\b)/gi, '$1($2*pi/180)')
     .replace(/[$€£₹](?=\s*\d)/g, '')
     .replace(/(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])/g, (run) => run.replaceAll(',', ''))
     .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/(\d)\s*(?:percent|per cent)\b/gi, '$1%')
     .replace(/(\d)\s*(?:°|degrees?\b)(?![\s]*[CFK]\b)/g, '$1')
-    .replace(/(?<=,[^,()[\]]*[)\]]\s*)u(?=\s*[[(][^()[\]]*,)/g, '∪')
+    .replace(/(?<=,[^,()[\]]{0,80}[)\]]\s{0,8})u(?=\s{0,8}[[(][^()[\]]{0,80},)/g, '∪')
     .replace(/\b(?:inf|oo)\b/gi, 'infinity')
     .replace(/[.;]\s*$/, '')
     .trim();
@@ -100,7 +100,7 @@ function parseTuple(text: string): ParsedAnswer | null {
 }
 
 function parseMatrix(source: string): ParsedAnswer | null {
-  const body = /^[\s$]*(?:\\left\s*[[(]?)?\s*\\begin\{[bpBvV]?(?:matrix|array)\}(?:\{[^}]*\})?(.*)\\end\{/s.exec(
+  const body = /^[\s$]*(?:\\left\s*(?:[[(]\s*)?)?\\begin\{[bpBvV]?(?:matrix|array)\}(?:\{[^}]*\})?(.*)\\end\{/s.exec(
     source,
   )?.[1];
   const plain = body === undefined ? /^\s*\[\s*(\[.*\])\s*\]\s*$/s.exec(source)?.[1] : undefined;
@@ -115,7 +115,7 @@ function parseMatrix(source: string): ParsedAnswer | null {
 
 /** `[1 2; 3 4]` */
 function parseSpacedMatrix(source: string): ParsedAnswer | null {
-  const body = /^\s*\[([^[\]()]*;[^[\]()]*)\]\s*$/.exec(source)?.[1];
+  const body = /^\s*\[([^[\]();]*;[^[\]()]*)\]\s*$/.exec(source)?.[1];
   const texts = (body ?? '').split(';').map((row) => row.trim().split(/\s*,\s*|\s+/));
   if (body === undefined || (texts[0]?.length ?? 0) < 2) return null;
   const rows = texts.map((row) => row.flatMap((cell) => readExpression(cell) ?? []));
@@ -151,7 +151,7 @@ function readSide(text: string): Expression | null {
 
 function parseValue(text: string): ParsedAnswer | null {
   const hasPercent = /\d\s*%$/.test(text);
-  const expression = readExpression(hasPercent ? text.replace(/\s*%$/, '') : text);
+  const expression = readExpression(hasPercent ? text.replace(/(?<!\s)\s*%$/, '') : text);
   return expression ? { kind: 'expression', expression, hasPercent } : null;
 }
 

@@ -26,7 +26,7 @@ export function readQuantity(source: string): Quantity | null {
 /** One dollar sign is money; a pair of them sets mathematics. */
 function readMoney(source: string): Quantity | null {
   const text = source.replaceAll('\\$', '$').trim();
-  const match = /^([-−]?)\s*(US\$|[$€£¥₹]|Rs\.?(?=[\s\d]))\s*([-−]?[\d.,\s]*\d)\s*$/.exec(text);
+  const match = /^([-−]?)\s*(US\$|[$€£¥₹]|Rs\.?(?=[\s\d]))\s*((?:[-−]\s*)?(?:[\d.,][\d.,\s]*)?\d)\s*$/.exec(text);
   const unit = match ? readCurrency(match[2] ?? '') : null;
   if (!match || unit === null) return null;
   const value = readNumber(`${match[1]}${match[3]}`);
@@ -36,9 +36,10 @@ function readMoney(source: string): Quantity | null {
 function readMeasured(source: string): Quantity | null {
   const plain = latexToPlain(source.normalize('NFC'));
   // In "cos 15°" the sign belongs to what the cosine is taken of.
-  if (plain === null || plain.length > 200 || /(?:sin|cos|tan|sec|csc|cot)\s*\(?\s*[-−]?\d/i.test(plain)) return null;
+  if (plain === null || plain.length > 200 || /(?:sin|cos|tan|sec|csc|cot)\s*(?:\(\s*)?[-−]?\d/i.test(plain))
+    return null;
   const text = withPlainUnits(plain);
-  for (const found of text.matchAll(/(?<=[\d)πi½¼¾.]\s*)(?=[\p{L}°º%‰€£¥₹¢µμΩ])(?<![\p{L}])/gu)) {
+  for (const found of text.matchAll(/(?<=[\d)πi½¼¾.]\s{0,8})(?=[\p{L}°º%‰€£¥₹¢µμΩ])(?<![\p{L}])/gu)) {
     const rest = text.slice(found.index).trim();
     const unit = wholeUnit(rest);
     if (unit === null) continue;
@@ -50,10 +51,10 @@ function readMeasured(source: string): Quantity | null {
 
 function withPlainUnits(plain: string): string {
   return plain
-    .replace(/\s*\^\s*\(?([23])\)?/g, (_, power: string) => (power === '2' ? '²' : '³'))
+    .replace(/(?<!\s)\s*\^\s*\(?([23])\)?/g, (_, power: string) => (power === '2' ? '²' : '³'))
     .replace(/(?<!\p{L})(?:sq\.?|square)\s+(mm|cm|km|m)\b/giu, '$1²')
     .replace(/(?<!\p{L})(?:cubic|cu\.?)\s+m\b/giu, 'm³')
-    .replace(/\^?\s*°\s*(?=[CFK]\b)/g, '°')
+    .replace(/(?:\^\s*|(?<!\s)\s*)°\s*(?=[CFK]\b)/g, '°')
     .replace(/(?<!\p{L})deg\b\.?/gu, 'degrees')
     .replace(/(\d)\s*(?:percent|per cent|pct)\b/gi, '$1 %')
     .replace(/(?<!\p{L})(km|m|cm|mm|mi|ft)\s+per\s+(hour|second|minute|day)\b/gu, '$1/$2')
@@ -61,7 +62,7 @@ function withPlainUnits(plain: string): string {
 }
 
 function wholeUnit(rest: string): Unit | null {
-  const cleaned = rest.replace(/^degrees\s+(celsius|fahrenheit|kelvin)$/i, '$1').replace(/\s*\/\s*/g, '/');
+  const cleaned = rest.replace(/^degrees\s+(celsius|fahrenheit|kelvin)$/i, '$1').replace(/(?<!\s)\s*\/\s*/g, '/');
   const found = readUnit(cleaned);
   return found !== null && found.length === cleaned.length ? found.unit : null;
 }

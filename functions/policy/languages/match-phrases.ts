@@ -18,7 +18,7 @@ export function matchesAny(text: string, phrases: Phrases): boolean {
 }
 
 /** Each part brings the space before it, so that a part left out leaves none behind. */
-function patternOf(phrase: string): string {
+export function patternOf(phrase: string): string {
   const isOpening = phrase.startsWith('^');
   const isClosing = phrase.endsWith('$');
   const parts = phrase.slice(isOpening ? 1 : 0, isClosing ? -1 : undefined).split(' ');

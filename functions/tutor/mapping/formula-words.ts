@@ -30,13 +30,13 @@ const namedFunctions: Readonly<Record<string, readonly string[]>> = {
 
 /** Forms that tell what kind of expression it is. */
 const forms: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/(?:\be|\d)\s*\^\s*[({]?\s*[-+\d]*[a-z]/i, ['exponential']],
-  [/[a-z]\s*(?:\^\s*\{?2\b|²)(?![\s\S]*(?:\^\s*\{?[3-9]|[³⁴-⁹]))/i, ['quadratic']],
+  [/(?:\be|\d)\s*\^\s*(?:[({]\s*)?[-+\d]*[a-z]/i, ['exponential']],
+  [/[a-z]\s*(?:\^\s*\{?2\b|²)(?![\s\S]{0,300}(?:\^\s*\{?[3-9]|[³⁴-⁹]))/i, ['quadratic']],
   [/[a-z]\s*(?:\^\s*\{?[3-9]|[³⁴-⁹])/i, ['polynomial']],
   [/\|\s*[^|\s][^|]{0,40}\|/, ['absolute', 'value']],
   [/\b\d+\s*[+-]\s*\d*i\b/, ['complex', 'number']],
   [/[([]\s*[fgh]\s*(?:∘|\\circ)\s*[fgh]|\b[fgh]\(\s*[fgh]\(/, ['composition']],
-  [/\b[fgh]\s*\^\s*\{?\s*-\s*1/, ['inverse']],
+  [/\b[fgh]\s*\^\s*(?:\{\s*)?-\s*1/, ['inverse']],
   [/√/, ['radical', 'root']],
   [/∑/, ['series', 'summation']],
 ];

@@ -30,7 +30,7 @@ export function insertMath(given: TextSelection, template: string, isSuffix = fa
 }
 
 /** Braces with nothing in them where LaTeX expects something; a set without members, `{}`, is none. */
-const emptyPlaces = /(?<=\\[a-zA-Z]+|[\^_}\]])\{\s*\}|(?<=\\sqrt)\[\s*\]/g;
+const emptyPlaces = /(?<=\\[a-zA-Z]{1,30}|[\^_}\]])\{\s*\}|(?<=\\sqrt)\[\s*\]/g;
 
 /** Where the next empty place begins to be filled, from a position on and round to the start; null where none is. */
 export function nextEmptyPlace(value: string, from: number): number | null {

@@ -19,7 +19,7 @@ export const mathElements: ReadonlySet<string> = new Set(
 
 const yesOrNo = /^(?:true|false)$/;
 const count = /^[1-9]\d?$/;
-const length = /^(-?\d*\.?\d+)(em|ex|pt|px|%)?$/;
+const length = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(em|ex|pt|px|%)?$/;
 
 /** Allowed form of each attribute; `length` also has its size checked. */
 const attributeForms: Readonly<Record<string, RegExp>> = {

@@ -2,18 +2,43 @@
 // Must never let through anything but presentation MathML; whatever cannot be read is shown as its source.
 import temml from 'temml';
 import { escapeHtml } from './escape-html.ts';
+import { mayBeSet } from './formula-limits.ts';
 import { attributesOf, type MathTree, mathElements } from './math-attributes.ts';
 
-/** Longer formulas are shown as their source: nobody reads them, and they cost time. */
-const longestLatex = 4_000;
 const longestMarkup = 120_000;
 /** Greatest size a formula may ask for, in em. */
 const greatestSizeEm = 20;
 
-/** A formula as MathML; null where it is not valid LaTeX or too long. @param isDisplay on a line of its own */
+/** Formulas set lately, newest last: a page says the same one often, and a stored text is read again and again. */
+const kept = new Map<string, string | null>();
+let keptLength = 0;
+const mostKeptLength = 4_000_000;
+const mostKept = 2_000;
+
+/** A formula as MathML; null where it is not valid LaTeX, defines something or is too long. @param isDisplay on a line of its own */
 export function readMath(latex: string, isDisplay: boolean): string | null {
   const source = latex.trim();
-  return source.length > longestLatex ? null : mathMarkup(source, isDisplay);
+  if (!mayBeSet(source)) return null;
+  const key = `${isDisplay ? 'd' : 'i'}${source}`;
+  const known = kept.get(key);
+  if (known !== undefined) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
+  }
+  const markup = mathMarkup(source, isDisplay);
+  keep(key, markup);
+  return markup;
+}
+
+function keep(key: string, markup: string | null): void {
+  kept.set(key, markup);
+  keptLength += key.length + (markup?.length ?? 0);
+  for (const [oldest, old] of kept) {
+    if (kept.size <= mostKept && keptLength <= mostKeptLength) return;
+    kept.delete(oldest);
+    keptLength -= oldest.length + (old?.length ?? 0);
+  }
 }
 
 /** A formula as MathML, or as `<code>` where it is not valid LaTeX. @param isDisplay on a line of its own */

@@ -50,7 +50,7 @@ function wordsOf(spoken: string): readonly string[] {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/[’']/g, '')
-    .replace(/[.?!।,]+(?=\s|$)/g, ' ');
+    .replace(/(?<![.?!।,])[.?!।,]+(?=\s|$)/g, ' ');
   return text.match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?|\S/gu) ?? [];
 }
 

@@ -34,6 +34,10 @@ const styles =
 export const style = { date: 1, percent: 2, kilovolts: 3, bold: 4, dateAndTime: 5, duration: 6 } as const;
 
 export function makeWorkbook(sheets: readonly TestSheet[], change: Readonly<Record<string, string>> = {}): Uint8Array {
+  return zip({ ...workbookParts(sheets), ...change });
+}
+
+export function workbookParts(sheets: readonly TestSheet[]): Readonly<Record<string, string>> {
   const tags = sheets.map(
     (sheet, index) =>
       `<sheet name="${escapeXml(sheet.name)}" sheetId="${index + 1}" r:id="rId${index + 1}"${sheet.state ? ` state="${sheet.state}"` : ''}/>`,
@@ -54,7 +58,7 @@ export function makeWorkbook(sheets: readonly TestSheet[], change: Readonly<Reco
   sheets.forEach((sheet, index) => {
     parts[`xl/worksheets/s${index + 1}.xml`] = sheetXml(sheet);
   });
-  return zip({ ...parts, ...change });
+  return parts;
 }
 
 function sheetXml(sheet: TestSheet): string {
