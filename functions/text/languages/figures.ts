@@ -24,7 +24,7 @@ export interface FigureWords {
 
 const none = '(?!)';
 
-export const figureWords: Readonly<Record<string, FigureWords>> = {
+export const figureWords = {
   en: {
     cardinals: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
       seventeen eighteen nineteen`,
@@ -88,4 +88,4 @@ export const figureWords: Readonly<Record<string, FigureWords>> = {
       about: ['(?:लगभग|करीब|क़रीब|तकरीबन)', none],
     },
   },
-};
+} as const satisfies Readonly<Record<string, FigureWords>>;
