@@ -1,6 +1,7 @@
 // Which model calls one request may make: reserved before they are made where the day has a limit, counted after the
 // reply in any case. Must not decide what is done without a model.
 import type { ModelAllowance, ModelBudget } from '../ports/model-budget.ts';
+import { withinLimit } from './call-model.ts';
 
 /** Who waits longer for a reservation goes without: an answer in the passages' own words is there at once. */
 const reserveTimeLimitMs = 2_000;
@@ -41,7 +42,9 @@ export function createModelAllowance(input: {
       const limit = tenantLimit ?? callsPerDay;
       if (limit === null || calls === 0) return calls;
       const day = today();
-      const reserved = withinLimit(budget.reserve({ tenantId, day, calls, limit })).then((taken) => {
+      // What is reserved after all stays counted: one call too few may be made that day, never one too many.
+      const reserve = () => budget.reserve({ tenantId, day, calls, limit });
+      const reserved = withinLimit(reserve, { timeLimitMs: reserveTimeLimitMs }).then((taken) => {
         held = { tenantId, day, calls: taken + (held?.calls ?? 0) };
         return taken;
       });
@@ -72,18 +75,4 @@ export function createModelAllowance(input: {
 /** UTC, as `2026-11-22`. */
 function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
-}
-
-/** What is reserved after all stays counted: one call too few may be made that day, never one too many. */
-async function withinLimit(reserved: Promise<number>): Promise<number> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const tooLate = () => reject(new Error('reserving a model call took too long'));
-    timer = setTimeout(tooLate, reserveTimeLimitMs);
-  });
-  try {
-    return await Promise.race([reserved, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
