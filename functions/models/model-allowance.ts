@@ -2,6 +2,7 @@
 // reply in any case. Must not decide what is done without a model.
 import { modelShareOf } from '../contract/limits.ts';
 import type { ModelAllowance, ModelBudget, ModelShare, ModelSpender } from '../ports/model-budget.ts';
+import { withinLimit } from './call-model.ts';
 
 /** Who waits longer for a reservation goes without: an answer in the passages' own words is there at once. */
 const reserveTimeLimitMs = 2_000;
@@ -51,12 +52,14 @@ export function createModelAllowance(input: {
       const limit = tenantLimit ?? callsPerDay;
       if (limit === null || calls === 0) return calls;
       const day = today();
+      // What is reserved after all stays counted: one call too few may be made that day, never one too many.
       const reserve = async () => {
         const shares = spender === null ? [] : await sharesOf(spender, { tenantId, day, limit });
         const taken = await budget.reserve({ tenantId, day, calls, limit, shares });
         return { taken, holders: shares.map(({ holder }) => holder) };
       };
-      const reserved = withinLimit(reserve()).then(({ taken, holders }) => {
+      const within = withinLimit(reserve, { timeLimitMs: reserveTimeLimitMs });
+      const reserved = within.then(({ taken, holders }) => {
         held = { tenantId, day, holders, calls: taken + (held?.calls ?? 0) };
         return taken;
       });
@@ -105,18 +108,4 @@ async function hashOf(text: string): Promise<string> {
 /** UTC, as `2026-11-22`. */
 function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
-}
-
-/** What is reserved after all stays counted: one call too few may be made that day, never one too many. */
-async function withinLimit<Value>(reserved: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const tooLate = () => reject(new Error('reserving a model call took too long'));
-    timer = setTimeout(tooLate, reserveTimeLimitMs);
-  });
-  try {
-    return await Promise.race([reserved, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

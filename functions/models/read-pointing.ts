@@ -33,7 +33,7 @@ export function cleanPhrases(said: readonly string[]): readonly string[] {
 }
 
 /** Some models think aloud before they reply; what they think is no pointing. */
-function withoutThoughts(reply: string): string {
+export function withoutThoughts(reply: string): string {
   const end = reply.lastIndexOf('</think>');
   if (end !== -1) return reply.slice(end + '</think>'.length);
   return reply.trimStart().startsWith('<think>') ? '' : reply;
@@ -44,19 +44,26 @@ interface Said {
   readonly phrases: readonly string[];
 }
 
-/** The one object that was asked for, whatever stands around it; null where there is none. */
 function readJson(text: string): Said | null {
+  const { sentences, phrases } = jsonIn(text);
+  if (!Array.isArray(sentences)) return null;
+  return {
+    numbers: sentences.flatMap((each) => (typeof each === 'number' ? [each] : readList(String(each)))),
+    phrases: stringsOf(phrases),
+  };
+}
+
+/** The one object that was asked for, whatever stands around it; without anything where there is none. */
+export function jsonIn(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-    const { sentences, phrases } = value as { readonly sentences?: unknown; readonly phrases?: unknown };
-    if (!Array.isArray(sentences)) return null;
-    return {
-      numbers: sentences.flatMap((each) => (typeof each === 'number' ? [each] : readList(String(each)))),
-      phrases: Array.isArray(phrases) ? phrases.filter((phrase) => typeof phrase === 'string') : [],
-    };
+    return Object(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
   } catch {
-    return null;
+    return {};
   }
+}
+
+export function stringsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 /** Numbers in brackets, also where the reply was cut before the closing one; else lines that are lists of numbers. */

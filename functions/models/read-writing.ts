@@ -2,7 +2,7 @@
 // that begin or end with numbers in brackets), in linear time. Believes no number but those that were sent.
 
 import type { WrittenSentence } from '../ports/writer.ts';
-import { cleanPhrases, readList, readPlainPhrases } from './read-pointing.ts';
+import { cleanPhrases, jsonIn, readList, readPlainPhrases, stringsOf } from './read-pointing.ts';
 
 /** What is read of a reply, in characters; eight sentences take a third of it. */
 export const replyLimitCharacters = 12_000;
@@ -55,13 +55,7 @@ export function createWritingReader(sent: ReadonlySet<number>): WritingReader {
     return [{ text: sentence, evidence }];
   };
   const takeObject = (json: string): readonly WrittenSentence[] => {
-    let value: unknown;
-    try {
-      value = JSON.parse(json);
-    } catch {
-      return [];
-    }
-    const { text: said, evidence } = Object(value) as { readonly text?: unknown; readonly evidence?: unknown };
+    const { text: said, evidence } = jsonIn(json);
     return typeof said === 'string' ? take(said, Array.isArray(evidence) ? evidence.slice(0, 100) : [evidence]) : [];
   };
   const takeLine = (line: string): readonly WrittenSentence[] => {
@@ -150,10 +144,5 @@ export function createWritingReader(sent: ReadonlySet<number>): WritingReader {
 
 function jsonPhrases(text: string): readonly string[] {
   const open = text.indexOf('[', text.lastIndexOf('"phrases"'));
-  try {
-    const value: unknown = JSON.parse(text.slice(open, text.indexOf(']', open) + 1));
-    return Array.isArray(value) ? value.slice(0, 20).filter((phrase) => typeof phrase === 'string') : [];
-  } catch {
-    return [];
-  }
+  return stringsOf(jsonIn(`{"phrases":${text.slice(open, text.indexOf(']', open) + 1)}}`).phrases).slice(0, 20);
 }

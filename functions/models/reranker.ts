@@ -4,7 +4,7 @@
 import { type RerankingModel, rerank } from 'ai';
 import { createWorkersAI } from 'workers-ai-provider';
 import type { Reranker } from '../ports/reranker.ts';
-import { withinLimit } from './within-limit.ts';
+import { withinLimit } from './call-model.ts';
 
 export type RerankerSettings =
   /** `url`: base address; `/rerank` is added. */

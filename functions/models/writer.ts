@@ -1,42 +1,24 @@
 // Any AI SDK model as ports/writer.ts: one streamed call without repetition, each sentence given on as soon as it is whole.
 // What it gives on is unchecked: nothing of it is for a reader yet.
 
-import { jsonSchema, Output, streamText } from 'ai';
+import { streamText } from 'ai';
 import { renderWriteData, renderWriteInstructions } from '../../prompts/write.ts';
 import type { Writer, WritingEvent, WritingFailure } from '../ports/writer.ts';
+import { failureOf, integer, listOf, objectOf, replyFormOf, requestOf, startLimit, text } from './call-model.ts';
 import { chooseLanguageModel, type NetworkModelSettings } from './language-model.ts';
 import type { ModelWatch } from './observe-model.ts';
 import { createWritingReader } from './read-writing.ts';
-import { failureOf, replyFormOf } from './reply-form.ts';
-import { startLimit } from './within-limit.ts';
 
 /** Six short sentences with their numbers, in any script. */
 const maxOutputTokens = 900;
-
-/** Bare on purpose: services differ in what else of JSON Schema they take. */
-const replySchema = jsonSchema({
-  type: 'object',
-  properties: {
-    sentences: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { text: { type: 'string' }, evidence: { type: 'array', items: { type: 'integer' } } },
-        required: ['text', 'evidence'],
-        additionalProperties: false,
-      },
-    },
-    phrases: { type: 'array', items: { type: 'string' } },
-  },
-  required: ['sentences', 'phrases'],
-  additionalProperties: false,
-});
+const sentence = objectOf({ text, evidence: listOf(integer) });
+const schema = objectOf({ sentences: listOf(sentence), phrases: listOf(text) });
 
 type WriteInput = Parameters<Writer['write']>[0];
 
 /** The model the settings name. Pure construction. */
 export function createWriter(settings: NetworkModelSettings, watch?: ModelWatch): Writer {
-  const { id, model } = chooseLanguageModel(settings, watch, { isStructured: true });
+  const chosen = chooseLanguageModel(settings, watch, { isStructured: true });
   async function* write(input: WriteInput): AsyncGenerator<WritingEvent, void> {
     const { form, mayAskBack, abortSignal } = input;
     const reply = replyFormOf(settings);
@@ -49,16 +31,11 @@ export function createWriter(settings: NetworkModelSettings, watch?: ModelWatch)
     let isCut = false;
     try {
       limit.signal.throwIfAborted();
+      const instructions = renderWriteInstructions({ reply, form, mayAskBack });
+      const data = renderWriteData(input);
       const { fullStream } = streamText({
-        model,
-        instructions: renderWriteInstructions({ reply, form, mayAskBack }),
-        messages: [{ role: 'user', content: renderWriteData(input) }],
-        ...(reply === 'structured' ? { output: Output.object({ schema: replySchema, name: 'writing' }) } : {}),
-        temperature: 0,
-        maxOutputTokens,
-        maxRetries: 0,
+        ...requestOf({ chosen, form: reply, instructions, data, schema, maxOutputTokens }),
         abortSignal: AbortSignal.any([limit.signal, stop.signal]),
-        telemetry: { isEnabled: false },
         onError: () => {},
       });
       const parts = fullStream[Symbol.asyncIterator]();
@@ -81,5 +58,5 @@ export function createWriter(settings: NetworkModelSettings, watch?: ModelWatch)
     for (const sentence of sentences) yield { kind: 'sentence', sentence };
     yield { kind: 'ended', dropped, phrases: mayAskBack ? phrases : [], failure };
   }
-  return { id, write };
+  return { id: chosen.id, write };
 }

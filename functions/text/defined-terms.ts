@@ -39,6 +39,9 @@ function definedElsewhere(sentence: string): readonly string[] {
   return definitions.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? []);
 }
 
+/** What stands before what is asked about. */
+const asking = /\b(?:what|explain|describe|define|meaning|definition|how)\b/i;
+
 /** A term as its topic stems in order: what a question about it has, whatever its articles and endings. */
 export function termKey(words: string): string {
   return keyOf(tokenise(cleanText(words)));
@@ -64,7 +67,7 @@ function keyOf(tokens: readonly Token[]): string {
  * ("the vertex of a parabola" is explained under "vertex").
  */
 export function topicsToDefine(question: string): readonly (readonly string[])[] {
-  const asked = cleanText(question).replace(/.*\b(?:what|explain|describe|define|meaning|definition|how)\b/i, '');
+  const asked = cleanText(question).split(asking).at(-1) ?? '';
   const parts = (text: string) =>
     partsOf(tokenise(text).filter((token) => !isRequestWord(token.word) || modifiers.has(token.word)));
   const whole = parts(asked);

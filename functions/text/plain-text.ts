@@ -2,7 +2,8 @@
 
 import { cleanText } from './text.ts';
 
-const protectedSpans = /\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]+?(?<=\S)\$|```[\s\S]*?```|``[^\n]+?``|`[^`\n]+`/g;
+const protectedSpans =
+  /\$\$[\s\S]{1,2000}?\$\$|\$(?=\S)[^$\n]{1,400}?(?<=\S)\$|```[\s\S]*?```|``[^\n]{1,400}?``|`[^`\n]{1,400}`/g;
 
 /** Plain text of a piece of Markdown; LaTeX stays between its dollar signs, code keeps its characters. */
 export function plainText(markdown: string): string {
@@ -14,15 +15,15 @@ export function plainText(markdown: string): string {
   return (
     masked
       .replace(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
-      .replace(/!\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '')
-      .replace(/\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '$1')
+      .replace(/!\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,500}(?:\s+"[^"]{0,200}")?\)/g, '')
+      .replace(/\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1')
       .replace(/^\s{0,3}(?:(?:#{1,6}|>+)\s+)+/gm, '')
       .replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+/, '')
-      .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
-      .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]*?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
+      .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,800}?\S)\1/g, '$2')
+      .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_\n]{0,400}?\S)\1(?![\p{L}\p{N}_*])/gu, '$2')
       // A sentence cut out of bold words keeps one of the two marks.
       .replace(/^\*\*(?=\S)|(?<=\S)\*\*$/g, '')
-      .replace(/[ \t]*\n[ \t]*/g, '\n')
+      .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
       .replace(/[ \t]{2,}/g, ' ')
       .replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
       .trim()

@@ -15,7 +15,7 @@ const scriptsWithoutMarks = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
 const protectedPattern =
   /```[\s\S]*?(?:```|$)|`[^`\n]{1,400}`|\$\$[\s\S]{1,2000}?\$\$|\$(?=[^\s\d$])[^$\n]{0,400}?(?<=\S)\$(?!\d)|\]\([^()\s]{1,500}\)|https?:\/\/[^\s<>]+/g;
 const boundaryPattern =
-  /\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+•|>]\s|#{1,6}\s|\d{1,3}[.)]\s|```))|[.!?…]+["')\]*_»]*(?=\s)|[।॥。！？؟۔]["')\]」』]*/g;
+  /\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+•|>]\s|#{1,6}\s|\d{1,3}[.)]\s|```))|(?<![.!?…])[.!?…]+["')\]*_»]*(?=\s)|[।॥。！？؟۔]["')\]」』]*/g;
 
 /**
  * Sentences of a text, trimmed, in order. Keeps "Dr.", "e.g.", "Fig. 2", decimals, code, maths, addresses and list

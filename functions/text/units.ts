@@ -13,146 +13,89 @@ export interface Unit {
   readonly over?: Unit;
 }
 
-/** dimension | symbols as written, the first its key in languages/figures.ts | scale | offset */
-const rows = `length|m|1
-length|km|1000
-length|cm|0.01
-length|mm|0.001
-length|µm μm um|1e-6
-length|nm|1e-9
-length|ft|0.3048
-length|in.|0.0254
-length|yd yds|0.9144
-length|mi|1609.344
-mass|g|0.001
-mass|kg kgs|1
-mass|mg|1e-6
-mass|µg μg|1e-9
-mass|t|1000
-mass|lb lbs|0.45359237
-mass|oz|0.028349523125
-time|s sec secs|1
-time|ms msec|0.001
-time|µs μs us|1e-6
-time|ns|1e-9
-time|min mins|60
-time|h hr hrs|3600
-time|day|86400
-time|week|604800
-month|month|1
-month|yr yrs|12
-month|decade|120
-month|century|1200
-data|B|8
-data|bit|1
-data|KB kB|8000
-data|MB|8e6
-data|GB|8e9
-data|TB|8e12
-data|KiB|8192
-data|MiB|8388608
-data|GiB|8589934592
-data|kb Kb|1000
-data|Mb|1e6
-data|Gb|1e9
-rate|bps bit/s|1
-rate|kbps Kbps kbit/s Kb/s|1000
-rate|Mbps Mbit/s Mb/s mbps|1e6
-rate|Gbps Gbit/s Gb/s|1e9
-rate|MB/s|8e6
-rate|KB/s kB/s|8000
-voltage|V|1
-voltage|mV|0.001
-voltage|kV|1000
-voltage|µV μV|1e-6
-current|A|1
-current|mA|0.001
-current|µA μA uA|1e-6
-charge|mAh|3.6
-charge|Ah|3600
-power|W|1
-power|mW|0.001
-power|kW|1000
-power|MW|1e6
-power|GW|1e9
-power|hp|745.699872
-energy|J|1
-energy|kJ|1000
-energy|MJ|1e6
-energy|Wh|3600
-energy|kWh|3.6e6
-energy|MWh|3.6e9
-energy|GWh|3.6e12
-energy|kcal|4184
-energy|cal|4.184
-resistance|Ω Ω ohm|1
-resistance|kΩ kΩ kohm|1000
-resistance|MΩ MΩ|1e6
-capacitance|µF μF uF|1e-6
-capacitance|nF|1e-9
-capacitance|pF|1e-12
-frequency|Hz|1
-frequency|kHz KHz|1000
-frequency|MHz|1e6
-frequency|GHz|1e9
-frequency|rpm RPM|0.016666666666666666
-temperature|°C ºC C|1|273.15
-temperature|°F ºF F|0.5555555555555556|255.3722222222222
-temperature|K|1
-pressure|Pa|1
-pressure|hPa mbar|100
-pressure|kPa|1000
-pressure|MPa|1e6
-pressure|bar|100000
-pressure|psi PSI|6894.757293168
-pressure|atm|101325
-force|N|1
-force|kN|1000
-force|MN|1e6
-volume|l L|0.001
-volume|ml mL|1e-6
-volume|m³ m3|1
-volume|gal|0.003785411784
-area|m² m2 sqm|1
-area|mm² mm2|1e-6
-area|cm² cm2|1e-4
-area|km² km2|1e6
-area|ha|10000
-area|acre|4046.8564224
-speed|m/s|1
-speed|km/h kph kmh|0.2777777777777778
-speed|mph|0.44704
-angle|° º|1
-angle|rad|57.29577951308232
-sound|dB|1
-gain|dBm|1
-light|lx|1
-light_flux|lm|1
-pixels|px|1
-pixels|MP|1e6
-acidity|pH|1
-share|%|0.01
-share|‰|0.001
-share|ppm|1e-6
-money_usd|$ USD US$|1
-money_usd|¢|0.01
-money_eur|€ EUR|1
-money_gbp|£ GBP|1
-money_inr|₹ INR Rs|1
-money_jpy|¥ JPY|1
-money_cny|CNY RMB|1`;
+/** A dimension a line: symbols as written = scale to its base unit (+ offset), and the prefixes they are met with. */
+const rows = `length: m=1 (k c m µ n); ft=0.3048; in.=0.0254; yd yds=0.9144; mi=1609.344
+mass: g=0.001 (k m µ); kgs=1; t=1000; lb lbs=0.45359237; oz=0.028349523125
+time: s=1 (m µ n); sec secs=1; msec=0.001; min mins=60; h hr hrs=3600; day=86400; week=604800
+month: month=1; yr yrs=12; decade=120; century=1200
+data: B=8 (k K M G T Ki Mi Gi); bit=1 (k M G); kb Kb=1000; Mb=1e6; Gb=1e9
+data/time: bps=1 (k K M G); mbps=1e6
+voltage: V=1 (k m µ)
+current: A=1 (m µ)
+charge: Ah=3600 (m)
+power: W=1 (m k M G); hp=745.699872
+energy: J=1 (k M); Wh=3600 (k M G); cal=4.184 (k)
+resistance: Ω Ω ohm=1 (k M)
+capacitance: F=1 (µ n p)
+frequency: Hz=1 (k K M G); rpm RPM=0.016666666666666666
+temperature: °C ºC C=1+273.15; °F ºF F=0.5555555555555556+255.3722222222222; K=1
+pressure: Pa=1 (h k M); bar=100000 (m); psi PSI=6894.757293168; atm=101325
+force: N=1 (k M)
+volume: l L=0.001 (m); gal=0.003785411784
+area: sqm=1; ha=10000; acre=4046.8564224
+speed: kph kmh=0.2777777777777778; mph=0.44704
+angle: ° º=1; rad=57.29577951308232
+sound: dB=1
+gain: dBm=1
+light: lx=1
+light_flux: lm=1
+pixels: px=1 (M); MP=1e6
+acidity: pH=1
+share: %=0.01; ‰=0.001; ppm=1e-6
+money_usd: $ USD US$=1; ¢=0.01
+money_eur: € EUR=1
+money_gbp: £ GBP=1
+money_inr: ₹ INR Rs=1
+money_jpy: ¥ JPY=1
+money_cny: CNY RMB=1`;
+
+/** By prefix: its factor, and how else it is written. */
+const prefixes: Readonly<Record<string, readonly [factor: number, ...spellings: string[]]>> = {
+  ...{ p: [1e-12], n: [1e-9], µ: [1e-6, 'μ', 'u'], m: [1e-3], c: [1e-2], h: [100], k: [1e3], K: [1e3] },
+  ...{ M: [1e6], G: [1e9], T: [1e12], Ki: [1024], Mi: [1024 ** 2], Gi: [1024 ** 3] },
+};
 
 const symbols = new Map<string, Unit>();
 const words = new Map<string, Unit>();
+const prefixNames = Object.values(figureWords).flatMap(({ prefixes: named }) => listed(named, ' '));
+const unitNames = new Map<string, string[]>();
+for (const [symbol = '', ...names] of Object.values(figureWords).flatMap(({ units }) => listed(units, ', ')))
+  unitNames.set(symbol, [...(unitNames.get(symbol) ?? []), ...names]);
 for (const row of rows.split('\n')) {
-  const [dimension, symbolList, scale, offset] = row.split('|') as [string, string, string, string?];
-  const unit: Unit = { dimension, scale: Number(scale), offset: Number(offset ?? 0) };
-  for (const symbol of symbolList.split(' ')) symbols.set(symbol, unit);
+  const [dimension = '', entries = ''] = row.split(': ');
+  for (const entry of entries.split('; ')) addUnits(dimension, entry);
 }
-for (const line of Object.values(figureWords).flatMap(({ units }) => units.split('\n'))) {
-  const [symbol = '', names = ''] = line.split(': ');
-  const unit = symbols.get(symbol);
-  for (const name of unit ? names.normalize('NFC').split(' ') : []) words.set(name, unit as Unit);
+
+function listed(text: string, comma: string): readonly (readonly string[])[] {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(comma)
+    .map((entry) => entry.split(/[ :]/));
+}
+
+/** A unit by its symbols and names, and with each of its prefixes by those of both. */
+function addUnits(dimension: string, entry: string): void {
+  const [spelt = '', value = '', met = ''] = entry.split(/=| \(|\)/);
+  const [size = 1, offset = 0] = value.split('+').map(Number);
+  const own = spelt.split(' ');
+  const add = (spellings: readonly string[], names: readonly string[], scale: number) => {
+    const unit: Unit = { dimension, scale, offset };
+    for (const symbol of spellings) symbols.set(symbol, unit);
+    for (const name of [...names, ...(unitNames.get(spellings[0] ?? '') ?? [])]) words.set(name, unit);
+  };
+  add(own, [], size);
+  for (const prefix of met === '' ? [] : met.split(' ')) {
+    const [factor, ...others] = prefixes[prefix] ?? [1];
+    const spoken = prefixNames.flatMap(([symbol, name = '']) => (symbol === prefix ? name : []));
+    const names = (unitNames.get(own[0] ?? '') ?? []).flatMap((name) => spoken.map((said) => said + name));
+    add(
+      [prefix, ...others].flatMap((each) => own.map((symbol) => each + symbol)),
+      names,
+      size * factor,
+    );
+  }
 }
 
 const head = /^([\p{L}°ºΩµμ%‰$€£¥₹¢²³][\p{L}\p{M}°ºΩµμ%‰$€£¥₹¢²³]*(?:\^?[23])?(?:\/\p{L}+(?:\^?[23²³])?)?)/u;
@@ -183,20 +126,41 @@ function ratioOf(over = '', under = ''): Unit | undefined {
   const [base, divisor] = [lookUp(over), lookUp(under.replace(' ', '-'))];
   if (!base || !divisor) return base && { ...base, dimension: `${base.dimension}/${under.toLowerCase()}`, over: base };
   const dimension = `${base.dimension}/${divisor.dimension}`;
-  const scale = base.scale / divisor.scale;
-  return { dimension: dimension === 'length/time' ? 'speed' : dimension, scale, offset: 0, over: base };
+  const rate: Unit = { dimension, scale: base.scale / divisor.scale, offset: 0 };
+  // Speeds have a name of their own, and nobody says "5 m" of 5 m/s.
+  if (dimension === 'length/time') return { ...rate, dimension: 'speed' };
+  return dimension === 'data/time' ? rate : { ...rate, over: base };
 }
 
 function lookUp(written: string): Unit | undefined {
-  const name = written.replace(/\^?([23])$/, (_, power) => (power === '2' ? '²' : '³'));
-  const unit = symbols.get(written) ?? symbols.get(name) ?? words.get(written.toLowerCase());
-  const slash = name.indexOf('/');
-  return unit || slash < 0 ? unit : ratioOf(name.slice(0, slash), name.slice(slash + 1));
+  const unit = symbols.get(written) ?? byName(written.toLowerCase());
+  if (unit) return unit;
+  const slash = written.indexOf('/');
+  if (slash >= 0)
+    return ratioOf(
+      written.slice(0, slash),
+      written
+        .slice(slash + 1)
+        .replace(/\^?2$/, '²')
+        .replace(/\^?3$/, '³'),
+    );
+  const powered = /^(?:(square|cubic)-)?(.*?)(?:\^?([23])|([²³]))?$/i.exec(written);
+  const [, named, base = '', digit, mark] = powered ?? [];
+  const power = digit ?? mark ?? named?.toLowerCase();
+  const side = power === undefined ? undefined : lookUp(base);
+  if (side?.dimension !== 'length') return undefined;
+  const isArea = power === '2' || power === '²' || power === 'square';
+  return { dimension: isArea ? 'area' : 'volume', scale: side.scale ** (isArea ? 2 : 3), offset: 0 };
+}
+
+/** Names are listed in the singular where the plural only has an s more. */
+function byName(word: string): Unit | undefined {
+  return words.get(word) ?? (word.length > 3 && word.endsWith('s') ? words.get(word.slice(0, -1)) : undefined);
 }
 
 /** Units of time and length written out without a number ("a decade"): each is one. */
 export function readLoneUnits(text: string): readonly Unit[] {
-  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).flatMap((word) => words.get(word) ?? []);
+  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).flatMap((word) => byName(word) ?? []);
 }
 
 /** Currency sign standing before a number, e.g. `$5`. */

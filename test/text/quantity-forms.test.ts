@@ -136,7 +136,7 @@ describe('units', () => {
     ['Square-Metres', 'area', 13],
     ['Miles per Hour', 'speed', 14],
     ['m/S', 'length/s', 3],
-    ['km³', null, 0],
+    ['km³', 'volume', 3],
     ['m³', 'volume', 2],
     ['m3', 'volume', 2],
     ['€/kg', 'money_eur/mass', 4],

@@ -1,5 +1,6 @@
 // English: how the places a question names are read. Data only.
 
+import { figureWords } from './figures.ts';
 import type { PlaceWords } from './places.ts';
 
 export const englishPlaces: PlaceWords = {
@@ -34,9 +35,8 @@ export const englishPlaces: PlaceWords = {
     ages pag paged pager pagers lection suction suctions lesion session sessions cause causes claus claude tale tales tabs lass
     lasses ell ells classed classis glasses anne annes clashes exempla chapiters annexed appendicles subclasses stables tablets
     subjection columned columnar sheer sheep abs lbs las das ows`,
-  cardinals: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
-    eighteen nineteen`,
-  tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+  cardinals: figureWords.en.cardinals,
+  tens: figureWords.en.tens,
   ordinals: `zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
     fifteenth sixteenth seventeenth eighteenth nineteenth`,
   numberVariants: '',

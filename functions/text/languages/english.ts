@@ -3,6 +3,7 @@
 import { englishPlaces } from './english-places.ts';
 import { englishReading } from './english-reading.ts';
 import type { Language } from './language.ts';
+import { phrases, words } from './reading.ts';
 
 export const english: Language = {
   tag: 'en',
@@ -10,11 +11,11 @@ export const english: Language = {
   script: null,
   words: null,
   commonWords:
-    `a an the this that these those there it its they them i we you he she my your our is are was were be been
+    words(`a an the this that these those there it its they them i we you he she my your our is are was were be been
     do does did done have has had can could will would shall should may might must not no of in on at by for with about
     between into to from and or but if because than what which who whom whose when where why how many much explain describe
     define list show tell give name please the difference mean means used use using step lab day chapter page section
-    row sheet`.split(/\s+/),
+    row sheet`),
   texts: {
     coach: {
       notCovered:
@@ -74,30 +75,21 @@ export const english: Language = {
     previous: ['previous', 'before', 'last', 'prior', 'preceding', 'earlier'],
     levels: { day: 'day', chapter: 'chapter', lesson: 'chapter', episode: 'chapter', lab: 'lab', page: 'page' },
     fillers:
-      `and so ok okay now what whats s is comes come show tell give go to on me about the a one ones step item example
-      concept definition procedure row paragraph question exercise section that this it please pls how`.split(/\s+/),
+      words(`and so ok okay now what whats s is comes come show tell give go to on me about the a one ones step item example
+      concept definition procedure row paragraph question exercise section that this it please pls how`),
   },
   smallTalk: {
-    help: [
-      ...['help', 'help me', 'help please', 'please help', 'please help me', 'i need help', 'can you help'],
-      ...['can you help me', 'could you help me', 'what can you do', 'what can i ask', 'what can i ask you'],
-      ...['what should i ask', 'what do i ask', 'what do you do', 'who are you', 'what are you'],
-    ],
-    thanks: [
-      ...['thanks', 'thank you', 'thank u', 'thx', 'ty', 'cheers', 'many thanks', 'thanks a lot', 'thanks so much'],
-      ...['thank you very much', 'thank you so much', 'much appreciated'],
-    ],
-    greeting: [
-      ...['hello', 'helo', 'hi', 'hey', 'hey there', 'hello there', 'hi there', 'hiya', 'good morning'],
-      ...['good afternoon', 'good evening', 'good night', 'good day', 'how are you', 'bye', 'goodbye', 'good bye'],
-      ...['bye bye', 'see you', 'see you later'],
-    ],
-    filler: [
-      ...['hmm', 'hm', 'mm', 'uh', 'um', 'uhm', 'er', 'ah', 'aha', 'oh', 'eh', 'huh', 'ok', 'okay', 'oki', 'okey'],
-      ...['alright', 'all right', 'sure', 'yes', 'yeah', 'yep', 'yup', 'no', 'nope', 'nah', 'nice', 'cool', 'great'],
-      ...['wow', 'lol', 'haha', 'i see', 'got it', 'i understand', 'understood', 'please', 'sorry', 'what', 'idk'],
-      ...['well', 'so', 'then', 'and'],
-    ],
+    help: phrases(`help | help me | help please | please help | please help me | i need help | can you help |
+      can you help me | could you help me | what can you do | what can i ask | what can i ask you |
+      what should i ask | what do i ask | what do you do | who are you | what are you`),
+    thanks: phrases(`thanks | thank you | thank u | thx | ty | cheers | many thanks | thanks a lot | thanks so much |
+      thank you very much | thank you so much | much appreciated`),
+    greeting: phrases(`hello | helo | hi | hey | hey there | hello there | hi there | hiya | good morning |
+      good afternoon | good evening | good night | good day | how are you | bye | goodbye | good bye | bye bye |
+      see you | see you later`),
+    filler: phrases(`hmm | hm | mm | uh | um | uhm | er | ah | aha | oh | eh | huh | ok | okay | oki | okey |
+      alright | all right | sure | yes | yeah | yep | yup | no | nope | nah | nice | cool | great | wow | lol | haha |
+      i see | got it | i understand | understood | please | sorry | what | idk | well | so | then | and`),
   },
   reading: englishReading,
   places: englishPlaces,

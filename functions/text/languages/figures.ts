@@ -14,15 +14,17 @@ export interface FigureWords {
   /** Parts of a whole behind a number: `fifths:5`. */
   readonly parts: string;
   readonly months: string;
-  /** By symbol of the unit in units.ts. */
+  /** By symbol of the unit in units.ts, plurals left out that only have an s more; prefixed ones are made of both. */
   readonly units: string;
+  /** What prefixes of units are called: `k:kilo`. */
+  readonly prefixes: string;
   /** Sources of regular expressions, by what they say: before the figure, and after it. */
   readonly bounds: Readonly<Record<'at_least' | 'at_most' | 'more' | 'less' | 'about', readonly [string, string]>>;
 }
 
 const none = '(?!)';
 
-export const figureWords: Readonly<Record<string, FigureWords>> = {
+export const figureWords = {
   en: {
     cardinals: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
       seventeen eighteen nineteen`,
@@ -34,127 +36,14 @@ export const figureWords: Readonly<Record<string, FigureWords>> = {
     parts: `half:2 halves:2 thirds:3 quarter:4 quarters:4 fourths:4 fifths:5 sixths:6 eighths:8 tenths:10
       hundredths:100`,
     months: 'january february march april may june july august september october november december',
-    units: `m: metre metres meter meters
-km: kilometre kilometres kilometer kilometers
-cm: centimetre centimetres centimeter centimeters
-mm: millimetre millimetres millimeter millimeters
-µm: micrometre micrometres micrometer micrometers micron microns
-nm: nanometre nanometres nanometer nanometers
-ft: foot feet
-in.: inch inches
-yd: yard yards
-mi: mile miles
-g: gram grams gramme grammes
-kg: kilogram kilograms kilo kilos
-mg: milligram milligrams
-µg: microgram micrograms
-t: tonne tonnes
-lb: pound-mass
-oz: ounce ounces
-s: second seconds
-ms: millisecond milliseconds
-µs: microsecond microseconds
-ns: nanosecond nanoseconds
-min: minute minutes
-h: hour hours
-day: day days
-week: week weeks
-month: month months
-yr: year years
-decade: decade decades
-century: century centuries
-B: byte bytes
-bit: bit bits
-KB: kilobyte kilobytes
-MB: megabyte megabytes
-GB: gigabyte gigabytes
-TB: terabyte terabytes
-KiB: kibibyte kibibytes
-MiB: mebibyte mebibytes
-GiB: gibibyte gibibytes
-kb: kilobit kilobits
-Mb: megabit megabits
-Gb: gigabit gigabits
-bps: baud bits-per-second
-kbps: kilobits-per-second
-Mbps: megabits-per-second
-Gbps: gigabits-per-second
-MB/s: megabytes-per-second
-KB/s: kilobytes-per-second
-V: volt volts
-mV: millivolt millivolts
-kV: kilovolt kilovolts
-µV: microvolt microvolts
-A: ampere amperes amp amps
-mA: milliampere milliamperes milliamp milliamps
-µA: microampere microamperes microamp microamps
-mAh: milliampere-hour milliampere-hours
-Ah: ampere-hour ampere-hours
-W: watt watts
-mW: milliwatt milliwatts
-kW: kilowatt kilowatts
-MW: megawatt megawatts
-GW: gigawatt gigawatts
-hp: horsepower
-J: joule joules
-kJ: kilojoule kilojoules
-MJ: megajoule megajoules
-Wh: watt-hour watt-hours
-kWh: kilowatt-hour kilowatt-hours
-MWh: megawatt-hour megawatt-hours
-kcal: kilocalorie kilocalories
-cal: calorie calories
-Ω: ohms
-kΩ: kiloohm kiloohms kilohm kilohms
-MΩ: megaohm megaohms megohm
-µF: microfarad microfarads
-nF: nanofarad nanofarads
-pF: picofarad picofarads
-Hz: hertz
-kHz: kilohertz
-MHz: megahertz
-GHz: gigahertz
-rpm: revolutions-per-minute
-°C: celsius centigrade
-°F: fahrenheit
-K: kelvin kelvins
-Pa: pascal pascals
-hPa: hectopascal millibar millibars
-kPa: kilopascal kilopascals
-MPa: megapascal megapascals
-bar: bars
-atm: atmosphere atmospheres
-N: newton newtons
-kN: kilonewton kilonewtons
-l: litre litres liter liters
-ml: millilitre millilitres milliliter milliliters
-m³: cubic-metres cubic-metre cubic-meters cubic-meter
-gal: gallon gallons
-m²: square-metres square-metre square-meters square-meter
-mm²: square-millimetres square-millimeters square-millimetre square-millimeter
-cm²: square-centimetres square-centimeters square-centimetre square-centimeter
-km²: square-kilometres square-kilometers square-kilometre square-kilometer
-ha: hectare hectares
-acre: acre acres
-m/s: metres-per-second meters-per-second
-km/h: kilometres-per-hour kilometers-per-hour
-mph: miles-per-hour
-°: degree degrees deg
-rad: radian radians
-dB: decibel decibels
-lm: lumen lumens
-lx: lux
-px: pixel pixels
-MP: megapixel megapixels
-%: percent percentage per-cent pct
-‰: per-mille
-$: dollar dollars
-¢: cent cents
-€: euro euros
-£: pound pounds
-₹: rupee rupees
-¥: yen
-CNY: yuan`,
+    units: `m metre meter, µm micron, ft foot feet, in. inch inches, yd yard, mi mile, g gram gramme, kg kilo, t tonne,
+      lb pound-mass, oz ounce, s second, min minute, h hour, day day, week week, month month, yr year, decade decade,
+      century century centuries, B byte, bit bit, bps baud, V volt, A ampere amp, Ah ampere-hour, W watt, hp horsepower,
+      J joule, Wh watt-hour, cal calorie, Ω ohm, kΩ kilohm, MΩ megohm, F farad, Hz hertz, rpm revolutions-per-minute,
+      °C celsius centigrade, °F fahrenheit, K kelvin, Pa pascal, bar bar, atm atmosphere, N newton, l litre liter,
+      gal gallon, ha hectare, acre acre, ° degree deg, rad radian, dB decibel, lm lumen, lx lux, px pixel,
+      % percent percentage per-cent pct, ‰ per-mille, $ dollar, ¢ cent, € euro, £ pound, ₹ rupee, ¥ yen, CNY yuan`,
+    prefixes: `p:pico n:nano µ:micro m:milli c:centi h:hecto k:kilo K:kilo M:mega G:giga T:tera Ki:kibi Mi:mebi Gi:gibi`,
     bounds: {
       at_least: [
         '\\b(?:at least|no less than|not less than|no fewer than|minimum(?: of)?|from|starting at|min\\.?|not below)',
@@ -186,37 +75,11 @@ CNY: yuan`,
       पांचों:5 तीसरी:3 तीसरे:3 चौथी:4 चौथे:4 पांचवां:5 पाँचवीं:5 पाँचवें:5 पांचवीं:5 पांचवें:5`,
     parts: 'तिहाई:3 चौथाई:4',
     months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
-    units: `m: मीटर
-km: किलोमीटर किमी
-cm: सेंटीमीटर सेमी
-mm: मिलीमीटर मिमी
-g: ग्राम
-kg: किलोग्राम किलो किग्रा
-t: टन
-s: सेकंड सेकेंड
-min: मिनट
-h: घंटा घंटे घंटों
-day: दिन दिनों
-week: सप्ताह हफ़्ते हफ्ते
-month: महीना महीने महीनों माह
-yr: वर्ष वर्षों साल सालों
-V: वोल्ट
-A: एम्पियर ऐम्पियर
-W: वाट
-kW: किलोवाट
-J: जूल
-Ω: ओम
-Hz: हर्ट्ज़ हर्ट्ज
-Pa: पास्कल
-N: न्यूटन
-l: लीटर
-ml: मिलीलीटर
-ha: हेक्टेयर
-°: डिग्री अंश
-°C: सेल्सियस
-%: प्रतिशत फ़ीसदी फीसदी
-₹: रुपये रुपए रुपया
-$: डॉलर`,
+    units: `m मीटर, km किमी, cm सेमी, mm मिमी, g ग्राम, kg किलो किग्रा, t टन, s सेकंड सेकेंड, min मिनट, h घंटा घंटे घंटों, day दिन दिनों,
+      week सप्ताह हफ़्ते हफ्ते, month महीना महीने महीनों माह, yr वर्ष वर्षों साल सालों, V वोल्ट, A एम्पियर ऐम्पियर, W वाट, J जूल, Ω ओम,
+      Hz हर्ट्ज़ हर्ट्ज, Pa पास्कल, N न्यूटन, l लीटर, ha हेक्टेयर, ° डिग्री अंश, °C सेल्सियस, % प्रतिशत फ़ीसदी फीसदी,
+      ₹ रुपये रुपए रुपया, $ डॉलर`,
+    prefixes: 'm:मिली c:सेंटी k:किलो',
     bounds: {
       at_least: ['कम से कम', 'या (?:अधिक|ज़्यादा)'],
       at_most: ['(?:अधिक|ज़्यादा) से (?:अधिक|ज़्यादा)', '(?:तक|या कम)(?!\\p{L})'],
@@ -225,4 +88,4 @@ $: डॉलर`,
       about: ['(?:लगभग|करीब|क़रीब|तकरीबन)', none],
     },
   },
-};
+} as const satisfies Readonly<Record<string, FigureWords>>;

@@ -1,40 +1,16 @@
 // Hindi: how the places a question names are read. Data only.
 
+import { figureWords } from './figures.ts';
 import type { PlaceWords } from './places.ts';
+import { words } from './reading.ts';
 
-const none = {
-  ...{
-    notLevels: '',
-    tens: '',
-    generalKinds: '',
-    kinds: '',
-    documentLeads: '',
-    documentVerbs: '',
-    placeTalk: '',
-    articles: '',
-    fillers: '',
-  },
-  ...{
-    smallerUnits: '',
-    subjects: '',
-    notInTitles: '',
-    partings: '',
-    measures: '',
-    verbsInS: '',
-  },
-  ...{
-    looseDeterminers: '',
-    namesBefore: '',
-    namesAfter: '',
+/** What English needs and Hindi does not. */
+const unneeded =
+  words(`notLevels tens generalKinds kinds documentLeads documentVerbs placeTalk articles fillers smallerUnits
+  subjects notInTitles partings measures verbsInS looseDeterminers namesBefore namesAfter commonShortWords notInNames
+  sectionWords titleLeads titleEnds titlesByThemselves`);
 
-    commonShortWords: '',
-    notInNames: '',
-  },
-  ...{ sectionWords: '', titleLeads: '', titleEnds: '', titlesByThemselves: '' },
-};
-
-export const hindiPlaces: PlaceWords = {
-  ...none,
+const needed = {
   levels: {
     ...{ day: 'दिन', chapter: 'अध्याय पाठ | अध्यायों पाठों', lab: 'लैब प्रयोगशाला', step: 'चरण | चरणों' },
     ...{ example: 'उदाहरण | उदाहरणों', definition: 'परिभाषा | परिभाषाएँ परिभाषाओं', class: 'कक्षा', sheet: 'शीट' },
@@ -45,7 +21,7 @@ export const hindiPlaces: PlaceWords = {
   },
   shortenings: {},
   weak: {},
-  cardinals: 'शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह',
+  cardinals: figureWords.hi.cardinals,
   // "पहले" is left out: it says "before" as often.
   ordinals: '',
   numberVariants: `पांच:5 छः:6 छे:6 पहला:1st पहली:1st प्रथम:1st दूसरा:2nd दूसरी:2nd दूसरे:2nd द्वितीय:2nd तीसरा:3rd तीसरी:3rd तीसरे:3rd
@@ -56,4 +32,11 @@ export const hindiPlaces: PlaceWords = {
   coordinators: 'और तथा एवं या व',
   listJoiners: 'और तथा एवं या व',
   rangeWords: 'से',
+} satisfies Partial<PlaceWords>;
+
+type Unneeded = Record<Exclude<keyof PlaceWords, keyof typeof needed>, ''>;
+
+export const hindiPlaces: PlaceWords = {
+  ...(Object.fromEntries(unneeded.map((list) => [list, ''])) as Unneeded),
+  ...needed,
 };

@@ -4,6 +4,7 @@ import { hindiPlaces } from './hindi-places.ts';
 import { hindiReading } from './hindi-reading.ts';
 import { hindiWords } from './hindi-words.ts';
 import type { Language } from './language.ts';
+import { phrases, words } from './reading.ts';
 
 export const hindi: Language = {
   tag: 'hi',
@@ -11,8 +12,8 @@ export const hindi: Language = {
   script: 'Deva',
   words: hindiWords,
   commonWords:
-    `kya hai hain hota hoti hote tha thi ka ki ke ko mein se aur yah yeh vah woh kaise kyon kyun kab kahan kitna
-    kitni kitne kaun kaunsa kis liye nahin nahi karo karte karna batao bataiye samjhao samjhaiye matlab`.split(/\s+/),
+    words(`kya hai hain hota hoti hote tha thi ka ki ke ko mein se aur yah yeh vah woh kaise kyon kyun kab kahan kitna
+    kitni kitne kaun kaunsa kis liye nahin nahi karo karte karna batao bataiye samjhao samjhaiye matlab`),
   texts: {
     coach: {
       notCovered: 'इस विषय की जानकारी पाठ्यक्रम सामग्री में नहीं है। कृपया अपने प्रशिक्षक से पूछें या पाठ्यक्रम सामग्री को सीधे देखें।',
@@ -65,27 +66,19 @@ export const hindi: Language = {
     next: ['अगला', 'अगली', 'अगले', 'बाद', 'आगे', 'agla', 'agle'],
     previous: ['पिछला', 'पिछली', 'पिछले', 'पहले', 'pichla', 'pichle'],
     levels: { दिन: 'day', अध्याय: 'chapter', पाठ: 'chapter', पृष्ठ: 'page' },
-    fillers: 'और का की के इसके उसके चरण उदाहरण प्रश्न क्या है बताइए दिखाइए वाला वाली aur kya hai step'.split(' '),
+    fillers: words('और का की के इसके उसके चरण उदाहरण प्रश्न क्या है बताइए दिखाइए वाला वाली aur kya hai step'),
   },
   smallTalk: {
-    help: [
-      ...['मदद', 'मदद करो', 'मदद करें', 'मदद कीजिए', 'मेरी मदद करो', 'मेरी मदद करें', 'मेरी मदद कीजिए', 'मदद चाहिए'],
-      ...['मुझे मदद चाहिए', 'सहायता', 'सहायता करें', 'आप कौन हैं', 'मैं क्या पूछूँ', 'मैं क्या पूछ सकता हूँ'],
-      ...['मैं क्या पूछ सकती हूँ', 'madad', 'madad karo', 'madad chahiye', 'mujhe madad chahiye', 'meri madad karo'],
-    ],
-    thanks: [
-      ...['धन्यवाद', 'शुक्रिया', 'बहुत धन्यवाद', 'बहुत बहुत धन्यवाद', 'बहुत शुक्रिया', 'थैंक्स', 'थैंक यू'],
-      ...['dhanyavaad', 'dhanyavad', 'dhanyawad', 'shukriya', 'bahut dhanyavaad'],
-    ],
-    greeting: [
-      ...['नमस्ते', 'नमस्कार', 'हैलो', 'हेलो', 'हाय', 'सुप्रभात', 'शुभ रात्रि', 'आप कैसे हैं', 'अलविदा', 'प्रणाम'],
-      ...['namaste', 'namaskar'],
-    ],
-    filler: [
-      ...['हम्म', 'हम्', 'हूँ', 'हं', 'ठीक', 'ठीक है', 'अच्छा', 'हाँ', 'हां', 'जी', 'जी हाँ', 'जी हां', 'नहीं', 'जी नहीं'],
-      ...['ओके', 'ओह', 'वाह', 'समझ गया', 'समझ गई', 'समझ गयी', 'कृपया', 'माफ़ कीजिए', 'क्या', 'तो', 'और'],
-      ...['theek hai', 'thik hai', 'acha', 'accha', 'achha', 'haan', 'ji', 'ji haan', 'nahi', 'nahin', 'samajh gaya'],
-    ],
+    help: phrases(`मदद | मदद करो | मदद करें | मदद कीजिए | मेरी मदद करो | मेरी मदद करें | मेरी मदद कीजिए | मदद चाहिए |
+      मुझे मदद चाहिए | सहायता | सहायता करें | आप कौन हैं | मैं क्या पूछूँ | मैं क्या पूछ सकता हूँ |
+      मैं क्या पूछ सकती हूँ | madad | madad karo | madad chahiye | mujhe madad chahiye | meri madad karo`),
+    thanks: phrases(`धन्यवाद | शुक्रिया | बहुत धन्यवाद | बहुत बहुत धन्यवाद | बहुत शुक्रिया | थैंक्स | थैंक यू |
+      dhanyavaad | dhanyavad | dhanyawad | shukriya | bahut dhanyavaad`),
+    greeting: phrases(`नमस्ते | नमस्कार | हैलो | हेलो | हाय | सुप्रभात | शुभ रात्रि | आप कैसे हैं | अलविदा | प्रणाम |
+      namaste | namaskar`),
+    filler: phrases(`हम्म | हम् | हूँ | हं | ठीक | ठीक है | अच्छा | हाँ | हां | जी | जी हाँ | जी हां | नहीं |
+      जी नहीं | ओके | ओह | वाह | समझ गया | समझ गई | समझ गयी | कृपया | माफ़ कीजिए | क्या | तो | और | theek hai |
+      thik hai | acha | accha | achha | haan | ji | ji haan | nahi | nahin | samajh gaya`),
   },
   reading: hindiReading,
   places: hindiPlaces,

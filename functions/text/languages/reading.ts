@@ -62,3 +62,31 @@ export interface ReadingWords {
   /** Endings a stem may be written with. */
   readonly endings: readonly string[];
 }
+
+/** Words with white space between. */
+export function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Phrases with bars between. */
+export function phrases(text: string): readonly string[] {
+  return text.split('|').map((phrase) => words(phrase).join(' '));
+}
+
+/** `short: written out`, with bars between. */
+export function pairs(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(phrases(text).map((pair) => pair.split(': ') as [string, string]));
+}
+
+/** `type category: phrases`, with semicolons between; `only` before the colon where their words name no topic. */
+export function asking(text: string): readonly AskingPhrases[] {
+  return text.split(';').map((entry) => {
+    const [head = '', listed = ''] = entry.split(':');
+    const [answerType, category, only] = words(head);
+    return {
+      ...{ answerType: answerType as AnswerType, category: category as QuestionCategory },
+      ...(only === undefined ? {} : { isEmpty: true }),
+      phrases: phrases(listed),
+    };
+  });
+}
