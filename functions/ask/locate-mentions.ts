@@ -19,7 +19,6 @@ import type { CourseScope } from '../ports/scope.ts';
 import { contentStems } from '../text/text.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences } from './conversation.ts';
-import { printedPartsOf } from './printed-parts.ts';
 import { type MentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
 import type { TraceSink } from './trace/trace-step.ts';
 import { neighbourOf, turnedContainer } from './turned-place.ts';
@@ -78,8 +77,7 @@ export async function locateMentions(
   const anchor = turned ? null : (followUp?.anchor ?? null);
   const filters: readonly NodeFilter[] = mentionFilters({ mentions: given, context, stems, anchor, isSummary });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
-  const printedParts = printedPartsOf(filters, found.nodes, found.printed);
-  const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
+  const index = { ...found, documents: input.documents ?? found.nodes.map(({ document }) => document) };
   const mentions = followUp && !turned ? [neighbourOf(followUp, found.nodes)] : given;
   const resolved = resolveMentions({ mentions, index, context: { references: context } }).map((each) => ({
     mention: each.mention,

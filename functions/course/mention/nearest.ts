@@ -1,9 +1,12 @@
 // The existing places nearest to one that does not exist, so that a learner can choose instead of guess.
 // Pure ordering; offers only what the index holds.
 
-import type { ContainerType, NodeType } from '../content.ts';
+import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { MentionLevels } from '../mention.ts';
+import { containerTypeOf, nodesOf } from './match-places.ts';
+import { containerPart, labelOf, nodeTypeOfLevel, sectionAbove } from './mention-filters.ts';
 import type { IndexedContainer, IndexedNode, MentionIndex } from './mention-index.ts';
+import type { MentionLevel } from './words.ts';
 
 /** A place to choose: a node, or a container with its nodes in order (empty when the index was not asked for them). */
 export interface MentionCandidate {
@@ -12,66 +15,72 @@ export interface MentionCandidate {
   readonly references: readonly string[];
 }
 
-export const mostNearest = 3;
+const mostNearest = 3;
 
-const sorted = new WeakMap<readonly IndexedNode[], ReadonlyMap<string, readonly IndexedNode[]>>();
+export function containerCandidate(index: MentionIndex, { code }: IndexedContainer): MentionCandidate {
+  return { code, references: nodesOf(index, code).map(({ reference }) => reference) };
+}
 
-/** Nodes of a container in reading order. Gathered once an index: a course may have a thousand pages. */
-export function nodesOf(index: MentionIndex, code: string): readonly IndexedNode[] {
-  let byContainer = sorted.get(index.nodes);
-  if (!byContainer) {
-    const ordered = [...index.nodes].sort((left, right) => left.sequence - right.sequence);
-    byContainer = Map.groupBy(ordered, (node) => node.containerCode);
-    sorted.set(index.nodes, byContainer);
+export function nodeCandidate({ reference }: IndexedNode): MentionCandidate {
+  return { code: reference, references: [reference] };
+}
+
+/** The first few by distance; things equally far stay in their order. */
+function closest<Thing>(things: readonly Thing[], distance: (each: Thing) => number): Thing[] {
+  return [...things].sort((left, right) => distance(left) - distance(right)).slice(0, mostNearest);
+}
+
+export function nearestToCode(code: string, levels: MentionLevels, index: MentionIndex): MentionCandidate[] {
+  const parsed = parseCanonicalReference(code);
+  const home = index.containers.filter((each) => each.code === containerPart(code));
+  if (parsed.ok && home.length > 0) {
+    const { nodeType, nodeNumber } = parsed.reference;
+    return nearestNodes(home, (node) => (node.nodeType === nodeType ? Math.abs(node.label - nodeNumber) : null), index);
   }
-  return byContainer.get(code) ?? [];
-}
-
-export function containerCandidate(index: MentionIndex, container: IndexedContainer): MentionCandidate {
-  return { code: container.code, references: nodesOf(index, container.code).map((node) => node.reference) };
-}
-
-export function nodeCandidate(node: IndexedNode): MentionCandidate {
-  return { code: node.reference, references: [node.reference] };
-}
-
-/** Nodes of the type in these containers with the nearest labels; the containers where they hold none. */
-export function nearestNodes(
-  containers: readonly IndexedContainer[],
-  nodeType: NodeType,
-  label: number,
-  index: MentionIndex,
-): MentionCandidate[] {
-  const nodes = containers
-    .flatMap((container) => nodesOf(index, container.code))
-    .filter((node) => node.nodeType === nodeType)
-    .sort((left, right) => Math.abs(left.label - label) - Math.abs(right.label - label) || left.label - right.label);
-  if (nodes.length > 0) return nodes.slice(0, mostNearest).map(nodeCandidate);
-  return containers.slice(0, mostNearest).map((container) => containerCandidate(index, container));
+  const container = parseContainerCode(parsed.ok ? containerPart(code) : code);
+  const siblings = index.containers.filter(({ document }) => container.ok && document === container.container.document);
+  return nearestContainers(index, levels, siblings.length > 0 ? siblings : index.containers);
 }
 
 /** Containers of the kind asked for: on the same day first, then by distance of day and number. */
-export function nearestContainers(index: MentionIndex, levels: MentionLevels, ordered: readonly IndexedContainer[]) {
+export function nearestContainers(index: MentionIndex, levels: MentionLevels, among: readonly IndexedContainer[]) {
   const type = containerTypeOf(levels);
-  const wanted = levels[type ?? 'chapter'];
-  const number = typeof wanted === 'number' ? wanted : null;
-  const day = typeof levels.day === 'number' ? levels.day : null;
+  const { [type ?? 'chapter']: wanted, day } = levels;
   const distance = (container: IndexedContainer) => {
-    const days = day === null || container.day === null ? 0 : Math.abs(container.day - day);
+    const days = typeof day === 'number' ? Math.abs((container.day ?? day) - day) : 0;
     const kind = type === null || container.containerType === type ? 0 : 1;
-    return (
-      days * 1_000_000 + kind * 100_000 + (number === null ? 0 : Math.min(99_999, Math.abs(container.number - number)))
-    );
+    const far = typeof wanted === 'number' ? Math.min(99_999, Math.abs(container.number - wanted)) : 0;
+    return days * 1_000_000 + kind * 100_000 + far;
   };
-  return [...ordered]
-    .filter((container) => type === null || day !== null || container.containerType === type)
-    .sort((left, right) => distance(left) - distance(right) || left.sequence - right.sequence)
-    .slice(0, mostNearest)
-    .map((container) => containerCandidate(index, container));
+  const ofKind = among.filter(({ containerType }) => type === null || day !== undefined || containerType === type);
+  return closest(ofKind, distance).map((container) => containerCandidate(index, container));
 }
 
-/** The kind of container that levels name, the finest of them. */
-export function containerTypeOf(levels: MentionLevels): ContainerType | null {
-  for (const type of ['lab', 'chapter', 'sheet', 'page'] as const) if (levels[type] !== undefined) return type;
-  return null;
+/** Headings of the section that would hold the one asked for, else others of its kind, else the containers themselves. */
+export function nearestInside(levels: MentionLevels, homes: readonly IndexedContainer[], index: MentionIndex) {
+  const section = String(levels.section ?? levels.clause ?? '');
+  const above = sectionAbove(section);
+  const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
+  const sections = ({ nodeType, provenance: { sectionNumber } }: IndexedNode) =>
+    nodeType === 'heading' && sectionNumber?.startsWith(`${above}.`)
+      ? Math.abs(last(sectionNumber) - last(section))
+      : null;
+  const said = Object.entries(levels) as [MentionLevel, number | string][];
+  const [level, value] = said.find(([each]) => nodeTypeOfLevel[each] ?? each === 'section') ?? [];
+  const label = level === undefined || value === undefined ? null : labelOf(level, value);
+  const kind = (level && nodeTypeOfLevel[level]) ?? 'heading';
+  const alike = (node: IndexedNode) => (label !== null && node.nodeType === kind ? Math.abs(node.label - label) : null);
+  const siblings = above === null ? [] : nearestNodes(homes, sections, index);
+  return siblings.some(({ code }) => code.includes('.H')) ? siblings : nearestNodes(homes, alike, index);
+}
+
+/** Nodes of these containers by their distance, null for those of another kind; the containers where they hold none. */
+function nearestNodes(
+  homes: readonly IndexedContainer[],
+  distance: (node: IndexedNode) => number | null,
+  index: MentionIndex,
+): MentionCandidate[] {
+  const nodes = homes.flatMap(({ code }) => nodesOf(index, code)).filter((node) => distance(node) !== null);
+  if (nodes.length > 0) return closest(nodes, (node) => distance(node) ?? 0).map(nodeCandidate);
+  return homes.slice(0, mostNearest).map((container) => containerCandidate(index, container));
 }
