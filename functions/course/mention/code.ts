@@ -3,47 +3,28 @@
 
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { ContainerAddress } from '../content.ts';
-import { longestRange } from './numbers.ts';
-import type { Token } from './tokens.ts';
-import { type FoundCode, joinRaw } from './tokens.ts';
+import { longestRange, writeOutRange } from './numbers.ts';
+import type { FoundCode } from './tokens.ts';
 import type { MentionLevel, ReadingScheme } from './words.ts';
 
-/** Tokens of a code of two and of three parts: letters, numbers and the dots between. */
-const lengths = [8, 5];
+/** A code, or the first of a range: "-S4", "-4", "to S4", "to D20.L1.S4". Glued to a word or a file's name it is none. */
+const written =
+  /(?<![\p{L}\p{N}._@#$\\])(?<prefix>(?:[DF]\d{1,9}\.(?:[CLPT]\d{1,9}\.)?|C\d{1,9}\.)(?<letter>[A-Z]))(?<from>\d{1,9})(?:(?: ?[-–—] ?| (?:to|through|thru) )(?:\k<prefix>|\k<letter>)?(?<to>\d{1,9}))?(?![\p{L}\p{N}]|[._@#][\p{L}\p{N}])/iuy;
 
-/** The code or range of codes that starts at token `at`, and the index after it; or null. */
+/** The code or range of codes that starts at offset `start` of the text, and where it ends; or null. */
 export function readCode(
-  tokens: readonly Token[],
-  at: number,
+  text: string,
+  start: number,
   scheme: ReadingScheme,
-): { readonly codes: readonly FoundCode[]; readonly next: number } | null {
-  const first = readSingleCode(tokens, at, scheme);
-  if (!first) return null;
-  const last = readRangeEnd(tokens, first.next, first.code);
-  const [prefix, from] = splitLast(first.code);
-  const count = last === null ? 1 : last.number - from + 1;
-  if (last === null || count < 2 || count > longestRange) return { codes: [first], next: first.next };
-  const codes = Array.from({ length: count }, (_, index) => interpret(`${prefix}${from + index}`, 'any') ?? first);
-  return { codes, next: last.next };
-}
-
-function readSingleCode(tokens: readonly Token[], at: number, scheme: ReadingScheme) {
-  const [before, start] = [tokens[at - 1], tokens[at]];
-  if (!/^[dcf]$/.test(start?.text ?? '')) return null;
-  // Glued to a word, a file name or an address: no whole token. A dash or slash may part two codes.
-  if (start?.glued && before && (before.kind !== 'mark' || /[._@#$\\]/.test(before.text))) return null;
-  for (const length of lengths) {
-    const next = at + length;
-    const found = next > tokens.length ? null : interpret(joinRaw(tokens, at, next), scheme);
-    if (found && isWhole(tokens, next)) return { ...found, next };
-  }
-  return null;
-}
-
-function isWhole(tokens: readonly Token[], end: number): boolean {
-  const [after, beyond] = [tokens[end], tokens[end + 1]];
-  if (!after?.glued) return true;
-  return after.kind === 'mark' && !(/[._@#]/.test(after.text) && beyond?.glued && beyond.kind !== 'mark');
+): { readonly codes: readonly FoundCode[]; readonly end: number } | null {
+  written.lastIndex = start;
+  const { prefix = '', from = '', to = from } = written.exec(text)?.groups ?? {};
+  if (prefix === '') return null;
+  const range = Number(to) - Number(from);
+  const numbers = range > 0 && range < longestRange ? writeOutRange(Number(from), Number(to)) : [from];
+  const codes = numbers.flatMap((number) => interpret(`${prefix}${number}`, scheme) ?? []);
+  const end = numbers.length > 1 ? written.lastIndex : start + prefix.length + from.length;
+  return codes.length > 0 ? { codes, end } : null;
 }
 
 /** List items have no name in any scheme, so that such a code points with its container's levels only. */
@@ -66,26 +47,4 @@ function belongs(container: ContainerAddress, scheme: ReadingScheme): boolean {
   if (container.day !== null) return scheme === 'course' || scheme === 'coach';
   if (container.containerType === 'chapter') return /^(?:textbook|book|course|coach)$/.test(scheme);
   return scheme === 'engineering' || scheme === (container.containerType === 'sheet' ? 'sheet' : 'document');
-}
-
-/** "-S4", "-4", "to S4", "to D20.L1.S4": the number at which a range of nodes of one container ends. */
-function readRangeEnd(tokens: readonly Token[], at: number, code: string) {
-  const joint = tokens[at]?.text ?? '';
-  if (!/^(?:-|to|through|thru)$/.test(joint)) return null;
-  const [prefix] = splitLast(code);
-  const whole = readSingleCode(tokens, at + 1, 'any');
-  const [wholePrefix, number] = splitLast(whole?.code ?? '');
-  if (whole) return wholePrefix === prefix ? { number, next: whole.next } : null;
-  const hasLetter = tokens[at + 1]?.text === prefix.at(-1)?.toLowerCase();
-  const next = hasLetter ? at + 3 : at + 2;
-  const end = tokens[next - 1];
-  const isJoined = end?.glued || (!hasLetter && joint !== '-');
-  return isJoined && /^\d+$/.test(end?.text ?? '') && isWhole(tokens, next)
-    ? { number: Number(end?.text), next }
-    : null;
-}
-
-function splitLast(code: string): [string, number] {
-  const digits = /\d+$/.exec(code)?.[0] ?? '';
-  return [code.slice(0, code.length - digits.length), Number(digits)];
 }

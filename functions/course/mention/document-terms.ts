@@ -2,8 +2,8 @@
 // and which registry numbers mentions then mean: current revisions unless another is named.
 
 import { findDocumentNames, type NamedDocument, nameWithoutRevision } from './document-names.ts';
-import { closesPhrase } from './false-terms.ts';
 import type { JoinedMention } from './join-terms.ts';
+import { closesPhrase } from './read-value.ts';
 import type { Token } from './tokens.ts';
 import { joinRaw, type LevelTerm, makeTerm } from './tokens.ts';
 import { allFullWords, documentLeads, documentVerbs } from './words.ts';

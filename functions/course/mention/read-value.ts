@@ -1,12 +1,11 @@
 // The one reader of values: 3, "three", IV, C, 4.2.1, 4b, 3(a), A-1, B12, and a number as print has it.
 // Says what a value could be; lists and ranges are read-values.ts, whether it is a mention read-terms.ts.
 
-import { closesPhrase } from './false-terms.ts';
 import { isNumberWord, readNumberWords, readRoman } from './numbers.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
 import type { Token } from './tokens.ts';
 import { joinRaw, type LevelAt, type Value } from './tokens.ts';
-import { commonShortWords, connectives, levelTraits, type MentionLevel, recogniseLevel } from './words.ts';
+import { commonShortWords, connectives, levelTraits, type MentionLevel, recogniseLevel, verbsInS } from './words.ts';
 
 const longestNumber = 7;
 /** Levels whose values may begin with a letter: "table A-1". */
@@ -145,4 +144,16 @@ export function readCell(tokens: readonly Token[], at: number): Value | null {
   const cell = joinRaw(tokens, at, next).replaceAll('$', '').toUpperCase();
   const isWhole = !(tokens[next]?.glued && tokens[next]?.kind !== 'mark');
   return isWhole && /^[A-Z]{1,3}\d+$/.test(cell) ? { value: cell, next } : null;
+}
+
+/** True where a phrase can end: nothing more, a mark, or a connective. */
+export function closesPhrase(token: Token | undefined): boolean {
+  if (!token || token.startsLine) return true;
+  return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : connectives.has(token.text);
+}
+
+/** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
+export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
+  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || verbsInS.has(word.text)) return false;
+  return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
 }

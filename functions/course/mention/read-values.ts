@@ -1,9 +1,8 @@
 // The values at a level word: lists ("1, 2 and 5", "3/4"), ranges ("2-4", "two through four"), and ordinals before it.
 // Stops before a number that counts something else ("page 12 and 3 others").
 
-import { closesPhrase, isCountedNoun } from './false-terms.ts';
 import { writeOutRange } from './numbers.ts';
-import { numberWordsAt, readValue } from './read-value.ts';
+import { closesPhrase, isCountedNoun, numberWordsAt, readValue } from './read-value.ts';
 import type { LevelAt, Token, Value } from './tokens.ts';
 import { listJoiners, measures, rangeWords } from './words.ts';
 
