@@ -6,7 +6,7 @@ import type { JoinedMention } from './join-terms.ts';
 import { closesPhrase } from './read-value.ts';
 import type { Token } from './tokens.ts';
 import { joinRaw, type LevelTerm, makeTerm } from './tokens.ts';
-import { allFullWords, documentLeads, documentVerbs } from './words.ts';
+import { allFullWords, words } from './words.ts';
 
 type Levels = JoinedMention['levels'];
 
@@ -51,8 +51,8 @@ function readNumbered(tokens: readonly Token[], at: number): LevelTerm | null {
   const [number, after] = [tokens[index], tokens[index + 1]];
   if (number?.kind !== 'number' || !/^[1-9]\d{0,3}$/.test(number.text)) return null;
   const isInner = after?.glued && /^[.\-_/]$/.test(after.text) && tokens[index + 2]?.glued;
-  const isNamed = closesPhrase(after) || documentVerbs.has(after?.text ?? '') || /^pp?$/.test(after?.text ?? '');
-  const isPart = before?.kind === 'word' && !documentLeads.has(before.text) && before.text !== 'the';
+  const isNamed = closesPhrase(after) || words.documentVerbs.has(after?.text ?? '') || /^pp?$/.test(after?.text ?? '');
+  const isPart = before?.kind === 'word' && !words.documentLeads.has(before.text) && before.text !== 'the';
   if (isCode ? isInner || isPart : !isNamed && !allFullWords.has(after?.text ?? '')) return null;
   return makeTerm('document', [Number(number.text)], at, index + 1, { isWeak: word.raw === 'f' });
 }
@@ -76,7 +76,7 @@ function readRevision(tokens: readonly Token[], at: number): LevelTerm | null {
 function isLed(tokens: readonly Token[], first: number, next: number): boolean {
   let index = first - 1;
   while (/^(?:the|this|that|our|current|latest|["'(])$/.test(tokens[index]?.text ?? '')) index -= 1;
-  return documentLeads.has(tokens[index]?.text ?? '') || documentVerbs.has(tokens[next]?.text ?? '');
+  return words.documentLeads.has(tokens[index]?.text ?? '') || words.documentVerbs.has(tokens[next]?.text ?? '');
 }
 
 export interface PlacedMention extends JoinedMention {

@@ -4,8 +4,7 @@
 import { longestRange, writeOutRange } from './numbers.ts';
 import type { CodeTerm, LevelTerm, Term, Token } from './tokens.ts';
 import { makeTerm } from './tokens.ts';
-import * as words from './words.ts';
-import { levelTraits, type MentionLevel } from './words.ts';
+import { levelTraits, type MentionLevel, words } from './words.ts';
 
 export interface JoinedMention {
   readonly levels: Readonly<Partial<Record<MentionLevel, number | string>>>;

@@ -7,8 +7,7 @@ import { closesPhrase, isCountedNoun, readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
 import { type LevelAt, type LevelTerm, makeTerm, type Term, type Token } from './tokens.ts';
-import * as words from './words.ts';
-import { type Lexicon, type ReadingScheme, type RecognisedLevel, recogniseLevel } from './words.ts';
+import { type LevelWord, type Lexicon, lexiconOf, type ReadingScheme, recogniseLevel, words } from './words.ts';
 
 interface Walk {
   readonly text: string;
@@ -27,7 +26,7 @@ export function findTerms(
   named: ReadonlyMap<number, LevelTerm> = new Map(),
 ): Term[] {
   const terms: Term[] = [];
-  const lexicon = words.lexiconOf(scheme);
+  const lexicon = lexiconOf(scheme);
   let taken = 0;
   for (let at = 0; at < tokens.length; at = Math.max(taken, at + 1)) {
     const term = named.get(at) ?? readTerm({ text, tokens, lexicon, scheme, taken }, at);
@@ -79,7 +78,7 @@ function readOrdinalTerm({ tokens, lexicon }: Walk, at: number): LevelTerm | nul
   return makeTerm(found.level, values, at, next, { isWeak: found.form !== 'word' || isVague });
 }
 
-function readLevelTerm({ tokens, lexicon, taken }: Walk, at: number, found: RecognisedLevel): LevelTerm | null {
+function readLevelTerm({ tokens, lexicon, taken }: Walk, at: number, found: LevelWord): LevelTerm | null {
   const isEither = [...'(s)'].every((mark, step) => tokens[at + 1 + step]?.text === mark);
   const plural = found.plural || isEither;
   const { level } = found;

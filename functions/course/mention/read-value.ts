@@ -5,7 +5,7 @@ import { isNumberWord, readNumberWords, readRoman } from './numbers.ts';
 import { readQuotedName, readSheetName } from './sheet-name.ts';
 import type { Token } from './tokens.ts';
 import { joinRaw, type LevelAt, type Value } from './tokens.ts';
-import { commonShortWords, connectives, levelTraits, type MentionLevel, recogniseLevel, verbsInS } from './words.ts';
+import { levelTraits, type MentionLevel, recogniseLevel, words } from './words.ts';
 
 const longestNumber = 7;
 /** Levels whose values may begin with a letter: "table A-1". */
@@ -49,7 +49,7 @@ function readNumber({ tokens, level, lexicon, plural }: LevelAt, at: number): Va
     // "section 3A2", "ch3c1"
     if (isNumber && after.raw.length === 1)
       return lettered.includes(level) && after.raw !== after.text ? joined(at + 3) : value;
-    if (lexicon.words.has(after.text) || connectives.has(after.text) || recogniseLevel(after.text, lexicon))
+    if (lexicon.words.has(after.text) || words.connectives.has(after.text) || recogniseLevel(after.text, lexicon))
       return value;
     return (letters || level === 'class') && /^[a-f]$/.test(after.text) ? joined(at + 2) : null;
   }
@@ -123,7 +123,7 @@ function readLetters({ tokens, level, form, lexicon }: LevelAt, at: number): Val
 /** F, AB, XFD; in small letters one or two, and no common word. */
 function readColumnLetters(tokens: readonly Token[], at: number): Value | null {
   const [token, after] = [tokens[at], tokens[at + 1]];
-  if (!token || !/^[a-z]{1,3}$/.test(token.text) || commonShortWords.has(token.text)) return null;
+  if (!token || !/^[a-z]{1,3}$/.test(token.text) || words.commonShortWords.has(token.text)) return null;
   if (after?.glued && (after.kind === 'number' || after.text === "'")) return null;
   const isCapital = token.raw === token.raw.toUpperCase();
   const isWord = token.text.length > 1 ? !isCapital : /^[ai]$/.test(token.text) && !closesPhrase(after);
@@ -149,11 +149,11 @@ export function readCell(tokens: readonly Token[], at: number): Value | null {
 /** True where a phrase can end: nothing more, a mark, or a connective. */
 export function closesPhrase(token: Token | undefined): boolean {
   if (!token || token.startsLine) return true;
-  return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : connectives.has(token.text);
+  return token.kind === 'mark' ? !/["'&@+#=$%]/.test(token.text) : words.connectives.has(token.text);
 }
 
 /** "3 others", "2 labs": a plural noun that the number before it counts, and no verb ("step 3 fails"). */
 export function isCountedNoun(word: Token | undefined, after: Token | undefined): boolean {
-  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || verbsInS.has(word.text)) return false;
+  if (word?.kind !== 'word' || !/..[^sui]s$/.test(word.text) || words.verbsInS.has(word.text)) return false;
   return !/^(?:it|its|the|this|that|these|those|them|me|us|a|an|my|what|how|to|not)$/.test(after?.text ?? '');
 }

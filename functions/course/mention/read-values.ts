@@ -4,7 +4,7 @@
 import { writeOutRange } from './numbers.ts';
 import { closesPhrase, isCountedNoun, numberWordsAt, readValue } from './read-value.ts';
 import type { LevelAt, LevelTerm, Token, Value } from './tokens.ts';
-import { listJoiners, measures, rangeWords } from './words.ts';
+import { words } from './words.ts';
 
 export interface Values {
   readonly values: LevelTerm['values'];
@@ -77,7 +77,7 @@ function readListed(context: LevelAt, at: number, latest: number | string): Valu
 }
 
 function isJoiner(token: Token | undefined): boolean {
-  return /^[&+]$/.test(token?.text ?? '') || listJoiners.has(token?.text ?? '');
+  return /^[&+]$/.test(token?.text ?? '') || words.listJoiners.has(token?.text ?? '');
 }
 
 function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): Joint | null {
@@ -91,7 +91,7 @@ function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): 
   if (token.text === ',') return isJoiner(after) ? { kind: 'list', next: at + 2 } : { kind: 'comma', next: at + 1 };
   if (isJoiner(token)) return { kind: 'list', next: at + (after?.text === '/' ? 3 : after?.text === 'also' ? 2 : 1) };
   if (token.kind === 'number' && plural) return { kind: 'list', next: at };
-  if (!rangeWords.has(token.text)) return null;
+  if (!words.rangeWords.has(token.text)) return null;
   const before = tokens.slice(Math.max(0, levelAt - 4), levelAt);
   const isCompared = token.text === 'to' && before.some(({ text }) => /^(?:compar|relat|differ)/.test(text));
   return { kind: isCompared ? 'list' : 'range', next: at + 1 };
@@ -115,7 +115,7 @@ function isOther({ tokens, lexicon, plural, level }: LevelAt, joint: Joint, late
     const isOrdinal = /^(?:st|nd|rd|th)$/.test(tokens[value.next - 1]?.text ?? '');
     return isOrdinal || !follows || (follows.kind === 'word' && numberWordsAt(tokens, value.next + 1) === null);
   }
-  if (measures.has(after.text)) return true;
+  if (words.measures.has(after.text)) return true;
   return joint.kind === 'comma' ? !closesPhrase(after) : isCountedNoun(after, follows);
 }
 

@@ -3,7 +3,7 @@
 
 import type { Token } from './tokens.ts';
 import { joinRaw, type LevelAt, type Value } from './tokens.ts';
-import { notInNames, prepositions, recogniseLevel } from './words.ts';
+import { recogniseLevel, words } from './words.ts';
 
 const longestQuotedName = 20;
 const longestName = 6;
@@ -27,7 +27,7 @@ export function readSheetName(context: LevelAt, at: number): Value | null {
   const before = tokens[context.at - 1];
   let next = endOfPart(tokens, at);
   if (token?.raw === token?.text) {
-    const isLed = before?.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
+    const isLed = before?.kind !== 'word' || words.prepositions.has(before.text) || before.text === 'to';
     return isLed ? { value: joinRaw(tokens, at, next), next, isWeak: before?.kind !== 'word' } : null;
   }
   // Capitalised words go on with a name; a last small one where the next level follows it ("sheet Cable schedule row 4").
@@ -47,7 +47,7 @@ function isNameWord({ tokens }: LevelAt, at: number): boolean {
     token?.kind === 'word' &&
     !(token.glued && tokens[at - 1]?.kind !== 'mark') &&
     !token.startsLine &&
-    !notInNames.has(token.text)
+    !words.notInNames.has(token.text)
   );
 }
 
@@ -92,7 +92,8 @@ export function readNamesBefore({ tokens, plural }: LevelAt, at: number): NamesB
   const [head, before] = [tokens[first], tokens[first - 1]];
   if (values.length < (plural ? 2 : 1) || !head) return null;
   const isCapital = head.raw !== head.text;
-  if (before?.text === 'the' || prepositions.has(before?.text ?? '')) return { values, first, isWeak: !isCapital };
+  if (before?.text === 'the' || words.prepositions.has(before?.text ?? ''))
+    return { values, first, isWeak: !isCapital };
   const isAlone = isCapital && !plural && before?.kind !== 'word';
   return isAlone ? { values, first, isWeak: true } : null;
 }
@@ -101,7 +102,7 @@ function isWordBefore(tokens: readonly Token[], first: number, end: number): boo
   const token = tokens[first - 1];
   if (!token) return false;
   if (tokens[first]?.glued && first < end) return token.kind !== 'mark' || /^[_&-]$/.test(token.text);
-  return token.kind !== 'mark' && !notInNames.has(token.text) && (first === end || token.raw !== token.text);
+  return token.kind !== 'mark' && !words.notInNames.has(token.text) && (first === end || token.raw !== token.text);
 }
 
 /** The sheet in a spreadsheet's own notation: `DC!B12`, `'Load list'!B12`. */
