@@ -1,13 +1,22 @@
 // Walks over the tokens once and collects the terms: codes, "third step", "steps 2-4", "the DC sheet", "s3", "B12"; leaves
 // out wordings in which a level word and a number point at nothing. Does not join them; that is join-terms.ts.
 
-import { readCode } from './code.ts';
-import { isNumberWord } from './numbers.ts';
+import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
+import type { ContainerAddress } from '../content.ts';
+import { isNumberWord, longestRange, writeOutRange } from './numbers.ts';
 import { closesPhrase, isCountedNoun, readCell } from './read-value.ts';
 import { readOrdinals, readValues } from './read-values.ts';
 import { readAddressed, readNamesBefore } from './sheet-name.ts';
-import { type LevelAt, type LevelTerm, makeTerm, type Term, type Token } from './tokens.ts';
-import { type LevelWord, type Lexicon, lexiconOf, type ReadingScheme, recogniseLevel, words } from './words.ts';
+import { type FoundCode, type LevelAt, type LevelTerm, makeTerm, type Term, type Token } from './tokens.ts';
+import {
+  type LevelWord,
+  type Lexicon,
+  lexiconOf,
+  type MentionLevel,
+  type ReadingScheme,
+  recogniseLevel,
+  words,
+} from './words.ts';
 
 interface Walk {
   readonly text: string;
@@ -190,4 +199,46 @@ function readBareCell({ tokens, lexicon }: Walk, at: number): LevelTerm | null {
   return sheet && readCell(tokens, sheet.next + 1)
     ? makeTerm('sheet', [sheet.value], at, sheet.next, { isWeak: true })
     : null;
+}
+
+/** A code, or the first of a range: "-S4", "-4", "to S4", "to D20.L1.S4". Glued to a word or a file's name it is none. */
+const written =
+  /(?<![\p{L}\p{N}._@#$\\])(?<prefix>(?:[DF]\d{1,9}\.(?:[CLPT]\d{1,9}\.)?|C\d{1,9}\.)(?<letter>[A-Z]))(?<from>\d{1,9})(?:(?: ?[-–—] ?| (?:to|through|thru) )(?:\k<prefix>|\k<letter>)?(?<to>\d{1,9}))?(?![\p{L}\p{N}]|[._@#][\p{L}\p{N}])/iuy;
+
+/** The code or range of codes that starts at offset `start` of the text, and where it ends; or null. */
+function readCode(
+  text: string,
+  start: number,
+  scheme: ReadingScheme,
+): { readonly codes: readonly FoundCode[]; readonly end: number } | null {
+  written.lastIndex = start;
+  const { prefix = '', from = '', to = from } = written.exec(text)?.groups ?? {};
+  if (prefix === '') return null;
+  const range = Number(to) - Number(from);
+  const numbers = range > 0 && range < longestRange ? writeOutRange(Number(from), Number(to)) : [from];
+  const codes = numbers.flatMap((number) => interpret(`${prefix}${number}`, scheme) ?? []);
+  const end = numbers.length > 1 ? written.lastIndex : start + prefix.length + from.length;
+  return codes.length > 0 ? { codes, end } : null;
+}
+
+/** List items have no name in any scheme, so that such a code points with its container's levels only. */
+function interpret(text: string, scheme: ReadingScheme): FoundCode | null {
+  const [node, container] = [parseCanonicalReference(text), parseContainerCode(text)];
+  const address = node.ok ? node.reference : container.ok ? container.container : null;
+  if (!address || !belongs(address, scheme)) return null;
+  const levels: Partial<Record<MentionLevel, number>> = address.day === null ? {} : { day: address.day };
+  levels[address.containerType] = address.number;
+  if (node.ok && node.reference.nodeType !== 'list_item') {
+    const { nodeType, nodeNumber } = node.reference;
+    levels[nodeType === 'heading' ? 'section' : nodeType] = nodeNumber;
+  }
+  return { code: text.toUpperCase(), levels };
+}
+
+/** Whether a scheme addresses containers of this kind; `C5.D2` is at home in courses as in textbooks. */
+function belongs(container: ContainerAddress, scheme: ReadingScheme): boolean {
+  if (scheme === 'any') return true;
+  if (container.day !== null) return scheme === 'course' || scheme === 'coach';
+  if (container.containerType === 'chapter') return /^(?:textbook|book|course|coach)$/.test(scheme);
+  return scheme === 'engineering' || scheme === (container.containerType === 'sheet' ? 'sheet' : 'document');
 }
