@@ -98,7 +98,7 @@ function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): 
 }
 
 /** True where the next value is none of the list: another kind, or a number that counts what follows it. */
-function isOther({ tokens, lexicon, plural, level }: LevelAt, joint: Joint, latest: number | string, value: Value) {
+function isOther({ tokens, plural, level }: LevelAt, joint: Joint, latest: number | string, value: Value) {
   const isLetter = (each: number | string) => /^[A-Z]$/.test(String(each));
   if (!plural && joint.kind !== 'range' && joint.kind !== 'dash') {
     const isName = level === 'sheet' && typeof value.value === 'string' && joint.kind !== 'list';
@@ -111,10 +111,6 @@ function isOther({ tokens, lexicon, plural, level }: LevelAt, joint: Joint, late
     return true;
   if (plural) return false;
   if (after.kind === 'number') return joint.kind === 'comma';
-  if (lexicon.words.has(after.text)) {
-    const isOrdinal = /^(?:st|nd|rd|th)$/.test(tokens[value.next - 1]?.text ?? '');
-    return isOrdinal || !follows || (follows.kind === 'word' && numberWordsAt(tokens, value.next + 1) === null);
-  }
   if (words.measures.has(after.text)) return true;
   return joint.kind === 'comma' ? !closesPhrase(after) : isCountedNoun(after, follows);
 }

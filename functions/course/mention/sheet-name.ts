@@ -37,18 +37,13 @@ export function readSheetName(context: LevelAt, at: number): Value | null {
   // Capitalised words go on with a name; a last small one where the next level follows it ("sheet Cable schedule row 4").
   const goesOn = (index: number) => isName(index) && !lexicon.words.has(tokens[index]?.text ?? '');
   const isTyped = (index: number) => tokens[index]?.raw !== tokens[index]?.text && !isValued(index);
-  while (next - at < longestName && !isShouted(tokens[context.at]) && goesOn(next) && isTyped(next))
-    next = endOfPart(tokens, next);
+  while (next - at < longestName && goesOn(next) && isTyped(next)) next = endOfPart(tokens, next);
   if (goesOn(next) && isValued(next + 1)) next += 1;
   return { value: joinRaw(tokens, at, next), next, isWeak: context.form === 'abbreviation' };
 }
 
 function isNameWord(token: Token | undefined): boolean {
   return token?.kind === 'word' && !words.notInNames.has(token.text);
-}
-
-function isShouted(token: Token | undefined): boolean {
-  return token !== undefined && token.raw.length > 1 && token.raw === token.raw.toUpperCase();
 }
 
 /** One word of a name with what is glued to it: "DC_2", "AC-side", "R&D". */
