@@ -69,7 +69,9 @@ export function resolveMention(input: {
     const isNamed = containerTypeOf(levels) !== null || levels.day !== undefined || levels.document !== undefined;
     const near = isNamed ? containers : home;
     const nearest =
-      levels.page === undefined ? nearestInside(levels, near, index) : nearestContainers(index, levels, near);
+      levels.page === undefined
+        ? nearestInside(levels, near, containers, index)
+        : nearestContainers(index, levels, near);
     return { kind: 'unknown_reference', nearest };
   }
   const isDayOnly =
@@ -191,7 +193,12 @@ function nearestContainers(index: MentionIndex, levels: MentionLevels, among: re
 }
 
 /** Headings of the section that would hold the one asked for, else others of its kind, else the containers themselves. */
-function nearestInside(levels: MentionLevels, homes: readonly IndexedContainer[], index: MentionIndex) {
+function nearestInside(
+  levels: MentionLevels,
+  homes: readonly IndexedContainer[],
+  open: readonly IndexedContainer[],
+  index: MentionIndex,
+) {
   const section = String(levels.section ?? levels.clause ?? '');
   const above = sectionAbove(section);
   const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
@@ -204,7 +211,7 @@ function nearestInside(levels: MentionLevels, homes: readonly IndexedContainer[]
   const label = level === undefined || value === undefined ? null : labelOf(level, value);
   const kind = (level && nodeTypeOfLevel[level]) ?? 'heading';
   const alike = (node: IndexedNode) => (label !== null && node.nodeType === kind ? Math.abs(node.label - label) : null);
-  const siblings = above === null ? [] : nearestNodes(homes, sections, index);
+  const siblings = above === null ? [] : nearestNodes(open, sections, index);
   return siblings.some(({ code }) => code.includes('.H')) ? siblings : nearestNodes(homes, alike, index);
 }
 

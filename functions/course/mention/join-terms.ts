@@ -121,9 +121,12 @@ function isTitle(between: readonly Token[], right: Token | undefined): boolean {
   if (named.some(({ text }) => words.notInTitles.has(text))) return false;
   const isOpened = /^[:"'(-]$/.test(first.text) || words.prepositions.has(first.text);
   const isClosed = /^[,:>()[\]|/-]$/.test(last.text) || words.prepositions.has(last.text);
-  if (isOpened && isClosed && !named.some(({ text }) => words.coordinators.has(text))) return true;
-  const isCapitalised = named.every(({ raw, text }) => raw !== text || words.subjects.has(text));
-  return isCapitalised && (first.raw !== first.text || words.subjects.has(first.text));
+  const isCapitalised = named.every(
+    ({ raw, text }) => raw !== text || words.subjects.has(text) || words.coordinators.has(text),
+  );
+  if (isOpened && isClosed) return isCapitalised || !named.some(({ text }) => words.coordinators.has(text));
+  const isLed = first.raw !== first.text || words.subjects.has(first.text);
+  return isCapitalised && isLed && !words.coordinators.has(named.at(-1)?.text ?? '');
 }
 
 /** True when no sentence ends between the two places and they are not set against each other. */
