@@ -13,14 +13,17 @@ export interface NamedDocument {
   readonly status: 'current' | 'superseded';
 }
 
-export interface FoundName {
+interface FoundName {
   /** Documents that may be meant: the revisions of one, or several that the words fit alike. */
   readonly documents: readonly NamedDocument[];
   /** Tokens of the name: the first, and the one after the last. */
   readonly first: number;
   readonly next: number;
-  /** The words show by themselves that a document is meant; otherwise they count only beside another place. */
-  readonly isPlain: boolean;
+  /**
+   * The words show by themselves that a document is meant; otherwise they count only beside another place. Undefined:
+   * they do where they are the whole name of one.
+   */
+  readonly isPlain: boolean | undefined;
 }
 
 const { generalKinds: general, kinds: all } = english.places;
@@ -76,39 +79,59 @@ interface Word {
   readonly at: number;
 }
 
+/** Documents that are all alike to a text: their names share the same words with it, and as many others. */
+interface Alike {
+  readonly name: ReadonlySet<string>;
+  readonly documents: NamedDocument[];
+}
+
 /** In the order of the text, none overlapping another: the longest reading of the same words. */
 export function findDocumentNames(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const said = tokens.flatMap(({ kind, text }, at): Word[] =>
     kind === 'mark' || smallWords.has(text) ? [] : [{ text: base(text), at }],
   );
-  // There may be thousands of documents: their words are looked at where one begins as a word of the text does.
-  const beginnings = new Set(said.map(({ text }) => text.slice(0, 5)).filter((each) => each.length > 1));
-  const sieve = new RegExp([...beginnings].join('|') || '^$', 'i');
-  const entries = documents
-    .filter((document) => sieve.test(`${document.name} ${document.path}`))
-    .flatMap((document) => namesOf(document).map((name) => ({ document, name: wordsOf(name) })));
+  const groups = groupsOf(new Set(said.map(({ text }) => text)), documents);
   const found = findCodes(tokens, documents);
-  const known = new Set(entries.flatMap(({ name }) => [...name]));
   for (const [start, { text }] of said.entries()) {
-    if (!known.has(text) && !generalKinds.has(text)) continue;
+    const open = generalKinds.has(text) ? groups : groups.filter(({ name }) => name.has(text));
     const ahead = said.slice(start, start + longestName);
-    const runs = entries.flatMap(({ document, name }) => readRun(tokens, ahead, name, document) ?? []);
+    const runs = open.flatMap((alike) => readRun(tokens, ahead, alike) ?? []);
     const next = Math.max(0, ...runs.map((run) => run.next));
     const longest = runs.filter((run) => run.next === next);
-    const works = new Set(longest.map(({ document }) => nameWithoutRevision(document.name).toLowerCase()));
     const [run] = longest;
     if (!run) continue;
-    const meant = [...new Set(longest.map(({ document }) => document))];
-    found.push({ documents: meant, first: run.first, next, isPlain: run.isPlain ?? works.size === 1 });
+    const meant = longest.length === 1 ? run.documents : [...new Set(longest.flatMap((each) => each.documents))];
+    found.push({ documents: meant, first: run.first, next, isPlain: run.isPlain });
   }
   const kept: FoundName[] = [];
   for (const name of found.sort((left, right) => right.next - right.first - (left.next - left.first)))
     if (kept.every((other) => name.next <= other.first || name.first >= other.next)) kept.push(name);
-  return kept.sort((left, right) => left.first - right.first);
+  return kept
+    .sort((left, right) => left.first - right.first)
+    .map((name) => ({ ...name, isPlain: name.isPlain ?? isOneWork(name.documents) }));
+}
+
+function isOneWork(documents: readonly NamedDocument[]): boolean {
+  return new Set(documents.map(({ name }) => nameWithoutRevision(name).toLowerCase())).size === 1;
+}
+
+/** There may be thousands of documents: their words are looked at where one begins as a word of the text does. */
+function groupsOf(said: ReadonlySet<string>, documents: readonly NamedDocument[]): readonly Alike[] {
+  const beginnings = new Set([...said].map((word) => word.slice(0, 5)).filter((each) => each.length > 1));
+  const sieve = new RegExp([...beginnings].join('|') || '^$', 'i');
+  const groups = new Map<string, Alike>();
+  for (const document of documents.filter(({ name, path }) => sieve.test(`${name} ${path}`)))
+    for (const name of namesOf(document).map(wordsOf)) {
+      const key = [name.size, ...[...name].filter((word) => said.has(word)).sort()].join(' ');
+      const alike = groups.get(key) ?? { name, documents: [] };
+      alike.documents.push(document);
+      groups.set(key, alike);
+    }
+  return [...groups.values()];
 }
 
 /** The words of a name that stand side by side here, in any order, with "document" or "drawing" among them. */
-function readRun(tokens: readonly Token[], ahead: readonly Word[], name: ReadonlySet<string>, document: NamedDocument) {
+function readRun(tokens: readonly Token[], ahead: readonly Word[], { name, documents }: Alike) {
   const own = new Set<string>();
   let length = 0;
   for (const { text, at } of ahead) {
@@ -131,7 +154,7 @@ function readRun(tokens: readonly Token[], ahead: readonly Word[], name: Readonl
   const isTyped = ahead.slice(0, length).every(({ at }) => tokens[at]?.raw !== tokens[at]?.text);
   const isPlain = hasGeneral || isQuoted || hasKind || (isTyped && own.size > 2);
   const span = isQuoted ? { first: first - 1, next: last + 2 } : { first, next: last + 1 };
-  return { document, ...span, isPlain: isWhole ? isPlain : undefined };
+  return { documents, ...span, isPlain: isWhole ? isPlain : undefined };
 }
 
 /** Shortest drawing number, in letters and digits; after "drawing" it may be shorter. */
@@ -142,7 +165,17 @@ const shortestLedCode = 3;
 function findCodes(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const found: FoundName[] = [];
   const isPart = (at: number) => tokens[at]?.glued === true && tokens[at]?.kind !== 'mark';
-  const borne = documents.map((document) => ({ document, names: namesOf(document).map(bareCode) }));
+  const known = new Map<string, readonly NamedDocument[]>();
+  let borne: { readonly document: NamedDocument; readonly names: readonly string[] }[] | null = null;
+  const bearersOf = (code: string): readonly NamedDocument[] => {
+    const earlier = known.get(code);
+    if (earlier) return earlier;
+    borne ??= documents.map((document) => ({ document, names: namesOf(document).map(bareCode) }));
+    const bearing = borne.filter(({ names }) => names.some((name) => bearsCode(name, code)));
+    const bearers = bearing.map(({ document }) => document);
+    known.set(code, bearers);
+    return bearers;
+  };
   let next = 0;
   for (let at = 0; at < tokens.length; at = Math.max(next, at + 1)) {
     if (tokens[at]?.kind === 'mark') continue;
@@ -159,10 +192,8 @@ function findCodes(tokens: readonly Token[], documents: readonly NamedDocument[]
     while (/^(?:no|number|nr|#|\.|:)$/.test(tokens[lead]?.text ?? '')) lead -= 1;
     const isLed = /^(?:drawing|document|file|specification)$/.test(base(tokens[lead]?.text ?? ''));
     const isLong = isLed ? code.length >= shortestLedCode : code.length >= shortestCode && next - at > 2;
-    const bearers =
-      isLong && /\d/.test(code) ? borne.filter(({ names }) => names.some((name) => bearsCode(name, code))) : [];
-    if (bearers.length > 0)
-      found.push({ documents: bearers.map(({ document }) => document), first: isLed ? lead : at, next, isPlain: true });
+    const bearers = isLong && /\d/.test(code) ? bearersOf(code) : [];
+    if (bearers.length > 0) found.push({ documents: bearers, first: isLed ? lead : at, next, isPlain: true });
   }
   return found;
 }
