@@ -1,6 +1,7 @@
 // The places a question names: found in one round trip, or told apart as ambiguous, unknown or removed.
 // Which of their nodes answer, where many are named, is decided by the question's other words.
 
+import { parseCanonicalReference } from '../course/canonical-reference.ts';
 import type { Mention } from '../course/mention.ts';
 import {
   type MentionCandidate,
@@ -18,11 +19,9 @@ import type {
 import type { CourseScope } from '../ports/scope.ts';
 import { contentStems } from '../text/text.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
-import { contextReferences } from './conversation.ts';
-import { printedPartsOf } from './printed-parts.ts';
+import { contextReferences, type FollowUp } from './conversation.ts';
 import { type MentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
 import type { TraceSink } from './trace/trace-step.ts';
-import { neighbourOf, turnedContainer } from './turned-place.ts';
 
 export type NamedPlaces =
   | {
@@ -78,8 +77,7 @@ export async function locateMentions(
   const anchor = turned ? null : (followUp?.anchor ?? null);
   const filters: readonly NodeFilter[] = mentionFilters({ mentions: given, context, stems, anchor, isSummary });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });
-  const printedParts = printedPartsOf(filters, found.nodes, found.printed);
-  const index = { ...found, printedParts, documents: input.documents ?? found.nodes.map(({ document }) => document) };
+  const index = { ...found, documents: input.documents ?? found.nodes.map(({ document }) => document) };
   const mentions = followUp && !turned ? [neighbourOf(followUp, found.nodes)] : given;
   const resolved = resolveMentions({ mentions, index, context: { references: context } }).map((each) => ({
     mention: each.mention,
@@ -173,4 +171,30 @@ function suggestion(
   const inside = nodes.find((each) => each.containerCode === code)?.document;
   const known = documents.find(({ documentNumber }) => documentNumber === container?.document);
   return container ? [suggestContainer(container, inside ?? known ?? null)] : [];
+}
+
+/** "And the next chapter?": the container numbered one on from the last turn's. */
+function turnedContainer({ anchor, offset, level }: FollowUp): Mention | null {
+  const parsed = parseCanonicalReference(anchor);
+  if (!parsed.ok || level === null) return null;
+  const { day, document, number, containerType } = parsed.reference;
+  const span = { start: 0, end: 0, code: null };
+  if (day !== null && day > 0 && (level === 'day' || level !== containerType))
+    return { ...span, levels: { day: day + offset } };
+  if (level !== containerType) return null;
+  const levels = { [level]: number + offset, ...(day === null ? {} : { day }) };
+  return { ...span, levels, ...(document === null ? {} : { documents: [document] }) };
+}
+
+/** "And the next step?": the next of its kind in the same container, of those alike in course order. */
+function neighbourOf({ anchor, offset }: FollowUp, nodes: readonly RegistryNode[]): Mention {
+  const span = { levels: {}, start: 0, end: 0 };
+  const from = nodes.find((node) => node.reference === anchor);
+  if (!from) return { ...span, code: anchor };
+  const alike = nodes
+    .filter((node) => node.containerCode === from.containerCode && node.nodeType === from.nodeType)
+    .sort((left, right) => left.sequence - right.sequence);
+  const neighbour = alike[alike.indexOf(from) + offset];
+  const letter = anchor.replace(/\d+$/, '');
+  return { ...span, code: neighbour?.reference ?? `${letter}${Math.max(0, from.label + offset)}` };
 }

@@ -1,6 +1,7 @@
 // The places a question names, read by the schemes of a profile and completed by the question before; and what else it
 // asks about. Pure: whether the places exist is locate-mentions.ts.
 
+import { parseCanonicalReference } from '../course/canonical-reference.ts';
 import {
   findMentionsInSchemes,
   type KnownHeading,
@@ -16,7 +17,6 @@ import { isRequestWord } from '../text/languages/stop-words.ts';
 import { contentStems, tokenise } from '../text/text.ts';
 import { contextReferences, documentsOfReferences, type FollowUp, followUpOf } from './conversation.ts';
 import type { Question } from './question.ts';
-import { samePlaceIn } from './turned-place.ts';
 
 export interface MentionsOf {
   readonly mentions: readonly Mention[];
@@ -65,6 +65,14 @@ export function readMentions(
     if (same) return { mentions: [same], ...carried };
   }
   return { mentions, followUp: mentions.length === 0 ? followUpOf(question, conversation) : null };
+}
+
+/** "And in Rev 02?": the container of the reference in hand, in the documents that `revision` names. */
+function samePlaceIn({ documents = [], ...revision }: Mention, anchor: string): Mention | null {
+  const parsed = parseCanonicalReference(anchor);
+  if (!parsed.ok || parsed.reference.document === null || documents.length === 0) return null;
+  const { containerType, number } = parsed.reference;
+  return { ...revision, documents, levels: { ...revision.levels, [containerType]: number } };
 }
 
 /** What a question that was read names. */

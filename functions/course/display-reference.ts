@@ -1,7 +1,7 @@
 // The one place that turns a node into the words a learner reads ("Day 20 → Lab 1 → Step 3").
 // Works from the node's own type and label, never from the letters and numbers of its reference.
 
-import type { ContainerAddress, NodeType } from './content.ts';
+import type { ContainerAddress, NodeType, PagePlace } from './content.ts';
 
 /** What learners call a node of each type. */
 export const nodeTypeWords: Readonly<Record<NodeType, string>> = {
@@ -93,4 +93,20 @@ function displayDocument(document: DisplayedDocument): string {
   return document.revision === null || document.revision === ''
     ? document.name
     : `${document.name} Rev ${document.revision}`;
+}
+
+/** From this share of a side on, a box counts as running across it. */
+const acrossShare = 0.7;
+
+/** `upper left`, `middle right`, `lower middle`, …, by the thirds of the page in which the middle of the box lies. */
+export function placeInWords(place: PagePlace): string {
+  const vertical = third(place.top, place.height, ['upper', 'middle', 'lower']);
+  const horizontal = third(place.left, place.width, ['left', 'middle', 'right']);
+  return vertical === horizontal ? vertical : `${vertical} ${horizontal}`;
+}
+
+function third(start: number, length: number, words: readonly [string, string, string]): string {
+  if (length >= acrossShare) return words[1];
+  const middle = start + length / 2;
+  return middle < 1 / 3 ? words[0] : middle > 2 / 3 ? words[2] : words[1];
 }

@@ -8,7 +8,7 @@ import { findTerms } from './mention/read-terms.ts';
 import { findTitledParts, type HeadedPart, headingsMeant, type KnownHeading } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokens.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/words.ts';
-import { lexiconOf, readingScheme, unitWords } from './mention/words.ts';
+import { readingScheme, unitWords } from './mention/words.ts';
 
 export type { NamedDocument } from './mention/document-names.ts';
 export { isKindOfDocument, nameWithoutRevision } from './mention/document-names.ts';
@@ -55,7 +55,7 @@ export const longestTextRead = 20_000;
 export function findMentions(input: { readonly text: string; readonly scheme: ReadingScheme }): Mention[] {
   const text = input.text.slice(0, longestTextRead);
   const tokens = tokenise(text);
-  const terms = findTerms(tokens, lexiconOf(input.scheme), input.scheme);
+  const terms = findTerms(text, tokens, input.scheme);
   return toMentions(text, tokens, joinTerms(terms, tokens));
 }
 
@@ -136,7 +136,7 @@ export function findMentionsInSchemes(input: {
   const scheme = readingScheme(input.schemes);
   const tokens = tokenise(text);
   const named = findDocumentTerms(tokens, documents);
-  const joined = joinTerms(findTerms(tokens, lexiconOf(scheme), scheme, named.terms), tokens);
+  const joined = joinTerms(findTerms(text, tokens, scheme, named.terms), tokens);
   const placed =
     named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, tokens, named, documents, context });
   const mentions = toMentions(text, tokens, placed).map((mention) => ({

@@ -2,32 +2,29 @@
 // Labels resolve first, codes by reference; what was not said is completed from the conversation. Invents nothing.
 
 import { parseCanonicalReference, parseContainerCode } from './canonical-reference.ts';
-import { containersNamed, type Match, matchPlaces } from './mention/match-places.ts';
-import { containerPart, labelOf, nodeTypeOfLevel, sectionAbove } from './mention/mention-filters.ts';
-import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention/mention-index.ts';
-import type { MentionCandidate } from './mention/nearest.ts';
 import {
-  containerCandidate,
+  containersNamed,
   containerTypeOf,
-  mostNearest,
-  nearestContainers,
-  nearestNodes,
-  nodeCandidate,
+  type Match,
+  type Matches,
+  matchPlaces,
   nodesOf,
-} from './mention/nearest.ts';
+} from './mention/match-places.ts';
+import { containerPart, labelOf, nodeTypeOfLevel, sectionAbove } from './mention/mention-filters.ts';
+import type { IndexedContainer, IndexedNode, MentionIndex } from './mention/mention-index.ts';
 import type { MentionLevel } from './mention/words.ts';
 import type { Mention, MentionLevels } from './mention.ts';
 
+export { partsNamed } from './mention/match-places.ts';
 export { mentionFilters } from './mention/mention-filters.ts';
-export type { MentionFilter, MentionIndex, PrintedName, PrintedPart } from './mention/mention-index.ts';
-export {
-  isHeadingLevel,
-  isSectionLevel,
-  pathPattern,
-  printedOpening,
-  titlePattern,
-} from './mention/mention-index.ts';
-export type { MentionCandidate } from './mention/nearest.ts';
+export * from './mention/mention-index.ts';
+
+/** A place to choose: a node, or a container with its nodes in order (empty when the index was not asked for them). */
+export interface MentionCandidate {
+  /** A canonical reference or a container's code. */
+  readonly code: string;
+  readonly references: readonly string[];
+}
 
 export type MentionResolution =
   | {
@@ -58,29 +55,32 @@ export function resolveMention(input: {
   readonly context: MentionContext;
 }): MentionResolution {
   const { mention, index, context } = input;
-  if (mention.code !== null) return resolveCode(mention.code, mention.levels, index);
-  const { levels } = mention;
+  const { levels, code, documents } = mention;
+  if (code !== null) return resolveCode(code, levels, index);
   if (namesWholeCourse(mention)) return { kind: 'found', references: [] };
-  const home = contextContainers(context, index);
+  const spokenOf = context.references.map(containerPart);
+  const home = spokenOf.flatMap((each) => index.containers.find((container) => container.code === each) ?? []);
   const containers = containersNamed(mention, index, new Set(home.map(({ document }) => document)));
   if (containers.length === 0)
     return { kind: 'unknown_reference', nearest: nearestContainers(index, levels, index.containers) };
-  const { places, parts } = matchPlaces(mention, containers, index, home.flatMap(chapterOf));
-  if (places.length === 0) return { kind: 'unknown_reference', nearest: nearestOf(levels, containers, home, index) };
-  const narrowed = narrowByContext(places, home);
-  const [only] = narrowed;
-  if (narrowed.length === 1 && only) {
-    const choices = choicesIn(levels, only, parts);
-    if (choices.length > 1) return { kind: 'ambiguous_reference', candidates: choices };
+  const chapters = home.flatMap((each) => (each.containerType === 'chapter' && each.day === null ? [each.number] : []));
+  const { places, parts } = matchPlaces(mention, containers, index, chapters);
+  if (places.length === 0) {
+    const isNamed = containerTypeOf(levels) !== null || levels.day !== undefined || levels.document !== undefined;
+    const near = isNamed ? containers : home;
+    const nearest =
+      levels.page === undefined
+        ? nearestInside(levels, near, containers, index)
+        : nearestContainers(index, levels, near);
+    return { kind: 'unknown_reference', nearest };
   }
   const isDayOnly =
-    containerTypeOf(levels) === null && mention.documents === undefined && places.every((place) => place.isWhole);
-  if (narrowed.length > 1 && !isDayOnly)
-    return { kind: 'ambiguous_reference', candidates: narrowed.flatMap((place) => candidatesOf(place)) };
-  return {
-    kind: 'found',
-    references: (isDayOnly ? places : narrowed).flatMap((place) => place.nodes).map((node) => node.reference),
-  };
+    containerTypeOf(levels) === null && documents === undefined && places.every(({ isWhole }) => isWhole);
+  const narrowed = isDayOnly ? places : narrowByContext(places, home);
+  const candidates =
+    narrowed.length > 1 ? narrowed.flatMap(candidatesOf) : narrowed.flatMap((place) => choicesIn(levels, place, parts));
+  if (candidates.length > 1 && !isDayOnly) return { kind: 'ambiguous_reference', candidates };
+  return { kind: 'found', references: narrowed.flatMap(({ nodes }) => nodes).map(({ reference }) => reference) };
 }
 
 /**
@@ -103,44 +103,27 @@ export function resolveMentions(input: {
 function resolveCode(code: string, levels: MentionLevels, index: MentionIndex): MentionResolution {
   const container = index.containers.find((each) => each.code === code);
   if (container) return { kind: 'found', references: containerCandidate(index, container).references };
-  if (index.nodes.some((node) => node.reference === code)) return { kind: 'found', references: [code] };
+  if (nodesOf(index, containerPart(code)).some(({ reference }) => reference === code))
+    return { kind: 'found', references: [code] };
   const nearest = nearestToCode(code, levels, index);
   return index.tombstones.includes(code)
     ? { kind: 'tombstone', reference: code, nearest }
     : { kind: 'unknown_reference', nearest };
 }
 
-function nearestToCode(code: string, levels: MentionLevels, index: MentionIndex): MentionCandidate[] {
-  const parsed = parseCanonicalReference(code);
-  const home = index.containers.filter((each) => each.code === code.slice(0, code.lastIndexOf('.')));
-  if (parsed.ok && home.length > 0)
-    return nearestNodes(home, parsed.reference.nodeType, parsed.reference.nodeNumber, index);
-  const container = parseContainerCode(parsed.ok ? code.slice(0, code.lastIndexOf('.')) : code);
-  const document = container.ok ? container.container.document : null;
-  const siblings = index.containers.filter((each) => each.document === document);
-  return nearestContainers(index, levels, siblings.length > 0 ? siblings : index.containers);
-}
-
 /** A class is the whole textbook; a column alone runs through every sheet. */
 export function namesWholeCourse({ levels, documents, headed }: Mention): boolean {
-  return (
-    documents === undefined &&
-    headed === undefined &&
-    Object.keys(levels).every((level) => level === 'class' || level === 'column')
-  );
-}
-
-function chapterOf({ containerType, day, number }: IndexedContainer): readonly number[] {
-  return containerType === 'chapter' && day === null ? [number] : [];
+  const isOpen = documents === undefined && headed === undefined;
+  return isOpen && Object.keys(levels).every((level) => level === 'class' || level === 'column');
 }
 
 /** Things to choose between within one place: a book may begin anew with "Example 1" in each section. */
-function choicesIn(levels: MentionLevels, place: Match, parts: readonly PrintedPart[]): readonly MentionCandidate[] {
+function choicesIn(levels: MentionLevels, place: Match, parts: Matches['parts']): readonly MentionCandidate[] {
   if (place.isWhole) return [];
-  const nodes = new Map(place.nodes.map((node) => [node.reference, node]));
-  const printed = parts.flatMap(({ references }) => {
-    const inside = references.filter((reference) => nodes.has(reference));
-    return inside[0] === undefined ? [] : [{ code: inside[0], references: inside }];
+  const inside = new Set(place.nodes.map(({ reference }) => reference));
+  const printed = parts.flatMap((part) => {
+    const references = part.filter((reference) => inside.has(reference));
+    return references[0] === undefined ? [] : [{ code: references[0], references }];
   });
   if (printed.length > 1) return printed;
   // Rows that stand side by side under one number belong together.
@@ -150,64 +133,95 @@ function choicesIn(levels: MentionLevels, place: Match, parts: readonly PrintedP
 
 /** The matches in the container, else on the day or in the document, that the conversation was last about. */
 function narrowByContext(places: readonly Match[], homes: readonly IndexedContainer[]): readonly Match[] {
-  if (places.length === 1) return places;
-  for (const home of homes) {
-    const same = places.filter(({ containers }) => containers.some(({ code }) => code === home.code));
+  for (const { code, day, document } of homes) {
+    const same = places.filter(({ containers }) => containers.some((container) => container.code === code));
     if (same.length > 0) return same;
     const near = places.filter(({ containers: [container] }) =>
-      home.day !== null ? container?.day === home.day : home.document !== null && container?.document === home.document,
+      day !== null ? container?.day === day : document !== null && container?.document === document,
     );
     if (near.length > 0) return near;
   }
   return places;
 }
 
-/** Where the conversation's references stand. */
-function contextContainers(context: MentionContext, index: MentionIndex): IndexedContainer[] {
-  const codes = context.references.map(containerPart);
-  return codes.flatMap((code) => index.containers.find((container) => container.code === code) ?? []);
-}
-
 function candidatesOf(place: Match): MentionCandidate[] {
-  const [container] = place.containers.filter(({ code }) => place.nodes.some((node) => node.containerCode === code));
   const [node] = place.nodes;
-  if (!container || !node) return [];
+  if (!node) return [];
   if (place.nodes.length === 1 && !place.isWhole) return [nodeCandidate(node)];
-  return [{ code: container.code, references: place.nodes.map(({ reference }) => reference) }];
+  return [{ code: node.containerCode, references: place.nodes.map(({ reference }) => reference) }];
 }
 
-/** In the containers named, or where none was named in the conversation's. */
-function nearestOf(
+const mostNearest = 3;
+
+function containerCandidate(index: MentionIndex, { code }: IndexedContainer): MentionCandidate {
+  return { code, references: nodesOf(index, code).map(({ reference }) => reference) };
+}
+
+function nodeCandidate({ reference }: IndexedNode): MentionCandidate {
+  return { code: reference, references: [reference] };
+}
+
+/** The first few by distance; things equally far stay in their order. */
+function closest<Thing>(things: readonly Thing[], distance: (each: Thing) => number): Thing[] {
+  return [...things].sort((left, right) => distance(left) - distance(right)).slice(0, mostNearest);
+}
+
+function nearestToCode(code: string, levels: MentionLevels, index: MentionIndex): MentionCandidate[] {
+  const parsed = parseCanonicalReference(code);
+  const home = index.containers.filter((each) => each.code === containerPart(code));
+  if (parsed.ok && home.length > 0) {
+    const { nodeType, nodeNumber } = parsed.reference;
+    return nearestNodes(home, (node) => (node.nodeType === nodeType ? Math.abs(node.label - nodeNumber) : null), index);
+  }
+  const container = parseContainerCode(parsed.ok ? containerPart(code) : code);
+  const siblings = index.containers.filter(({ document }) => container.ok && document === container.container.document);
+  return nearestContainers(index, levels, siblings.length > 0 ? siblings : index.containers);
+}
+
+/** Containers of the kind asked for: on the same day first, then by distance of day and number. */
+function nearestContainers(index: MentionIndex, levels: MentionLevels, among: readonly IndexedContainer[]) {
+  const type = containerTypeOf(levels);
+  const { [type ?? 'chapter']: wanted, day } = levels;
+  const distance = (container: IndexedContainer) => {
+    const days = typeof day === 'number' ? Math.abs((container.day ?? day) - day) : 0;
+    const kind = type === null || container.containerType === type ? 0 : 1;
+    const far = typeof wanted === 'number' ? Math.min(99_999, Math.abs(container.number - wanted)) : 0;
+    return days * 1_000_000 + kind * 100_000 + far;
+  };
+  const ofKind = among.filter(({ containerType }) => type === null || day !== undefined || containerType === type);
+  return closest(ofKind, distance).map((container) => containerCandidate(index, container));
+}
+
+/** Headings of the section that would hold the one asked for, else others of its kind, else the containers themselves. */
+function nearestInside(
   levels: MentionLevels,
-  containers: readonly IndexedContainer[],
-  home: readonly IndexedContainer[],
+  homes: readonly IndexedContainer[],
+  open: readonly IndexedContainer[],
   index: MentionIndex,
-): MentionCandidate[] {
-  const isNamed = containerTypeOf(levels) !== null || levels.day !== undefined || levels.document !== undefined;
-  const homes = isNamed ? containers : home;
-  if (levels.page !== undefined) return nearestContainers(index, levels, homes);
-  const sections = nearestSections(String(levels.section ?? levels.clause ?? ''), containers, index);
-  if (sections.length > 0) return sections;
+) {
+  const section = String(levels.section ?? levels.clause ?? '');
+  const above = sectionAbove(section);
+  const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
+  const sections = ({ nodeType, provenance: { sectionNumber } }: IndexedNode) =>
+    nodeType === 'heading' && sectionNumber?.startsWith(`${above}.`)
+      ? Math.abs(last(sectionNumber) - last(section))
+      : null;
   const said = Object.entries(levels) as [MentionLevel, number | string][];
   const [level, value] = said.find(([each]) => nodeTypeOfLevel[each] ?? each === 'section') ?? [];
   const label = level === undefined || value === undefined ? null : labelOf(level, value);
-  if (level === undefined || label === null)
-    return homes.slice(0, mostNearest).map((container) => containerCandidate(index, container));
-  const held = homes.filter(({ code }) => nodesOf(index, code).length > 0);
-  return nearestNodes(held.length > 0 ? held : homes, nodeTypeOfLevel[level] ?? 'heading', label, index);
+  const kind = (level && nodeTypeOfLevel[level]) ?? 'heading';
+  const alike = (node: IndexedNode) => (label !== null && node.nodeType === kind ? Math.abs(node.label - label) : null);
+  const siblings = above === null ? [] : nearestNodes(open, sections, index);
+  return siblings.some(({ code }) => code.includes('.H')) ? siblings : nearestNodes(homes, alike, index);
 }
 
-/** Headings of the section that would hold the one asked for, those with the nearest numbers first. */
-function nearestSections(section: string, containers: readonly IndexedContainer[], index: MentionIndex) {
-  const above = sectionAbove(section);
-  const codes = new Set(containers.map(({ code }) => code));
-  const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
-  const far = ({ provenance: { sectionNumber } }: IndexedNode) =>
-    sectionNumber?.startsWith(`${above}.`) ? Math.abs(last(sectionNumber) - last(section)) : Number.MAX_SAFE_INTEGER;
-  return index.nodes
-    .filter(({ nodeType, containerCode }) => above !== null && nodeType === 'heading' && codes.has(containerCode))
-    .filter(({ provenance }) => provenance.sectionNumber !== null)
-    .sort((left, right) => far(left) - far(right))
-    .slice(0, mostNearest)
-    .map(nodeCandidate);
+/** Nodes of these containers by their distance, null for those of another kind; the containers where they hold none. */
+function nearestNodes(
+  homes: readonly IndexedContainer[],
+  distance: (node: IndexedNode) => number | null,
+  index: MentionIndex,
+): MentionCandidate[] {
+  const nodes = homes.flatMap(({ code }) => nodesOf(index, code)).filter((node) => distance(node) !== null);
+  if (nodes.length > 0) return closest(nodes, (node) => distance(node) ?? 0).map(nodeCandidate);
+  return homes.slice(0, mostNearest).map((container) => containerCandidate(index, container));
 }

@@ -2,8 +2,7 @@
 
 import type { AnswerReference } from '../contract/answer.ts';
 import type { PagePlace } from '../course/content.ts';
-import { displayReference } from '../course/display-reference.ts';
-import { placeInWords } from '../course/page-place.ts';
+import { displayReference, placeInWords } from '../course/display-reference.ts';
 import { sourceLink } from '../course/source-link.ts';
 import type { RegistryNode } from '../ports/course-registry.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeInWords } from '../../functions/course/page-place.ts';
+import { placeInWords } from '../../functions/course/display-reference.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 

@@ -159,13 +159,13 @@ describe('other profiles', () => {
       'C6.E1': { page: 95, sectionNumber: '6.1' },
       'C6.E2': { sectionNumber: '6.1.2' },
     },
-    { printedParts: [{ level: 'theorem', label: '5.1', containerCode: 'C5', references: ['C5.C2'] }] },
+    { printed: [{ level: 'theorem', label: '5.1', reference: 'C5.C2' }] },
   );
 
   test('a number a chapter prints on several examples is offered as choices', () => {
     const printedTwice = indexOf(
       { 'C1.E2': {}, 'C1.E17': {} },
-      { printedParts: [{ level: 'example', label: '2', containerCode: 'C1', references: ['C1.E2', 'C1.E17'] }] },
+      { printed: ['C1.E2', 'C1.E17'].map((reference) => ({ level: 'example', label: '2', reference })) },
     );
     expect(resolve('example 2 of chapter 1', printedTwice, [], 'textbook')).toEqual({
       kind: 'ambiguous_reference',

@@ -1,7 +1,6 @@
 // A course in memory behind the real ports, for tests of ask and search: registry, index and embeddings as doubles
 // that compute what the real ones would, and count how often they are called.
 import { createHash } from 'node:crypto';
-import { printedPartsOf } from '../../functions/ask/printed-parts.ts';
 import { parseContainerCode } from '../../functions/course/canonical-reference.ts';
 import type {
   Container,
@@ -12,6 +11,7 @@ import type {
   TableCellValue,
 } from '../../functions/course/content.ts';
 import { nodeTypeLetters } from '../../functions/course/content.ts';
+import { partsNamed } from '../../functions/course/resolve-mention.ts';
 import type { CachedAnswer } from '../../functions/ports/answer-cache.ts';
 import type {
   ConversationTurn,
@@ -311,9 +311,7 @@ function fitsPlace(filter: NodeFilter, node: RegistryNode, nodes: readonly Regis
   const page = provenance.page ?? (container.containerType === 'page' ? container.number : -1);
   const isPrinted = (wanted: NodeFilter['printedParts']) =>
     wanted === undefined ||
-    printedPartsOf([{ printedParts: wanted }], nodes, printedOf(nodes)).some((part) =>
-      part.references.includes(node.reference),
-    ) ||
+    wanted.some((name) => partsNamed(name, indexOf(nodes)).flat().includes(node.reference)) ||
     wanted.some(
       ({ level, label }) =>
         /section|clause|appendix/.test(level) &&
@@ -336,6 +334,10 @@ function fitsPlace(filter: NodeFilter, node: RegistryNode, nodes: readonly Regis
     (filter.stems === undefined || filter.stems.some((stem) => stems.includes(stem))) &&
     (filter.upTo === undefined || node.sequence <= filter.upTo)
   );
+}
+
+function indexOf(nodes: readonly RegistryNode[]) {
+  return { nodes, containers: nodes.map(({ container }) => container), printed: printedOf(nodes) };
 }
 
 const printedNumbers = new WeakMap<RegistryNode, { readonly level: string; readonly label: string }>();

@@ -1,7 +1,7 @@
 // "Where is Inverter 42 on the layout?": the drawing, the page and the place on it where that tag stands. The words are
 // ours, made from the registry's own rows; no model is asked. Pure.
 
-import { placeInWords } from '../../course/page-place.ts';
+import { placeInWords } from '../../course/display-reference.ts';
 import type { OutcomeTexts } from '../../course/profile.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { placeTalk } from '../../text/languages/documents.ts';

@@ -13,14 +13,17 @@ export interface NamedDocument {
   readonly status: 'current' | 'superseded';
 }
 
-export interface FoundName {
+interface FoundName {
   /** Documents that may be meant: the revisions of one, or several that the words fit alike. */
   readonly documents: readonly NamedDocument[];
   /** Tokens of the name: the first, and the one after the last. */
   readonly first: number;
   readonly next: number;
-  /** The words show by themselves that a document is meant; otherwise they count only beside another place. */
-  readonly isPlain: boolean;
+  /**
+   * The words show by themselves that a document is meant; otherwise they count only beside another place. Undefined:
+   * they do where they are the whole name of one.
+   */
+  readonly isPlain: boolean | undefined;
 }
 
 const { generalKinds: general, kinds: all } = english.places;
@@ -37,6 +40,8 @@ export function isKindOfDocument(word: string): boolean {
 }
 
 const smallWords = new Set('the of and for in on to a an with by at from'.split(' '));
+/** Words of a text that are looked at for one name. */
+const longestName = 20;
 
 /** A word as it is compared: singular, synonyms as one. */
 function base(word: string): string {
@@ -48,7 +53,7 @@ function base(word: string): string {
 }
 
 const revisionMark =
-  /[\s_([,-]*\b(?:rev(?:ision)?|version)[\s._:-]*[a-z]?\d{1,3}[a-z]?\b[)\]]?|[\s_-]+rev[\s._:-]*[a-z]\b/giu;
+  /[\s_([,-]{0,4}\b(?:rev(?:ision)?|version)[\s._:-]{0,4}[a-z]?\d{1,3}[a-z]?\b[)\]]?|[\s_-]{1,4}rev[\s._:-]{0,4}[a-z]\b/giu;
 
 /** A name without its revision, which stands in it or beside it: what all revisions of a document share. */
 export function nameWithoutRevision(name: string): string {
@@ -57,87 +62,99 @@ export function nameWithoutRevision(name: string): string {
   return bare === '' ? name : bare;
 }
 
-function fileOf({ path }: NamedDocument): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+/** A document's name, and its file's without its ending. */
+function namesOf({ name, path }: NamedDocument): readonly string[] {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return [name, file.includes('.') ? file.slice(0, file.lastIndexOf('.')) : file];
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  const words =
-    nameWithoutRevision(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return new Set(words.filter((word) => !smallWords.has(word)).map(base));
+  const plain = nameWithoutRevision(text).toLowerCase();
+  const found = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return new Set(found.filter((word) => !smallWords.has(word)).map(base));
+}
+
+interface Word {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Documents that are all alike to a text: their names share the same words with it, and as many others. */
+interface Alike {
+  readonly name: ReadonlySet<string>;
+  readonly documents: NamedDocument[];
 }
 
 /** In the order of the text, none overlapping another: the longest reading of the same words. */
 export function findDocumentNames(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
-  const words = tokens.flatMap((token, at) =>
-    token.kind === 'mark' || smallWords.has(token.text) ? [] : [{ text: base(token.text), at }],
+  const said = tokens.flatMap(({ kind, text }, at): Word[] =>
+    kind === 'mark' || smallWords.has(text) ? [] : [{ text: base(text), at }],
   );
-  // There may be thousands of documents: their words are looked at where one begins as a word of the text does.
-  const beginnings = new Set(words.map(({ text }) => text.slice(0, 5)).filter((each) => each.length > 1));
-  const sieve = new RegExp([...beginnings].join('|') || '^$', 'i');
-  const entries = documents
-    .filter((document) => sieve.test(`${document.name} ${document.path}`))
-    .flatMap((document) => [document.name, fileOf(document)].map((name) => ({ document, name: wordsOf(name) })));
+  const groups = groupsOf(new Set(said.map(({ text }) => text)), documents);
   const found = findCodes(tokens, documents);
-  for (const start of words.keys()) {
-    const runs = entries.flatMap(({ document, name }) => readRun(tokens, words.slice(start), name, document) ?? []);
+  for (const [start, { text }] of said.entries()) {
+    const open = generalKinds.has(text) ? groups : groups.filter(({ name }) => name.has(text));
+    const ahead = said.slice(start, start + longestName);
+    const runs = open.flatMap((alike) => readRun(tokens, ahead, alike) ?? []);
     const next = Math.max(0, ...runs.map((run) => run.next));
     const longest = runs.filter((run) => run.next === next);
-    const isOne = new Set(longest.map(({ document }) => nameWithoutRevision(document.name).toLowerCase())).size === 1;
-    const [{ first, isPlain } = { first: 0, isPlain: null }] = longest;
-    if (isPlain === null) continue;
-    found.push({
-      documents: [...new Set(longest.map(({ document }) => document))],
-      first,
-      next,
-      isPlain: isPlain ?? isOne,
-    });
+    const [run] = longest;
+    if (!run) continue;
+    const meant = longest.length === 1 ? run.documents : [...new Set(longest.flatMap((each) => each.documents))];
+    found.push({ documents: meant, first: run.first, next, isPlain: run.isPlain });
   }
   const kept: FoundName[] = [];
   for (const name of found.sort((left, right) => right.next - right.first - (left.next - left.first)))
     if (kept.every((other) => name.next <= other.first || name.first >= other.next)) kept.push(name);
-  return kept.sort((left, right) => left.first - right.first);
+  return kept
+    .sort((left, right) => left.first - right.first)
+    .map((name) => ({ ...name, isPlain: name.isPlain ?? isOneWork(name.documents) }));
 }
 
-interface Run {
-  readonly document: NamedDocument;
-  readonly first: number;
-  readonly next: number;
-  readonly isPlain: boolean | undefined;
+function isOneWork(documents: readonly NamedDocument[]): boolean {
+  return new Set(documents.map(({ name }) => nameWithoutRevision(name).toLowerCase())).size === 1;
+}
+
+/** There may be thousands of documents: their words are looked at where one begins as a word of the text does. */
+function groupsOf(said: ReadonlySet<string>, documents: readonly NamedDocument[]): readonly Alike[] {
+  const beginnings = new Set([...said].map((word) => word.slice(0, 5)).filter((each) => each.length > 1));
+  const sieve = new RegExp([...beginnings].join('|') || '^$', 'i');
+  const groups = new Map<string, Alike>();
+  for (const document of documents.filter(({ name, path }) => sieve.test(`${name} ${path}`)))
+    for (const name of namesOf(document).map(wordsOf)) {
+      const key = [name.size, ...[...name].filter((word) => said.has(word)).sort()].join(' ');
+      const alike = groups.get(key) ?? { name, documents: [] };
+      alike.documents.push(document);
+      groups.set(key, alike);
+    }
+  return [...groups.values()];
 }
 
 /** The words of a name that stand side by side here, in any order, with "document" or "drawing" among them. */
-function readRun(
-  tokens: readonly Token[],
-  words: readonly { readonly text: string; readonly at: number }[],
-  name: ReadonlySet<string>,
-  document: NamedDocument,
-): Run | null {
+function readRun(tokens: readonly Token[], ahead: readonly Word[], { name, documents }: Alike) {
   const own = new Set<string>();
-  let [length, generals] = [0, 0];
-  for (const { text, at } of words) {
+  let length = 0;
+  for (const { text, at } of ahead) {
     const isOwn = name.has(text) && !own.has(text);
-    const isNext =
-      length === 0 || tokens.slice(words[length - 1]?.at, at).every((token) => !/^[?!;]$/.test(token.text));
-    if (!isNext || (!isOwn && !generalKinds.has(text))) break;
+    const between = length === 0 ? [] : tokens.slice(ahead[length - 1]?.at, at);
+    if (between.some((token) => /^[?!;]$/.test(token.text)) || (!isOwn && !generalKinds.has(text))) break;
     if (isOwn) own.add(text);
-    else generals += 1;
     length += 1;
   }
-  const [first = 0, last = 0] = [words[0]?.at, words[length - 1]?.at];
+  const [first = 0, last = 0] = [ahead[0]?.at, ahead[length - 1]?.at];
   const [before, after] = [tokens[first - 1]?.text ?? '', tokens[last + 1]?.text];
   const isQuoted = /^["']$/.test(before) && before === after;
   const isWhole = own.size > 0 && own.size === name.size;
   const distinctive = [...own].filter((word) => !kinds.has(word)).length;
-  const hasKind = own.size > distinctive;
-  const isNamed = isWhole ? own.size > 1 || generals > 0 || isQuoted : distinctive > (hasKind ? 0 : 1);
-  if (!isNamed || (!isWhole && !hasKind && generals === 0)) return null;
-  const isTyped = words.slice(0, length).every(({ at }) => tokens[at]?.raw !== tokens[at]?.text);
-  const isPlain = generals > 0 || isQuoted || hasKind || (isTyped && own.size > 2);
+  const [hasKind, hasGeneral] = [own.size > distinctive, length > own.size];
+  const isNamed = isWhole
+    ? own.size > 1 || hasGeneral || isQuoted
+    : (hasKind || hasGeneral) && distinctive > (hasKind ? 0 : 1);
+  if (!isNamed) return null;
+  const isTyped = ahead.slice(0, length).every(({ at }) => tokens[at]?.raw !== tokens[at]?.text);
+  const isPlain = hasGeneral || isQuoted || hasKind || (isTyped && own.size > 2);
   const span = isQuoted ? { first: first - 1, next: last + 2 } : { first, next: last + 1 };
-  return { document, ...span, isPlain: isWhole ? isPlain : undefined };
+  return { documents, ...span, isPlain: isWhole ? isPlain : undefined };
 }
 
 /** Shortest drawing number, in letters and digits; after "drawing" it may be shorter. */
@@ -148,31 +165,46 @@ const shortestLedCode = 3;
 function findCodes(tokens: readonly Token[], documents: readonly NamedDocument[]): FoundName[] {
   const found: FoundName[] = [];
   const isPart = (at: number) => tokens[at]?.glued === true && tokens[at]?.kind !== 'mark';
-  for (let at = 0; at < tokens.length; at += 1) {
+  const known = new Map<string, readonly NamedDocument[]>();
+  let borne: { readonly document: NamedDocument; readonly names: readonly string[] }[] | null = null;
+  const bearersOf = (code: string): readonly NamedDocument[] => {
+    const earlier = known.get(code);
+    if (earlier) return earlier;
+    borne ??= documents.map((document) => ({ document, names: namesOf(document).map(bareCode) }));
+    const bearing = borne.filter(({ names }) => names.some((name) => bearsCode(name, code)));
+    const bearers = bearing.map(({ document }) => document);
+    known.set(code, bearers);
+    return bearers;
+  };
+  let next = 0;
+  for (let at = 0; at < tokens.length; at = Math.max(next, at + 1)) {
     if (tokens[at]?.kind === 'mark') continue;
-    let next = at + 1;
+    next = at + 1;
     while (isPart(next) || (tokens[next]?.glued && /^[-_./]$/.test(tokens[next]?.text ?? '') && isPart(next + 1)))
       next += 1;
-    const code = tokens
-      .slice(at, next)
-      .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
-      .join('');
+    const code = bareCode(
+      tokens
+        .slice(at, next)
+        .map(({ text }) => text)
+        .join(''),
+    );
     let lead = at - 1;
     while (/^(?:no|number|nr|#|\.|:)$/.test(tokens[lead]?.text ?? '')) lead -= 1;
     const isLed = /^(?:drawing|document|file|specification)$/.test(base(tokens[lead]?.text ?? ''));
-    const isCode =
-      /\d/.test(code) && (isLed ? code.length >= shortestLedCode : code.length >= shortestCode && next - at > 2);
-    const bearers = isCode ? documents.filter((document) => bearsCode(document, code)) : [];
+    const isLong = isLed ? code.length >= shortestLedCode : code.length >= shortestCode && next - at > 2;
+    const bearers = isLong && /\d/.test(code) ? bearersOf(code) : [];
     if (bearers.length > 0) found.push({ documents: bearers, first: isLed ? lead : at, next, isPlain: true });
-    at = next - 1;
   }
   return found;
 }
 
+function bareCode(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The code is no part of a longer number. */
-function bearsCode(document: NamedDocument, code: string): boolean {
-  const pattern = new RegExp(`${/^\d/.test(code) ? '(?<!\\d)' : ''}${code}${/\d$/.test(code) ? '(?!\\d)' : ''}`);
-  return [document.name, fileOf(document)].some((each) =>
-    pattern.test(each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
-  );
+function bearsCode(name: string, code: string): boolean {
+  const at = name.indexOf(code);
+  const isDigit = (place: number) => /^\d$/.test(name.charAt(place));
+  return at >= 0 && !(isDigit(at) && isDigit(at - 1)) && !(isDigit(at + code.length - 1) && isDigit(at + code.length));
 }

@@ -2,11 +2,10 @@
 // and which registry numbers mentions then mean: current revisions unless another is named.
 
 import { findDocumentNames, type NamedDocument, nameWithoutRevision } from './document-names.ts';
-import { closesPhrase } from './false-terms.ts';
 import type { JoinedMention } from './join-terms.ts';
-import type { Token } from './tokens.ts';
-import { joinRaw, type LevelTerm, makeTerm } from './tokens.ts';
-import { allFullWords, documentLeads, documentVerbs } from './words.ts';
+import { closesPhrase } from './read-value.ts';
+import { joinRaw, type LevelTerm, makeTerm, type Token } from './tokens.ts';
+import { allFullWords, words } from './words.ts';
 
 type Levels = JoinedMention['levels'];
 
@@ -21,18 +20,21 @@ export interface DocumentTerms {
 export function findDocumentTerms(tokens: readonly Token[], documents: readonly NamedDocument[]): DocumentTerms {
   const terms = new Map<number, LevelTerm>();
   const numbers = new Map<number | string, readonly number[]>();
-  const add = (term: LevelTerm | null, meant: readonly number[] | null): void => {
-    if (!term || [...terms.values()].some(({ first, next }) => first < term.next && term.first < next)) return;
+  const taken = new Set<number>();
+  const add = (term: LevelTerm | null, meant: readonly NamedDocument[]): void => {
+    const places = term ? tokens.slice(term.first, term.next).map((_, index) => term.first + index) : [];
+    if (!term || places.some((place) => taken.has(place))) return;
+    for (const place of places) taken.add(place);
     terms.set(term.first, term);
-    if (meant) numbers.set(term.values[0] ?? '', meant);
+    if (term.level === 'document') numbers.set(term.values[0] ?? '', numbersOf(meant));
   };
   if (documents.length === 0) return { terms, numbers };
   for (const { documents: meant, first, next, isPlain } of findDocumentNames(tokens, documents))
-    add(makeTerm('document', [joinRaw(tokens, first, next)], first, next, { isWeak: !isPlain }), numbersOf(meant));
+    add(makeTerm('document', [joinRaw(tokens, first, next)], first, next, { isWeak: !isPlain }), meant);
   for (const at of tokens.keys()) {
     const numbered = readNumbered(tokens, at);
-    add(numbered, numbersOf(documents.filter(({ documentNumber }) => documentNumber === numbered?.values[0])));
-    add(readRevision(tokens, at), null);
+    const meant = documents.filter(({ documentNumber }) => documentNumber === numbered?.values[0]);
+    add(numbered ?? readRevision(tokens, at), meant);
   }
   return { terms, numbers };
 }
@@ -46,24 +48,28 @@ function readNumbered(tokens: readonly Token[], at: number): LevelTerm | null {
   const [word, before] = [tokens[at], tokens[at - 1]];
   const isCode = word?.text === 'f' && tokens[at + 1]?.glued === true;
   if (!word || (!isCode && !/^doc(?:ument)?$/.test(word.text)) || (word.glued && before?.kind !== 'mark')) return null;
-  let index = at + 1;
-  while (!isCode && /^(?:no|number|#|\.)$/.test(tokens[index]?.text ?? '')) index += 1;
+  const index = isCode ? at + 1 : afterNumberWord(tokens, at + 1);
   const [number, after] = [tokens[index], tokens[index + 1]];
   if (number?.kind !== 'number' || !/^[1-9]\d{0,3}$/.test(number.text)) return null;
   const isInner = after?.glued && /^[.\-_/]$/.test(after.text) && tokens[index + 2]?.glued;
-  const isNamed = closesPhrase(after) || documentVerbs.has(after?.text ?? '') || /^pp?$/.test(after?.text ?? '');
-  const isPart = before?.kind === 'word' && !documentLeads.has(before.text) && before.text !== 'the';
+  const isPart = before?.kind === 'word' && !words.documentLeads.has(before.text) && before.text !== 'the';
+  const isNamed = closesPhrase(after) || words.documentVerbs.has(after?.text ?? '') || /^pp?$/.test(after?.text ?? '');
   if (isCode ? isInner || isPart : !isNamed && !allFullWords.has(after?.text ?? '')) return null;
   return makeTerm('document', [Number(number.text)], at, index + 1, { isWeak: word.raw === 'f' });
+}
+
+/** Past "no.", "number", ":" and the like, of which few stand in a row. */
+function afterNumberWord(tokens: readonly Token[], at: number): number {
+  const value = tokens.slice(at, at + 4).findIndex(({ text }) => !/^(?:no|number|[.:#_-])$/.test(text));
+  return at + Math.max(0, value);
 }
 
 /** "Rev 02", "revision C", "rev. P01", "version 1.2"; not "rev the engine". */
 function readRevision(tokens: readonly Token[], at: number): LevelTerm | null {
   const word = tokens[at];
-  if (!/^(?:rev|revision|version)$/.test(word?.text ?? '') || (word?.glued && tokens[at - 1]?.kind === 'word'))
-    return null;
-  let index = at + 1;
-  while (index < at + 3 && /^(?:no|number|[.:#_-])$/.test(tokens[index]?.text ?? '')) index += 1;
+  const isLed = /^(?:rev|revision|version)$/.test(word?.text ?? '');
+  if (!isLed || (word?.glued && tokens[at - 1]?.kind === 'word')) return null;
+  const index = afterNumberWord(tokens, at + 1);
   let next = index + 1;
   while (tokens[next]?.glued && tokens[next]?.kind !== 'mark') next += 1;
   const value = joinRaw(tokens, index, next);
@@ -76,7 +82,7 @@ function readRevision(tokens: readonly Token[], at: number): LevelTerm | null {
 function isLed(tokens: readonly Token[], first: number, next: number): boolean {
   let index = first - 1;
   while (/^(?:the|this|that|our|current|latest|["'(])$/.test(tokens[index]?.text ?? '')) index -= 1;
-  return documentLeads.has(tokens[index]?.text ?? '') || documentVerbs.has(tokens[next]?.text ?? '');
+  return words.documentLeads.has(tokens[index]?.text ?? '') || words.documentVerbs.has(tokens[next]?.text ?? '');
 }
 
 export interface PlacedMention extends JoinedMention {

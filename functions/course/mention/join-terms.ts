@@ -1,10 +1,10 @@
-// Joins terms into mentions: settles weak ones, writes out ranges, nests levels, lets what was said once hold for its
-// neighbours ("day 3 labs 1 and 2", "step 2 and step 3 of lab 1"), and multiplies lists out.
+// Joins terms into mentions by what stands between them: settles weak ones, writes out ranges, nests levels, lets what was
+// said once hold for its neighbours ("day 3 labs 1 and 2", "step 2 and step 3 of lab 1"), and multiplies lists out.
 
-import { isSameSentence, type Link, readLink, settleWeakTerms } from './links.ts';
 import { longestRange, writeOutRange } from './numbers.ts';
 import type { CodeTerm, LevelTerm, Term, Token } from './tokens.ts';
-import { levelTraits, type MentionLevel } from './words.ts';
+import { makeTerm } from './tokens.ts';
+import { levelTraits, type MentionLevel, words } from './words.ts';
 
 export interface JoinedMention {
   readonly levels: Readonly<Partial<Record<MentionLevel, number | string>>>;
@@ -21,117 +21,213 @@ interface Segment {
 }
 
 /** A text that names more things than this is no question; the rest is left out. */
-export const mostMentions = 1_000;
+const mostMentions = 1_000;
+const longestGap = 16;
+const longestTitle = 8;
+const longestReach = 14;
 
 /** The mentions that the terms make, in the order of the text. */
 export function joinTerms(terms: readonly Term[], tokens: readonly Token[]): JoinedMention[] {
   const mentions: JoinedMention[] = [];
   let run: LevelTerm[] = [];
+  const linkTo = (left: Term | undefined, right: Term | undefined) =>
+    left && right ? linkOf(tokens, left, right) : 'apart';
   const flush = (): void => {
-    mentions.push(...joinRun(run, tokens, mostMentions - mentions.length));
+    const segments = segmentsOf(settleWeakTerms(run, tokens), tokens);
+    for (const segment of segments) if (mentions.length < mostMentions) mentions.push(...multiplyOut(segment));
     run = [];
   };
   for (const [index, term] of terms.entries()) {
+    const [before, after] = [terms[index - 1], terms[index + 1]];
+    // "D20.L1 step 3", "step 3 of D20.L1": a container's code with more said about it.
+    const isOpen = [
+      after?.kind === 'level' && linkTo(term, after),
+      before?.kind === 'level' && linkTo(before, term),
+    ].some((link) => link !== false && isNested(link));
     if (term.kind === 'level') run.push(term);
-    else if (isOpenContainer(term, terms[index - 1], terms[index + 1], tokens)) run.push(...containerTerms(term));
+    else if (isOpen && term.codes[0]?.code.split('.').length !== 3) run.push(...termsOf(term));
     else {
       flush();
-      const { first, next } = term;
-      for (const { levels, code } of term.codes) mentions.push({ levels, code, first, next });
+      for (const found of term.codes) mentions.push({ ...found, first: term.first, next: term.next });
     }
   }
   flush();
   return mentions.slice(0, mostMentions);
 }
 
-/** A container's code with more said about it: "D20.L1 step 3", "step 3 of D20.L1". */
-function isOpenContainer(term: CodeTerm, before: Term | undefined, after: Term | undefined, tokens: readonly Token[]) {
-  if (term.codes.length !== 1 || (term.codes[0]?.code.split('.').length ?? 3) > 2) return false;
-  const isNested = (left: Term | undefined, right: Term | undefined) =>
-    left !== undefined && right !== undefined && readLink(tokens, left.next, right.first).kind === 'nest';
-  return (after?.kind === 'level' && isNested(term, after)) || (before?.kind === 'level' && isNested(before, term));
-}
-
-function containerTerms({ codes, first, next }: CodeTerm): LevelTerm[] {
+function termsOf({ codes, first, next }: CodeTerm): LevelTerm[] {
   const levels = Object.entries(codes[0]?.levels ?? {}) as [MentionLevel, number][];
-  return levels.map(([level, value]) => ({
-    kind: 'level',
-    level,
-    values: [value],
-    first,
-    next,
-    isWeak: false,
-    letter: null,
-  }));
+  return levels.map(([level, value]) => makeTerm(level, [value], first, next));
 }
 
-function joinRun(found: readonly LevelTerm[], tokens: readonly Token[], limit: number): JoinedMention[] {
-  const linkOf = (left: LevelTerm, right: LevelTerm): Link =>
-    left.first === right.first ? { kind: 'nest', via: 'tight' } : readLink(tokens, left.next, right.first);
-  const terms = mergeRanges(settleWeakTerms(found, tokens, linkOf), linkOf);
-  const mentions: JoinedMention[] = [];
-  for (const group of takeUpFronted(cutIntoGroups(terms, linkOf), tokens)) {
-    for (const segment of group) if (mentions.length < limit) mentions.push(...multiplyOut(segment, tokens));
+/**
+ * How two neighbouring terms hang together. Nested: with nothing or a mark between (`tight`, `comma`), a preposition
+ * (`of`; `for` only leads to the whole), or a title (`gap`); side by side, as a range, or not at all.
+ */
+type Link = 'tight' | 'comma' | 'of' | 'for' | 'gap' | 'and' | 'range' | 'dash' | 'apart';
+
+function isNested(link: Link): boolean {
+  return /^(?:tight|comma|of|for|gap)$/.test(link);
+}
+
+/** "d20 lab 1", "step 3, l1" */
+function isTied(link: Link): boolean {
+  return link === 'dash' || (link !== 'gap' && isNested(link));
+}
+
+const strongest: readonly Link[] = ['and', 'range'];
+
+function linkOf(tokens: readonly Token[], left: Term, right: Term): Link {
+  if (right.first - left.next > longestGap) return 'apart';
+  const between = withoutSmallerUnits(tokens.slice(left.next, right.first));
+  if (between.length === 1 && between[0]?.text === '-') return 'dash';
+  const found = between.map((token, index) => partOf(token, between[index + 1] ?? tokens[right.first]));
+  if (found.includes('apart')) return isTitle(between, tokens[right.first]) ? 'gap' : 'apart';
+  const said = found.findLast((link) => link === 'of' || link === 'for');
+  return strongest.find((link) => found.includes(link)) ?? said ?? (found.includes('comma') ? 'comma' : 'tight');
+}
+
+/** Leaves out numbered parts that no level stands for: "clause 6.2 para 3 on page 30", "table 4, col. 3". */
+function withoutSmallerUnits(between: readonly Token[]): readonly Token[] {
+  const at = between.findIndex(({ text }) => words.smallerUnits.has(text));
+  const number = between[at + 1]?.text === '.' ? at + 2 : at + 1;
+  return at < 0 || between[number]?.kind !== 'number' ? between : between.toSpliced(at, number + 1 - at);
+}
+
+/** What one token between two terms makes of them. */
+function partOf({ kind, text, raw, glued }: Token, after: Token | undefined): Link {
+  if (kind === 'number') return 'apart';
+  if (kind === 'mark') {
+    if (/^[&+;]$/.test(text)) return 'and';
+    if (/^[,:()[\]]$/.test(text) || raw === '…') return 'comma';
+    if (/^[.!]$/.test(text)) return glued && after?.glued ? 'tight' : 'apart';
+    return /^[/\-<>|_"'*~=#`@]$/.test(text) ? 'tight' : 'apart';
   }
-  return mentions;
+  if (text === 'for') return 'for';
+  if (words.prepositions.has(text) || text === 'no') return 'of';
+  if (words.rangeWords.has(text)) return 'range';
+  if (words.coordinators.has(text)) return 'and';
+  return [words.articles, words.fillers, words.documentVerbs].some((list) => list.has(text)) ? 'tight' : 'apart';
 }
 
-/** "step 2 to step 4", "lab 1 - lab 3": one term with all values. */
-function mergeRanges(terms: readonly LevelTerm[], linkOf: (left: LevelTerm, right: LevelTerm) => Link): LevelTerm[] {
-  const merged: LevelTerm[] = [];
-  for (const term of terms) {
-    const last = merged.at(-1);
-    const isRange = last?.level === term.level && last.next < term.first && linkOf(last, term).kind === 'range';
-    if (!last || !isRange) merged.push(term);
-    else {
-      const range = writeOutRange(last.values.at(-1) ?? 0, term.values[0] ?? 0);
-      merged[merged.length - 1] = {
-        ...last,
-        values: [...last.values.slice(0, -1), ...range, ...term.values.slice(1)],
-        next: term.next,
-      };
+/** A title or a document's name: "Day 20: AEO, Lab 1", "Chapter 4 Quadratic Equations Exercise 4.2". */
+function isTitle(between: readonly Token[], right: Token | undefined): boolean {
+  const named = between.filter(({ kind }) => kind === 'word');
+  const [first, last] = [between[0], between.at(-1)];
+  const isBroken = [...between, ...(right ? [{ ...right, text: '' }] : [])].some(
+    ({ text, startsLine }) => startsLine || /^[.?!;]$/.test(text),
+  );
+  if (!first || !last || isBroken || named.length === 0 || named.length > longestTitle) return false;
+  if (named.some(({ text }) => words.notInTitles.has(text))) return false;
+  const isOpened = /^[:"'(-]$/.test(first.text) || words.prepositions.has(first.text);
+  const isClosed = /^[,:>()[\]|/-]$/.test(last.text) || words.prepositions.has(last.text);
+  const isCapitalised = named.every(
+    ({ raw, text }) => raw !== text || words.subjects.has(text) || words.coordinators.has(text),
+  );
+  if (isOpened && isClosed) return isCapitalised || !named.some(({ text }) => words.coordinators.has(text));
+  const isLed = first.raw !== first.text || words.subjects.has(first.text);
+  return isCapitalised && isLed && !words.coordinators.has(named.at(-1)?.text ?? '');
+}
+
+/** True when no sentence ends between the two places and they are not set against each other. */
+function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to);
+  const isEnd = ({ text, startsLine, glued }: Token, at: number) =>
+    startsLine || words.partings.has(text) || (/^[.?!;]$/.test(text) && !(glued && between[at + 1]?.glued));
+  return between.length <= longestReach && !between.some(isEnd);
+}
+
+/** The terms that count, letters ("s3") with their level filled in. */
+function settleWeakTerms(terms: readonly LevelTerm[], tokens: readonly Token[]): LevelTerm[] {
+  const settled: LevelTerm[] = [];
+  const isBeside = (left: LevelTerm | undefined, right: LevelTerm | undefined) =>
+    left !== undefined && right !== undefined && isTied(linkOf(tokens, left, right));
+  for (let at = 0; at < terms.length; ) {
+    const term = terms[at] as LevelTerm;
+    const before = settled.at(-1);
+    let next = at + 1;
+    if (term.letter === null) {
+      const [left, right] = [isBeside(before, term) && before, isBeside(term, terms[next]) && terms[next]];
+      if (!term.isWeak || [left, right].some((other) => other && supports(term, other))) settled.push(term);
+    } else {
+      const goesOn = (left: LevelTerm, right: LevelTerm) => /^(?!gap|apart)/.test(linkOf(tokens, left, right));
+      while (terms[next]?.letter && goesOn(terms[next - 1] as LevelTerm, terms[next] as LevelTerm)) next += 1;
+      const chain = terms.slice(at, next);
+      const anchor = isBeside(before, term) ? before : undefined;
+      const levels = levelsOfChain(chain, anchor);
+      // Without a full level word beside it, a chain of two levels needs small letters, or what holds steps and cells.
+      const isSmall = chain.every(({ first, letter }) => tokens[first]?.raw === letter);
+      const isAlone =
+        new Set(levels).size > 1 && (isSmall || levels?.some((level) => /^(?:lab|chapter|row)$/.test(level)));
+      if (levels && (anchor || isAlone || isBeside(chain.at(-1), terms[next])))
+        settled.push(...chain.map((each, index) => ({ ...each, level: levels[index] ?? each.level })));
     }
+    at = next;
   }
-  return merged;
+  return settled;
 }
 
-function rankOf(term: LevelTerm): number {
-  return levelTraits[term.level].rank;
+/** A bare "B12" is a cell beside a sheet only. */
+function supports(term: LevelTerm, other: LevelTerm): boolean {
+  if (other.letter !== null || term.level !== 'cell') return other.level !== term.level && other.letter === null;
+  return other.level === 'sheet' || (other.level === 'row' && typeof term.values[0] === 'number');
 }
 
-function leastRank({ own }: Segment): number {
-  return Math.min(...own.map(rankOf));
+const letterLevels: Readonly<Record<string, MentionLevel>> = {
+  ...{ d: 'day', c: 'chapter', l: 'lab', s: 'step', e: 'example', p: 'procedure', r: 'row' },
+};
+
+/** The level of each letter of a chain; null where they make no sense. */
+function levelsOfChain(chain: readonly LevelTerm[], anchor: LevelTerm | undefined): readonly MentionLevel[] | null {
+  const said: MentionLevel[] = anchor ? [anchor.level] : [];
+  const levels: MentionLevel[] = [];
+  for (const [index, { letter, level: own }] of chain.entries()) {
+    const isRepeated = chain[index - 1]?.letter === letter;
+    const isHeld = said.includes('chapter') || said.includes('lab');
+    const plain = own === 'column' ? own : letter === 'c' && isHeld ? 'concept' : letterLevels[letter ?? ''];
+    const level = isRepeated ? levels.at(-1) : plain;
+    if (level === undefined || (!isRepeated && said.includes(level))) return null;
+    levels.push(level);
+    said.push(level);
+  }
+  return levels;
 }
+
+const rankOf = (term: LevelTerm): number => levelTraits[term.level].rank;
+const leastRank = ({ own }: Segment): number => Math.min(...own.map(rankOf));
 
 function hasLevel({ own, inherited }: Segment, level: MentionLevel): boolean {
   return [...own, ...inherited].some((term) => term.level === level);
 }
 
 /** Linked terms make a group; within it a term that does not fit what stands before starts another segment. */
-function cutIntoGroups(terms: readonly LevelTerm[], linkOf: (left: LevelTerm, right: LevelTerm) => Link): Segment[][] {
+function segmentsOf(terms: readonly LevelTerm[], tokens: readonly Token[]): Segment[] {
   const groups: Segment[][] = [];
   for (const [index, term] of terms.entries()) {
     const before = terms[index - 1];
-    const link = before ? linkOf(before, term) : { kind: 'apart' as const };
+    const link = before ? linkOf(tokens, before, term) : 'apart';
     const segment = groups.at(-1)?.at(-1);
-    // A dash between different levels nests them: "day 3-lab 2".
-    const isNested = link.kind === 'nest' || (link.kind === 'range' && link.isDash && before?.level !== term.level);
-    if (!segment || link.kind === 'apart') groups.push([{ own: [term], inherited: [] }]);
-    else if (isNested && fits(segment, term, link.kind === 'nest' ? link.via : 'tight')) segment.own.push(term);
+    const last = segment?.own.at(-1);
+    if (!segment || !last || link === 'apart') groups.push([{ own: [term], inherited: [] }]);
+    else if ((link === 'range' || link === 'dash') && last.level === term.level) {
+      // "step 2 to step 4", "lab 1 - lab 3": one term with all values.
+      const range = writeOutRange(last.values.at(-1) ?? 0, term.values[0] ?? 0);
+      const values = [...last.values.slice(0, -1), ...range, ...term.values.slice(1)];
+      segment.own.splice(-1, 1, { ...last, values, next: term.next });
+    } else if ((isNested(link) || link === 'dash') && fits(segment, last, term, link)) segment.own.push(term);
     else groups.at(-1)?.push({ own: [term], inherited: [] });
   }
   for (const group of groups) shareLevels(group);
-  return groups;
+  return takeUpFronted(groups, tokens).flat();
 }
 
 /** Whether a term belongs to the same thing: its level is free, and two parts of one rank are kept apart by a comma. */
-function fits(segment: Segment, term: LevelTerm, via: string): boolean {
-  const last = segment.own.at(-1);
-  if (!last || hasLevel(segment, term.level)) return false;
-  if (via === 'comma' || via === 'gap')
+function fits(segment: Segment, last: LevelTerm, term: LevelTerm, link: Link): boolean {
+  if (hasLevel(segment, term.level)) return false;
+  if (link === 'comma' || link === 'gap')
     return segment.own.every((own) => rankOf(own) !== rankOf(term) || rankOf(own) < 3);
   // "chapter 1 for lab 2" names two places, "step 3 for lab 2" one.
-  return via !== 'for' || rankOf(last) > rankOf(term);
+  return link !== 'for' || rankOf(last) > rankOf(term);
 }
 
 /** Lets levels hold across the segments of one group, forwards and backwards. */
@@ -146,40 +242,35 @@ function shareLevels(group: readonly Segment[]): void {
     // "step 3 of lab 1 and lab 2": so does the step.
     const [head, ...others] = from.own;
     const isAgain = others.some(({ level }) => level === to.own[0]?.level);
-    if (head && isAgain && to.own.every((term) => rankOf(term) < rankOf(head)) && !hasLevel(to, head.level))
-      to.inherited.push(head);
+    if (head && isAgain && to.own.every((term) => rankOf(term) < rankOf(head))) to.inherited.push(head);
   }
   // "chapter 2 and lab 1 on day 3": coarser levels said after the last of the list hold for all of it.
   for (let index = group.length - 2; index >= 0; index -= 1) {
     const [to, from] = [group[index] as Segment, group[index + 1] as Segment];
     const [head, ...others] = from.own as [LevelTerm, ...LevelTerm[]];
     const said = [...others, ...from.inherited.filter(({ first }) => first > head.first)];
-    const isCoarser = (term: LevelTerm) =>
-      rankOf(term) < Math.min(rankOf(head), leastRank(to)) && !hasLevel(to, term.level);
-    to.inherited.push(...said.filter(isCoarser));
+    const least = Math.min(rankOf(head), leastRank(to));
+    to.inherited.push(...said.filter((term) => rankOf(term) < least && !hasLevel(to, term.level)));
   }
 }
 
-/** "In lab 1, what does step 3 say?": the place named first holds for the finer one, and is no mention of its own. */
+/** "In lab 1, what does step 3 say?", "Lab 11: what about step 2?": a place named first holds for finer ones of its sentence. */
 function takeUpFronted(groups: readonly Segment[][], tokens: readonly Token[]): Segment[][] {
   const kept: Segment[][] = [];
   for (const group of groups) {
     const [lead, ...others] = kept.at(-1) ?? [];
-    if (lead && others.length === 0 && canTakeUp(lead, group, tokens)) {
-      for (const segment of group) segment.inherited.push(...lead.own);
-      kept.pop();
+    const taken = group.flatMap(({ own, inherited }) => [...own, ...inherited]);
+    const start = Math.min(...taken.map(({ first }) => first));
+    if (lead && others.length === 0 && isSameSentence(tokens, spanOf(lead).next, start)) {
+      const finest = Math.max(...lead.own.map(rankOf));
+      if (taken.every((term) => rankOf(term) > finest)) {
+        for (const segment of group) segment.inherited.push(...lead.own);
+        kept.pop();
+      }
     }
     kept.push(group);
   }
   return kept;
-}
-
-/** "In lab 1, what does step 3 say?", "Lab 11: what about step 2?": within one sentence, and coarser than all that follows. */
-function canTakeUp(lead: Segment, group: readonly Segment[], tokens: readonly Token[]): boolean {
-  const taken = group.flatMap(({ own, inherited }) => [...own, ...inherited]);
-  const finest = Math.max(...lead.own.map(rankOf));
-  const start = Math.min(...taken.map((term) => term.first));
-  return taken.every((term) => rankOf(term) > finest) && isSameSentence(tokens, spanOf(lead).next, start);
 }
 
 function spanOf({ own }: Segment) {
@@ -187,22 +278,11 @@ function spanOf({ own }: Segment) {
 }
 
 /** One mention for every combination of the values said ("steps 2 and 3 of labs 1 and 2": four). */
-function multiplyOut(segment: Segment, tokens: readonly Token[]): JoinedMention[] {
-  const terms = [...segment.inherited, ...segment.own];
-  const span = spanOf(segment);
-  const lists = terms.filter(({ values }) => values.length > 1);
-  const length = lists[0]?.values.length ?? 0;
-  const isPaired =
-    lists.length > 1 && tokens.slice(span.next, span.next + 3).some(({ text }) => text.startsWith('resp'));
+function multiplyOut(segment: Segment): JoinedMention[] {
   let combinations: Partial<Record<MentionLevel, number | string>>[] = [{}];
-  if (isPaired && lists.every(({ values }) => values.length === length))
-    combinations = Array.from({ length }, (_, at) =>
-      Object.fromEntries(terms.map(({ level, values }) => [level, values[Math.min(at, values.length - 1)]])),
-    );
-  else
-    for (const { level, values } of terms) {
-      const some = values.slice(0, Math.max(1, Math.floor(longestRange / combinations.length)));
-      combinations = combinations.flatMap((combination) => some.map((value) => ({ ...combination, [level]: value })));
-    }
-  return combinations.map((levels) => ({ levels, code: null, ...span }));
+  for (const { level, values } of [...segment.inherited, ...segment.own]) {
+    const some = values.slice(0, Math.max(1, Math.floor(longestRange / combinations.length)));
+    combinations = combinations.flatMap((combination) => some.map((value) => ({ ...combination, [level]: value })));
+  }
+  return combinations.map((levels) => ({ levels, code: null, ...spanOf(segment) }));
 }

@@ -1,12 +1,12 @@
 // The containers and nodes a mention may mean, gathered by the place a reader would choose between: a chapter, a lab,
-// a sheet, a document. Which of several is meant is decided in resolve-mention.ts.
+// a sheet, a document. What a level says may be read in several ways: the first that anything meets is taken.
 
 import { compareContainers } from '../canonical-reference.ts';
+import type { ContainerType } from '../content.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
 import { labelOf, nodeTypeOfLevel, printedLabels, printedLevels } from './mention-filters.ts';
-import type { IndexedContainer, IndexedNode, MentionIndex, PrintedPart } from './mention-index.ts';
-import { isSectionLevel, pathPattern, titlePattern } from './mention-index.ts';
-import { containerTypeOf, nodesOf } from './nearest.ts';
+import type { IndexedContainer, IndexedNode, MentionIndex, PrintedName } from './mention-index.ts';
+import { isHeadingLevel, isSectionLevel, pathPattern, printedOpening, titlePattern } from './mention-index.ts';
 import { isUnder } from './titled-part.ts';
 import type { MentionLevel } from './words.ts';
 
@@ -19,11 +19,20 @@ export interface Match {
 
 export interface Matches {
   readonly places: readonly Match[];
-  /** Printed parts of the finest level said that may be meant; several of them are a choice to make. */
-  readonly parts: readonly PrintedPart[];
+  /** References of the printed parts of the finest level said; several of them are a choice to make. */
+  readonly parts: readonly (readonly string[])[];
 }
 
-type NodeTest = (node: IndexedNode) => boolean;
+type Test<Thing> = (each: Thing) => boolean;
+
+function firstMet<Thing>(readings: readonly Test<Thing>[], among: readonly Thing[]): Test<Thing> {
+  return readings.find((reading) => among.some(reading)) ?? (() => false);
+}
+
+/** The kind of container that levels name, the finest of them. */
+export function containerTypeOf(levels: MentionLevels): ContainerType | null {
+  return (['lab', 'chapter', 'sheet', 'page'] as const).find((type) => levels[type] !== undefined) ?? null;
+}
 
 /**
  * Containers that agree with every container level said; all of them where none is said. Superseded documents only
@@ -31,40 +40,57 @@ type NodeTest = (node: IndexedNode) => boolean;
  */
 export function containersNamed(
   { levels, documents }: Mention,
-  index: MentionIndex,
+  { containers, documents: known }: MentionIndex,
   home: ReadonlySet<number | null>,
 ): IndexedContainer[] {
   const type = containerTypeOf(levels);
-  const isPageContainer = index.containers.some((container) => container.containerType === 'page');
-  const isSuperseded = (number: number) =>
-    index.documents?.some(({ documentNumber, status }) => documentNumber === number && status === 'superseded');
-  const sheets = type === 'sheet' ? sheetsCalled(levels.sheet ?? '', index.containers) : null;
-  const number = type === 'chapter' || type === 'lab' ? levels[type] : undefined;
-  const title = typeof number === 'number' ? new RegExp(titlePattern(number, type ?? undefined), 'i') : null;
-  const isPrinted = index.containers.some((each) => each.containerType === type && title?.test(each.title));
-  return index.containers
-    .filter((container) => {
-      const { document } = container;
-      if (documents && (document === null || !documents.includes(document))) return false;
-      if (!documents && document !== null && isSuperseded(document) && !home.has(document)) return false;
-      if (levels.day !== undefined && container.day !== levels.day) return false;
-      // The page is looked for among the nodes: what is printed on it may differ from its number.
-      if (type === null || (type === 'page' && (!isPageContainer || container.containerType === 'page'))) return true;
-      if (container.containerType !== type) return false;
-      if (sheets) return sheets.includes(container);
-      return isPrinted ? title?.test(container.title) : container.number === levels[type];
-    })
-    .sort(compareContainers);
+  const superseded = known?.flatMap(({ documentNumber, status }) => (status === 'current' ? [] : [documentNumber]));
+  const open = containers.filter(({ document, day }) => {
+    if (levels.day !== undefined && day !== levels.day) return false;
+    if (documents) return document !== null && documents.includes(document);
+    return document === null || !superseded?.includes(document) || home.has(document);
+  });
+  const ofType = open.filter(({ containerType }) => containerType === type);
+  // A book's pages are looked for among its nodes: what is printed on one may differ from its number.
+  if (type === null || (type === 'page' && ofType.length === 0)) return open.sort(compareContainers);
+  if (type === 'page') return ofType.sort(compareContainers);
+  return ofType.filter(firstMet(readingsOf(type, levels[type] ?? ''), ofType)).sort(compareContainers);
 }
 
-/** By number or title; else, where no title is exactly so, by the words of it. */
-function sheetsCalled(said: number | string, containers: readonly IndexedContainer[]): readonly IndexedContainer[] {
+/** A sheet by its number or title, else by words of its title; others by the number their titles print, else their own. */
+function readingsOf(type: ContainerType, said: number | string): Test<IndexedContainer>[] {
+  const isNumbered: Test<IndexedContainer> = ({ number }) => number === said;
   const wordsOf = (title: string): readonly string[] => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const wanted = wordsOf(String(said));
-  const sheets = containers.filter(({ containerType }) => containerType === 'sheet');
-  const exact = sheets.filter(({ title, number }) => wordsOf(title).join(' ') === wanted.join(' ') || number === said);
-  if (exact.length > 0 || typeof said === 'number') return exact;
-  return sheets.filter(({ title }) => wanted.every((word) => wordsOf(title).includes(word)));
+  if (type === 'sheet')
+    return [
+      (sheet) => wordsOf(sheet.title).join(' ') === wanted.join(' ') || isNumbered(sheet),
+      ({ title }) => typeof said === 'string' && wanted.every((word) => wordsOf(title).includes(word)),
+    ];
+  const titled = typeof said === 'number' ? [new RegExp(titlePattern(said, type), 'i')] : [];
+  return [
+    ...titled.map(
+      (pattern) =>
+        ({ title }: IndexedContainer) =>
+          pattern.test(title),
+    ),
+    isNumbered,
+  ];
+}
+
+const inOrder = new WeakMap<readonly IndexedNode[], ReadonlyMap<string, readonly IndexedNode[]>>();
+
+/** Nodes of a container in reading order. Gathered once an index: a course may have a thousand pages. */
+export function nodesOf({ nodes }: MentionIndex, code: string): readonly IndexedNode[] {
+  const known = inOrder.get(nodes);
+  const byContainer =
+    known ??
+    Map.groupBy(
+      [...nodes].sort((a, b) => a.sequence - b.sequence),
+      (node) => node.containerCode,
+    );
+  if (!known) inOrder.set(nodes, byContainer);
+  return byContainer.get(code) ?? [];
 }
 
 /** `chapters` are the conversation's. */
@@ -99,82 +125,95 @@ function testsOf(
   index: MentionIndex,
   chapters: readonly number[],
 ) {
-  const { levels, headed } = mention;
-  const tests: NodeTest[] = [];
-  let parts: readonly PrintedPart[] = [];
+  const { levels, headed, unitWord } = mention;
   const byCode = new Map(containers.map((container) => [container.code, container]));
-  const homeOf = ({ containerCode }: IndexedNode) => byCode.get(containerCode);
-  const known = index.nodes.filter((node) => homeOf(node) !== undefined);
+  const known: Known[] = index.nodes.flatMap((node) => {
+    const home = byCode.get(node.containerCode);
+    return home ? [{ ...node, home }] : [];
+  });
+  const tests: Test<IndexedNode>[] = [];
+  let parts: Matches['parts'] = [];
+  const add = (readings: readonly Test<Known>[], among = known): void => {
+    const met = among.filter(firstMet(readings, among));
+    const references = new Set(met.map(({ reference }) => reference));
+    tests.push(({ reference }) => references.has(reference));
+  };
   if (headed) tests.push((node) => isUnder(node, headed));
-  if (levels.page !== undefined) tests.push(onPage(mention, known, homeOf));
-  if (typeof levels.unit === 'number') tests.push(inUnit(levels.unit, mention.unitWord, known, homeOf, index));
+  if (levels.page !== undefined) {
+    const documents = [...Map.groupBy(known, ({ home }) => home.document).values()];
+    const met = new Set(documents.flatMap((nodes) => nodes.filter(firstMet(readingsOfPage(mention, nodes), nodes))));
+    add([(node) => met.has(node)]);
+  }
+  if (typeof levels.unit === 'number') add(readingsOfUnit(levels.unit, unitWord, index));
   const chaptersMeant = typeof levels.chapter === 'number' ? [levels.chapter] : chapters;
   const said = Object.entries(levels) as [MentionLevel, number | string][];
   // What holds others first, so that the parts of the finest level stay.
   for (const [level, value] of said.sort(([a], [b]) => printedLevels.indexOf(a) - printedLevels.indexOf(b))) {
     const nodeType = nodeTypeOfLevel[level] ?? (level === 'section' ? 'heading' : undefined);
     const label = labelOf(level, value);
-    const isLabelled: NodeTest = (node) => node.nodeType === nodeType && node.label === label;
+    const isLabelled: Test<IndexedNode> = (node) => node.nodeType === nodeType && node.label === label;
     if (!printedLevels.includes(level)) {
       if (nodeType !== undefined && nodeType !== 'row') tests.push(isLabelled);
       continue;
     }
     const found = printedAs(level, value, index, chaptersMeant);
-    if (found.references.size > 0) {
-      tests.push(({ reference }) => found.references.has(reference));
-      parts = found.parts;
-    } else {
-      // In a chapter whose sections are numbered 3.1, 3.2, … no heading is one by its place among all headings.
-      const isNumbered = ({ provenance }: IndexedNode) =>
-        level === 'section' && chaptersMeant.some((chapter) => provenance.sectionNumber?.startsWith(`${chapter}.`));
-      tests.push((node) => nodeType !== undefined && isLabelled(node) && !isNumbered(node));
-    }
+    // In a chapter whose sections are numbered 3.1, 3.2, … no heading is one by its place among all headings.
+    const isNumbered = ({ provenance }: IndexedNode) =>
+      level === 'section' && chaptersMeant.some((chapter) => provenance.sectionNumber?.startsWith(`${chapter}.`));
+    if (found.references.size > 0) parts = found.parts;
+    tests.push(
+      found.references.size > 0
+        ? ({ reference }) => found.references.has(reference)
+        : (node) => nodeType !== undefined && isLabelled(node) && !isNumbered(node),
+    );
   }
-  tests.push(...rowTests(levels, index));
+  const row = levels.cell === undefined ? 'row' : 'cell';
+  if (levels[row] !== undefined) {
+    const label = labelOf(row, levels[row]);
+    const column = typeof levels.cell === 'string' ? /^[A-Z]+/.exec(levels.cell)?.[0] : levels.column;
+    const isRow = (node: IndexedNode) => node.nodeType === 'row' && (node.provenance.row ?? node.label) === label;
+    const holds = (node: IndexedNode) => node.provenance.cells?.some((cell) => cell.column === column) ?? false;
+    add([(node) => typeof column === 'string' && isRow(node) && holds(node), isRow]);
+  }
   return { tests, parts };
 }
 
-/** A row by its number on the sheet or in its table, all blocks side by side. */
-function rowTests(levels: MentionLevels, index: MentionIndex): NodeTest[] {
-  const level = levels.cell === undefined ? 'row' : 'cell';
-  const value = levels[level];
-  if (value === undefined) return [];
-  const row = labelOf(level, value);
-  const column = typeof levels.cell === 'string' ? /^[A-Z]+/.exec(levels.cell)?.[0] : levels.column;
-  const isRow = (node: IndexedNode) => node.nodeType === 'row' && (node.provenance.row ?? node.label) === row;
-  const holds = (node: IndexedNode) => node.provenance.cells?.some((cell) => cell.column === column) ?? false;
-  const isNarrowed = typeof column === 'string' && index.nodes.some((node) => isRow(node) && holds(node));
-  return [(node) => isRow(node) && (!isNarrowed || holds(node))];
+interface Known extends IndexedNode {
+  readonly home: IndexedContainer;
 }
 
 /** A lesson, episode, …: by the word and number its title prints, its heading, any number of its title or file, its own. */
-function inUnit(
-  number: number,
-  word: string | undefined,
-  known: readonly IndexedNode[],
-  homeOf: (node: IndexedNode) => IndexedContainer | undefined,
-  index: MentionIndex,
-): NodeTest {
-  const titled = (pattern: string): NodeTest => {
+function readingsOfUnit(number: number, word: string | undefined, index: MentionIndex): Test<Known>[] {
+  const titled = (pattern: string): Test<Known> => {
     const title = new RegExp(pattern, 'i');
-    return (node) => title.test(homeOf(node)?.title ?? '');
+    return ({ home }) => title.test(home.title);
   };
-  const headings = (index.printedParts ?? []).filter(
-    ({ level, label }) => level === 'unit' && label === String(number),
-  );
-  const headed = new Set(headings.flatMap(({ references }) => references));
+  const headed = new Set(partsNamed({ level: 'unit', label: String(number) }, index).flat());
   const path = new RegExp(pathPattern(number), 'i');
-  const tiers: NodeTest[] = [
+  return [
     ...(word === undefined ? [] : [titled(titlePattern(number, word))]),
     ({ reference }) => headed.has(reference),
     titled(titlePattern(number)),
     ({ provenance }) => path.test(provenance.documentPath ?? ''),
-    (node) => {
-      const home = homeOf(node);
-      return home?.day === null ? home.containerType === 'chapter' && home.number === number : home?.day === number;
-    },
+    ({ home }) => (home.day ?? (home.containerType === 'chapter' ? home.number : null)) === number,
   ];
-  return tiers.find((tier) => known.some(tier)) ?? (() => false);
+}
+
+/**
+ * The page a document prints with this label, else the page counted from the first. In an engineering course each
+ * document decides for itself; a textbook is one, whatever its files are. A page written "iv" is none that prints 4.
+ */
+function readingsOfPage({ levels, pageLabel }: Mention, nodes: readonly Known[]): Test<Known>[] {
+  const own = String(levels.page).toLowerCase();
+  const label = pageLabel?.toLowerCase() ?? own;
+  const bears =
+    (wanted: string): Test<Known> =>
+    ({ provenance }) =>
+      provenance.pageLabel?.toLowerCase() === wanted;
+  if (/^[ivxlc]+$/.test(label) && nodes.some(({ provenance }) => provenance.pageLabel)) return [bears(label)];
+  const isCounted: Test<Known> = ({ provenance, home }) =>
+    (provenance.page ?? (home.containerType === 'page' ? home.number : null)) === levels.page;
+  return [bears(label), bears(own), isCounted];
 }
 
 /** Nodes of the parts printed with this label; sections with their subsections. */
@@ -182,11 +221,8 @@ function printedAs(level: MentionLevel, value: number | string, index: MentionIn
   for (const printed of printedLabels(value, chapters)) {
     const label = printed.toLowerCase();
     // Documents' steps are items of their lists; those of a lab are nodes, found by the label a learner sees.
-    const parts = (index.printedParts ?? []).filter(
-      (part) =>
-        part.level === level &&
-        part.label.toLowerCase() === label &&
-        (level !== 'step' || /\.P\d+$/.test(part.containerCode)),
+    const parts = partsNamed({ level, label: printed }, index).filter(
+      ([first = '']) => level !== 'step' || /\.P\d+\.[^.]+$/.test(first),
     );
     // What a chapter numbers 2.1, 2.2, … are its sections, and no subsections of a section 2.
     const isInSection = ({ provenance, containerCode }: IndexedNode) => {
@@ -194,39 +230,50 @@ function printedAs(level: MentionLevel, value: number | string, index: MentionIn
       return number === label || (containerCode !== `C${label}` && number?.startsWith(`${label}.`));
     };
     const numbered = isSectionLevel(level) ? index.nodes.filter(isInSection) : [];
-    const references = [...numbered.map(({ reference }) => reference), ...parts.flatMap((part) => part.references)];
+    const references = [...numbered.map(({ reference }) => reference), ...parts.flat()];
     if (references.length > 0) return { references: new Set(references), parts: isSectionLevel(level) ? [] : parts };
   }
   return { references: new Set<string>(), parts: [] };
 }
 
 /**
- * The page a document prints with this label, else, in documents that print none such, the page counted from the
- * first. In an engineering course each document decides for itself; a textbook is one, whatever its files are.
+ * Parts that a source numbers itself ("Example 2", "Table 3.1"), each as the references of its nodes in order: those
+ * that bear the number, with what hangs on them, or, where none was kept, those whose text or heading opens with it.
+ * One label in two sections makes two parts.
  */
-function onPage(
-  { levels, pageLabel }: Mention,
-  known: readonly IndexedNode[],
-  homeOf: (node: IndexedNode) => IndexedContainer | undefined,
-): NodeTest {
-  const own = String(levels.page).toLowerCase();
-  const label = pageLabel?.toLowerCase() ?? own;
-  // A page written "iv" is none that prints 4.
-  const isRoman = /^[ivxlc]+$/.test(label);
-  const isCounted = (node: IndexedNode) => {
-    const home = homeOf(node);
-    return (node.provenance.page ?? (home?.containerType === 'page' ? home.number : null)) === levels.page;
-  };
-  const homes = [...Map.groupBy(known, (node) => homeOf(node)?.document ?? null).values()];
-  const printed = homes.flatMap((home) => {
-    for (const wanted of isRoman ? [label] : [label, own]) {
-      const bearing = home.filter(({ provenance }) => provenance.pageLabel?.toLowerCase() === wanted);
-      if (bearing.length > 0) return bearing;
-    }
-    if (isRoman && home.some(({ provenance }) => provenance.pageLabel)) return [];
-    return home.filter((node) => isCounted(node) && !node.provenance.pageLabel);
+export function partsNamed(name: PrintedName, index: Pick<MentionIndex, 'containers' | 'nodes' | 'printed'>) {
+  const { level, label } = name;
+  const { nodes, printed = [] } = index;
+  const opening = new RegExp(printedOpening(name, 'ours'), 'iu');
+  const isNamed = (each: { readonly level: string; readonly label: string }) =>
+    each.level === level && each.label.toLowerCase() === label.toLowerCase();
+  const bearing = new Set(printed.filter(isNamed).map(({ reference }) => reference));
+  // Where a document keeps the number, a text that opens with it only speaks of the part.
+  const keeping = new Set(
+    nodes.filter(({ reference }) => bearing.has(reference)).map(({ provenance }) => provenance.documentPath),
+  );
+  const opens = ({ content = '', nodeType, provenance }: IndexedNode) =>
+    !keeping.has(provenance.documentPath) &&
+    (!isHeadingLevel(level) || nodeType === 'heading') &&
+    opening.test(content);
+  const heads = new Set([...bearing, ...nodes.filter(opens).map(({ reference }) => reference)]);
+  const homes = new Map(index.containers.map((container) => [container.code, container]));
+  const members = nodes.filter(
+    ({ reference, parentReference, provenance: { section = [] }, containerCode }) =>
+      heads.has(reference) ||
+      heads.has(parentReference ?? '') ||
+      section.some((heading) => opening.test(heading)) ||
+      (isSectionLevel(level) && !/\.P\d+$/.test(containerCode) && opening.test(homes.get(containerCode)?.title ?? '')),
+  );
+  // Within one section of one document a number stands for one thing; steps begin anew under each heading.
+  const groups = Map.groupBy(members, ({ provenance, containerCode }) => {
+    const { documentPath, sectionNumber, section = [] } = provenance;
+    return JSON.stringify([
+      containerCode.replace(/\.P\d+$/, ''),
+      documentPath,
+      sectionNumber,
+      ...(level === 'step' ? section : []),
+    ]);
   });
-  // What prints another number is still the page with this one in a viewer, where nothing prints it.
-  const chosen = new Set(printed.length > 0 || isRoman ? printed : known.filter(isCounted));
-  return (node) => chosen.has(node);
+  return [...groups.values()].map((group) => group.map(({ reference }) => reference));
 }

@@ -22,6 +22,8 @@ export const printedLevels: readonly MentionLevel[] = [
   ...(['table', 'exercise', 'figure', 'question', 'theorem', 'example', 'definition', 'procedure', 'step'] as const),
 ];
 
+const containerLevels = ['day', 'chapter', 'lab', 'unit', 'page', 'sheet'] as const;
+
 /** Nodes from the beginning of a place named whole: more are neither shown nor needed to answer. */
 const longestPlace = 150;
 
@@ -67,12 +69,14 @@ export function mentionFilters(input: {
   const containerCodes = [...new Set(context.map(containerPart))];
   const chapters = containerCodes.flatMap((code) => /^C(\d+)$/.exec(code)?.slice(1).map(Number) ?? []);
   const filters = mentions.flatMap((mention) => {
-    if (mention.code !== null) return filtersOfCode(mention.code, input);
+    if (mention.code !== null) return filtersOfCode(mention.code, input.isSummary ?? false);
     const isDayCourse = mention.levels.day !== undefined || containerCodes.some((code) => /^D\d/.test(code));
     return filtersOfLevels(mention, chapters, input, isDayCourse);
   });
   // What the conversation is about completes mentions that name no container.
-  const open = mentions.filter(({ code, levels }) => code === null && Object.keys(placeOf({ levels })).length === 0);
+  const isOpen = ({ code, levels }: Mention) =>
+    code === null && containerLevels.every((level) => levels[level] === undefined);
+  const open = mentions.filter(isOpen);
   const nodeTypes = [...new Set(open.flatMap(({ levels }) => nodeTypesOf(levels)))];
   const completing = containerCodes.length === 0 || nodeTypes.length === 0 ? [] : [{ containerCodes, nodeTypes }];
   const once = new Map(filters.map((filter) => [JSON.stringify(filter), filter]));
@@ -97,7 +101,7 @@ interface Wanted {
   readonly isSummary?: boolean;
 }
 
-function filtersOfCode(code: string, { isSummary = false }: Wanted): MentionFilter[] {
+function filtersOfCode(code: string, isSummary: boolean): MentionFilter[] {
   if (parseContainerCode(code).ok) return beginningOf({ containerCodes: [code] }, { isSummary });
   return [{ references: [code] }, ...siblingsOf(code)];
 }
@@ -110,27 +114,17 @@ function beginningOf(place: MentionFilter, { stems = [], isSummary = false }: Wa
   ];
 }
 
-function placeOf({
-  levels,
-  documents,
-  pageLabel,
-  headed,
-}: Pick<Mention, 'levels' | 'documents' | 'pageLabel' | 'headed'>): MentionFilter {
+function placeOf({ levels, documents, pageLabel, headed }: Mention): MentionFilter {
   const { day, chapter, lab, unit, page, sheet } = levels;
-  const numbered = { days: day, chapters: chapter, labs: lab, units: unit };
-  const numbers = Object.entries(numbered).filter(([, value]) => typeof value === 'number');
-  const pageLabels = page === undefined ? [] : [...new Set([...(pageLabel ? [pageLabel] : []), String(page)])];
-  const place: MentionFilter = {
-    ...(documents && { documents }),
-    ...Object.fromEntries(numbers.map(([name, value]) => [name, [value]])),
-    ...(page !== undefined && { pages: typeof page === 'number' ? [page] : [], pageLabels }),
-    ...(sheet !== undefined && { sheets: [sheet] }),
-  };
-  if (!headed) return place;
-  const { reference, documentPath, title, containerCode } = headed;
+  const numbered = Object.entries({ days: day, chapters: chapter, labs: lab, units: unit });
+  const numbers = numbered.flatMap(([name, value]) => (typeof value === 'number' ? [[name, [value]]] : []));
+  const pages = typeof page === 'number' ? [page] : [];
   return {
-    ...place,
-    ...(containerCode === null ? { headed: { reference, documentPath, title } } : { containerCodes: [containerCode] }),
+    ...(documents && { documents }),
+    ...Object.fromEntries(numbers),
+    ...(page !== undefined && { pages, pageLabels: [...new Set([pageLabel ?? String(page), String(page)])] }),
+    ...(sheet !== undefined && { sheets: [sheet] }),
+    ...(headed && (headed.containerCode === null ? { headed } : { containerCodes: [headed.containerCode] })),
   };
 }
 

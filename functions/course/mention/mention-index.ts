@@ -20,6 +20,7 @@ export interface IndexedNode {
   /** Position in the container. */
   readonly sequence: number;
   readonly content?: string;
+  readonly parentReference?: string | null;
   readonly provenance: {
     readonly documentPath?: string;
     /** Headings above the node, outermost first. */
@@ -41,12 +42,6 @@ export interface PrintedName {
   readonly label: string;
 }
 
-/** A section, table, figure, exercise, … that the source numbers, and the nodes it consists of, in order. */
-export interface PrintedPart extends PrintedName {
-  readonly containerCode: string;
-  readonly references: readonly string[];
-}
-
 export interface MentionIndex {
   /** The containers the mentions may mean, and those nearest to them, so that they can be offered. */
   readonly containers: readonly IndexedContainer[];
@@ -54,8 +49,8 @@ export interface MentionIndex {
   readonly nodes: readonly IndexedNode[];
   /** References among the filters that once stood and no longer do. */
   readonly tombstones: readonly string[];
-  /** Absent where the course's documents print no numbers of parts. */
-  readonly printedParts?: readonly PrintedPart[];
+  /** Numbers the source prints for some of the nodes ("Table 3.1"). */
+  readonly printed?: readonly { readonly reference: string; readonly level: string; readonly label: string }[];
   /** Of an engineering course, by registry number: a superseded one is meant only where it is named. */
   readonly documents?: readonly { readonly documentNumber: number; readonly status: 'current' | 'superseded' }[];
 }
@@ -108,15 +103,14 @@ const devanagari = '०१२३४५६७८९';
 
 /** To be matched without regard to capitals; in our engine with the `u` flag. */
 export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres'): string {
-  const [notAlphanumeric, end, space, quote] =
+  const [notAlphanumeric, end, space] =
     engine === 'ours'
-      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s', (mark: string) => `[${mark}]`]
-      : ['[^[:alnum:]]', '($|[^[:alnum:]])', '[[:space:]]', (mark: string) => `[${mark}]`];
+      ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s']
+      : ['[^[:alnum:]]', '($|[^[:alnum:]])', '[[:space:]]'];
   const number = [...label]
     .map((character) => {
       if (/\d/.test(character)) return `[${character}${devanagari[Number(character)]}]`;
-      if (/[\p{L}\p{N}]/u.test(character)) return character;
-      return character === '^' || character === '\\' ? '.' : quote(character);
+      return /[\p{L}\p{N}]/u.test(character) ? character : /[\^\\\]]/.test(character) ? '.' : `[${character}]`;
     })
     .join('');
   const named = `(${[words[level] ?? level, ...wordsOfLevel(level)].join('|')})[.]?${space}*`;

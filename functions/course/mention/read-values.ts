@@ -1,42 +1,63 @@
 // The values at a level word: lists ("1, 2 and 5", "3/4"), ranges ("2-4", "two through four"), and ordinals before it.
 // Stops before a number that counts something else ("page 12 and 3 others").
 
-import { closesPhrase, isCountedNoun } from './false-terms.ts';
 import { writeOutRange } from './numbers.ts';
-import { numberWordsAt, readValue } from './read-value.ts';
-import type { LevelAt, Token, Value } from './tokens.ts';
-import { listJoiners, measures, rangeWords } from './words.ts';
+import { closesPhrase, isCountedNoun, numberWordsAt, readValue } from './read-value.ts';
+import type { LevelAt, LevelTerm, Token, Value } from './tokens.ts';
+import { words } from './words.ts';
 
 export interface Values {
-  readonly values: readonly (number | string)[];
+  readonly values: LevelTerm['values'];
   readonly next: number;
   readonly isWeak: boolean;
 }
+
+type Joint = { readonly kind: 'list' | 'comma' | 'slash' | 'range' | 'dash'; readonly next: number };
+type Series = Pick<LevelAt, 'tokens' | 'level' | 'plural' | 'at'>;
 
 /** More values than this in one list are not a learner's question. */
 const longestList = 100;
 const printed = /^(?:figure|table|exercise|example|section|theorem)$/;
 
 export function readValues(context: LevelAt, at: number): Values | null {
-  const { level, plural, tokens } = context;
-  const first = readListed(context, at, '');
+  const { plural, tokens } = context;
+  const list = readSeries(context, at, (index, latest, joint) => {
+    const value = readListed(context, index, latest);
+    return value && joint && isOther(context, joint, latest, value) ? null : value;
+  });
+  // "labs (12)" counts, "steps (1) and (2)" names.
+  return plural && tokens[at]?.text === '(' && list && list.values.length < 2 ? null : list;
+}
+
+/** "third", "3rd", "twenty-first", "first and third", "2nd to 4th"; `next` is where the level word must stand. */
+export function readOrdinals(tokens: readonly Token[], at: number): Values | null {
+  const series: Series = { tokens, level: 'step', plural: false, at };
+  return readSeries(series, at, (index) => readOrdinal(tokens, tokens[index]?.text === 'the' ? index + 1 : index));
+}
+
+/** What `readOne` finds one after the other, ranges written out. */
+function readSeries(
+  series: Series,
+  at: number,
+  readOne: (at: number, latest: number | string, joint: Joint | null) => Value | null,
+): Values | null {
+  const first = readOne(at, '', null);
   if (!first) return null;
-  const values: (number | string)[] = [first.value];
+  const values = [first.value];
   let { next } = first;
   while (values.length < longestList) {
-    const joint = readJoint(context, next);
+    const joint = readJoint(series, next);
     const latest = values.at(-1) ?? '';
-    const value = joint && readListed(context, joint.next, latest);
-    if (!joint || !value || isOther(context, joint, latest, value)) break;
-    const isBackwards = typeof latest === 'number' && typeof value.value === 'number' && value.value <= latest;
-    if (joint.kind === 'dash' && isBackwards && printed.test(level)) values.splice(-1, 1, `${latest}-${value.value}`);
+    const value = joint && readOne(joint.next, latest, joint);
+    if (!joint || !value) break;
+    // "figure 3-2" is no range.
+    if (joint.kind === 'dash' && value.value <= latest && printed.test(series.level))
+      values.splice(-1, 1, `${latest}-${value.value}`);
     else if (joint.kind === 'dash' || joint.kind === 'range')
       values.splice(-1, 1, ...writeOutRange(latest, value.value));
     else values.push(value.value);
     next = value.next;
   }
-  // "labs (12)" counts, "steps (1) and (2)" names.
-  if (plural && tokens[at]?.text === '(' && values.length < 2) return null;
   return { values, next, isWeak: first.isWeak ?? false };
 }
 
@@ -44,29 +65,22 @@ export function readValues(context: LevelAt, at: number): Values | null {
 function readListed(context: LevelAt, at: number, latest: number | string): Value | null {
   const { tokens, plural } = context;
   const [open, inner, close] = tokens.slice(at, at + 3);
-  if (latest !== '' && open?.startsLine) return null;
-  const stem = /^(.*\d)\([a-z]+\)$/.exec(String(latest))?.[1];
-  if (stem !== undefined && open?.text === '(' && close?.text === ')' && /^[a-z]{1,3}$/.test(inner?.text ?? ''))
-    return { value: `${stem}(${inner?.raw})`, next: at + 3 };
-  if (/^\d+[a-z]$/.test(String(latest)) && open?.glued && /^[a-h]$/.test(open.raw))
-    return { value: open.raw, next: at + 1 };
+  const [, number, part] = /^(.*\d)(\([a-z]+\)|[a-z])$/.exec(String(latest)) ?? [];
+  if (part?.startsWith('(') && open?.text === '(' && close?.text === ')')
+    return { value: `${number}(${inner?.raw})`, next: at + 3 };
+  if (part !== undefined && open?.glued && /^[a-h]$/.test(open.raw)) return { value: open.raw, next: at + 1 };
   if (plural && open?.text === '(') {
     const value = readValue(context, at + 1);
-    return value && tokens[value.next]?.text === ')' ? { ...value, next: value.next + 1 } : null;
+    return value && { ...value, next: value.next + 1 };
   }
   return readValue(context, latest !== '' && /^[#§]$/.test(open?.text ?? '') ? at + 1 : at);
 }
 
-interface Joint {
-  readonly kind: 'list' | 'comma' | 'slash' | 'range' | 'dash';
-  readonly next: number;
-}
-
 function isJoiner(token: Token | undefined): boolean {
-  return /^[&+]$/.test(token?.text ?? '') || listJoiners.has(token?.text ?? '');
+  return /^[&+]$/.test(token?.text ?? '') || words.listJoiners.has(token?.text ?? '');
 }
 
-function readJoint({ tokens, level, plural, at: levelAt }: LevelAt, at: number): Joint | null {
+function readJoint({ tokens, level, plural, at: levelAt }: Series, at: number): Joint | null {
   const [token, after] = [tokens[at], tokens[at + 1]];
   if (!token || token.startsLine) return null;
   const isDouble = after?.text === token.text && after.glued;
@@ -77,22 +91,15 @@ function readJoint({ tokens, level, plural, at: levelAt }: LevelAt, at: number):
   if (token.text === ',') return isJoiner(after) ? { kind: 'list', next: at + 2 } : { kind: 'comma', next: at + 1 };
   if (isJoiner(token)) return { kind: 'list', next: at + (after?.text === '/' ? 3 : after?.text === 'also' ? 2 : 1) };
   if (token.kind === 'number' && plural) return { kind: 'list', next: at };
-  if (!rangeWords.has(token.text)) return null;
-  const isCompared = tokens
-    .slice(Math.max(0, levelAt - 4), levelAt)
-    .some(({ text }) => /^(?:compar|relat|differ)/.test(text));
-  const next = at + (rangeWords.has(after?.text ?? '') ? 2 : 1);
-  return { kind: token.text === 'to' && isCompared ? 'list' : 'range', next };
+  if (!words.rangeWords.has(token.text)) return null;
+  const before = tokens.slice(Math.max(0, levelAt - 4), levelAt);
+  const isCompared = token.text === 'to' && before.some(({ text }) => /^(?:compar|relat|differ)/.test(text));
+  return { kind: isCompared ? 'list' : 'range', next: at + 1 };
 }
 
 /** True where the next value is none of the list: another kind, or a number that counts what follows it. */
-function isOther(
-  { tokens, lexicon, plural, level }: LevelAt,
-  joint: Joint,
-  latest: number | string,
-  value: Value,
-): boolean {
-  const isLetter = (each: number | string) => typeof each === 'string' && /^[A-Z]$/.test(each);
+function isOther({ tokens, plural, level }: LevelAt, joint: Joint, latest: number | string, value: Value) {
+  const isLetter = (each: number | string) => /^[A-Z]$/.test(String(each));
   if (!plural && joint.kind !== 'range' && joint.kind !== 'dash') {
     const isName = level === 'sheet' && typeof value.value === 'string' && joint.kind !== 'list';
     if (isName || (level !== 'sheet' && isLetter(latest) !== isLetter(value.value))) return true;
@@ -104,36 +111,11 @@ function isOther(
     return true;
   if (plural) return false;
   if (after.kind === 'number') return joint.kind === 'comma';
-  if (lexicon.words.has(after.text)) {
-    const isOrdinal = /^(?:st|nd|rd|th)$/.test(tokens[value.next - 1]?.text ?? '');
-    return isOrdinal || !(follows && (follows.kind !== 'word' || numberWordsAt(tokens, value.next + 1) !== null));
-  }
-  if (measures.has(after.text)) return true;
+  if (words.measures.has(after.text)) return true;
   return joint.kind === 'comma' ? !closesPhrase(after) : isCountedNoun(after, follows);
 }
 
-/** "third", "3rd", "twenty-first", "first and third", "2nd to 4th"; `next` is where the level word must stand. */
-export function readOrdinals(tokens: readonly Token[], at: number): Omit<Values, 'isWeak'> | null {
-  const first = readOrdinal(tokens, at);
-  if (!first) return null;
-  const values: (number | string)[] = [first.value];
-  let { next } = first;
-  while (values.length < longestList) {
-    const text = tokens[next]?.text ?? '';
-    const isRange = rangeWords.has(text) || (text === '-' && tokens[next]?.glued === true);
-    if (!isRange && !/^[,/]$/.test(text) && !isJoiner(tokens[next])) break;
-    let start = text === ',' && isJoiner(tokens[next + 1]) ? next + 2 : next + 1;
-    if (tokens[start]?.text === 'the') start += 1;
-    const value = readOrdinal(tokens, start);
-    if (!value) break;
-    if (isRange) values.splice(-1, 1, ...writeOutRange(values.at(-1) ?? 0, value.value));
-    else values.push(value.value);
-    next = value.next;
-  }
-  return { values, next };
-}
-
-function readOrdinal(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | null {
+function readOrdinal(tokens: readonly Token[], at: number): Value | null {
   const [token, suffix] = [tokens[at], tokens[at + 1]];
   if (token?.kind === 'number')
     return /^(?:st|nd|rd|th)$/.test(suffix?.text ?? '') && /^\d{1,4}$/.test(token.text)

@@ -1,9 +1,8 @@
 // The names of sheets: quoted ("DC cables"), capitalised (Cable Schedule), after the word or before it, or a small word
 // where the wording shows that a name follows ("on sheet cables").
 
-import type { Token } from './tokens.ts';
-import { joinRaw, type LevelAt, type Value } from './tokens.ts';
-import { notInNames, prepositions, recogniseLevel } from './words.ts';
+import { joinRaw, type LevelAt, type Token, type Value } from './tokens.ts';
+import { recogniseLevel, words } from './words.ts';
 
 const longestQuotedName = 20;
 const longestName = 6;
@@ -19,63 +18,45 @@ export function readQuotedName(tokens: readonly Token[], at: number): Value | nu
 
 /** The name that starts at token `at`, after the word "sheet". */
 export function readSheetName(context: LevelAt, at: number): Value | null {
-  const { tokens } = context;
-  const token = tokens[at];
-  if (/^(?:called|named|titled)$/.test(token?.text ?? ''))
-    return readQuotedName(tokens, at + 1) ?? readSheetName({ ...context, at }, at + 1);
-  if (!isNameWord(context, at) || isValued(context, at)) return null;
+  const { tokens, lexicon } = context;
+  if (/^(?:called|named|titled)$/.test(tokens[at]?.text ?? ''))
+    return readQuotedName(tokens, at + 1) ?? readSheetName(context, at + 1);
+  const isName = (index: number) =>
+    isNameWord(tokens[index]) && !tokens[index]?.startsLine && !(index > at && tokens[index]?.glued);
+  // A level word with its value ends a name.
+  const isValued = (index: number) =>
+    recogniseLevel(tokens[index]?.text ?? '', lexicon) !== null &&
+    [tokens[index + 1], tokens[index + 2]].some((token, far) => token?.kind === 'number' && (far === 0 || token.glued));
+  if (!isName(at) || isValued(at)) return null;
   const before = tokens[context.at - 1];
   let next = endOfPart(tokens, at);
-  if (token?.raw === token?.text) {
-    const isLed = before?.kind !== 'word' || prepositions.has(before.text) || before.text === 'to';
+  if (tokens[at]?.raw === tokens[at]?.text) {
+    const isLed = before?.kind !== 'word' || words.prepositions.has(before.text) || before.text === 'to';
     return isLed ? { value: joinRaw(tokens, at, next), next, isWeak: before?.kind !== 'word' } : null;
   }
   // Capitalised words go on with a name; a last small one where the next level follows it ("sheet Cable schedule row 4").
-  const levelWord = tokens[context.at]?.raw ?? '';
-  const isShouting = levelWord.length > 1 && levelWord === levelWord.toUpperCase();
-  const goesOn = (index: number) => isNameWord(context, index) && !context.lexicon.words.has(tokens[index]?.text ?? '');
-  const isTyped = (index: number) => tokens[index]?.raw !== tokens[index]?.text && tokens[index + 1]?.kind !== 'number';
-  while (next - at < longestName && !isShouting && goesOn(next) && isTyped(next) && !isValued(context, next))
-    next = endOfPart(tokens, next);
-  if (goesOn(next) && isValued(context, next + 1)) next += 1;
+  const goesOn = (index: number) => isName(index) && !lexicon.words.has(tokens[index]?.text ?? '');
+  const isTyped = (index: number) => tokens[index]?.raw !== tokens[index]?.text && !isValued(index);
+  while (next - at < longestName && goesOn(next) && isTyped(next)) next = endOfPart(tokens, next);
+  if (goesOn(next) && isValued(next + 1)) next += 1;
   return { value: joinRaw(tokens, at, next), next, isWeak: context.form === 'abbreviation' };
 }
 
-function isNameWord({ tokens }: LevelAt, at: number): boolean {
-  const token = tokens[at];
-  return (
-    token?.kind === 'word' &&
-    !(token.glued && tokens[at - 1]?.kind !== 'mark') &&
-    !token.startsLine &&
-    !notInNames.has(token.text)
-  );
-}
-
-/** A level word with its value ends a name. */
-function isValued({ tokens, lexicon }: LevelAt, at: number): boolean {
-  const [after, beyond] = [tokens[at + 1], tokens[at + 2]];
-  const hasNumber = after?.kind === 'number' || (beyond?.kind === 'number' && beyond.glued);
-  return hasNumber && recogniseLevel(tokens[at]?.text ?? '', lexicon) !== null;
+function isNameWord(token: Token | undefined): boolean {
+  return token?.kind === 'word' && !words.notInNames.has(token.text);
 }
 
 /** One word of a name with what is glued to it: "DC_2", "AC-side", "R&D". */
 function endOfPart(tokens: readonly Token[], at: number): number {
   let next = at + 1;
-  const isPart = (index: number) =>
-    tokens[index]?.glued === true && tokens[index]?.kind !== 'mark' && tokens[index]?.text !== "'s";
-  while (isPart(next) || (/^[_&-]$/.test(tokens[next]?.text ?? '') && tokens[next]?.glued && isPart(next + 1)))
-    next += 1;
+  const isPart = ({ glued, kind, text }: Partial<Token> = {}) => glued === true && kind !== 'mark' && text !== "'s";
+  const isJoint = ({ glued, text = '' }: Partial<Token> = {}) => glued === true && /^[_&-]$/.test(text);
+  while (isPart(tokens[next]) || (isJoint(tokens[next]) && isPart(tokens[next + 1]))) next += 1;
   return next;
 }
 
-export interface NamesBefore {
-  readonly values: readonly string[];
-  readonly first: number;
-  readonly isWeak: boolean;
-}
-
 /** The names that end just before token `at`, the word "sheet": "the DC sheet", `"DC" tab`, "the DC and AC sheets". */
-export function readNamesBefore({ tokens, plural }: LevelAt, at: number): NamesBefore | null {
+export function readNamesBefore({ tokens, plural }: LevelAt, at: number) {
   const quote = tokens[at - 1]?.text ?? '';
   if (/^["']$/.test(quote)) {
     const open = tokens.findLastIndex(({ text }, index) => index < at - 2 && text === quote);
@@ -92,16 +73,15 @@ export function readNamesBefore({ tokens, plural }: LevelAt, at: number): NamesB
   const [head, before] = [tokens[first], tokens[first - 1]];
   if (values.length < (plural ? 2 : 1) || !head) return null;
   const isCapital = head.raw !== head.text;
-  if (before?.text === 'the' || prepositions.has(before?.text ?? '')) return { values, first, isWeak: !isCapital };
-  const isAlone = isCapital && !plural && before?.kind !== 'word';
-  return isAlone ? { values, first, isWeak: true } : null;
+  if (before?.text === 'the' || words.prepositions.has(before?.text ?? ''))
+    return { values, first, isWeak: !isCapital };
+  return isCapital && !plural && before?.kind !== 'word' ? { values, first, isWeak: true } : null;
 }
 
 function isWordBefore(tokens: readonly Token[], first: number, end: number): boolean {
   const token = tokens[first - 1];
-  if (!token) return false;
-  if (tokens[first]?.glued && first < end) return token.kind !== 'mark' || /^[_&-]$/.test(token.text);
-  return token.kind !== 'mark' && !notInNames.has(token.text) && (first === end || token.raw !== token.text);
+  if (token && tokens[first]?.glued && first < end) return token.kind !== 'mark' || /^[_&-]$/.test(token.text);
+  return isNameWord(token) && (first === end || token?.raw !== token?.text);
 }
 
 /** The sheet in a spreadsheet's own notation: `DC!B12`, `'Load list'!B12`. */

@@ -4,7 +4,7 @@
 import { readValues } from './read-values.ts';
 import { readQuotedName } from './sheet-name.ts';
 import { type Token, tokenise } from './tokens.ts';
-import { lexiconOf, sectionWords, titleEnds, titleLeads, titlesByThemselves, unitWords } from './words.ts';
+import { lexiconOf, unitWords, words } from './words.ts';
 
 export interface TitledPart {
   readonly level: 'chapter' | 'section' | 'any';
@@ -19,7 +19,7 @@ export interface TitledPart {
 
 /** What parts with a title are called. */
 const partWords = new Map<string, TitledPart['level']>([
-  ...[...sectionWords].map((word) => [word, 'section'] as const),
+  ...[...words.sectionWords].map((word) => [word, 'section'] as const),
   ...[...unitWords, 'lab', 'topic'].map((word) => [word, 'any'] as const),
   ['chapter', 'chapter'],
 ]);
@@ -54,7 +54,8 @@ export function findTitledParts(text: string): TitledPart[] {
     if (quoted) {
       add('any', quoted, { first: at, next: quoted.next + 1 }, true);
       at = quoted.next;
-    } else if (titlesByThemselves.has(word) && determiners.test(tokens[at - 1]?.text ?? '')) add('any', own, own, true);
+    } else if (words.titlesByThemselves.has(word) && determiners.test(tokens[at - 1]?.text ?? ''))
+      add('any', own, own, true);
     else if (level !== undefined && !isNumbered(tokens, at)) {
       const after = titleAfter(tokens, at);
       const title = after ?? titleBefore(tokens, at);
@@ -81,14 +82,14 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
 
 /** "section on backfill", `chapter "Linear functions"`, "section Ethical Concerns": without "on" it is in capitals. */
 function titleAfter(tokens: readonly Token[], at: number): Span | null {
-  const isLed = titleLeads.has(tokens[at + 1]?.text ?? '');
+  const isLed = words.titleLeads.has(tokens[at + 1]?.text ?? '');
   let first = isLed ? at + 2 : at + 1;
   const quoted = readQuoted(tokens, first);
   if (quoted) return quoted;
   while (determiners.test(tokens[first]?.text ?? '')) first += 1;
   const isOwn = (index: number) => {
     const token = tokens[index];
-    return token?.kind === 'word' && !titleEnds.has(token.text) && (isLed || token.raw !== token.text);
+    return token?.kind === 'word' && !words.titleEnds.has(token.text) && (isLed || token.raw !== token.text);
   };
   const isInner = (index: number) => {
     const { text = '', kind, glued } = tokens[index] ?? {};
@@ -106,7 +107,7 @@ function titleAfter(tokens: readonly Token[], at: number): Span | null {
 /** "the Slope section", "the backfill section" */
 function titleBefore(tokens: readonly Token[], at: number): Span | null {
   const isPlain = ({ kind, text }: Token) =>
-    kind === 'word' && !determiners.test(text) && !titleEnds.has(text) && !partWords.has(text);
+    kind === 'word' && !determiners.test(text) && !words.titleEnds.has(text) && !partWords.has(text);
   let first = at;
   while (first > 0 && at - first < longestTitle && isPlain(tokens[first - 1] as Token)) first -= 1;
   return first < at && determiners.test(tokens[first - 1]?.text ?? '') ? { first, next: at } : null;

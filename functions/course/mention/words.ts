@@ -3,6 +3,7 @@
 
 import { editDistance, slips } from '../../text/edit-distance.ts';
 import { languages } from '../../text/languages/all.ts';
+import { english } from '../../text/languages/english.ts';
 import type { PlaceWords } from '../../text/languages/places.ts';
 
 type ListName = { [Key in keyof PlaceWords]: PlaceWords[Key] extends string ? Key : never }[keyof PlaceWords];
@@ -11,37 +12,21 @@ function listOf(...names: readonly ListName[]): ReadonlySet<string> {
   return new Set(languages.flatMap(({ places }) => names.flatMap((name) => places[name].match(/\S+/g) ?? [])));
 }
 
-export const prepositions = listOf('prepositions');
-export const articles = listOf('articles');
-export const coordinators = listOf('coordinators');
-export const listJoiners = listOf('listJoiners');
-export const rangeWords = listOf('rangeWords');
-export const fillers = listOf('fillers');
-export const smallerUnits = listOf('smallerUnits');
-export const subjects = listOf('subjects', 'prepositions', 'articles');
-export const notInTitles = listOf('notInTitles', 'rangeWords');
-export const partings = listOf('partings');
-export const measures = listOf('measures');
-export const looseDeterminers = listOf('looseDeterminers');
-export const namesBefore = listOf('namesBefore');
-export const namesAfter = listOf('namesAfter');
-export const commonShortWords = listOf('commonShortWords');
-export const notLevels = listOf('notLevels');
-export const titleLeads = listOf('titleLeads');
-export const titleEnds = listOf('titleEnds');
-export const titlesByThemselves = listOf('titlesByThemselves');
-export const documentLeads = listOf('documentLeads');
-export const documentVerbs = listOf('documentVerbs');
-export const sectionWords = listOf('sectionWords');
-export const verbsInS = listOf('verbsInS');
-
+const names = (Object.keys(english.places) as ListName[]).filter((name) => typeof english.places[name] === 'string');
 /** Words that can follow a mention without making its number a count. */
-export const connectives: ReadonlySet<string> = new Set([
+const connectives = new Set([
   ...listOf('prepositions', 'coordinators', 'rangeWords'),
   ...['the', 'is', 'are', 'was', 'please', 'pls'],
 ]);
-/** Words that are no part of a sheet's name. */
-export const notInNames: ReadonlySet<string> = new Set([...listOf('notInNames'), ...connectives]);
+
+/** The lists of all languages together, by their names there, and some that are made of several. */
+export const words = {
+  ...(Object.fromEntries(names.map((name) => [name, listOf(name)])) as Record<ListName, ReadonlySet<string>>),
+  subjects: listOf('subjects', 'prepositions', 'articles'),
+  notInTitles: listOf('notInTitles', 'rangeWords'),
+  connectives,
+  notInNames: new Set([...listOf('notInNames'), ...connectives]) as ReadonlySet<string>,
+};
 
 /** The four addressing schemes of the evaluation command. */
 export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
@@ -49,35 +34,24 @@ export type MentionScheme = 'course' | 'document' | 'textbook' | 'sheet';
 /** What a text is read by: a scheme, what a profile's courses hold of several, or `any` of them. */
 export type ReadingScheme = MentionScheme | 'any' | 'engineering' | 'book' | 'coach';
 
-/** What may stand as a level's value besides a whole number. */
-interface LevelTraits {
-  /** Coarse to fine: a level holds those of greater rank. The finest level of a mention closes it. */
-  readonly rank: number;
-  /** Roman numerals are read as numbers. */
-  readonly roman: boolean;
-  /** Single letters name it ("appendix C"), and letters with numbers ("exercise 4b", "table A-1"). */
-  readonly letters: boolean;
-  /** Dotted numbers name it ("section 4.2.1"). */
-  readonly dotted: boolean;
-}
-
-const numbered = (rank: number, more: Partial<LevelTraits> = {}): LevelTraits => ({
-  ...{ rank, roman: false, letters: false, dotted: false },
-  ...more,
-});
-const free = (rank: number) => numbered(rank, { roman: true, letters: true, dotted: true });
-export const finestRank = 6;
+/**
+ * `rank`: coarse to fine; a level holds those of greater rank. What may stand as a level's value besides a whole number:
+ * Roman numerals; letters ("appendix C"), also with numbers ("exercise 4b", "table A-1"); dotted numbers ("section 4.2").
+ */
+const numbered = (rank: number, roman = false, letters = false, dotted = false) => ({ rank, roman, letters, dotted });
+const free = (rank: number) => numbered(rank, true, true, true);
+const finestRank = 6;
 
 /** `unit`: a lesson, episode, …, by the number its readers see; `document`, `revision`: by the names of a course's own. */
 export const levelTraits = {
-  ...{ document: numbered(0), revision: numbered(0.5), sheet: numbered(1), class: numbered(1, { roman: true }) },
-  ...{ day: numbered(1, { roman: true }), appendix: free(1), unit: free(1.5), chapter: free(2), lab: free(2) },
-  ...{ page: numbered(3, { roman: true }), section: free(4), clause: free(5), exercise: free(5) },
+  ...{ document: numbered(0), revision: numbered(0.5), sheet: numbered(1), class: numbered(1, true) },
+  ...{ day: numbered(1, true), appendix: free(1), unit: free(1.5), chapter: free(2), lab: free(2) },
+  ...{ page: numbered(3, true), section: free(4), clause: free(5), exercise: free(5) },
   ...{ step: free(finestRank), concept: free(finestRank), example: free(finestRank), definition: free(finestRank) },
   ...{ procedure: free(finestRank), table: free(finestRank), figure: free(finestRank), question: free(finestRank) },
-  ...{ theorem: free(finestRank), row: numbered(6.5), column: numbered(7, { letters: true }) },
-  cell: numbered(8, { letters: true }),
-} satisfies Readonly<Record<string, LevelTraits>>;
+  ...{ theorem: free(finestRank), row: numbered(6.5), column: numbered(7, false, true) },
+  cell: numbered(8, false, true),
+};
 
 export type MentionLevel = keyof typeof levelTraits;
 
@@ -100,26 +74,26 @@ export interface Lexicon {
   readonly words: ReadonlyMap<string, LevelWord>;
 }
 
-type Words = Readonly<Record<string, string>>;
-
 /** Singular words of a level in a record of them, and its plurals. */
-function formsOf(words: Words, level: string): readonly (readonly string[])[] {
-  const [singular = [], plural] = (words[level] ?? '').split('|').map((part) => part.match(/\S+/g) ?? []);
+function formsOf(list: Readonly<Record<string, string>>, level: string): readonly (readonly string[])[] {
+  const [singular = [], plural] = (list[level] ?? '').split('|').map((part) => part.match(/\S+/g) ?? []);
   return [singular, plural ?? singular.map((word) => `${word}s`)];
 }
 
+const forms = { word: 'levels', abbreviation: 'shortenings', weak: 'weak' } as const;
+
 function buildLexicon(levels: readonly MentionLevel[]): Lexicon {
-  const words = new Map<string, LevelWord>();
-  const enter = (pick: (places: (typeof languages)[number]['places']) => Words, form: LevelWord['form']) => {
-    for (const { places } of languages)
-      for (const level of levels)
-        for (const [index, list] of formsOf(pick(places), level).entries())
-          for (const word of list) if (!words.has(word)) words.set(word, { level, plural: index === 1, form });
-  };
-  enter(({ levels: each }) => each, 'word');
-  enter(({ shortenings }) => shortenings, 'abbreviation');
-  enter(({ weak }) => weak, 'weak');
-  return { levels: new Set(levels), words };
+  const entries = (Object.keys(forms) as LevelWord['form'][]).flatMap((form) =>
+    languages.flatMap(({ places }) =>
+      levels.flatMap((level) =>
+        formsOf(places[forms[form]], level).flatMap((list, index) =>
+          list.map((word) => [word, { level, plural: index === 1, form }] as const),
+        ),
+      ),
+    ),
+  );
+  // Of several meanings the first counts.
+  return { levels: new Set(levels), words: new Map(entries.reverse()) };
 }
 
 const { course, document, textbook, sheet } = schemeLevels;
@@ -166,21 +140,16 @@ export const allFullWords: ReadonlySet<string> = new Set(
   [...lexicons.any.words].filter(([, entry]) => entry.form === 'word').map(([word]) => word),
 );
 
-export interface RecognisedLevel extends LevelWord {
-  /** Read through a slip of the pen: it then needs a number to count. */
-  readonly isMisspelt: boolean;
-}
-
 /** The level a word stands for, or null. `word` is in lower case. */
-export function recogniseLevel(word: string, { words }: Lexicon): RecognisedLevel | null {
-  const known = words.get(word);
-  if (known) return { ...known, isMisspelt: false };
-  if (word.length < 2 || word.length > 13 || notLevels.has(word) || allFullWords.has(word)) return null;
-  for (const [full, entry] of words) {
+export function recogniseLevel(word: string, lexicon: Lexicon): LevelWord | null {
+  const known = lexicon.words.get(word);
+  if (known) return known;
+  if (word.length < 2 || word.length > 13 || words.notLevels.has(word) || allFullWords.has(word)) return null;
+  for (const [full, entry] of lexicon.words) {
     const letters = full.length - (entry.plural ? 1 : 0);
     // In short words letters are only exchanged or doubled, then one is left out; in long ones one is another.
     const limit = letters >= 6 ? slips.other : letters >= 4 ? slips.missing : slips.exchanged;
-    if (entry.form === 'word' && editDistance(word, full, limit) !== null) return { ...entry, isMisspelt: true };
+    if (entry.form === 'word' && editDistance(word, full, limit) !== null) return entry;
   }
   return null;
 }
