@@ -1,50 +1,63 @@
-// Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, a value at a station.
-// Computed over all rows of a table that was read whole, never by a model, and never guessed: what is not read whole is
-// left to the ordinary path. What is said in our words names what was counted and never more. Pure.
+// Questions that a table answers: by the rows they speak of, or by comparing all rows: which, how many, the greatest, a sum.
+// Computed over tables that were read whole, never by a model, and never guessed: what the words of the question do not
+// account for is left to the ordinary path. What is said in our words names what was counted and never more. Pure.
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { claimWeight, emptyStatistics } from '../../text/term-statistics.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
-import { comparingWord, type Measure, measuresOf } from '../measures.ts';
+import type { FoundPassages } from '../located.ts';
 import { rowsTable } from '../quote/row-table.ts';
-import { accountedShare, isAsking, isPlain, readTableQuestion, type TableQuestion } from './read-question.ts';
-import { readStation } from './read-station.ts';
-import {
-  type AskTable,
-  figureIn,
-  isCalled,
-  speaksOf,
-  type TableColumn,
-  type TableRow,
-  tablesOf,
-  wordsOf,
-} from './table-model.ts';
+import { asksForRows, readAsked } from './asked-words.ts';
+import { type FoundRows, findRows } from './find-rows.ts';
+import { readTableQuestion, type TableQuestion, wordLimit } from './read-question.ts';
+import { type AskTable, figureIn, type TableColumn, type TableRow, tableKey, tablesOf } from './table-model.ts';
 
 /** Rows shown; the sentence before them says how many there are. */
 const rowLimit = 12;
 /** Rows set aside that are named. */
 const asideLimit = 5;
+/** Least share of a question's words, by how rare they are, that must be met: by rows shown, and by what is computed. */
+const leastCoverage = { shown: 0.7, apart: 0.5, computed: 0.75 } as const;
+/** So much better than the next, and one of their values said, rows are meant though fewer words are met. */
+const clearMargin = 1.5;
 
-/** Sentences computed from the tables whose rows are given, none where the question is not of that kind. */
-export function answerFromTables(question: string, rows: readonly RegistryNode[]): readonly CitedSentence[] {
+/** Sentences from the tables whose rows are given, none where they do not account for the question. */
+export function answerFromTables(
+  question: string,
+  rows: readonly RegistryNode[],
+  { statistics, passages }: Pick<FoundPassages, 'statistics' | 'passages'> = {
+    statistics: emptyStatistics,
+    passages: [],
+  },
+): readonly CitedSentence[] {
+  const asked = readAsked(question, (stem) => claimWeight(statistics, stem));
+  if (asked.words.length > wordLimit) return [];
   const tables = tablesOf(rows);
-  for (const table of tables) {
-    const named = readRows(question, table);
-    if (named.length > 0) return showRows(named, question);
-    const asked = readTableQuestion(question, table);
-    const told = asked === null ? [] : sayResult(asked, table, question);
+  const known = new Set(rows.map(tableKey));
+  const others = tablesOf(passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
+  const found = findRows(asked, [...tables, ...others]);
+  const shown = Math.max(0, ...found.map(({ coverage }) => coverage));
+  const isComparing = asked.words.some(asksForRows);
+  const computed = tables.flatMap((table) => {
+    const read = readTableQuestion(asked, table);
+    if (read === null || read.coverage < leastCoverage.computed) return [];
+    return isComparing || read.coverage > shown ? [{ table, read }] : [];
+  });
+  for (const { table, read } of computed.toSorted((one, other) => other.read.coverage - one.read.coverage)) {
+    const told = sayResult(read, table, question);
     if (told.length > 0) return told;
   }
-  const known = tables.map((table) => ({ table, share: accountedShare(question, table) }));
-  for (const { table } of known.toSorted((one, other) => other.share - one.share)) {
-    const station = readStation(question, table);
-    if (station === null) continue;
-    const { column, written, rows } = station;
-    const shown = showRows(rows, question);
-    if (rows.length === 1) return shown;
-    const places = rows.map(({ cells }) => sayCell(cells.get(column.key)));
-    const text = `In ${table.name}, ${written} lies between the rows where ${column.header} is ${places.join(' and ')}.`;
-    return [ourSentence(text, rows), ...shown];
-  }
-  return [];
+  const isClear = found.every(({ margin, asksColumn }) => asksColumn && margin >= clearMargin);
+  const least = isClear ? leastCoverage.apart : leastCoverage.shown;
+  return shown < least || isComparing ? [] : found.flatMap((each) => sayFound(each, question));
+}
+
+function sayFound({ table, rows, between }: FoundRows, question: string): readonly CitedSentence[] {
+  const shown = showRows(rows, question);
+  if (between === null) return shown;
+  const { column, written } = between;
+  const places = rows.map(({ cells }) => sayCell(cells.get(column.key)));
+  const text = `In ${table.title}, ${written} lies between the rows where ${column.header} is ${places.join(' and ')}.`;
+  return [ourSentence(text, rows), ...shown];
 }
 
 function sayResult(
@@ -67,7 +80,7 @@ function sayResult(
     const said = met === '' ? `it has ${all}` : `${met} in ${found.length === 0 ? 'none' : found.length} of ${all}`;
     const shown = found.length === 0 ? [] : showRows(found, `${question} ${met}`);
     const basis = found.length === 0 ? table.rows : [...found, ...without.slice(0, asideLimit)];
-    return [ourSentence(`In ${table.name}, ${said}${sayMore(found)}.${aside}`, basis), ...shown];
+    return [ourSentence(`In ${table.title}, ${said}${sayMore(found)}.${aside}`, basis), ...shown];
   }
   if (found.length === 0) return [];
   const { rows, value, unit } = reduce(wants, column, found);
@@ -75,11 +88,11 @@ function sayResult(
   const figure = `${wants === 'average' ? Number(value.toPrecision(6)) : Number(value.toPrecision(15))}${sayUnit(unit)}`;
   const among = `${found.length} ${found.length === 1 ? 'row' : 'rows'}${met === '' ? '' : ` where ${met}`}`;
   if (wants === 'sum' || wants === 'average') {
-    const text = `In ${table.name}, the ${wants} of ${column.header} over ${among} is ${figure}.${aside}`;
+    const text = `In ${table.title}, the ${wants} of ${column.header} over ${among} is ${figure}.${aside}`;
     return [ourSentence(text, [...table.totals.slice(0, 1), ...found])];
   }
   const shared = rows.length > 1 ? `, in ${rows.length} rows${sayMore(rows)}` : '';
-  const text = `In ${table.name}, the ${wants} ${column.header} of ${among} is ${figure}${shared}.${aside}`;
+  const text = `In ${table.title}, the ${wants} ${column.header} of ${among} is ${figure}${shared}.${aside}`;
   return [ourSentence(text, rows), ...showRows(rows, `${question} ${column.header}`)];
 }
 
@@ -136,57 +149,4 @@ function sayCell(cell: { readonly text: string; readonly unit: string | null } |
 function sayUnit(unit: string | null): string {
   if (unit === null) return '';
   return unit === '%' || unit === '°' ? unit : ` ${unit}`;
-}
-
-/** A longer text is a remark, not a name. */
-const nameWords = 8;
-/** Least share of a name that the question says, and most rows that may be named alike. */
-const leastShare = 0.6;
-const namedLimit = 3;
-
-/**
- * A row that accounts for every word of a question: by its name ("Hub height"), by what its figures measure ("how heavy is
- * the transformer"), by their unit, or by the names over its table. None where a word is left over, or the question compares rows or lists
- * them.
- */
-function readRows(question: string, table: AskTable): readonly TableRow[] {
-  const units = question
-    .toLowerCase()
-    .split(/[\s,;()?]+/)
-    .filter((each) => each.includes('/') && measuresOf([each]).length > 0);
-  const all = [...wordsOf(units.reduce((text, unit) => text.replace(unit, ' '), question.toLowerCase()))];
-  const tokens = all.filter(({ word, isStop }) => !isStop && !isPlain(word));
-  if (tokens.length === 0 || all.some(({ word }) => isAsking(word))) return [];
-  const asked = tokens.map((token) => ({
-    ...{ stem: token.stem, measures: measuresOf([token.word]), compares: comparingWord(token.word) !== null },
-    isHeader: table.names.has(token.stem) || table.columns.some((column) => speaksOf(token, column)),
-  }));
-  const beginnings = tokens.map(({ stem }) => stem.slice(0, 3)).filter(({ length }) => length > 1);
-  const said = new Set(all.map(({ stem }) => stem));
-  const named = table.rows.flatMap((row) => {
-    const cells = [...row.cells.values()];
-    const units = cells.flatMap(({ unit }) => unit?.toLowerCase() ?? []);
-    const names = cells
-      .filter(({ number, text }) => number === null && beginnings.some((each) => text.toLowerCase().includes(each)))
-      .map(({ text }) => wordsOf(text.slice(0, 200)).map(({ stem }) => stem))
-      .filter(({ length }) => length > 0 && length <= nameWords);
-    const stems = names.flat();
-    const isNamed = (each: { stem: string; measures: readonly Measure[] }) =>
-      stems.includes(each.stem) || each.measures.some((measure) => isCalled(stems, measure));
-    const isUnit = ({ units: known }: Measure) => units.some((unit) => known.includes(unit));
-    const isMet = asked.every(
-      (each) => isNamed(each) || (!each.compares && (each.isHeader || each.measures.some(isUnit))),
-    );
-    if (!isMet || !asked.some(({ stem }) => stems.includes(stem))) return [];
-    const shareOf = (name: readonly string[]) => {
-      const met = name.filter(
-        (stem) => said.has(stem) || asked.some(({ measures }) => measures.some((each) => isCalled([stem], each))),
-      );
-      return met.length / name.length;
-    };
-    return [{ row, share: Math.max(...names.map(shareOf)) }];
-  });
-  const best = Math.max(leastShare, ...named.map(({ share }) => share));
-  const rows = named.filter(({ share }) => share === best).map(({ row }) => row);
-  return rows.length <= namedLimit ? rows : [];
 }

@@ -1,12 +1,10 @@
-// What a question says of the rows it means: values that stand in the table ("Inverter 2", "in March 2026") and figures
-// compared with a column ("more than 4 cores", "90 to 100 m"). Pure.
-
+// What a question says of the rows it means: words that stand in their cells ("Inverter 2", "yaw", "in March 2026") and
+// figures compared with a column ("more than 4 cores", "90 to 100 m"). Pure.
 import { readDates } from '../../text/dates.ts';
 import { rangeWords } from '../../text/languages/measures.ts';
 import { type Quantity, readFigures } from '../../text/quantities.ts';
-import { cleanText, type Token, tokenise } from '../../text/text.ts';
-import { comparingWord } from '../measures.ts';
-import { type AskTable, figureIn, inBase, speaksOf, type TableColumn, type TableRow, wordsOf } from './table-model.ts';
+import { type AskedWord, type AskedWords, columnScore } from './asked-words.ts';
+import { type AskTable, figureIn, inBase, type TableColumn, type TableRow } from './table-model.ts';
 
 export interface Condition {
   /** "Length is more than 100 m". */
@@ -21,143 +19,83 @@ export interface Condition {
   readonly end: number;
 }
 
-/** A longer text is a remark, not a name. */
-const wordLimit = 8;
-
-/** Texts of cells that the question has in full, the longest first; what one names no other may. Days and months alike. */
-export function readValues(text: string, tokens: readonly Token[], table: AskTable): readonly Condition[] {
-  const words = tokens.map(({ word }) => word);
-  const found: Condition[] = [];
-  const add = (
-    value: string,
-    columns: ReadonlySet<TableColumn>,
-    at: { start: number; end: number },
-    isDate = false,
-  ) => {
-    if (found.some((other) => at.start < other.end && other.start < at.end)) return;
-    const headers = [...columns].map(({ header }) => header).filter((header) => header !== '');
-    const isIn = isDate ? `is in ${value}` : `is "${value}"`;
+/** The longest runs of the question's words that stand in cells; one that headers account for counts as a whole cell only. */
+export function readNamed(
+  { text, words }: AskedWords,
+  table: AskTable,
+  isKnown: (word: AskedWord) => boolean,
+): readonly Condition[] {
+  const texts = new Map(
+    table.rows.flatMap(({ names }) => names.map(({ name }) => [` ${name.words.join(' ')} `, name])),
+  );
+  const found: Condition[] = readDatesAsked(text, table);
+  const dates = [...found];
+  for (let from = 0; from < words.length; from += 1) {
+    if (dates.some(({ start, end }) => (words[from]?.start ?? 0) < end && start < (words[from]?.end ?? 0))) continue;
+    const run = (to: number) =>
+      ` ${words
+        .slice(from, to)
+        .map(({ stem }) => stem)
+        .join(' ')} `;
+    let to = from;
+    let having = [...texts.keys()];
+    for (let next = from + 1; next <= words.length; next += 1) {
+      having = having.filter((each) => each.includes(run(next)));
+      if (having.length === 0) break;
+      const named = words.slice(from, next);
+      const isName = named.some(({ word, isStop }) => !isStop && !/^\d/.test(word));
+      if (isName && (having.includes(run(next)) || !named.every(isKnown))) to = next;
+    }
+    const [first, last] = [words[from], words[to - 1]];
+    if (to === from || first === undefined || last === undefined) continue;
+    const wanted = run(to);
+    const isWhole = texts.has(wanted);
+    const stands = (each: TableRow['names'][number]) => ` ${each.name.words.join(' ')} `.includes(wanted);
+    const keys = new Set(table.rows.flatMap(({ names }) => names.filter(stands).map(({ key }) => key)));
+    const columns = table.columns.filter(({ key }) => keys.has(key));
     found.push({
-      says: headers.length === 0 ? `"${value}" stands` : `${headers.join(' or ')} ${isIn}`,
-      holds: (row) =>
-        [...columns].some(({ key }) => {
-          const cell = row.cells.get(key)?.text ?? '';
-          return isDate ? cell.startsWith(value) : cell.toLowerCase() === value.toLowerCase();
-        }),
-      ...{ column: null, compares: false, start: at.start, end: at.end },
+      says: `${saysColumns(columns)} ${isWhole ? 'is' : 'names'} "${text.slice(first.start, last.end)}"`,
+      // Where some cells are the words themselves, those that only contain them are not meant.
+      holds: isWhole
+        ? ({ names }) => names.some(({ name }) => ` ${name.words.join(' ')} ` === wanted)
+        : ({ names }) => names.some(stands),
+      ...{ column: null, compares: false, start: first.start, end: last.end },
     });
-  };
-  for (const { value, columns, names } of valuesIn(words, table)) {
-    const at = words.findIndex((_, index) => names.every((name, step) => words[index + step] === name));
-    const [first, last] = [tokens[at], tokens[at + names.length - 1]];
-    // A letter alone ("A") is one as the table writes it.
-    const isName = value.length > 1 || (first?.text === value && first.isCapital);
-    if (first && last && isName) add(value, columns, { start: first.start, end: last.end });
-  }
-  for (const { year, month, day, start, end } of readDates(text)) {
-    const value = [year, month, ...(day === null ? [] : [day])].map((part) => String(part).padStart(2, '0')).join('-');
-    const columns = table.columns.filter(({ key }) =>
-      table.rows.some(({ cells }) => /^\d{4}-\d\d-/.test(cells.get(key)?.text ?? '')),
-    );
-    if (year !== null && month !== null && columns.length > 0) add(value, new Set(columns), { start, end }, true);
+    from = to - 1;
   }
   return found;
 }
 
-/** Texts of the table all words of which are among the question's, with the columns they stand in. */
-function valuesIn(words: readonly string[], { rows, columns }: AskTable) {
-  const asked = new Set(words);
-  const values = new Map<string, { value: string; names: readonly string[]; columns: Set<TableColumn> } | null>();
-  for (const { cells } of rows) {
-    // The text of a column of units names no thing: the figure it belongs to carries it.
-    const units = new Set([...cells.values()].map(({ unit }) => unit));
-    for (const column of columns) {
-      const cell = cells.get(column.key);
-      if (cell === undefined || cell.number !== null || units.has(cell.text)) continue;
-      const key = cell.text.toLowerCase();
-      if (!values.has(key)) {
-        const tokens = wordsOf(cell.text.slice(0, 200));
-        const isNamed =
-          tokens.length <= wordLimit &&
-          tokens.some(({ isStop }) => !isStop) &&
-          tokens.every(({ word }) => asked.has(word));
-        values.set(
-          key,
-          isNamed ? { value: cell.text, names: tokens.map(({ word }) => word), columns: new Set() } : null,
-        );
-      }
-      values.get(key)?.columns.add(column);
-    }
-  }
-  return [...values.values()]
-    .flatMap((value) => value ?? [])
-    .sort((one, other) => other.names.length - one.names.length);
+function saysColumns(columns: readonly TableColumn[]): string {
+  const headers = columns.map(({ header }) => header).filter((header) => header !== '');
+  return headers.length === 0 ? 'a cell' : headers.join(' or ');
 }
 
-/** Words that are no whole value: they narrow the rows where they stand in some of the texts. Null: in none. */
-export function readPart({ text, stem, start, end }: Token, table: AskTable): Condition | null {
-  const beginning = stem.slice(0, 3);
-  const isIn = (row: TableRow, { key }: TableColumn) => {
-    const cell = row.cells.get(key);
-    if (cell === undefined || cell.number !== null || !cell.text.toLowerCase().includes(beginning)) return false;
-    return tokenise(cleanText(cell.text)).some((token) => token.stem === stem);
-  };
-  const columns = table.columns.filter((column) => table.rows.some((row) => isIn(row, column)));
-  if (columns.length === 0) return null;
-  const says = `${columns.map(({ header }) => header).join(' or ')} names "${text}"`;
-  const holds = (row: TableRow) => columns.some((column) => isIn(row, column));
-  return { says, holds, ...{ column: null, compares: false, start, end } };
-}
-
-const [beforeRange = '', betweenRange = ''] = rangeWords.split('|');
-
-/** Null where a figure has no one column, or is compared in a way that is not computed ("about 100 m"). */
-export function readFiguresAsked(
-  text: string,
-  tokens: readonly Token[],
-  table: AskTable,
-  isTaken: (span: { start: number; end: number }) => boolean,
-): readonly Condition[] | null {
-  const figures = readFigures(text).quantities.filter(
-    (each) => each.kind !== 'period' && each.kind !== 'ordinal' && !(each.isWord && each.value <= 1) && !isTaken(each),
-  );
-  const conditions: Condition[] = [];
-  for (let index = 0; index < figures.length; index += 1) {
-    const [figure, next] = figures.slice(index, index + 2);
-    if (figure === undefined) break;
-    const before = tokens.filter(({ end }) => end <= figure.start);
-    const isRange =
-      next !== undefined &&
-      beforeRange.split(' ').includes(before.at(-1)?.word ?? '') &&
-      betweenRange.split(' ').includes(text.slice(figure.end, next.start).trim().toLowerCase());
-    const last = isRange ? next : figure;
-    const after = tokens.filter(({ start }) => start >= last.end);
-    const column = columnOf(last, [after.slice(0, 2), before.slice(-3), tokens], table);
-    const compared = isRange ? ('between' as const) : comparatorOf(figure, before);
-    if (column === null || compared === null) return null;
-    const value = (each: Quantity) => (each.unit === null ? inBase(each.value, column.unit) : each.baseValue);
-    const limits = { from: value(figure), to: value(last), compared };
-    const unit = last.unit === null && column.unit !== null ? ` ${column.unit}` : '';
-    const written = isRange
-      ? `${text.slice(figure.start, figure.end)} and ${text.slice(last.start, last.end)}`
-      : text.slice(figure.start, figure.end);
-    const own = before.slice(before.findLastIndex(({ word, isStop }) => !isStop && comparingWord(word) === null) + 1);
-    const [, behind] = after;
-    const word = behind && comparingWord(behind.word);
-    conditions.push({
-      says: `${column.header} is ${comparatorWords[compared]}${written}${unit}`,
-      holds: (row) => {
-        const is = figureIn(row, column);
-        return is === null ? null : isWithin(is, limits);
+/** Days and months, where cells are dates. */
+function readDatesAsked(text: string, table: AskTable): Condition[] {
+  return readDates(text).flatMap(({ year, month, day, start, end }) => {
+    if (year === null || month === null) return [];
+    const value = [year, month, ...(day === null ? [] : [day])].map((part) => String(part).padStart(2, '0')).join('-');
+    const isIn = ({ text: cell }: { readonly text: string }) => cell.startsWith(value);
+    const columns = table.columns.filter(({ key }) =>
+      table.rows.some(({ cells }) => /^\d{4}-\d\d-/.test(cells.get(key)?.text ?? '')),
+    );
+    if (columns.length === 0) return [];
+    const holds = ({ cells }: TableRow) => [...cells.values()].some(isIn);
+    return [
+      {
+        says: `${columns.map(({ header }) => header).join(' or ')} is in ${value}`,
+        holds,
+        column: null,
+        compares: false,
+        start,
+        end,
       },
-      ...{ column, compares: compared !== 'exactly' },
-      start: own.find((token) => comparingWord(token.word) !== null)?.start ?? figure.start,
-      end: behind && word && !word.isSuperlative ? behind.end : last.end,
-    });
-    if (isRange) index += 1;
-  }
-  return conditions;
+    ];
+  });
 }
+
+const [beforeRange = '', betweenRange = ''] = rangeWords.split('|').map((words) => words.split(' '));
 
 type Compared = 'more' | 'less' | 'at_least' | 'at_most' | 'exactly' | 'between';
 
@@ -166,29 +104,71 @@ const comparatorWords: Readonly<Record<Compared, string>> = {
   ...{ exactly: '', between: 'between ' },
 };
 
-/** The guard reads "longer than"; "heavier than" means as much. */
-function comparatorOf({ comparator }: Quantity, before: readonly Token[]): Compared | null {
+/** Null where a figure has no one column, or is compared in a way that is not computed ("about 100 m"). */
+export function readCompared(
+  { text, words }: AskedWords,
+  table: AskTable,
+  taken: readonly Condition[],
+): readonly Condition[] | null {
+  const isTaken = (each: Quantity) => taken.some(({ start, end }) => each.start < end && start < each.end);
+  const figures = readFigures(text).quantities.filter(
+    (each) => each.kind !== 'period' && each.kind !== 'ordinal' && !(each.isWord && each.value <= 1) && !isTaken(each),
+  );
+  const conditions: Condition[] = [];
+  for (let index = 0; index < figures.length; index += 1) {
+    const [figure, next] = figures.slice(index, index + 2);
+    if (figure === undefined) break;
+    const before = words.filter(({ end }) => end <= figure.start);
+    const isRange =
+      next !== undefined &&
+      beforeRange.includes(before.at(-1)?.word ?? '') &&
+      betweenRange.includes(text.slice(figure.end, next.start).trim().toLowerCase());
+    const last = isRange ? next : figure;
+    const after = words.filter(({ start }) => start >= last.end);
+    const column = columnOf(last, [after.slice(0, 2), before.slice(-3), words], table);
+    const compared = isRange ? ('between' as const) : comparatorOf(figure, before);
+    if (column === null || compared === null) return null;
+    const value = (each: Quantity) => (each.unit === null ? inBase(each.value, column.unit) : each.baseValue);
+    const limits = { from: value(figure), to: value(last), compared };
+    const unit = last.unit === null && column.unit !== null ? ` ${column.unit}` : '';
+    const written = [figure, ...(isRange ? [last] : [])].map(({ start, end }) => text.slice(start, end)).join(' and ');
+    const own = before.slice(before.findLastIndex(({ isStop, comparing }) => !isStop && !comparing) + 1);
+    conditions.push({
+      says: `${column.header} is ${comparatorWords[compared]}${written}${unit}`,
+      holds: (row) => {
+        const is = figureIn(row, column);
+        return is === null ? null : isWithin(is, limits);
+      },
+      ...{ column, compares: compared !== 'exactly' },
+      start: own.find(({ comparing }) => comparing)?.start ?? figure.start,
+      end: after[1]?.comparing && !after[1].comparing.isSuperlative ? after[1].end : last.end,
+    });
+    if (isRange) index += 1;
+  }
+  return conditions;
+}
+
+/** "Longer than" is read with the figure; "heavier than" means as much. */
+function comparatorOf({ comparator }: Quantity, before: readonly AskedWord[]): Compared | null {
   if (comparator !== 'exactly') return comparator === 'about' ? null : comparator;
   const [word, than] = before.slice(-2);
-  if (than?.word !== 'than') return 'exactly';
-  return comparingWord(word?.word ?? '')?.direction ?? null;
+  return than?.word === 'than' ? (word?.comparing?.direction ?? null) : 'exactly';
 }
 
 /** Figures that were converted are equal within the noise of the conversion. */
 function isWithin(is: number, { from, to, compared }: { from: number; to: number; compared: Compared }): boolean {
-  const isEqual = (other: number) => Math.abs(is - other) <= 1e-9 * Math.max(Math.abs(is), Math.abs(other));
-  if (compared === 'more') return is > from && !isEqual(from);
-  if (compared === 'less') return is < from && !isEqual(from);
-  if (compared === 'at_least') return is > from || isEqual(from);
-  if (compared === 'at_most') return is < from || isEqual(from);
-  if (compared === 'exactly') return isEqual(from);
-  return (is > from || isEqual(from)) && (is < to || isEqual(to));
+  const noise = 1e-9 * Math.max(Math.abs(is), Math.abs(from));
+  if (compared === 'exactly') return Math.abs(is - from) <= noise;
+  if (compared === 'between') return is >= from - noise && is <= to + noise;
+  if (compared === 'more') return is > from + noise;
+  if (compared === 'less') return is < from - noise;
+  return compared === 'at_least' ? is >= from - noise : is <= from + noise;
 }
 
 /** By the figure's unit, and the words beside it. */
 function columnOf(
   { unit }: Quantity,
-  around: readonly (readonly Token[])[],
+  around: readonly (readonly AskedWord[])[],
   { columns }: AskTable,
 ): TableColumn | null {
   const fitting = columns.filter(({ dimension }) =>
@@ -200,14 +180,10 @@ function columnOf(
 /** The column that most of whose header is spoken of, by the first of the groups of words that tells one. */
 export function bestColumn(
   columns: readonly TableColumn[],
-  ...groups: readonly (readonly Token[])[]
+  ...groups: readonly (readonly AskedWord[])[]
 ): TableColumn | null {
-  for (const tokens of groups) {
-    const telling = tokens.filter(({ isStop }) => !isStop);
-    const scored = columns.map((column) => {
-      const spoken = new Set(telling.filter((token) => speaksOf(token, column)).map(({ stem }) => stem)).size;
-      return { column, score: spoken * (0.5 + 0.5 / Math.max(1, column.stems.length)) };
-    });
+  for (const words of groups) {
+    const scored = columns.map((column) => ({ column, score: columnScore(column.name, null, words) }));
     const best = Math.max(...scored.map(({ score }) => score));
     const leading = scored.filter(({ score }) => score > 0 && score === best);
     if (leading.length === 1) return leading[0]?.column ?? null;
