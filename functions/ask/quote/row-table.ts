@@ -36,7 +36,7 @@ export function rowsTable(input: {
   if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
   const naming = isPair ? columns.slice(0, 1) : namingColumns(columns);
-  const { words } = readAsked(input.question, () => 1);
+  const words = readAsked(input.question, () => 1);
   const scores = new Map(
     columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, words)]),
   );

@@ -1,122 +1,236 @@
-// Questions that a table answers: by the rows they speak of, or by comparing all rows: which, how many, the greatest, a sum.
-// Computed over tables that were read whole, never by a model, and never guessed: what the words of the question do not
-// account for is left to the ordinary path. What is said in our words names what was counted and never more. Pure.
+// Questions that a table answers: the rows they mean are shown, or counted, or the greatest, least, sum or average of one
+// of their columns is told. Computed over tables that were read whole, never by a model, and never guessed: what meets
+// too little of the question is left to the ordinary path. What is said in our words names what was counted. Pure.
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { tableWords } from '../../text/languages/measures.ts';
 import { claimWeight, emptyStatistics } from '../../text/term-statistics.ts';
+import { tokenise } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
+import { comparingWord, type Measure, measuresOf } from '../measures.ts';
 import { rowsTable } from '../quote/row-table.ts';
-import { asksForRows, readAsked } from './asked-words.ts';
-import { type FoundRows, findRows } from './find-rows.ts';
-import { readTableQuestion, type TableQuestion, wordLimit } from './read-question.ts';
-import { type AskTable, figureIn, type TableColumn, type TableRow, tableKey, tablesOf } from './table-model.ts';
+import { type AskedWord, asking, coverageOf, matchOf, readAsked } from './asked-words.ts';
+import { type FoundRows, findRows, isTelling } from './find-rows.ts';
+import { bestColumn } from './place-figure.ts';
+import { figureIn, type TableColumn, type TableRow, tableKey, tablesOf } from './table-model.ts';
 
 /** Rows shown; the sentence before them says how many there are. */
 const rowLimit = 12;
 /** Rows set aside that are named. */
 const asideLimit = 5;
+/** Most rows that are shown without being asked for as a list. */
+const alikeLimit = 3;
+/** Words of a question that is looked at. */
+const wordLimit = 60;
 /** Least share of a question's words, by how rare they are, that must be met: by rows shown, and by what is computed. */
-const leastCoverage = { shown: 0.7, apart: 0.5, computed: 0.75 } as const;
+const leastCoverage = { shown: 0.7, apart: 0.5, computed: 0.72 } as const;
 /** So much better than the next, and one of their values said, rows are meant though fewer words are met. */
 const clearMargin = 1.5;
+/** How well a word that compares is met by the column it compares. */
+const comparedShare = 0.9;
 
-/** Sentences from the tables whose rows are given, none where they do not account for the question. */
+/** Whether a question may be one for a table at all, told before any table is read. */
+export function mayAskOfTable(question: string): boolean {
+  const tokens = tokenise(question.replaceAll('_', ' '));
+  const sets = [asking.count, asking.sum, asking.average, asking.list, asking.middle];
+  const asks = ({ word }: (typeof tokens)[number]) =>
+    /^\d/.test(word) ||
+    sets.some((set) => set.has(word)) ||
+    comparingWord(word) !== null ||
+    measuresOf([word]).length > 0;
+  return tokens.length <= wordLimit && tokens.some(asks);
+}
+
+/**
+ * Sentences from tables, none where they do not account for the question.
+ * @param rows of tables that were read whole; of others that were found one row may be shown
+ */
 export function answerFromTables(
   question: string,
   rows: readonly RegistryNode[],
-  { statistics, passages }: Pick<FoundPassages, 'statistics' | 'passages'> = {
-    statistics: emptyStatistics,
-    passages: [],
-  },
+  found: Pick<FoundPassages, 'statistics' | 'passages'> = { statistics: emptyStatistics, passages: [] },
 ): readonly CitedSentence[] {
-  const asked = readAsked(question, (stem) => claimWeight(statistics, stem));
-  if (asked.words.length > wordLimit) return [];
-  const tables = tablesOf(rows);
+  const words = readAsked(question, (stem) => claimWeight(found.statistics, stem));
+  if (words.length > wordLimit || !words.some(isTelling)) return [];
+  const whole = tablesOf(rows);
   const known = new Set(rows.map(tableKey));
-  const others = tablesOf(passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
-  const found = findRows(asked, [...tables, ...others]);
-  const shown = Math.max(0, ...found.map(({ coverage }) => coverage));
-  const isComparing = asked.words.some(asksForRows);
-  const computed = tables.flatMap((table) => {
-    const read = readTableQuestion(asked, table);
-    if (read === null || read.coverage < leastCoverage.computed) return [];
-    return isComparing || read.coverage > shown ? [{ table, read }] : [];
-  });
-  for (const { table, read } of computed.toSorted((one, other) => other.read.coverage - one.read.coverage)) {
-    const told = sayResult(read, table, question);
+  const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
+  const candidates = whole.flatMap((table) => findRows(words, table) ?? []);
+  const all = [...candidates, ...parts.flatMap((table) => findRows(words, table) ?? [])];
+  const shown = rowsShown(all);
+  const coverage = Math.max(0, ...all.map((each) => (each.isNamed ? each.coverage : 0)));
+  const isList = words.some(({ word }) => listing.has(word));
+  const computed = candidates
+    .flatMap((each) => readOperation(words, each) ?? [])
+    .filter(
+      (each) =>
+        each.coverage >= leastCoverage.computed &&
+        (isList || each.found.meant.length === 0 || each.coverage > coverage),
+    )
+    .toSorted((one, other) => other.coverage - one.coverage);
+  for (const each of computed) {
+    const told = tellOperation(each, question);
     if (told.length > 0) return told;
   }
-  const isClear = found.every(({ margin, asksColumn }) => asksColumn && margin >= clearMargin);
-  const least = isClear ? leastCoverage.apart : leastCoverage.shown;
-  return shown < least || isComparing ? [] : found.flatMap((each) => sayFound(each, question));
+  // "Which are longer than C-03", "not longer than 1 km": not for the rows themselves to say.
+  const isCompared = words.some(({ comparing }) => comparing && !comparing.isSuperlative);
+  const isDenied = words.some(isBeyond) && words.some(({ figure }) => figure !== null);
+  return (isList && isCompared) || isDenied ? [] : shown.flatMap((each) => tellRows(each, question));
 }
 
-function sayFound({ table, rows, between }: FoundRows, question: string): readonly CitedSentence[] {
-  const shown = showRows(rows, question);
+const listing = new Set(`${tableWords.count} ${tableWords.sum} ${tableWords.average} ${tableWords.list}`.split(' '));
+
+/** What is asked then is not computed: "not", "since". */
+function isBeyond({ word }: AskedWord): boolean {
+  return asking.beyond.has(word);
+}
+
+/** The rows that meet the question best, of each table that has any as good; none where too many are alike, or too few words met. */
+function rowsShown(found: readonly FoundRows[]): readonly FoundRows[] {
+  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= alikeLimit));
+  const rank = Math.max(0, ...few.map((each) => each.rank));
+  const leading = few.filter((each) => each.rank > rank - 1e-6);
+  const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
+  if (leading.flatMap(({ best }) => best).length > alikeLimit) return [];
+  const isClear = rank >= clearMargin * next && leading.every(({ asksColumn }) => asksColumn);
+  const least = isClear ? leastCoverage.apart : leastCoverage.shown;
+  return leading.filter(({ coverage }) => coverage >= least);
+}
+
+function tellRows({ table, best, between }: FoundRows, question: string): readonly CitedSentence[] {
+  const shown = showRows(best, question);
   if (between === null) return shown;
   const { column, written } = between;
-  const places = rows.map(({ cells }) => sayCell(cells.get(column.key)));
+  const places = best.map(
+    ({ cells }) => `${cells.get(column.key)?.text}${sayUnit(cells.get(column.key)?.unit ?? null)}`,
+  );
   const text = `In ${table.title}, ${written} lies between the rows where ${column.header} is ${places.join(' and ')}.`;
-  return [ourSentence(text, rows), ...shown];
+  return [ourSentence(text, best), ...shown];
 }
 
-function sayResult(
-  { wants, column, conditions }: TableQuestion,
-  table: AskTable,
-  question: string,
-): readonly CitedSentence[] {
-  const met = conditions.map(({ says }) => says).join(' and ');
-  const isWithout = (row: TableRow) =>
-    (column !== null && figureIn(row, column) === null) || conditions.some(({ holds }) => holds(row) === null);
-  const meant = table.rows.filter((row) => conditions.every(({ holds }) => holds(row) !== false));
-  const without = meant.filter(isWithout);
-  const found = meant.filter((row) => !isWithout(row));
-  // That nothing of a name is there is the ordinary path's to say.
-  const isFigured = conditions.some((condition) => condition.column !== null);
-  if (found.length === 0 && !isFigured) return [];
-  const aside = sayAside(without, [column, ...conditions.map((condition) => condition.column)]);
+interface Operation {
+  readonly wants: 'list' | 'count' | 'greatest' | 'least' | 'sum' | 'average';
+  /** What is compared or added; null where rows are listed or counted. */
+  readonly column: TableColumn | null;
+  readonly found: FoundRows;
+  readonly coverage: number;
+}
+
+/** What is to be computed over the rows meant; null where nothing is, or something that is not computed. */
+function readOperation(words: readonly AskedWord[], found: FoundRows): Operation | null {
+  const { table, meant, said, met } = found;
+  if (words.some(isBeyond)) return null;
+  const has = (set: ReadonlySet<string>) => words.find(({ word }) => set.has(word)) ?? null;
+  const counted = has(asking.count);
+  const compared = words.filter((word) => word.comparing && word !== counted);
+  const [superlative] = compared;
+  const figures = table.columns.filter(({ dimension }) => dimension !== null);
+  const telling = words.filter(isTelling);
+  const operation = (wants: Operation['wants'], column: TableColumn | null = null): Operation => {
+    const all = telling.map((word, index) => (word === superlative ? comparedShare : (met[index] ?? 0)));
+    return { wants, column, found, coverage: coverageOf(telling, all) };
+  };
+  if (superlative?.comparing) {
+    // "Longer than C-03" compares with another row; two superlatives ask two things, and one row is the greatest of itself.
+    const { isSuperlative, direction, measures } = superlative.comparing;
+    if (!isSuperlative || compared.length > 1 || counted || meant.length < 2) return null;
+    const column = columnOf(measures, superlative, telling, figures);
+    return column && operation(direction === 'more' ? 'greatest' : 'least', column);
+  }
+  if (counted) {
+    const next = words.slice(words.indexOf(counted) + 1).find(({ isStop, figure }) => !isStop && !figure);
+    // "How many moons" of a column of moons is one row's value.
+    const isValue = next !== undefined && figures.some(({ name }) => matchOf(next, name) === 1);
+    const isCounted = said.length > 0 || words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
+    return isCounted && !isValue ? operation('count') : null;
+  }
+  const reduced = has(asking.sum) ? 'sum' : has(asking.average) ? 'average' : null;
+  const column = reduced && bestColumn(figures, telling);
+  if (reduced && column) return operation(reduced, column);
+  const isList = has(asking.list) !== null || said.some(({ word }) => word.figure !== null);
+  return isList && said.length > 0 && found.between === null ? operation('list') : null;
+}
+
+/** "Longest" by what it says of itself; "largest" by the header beside it, else by the first measure of size there is. */
+function columnOf(
+  measures: readonly Measure[],
+  at: AskedWord,
+  words: readonly AskedWord[],
+  figures: readonly TableColumn[],
+): TableColumn | null {
+  const place = words.indexOf(at);
+  const beside = [words.slice(place + 1, place + 2), words.slice(Math.max(0, place - 1), place), words];
+  for (const { stems } of measures) {
+    const own = figures.filter(({ name }) => stems.some((stem) => name.stems.has(stem)));
+    const column = own.length === 1 ? own[0] : bestColumn(own, ...beside);
+    if (column) return column;
+  }
+  if (measures.length > 0) return null;
+  const isSize = ({ name }: TableColumn) => measuresOf(name.words).some(({ compares }) => compares);
+  return (
+    bestColumn(figures, ...beside.map((each) => each.filter((word) => word !== at))) ?? figures.find(isSize) ?? null
+  );
+}
+
+function tellOperation({ wants, column, found }: Operation, question: string): readonly CitedSentence[] {
+  const { table, said } = found;
+  const met = said.map(sayMet).join(' and ');
+  const isWithout = (row: TableRow) => column !== null && figureIn(row, column) === null;
+  const rows = found.meant.filter((row) => !isWithout(row));
+  const without = [...found.meant.filter(isWithout), ...found.without];
+  const aside = sayAside(without, [column, ...said.map(({ column: by }) => by)]);
   if (column === null) {
     const all = `${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`;
-    const said = met === '' ? `it has ${all}` : `${met} in ${found.length === 0 ? 'none' : found.length} of ${all}`;
-    const shown = found.length === 0 ? [] : showRows(found, `${question} ${met}`);
-    const basis = found.length === 0 ? table.rows : [...found, ...without.slice(0, asideLimit)];
-    return [ourSentence(`In ${table.title}, ${said}${sayMore(found)}.${aside}`, basis), ...shown];
+    const counted = met === '' ? `it has ${all}` : `${rows.length || 'none'} of ${all} have ${met}`;
+    const text = `In ${table.title}, ${counted}${sayMore(rows)}.${aside}`;
+    if (rows.length === 0) return [ourSentence(text, table.rows)];
+    return [
+      ourSentence(text, [...rows, ...without.slice(0, asideLimit)]),
+      ...showRows(rows, `${question} ${said.map(({ column: by }) => by?.header ?? '').join(' ')}`),
+    ];
   }
-  if (found.length === 0) return [];
-  const { rows, value, unit } = reduce(wants, column, found);
+  if (rows.length === 0) return [];
+  const many = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}${met === '' ? '' : ` with ${met}`}`;
+  const { reached, value, unit } = reduce(wants, column, rows);
   if (value === null) return [];
-  const figure = `${wants === 'average' ? Number(value.toPrecision(6)) : Number(value.toPrecision(15))}${sayUnit(unit)}`;
-  const among = `${found.length} ${found.length === 1 ? 'row' : 'rows'}${met === '' ? '' : ` where ${met}`}`;
-  if (wants === 'sum' || wants === 'average') {
-    const text = `In ${table.title}, the ${wants} of ${column.header} over ${among} is ${figure}.${aside}`;
-    return [ourSentence(text, [...table.totals.slice(0, 1), ...found])];
-  }
-  const shared = rows.length > 1 ? `, in ${rows.length} rows${sayMore(rows)}` : '';
-  const text = `In ${table.title}, the ${wants} ${column.header} of ${among} is ${figure}${shared}.${aside}`;
-  return [ourSentence(text, rows), ...showRows(rows, `${question} ${column.header}`)];
+  const isReduced = wants === 'sum' || wants === 'average';
+  const figure = `${Number(value.toPrecision(wants === 'average' ? 6 : 15))}${sayUnit(unit)}`;
+  const shared = !isReduced && reached.length > 1 ? `, in ${reached.length} rows${sayMore(reached)}` : '';
+  const text = `In ${table.title}, the ${wants} ${isReduced ? `of ${column.header} over` : `${column.header} of`} ${many} is ${figure}${shared}.${aside}`;
+  if (isReduced) return [ourSentence(text, [...table.totals.slice(0, 1), ...rows])];
+  return [ourSentence(text, reached), ...showRows(reached, `${question} ${column.header}`)];
+}
+
+const comparedWords = {
+  ...{ more: 'more than ', less: 'less than ', at_least: 'at least ', at_most: 'at most ' },
+  ...{ exactly: '', about: '', between: '' },
+} as const;
+
+function sayMet({ word, column }: FoundRows['said'][number]): string {
+  const { figure, text } = word;
+  return column && figure ? `${column.header} ${comparedWords[figure.compared]}${figure.written}` : `"${text}"`;
 }
 
 /** The rows that reach the greatest or least and that figure; the sum or average, where all figures have one unit. */
-function reduce(wants: TableQuestion['wants'], column: TableColumn, rows: readonly TableRow[]) {
+function reduce(wants: Operation['wants'], column: TableColumn, rows: readonly TableRow[]) {
   if (wants === 'sum' || wants === 'average') {
     const figures = rows.map(({ cells }) => cells.get(column.key)?.number ?? 0);
     const isOneUnit = new Set(rows.map(({ cells }) => cells.get(column.key)?.unit)).size === 1;
     // As exact as the figures are written: adding binary fractions would leave noise behind them.
     const decimals = Math.min(15, Math.max(...figures.map((each) => String(each).split('.')[1]?.length ?? 0)));
     const sum = Number(figures.reduce((total, each) => total + each, 0).toFixed(decimals));
-    return { rows, value: isOneUnit ? (wants === 'sum' ? sum : sum / rows.length) : null, unit: column.unit };
+    return { reached: rows, value: isOneUnit ? (wants === 'sum' ? sum : sum / rows.length) : null, unit: column.unit };
   }
   const values = rows.map((row) => figureIn(row, column) ?? 0);
-  const reached = wants === 'greatest' ? Math.max(...values) : Math.min(...values);
-  const reaching = rows.filter((_, index) => values[index] === reached);
-  const cell = reaching[0]?.cells.get(column.key);
-  return { rows: reaching, value: cell?.number ?? null, unit: cell?.unit ?? null };
+  const most = wants === 'greatest' ? Math.max(...values) : Math.min(...values);
+  const reached = rows.filter((_, index) => values[index] === most);
+  const cell = reached[0]?.cells.get(column.key);
+  return { reached, value: cell?.number ?? null, unit: cell?.unit ?? null };
 }
 
 /** Computed over the rows it rests on. */
 function ourSentence(text: string, rows: readonly TableRow[]): CitedSentence {
-  const passages = passagesOf(rows);
-  return { text, passages, isQuote: false, answers: true, block: 'text', startsPassage: true };
+  return { text, passages: passagesOf(rows), isQuote: false, answers: true, block: 'text', startsPassage: true };
 }
 
 /** Rows under one header: cells as they stand. */
@@ -140,10 +254,6 @@ function sayAside(rows: readonly TableRow[], columns: readonly (TableColumn | nu
   const numbers = rows.slice(0, asideLimit).map(({ node }) => node.provenance.row ?? node.label);
   const more = rows.length > asideLimit ? ' and others' : '';
   return ` Left out for want of a figure for ${names}: ${rows.length === 1 ? 'row' : 'rows'} ${numbers.join(', ')}${more}.`;
-}
-
-function sayCell(cell: { readonly text: string; readonly unit: string | null } | undefined): string {
-  return `${cell?.text ?? ''}${sayUnit(cell?.unit ?? null)}`;
 }
 
 function sayUnit(unit: string | null): string {
