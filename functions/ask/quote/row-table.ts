@@ -90,7 +90,7 @@ function columnsOf(rows: readonly (readonly TableCellValue[])[]): readonly Colum
       header: cells[0]?.header ?? '',
       unit: own.size === 1 ? (cells[0]?.unit ?? null) : null,
       isNumber: cells.some(({ number }) => number !== null),
-      isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]\s*|\s*[\])]$/g, ''))),
+      isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]|[\])]$/g, '').trim())),
     };
   });
 }
@@ -118,10 +118,14 @@ function isNameAndValue({ content, provenance }: RegistryNode): boolean {
   return name.header === '' || !content.startsWith(name.header.slice(0, 20));
 }
 
+/** Columns at the beginning of a row; a code of figures may stand among the texts that name it. */
+const namingReach = 4;
+
 /** The texts a row begins with, two at most; in a table of figures the first of them, its station. */
 function namingColumns(columns: readonly Column[]): readonly Column[] {
-  const end = columns.findIndex((column) => column.isNumber);
-  const texts = columns.slice(0, Math.min(2, end < 0 ? 1 : end));
-  const [first] = columns;
-  return texts.length > 0 ? texts : first === undefined ? [] : [first];
+  const texts = columns.slice(0, namingReach).filter(({ isNumber, isUnits }) => !isNumber && !isUnits);
+  const isStation = columns[0]?.isNumber === true && texts.length < 2;
+  return texts.length === 0 || isStation
+    ? columns.slice(0, 1)
+    : texts.slice(0, columns.every((column) => !column.isNumber) ? 1 : 2);
 }

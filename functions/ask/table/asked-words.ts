@@ -14,7 +14,7 @@ export interface AskedWord extends Pick<Token, 'text' | 'word' | 'stem' | 'isSto
   /** "tonnes", "m/s": says in what the answer is wanted. */
   readonly isUnit: boolean;
   readonly figure: AskedFigure | null;
-  /** Of a number the word before it: "inverter 2" is not "combiner 2". */
+  /** Of a number or a letter the word before it: "inverter 2" is not "combiner 2". */
   readonly before: string | null;
   /** It says what is asked of a table and names nothing in it. */
   readonly isPlain: boolean;
@@ -59,7 +59,9 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
     const before = tokens[index - 1];
     // A figure and a unit are one word each.
     if (span && before && before.end > span.start) return [];
-    const isBare = !span && /^\d/.test(token.word) && before !== undefined && !before.isStop;
+    const isLetter =
+      token.word.length === 1 && !/^\d/.test(tokens[index + 1]?.word ?? '') && unitOf(token.text) === null;
+    const isBare = !span && (/^\d/.test(token.word) || isLetter) && before !== undefined && !before.isStop;
     const whole = text.slice(isBare ? before.start : (span?.start ?? token.start), span?.end ?? token.end).trim();
     const figure = span?.figure ?? null;
     const word = span ? whole.toLowerCase() : token.word;
@@ -68,7 +70,15 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
     const isUnit = !figure && !isStop && (unitOf(whole) !== null || measures.some(({ units }) => units.includes(word)));
     return [
       {
-        ...{ text: whole, word, stem: span ? word : token.stem, isStop, measures, isUnit, figure },
+        ...{
+          text: whole,
+          word,
+          stem: span ? nameOf(whole).words.join(' ') : token.stem,
+          isStop,
+          measures,
+          isUnit,
+          figure,
+        },
         ...{ comparing: comparingWord(word), before: isBare ? before.stem : null, isPlain: plain.has(word) },
         weight: isUnit ? 0.5 : Math.min(...[token.stem, ...measures.flatMap(({ stems }) => stems)].map(weigh)),
       },
@@ -152,11 +162,10 @@ export const leastMatch = 0.6;
 const partLetters = 4;
 
 /** How well a word meets a name, 0 to 1. */
-export function matchOf(
-  { word, stem, measures, isStop, comparing, before }: AskedWord,
-  { stems, joined }: Name,
-): number {
+export function matchOf(asked: AskedWord, { stems, joined }: Name): number {
+  const { word, stem, measures, isStop, comparing, before, figure } = asked;
   if (stems.size === 0) return 0;
+  if (figure) return joined.includes(` ${stem} `) ? 1 : 0;
   if (before !== null) return joined.includes(` ${before} ${stem} `) ? 1 : 0;
   if (stems.has(stem) || stems.has(word)) return 1;
   if (isStop && comparing?.isSuperlative !== true) return 0;

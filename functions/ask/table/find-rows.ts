@@ -52,8 +52,14 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
     telling.filter((word) => word.figure || isMiddle(word)).map((word) => [word, placeFigure(word, telling, table)]),
   );
   const weighed = weighRows(words, table, figures);
-  const most = Math.max(...weighed.map(({ coverage }) => coverage));
-  const meant = weighed.filter(({ coverage }) => coverage > most - 1e-6);
+  // A word that a header meets singles no row out.
+  const metBy = ({ met }: WeighedRow) =>
+    coverageOf(
+      telling,
+      met.map((share) => (share >= leastMatch ? 1 : 0)),
+    );
+  const most = Math.max(...weighed.map(metBy));
+  const meant = weighed.filter((each) => metBy(each) > most - 1e-6);
   const rank = Math.max(...weighed.map((each) => each.rank));
   const best = weighed.filter((each) => each.rank > rank - 1e-6);
   const [first] = best;
@@ -105,13 +111,13 @@ function weighRows(
   return table.rows.map((row): WeighedRow => {
     const numbers = new Set([...row.cells.values()].flatMap(({ number }) => number ?? []));
     const names = row.names.map(({ name }) => {
-      const known = matches.get(name) ?? telling.map((word) => (word.figure ? 0 : matchOf(word, name)));
+      const known = matches.get(name) ?? telling.map((word) => matchOf(word, name));
       matches.set(name, known);
       return { name, known };
     });
     const own = telling.map((word, index) => {
       const figure = figures.get(word);
-      if (figure !== undefined) return figure?.isEmpty || figure?.holds(row) ? 1 : 0;
+      if (figure?.isEmpty || figure?.holds(row)) return 1;
       if (/^\d/.test(word.word) && numbers.has(Number(word.word))) return 1;
       return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
     });
