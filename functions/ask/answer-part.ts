@@ -157,7 +157,7 @@ async function quoteInstead(
 function tellWithoutModel(located: FoundPassages, texts: PartInput['texts']): readonly CitedSentence[] {
   const places = placesShown(located.shown, texts);
   if (places.length > 0 || located.wants !== 'answer') return places;
-  const told = answerFromTables(located.text, located.tableRows);
+  const told = answerFromTables(located.text, located.tableRows, located);
   return told.length === 0 ? [] : [...told, ...conflictsBeside(told, located).beside];
 }
 

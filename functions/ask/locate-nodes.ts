@@ -27,7 +27,7 @@ import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
 import type { Question } from './question.ts';
 import { mentionsOf, stemsBeside } from './read-mentions.ts';
-import { mayAskOfTable } from './table/read-question.ts';
+import { mayAskOfTable } from './table/answer-from-table.ts';
 
 export interface LocateInput {
   readonly scope: CourseScope;

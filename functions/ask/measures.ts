@@ -8,6 +8,8 @@ export interface Measure {
   readonly names: readonly string[];
   readonly short: readonly string[];
   readonly units: readonly string[];
+  /** Of its names and short forms. */
+  readonly stems: readonly string[];
   /** Words compare by it: it is a size. */
   readonly compares: boolean;
 }
@@ -35,7 +37,8 @@ for (const line of Object.values(measureLines).flatMap((lines) => lines.split('\
   merged.set(key, known ? known.map((words, index) => [...words, ...(cells[index] ?? [])]) : cells);
 }
 for (const [names = [], asks = [], short = [], units = [], more = [], less = []] of merged.values()) {
-  const measure: Measure = { names, short, units, compares: more.length + less.length > 0 };
+  const stems = [...names, ...short].map((name) => stemOf(name));
+  const measure: Measure = { names, short, units, stems, compares: more.length + less.length > 0 };
   for (const word of [...names, ...asks, ...short, ...more, ...less])
     if (names.length > 0) add(byWord, keyOf(word), measure);
   for (const unit of units) add(byUnit, unit, measure);

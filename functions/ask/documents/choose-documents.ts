@@ -84,7 +84,7 @@ export function fitsDocumentFilters(document: Omit<KnownDocument, 'containerCoun
 }
 
 function isWithin(domain: string | null, wanted: string): boolean {
-  const outer = wanted.toLowerCase().replace(/\/+$/, '');
+  const outer = wanted.toLowerCase().split('/').filter(Boolean).join('/');
   const inner = (domain ?? '').toLowerCase();
   return inner === outer || inner.startsWith(`${outer}/`);
 }

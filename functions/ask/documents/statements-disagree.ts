@@ -1,69 +1,54 @@
-// Whether two sentences give one quantity of one thing different values. Cautious: what another subject, bound or
-// condition explains is no disagreement. Pure.
+// Whether two sentences give one quantity of one thing different values: the same figure's place, and at most one of them
+// says a word that the other does not. Cautious: another subject, bound or case is no disagreement. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { boundWords, capitalWords, conditionTalk } from '../../text/languages/documents.ts';
+import { boundWords, conditionTalk } from '../../text/languages/documents.ts';
 import { isRequestWord, isStopWord } from '../../text/languages/stop-words.ts';
 import { type Quantity, readFigures } from '../../text/quantities.ts';
-import { cleanText, contentStems, stripMarkup, type Token, tokenise } from '../../text/text.ts';
-import { type Measure, measuresNamed } from '../measures.ts';
+import { cleanText, contentStems, stripMarkup, tokenise } from '../../text/text.ts';
+import { measuresNamed } from '../measures.ts';
 
-/** Share of what the question names and the first sentence meets that a more general second one may leave out. */
-const missedShare = 0.25;
-/** Share of their topic words two sentences must have in common, and where both meet more than one word asked for. */
-const overlaps = { plain: 0.5, asked: 0.25 } as const;
-/** Words that a condition is read to. */
-const conditionReach = 4;
-
-const bounds = Object.entries(boundWords).map(([bound, words]) => [bound, new Set(words.split(' '))] as const);
 const conditions = new Set(conditionTalk.split(' '));
-const capitals = new Set(capitalWords.split(' '));
+const bounds = new Set(contentStems(Object.values(boundWords).join(' ')));
 
 /** A sentence with what stands over it, read once. */
 export interface Statement {
-  readonly tokens: readonly Token[];
-  /** Of its own topic words. */
-  readonly stems: ReadonlySet<string>;
-  /** Of these, and of its headings and its document's name. */
-  readonly around: ReadonlySet<string>;
-  readonly figures: readonly Figure[];
-  /** Items and abbreviations it names, and those of its headings: "INV-42", "DC". */
-  readonly codes: readonly [own: ReadonlySet<string>, above: ReadonlySet<string>];
-}
-
-interface Figure {
-  /** Its dimension, or the word a bare number counts: "6 times", "100 megohm". */
-  readonly of: string;
-  readonly value: number;
-  /** What the words before it, or after it, say that it measures. */
-  readonly measures: ReadonlySet<Measure>;
+  /** Its topic words without figures, its items and abbreviations whole: "inv-42", "dc". */
+  readonly words: ReadonlySet<string>;
+  /** The same of its headings. */
+  readonly above: ReadonlySet<string>;
+  /** Words of its document's name. */
+  readonly named: ReadonlySet<string>;
+  readonly figures: readonly { readonly of: string; readonly value: number }[];
+  /** It holds for a case: "under roads". */
+  readonly hasCondition: boolean;
 }
 
 export function readStatement(raw: string, node?: RegistryNode): Statement {
   const text = cleanText(stripMarkup(raw));
-  const stems = new Set(contentStems(text).filter((stem) => !/^\d/.test(stem)));
-  const section = node?.provenance.section ?? [];
   const { quantities } = readFigures(text);
-  const figures = quantities.flatMap((quantity, index): Figure[] => {
+  const figures = quantities.flatMap((quantity) => {
     const of = kindOf(text, quantity);
-    if (of === null) return [];
-    const lead = text.slice(quantities[index - 1]?.end ?? 0, quantity.start);
-    const tail = text.slice(quantity.end, quantities[index + 1]?.start);
-    const named = measuresNamed(contentStems(lead));
-    const measures = named.size > 0 ? named : measuresNamed(contentStems(tail).slice(0, 2));
-    return [{ of, value: quantity.baseValue, measures }];
+    return of === null ? [] : [{ of, value: quantity.baseValue }];
   });
-  const withoutUnits = quantities.reduceRight(
-    (rest, { kind, start, end }) => (kind === 'measure' ? `${rest.slice(0, start)} ${rest.slice(end)}` : rest),
+  const rest = quantities.reduceRight(
+    (left, { kind, start, end }) => (kind === 'measure' ? `${left.slice(0, start)} ${left.slice(end)}` : left),
     text,
   );
   return {
-    ...{ tokens: tokenise(text), stems, figures },
-    around: new Set([...stems, ...contentStems(`${section.join(' ')} ${node?.document.name ?? ''}`)]),
-    codes: [codesOf(withoutUnits), codesOf(section.join(' | '))],
+    ...{ words: wordsOf(rest), above: wordsOf(node?.provenance.section.join(' ') ?? ''), figures },
+    named: new Set(contentStems(node?.document.name ?? '')),
+    hasCondition: tokenise(text).some(({ word }) => conditions.has(word)),
   };
 }
 
+function wordsOf(text: string): ReadonlySet<string> {
+  const items = text.split(/[^\p{L}\p{N}_-]+/u).filter((word) => /\p{L}[-_]?\d/u.test(word));
+  const stems = contentStems(text).filter((stem) => !/^\d/.test(stem));
+  return new Set([...stems, ...items.map((word) => word.toLowerCase())]);
+}
+
+/** Its dimension, or the word a bare number counts: "6 times", "100 megohm". */
 function kindOf(text: string, { unit, kind, start, end }: Quantity): string | null {
   if (kind === 'measure' && unit !== null) return unit.dimension;
   if (kind !== 'number' || /[\p{L}\p{N}][-_./]?$/u.test(text.slice(0, start))) return null;
@@ -71,70 +56,34 @@ function kindOf(text: string, { unit, kind, start, end }: Quantity): string | nu
   return word === undefined || isStopWord(word) ? null : `of ${word}`;
 }
 
-function codesOf(text: string): ReadonlySet<string> {
-  const isCode = (word: string) => /^\p{Lu}{1,6}\d*$/u.test(word) || /\p{L}[-_]?\d/u.test(word);
-  const words = text.split(/[^\p{L}\p{N}_-]+/u).filter(isCode);
-  return new Set(words.map((word) => word.toLowerCase()).filter((word) => !capitals.has(word)));
-}
-
 /** Whether the right statement gives another value for what the left one states of the question's subject. */
 export function statementsDisagree(question: Statement, left: Statement, right: Statement): boolean {
-  const asked = measuresNamed(question.stems);
-  const mayShare = (one: ReadonlySet<Measure>, other: ReadonlySet<Measure>) =>
-    one.size === 0 || other.size === 0 || shared(one, other).length > 0;
   const isDisputed = left.figures.some((mine) => {
-    const rivals = right.figures.filter(({ of, measures }) => of === mine.of && mayShare(mine.measures, measures));
-    return (
-      mayShare(mine.measures, asked) && rivals.length > 0 && !rivals.some(({ value }) => nearlyEqual(value, mine.value))
-    );
+    const rivals = right.figures.filter(({ of }) => of === mine.of);
+    return rivals.length > 0 && !rivals.some(({ value }) => nearlyEqual(value, mine.value));
   });
-  if (!isDisputed || !isSameSubject(question, left, right)) return false;
-  const [mine, theirs] = [boundsOf(left), boundsOf(right)];
-  if (mine.size > 0 && theirs.size > 0 && shared(mine, theirs).length === 0) return false;
-  return !hasCondition(left, question, right) && !hasCondition(right, question, left);
-}
-
-function shared<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): readonly Item[] {
-  return [...one].filter((each) => other.has(each));
-}
-
-/** Both meet what the question names, and neither names an item or an abbreviation in place of the other's. */
-function isSameSubject(question: Statement, left: Statement, right: Statement): boolean {
-  const met = question.tokens
-    .filter(({ word, stem, isStop }) => !isStop && !isRequestWord(word) && left.around.has(stem))
-    .filter(({ word }) => !bounds.some(([, words]) => words.has(word)))
-    .map(({ stem }) => stem);
-  const missed = met.filter((stem) => !right.around.has(stem));
-  if (measuresNamed(missed).size > 0 || missed.length > missedShare * met.length) return false;
-  const smaller = Math.max(1, Math.min(left.stems.size, right.stems.size));
-  const overlap = shared(left.stems, right.stems).length / smaller;
-  if (overlap < (met.length > 1 ? overlaps.asked : overlaps.plain)) return false;
-  return left.codes.every((codes, index) => {
-    const others = right.codes[index] ?? new Set<string>();
-    return shared(codes, others).length === Math.min(codes.size, others.size);
+  if (!isDisputed) return false;
+  const measured = measuresNamed([...question.words].filter((stem) => left.words.has(stem)));
+  const isOfMeasure = measured.size === 0 || [...measuresNamed(right.words)].some((measure) => measured.has(measure));
+  const [mine, theirs] = [beyond(left, right, question), beyond(right, left, question)];
+  const isOneCase = [mine, theirs].every((own, index) => own.length === 0 || ![left, right][index]?.hasCondition);
+  const isOneKind = ![left, right].every((one, index) => {
+    const other = index === 0 ? right : left;
+    return [...one.above].some((word) => !other.above.has(word) && !other.words.has(word) && !other.named.has(word));
   });
+  return isOfMeasure && isOneKind && isOneCase && (mine.length === 0 || theirs.length === 0);
 }
 
-function boundsOf({ tokens }: Statement): ReadonlySet<string> {
-  const said = bounds.filter(([, words]) => tokens.some(({ word }) => words.has(word)));
-  return new Set(said.map(([bound]) => bound));
-}
-
-/** "Under roads …", "… if it rains": it holds for a case that neither the question nor the other statement has. */
-function hasCondition({ tokens }: Statement, question: Statement, other: Statement): boolean {
-  return tokens.some(
-    ({ word }, index) =>
-      conditions.has(word) &&
-      tokens
-        .slice(index + 1, index + 1 + conditionReach)
-        .some(
-          ({ isStop, stem }) =>
-            !isStop &&
-            !/^\d/.test(stem) &&
-            !question.stems.has(stem) &&
-            !other.stems.has(stem) &&
-            measuresNamed([stem]).size === 0,
-        ),
+/** Words that one says and the other, its headings and its document do not; a bound only against another bound. */
+function beyond(one: Statement, other: Statement, question: Statement): readonly string[] {
+  const isBound = [...other.words].some((word) => bounds.has(word));
+  return [...one.words].filter(
+    (word) =>
+      !isRequestWord(word) &&
+      (isBound || !bounds.has(word)) &&
+      !other.words.has(word) &&
+      !other.above.has(word) &&
+      !(other.named.has(word) && !question.words.has(word)),
   );
 }
 

@@ -3,8 +3,7 @@
 
 import type { TableCellValue } from '../../course/content.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { stemOf, tokenise } from '../../text/text.ts';
-import { measuresOf, measuringWords } from '../measures.ts';
+import { columnScore, nameOf, readAsked } from '../table/asked-words.ts';
 
 export interface RowTable {
   /** Markdown. */
@@ -37,7 +36,10 @@ export function rowsTable(input: {
   if (columns.every(({ header }) => header === '') && columns.filter(({ isUnits }) => !isUnits).length > 2) return null;
   const isPair = isNameAndValue(first);
   const naming = isPair ? columns.slice(0, 1) : namingColumns(columns);
-  const scores = new Map(columns.map((column) => [column, isPair ? 0 : matchOf(column, input.question)]));
+  const words = readAsked(input.question, () => 1);
+  const scores = new Map(
+    columns.map((column) => [column, isPair ? 0 : columnScore(nameOf(column.header), column.unit, words)]),
+  );
   const best = Math.max(
     ...columns.filter((column) => !naming.includes(column)).map((column) => scores.get(column) ?? 0),
     0,
@@ -88,7 +90,7 @@ function columnsOf(rows: readonly (readonly TableCellValue[])[]): readonly Colum
       header: cells[0]?.header ?? '',
       unit: own.size === 1 ? (cells[0]?.unit ?? null) : null,
       isNumber: cells.some(({ number }) => number !== null),
-      isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]\s*|\s*[\])]$/g, ''))),
+      isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]|[\])]$/g, '').trim())),
     };
   });
 }
@@ -116,36 +118,14 @@ function isNameAndValue({ content, provenance }: RegistryNode): boolean {
   return name.header === '' || !content.startsWith(name.header.slice(0, 20));
 }
 
+/** Columns at the beginning of a row; a code of figures may stand among the texts that name it. */
+const namingReach = 4;
+
 /** The texts a row begins with, two at most; in a table of figures the first of them, its station. */
 function namingColumns(columns: readonly Column[]): readonly Column[] {
-  const end = columns.findIndex((column) => column.isNumber);
-  const texts = columns.slice(0, Math.min(2, end < 0 ? 1 : end));
-  const [first] = columns;
-  return texts.length > 0 ? texts : first === undefined ? [] : [first];
-}
-
-/** How much of a header stands in the question, by word, beginning of a word, measure or unit. */
-function matchOf(column: Column, question: string): number {
-  const words = measuringWords(question);
-  const measures = measuresOf(words);
-  const said = new Set([...words.map((word) => stemOf(word)), ...words]);
-  const meant = new Set(measures.flatMap(({ names, short }) => [...names, ...short].map((word) => stemOf(word))));
-  const header = tokenise(column.header.replace(/[_/()[\]-]/g, ' ')).filter((token) => !token.isStop);
-  const joined = header.map((token) => token.word).join('');
-  let score = 0;
-  for (const { word, stem } of header) {
-    if (!/\p{L}/u.test(word)) continue;
-    const isShort = words.some(
-      (each) => each.length >= 3 && (word.startsWith(each) || (word.length >= 3 && each.startsWith(word))),
-    );
-    if (said.has(stem) || said.has(word)) score += 1;
-    else if (meant.has(stem) || meant.has(word)) score += 0.8;
-    else if (isShort) score += 0.6;
-  }
-  // "E1" is "Modulus E_1".
-  if (score === 0 || header.length > 1) {
-    if (words.some((each) => each.length > 1 && /\d/.test(each) && joined.endsWith(each))) score += 1;
-  }
-  const isUnit = column.unit !== null && words.includes(column.unit.toLowerCase());
-  return header.length === 0 ? 0 : score * (0.5 + 0.5 / header.length) + (isUnit && score > 0 ? 0.3 : isUnit ? 0.2 : 0);
+  const texts = columns.slice(0, namingReach).filter(({ isNumber, isUnits }) => !isNumber && !isUnits);
+  const isStation = columns[0]?.isNumber === true && texts.length < 2;
+  return texts.length === 0 || isStation
+    ? columns.slice(0, 1)
+    : texts.slice(0, columns.every((column) => !column.isNumber) ? 1 : 2);
 }

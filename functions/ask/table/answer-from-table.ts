@@ -1,109 +1,236 @@
-// Questions that a table answers by comparing its rows: which, how many, the greatest, a sum, a value at a station.
-// Computed over all rows of a table that was read whole, never by a model, and never guessed: what is not read whole is
-// left to the ordinary path. What is said in our words names what was counted and never more. Pure.
+// Questions that a table answers: the rows they mean are shown, or counted, or the greatest, least, sum or average of one
+// of their columns is told. Computed over tables that were read whole, never by a model, and never guessed: what meets
+// too little of the question is left to the ordinary path. What is said in our words names what was counted. Pure.
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { tableWords } from '../../text/languages/measures.ts';
+import { claimWeight, emptyStatistics } from '../../text/term-statistics.ts';
+import { tokenise } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
+import type { FoundPassages } from '../located.ts';
 import { comparingWord, type Measure, measuresOf } from '../measures.ts';
 import { rowsTable } from '../quote/row-table.ts';
-import { accountedShare, isAsking, isPlain, readTableQuestion, type TableQuestion } from './read-question.ts';
-import { readStation } from './read-station.ts';
-import {
-  type AskTable,
-  figureIn,
-  isCalled,
-  speaksOf,
-  type TableColumn,
-  type TableRow,
-  tablesOf,
-  wordsOf,
-} from './table-model.ts';
+import { type AskedWord, asking, coverageOf, matchOf, readAsked } from './asked-words.ts';
+import { type FoundRows, findRows, isTelling } from './find-rows.ts';
+import { bestColumn } from './place-figure.ts';
+import { figureIn, type TableColumn, type TableRow, tableKey, tablesOf } from './table-model.ts';
 
 /** Rows shown; the sentence before them says how many there are. */
 const rowLimit = 12;
 /** Rows set aside that are named. */
 const asideLimit = 5;
+/** Most rows that are shown without being asked for as a list. */
+const alikeLimit = 3;
+/** Words of a question that is looked at. */
+const wordLimit = 60;
+/** Least share of a question's words, by how rare they are, that must be met: by rows shown, and by what is computed. */
+const leastCoverage = { shown: 0.7, apart: 0.5, computed: 0.72 } as const;
+/** So much better than the next, and one of their values said, rows are meant though fewer words are met. */
+const clearMargin = 1.5;
+/** How well a word that compares is met by the column it compares. */
+const comparedShare = 0.9;
 
-/** Sentences computed from the tables whose rows are given, none where the question is not of that kind. */
-export function answerFromTables(question: string, rows: readonly RegistryNode[]): readonly CitedSentence[] {
-  const tables = tablesOf(rows);
-  for (const table of tables) {
-    const named = readRows(question, table);
-    if (named.length > 0) return showRows(named, question);
-    const asked = readTableQuestion(question, table);
-    const told = asked === null ? [] : sayResult(asked, table, question);
-    if (told.length > 0) return told;
-  }
-  const known = tables.map((table) => ({ table, share: accountedShare(question, table) }));
-  for (const { table } of known.toSorted((one, other) => other.share - one.share)) {
-    const station = readStation(question, table);
-    if (station === null) continue;
-    const { column, written, rows } = station;
-    const shown = showRows(rows, question);
-    if (rows.length === 1) return shown;
-    const places = rows.map(({ cells }) => sayCell(cells.get(column.key)));
-    const text = `In ${table.name}, ${written} lies between the rows where ${column.header} is ${places.join(' and ')}.`;
-    return [ourSentence(text, rows), ...shown];
-  }
-  return [];
+/** Whether a question may be one for a table at all, told before any table is read. */
+export function mayAskOfTable(question: string): boolean {
+  const tokens = tokenise(question.replaceAll('_', ' '));
+  const sets = [asking.count, asking.sum, asking.average, asking.list, asking.middle];
+  const asks = ({ word }: (typeof tokens)[number]) =>
+    /^\d/.test(word) ||
+    sets.some((set) => set.has(word)) ||
+    comparingWord(word) !== null ||
+    measuresOf([word]).length > 0;
+  return tokens.length <= wordLimit && tokens.some(asks);
 }
 
-function sayResult(
-  { wants, column, conditions }: TableQuestion,
-  table: AskTable,
+/**
+ * Sentences from tables, none where they do not account for the question.
+ * @param rows of tables that were read whole; of others that were found one row may be shown
+ */
+export function answerFromTables(
   question: string,
+  rows: readonly RegistryNode[],
+  found: Pick<FoundPassages, 'statistics' | 'passages'> = { statistics: emptyStatistics, passages: [] },
 ): readonly CitedSentence[] {
-  const met = conditions.map(({ says }) => says).join(' and ');
-  const isWithout = (row: TableRow) =>
-    (column !== null && figureIn(row, column) === null) || conditions.some(({ holds }) => holds(row) === null);
-  const meant = table.rows.filter((row) => conditions.every(({ holds }) => holds(row) !== false));
-  const without = meant.filter(isWithout);
-  const found = meant.filter((row) => !isWithout(row));
-  // That nothing of a name is there is the ordinary path's to say.
-  const isFigured = conditions.some((condition) => condition.column !== null);
-  if (found.length === 0 && !isFigured) return [];
-  const aside = sayAside(without, [column, ...conditions.map((condition) => condition.column)]);
+  const words = readAsked(question, (stem) => claimWeight(found.statistics, stem));
+  if (words.length > wordLimit || !words.some(isTelling)) return [];
+  const whole = tablesOf(rows);
+  const known = new Set(rows.map(tableKey));
+  const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
+  const candidates = whole.flatMap((table) => findRows(words, table) ?? []);
+  const all = [...candidates, ...parts.flatMap((table) => findRows(words, table) ?? [])];
+  const shown = rowsShown(all);
+  const coverage = Math.max(0, ...all.map((each) => (each.isNamed ? each.coverage : 0)));
+  const isList = words.some(({ word }) => listing.has(word));
+  const computed = candidates
+    .flatMap((each) => readOperation(words, each) ?? [])
+    .filter(
+      (each) =>
+        each.coverage >= leastCoverage.computed &&
+        (isList || each.found.meant.length === 0 || each.coverage > coverage),
+    )
+    .toSorted((one, other) => other.coverage - one.coverage);
+  for (const each of computed) {
+    const told = tellOperation(each, question);
+    if (told.length > 0) return told;
+  }
+  // "Which are longer than C-03", "not longer than 1 km": not for the rows themselves to say.
+  const isCompared = words.some(({ comparing }) => comparing && !comparing.isSuperlative);
+  const isDenied = words.some(isBeyond) && words.some(({ figure }) => figure !== null);
+  return (isList && isCompared) || isDenied ? [] : shown.flatMap((each) => tellRows(each, question));
+}
+
+const listing = new Set(`${tableWords.count} ${tableWords.sum} ${tableWords.average} ${tableWords.list}`.split(' '));
+
+/** What is asked then is not computed: "not", "since". */
+function isBeyond({ word }: AskedWord): boolean {
+  return asking.beyond.has(word);
+}
+
+/** The rows that meet the question best, of each table that has any as good; none where too many are alike, or too few words met. */
+function rowsShown(found: readonly FoundRows[]): readonly FoundRows[] {
+  const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= alikeLimit));
+  const rank = Math.max(0, ...few.map((each) => each.rank));
+  const leading = few.filter((each) => each.rank > rank - 1e-6);
+  const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
+  if (leading.flatMap(({ best }) => best).length > alikeLimit) return [];
+  const isClear = rank >= clearMargin * next && leading.every(({ asksColumn }) => asksColumn);
+  const least = isClear ? leastCoverage.apart : leastCoverage.shown;
+  return leading.filter(({ coverage }) => coverage >= least);
+}
+
+function tellRows({ table, best, between }: FoundRows, question: string): readonly CitedSentence[] {
+  const shown = showRows(best, question);
+  if (between === null) return shown;
+  const { column, written } = between;
+  const places = best.map(
+    ({ cells }) => `${cells.get(column.key)?.text}${sayUnit(cells.get(column.key)?.unit ?? null)}`,
+  );
+  const text = `In ${table.title}, ${written} lies between the rows where ${column.header} is ${places.join(' and ')}.`;
+  return [ourSentence(text, best), ...shown];
+}
+
+interface Operation {
+  readonly wants: 'list' | 'count' | 'greatest' | 'least' | 'sum' | 'average';
+  /** What is compared or added; null where rows are listed or counted. */
+  readonly column: TableColumn | null;
+  readonly found: FoundRows;
+  readonly coverage: number;
+}
+
+/** What is to be computed over the rows meant; null where nothing is, or something that is not computed. */
+function readOperation(words: readonly AskedWord[], found: FoundRows): Operation | null {
+  const { table, meant, said, met } = found;
+  if (words.some(isBeyond)) return null;
+  const has = (set: ReadonlySet<string>) => words.find(({ word }) => set.has(word)) ?? null;
+  const counted = has(asking.count);
+  const compared = words.filter((word) => word.comparing && word !== counted);
+  const [superlative] = compared;
+  const figures = table.columns.filter(({ dimension }) => dimension !== null);
+  const telling = words.filter(isTelling);
+  const operation = (wants: Operation['wants'], column: TableColumn | null = null): Operation => {
+    const all = telling.map((word, index) => (word === superlative ? comparedShare : (met[index] ?? 0)));
+    return { wants, column, found, coverage: coverageOf(telling, all) };
+  };
+  if (superlative?.comparing) {
+    // "Longer than C-03" compares with another row; two superlatives ask two things, and one row is the greatest of itself.
+    const { isSuperlative, direction, measures } = superlative.comparing;
+    if (!isSuperlative || compared.length > 1 || counted || meant.length < 2) return null;
+    const column = columnOf(measures, superlative, telling, figures);
+    return column && operation(direction === 'more' ? 'greatest' : 'least', column);
+  }
+  if (counted) {
+    const next = words.slice(words.indexOf(counted) + 1).find(({ isStop, figure }) => !isStop && !figure);
+    // "How many moons" of a column of moons is one row's value.
+    const isValue = next !== undefined && figures.some(({ name }) => matchOf(next, name) === 1);
+    const isCounted = said.length > 0 || words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
+    return isCounted && !isValue ? operation('count') : null;
+  }
+  const reduced = has(asking.sum) ? 'sum' : has(asking.average) ? 'average' : null;
+  const column = reduced && bestColumn(figures, telling);
+  if (reduced && column) return operation(reduced, column);
+  const isList = has(asking.list) !== null || said.some(({ word }) => word.figure !== null);
+  return isList && said.length > 0 && found.between === null ? operation('list') : null;
+}
+
+/** "Longest" by what it says of itself; "largest" by the header beside it, else by the first measure of size there is. */
+function columnOf(
+  measures: readonly Measure[],
+  at: AskedWord,
+  words: readonly AskedWord[],
+  figures: readonly TableColumn[],
+): TableColumn | null {
+  const place = words.indexOf(at);
+  const beside = [words.slice(place + 1, place + 2), words.slice(Math.max(0, place - 1), place), words];
+  for (const { stems } of measures) {
+    const own = figures.filter(({ name }) => stems.some((stem) => name.stems.has(stem)));
+    const column = own.length === 1 ? own[0] : bestColumn(own, ...beside);
+    if (column) return column;
+  }
+  if (measures.length > 0) return null;
+  const isSize = ({ name }: TableColumn) => measuresOf(name.words).some(({ compares }) => compares);
+  return (
+    bestColumn(figures, ...beside.map((each) => each.filter((word) => word !== at))) ?? figures.find(isSize) ?? null
+  );
+}
+
+function tellOperation({ wants, column, found }: Operation, question: string): readonly CitedSentence[] {
+  const { table, said } = found;
+  const met = said.map(sayMet).join(' and ');
+  const isWithout = (row: TableRow) => column !== null && figureIn(row, column) === null;
+  const rows = found.meant.filter((row) => !isWithout(row));
+  const without = [...found.meant.filter(isWithout), ...found.without];
+  const aside = sayAside(without, [column, ...said.map(({ column: by }) => by)]);
   if (column === null) {
     const all = `${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`;
-    const said = met === '' ? `it has ${all}` : `${met} in ${found.length === 0 ? 'none' : found.length} of ${all}`;
-    const shown = found.length === 0 ? [] : showRows(found, `${question} ${met}`);
-    const basis = found.length === 0 ? table.rows : [...found, ...without.slice(0, asideLimit)];
-    return [ourSentence(`In ${table.name}, ${said}${sayMore(found)}.${aside}`, basis), ...shown];
+    const counted = met === '' ? `it has ${all}` : `${rows.length || 'none'} of ${all} have ${met}`;
+    const text = `In ${table.title}, ${counted}${sayMore(rows)}.${aside}`;
+    if (rows.length === 0) return [ourSentence(text, table.rows)];
+    return [
+      ourSentence(text, [...rows, ...without.slice(0, asideLimit)]),
+      ...showRows(rows, `${question} ${said.map(({ column: by }) => by?.header ?? '').join(' ')}`),
+    ];
   }
-  if (found.length === 0) return [];
-  const { rows, value, unit } = reduce(wants, column, found);
+  if (rows.length === 0) return [];
+  const many = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}${met === '' ? '' : ` with ${met}`}`;
+  const { reached, value, unit } = reduce(wants, column, rows);
   if (value === null) return [];
-  const figure = `${wants === 'average' ? Number(value.toPrecision(6)) : Number(value.toPrecision(15))}${sayUnit(unit)}`;
-  const among = `${found.length} ${found.length === 1 ? 'row' : 'rows'}${met === '' ? '' : ` where ${met}`}`;
-  if (wants === 'sum' || wants === 'average') {
-    const text = `In ${table.name}, the ${wants} of ${column.header} over ${among} is ${figure}.${aside}`;
-    return [ourSentence(text, [...table.totals.slice(0, 1), ...found])];
-  }
-  const shared = rows.length > 1 ? `, in ${rows.length} rows${sayMore(rows)}` : '';
-  const text = `In ${table.name}, the ${wants} ${column.header} of ${among} is ${figure}${shared}.${aside}`;
-  return [ourSentence(text, rows), ...showRows(rows, `${question} ${column.header}`)];
+  const isReduced = wants === 'sum' || wants === 'average';
+  const figure = `${Number(value.toPrecision(wants === 'average' ? 6 : 15))}${sayUnit(unit)}`;
+  const shared = !isReduced && reached.length > 1 ? `, in ${reached.length} rows${sayMore(reached)}` : '';
+  const text = `In ${table.title}, the ${wants} ${isReduced ? `of ${column.header} over` : `${column.header} of`} ${many} is ${figure}${shared}.${aside}`;
+  if (isReduced) return [ourSentence(text, [...table.totals.slice(0, 1), ...rows])];
+  return [ourSentence(text, reached), ...showRows(reached, `${question} ${column.header}`)];
+}
+
+const comparedWords = {
+  ...{ more: 'more than ', less: 'less than ', at_least: 'at least ', at_most: 'at most ' },
+  ...{ exactly: '', about: '', between: '' },
+} as const;
+
+function sayMet({ word, column }: FoundRows['said'][number]): string {
+  const { figure, text } = word;
+  return column && figure ? `${column.header} ${comparedWords[figure.compared]}${figure.written}` : `"${text}"`;
 }
 
 /** The rows that reach the greatest or least and that figure; the sum or average, where all figures have one unit. */
-function reduce(wants: TableQuestion['wants'], column: TableColumn, rows: readonly TableRow[]) {
+function reduce(wants: Operation['wants'], column: TableColumn, rows: readonly TableRow[]) {
   if (wants === 'sum' || wants === 'average') {
     const figures = rows.map(({ cells }) => cells.get(column.key)?.number ?? 0);
     const isOneUnit = new Set(rows.map(({ cells }) => cells.get(column.key)?.unit)).size === 1;
     // As exact as the figures are written: adding binary fractions would leave noise behind them.
     const decimals = Math.min(15, Math.max(...figures.map((each) => String(each).split('.')[1]?.length ?? 0)));
     const sum = Number(figures.reduce((total, each) => total + each, 0).toFixed(decimals));
-    return { rows, value: isOneUnit ? (wants === 'sum' ? sum : sum / rows.length) : null, unit: column.unit };
+    return { reached: rows, value: isOneUnit ? (wants === 'sum' ? sum : sum / rows.length) : null, unit: column.unit };
   }
   const values = rows.map((row) => figureIn(row, column) ?? 0);
-  const reached = wants === 'greatest' ? Math.max(...values) : Math.min(...values);
-  const reaching = rows.filter((_, index) => values[index] === reached);
-  const cell = reaching[0]?.cells.get(column.key);
-  return { rows: reaching, value: cell?.number ?? null, unit: cell?.unit ?? null };
+  const most = wants === 'greatest' ? Math.max(...values) : Math.min(...values);
+  const reached = rows.filter((_, index) => values[index] === most);
+  const cell = reached[0]?.cells.get(column.key);
+  return { reached, value: cell?.number ?? null, unit: cell?.unit ?? null };
 }
 
 /** Computed over the rows it rests on. */
 function ourSentence(text: string, rows: readonly TableRow[]): CitedSentence {
-  const passages = passagesOf(rows);
-  return { text, passages, isQuote: false, answers: true, block: 'text', startsPassage: true };
+  return { text, passages: passagesOf(rows), isQuote: false, answers: true, block: 'text', startsPassage: true };
 }
 
 /** Rows under one header: cells as they stand. */
@@ -129,64 +256,7 @@ function sayAside(rows: readonly TableRow[], columns: readonly (TableColumn | nu
   return ` Left out for want of a figure for ${names}: ${rows.length === 1 ? 'row' : 'rows'} ${numbers.join(', ')}${more}.`;
 }
 
-function sayCell(cell: { readonly text: string; readonly unit: string | null } | undefined): string {
-  return `${cell?.text ?? ''}${sayUnit(cell?.unit ?? null)}`;
-}
-
 function sayUnit(unit: string | null): string {
   if (unit === null) return '';
   return unit === '%' || unit === '°' ? unit : ` ${unit}`;
-}
-
-/** A longer text is a remark, not a name. */
-const nameWords = 8;
-/** Least share of a name that the question says, and most rows that may be named alike. */
-const leastShare = 0.6;
-const namedLimit = 3;
-
-/**
- * A row that accounts for every word of a question: by its name ("Hub height"), by what its figures measure ("how heavy is
- * the transformer"), by their unit, or by the names over its table. None where a word is left over, or the question compares rows or lists
- * them.
- */
-function readRows(question: string, table: AskTable): readonly TableRow[] {
-  const units = question
-    .toLowerCase()
-    .split(/[\s,;()?]+/)
-    .filter((each) => each.includes('/') && measuresOf([each]).length > 0);
-  const all = [...wordsOf(units.reduce((text, unit) => text.replace(unit, ' '), question.toLowerCase()))];
-  const tokens = all.filter(({ word, isStop }) => !isStop && !isPlain(word));
-  if (tokens.length === 0 || all.some(({ word }) => isAsking(word))) return [];
-  const asked = tokens.map((token) => ({
-    ...{ stem: token.stem, measures: measuresOf([token.word]), compares: comparingWord(token.word) !== null },
-    isHeader: table.names.has(token.stem) || table.columns.some((column) => speaksOf(token, column)),
-  }));
-  const beginnings = tokens.map(({ stem }) => stem.slice(0, 3)).filter(({ length }) => length > 1);
-  const said = new Set(all.map(({ stem }) => stem));
-  const named = table.rows.flatMap((row) => {
-    const cells = [...row.cells.values()];
-    const units = cells.flatMap(({ unit }) => unit?.toLowerCase() ?? []);
-    const names = cells
-      .filter(({ number, text }) => number === null && beginnings.some((each) => text.toLowerCase().includes(each)))
-      .map(({ text }) => wordsOf(text.slice(0, 200)).map(({ stem }) => stem))
-      .filter(({ length }) => length > 0 && length <= nameWords);
-    const stems = names.flat();
-    const isNamed = (each: { stem: string; measures: readonly Measure[] }) =>
-      stems.includes(each.stem) || each.measures.some((measure) => isCalled(stems, measure));
-    const isUnit = ({ units: known }: Measure) => units.some((unit) => known.includes(unit));
-    const isMet = asked.every(
-      (each) => isNamed(each) || (!each.compares && (each.isHeader || each.measures.some(isUnit))),
-    );
-    if (!isMet || !asked.some(({ stem }) => stems.includes(stem))) return [];
-    const shareOf = (name: readonly string[]) => {
-      const met = name.filter(
-        (stem) => said.has(stem) || asked.some(({ measures }) => measures.some((each) => isCalled([stem], each))),
-      );
-      return met.length / name.length;
-    };
-    return [{ row, share: Math.max(...names.map(shareOf)) }];
-  });
-  const best = Math.max(leastShare, ...named.map(({ share }) => share));
-  const rows = named.filter(({ share }) => share === best).map(({ row }) => row);
-  return rows.length <= namedLimit ? rows : [];
 }

@@ -1,21 +1,20 @@
 // A table as a question looks at it: columns by their letters, rows with their cells, the words that name it. Pure.
 import type { TableCellValue } from '../../course/content.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { cleanText, stemOf, type Token, tokenise } from '../../text/text.ts';
-import { readUnit, type Unit } from '../../text/units.ts';
-import { type Measure, measuresOf } from '../measures.ts';
+import { dimensionOf, type Name, nameOf, unitOf } from './asked-words.ts';
 
 export interface TableRow {
   readonly node: RegistryNode;
   readonly cells: ReadonlyMap<string, TableCellValue>;
+  /** Texts of its cells; not remarks, and not a unit that stands in a cell of its own. */
+  readonly names: readonly { readonly key: string; readonly text: string; readonly name: Name }[];
 }
 
 export interface TableColumn {
   /** Its letters on the sheet, else its header. */
   readonly key: string;
   readonly header: string;
-  /** Stems of its header. */
-  readonly stems: readonly string[];
+  readonly name: Name;
   /** What its figures measure, or their unit where no dimension is known; empty: bare numbers; null: none, or they mix. */
   readonly dimension: string | null;
   /** The unit all its figures share. */
@@ -24,29 +23,45 @@ export interface TableColumn {
 
 export interface AskTable {
   /** What the answer calls it. */
-  readonly name: string;
+  readonly title: string;
   readonly columns: readonly TableColumn[];
   /** Without rows of totals. */
   readonly rows: readonly TableRow[];
   readonly totals: readonly TableRow[];
-  /** Stems of the names that stand over it: document, sheet, headings, title. */
-  readonly names: ReadonlySet<string>;
+  /** Words that stand over it: document, sheet, headings, title. */
+  readonly name: Name;
 }
 
-/** @param nodes rows of any tables, in order */
+/** A longer text is a remark, not a name. */
+const nameWords = 10;
+
+/** Tables with their rows. @param nodes rows of any tables, in order */
 export function tablesOf(nodes: readonly RegistryNode[]): readonly AskTable[] {
   const rows = nodes.filter(
     ({ nodeType, provenance: { block, cells } }) => nodeType === 'row' && block && (cells?.length ?? 0) > 1,
   );
-  const blocks = Map.groupBy(rows, (node) => `${node.containerCode} ${node.provenance.block?.number}`);
-  return [...blocks.values()].map(tableOf);
+  return [...Map.groupBy(rows, tableKey).values()].map(tableOf);
+}
+
+export function tableKey({ containerCode, provenance }: RegistryNode): string {
+  return `${containerCode} ${provenance.block?.number}`;
 }
 
 function tableOf(nodes: readonly RegistryNode[]): AskTable {
+  const known = new Map<string, Name>();
   const all = nodes.map((node): TableRow => {
-    return { node, cells: new Map(node.provenance.cells?.map((cell) => [cell.column ?? cell.header, cell])) };
+    const cells = node.provenance.cells ?? [];
+    const units = new Set(cells.map(({ unit }) => unit));
+    const names = cells.flatMap(({ column, header, text, number }) => {
+      if (number !== null || units.has(text)) return [];
+      const name = known.get(text) ?? nameOf(withoutUnit(text.slice(0, 200), units));
+      known.set(text, name);
+      return name.words.length === 0 || name.words.length > nameWords ? [] : [{ key: column ?? header, text, name }];
+    });
+    return { node, cells: new Map(cells.map((cell) => [cell.column ?? cell.header, cell])), names };
   });
-  const rows = all.filter(({ node }) => node.provenance.isTotal !== true);
+  const isTotal = ({ node }: TableRow) => node.provenance.isTotal === true;
+  const rows = all.filter((row) => !isTotal(row));
   const keys = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
   const columns = keys
     .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
@@ -56,38 +71,33 @@ function tableOf(nodes: readonly RegistryNode[]): AskTable {
         (rows.length > 0 ? rows : all).flatMap(({ cells }) => cells.get(key) ?? []),
       ),
     );
-  const totals = all.filter(({ node }) => node.provenance.isTotal === true);
   const [first] = nodes;
-  return { ...(first ? namesOf(first) : { name: '', names: new Set() }), columns, rows, totals };
+  return { ...titleOf(first), columns, rows, totals: all.filter(isTotal) };
 }
 
 function columnOf(key: string, cells: readonly TableCellValue[]): TableColumn {
   const header = cells[0]?.header ?? '';
   const figures = cells.filter(({ number }) => number !== null);
-  const dimensions = new Set(figures.map(({ unit }) => (unit === null ? '' : (unitOf(unit)?.dimension ?? unit))));
+  const dimensions = new Set(figures.map(({ unit }) => (unit === null ? '' : dimensionOf(unit))));
   const units = new Set(figures.map(({ unit }) => unit));
-  const words = wordsOf(header).filter(({ isStop, word }) => !isStop && /\p{L}/u.test(word));
   return {
-    ...{ key, header, stems: words.map(({ stem }) => stem) },
+    ...{ key, header, name: nameOf(header) },
     dimension: dimensions.size === 1 ? ([...dimensions][0] ?? null) : null,
     unit: units.size === 1 ? ([...units][0] ?? null) : null,
   };
 }
 
 /** Its document, its sheet where that has another name, its title. */
-function namesOf(node: RegistryNode): Pick<AskTable, 'name' | 'names'> {
+function titleOf(node: RegistryNode | undefined): Pick<AskTable, 'title' | 'name'> {
+  if (node === undefined) return { title: '', name: nameOf('') };
   const { block, sheet, section } = node.provenance;
   const { name } = node.document;
-  const stems = (text: string) => wordsOf(text).map(({ stem }) => stem);
-  const own = new Set(stems(name));
-  const place = stems(sheet ?? '').every((stem) => own.has(stem)) ? name : `${name}, sheet "${sheet}"`;
-  const names = [name, sheet ?? '', node.container.title, block?.title ?? '', ...section].flatMap(stems);
-  return { name: block?.title ? `"${block.title}" (${place})` : place, names: new Set(names) };
-}
-
-/** The words of a name; underscores and hyphens part them. */
-export function wordsOf(text: string): readonly Token[] {
-  return tokenise(cleanText(text.replace(/[_/()[\]-]+/g, ' ')));
+  const own = nameOf(name).stems;
+  const place = nameOf(sheet ?? '').words.every((stem) => own.has(stem)) ? name : `${name}, sheet "${sheet}"`;
+  return {
+    title: block?.title ? `"${block.title}" (${place})` : place,
+    name: nameOf([name, sheet ?? '', node.container.title, block?.title ?? '', ...section].join(' ')),
+  };
 }
 
 /** A row's figure in the base unit of the column's dimension; null where the cell holds none. */
@@ -101,26 +111,8 @@ export function inBase(value: number, unit: string | null): number {
   return known === null ? value : value * known.scale + known.offset;
 }
 
-/** Units of the cells read so far: a table of thousands has a few. */
-const units = new Map<string, Unit | null>();
-const unitLimit = 500;
-
-/** A unit as the guard's table has it; null where it has it not. */
-function unitOf(text: string): Unit | null {
-  const known = units.get(text);
-  if (known !== undefined) return known;
-  const read = readUnit(text);
-  const unit = read !== null && read.length === text.length ? read.unit : null;
-  if (units.size < unitLimit) units.set(text, unit);
-  return unit;
-}
-
-/** A word of the column's header, or one that means what it measures: "moons", "weigh". */
-export function speaksOf({ word, stem }: Token, column: TableColumn): boolean {
-  return column.stems.includes(stem) || measuresOf([word]).some((measure) => isCalled(column.stems, measure));
-}
-
-/** Whether some words, as stems, name a measure. */
-export function isCalled(stems: readonly string[], { names, short }: Measure): boolean {
-  return [...names, ...short].some((name) => stems.includes(stemOf(name)));
+/** "Blade mass [t]" is the blade mass. */
+function withoutUnit(text: string, units: ReadonlySet<string | null>): string {
+  const at = Math.max(text.lastIndexOf('['), text.lastIndexOf('('));
+  return at > 0 && units.has(text.slice(at + 1, -1)) ? text.slice(0, at) : text;
 }

@@ -96,6 +96,10 @@ export function splitHeader(header: string): HeaderParts {
     if (name !== '' && /^[-–—]$/.test(inside)) return { name, unit: null };
     if (name !== '' && (isUnit(inside) || isOddUnit(inside))) return { name, unit: inside };
   }
+  // "Iron (Fe) (mg)": the last bracket first.
+  const last = /\(([^()]{1,16})\)$/.exec(text);
+  const measured = last?.[1]?.replace(/^in /, '').trim() ?? '';
+  if (last && last.index > 0 && isUnit(measured)) return { name: text.slice(0, last.index).trim(), unit: measured };
   const round = /^(.*?)\s*\(\s*([^()]{1,16}(?:\([^()]{1,4}\))?)\s*\)\s*(.*)$/.exec(text);
   if (round) {
     const [, before = '', inside = '', after = ''] = round;

@@ -65,6 +65,3 @@ export const boundWords = {
 /** Words before the case a value holds for, and no other: "under roads", "if …". */
 export const conditionTalk =
   'under beneath below when where if during unless except within between across inside outside over crossing crossings';
-
-/** In capitals, and no item or abbreviation all the same. */
-export const capitalWords = 'a i the and or not rev shall must note mm cm km';

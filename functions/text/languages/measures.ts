@@ -69,7 +69,7 @@ export const tableWords = {
     between up equal equals exactly row rows item items entry entries record records value values table tables sheet
     schedule lists listed data column columns line lines please me can overall when where per same case cases kind run
     runs running go goes going connect connects connected lead leads come comes belong belongs start starts end ends made
-    supplied need needs contain contains hold holds exist exists called named big small measure measures rated use uses
+    supplied need needs contain contains hold holds exist exists called named big small measure measures use uses
     used using type types stand stands give gives deliver delivers provide provides reach reaches`,
 };
 

@@ -1,0 +1,151 @@
+// Which rows of a table a question means: each is weighed by the words of the question that it, the headers and what
+// stands over the table meet, the rare ones more. Pure.
+import { type AskedWord, asking, coverageOf, isOfUnit, leastMatch, matchOf, type Name, shares } from './asked-words.ts';
+import { isMiddle, type PlacedFigure, placeFigure } from './place-figure.ts';
+import type { AskTable, TableColumn, TableRow } from './table-model.ts';
+
+export interface FoundRows {
+  readonly table: AskTable;
+  /** All that meet as many words; empty where no row has a figure on the asked side. */
+  readonly meant: readonly TableRow[];
+  /** Of these whose name is said best, and where another row meets words that are left over, that. */
+  readonly best: readonly TableRow[];
+  /** Rows as `meant` but for a figure that they do not have. */
+  readonly without: readonly TableRow[];
+  /** How well each telling word is met, and their share by weight; of `meant`, and of `best` together. */
+  readonly met: readonly number[];
+  readonly coverage: number;
+  /** By how far `best` meets the question, its name too; and the same of the next rows. */
+  readonly rank: number;
+  readonly next: number;
+  /** A word that does more than measure meets the rows themselves. */
+  readonly isNamed: boolean;
+  /** The question says which of their values it wants. */
+  readonly asksColumn: boolean;
+  /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
+  readonly said: readonly { readonly word: AskedWord; readonly column: TableColumn | null }[];
+  /** Where a figure that was asked for lies between two rows. */
+  readonly between: { readonly column: TableColumn; readonly written: string } | null;
+}
+
+/** Words that say what is wanted; small ones only where they compare or name a place. */
+export function isTelling(word: AskedWord): boolean {
+  if (word.isPlain || [asking.count, asking.sum, asking.average, asking.list].some((set) => set.has(word.word)))
+    return false;
+  return !word.isStop || isMiddle(word) || word.comparing?.isSuperlative === true;
+}
+
+interface WeighedRow {
+  readonly row: TableRow;
+  /** How well each telling word is met, and how well by the row itself. */
+  readonly met: readonly number[];
+  readonly own: readonly number[];
+  readonly coverage: number;
+  /** How much of the row's name is said, as a factor. */
+  readonly nameShare: number;
+  readonly rank: number;
+}
+
+export function findRows(words: readonly AskedWord[], table: AskTable): FoundRows | null {
+  const telling = words.filter(isTelling);
+  const figures = new Map(
+    telling.filter((word) => word.figure || isMiddle(word)).map((word) => [word, placeFigure(word, telling, table)]),
+  );
+  const weighed = weighRows(words, table, figures);
+  // A word that a header meets singles no row out.
+  const metBy = ({ met }: WeighedRow) =>
+    coverageOf(
+      telling,
+      met.map((share) => (share >= leastMatch ? 1 : 0)),
+    );
+  const most = Math.max(...weighed.map(metBy));
+  const meant = weighed.filter((each) => metBy(each) > most - 1e-6);
+  const rank = Math.max(...weighed.map((each) => each.rank));
+  const best = weighed.filter((each) => each.rank > rank - 1e-6);
+  const [first] = best;
+  const [all] = meant;
+  if (first === undefined || all === undefined) return null;
+  const beside = best.length > 1 ? null : besideOf(telling, first, weighed);
+  const together = first.met.map((share, index) => Math.max(share, beside?.met[index] ?? 0));
+  const coverage = coverageOf(telling, together);
+  const next = weighed.filter((each) => !best.includes(each) && each !== beside).map((each) => each.rank);
+  const placed = [...figures].find(([, figure]) => figure?.between.includes(first.row));
+  const column = placed?.[1]?.column ?? null;
+  const isEmpty = [...figures.values()].some((figure) => figure?.isEmpty);
+  const isSaid = (_: AskedWord, index: number) =>
+    (all.own[index] ?? 0) >= leastMatch &&
+    (figures.get(telling[index] as AskedWord)?.column || weighed.some(({ own }) => (own[index] ?? 0) < leastMatch));
+  const isWithout = ({ row }: WeighedRow) => [...figures.values()].some((figure) => figure?.holds(row) === null);
+  return {
+    table,
+    meant: isEmpty ? [] : meant.map(({ row }) => row),
+    best: [...best, ...(beside ? [beside] : [])].map(({ row }) => row),
+    without: weighed.filter(isWithout).map(({ row }) => row),
+    ...{ met: all.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
+    isNamed: telling.some((word, index) => {
+      const own = first.own[index] ?? 0;
+      return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);
+    }),
+    asksColumn: telling.some(
+      (word, index) =>
+        (first.own[index] ?? 0) < leastMatch && table.columns.some(({ name }) => matchOf(word, name) >= leastMatch),
+    ),
+    said: telling.filter(isSaid).map((word) => ({ word, column: figures.get(word)?.column ?? null })),
+    between: placed && column ? { column, written: placed[0].text } : null,
+  };
+}
+
+function weighRows(
+  words: readonly AskedWord[],
+  table: AskTable,
+  figures: ReadonlyMap<AskedWord, PlacedFigure | null>,
+): readonly WeighedRow[] {
+  const telling = words.filter(isTelling);
+  const units = new Set(table.rows.flatMap(({ cells }) => [...cells.values()].flatMap(({ unit }) => unit ?? [])));
+  const around = telling.map((word) => {
+    const headers = table.columns.map(({ name }) => shares.header * matchOf(word, name));
+    const isUnit = !word.figure && [...units].some((unit) => isOfUnit(word, unit));
+    return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0, ...headers);
+  });
+  const matches = new Map<Name, readonly number[]>();
+  return table.rows.map((row): WeighedRow => {
+    const numbers = new Set([...row.cells.values()].flatMap(({ number }) => number ?? []));
+    const names = row.names.map(({ name }) => {
+      const known = matches.get(name) ?? telling.map((word) => matchOf(word, name));
+      matches.set(name, known);
+      return { name, known };
+    });
+    const own = telling.map((word, index) => {
+      const figure = figures.get(word);
+      if (figure?.isEmpty || figure?.holds(row)) return 1;
+      if (/^\d/.test(word.word) && numbers.has(Number(word.word))) return 1;
+      return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
+    });
+    const met = own.map((share, index) => Math.max(share, around[index] ?? 0));
+    const isStation = [...figures.values()].some((figure) => figure?.column && figure.holds(row));
+    const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...names.map(({ name }) => shareOf(name, words)));
+    const coverage = coverageOf(telling, met);
+    return { row, met, own, coverage, nameShare, rank: coverage * nameShare };
+  });
+}
+
+/** How much of a name the question says; small words count: "switch-on" is not "switch-off". */
+function shareOf({ words: name, joined }: Name, words: readonly AskedWord[]): number {
+  const isSaid = (stem: string) =>
+    words.some(
+      (word) => !word.figure && matchOf(word, { words: [stem], joined, stems: new Set([stem]) }) >= leastMatch,
+    );
+  return name.filter(isSaid).length / Math.max(1, name.length);
+}
+
+/** "Tower or monopile": the row, named as fully, that meets the words the first leaves over and measures the same. */
+function besideOf(telling: readonly AskedWord[], first: WeighedRow, others: readonly WeighedRow[]): WeighedRow | null {
+  const gain = ({ met }: WeighedRow) =>
+    telling.reduce((sum, { weight, isUnit }, index) => {
+      return sum + (isUnit ? 0 : Math.max(0, (met[index] ?? 0) - (first.met[index] ?? 0)) * weight);
+    }, 0);
+  const isShared = ({ met }: WeighedRow) =>
+    telling.some(({ measures }, index) => measures.length > 0 && (met[index] ?? 0) > 0 && (first.met[index] ?? 0) > 0);
+  const gaining = others.filter((each) => each.nameShare >= first.nameShare && gain(each) > 0 && isShared(each));
+  return gaining.toSorted((one, other) => gain(other) - gain(one) || other.rank - one.rank)[0] ?? null;
+}
