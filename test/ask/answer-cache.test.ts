@@ -1,13 +1,8 @@
 // Answers given before are given again at the cost of one round trip, and never across anything that shapes an answer.
-import { describe, expect, test, vi } from 'vitest';
-import {
-  cacheKeyOf,
-  giveAgain,
-  looksPersonal,
-  mayGiveAgain,
-  normaliseQuestion,
-} from '../../functions/ask/answer-cache.ts';
+import { describe, expect, test } from 'vitest';
+import { cacheKeyOf, looksPersonal, normaliseQuestion } from '../../functions/ask/answer-cache.ts';
 import type { AskInput, AskServices } from '../../functions/ask/ask-interface.ts';
+import { mayGiveAgain } from '../../functions/ask/conclude-answer.ts';
 import { answerSchema } from '../../functions/contract/answer.ts';
 import type { CachedAnswer } from '../../functions/ports/answer-cache.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
@@ -84,18 +79,6 @@ describe('the key', () => {
     }
     expect(await keyOf('What is “a relay”?')).toBe(await keyOf('What is "a relay"?'));
     expect(await keyOf('Qu’est-ce que c’est\u202F?')).not.toBeNull();
-  });
-
-  test('changes with the gate’s fitted weights', async () => {
-    const before = await keyOf(question);
-    const gate = await import('../../functions/ask/gate.ts');
-    const gateWeights = { ...gate.gateWeights, intercept: gate.gateWeights.intercept + 0.01 };
-    vi.doMock('../../functions/ask/gate.ts', () => ({ ...gate, gateWeights }));
-    vi.resetModules();
-    const changed = await import('../../functions/ask/answer-cache.ts');
-    vi.doUnmock('../../functions/ask/gate.ts');
-    vi.resetModules();
-    expect(await changed.cacheKeyOf({ scope, request: { question } }, plain)).not.toBe(before);
   });
 });
 
@@ -204,8 +187,6 @@ describe('a question asked again', () => {
       cached.set(key, { body, references: [] });
       expect((await asks('What is a relay?')).answer.model.cached).toBeUndefined();
     }
-    const now = { input: { ...scope, ...again } as AskInput, courseVersion: 8, timings: { read: () => ({}) } };
-    expect(giveAgain({ body: first.answer, references: [] }, now, plain)).toBeNull();
   });
 
   test('keeps no word of the question', async () => {
@@ -262,6 +243,6 @@ describe('an answer is not kept', () => {
 
   test.each(['ambiguous_reference', 'unknown_reference', 'withheld', 'unavailable'] as const)('as %s', (status) => {
     const guard = { pass: true, is_fallback: false, checks: [] };
-    expect(mayGiveAgain({ status, category: 'general', guard }, { isWhole: true })).toBe(false);
+    expect(mayGiveAgain({ status, category: 'general', guard })).toBe(false);
   });
 });

@@ -65,6 +65,11 @@ export function labelOf(node: RegistryNode): Piece | null {
   return withCount({ node, text: node.content.slice(0, end + 2), from: 0, to: end + 2, block: 'list_item' });
 }
 
+/** It ends with a colon: nothing without what follows. */
+export function announces(text: string): boolean {
+  return /[:：]$/.test(text.trimEnd());
+}
+
 export function isItem(node: RegistryNode): boolean {
   return node.nodeType === 'step' || node.nodeType === 'list_item' || node.contentType === 'list_item';
 }
