@@ -90,7 +90,7 @@ export const english: Language = {
     greeting: [
       ...['hello', 'helo', 'hi', 'hey', 'hey there', 'hello there', 'hi there', 'hiya', 'good morning'],
       ...['good afternoon', 'good evening', 'good night', 'good day', 'how are you', 'bye', 'goodbye', 'good bye'],
-      ...['bye bye', 'see you', 'see you later'],
+      ...['bye bye', 'see you', 'see you later', 'everyone', 'everybody', 'team', 'guys', 'folks'],
     ],
     filler: [
       ...['hmm', 'hm', 'mm', 'uh', 'um', 'uhm', 'er', 'ah', 'aha', 'oh', 'eh', 'huh', 'ok', 'okay', 'oki', 'okey'],
