@@ -55,11 +55,7 @@ function holdsInvisible(question: string): boolean {
  * letters, what follows a number (5 mW, 5 MW), and words that only capitals tell from a common one (US, IT, WHO).
  */
 export function normaliseQuestion(question: string): string {
-  const text = cleanText(question)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?:\s*[?.।…]|(?<=\p{L}{2}|\?)\s*!)+$/u, '');
+  const text = withoutFinalMarks(cleanText(question).normalize('NFC').replace(/\s+/g, ' ').trim());
   const isShouted = !/\p{Ll}/u.test(text);
   return text.replace(/(\d\s?)?(\p{L}+)/gu, (whole, number: string | undefined, word: string, at: number) => {
     if (number !== undefined) return whole;
@@ -71,8 +67,22 @@ export function normaliseQuestion(question: string): string {
   });
 }
 
+/** "5!" and "n!" are numbers, "relay!!" is none. */
+function withoutFinalMarks(text: string): string {
+  const endOf = (marks: string, from: number) => {
+    let end = from;
+    while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1;
+    return end;
+  };
+  const end = endOf(' ?.।…', text.length);
+  const called = endOf(' !', end);
+  if (called === end || !/(?:\p{L}{2}|[?.।…])$/u.test(text.slice(Math.max(0, called - 4), called)))
+    return text.slice(0, end);
+  return text.slice(0, endOf(' ?.।…', called));
+}
+
 const personal: readonly RegExp[] = [
-  /[\w.+-]+@[\w-]+\.\w/u,
+  /[\w.+-]@[\w-]{1,63}\.\w/u,
   /(?:\+|\b00)?\d(?:[\s().-]?\d){7,}/u,
   /\b(?:my|our) (?:name|e-?mail|phone|number|address|account|password|score|grade|mark|marks|result|results|progress|id|boss|teacher|doctor|trainer|company|employer|wife|husband|son|daughter|child|mother|father)\b/iu,
   /\b(?:i am|i'm|im|i have|i was|i've|i live|i work|call me)\b/iu,

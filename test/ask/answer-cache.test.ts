@@ -88,6 +88,8 @@ describe('what capitals alone tell apart', () => {
     ['Is N prime?', 'Is n prime?'],
     ['Is 5 mW much?', 'Is 5 MW much?'],
     ['What is 5!', 'What is 5?'],
+    ['What is 5!!', 'What is 5!'],
+    ['What is n !', 'What is n'],
     ['What is C++?', 'What is C?'],
   ])('“%s” is not “%s”', (one, other) => {
     expect(normaliseQuestion(one)).not.toBe(normaliseQuestion(other));
@@ -246,3 +248,16 @@ describe('an answer is not kept', () => {
     expect(mayGiveAgain({ status, category: 'general', guard })).toBe(false);
   });
 });
+
+test.each([`${'?'.repeat(1_999)}x`, 'a'.repeat(2_000), `${'! '.repeat(999)}x`, 'x@'.repeat(1_000)])(
+  'two thousand characters (%#) are read in no time',
+  (typed) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
+      normaliseQuestion(typed);
+      looksPersonal(typed);
+      return process.cpuUsage(start).user / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
+  },
+);

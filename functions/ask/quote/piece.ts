@@ -97,7 +97,7 @@ function blockOfSentence(text: string): Block {
 
 /** Something to read is left once pictures, directives and attributes of a format are taken away. */
 function isShown(text: string): boolean {
-  const rest = text.replace(/!\[[^\]\n]*\]\([^()\n]*\)|\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/g, '');
+  const rest = text.replace(/!\[[^[\]\n]*\]\([^()\n]*\)|\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/g, '');
   return /[\p{L}\p{N}]/u.test(rest);
 }
 

@@ -2,7 +2,7 @@
 // What names a topic, a place or a figure stays, and so does every sign around it.
 
 import { smallTalkOf } from '../../course/small-talk.ts';
-import { listed, listedSet, readWords, type Word } from './words.ts';
+import { listed, listedSet, readWords, trimEnds, type Word } from './words.ts';
 
 const sounds = listedSet('sounds');
 const talkWords = listedSet('talkWords');
@@ -13,10 +13,10 @@ export function cutTalk(text: string): { readonly text: string; readonly isTalk:
   if (smallTalkOf(text) !== null) return { text, isTalk: true };
   const words = readWords(text);
   const kept = words.map(() => true);
-  // A stretch begins at a mark, at a word that asks, and at a greeting.
+  // A stretch begins at a mark, at a word that asks, and at a greeting after a topic.
   const isOwn = (at: number) => sounds.has(words[at]?.word ?? '') && !isCapitals(words[at]);
   const opens = ({ word, opensClause }: Word, at: number) =>
-    opensClause || heads.has(word) || (isOwn(at) && !isOwn(at - 1));
+    opensClause || heads.has(word) || (isOwn(at) && words[at - 1]?.isTopic === true && !isOwn(at - 1));
   const starts = words.flatMap((word, at) => (opens(word, at) ? [at] : []));
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? words.length;
@@ -69,7 +69,7 @@ function rebuild(text: string, words: readonly Word[], kept: Kept): string {
     runs.push(lead + text.slice(first.token.start, final.token.end) + beforeSpace(text.slice(final.token.end, after)));
     at = last;
   }
-  return trimmed(runs.join(' '));
+  return trimEnds(runs.join(' '), ' ,;:.!…—–');
 }
 
 function afterSpace(gap: string): string {
@@ -79,12 +79,4 @@ function afterSpace(gap: string): string {
 function beforeSpace(gap: string): string {
   const space = gap.indexOf(' ');
   return space < 0 ? gap : gap.slice(0, space);
-}
-
-/** Without commas and dashes that what was cut has left at the ends. */
-function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && ' ,;:.!…—–'.includes(text.charAt(start))) start += 1;
-  while (end > start && ' ,;:—–-'.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
 }

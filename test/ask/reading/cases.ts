@@ -6,7 +6,7 @@ import type { AnswerType } from '../../../functions/ask/question.ts';
 export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['What is a relay?', 'What is a relay?', 'definition'],
   ['hi what is a relay', 'what is a relay', 'definition'],
-  ['Hello! Can you please tell me what a relay is?', 'Can you please tell me what a relay is?', 'definition'],
+  ['Hello! Can you please tell me what a relay is?', 'what a relay is?', 'definition'],
   ['whats a relay thanks', 'whats a relay', 'definition'],
   ['what is a relay? thanks!!', 'what is a relay?', 'definition'],
   ["I'm new here, sorry if dumb: what is a relay?", 'what is a relay?', 'definition'],
