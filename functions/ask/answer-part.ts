@@ -2,27 +2,49 @@
 // written.
 
 import type { PublishedCourse } from '../ports/course-registry.ts';
+import type { TenantScope } from '../ports/scope.ts';
 import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
 import type { Outcome } from './assemble-answer.ts';
-import { type ChooseInput, type ChosenQuotes, chooseQuotes, pointAgain, quotesOf } from './choose-quotes.ts';
-import { citeQuotes } from './cite-quotes.ts';
-import type { CitedSentence } from './cited-sentence.ts';
-import { conflictsBeside } from './documents/find-conflicts.ts';
+import { type ChooseInput, chooseQuotes, pointAgain, quotesOf } from './choose-quotes.ts';
 import { placesShown } from './documents/show-on-drawing.ts';
 import { passGate } from './gate.ts';
-import type { HeldCalls } from './hold-model-calls.ts';
-import { locateNodes } from './locate-nodes.ts';
-import type { FoundPassages } from './located.ts';
-import type { QuestionEmbedding } from './open-question.ts';
-import { outcomeOfQuoting, outcomeOfTelling, outcomeOfWriting, outcomeWithoutPassages } from './outcome.ts';
+import { type LocateInput, locateNodes } from './locate-nodes.ts';
+import type { FoundPassages, Located } from './located.ts';
+import { embedQuestion, type QuestionEmbedding } from './open-question.ts';
+import { outcomeOf, outcomeOfQuoting, outcomeWithoutPassages, type Standing } from './outcome.ts';
 import { prepareReading } from './read-question.ts';
 import { rerankPassages } from './rerank-passages.ts';
 import { answerFromTables } from './table/answer-from-table.ts';
 import type { SoFar } from './tell-sentences.ts';
 import type { Timings } from './timings.ts';
 import type { AskedQuestion } from './understand-question.ts';
-import { locateLastAnswer } from './write/locate-last-answer.ts';
 import { callsToWrite, type WrittenAnswer, writeAnswer } from './write/write-answer.ts';
+
+/** The model calls of a question, where the tenant's day has a limit. */
+export interface HeldCalls {
+  /**
+   * How many may be made, as many as are asked for at most: the first points, the second after a second look; or one
+   * writes and two verify. 0 once the day is used up.
+   */
+  granted(): Promise<number>;
+  /** No model is needed: what is held is free again. */
+  giveBack(): void;
+}
+
+/**
+ * Reserved while the passages are looked for, so that nobody waits for it.
+ * @param input.tenantLimit calls a day of the tenant's own; null: the deployment's
+ * @param input.calls that the question may need; 0 where no model is configured
+ */
+export function holdModelCalls(
+  input: TenantScope & { readonly tenantLimit: number | null; readonly calls: number },
+  { modelAllowance }: Pick<AskServices, 'modelAllowance'>,
+): HeldCalls {
+  const { tenantId, tenantLimit, calls } = input;
+  if (modelAllowance === undefined || calls === 0) return { granted: async () => calls, giveBack: () => {} };
+  const holding = modelAllowance.hold({ tenantId, calls, tenantLimit });
+  return { granted: () => holding, giveBack: () => modelAllowance.giveBack() };
+}
 
 export interface PartInput extends AskedQuestion {
   readonly course: PublishedCourse;
@@ -45,13 +67,12 @@ export async function* answerPart(
   services: AskServices,
 ): AsyncGenerator<AskEvent | SoFar, PartResult> {
   const { question, course, input, held, timings, texts, writing } = asked;
-  const { category } = question;
   const { trace } = services;
-  const at = (stage: AskStage, { source }: FoundPassages): AskEvent => ({ type: 'status', stage, category, source });
+  const at = (stage: AskStage, { source }: FoundPassages): AskEvent => {
+    return { type: 'status', stage, category: question.category, source };
+  };
   const where = whereToLook(asked);
-  const inHand = writing && (await locateLastAnswer({ ...where, course, question }, { registry: held.registry }));
-  const found =
-    inHand ?? (await locateNodes({ ...where, question, embed: asked.embed }, { ...services, registry: held.registry }));
+  const found = await locateNodes(where, services);
   const located = found.kind === 'passages' ? await rerankPassages(found, services, input.abortSignal) : found;
   timings.mark('retrieve');
   trace?.({ kind: 'located', located });
@@ -61,56 +82,70 @@ export async function* answerPart(
   }
   yield at('searched', located);
   const told = tellWithoutModel(located, texts);
-  if (told.length > 0) {
+  if (told !== null) {
     held.giveBack();
-    trace?.({ kind: 'told', sentences: told });
-    return { outcome: outcomeOfTelling(told, located, texts), isWhole: located.degraded === null };
+    trace?.({ kind: 'told', sentences: told.sentences });
+    return { outcome: outcomeOf(told, texts), isWhole: located.degraded === null };
   }
   const gate = passGate({ located, isStrict: asked.profile.isStrict });
   trace?.({ kind: 'gated', gate, question: located.text });
-  const hasModel = services.pointer !== null || writing !== null;
-  if (gate.zone === 'far' || !hasModel) held.giveBack();
+  if (gate.zone === 'far' || (services.pointer === null && writing === null)) held.giveBack();
   else yield at('generating', located);
-  const choose = chooseInput(asked, { located, gate }, services);
+  const choose: ChooseInput = {
+    ...{ located, gate, parts: asked.parts, pointer: services.pointer, granted: held.granted },
+    answerType: question.answerType,
+    question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
+    lookAgain: async (phrases) => passagesOf(await locateNodes(lookingAgain(phrases, where, services), services)),
+    ...{ tokenLimit: services.pointTokens, timeLimitMs: services.modelTimeLimitMs },
+    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+  };
   const written = yield* writeWhereWanted(asked, choose, trace);
   timings.mark('generate');
-  const isWhole = (failure: ChosenQuotes['failure']) => failure === null && located.degraded === null;
+  const isWhole = (failure: WrittenAnswer['failure']) => failure === null && located.degraded === null;
   if (written !== null && written.sentences.length > 0) {
-    const conflicts = conflictsBeside(written.sentences, written.located);
-    return { outcome: outcomeOfWriting({ written, texts, conflicts }), isWhole: isWhole(written.failure) };
+    return { outcome: outcomeOf(written, texts), isWhole: isWhole(written.failure) };
   }
   const chosen = written ? await quoteInstead(written, choose, trace) : await chooseQuotes(choose, trace);
   timings.mark('generate');
-  const conflicts = conflictsBeside(citeQuotes(chosen.quotes, question.text), chosen.located);
+  const { embeddingModel } = course;
   const outcome = outcomeOfQuoting({
-    ...{ chosen, gate, texts, question, conflicts, otherLanguage: asked.otherLanguage },
-    embeddingModel: course.embeddingModel,
+    chosen,
+    gate,
+    texts,
+    question,
+    otherLanguage: asked.otherLanguage,
+    embeddingModel,
   });
   return { outcome, isWhole: isWhole(chosen.failure) };
 }
 
-function whereToLook(asked: PartInput) {
-  const { opening, profile, question, input } = asked;
+function whereToLook(asked: PartInput): LocateInput {
+  const { opening, profile, question, input, embed } = asked;
   if (opening === null) throw new TypeError('a question without its opening is never asked in parts');
   const scope = { tenantId: input.tenantId, courseId: input.courseId };
-  return { scope, opening, profile, request: input.request, documents: asked.documentsOf(question) };
+  const { request } = input;
+  const anotherForm = asked.writing && question.anotherForm;
+  return {
+    ...{ scope, opening, profile, request, embed },
+    question: { ...question, anotherForm },
+    documents: asked.documentsOf(question),
+  };
 }
 
-function chooseInput(
-  asked: PartInput,
-  { located, gate }: Pick<ChooseInput, 'located' | 'gate'>,
-  services: AskServices,
-): ChooseInput {
-  const { question, parts, held, input } = asked;
+/** A search for what a model that found nothing would look for. */
+function lookingAgain(phrases: readonly string[], where: LocateInput, services: AskServices): LocateInput {
+  const text = phrases.join('. ');
+  const plain = { mentions: [], followUp: null, anotherForm: null, carried: [], carriedWords: [], related: [] };
   return {
-    ...{ located, gate, parts, pointer: services.pointer, granted: held.granted },
-    answerType: question.answerType,
-    question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
-    lookAgain: (phrases) => lookAgain(phrases, { ...whereToLook(asked), asked }, services),
-    tokenLimit: services.pointTokens,
-    timeLimitMs: services.modelTimeLimitMs,
-    ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),
+    ...where,
+    question: { ...where.question, ...plain, text, stems: prepareReading(text).stems },
+    documents: { ...where.documents, rest: text },
+    embed: () => embedQuestion(text, services.embeddingModel, services.modelTimeLimitMs),
   };
+}
+
+function passagesOf(located: Located): FoundPassages | null {
+  return located.kind === 'passages' ? located : null;
 }
 
 /** The answer in a model's own words, told as it is verified; null where it is to be quoted. */
@@ -123,69 +158,36 @@ async function* writeWhereWanted(
   if (writing === null || gate.zone === 'far' || located.wants !== 'answer') return null;
   if ((await held.granted()) < callsToWrite) return null;
   const form = question.anotherForm?.form ?? 'answer';
-  const answering = writeAnswer(
-    { ...choose, language, form, mayAskBack: pointer !== null && !located.isNamed },
-    writing,
-    trace,
-  );
-  const sentences: CitedSentence[] = [];
-  let next = await answering.next();
-  for (; !next.done; next = await answering.next()) {
-    sentences.push(next.value);
-    yield { type: 'so_far', sentences: [...sentences] };
-  }
-  return next.value;
+  const mayAskBack = pointer !== null && !located.isNamed;
+  return yield* writeAnswer({ ...choose, language, form, mayAskBack }, writing, trace);
 }
 
 /** What is quoted where nothing written can be shown: a model failed, or says that these passages do not answer. */
 async function quoteInstead(
-  { failure, quotes, located, phrases, modelId, modelCalls }: WrittenAnswer,
+  { failure, located, phrases, modelId, modelCalls }: WrittenAnswer,
   choose: ChooseInput,
   trace: AskServices['trace'],
-): Promise<ChosenQuotes> {
-  if (failure === null) {
-    const { pointer } = choose;
-    if (pointer !== null) return pointAgain({ ...choose, pointer, phrases, modelCalls }, trace);
-    return { quotes: [], located, modelCalls, modelId, failure };
-  }
-  if (quotes.length > 0) return { quotes, located, modelCalls, modelId, failure };
-  const byWords = choose.gate.zone === 'answer' ? quotesOf(located, choose) : [];
-  return { quotes: byWords, located, modelCalls, modelId: null, failure };
+) {
+  const { pointer, gate } = choose;
+  if (failure === null && pointer !== null) return pointAgain({ ...choose, pointer, phrases, modelCalls }, trace);
+  const quotes = failure !== null && gate.zone === 'answer' ? quotesOf(located, choose) : [];
+  return { quotes, located, modelCalls, modelId: failure === null ? modelId : null, failure };
 }
 
 /** What the material itself settles before any gate or model: where a tag stands on a drawing, what rows come to. */
-function tellWithoutModel(located: FoundPassages, texts: PartInput['texts']): readonly CitedSentence[] {
+function tellWithoutModel(located: FoundPassages, texts: PartInput['texts']): Standing | null {
   const places = placesShown(located.shown, texts);
-  if (places.length > 0 || located.wants !== 'answer') return places;
-  const told = answerFromTables(located.text, located.tableRows, located);
-  return told.length === 0 ? [] : [...told, ...conflictsBeside(told, located).beside];
-}
-
-/** A search for what a model that found nothing would look for; null where it failed. */
-async function lookAgain(
-  phrases: readonly string[],
-  where: Omit<Parameters<typeof locateNodes>[0], 'question' | 'embed'> & { readonly asked: PartInput },
-  services: AskServices,
-): Promise<FoundPassages | null> {
-  const { asked, ...locate } = where;
-  const text = phrases.join('. ');
-  const { stems } = prepareReading(text);
-  const question = {
-    ...asked.question,
-    text,
-    stems,
-    carried: [],
-    carriedWords: [],
-    related: [],
-    mentions: [],
-    followUp: null,
-    anotherForm: null,
+  const isShown = places.length > 0 || located.wants !== 'answer';
+  const sentences = isShown ? places : answerFromTables(located.text, located.tableRows, located);
+  if (sentences.length === 0) return null;
+  // Where a thing is drawn is no value that another document could contradict.
+  const beside = isShown ? { ...located, rivals: [] } : located;
+  return {
+    sentences,
+    located: beside,
+    counts: { quoted: sentences.length },
+    failure: null,
+    modelId: null,
+    modelCalls: 0,
   };
-  const embedding = services.embeddingModel
-    .embed({ texts: [text], abortSignal: AbortSignal.timeout(services.modelTimeLimitMs) })
-    .then(([vector = null]) => ({ vector, error: null }))
-    .catch((error: unknown) => ({ vector: null, error }));
-  const documents = { ...locate.documents, rest: text };
-  const located = await locateNodes({ ...locate, documents, question, embed: () => embedding }, services);
-  return located.kind === 'passages' ? located : null;
 }

@@ -3,11 +3,9 @@
 // that a second reader has verified.
 // One async generator of events: JSON collects them, the stream forwards them. No second version of this path.
 
-import { answerKept } from './answer-cache.ts';
-import { answerPart } from './answer-part.ts';
+import { answerPart, holdModelCalls } from './answer-part.ts';
 import type { AskEvent, AskInput, AskServices, AskStage } from './ask-interface.ts';
-import { concludeAnswer } from './conclude-answer.ts';
-import { holdModelCalls } from './hold-model-calls.ts';
+import { concludeAnswer, giveAgain } from './conclude-answer.ts';
 import { openQuestion } from './open-question.ts';
 import { noQuestion, outcomeOfParts, unavailable } from './outcome.ts';
 import { createTelling, tellAsWritten } from './tell-sentences.ts';
@@ -44,14 +42,15 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     yield { type: 'other_course', filter: asked.disagreement };
     return;
   }
-  const kept = answerKept(asked, { input, timings }, services);
+  const kept = giveAgain(asked, { input, timings }, services);
   if (kept) {
     yield* kept;
     return;
   }
   yield at('resolved', question.mentions.length > 0 || question.followUp !== null ? 'explicit' : 'semantic');
   const calls = asked.writing ? callsToWrite : services.pointer ? 2 : 0;
-  const held = holdModelCalls({ scope: input, tenantLimit: asked.opening?.modelCallsPerDay ?? null, calls }, services);
+  const { tenantId } = input;
+  const held = holdModelCalls({ tenantId, tenantLimit: asked.opening?.modelCallsPerDay ?? null, calls }, services);
   const parts = question.parts.length === 0 || calls > 0 ? [question] : question.parts;
   const tell = createTelling({ isInline: asked.profile.citation === 'inline', courseVersion: course.version });
   const results = [];
@@ -62,8 +61,7 @@ export async function* answerQuestion(input: AskInput, services: AskServices): A
     );
     results.push({ text: part.text, ...(yield* tellAsWritten(answering, tell)) });
   }
-  const [only] = results;
-  const outcome = results.length === 1 && only ? only.outcome : outcomeOfParts(results);
+  const outcome = outcomeOfParts(results);
   yield* tell(outcome.sentences, outcome.style);
   yield conclude(outcome, { isWhole: results.every(({ isWhole }) => isWhole) });
 }

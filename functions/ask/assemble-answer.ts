@@ -39,60 +39,46 @@ export function suggestPassage(node: RegistryNode): Suggestion {
 }
 
 /** What a question came to, before it is put in wire format. */
-export interface Outcome {
-  readonly status: Answer['status'];
-  readonly reason: string | null;
+export interface Outcome
+  extends Readonly<Pick<Answer, 'status' | 'reason' | 'source' | 'style' | 'confidence' | 'guard' | 'model'>> {
+  readonly further: NonNullable<Answer['further']>;
+  readonly parts: NonNullable<Answer['parts']>;
   /** Shown where there are no sentences; after them, where they disagree. */
   readonly text: string;
   readonly sentences: readonly CitedSentence[];
   readonly suggestions: readonly Suggestion[];
-  readonly further: NonNullable<Answer['further']>;
-  readonly parts: NonNullable<Answer['parts']>;
-  readonly source: Answer['source'];
-  readonly style: Answer['style'];
-  readonly confidence: number | null;
-  readonly guard: Answer['guard'];
-  readonly model: Answer['model'];
 }
 
 /** The answer in wire format. */
-export function assembleAnswer(input: {
-  readonly answerId: string;
-  readonly courseId: string;
+export function assembleAnswer(from: {
+  readonly input: { readonly answerId: string; readonly courseId: string };
   readonly courseVersion: number;
   readonly category: Answer['category'];
   readonly outcome: Outcome;
   /** Filters the question suggests; left out where it suggests none. */
-  readonly proposed?: ProposedFilters | null;
+  readonly proposed: ProposedFilters | null;
   /** Words of the question that were read as others. */
-  readonly spelling?: readonly { readonly typed: string; readonly meant: string }[];
+  readonly spelling: NonNullable<Readonly<Answer['spelling']>>;
   readonly timingsMs: Readonly<Record<string, number>>;
 }): Answer {
-  const { outcome } = input;
-  const references = renderReferences(outcome.sentences, input.courseVersion);
+  const { input, outcome, courseVersion, proposed, spelling } = from;
+  const { status, reason, source, style, confidence, guard, model, further, parts } = outcome;
+  const references = renderReferences(outcome.sentences, courseVersion);
   return {
-    answer_id: input.answerId,
-    course_id: input.courseId,
-    course_version: input.courseVersion,
-    status: outcome.status,
-    reason: outcome.reason,
-    category: input.category,
+    ...{ answer_id: input.answerId, course_id: input.courseId, course_version: courseVersion },
+    ...{ status, reason, category: from.category },
     answer: [joinSentences(outcome.sentences), outcome.text].filter((text) => text !== '').join('\n'),
     sentences: outcome.sentences.map(renderSentence),
     references: [...references],
     suggestions: [...outcome.suggestions],
-    style: outcome.style,
-    ...(input.spelling && input.spelling.length > 0 ? { spelling: [...input.spelling] } : {}),
-    ...(outcome.further.length > 0 ? { further: [...outcome.further] } : {}),
-    ...(outcome.parts.length > 0 ? { parts: [...outcome.parts] } : {}),
-    ...(input.proposed ? { proposed_filters: input.proposed } : {}),
-    has_references: references.length > 0,
-    reference_count: references.length,
-    confidence: outcome.confidence,
-    source: outcome.source,
-    guard: outcome.guard,
-    model: outcome.model,
-    timings_ms: { ...input.timingsMs },
+    style,
+    ...(spelling.length > 0 ? { spelling: [...spelling] } : {}),
+    ...(further.length > 0 ? { further } : {}),
+    ...(parts.length > 0 ? { parts } : {}),
+    ...(proposed ? { proposed_filters: proposed } : {}),
+    ...{ has_references: references.length > 0, reference_count: references.length },
+    ...{ confidence, source, guard, model },
+    timings_ms: { ...from.timingsMs },
   };
 }
 

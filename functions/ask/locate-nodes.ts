@@ -45,12 +45,40 @@ const rivalLimit = 12;
 /** At most one more database round trip, and one vector request unless places are named. */
 export async function locateNodes(input: LocateInput, services: AskServices): Promise<Located> {
   try {
-    const { mentions, followUp } = input.question;
+    const { mentions, followUp, anotherForm } = input.question;
+    const inHand = anotherForm && (await locateLastAnswer(input, anotherForm.references, services));
+    if (inHand) return inHand;
     const isNamed = (mentions.length > 0 || followUp !== null) && !asksOfDocuments(input);
     return isNamed ? await locateNamed(input, services) : await locateBySearch(input, services);
   } catch (error) {
     return { kind: 'unavailable', error };
   }
+}
+
+/** Nothing is shown beside the passages, and nothing is missing. */
+const passagesAlone = {
+  ...({ kind: 'passages', source: 'explicit', isNamed: true, wants: 'answer', degraded: null } as const),
+  ...{ around: [], tableRows: [], missing: [], beyond: 0, rivals: [], shown: [], untraceable: 0 },
+};
+
+/** The passages of the answer before, for another form of it; null where none of them stands any more. */
+async function locateLastAnswer(
+  { scope, opening: { course }, question, documents }: LocateInput,
+  references: readonly string[],
+  { registry }: AskServices,
+): Promise<FoundPassages | null> {
+  const read = await registry.readNodes({ ...scope, version: course.version, references, withTerms: true });
+  const nodes = read.nodes.filter((node) => mayBeSaid(node, question, documents));
+  if (nodes.length === 0) return null;
+  return {
+    ...{ ...passagesAlone, text: question.text, stems: question.carried },
+    passages: nodes.map((node) => ({ node, scores: null, relevance: 1 })),
+    statistics: statisticsOf(course.nodeCount, read.documentFrequencies),
+  };
+}
+
+function mayBeSaid(node: RegistryNode, question: Question, documents: DocumentChoice): boolean {
+  return documents.mayAnswer(node.document) && !addressesModel(node.content, question.text);
 }
 
 /** A document is named, and something is asked of it: its passages are searched, and what contradicts them beside. */
@@ -79,22 +107,14 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   if (places.kind !== 'found') return places;
   const statistics = statisticsOf(course.nodeCount, documentFrequencies, places.documentFrequencies);
   const common = {
-    ...({
-      kind: 'passages',
-      source: 'explicit',
-      isNamed: true,
-      statistics,
-      degraded: null,
-      missing: places.missing,
-    } as const),
-    ...{ around: places.nodes, rivals: [], shown: [], untraceable: 0 },
+    ...{ ...passagesAlone, statistics, missing: places.missing, around: places.nodes },
     tableRows: places.total > places.nodes.length ? [] : places.nodes,
   };
   const isShown =
     places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= fewPassages;
   if (!isShown) {
     const passages = rankNamed(places, statistics, input, services.trace);
-    return { ...common, wants: 'answer', text: places.rest, stems: places.asks, passages, beyond: 0 };
+    return { ...common, text: places.rest, stems: places.asks, passages };
   }
   // A place named as a whole is shown from its beginning, without headings and captions unless it has nothing else.
   const body = places.nodes.filter((node) => node.nodeType !== 'heading' && node.contentType !== 'caption');
@@ -145,13 +165,10 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
   const { vector } = await input.embed([question.text, ...question.carriedWords].join(' '));
   const rest = documents.isFocused ? new Set(contentStems(documents.rest)) : null;
   const stems = [...question.stems.filter((stem) => rest?.has(stem) ?? true), ...question.carried];
-  const common = {
-    ...({ kind: 'passages', source: documents.isFocused ? 'explicit' : 'semantic', wants: 'answer' } as const),
-    ...{ isNamed: false, missing: [], beyond: 0, text: documents.rest, stems },
-  };
+  const source: FoundPassages['source'] = documents.isFocused ? 'explicit' : 'semantic';
+  const common = { ...passagesAlone, source, isNamed: false, text: documents.rest, stems };
   if (vector === null && stems.length === 0) {
-    const nothing = { passages: [], around: [], tableRows: [], rivals: [], shown: [], untraceable: 0 };
-    return { ...common, ...nothing, statistics: emptyStatistics, degraded: 'embedding_unavailable' };
+    return { ...common, passages: [], statistics: emptyStatistics, degraded: 'embedding_unavailable' };
   }
   const asksForDrawing = question.category === 'drawing_reference';
   const found = await searchPassages(
@@ -191,9 +208,7 @@ function chooseHits(
 ): Pick<FoundPassages, 'passages' | 'around' | 'tableRows' | 'rivals' | 'shown' | 'untraceable'> {
   const open = found.passages.filter((_, index) => bars[index] === null || bars[index] === 'other_document');
   const answering = found.passages.filter((_, index) => bars[index] === null);
-  const around = found.surroundings.filter(
-    (node) => documents.mayAnswer(node.document) && !addressesModel(node.content, question.text),
-  );
+  const around = found.surroundings.filter((node) => mayBeSaid(node, question, documents));
   const rivals = profile.isStrict
     ? open.filter(({ node }) => documents.mayContradict(node.document)).slice(0, rivalLimit)
     : [];

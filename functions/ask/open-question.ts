@@ -68,13 +68,17 @@ export async function openQuestion(
   return { ...common, kind: 'open', opening };
 }
 
-async function embedQuestion(text: string, embeddingModel: EmbeddingModel): Promise<QuestionEmbedding> {
+export async function embedQuestion(
+  text: string,
+  embeddingModel: EmbeddingModel,
+  timeLimitMs = embeddingTimeLimitMs,
+): Promise<QuestionEmbedding> {
   try {
-    const vectors = await embeddingModel.embed({
+    const [vector = null] = await embeddingModel.embed({
       texts: [text],
-      abortSignal: AbortSignal.timeout(embeddingTimeLimitMs),
+      abortSignal: AbortSignal.timeout(timeLimitMs),
     });
-    return { vector: vectors[0] ?? null, error: null };
+    return { vector, error: null };
   } catch (error) {
     return { vector: null, error };
   }

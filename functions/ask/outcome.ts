@@ -6,11 +6,10 @@ import { type Outcome, type Suggestion, suggestPassage } from './assemble-answer
 import type { ChosenQuotes } from './choose-quotes.ts';
 import { citeQuotes, furtherOf } from './cite-quotes.ts';
 import type { CitedSentence } from './cited-sentence.ts';
-import type { Conflicts } from './documents/find-conflicts.ts';
+import { conflictsBeside } from './documents/find-conflicts.ts';
 import { fittedModels, type Gate } from './gate.ts';
 import type { FoundPassages, Located } from './located.ts';
 import type { Question } from './question.ts';
-import type { WrittenAnswer } from './write/write-answer.ts';
 
 const suggestionLimit = 3;
 const candidateLimit = 10;
@@ -39,28 +38,50 @@ export function noQuestion(texts: OutcomeTexts): Outcome {
 
 /** Why there are no passages: several places, none, or a part that is down. */
 export function outcomeWithoutPassages(located: Exclude<Located, { kind: 'passages' }>, texts: OutcomeTexts): Outcome {
-  switch (located.kind) {
-    case 'unavailable':
-      return unavailable(texts);
-    case 'ambiguous':
-      return {
-        ...nothingSaid,
-        status: 'ambiguous_reference',
-        reason: 'ambiguous_reference',
-        text: texts.ambiguousReference,
-        suggestions: distinct(located.candidates).slice(0, candidateLimit),
-        source: 'explicit',
-      };
-    case 'unknown':
-      return {
-        ...nothingSaid,
-        status: 'unknown_reference',
-        reason: located.isRemoved ? 'removed_reference' : 'unknown_reference',
-        text: located.isRemoved ? texts.removedReference : texts.unknownReference,
-        suggestions: distinct(located.nearest).slice(0, suggestionLimit),
-        source: 'explicit',
-      };
+  if (located.kind === 'unavailable') return unavailable(texts);
+  const named = { ...nothingSaid, source: 'explicit' } as const;
+  if (located.kind === 'ambiguous') {
+    const suggestions = distinct(located.candidates).slice(0, candidateLimit);
+    const status = 'ambiguous_reference';
+    return { ...named, status, reason: status, text: texts.ambiguousReference, suggestions };
   }
+  const suggestions = distinct(located.nearest).slice(0, suggestionLimit);
+  const [reason, text] = located.isRemoved
+    ? ['removed_reference', texts.removedReference]
+    : ['unknown_reference', texts.unknownReference];
+  return { ...named, status: 'unknown_reference', reason, text, suggestions };
+}
+
+/** Sentences that stand as an answer: told from tables and drawings, quoted, or written. */
+export interface Standing {
+  readonly sentences: readonly CitedSentence[];
+  readonly located: FoundPassages;
+  /** What became of them. */
+  readonly counts: { readonly [Check in 'verified' | 'quoted' | 'replaced' | 'left_out']?: number };
+  /** Why no model did its share though one is configured; null where it did or none is. */
+  readonly failure: ChosenQuotes['failure'];
+  readonly modelId: string | null;
+  readonly modelCalls: number;
+  readonly style?: Outcome['style'];
+}
+
+/** An answer of them, with what other documents say instead beside it. */
+export function outcomeOf(standing: Standing, texts: OutcomeTexts): Outcome {
+  const { sentences, located } = standing;
+  const conflicts = conflictsBeside(sentences, located);
+  return {
+    ...nothingSaid,
+    status: 'answered',
+    reason: conflicts.count > 0 ? 'conflicting_sources' : reasonBeside(standing),
+    text: conflicts.count > 0 ? texts.conflicting : '',
+    sentences: [...sentences, ...conflicts.beside],
+    suggestions: distinct(located.missing).slice(0, suggestionLimit),
+    source: located.source,
+    style: standing.style ?? 'quote',
+    confidence: null,
+    guard: guardOf(standing, conflicts.count),
+    model: { id: standing.modelId, calls: standing.modelCalls },
+  };
 }
 
 /** What the quotes come to: an answer, or a refusal with the closest passages. */
@@ -72,70 +93,18 @@ export function outcomeOfQuoting(input: {
   readonly otherLanguage: string | null;
   readonly embeddingModel: string;
   readonly question: Pick<Question, 'text' | 'category'>;
-  /** Sentences of other documents that give another value. */
-  readonly conflicts: Conflicts;
 }): Outcome {
-  const { chosen, texts, question, conflicts } = input;
-  const { located, quotes, failure } = chosen;
-  const model = { id: chosen.modelId, calls: chosen.modelCalls };
-  const guard = {
-    pass: true,
-    is_fallback: failure !== null,
-    checks: checksOf(located, quotes.length, conflicts.count),
-  };
-  if (quotes.length === 0) return { ...refusal(input), guard, model };
-  return {
-    ...nothingSaid,
-    status: 'answered',
-    reason: reasonBeside({ located, failure, sentences: citeQuotes(quotes, question.text), conflicts }),
-    text: conflicts.count > 0 ? texts.conflicting : '',
-    sentences: [...citeQuotes(quotes, question.text), ...conflicts.beside],
-    suggestions: distinct(located.missing).slice(0, suggestionLimit),
-    further: [...furtherOf(quotes, located)],
-    source: located.source,
-    confidence: confidenceOf(input),
-    guard,
-    model,
-  };
-}
-
-/** What is said of an answer in a model's own words; its sentences were settled one by one. */
-export function outcomeOfWriting(input: {
-  readonly written: WrittenAnswer;
-  readonly texts: OutcomeTexts;
-  readonly conflicts: Conflicts;
-}): Outcome {
-  const { written, texts, conflicts } = input;
-  const { sentences, located, counts, failure } = written;
-  const count = (check: string, pass: boolean, number: number) => (number > 0 ? [{ check, pass, count: number }] : []);
-  return {
-    ...nothingSaid,
-    status: 'answered',
-    reason: reasonBeside({ located, failure, sentences, conflicts }),
-    text: conflicts.count > 0 ? texts.conflicting : '',
-    sentences: [...sentences, ...conflicts.beside],
-    suggestions: distinct(located.missing).slice(0, suggestionLimit),
-    source: located.source,
-    style: 'write',
-    confidence: null,
-    guard: {
-      pass: counts.replaced + counts.left_out === 0,
-      is_fallback: failure !== null,
-      checks: [
-        ...count('verified', true, counts.verified),
-        ...count('replaced', false, counts.replaced),
-        ...count('left_out', false, counts.left_out),
-        ...checksOf(located, counts.quoted, conflicts.count),
-      ],
-    },
-    model: { id: written.modelId, calls: written.modelCalls },
-  };
-}
-
-/** The gate's probability is calibrated for what a search found and words chose, with embedding models it was fitted to. */
-function confidenceOf({ chosen, gate, embeddingModel }: Parameters<typeof outcomeOfQuoting>[0]): number | null {
-  const isFitted = fittedModels.has(embeddingModel) && chosen.located.degraded === null;
-  return isFitted && gate.signals !== null && chosen.modelId === null ? gate.probability : null;
+  const { chosen, gate, texts, question } = input;
+  const { quotes, located } = chosen;
+  const standing = { ...chosen, sentences: citeQuotes(quotes, question.text), counts: { quoted: quotes.length } };
+  if (quotes.length === 0) {
+    const model = { id: chosen.modelId, calls: chosen.modelCalls };
+    return { ...refusal(input), guard: guardOf(standing, 0), model };
+  }
+  // The gate's probability is calibrated for what a search found and words chose, with embedding models it was fitted to.
+  const isFitted = fittedModels.has(input.embeddingModel) && located.degraded === null && gate.signals !== null;
+  const confidence = isFitted && chosen.modelId === null ? gate.probability : null;
+  return { ...outcomeOf(standing, texts), further: [...furtherOf(quotes, located)], confidence };
 }
 
 /** The closest passages with their text, as such; nothing is cited. */
@@ -155,86 +124,77 @@ function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
   };
 }
 
-function checksOf(located: FoundPassages, quotes: number, disagree: number): Outcome['guard']['checks'] {
-  return [
-    ...(quotes > 0 ? [{ check: 'quote', pass: true, count: quotes }] : []),
-    ...(disagree > 0 ? [{ check: 'conflict', pass: false, count: disagree }] : []),
+function guardOf({ counts, failure, located }: Standing, disagree: number): Outcome['guard'] {
+  const { verified = 0, quoted = 0, replaced = 0, left_out = 0 } = counts;
+  const checks = [
+    { check: 'verified', pass: true, count: verified },
+    { check: 'replaced', pass: false, count: replaced },
+    { check: 'left_out', pass: false, count: left_out },
+    { check: 'quote', pass: true, count: quoted },
+    { check: 'conflict', pass: false, count: disagree },
     // Passages nobody could be told the place of were dropped; the others stand (corrections 26).
-    ...(located.untraceable > 0 ? [{ check: 'metadata', pass: false, count: located.untraceable }] : []),
-  ];
+    { check: 'metadata', pass: false, count: located.untraceable },
+  ].filter(({ count }) => count > 0);
+  return { pass: replaced + left_out === 0, is_fallback: failure !== null, checks };
 }
 
-/** Places on drawings and rows of tables, told in our own words or the row's; no model is asked. */
-export function outcomeOfTelling(
-  sentences: readonly CitedSentence[],
-  located: FoundPassages,
-  texts: OutcomeTexts,
-): Outcome {
-  const disagree = sentences.filter(({ isBeside }) => isBeside).length;
-  return {
-    ...nothingSaid,
-    status: 'answered',
-    reason: disagree > 0 ? 'conflicting_sources' : citesOld(sentences) ? 'superseded_revision' : null,
-    text: disagree > 0 ? texts.conflicting : '',
-    sentences,
-    source: located.source,
-    confidence: null,
-    guard: { ...nothingSaid.guard, checks: checksOf(located, sentences.length - disagree, disagree) },
-  };
-}
-
-/** Of a question that asks several things: what answers first, and what became of each part. */
+/** Of a question that asks several things: what answers first, and what became of each part. No model has part in it. */
 export function outcomeOfParts(parts: readonly { readonly text: string; readonly outcome: Outcome }[]): Outcome {
   const outcomes = parts.map(({ outcome }) => outcome);
   const answered = outcomes.filter(({ status }) => status === 'answered');
-  const [first] = answered.length > 0 ? answered : outcomes;
-  const told = parts.map(({ text, outcome }) => ({ question: text, status: outcome.status }));
-  if (!first || answered.length === 0) return { ...(first ?? nothingAsked), parts: told };
-  const seen = new Set<string>();
-  const sentences = answered
-    .flatMap((outcome) => outcome.sentences)
-    .filter(({ text }) => !seen.has(text) && seen.add(text));
+  const kept = answered.length > 0 ? answered : outcomes.slice(0, 1);
+  const [first] = kept;
+  if (first === undefined) throw new TypeError('a question has one part at least');
+  if (parts.length === 1) return first;
+  const confidences = kept.map(({ confidence }) => confidence);
   return {
     ...first,
-    reason: answered.length < parts.length ? 'covered_in_part' : first.reason,
-    sentences,
-    suggestions: answered.flatMap(({ suggestions }) => suggestions),
+    reason: kept === answered && answered.length < parts.length ? 'covered_in_part' : first.reason,
+    sentences: unique(
+      kept.flatMap(({ sentences }) => sentences),
+      ({ text }) => text,
+    ),
+    suggestions: kept.flatMap(({ suggestions }) => suggestions),
     further: [
-      ...new Map(answered.flatMap(({ further }) => further).map((one) => [one.canonical_reference, one])).values(),
+      ...unique(
+        kept.flatMap(({ further }) => further),
+        (one) => one.canonical_reference,
+      ),
     ],
-    parts: told,
-    confidence: leastOf(answered.map(({ confidence }) => confidence)),
-    model: { ...first.model, calls: outcomes.reduce((sum, { model }) => sum + model.calls, 0) },
+    parts: parts.map(({ text, outcome }) => ({ question: text, status: outcome.status })),
+    confidence: confidences.includes(null) ? null : Math.min(...confidences.map(Number)),
+    guard: {
+      pass: outcomes.every(({ guard }) => guard.pass),
+      is_fallback: outcomes.some(({ guard }) => guard.is_fallback),
+      checks: [
+        ...Map.groupBy(
+          outcomes.flatMap(({ guard }) => guard.checks),
+          ({ check }) => check,
+        ),
+      ].map(([check, same]) => ({
+        check,
+        pass: same.every(({ pass }) => pass),
+        count: same.reduce((sum, { count = 0 }) => sum + count, 0),
+      })),
+    },
   };
 }
 
-function leastOf(confidences: readonly (number | null)[]): number | null {
-  const known = confidences.flatMap((confidence) => confidence ?? []);
-  return known.length < confidences.length ? null : Math.min(...known);
-}
-
-const nothingAsked: Outcome = { ...nothingSaid, status: 'not_covered', reason: 'no_question', text: '' };
-
 /** Why an answer that stands is not the whole of what was asked for; null where it is. */
-function reasonBeside(input: {
-  readonly located: FoundPassages;
-  readonly failure: ChosenQuotes['failure'];
-  readonly sentences: readonly CitedSentence[];
-  readonly conflicts: Conflicts;
-}): string | null {
-  const { located, failure, sentences, conflicts } = input;
-  if (conflicts.count > 0) return 'conflicting_sources';
+function reasonBeside({ located, failure, sentences }: Standing): string | null {
   if (failure !== null) return failure;
   if (located.missing.length > 0) return 'unknown_reference_in_part';
   if (located.degraded !== null) return located.degraded;
-  return citesOld(sentences) ? 'superseded_revision' : null;
-}
-
-function citesOld(sentences: readonly CitedSentence[]): boolean {
-  return sentences.some(({ passages }) => passages[0]?.node.document.status === 'superseded');
+  const citesOld = sentences.some(({ passages }) => passages[0]?.node.document.status === 'superseded');
+  return citesOld ? 'superseded_revision' : null;
 }
 
 function distinct(suggestions: readonly Suggestion[]): readonly Suggestion[] {
-  const keyOf = (suggestion: Suggestion) => suggestion.canonical_reference ?? suggestion.container_id;
-  return [...new Map(suggestions.map((suggestion) => [keyOf(suggestion), suggestion])).values()];
+  return unique(suggestions, (suggestion) => suggestion.canonical_reference ?? suggestion.container_id);
+}
+
+/** The first of each key, in order. */
+function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
 }

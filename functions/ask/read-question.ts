@@ -148,7 +148,6 @@ function readPart(
   const stems =
     mentions.length > 0 || carried.length > 0 || terms.length > 0 ? terms.map(({ stem }) => stem) : allStems(words);
   const related = relatedMeasures(measuringWords(text));
-  const joined = joinedIn(words, input.documentFrequencies);
   const question: Question = {
     said: text,
     text,
@@ -161,10 +160,10 @@ function readPart(
     askedAgain,
     followUp,
     anotherForm: anotherFormIn(outlined, input.conversation?.[0]),
-    stems: withJoined(stems, joined, input.documentFrequencies),
+    stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...joined.map(({ stem }) => stem), ...familyOf(stems, input)])],
+    related: [...new Set([...related, ...joinedIn(words, input.documentFrequencies), ...familyOf(stems, input)])],
     parts: [],
     mended: [],
   };
@@ -212,28 +211,7 @@ function joinedStem(left: Word, right: Word | undefined): string | null {
   return stemOf((left.token.text + right.token.text).toLowerCase());
 }
 
-interface Joined {
-  readonly stem: string;
-  readonly pair: readonly string[];
-}
-
 /** Neighbours that the course writes as one word. */
-function joinedIn(words: readonly Word[], known: ReadonlyMap<string, number>): readonly Joined[] {
-  return words.flatMap((word, at): readonly Joined[] => {
-    const right = words[at + 1];
-    const stem = joinedStem(word, right);
-    if (stem === null || right === undefined || !known.has(stem)) return [];
-    return [{ stem, pair: [word.token.stem, right.token.stem] }];
-  });
-}
-
-/** The one word in the place of a pair that the course does not have as two. */
-function withJoined(
-  stems: readonly string[],
-  joined: readonly Joined[],
-  known: ReadonlyMap<string, number>,
-): readonly string[] {
-  const missing = joined.filter(({ pair }) => pair.some((stem) => !known.has(stem)));
-  const replaced = new Set(missing.flatMap(({ pair }) => pair));
-  return [...new Set([...stems.filter((stem) => !replaced.has(stem)), ...missing.map(({ stem }) => stem)])];
+function joinedIn(words: readonly Word[], known: ReadonlyMap<string, number>): readonly string[] {
+  return words.flatMap((word, at) => joinedStem(word, words[at + 1]) ?? []).filter((stem) => known.has(stem));
 }

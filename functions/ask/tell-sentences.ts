@@ -1,6 +1,6 @@
 // The sentences of an answer as events, each once: as they are written where a model writes, else all at the end.
 
-import type { AskEvent } from './ask-interface.ts';
+import type { AnswerSentence, AskEvent } from './ask-interface.ts';
 import { type Outcome, renderReferences, renderSentence } from './assemble-answer.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import { sourceMarks } from './print-sources.ts';
@@ -17,16 +17,23 @@ export type Tell = (sentences: readonly CitedSentence[], style: Outcome['style']
 export function createTelling(input: { readonly isInline: boolean; readonly courseVersion: number }): Tell {
   let told = 0;
   return (cited, style) => {
-    const sentences = cited.map(renderSentence);
-    const marks = input.isInline ? sourceMarks(sentences, style) : [];
-    const events = sentences.slice(told).map((sentence, index): AskEvent => {
-      const mark = marks[told + index];
-      return { type: 'sentence', index: told + index, sentence, ...(mark === undefined ? {} : { marks: mark }) };
-    });
-    told = sentences.length;
+    const events = sentenceEvents(cited.map(renderSentence), input.isInline ? style : null).slice(told);
+    told = cited.length;
     if (events.length === 0) return [];
     return [...events, { type: 'references', references: renderReferences(cited, input.courseVersion) }];
   };
+}
+
+/** @param markedAs the style of an answer whose sentences have marks; null where they have none */
+export function sentenceEvents(
+  sentences: readonly AnswerSentence[],
+  markedAs: Outcome['style'] | null,
+): readonly AskEvent[] {
+  const marks = markedAs === null ? [] : sourceMarks(sentences, markedAs);
+  return sentences.map((sentence, index): AskEvent => {
+    const mark = marks[index];
+    return { type: 'sentence', index, sentence, ...(mark === undefined ? {} : { marks: mark }) };
+  });
 }
 
 /** What a part of a question tells on its way, its sentences as events. */

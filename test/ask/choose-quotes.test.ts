@@ -45,7 +45,6 @@ async function choose(changes: Choosing = {}) {
     gate,
     texts,
     question: { text: question, category: 'general' },
-    conflicts: { beside: [], count: 0 },
     ...{ otherLanguage: null, embeddingModel: 'universal-sentence-encoder-lite' },
   });
   const answering = outcome.sentences.filter(({ answers }) => answers).map(({ text }) => text);

@@ -2,7 +2,7 @@
 // with the sentence before it. Grown piece by piece in reading order, never over a heading. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { isItem, type Piece, piecesOf } from './piece.ts';
+import { announces, isItem, type Piece, piecesOf } from './piece.ts';
 
 export interface Span {
   /** In reading order. */
@@ -96,7 +96,7 @@ function growWithin(
 /** What a sentence announces: the code, formula, items or rows that follow it. */
 function announcedBy(order: readonly Piece[], piece: Piece): readonly Piece[] {
   const next = order[order.indexOf(piece) + 1];
-  const isAnnounced = /[:：]\s*$/.test(piece.text) || next?.node.parentReference === piece.node.reference;
+  const isAnnounced = announces(piece.text) || next?.node.parentReference === piece.node.reference;
   if (!next || !isAnnounced || next.block === 'text' || next.block === 'heading') return [];
   if (next.block === 'code' || next.block === 'math') return [next];
   const rest = order.slice(order.indexOf(next));

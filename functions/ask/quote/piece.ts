@@ -65,6 +65,11 @@ export function labelOf(node: RegistryNode): Piece | null {
   return withCount({ node, text: node.content.slice(0, end + 2), from: 0, to: end + 2, block: 'list_item' });
 }
 
+/** It ends with a colon: nothing without what follows. */
+export function announces(text: string): boolean {
+  return /[:：]$/.test(text.trimEnd());
+}
+
 export function isItem(node: RegistryNode): boolean {
   return node.nodeType === 'step' || node.nodeType === 'list_item' || node.contentType === 'list_item';
 }
@@ -92,7 +97,7 @@ function blockOfSentence(text: string): Block {
 
 /** Something to read is left once pictures, directives and attributes of a format are taken away. */
 function isShown(text: string): boolean {
-  const rest = text.replace(/!\[[^\]\n]*\]\([^()\n]*\)|\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/g, '');
+  const rest = text.replace(/!\[[^[\]\n]*\]\([^()\n]*\)|\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/g, '');
   return /[\p{L}\p{N}]/u.test(rest);
 }
 

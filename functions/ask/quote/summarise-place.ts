@@ -2,7 +2,7 @@
 // sentences of more passages. Verbatim; what is deeper comes only where all of it fits. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { labelOf, openingOf, type Piece, piecesOf } from './piece.ts';
+import { announces, labelOf, openingOf, type Piece, piecesOf } from './piece.ts';
 import type { Quote } from './quote-passages.ts';
 
 const summaryWords = 170;
@@ -69,7 +69,7 @@ function entriesTo(sections: readonly Section[], depth: number, bare = depth, pa
 
 /** Prose that announces nothing. */
 function isSaying({ block, text }: Piece): boolean {
-  return block === 'text' && !/[:：]\s*$/.test(text);
+  return block === 'text' && !announces(text);
 }
 
 /** The first sentence that says something by itself; else one that announces a list, with what the items are called. */

@@ -2,102 +2,57 @@
 // What names a topic, a place or a figure stays, and so does every sign around it.
 
 import { smallTalkOf } from '../../course/small-talk.ts';
-import { compilePhrases, longestAt } from './phrases.ts';
-import { listed, listedSet, readWords, type Word } from './words.ts';
+import { listed, listedSet, readWords, trimEnds, type Word } from './words.ts';
 
-const openings = compilePhrases(listed('openings').map((phrase) => [phrase, true]));
-const closings = compilePhrases(listed('closings').map((phrase) => [phrase, true]));
 const sounds = listedSet('sounds');
 const talkWords = listedSet('talkWords');
 const heads = new Set([...listed('questionHeads'), ...listed('relativeHeads')]);
-/** Words of a closing and of those before it that are looked at. */
-const longestClosing = 5;
 
 /** `isTalk`: nothing is asked, and the text is left as it is. */
 export function cutTalk(text: string): { readonly text: string; readonly isTalk: boolean } {
   if (smallTalkOf(text) !== null) return { text, isTalk: true };
   const words = readWords(text);
-  const kept = words.map(({ word, token }) => !sounds.has(word) || token.text === token.text.toUpperCase());
-  for (const [start, end] of spansOf(words, 'opensSentence')) cutClosings(words, kept, start, end);
-  const clauses = spansOf(words, 'opensClause');
-  for (const [start, end] of clauses) cutOpenings(words, kept, start, end);
-  for (const [start, end] of clauses) if (isAside(words, kept, start, end)) kept.fill(false, start, end);
+  const kept = words.map(() => true);
+  // A stretch begins at a mark, at a word that asks, and at a greeting after a topic.
+  const isOwn = (at: number) => sounds.has(words[at]?.word ?? '') && !isCapitals(words[at]);
+  const opens = ({ word, opensClause }: Word, at: number) =>
+    opensClause || heads.has(word) || (isOwn(at) && words[at - 1]?.isTopic === true && !isOwn(at - 1));
+  const starts = words.flatMap((word, at) => (opens(word, at) ? [at] : []));
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? words.length;
+    let at = start;
+    while (at < end && isOwn(at)) at += 1;
+    kept.fill(false, start, isAside(words, start, at, end) ? end : at);
+  }
   if (kept.every(Boolean)) return { text, isTalk: false };
   const asks = ({ word, token, isTopic }: Word) => isTopic || heads.has(word) || !(token.isStop || talkWords.has(word));
-  if (!words.some((word, index) => kept[index] && asks(word))) {
-    const isAllTalk = words.every(
-      ({ word, isTopic, token }, index) => !kept[index] || !isTopic || (talkWords.has(word) && token.kind === 'word'),
-    );
-    return { text, isTalk: isAllTalk && !words.some(({ word }) => heads.has(word)) };
-  }
-  return { text: rebuild(text, words, kept), isTalk: false };
+  if (words.some((word, index) => kept[index] && asks(word)))
+    return { text: rebuild(text, words, kept), isTalk: false };
+  const isTalk = ({ word, isTopic, token }: Word, index: number) =>
+    !kept[index] || !isTopic || (talkWords.has(word) && token.kind === 'word');
+  return { text, isTalk: words.every(isTalk) && !words.some(({ word }) => heads.has(word)) };
 }
 
-type Kept = boolean[];
+type Kept = readonly boolean[];
 
-/** Ranges of the words between marks, end exclusive. */
-function spansOf(
-  words: readonly Word[],
-  opens: 'opensClause' | 'opensSentence',
-): readonly (readonly [number, number])[] {
-  const starts = words.flatMap((word, index) => (word[opens] ? [index] : []));
-  return starts.map((start, index) => [start, starts[index + 1] ?? words.length] as const);
-}
-
-function cutOpenings(words: readonly Word[], kept: Kept, start: number, end: number): void {
-  let at = start;
-  while (at < end) {
-    if (!kept[at]) {
-      at += 1;
-      continue;
-    }
-    const match = longestAt(openings, words, at, end);
-    if (match === null || match.next === at) break;
-    at = match.next;
-  }
-  // A clause that is a word or two of an enumeration ("…, so, …") goes; one that only begins so keeps its question.
-  if (at > start) kept.fill(false, start, at);
-  const first = words[at];
-  const isBroken =
-    first !== undefined && at < end && at > start && !heads.has(first.word) && isLeftover(words, start, at);
-  if (isBroken) kept.fill(true, start, at);
-}
-
-/** "No, and then" takes nothing from "and the next step?": what only joins stays where nothing else was cut. */
-function isLeftover(words: readonly Word[], start: number, at: number): boolean {
-  return words.slice(start, at).every(({ word }) => joins.has(word));
-}
-const joins = listedSet('joins');
-
-function cutClosings(words: readonly Word[], kept: Kept, start: number, end: number): void {
-  let last = end;
-  for (let from = last - 1; from >= Math.max(start, last - longestClosing); from -= 1) {
-    const match = longestAt(closings, words, from, last);
-    if (match?.next !== last || from === 0) continue;
-    // The longest that ends here.
-    let first = from;
-    for (let earlier = from - 1; earlier >= Math.max(start, last - longestClosing); earlier -= 1)
-      if (longestAt(closings, words, earlier, last)?.next === last) first = earlier;
-    kept.fill(false, first, last);
-    last = first;
-    from = last;
-  }
-}
-
-/** A clause of words that speak of the asking, and of nothing else, beside one that asks. */
-function isAside(words: readonly Word[], kept: Kept, start: number, end: number): boolean {
-  let talks = 0;
-  for (let at = start; at < end; at += 1) {
-    const { word, isTopic, token } = words[at] as Word;
-    if (token.kind !== 'word') return false;
-    if (heads.has(word) && kept[at]) return false;
-    if (talkWords.has(word)) talks += 1;
-    else if (isTopic) return false;
-  }
+/** "ER", "OK": a name. */
+function isCapitals(word: Word | undefined): boolean {
   return (
-    talks > 0 &&
-    words.some(({ isTopic, word }, at) => (at < start || at >= end) && kept[at] && isTopic && !talkWords.has(word))
+    word !== undefined &&
+    word.token.text.length > 1 &&
+    word.token.text === word.token.text.toUpperCase() &&
+    word.word !== word.token.text
   );
+}
+
+/** Words from `at` that speak of the asking and of nothing else, where others outside the stretch speak of something. */
+function isAside(words: readonly Word[], start: number, at: number, end: number): boolean {
+  const own = words.slice(at, end);
+  const isTalk = ({ word, isTopic, token }: Word) => token.kind === 'word' && (talkWords.has(word) || !isTopic);
+  if (own.some(({ word }) => heads.has(word)) || !own.every(isTalk)) return false;
+  const speaks = ({ word, isTopic }: Word, index: number) =>
+    (index < start || index >= end) && isTopic && !talkWords.has(word);
+  return (at > start || own.some(({ word }) => talkWords.has(word))) && words.some(speaks);
 }
 
 /** The runs of kept words, with what stands within them as it was. */
@@ -114,7 +69,7 @@ function rebuild(text: string, words: readonly Word[], kept: Kept): string {
     runs.push(lead + text.slice(first.token.start, final.token.end) + beforeSpace(text.slice(final.token.end, after)));
     at = last;
   }
-  return trimmed(runs.join(' '));
+  return trimEnds(runs.join(' '), ' ,;:.!…—–');
 }
 
 function afterSpace(gap: string): string {
@@ -124,12 +79,4 @@ function afterSpace(gap: string): string {
 function beforeSpace(gap: string): string {
   const space = gap.indexOf(' ');
   return space < 0 ? gap : gap.slice(0, space);
-}
-
-/** Without commas and dashes that what was cut has left at the ends. */
-function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && ' ,;:.!…—–'.includes(text.charAt(start))) start += 1;
-  while (end > start && ' ,;:—–-'.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
 }

@@ -6,8 +6,6 @@ interface Phrase<Value> {
   readonly steps: readonly (readonly string[] | '*')[];
   readonly isAnchored: boolean;
   readonly endsText: boolean;
-  /** The last word is looked at and left. */
-  readonly keepsLast: boolean;
   readonly value: Value;
 }
 
@@ -31,9 +29,8 @@ export function compilePhrases<Value>(entries: Iterable<readonly [string, Value]
     const endsText = parts.at(-1) === '$';
     if (endsText) parts.pop();
     const isAnchored = parts[0]?.startsWith('^') ?? false;
-    const keepsLast = parts.at(-1)?.startsWith('>') ?? false;
-    const steps = parts.map((part) => (part === '*' ? part : part.replace(/^[\^>]/, '').split('/')));
-    const phrase = { steps, isAnchored, endsText, keepsLast, value };
+    const steps = parts.map((part) => (part === '*' ? part : part.replace('^', '').split('/')));
+    const phrase = { steps, isAnchored, endsText, value };
     const [first = []] = steps;
     for (const word of first) book.set(word, [...(book.get(word) ?? []), phrase]);
   }
@@ -51,8 +48,7 @@ export function phrasesAt<Value>(
     if (phrase.isAnchored && at !== 0) return [];
     const named = namedFrom(phrase, 0, words, at, end);
     if (named === null) return [];
-    const next = (named.at(-1) ?? at) + 1;
-    return [{ value: phrase.value, next: phrase.keepsLast ? next - 1 : next, named }];
+    return [{ value: phrase.value, next: (named.at(-1) ?? at) + 1, named }];
   });
 }
 

@@ -2,7 +2,7 @@
 // instruction, after "and", a comma or the end of a sentence. One question about two things is never cut.
 
 import { compilePhrases, longestAt } from './phrases.ts';
-import { listed, listedSet, readWords, type Word } from './words.ts';
+import { listed, listedSet, readWords, trimEnds, type Word } from './words.ts';
 
 const questionHeads = listedSet('questionHeads');
 const relativeHeads = listedSet('relativeHeads');
@@ -16,79 +16,43 @@ const mostParts = 3;
 /** Texts of the parts, in order; empty where one thing is asked. */
 export function splitParts(text: string): readonly string[] {
   const words = readWords(text);
+  const joinsAt = (at: number) => joins.has(words[at]?.word ?? '');
   const starts = [0];
-  let pairs = 0;
   for (let at = 1; at < words.length && starts.length < mostParts; at += 1) {
-    const word = words[at] as Word;
+    const { opensClause, opensSentence } = words[at] as Word;
+    if (!opensClause && !joinsAt(at - 1)) continue;
     const from = starts.at(-1) ?? 0;
-    if (pairing.has(word.word)) pairs += 1;
-    if (!joins.has(word.word) && !word.opensClause) continue;
-    let head = at;
-    while (head < words.length && joins.has(words[head]?.word ?? '')) head += 1;
-    if (joins.has(word.word) && pairs > 0) {
-      pairs -= 1;
-      continue;
-    }
-    if (opensPart(words, head, word) && asks(words, from, at) && asks(words, head, words.length)) {
-      starts.push(head);
-      at = head;
-    }
+    // The "and" after "between" or "both" joins what they speak of.
+    if (!opensClause && words.slice(from, at).some(({ word }) => pairing.has(word))) continue;
+    if (opensPart(words, at, opensSentence) && asks(words, from, at) && asks(words, at, words.length)) starts.push(at);
   }
   if (starts.length === 1) return [];
   return starts.map((start, index) => {
-    const next = starts[index + 1];
-    const end = next === undefined ? text.length : endBefore(words, next);
-    return trimmed(text.slice(words[start]?.token.start ?? 0, end), text);
+    let next = starts[index + 1] ?? words.length;
+    while (next < words.length && joinsAt(next - 1)) next -= 1;
+    return trimEnds(text.slice(words[start]?.token.start ?? 0, words[next]?.token.start ?? text.length)) || text;
   });
 }
 
-function opensPart(words: readonly Word[], at: number, mark: Word): boolean {
-  const word = words[at];
-  if (word === undefined) return false;
-  if (questionHeads.has(word.word)) return true;
-  if (relativeHeads.has(word.word))
-    return mark.opensSentence || auxiliaries.has(words[at + 1]?.word ?? '') || isVerb(words, at);
-  if (longestAt(instructions, words, at) !== null) return true;
-  if (mark.opensSentence && auxiliaries.has(word.word)) return true;
-  return headInside(words, at);
-}
-
-/** "…, and who enforces it?": a question of its own where it points back. */
-function isVerb(words: readonly Word[], at: number): boolean {
-  return words.slice(at + 1, at + 4).some(({ word }) => pointers.has(word));
-}
-
-/** Languages with the question word before the verb: one in each half. */
-function headInside(words: readonly Word[], at: number): boolean {
-  const isOther = (words[at]?.token.text.charCodeAt(0) ?? 0) > 0x2ff;
-  if (!isOther) return false;
-  const isHead = ({ word }: Word) => questionHeads.has(word);
-  return words.slice(0, at).some(isHead) && words.slice(at, at + 12).some(isHead);
+function opensPart(words: readonly Word[], at: number, opensSentence: boolean): boolean {
+  const { word, token } = words[at] as Word;
+  if (questionHeads.has(word) || longestAt(instructions, words, at) !== null) return true;
+  // "…, and who enforces it?": a question of its own where it points back.
+  const asksOn = () => words.slice(at + 1, at + 4).some((each) => pointers.has(each.word));
+  if (relativeHeads.has(word)) return opensSentence || auxiliaries.has(words[at + 1]?.word ?? '') || asksOn();
+  if (opensSentence && auxiliaries.has(word)) return true;
+  // Languages with the question word before the verb have one in each half.
+  const isHead = (each: Word) => questionHeads.has(each.word);
+  return token.text.charCodeAt(0) > 0x2ff && words.slice(0, at).some(isHead) && words.slice(at).some(isHead);
 }
 
 /** A question or an instruction that has something of its own, or points at what has. */
 function asks(words: readonly Word[], from: number, to: number): boolean {
-  let [hasHead, hasTopic] = [false, false];
-  for (let at = from; at < to; at += 1) {
-    const { word, isTopic, token } = words[at] as Word;
-    if (questionHeads.has(word) || relativeHeads.has(word) || longestAt(instructions, words, at, to) !== null)
-      hasHead = true;
-    if (at === from && auxiliaries.has(word)) hasHead = true;
-    if (isTopic || pointers.has(word)) hasTopic = true;
-    if (at > from && !isTopic && token.stem.length > 2 && at - from > 1) hasTopic = true;
-    if (hasHead && hasTopic) return true;
-  }
-  return false;
-}
-
-function endBefore(words: readonly Word[], next: number): number {
-  let last = next - 1;
-  while (last > 0 && joins.has(words[last]?.word ?? '')) last -= 1;
-  return (words[last + 1] as Word).token.start;
-}
-
-function trimmed(part: string, whole: string): string {
-  let end = part.length;
-  while (end > 0 && ' ,;:/—–-('.includes(part.charAt(end - 1))) end -= 1;
-  return end === 0 ? whole : part.slice(0, end);
+  const own = words.slice(from, to);
+  const isHead = ({ word }: Word, at: number) =>
+    questionHeads.has(word) || relativeHeads.has(word) || longestAt(instructions, words, from + at, to) !== null;
+  const hasTopic = own.some(
+    ({ word, isTopic, token }, at) => isTopic || pointers.has(word) || (at > 1 && token.stem.length > 2),
+  );
+  return hasTopic && (own.some(isHead) || auxiliaries.has(own[0]?.word ?? ''));
 }

@@ -70,3 +70,11 @@ function holdsMark(between: string, marks: ReadonlySet<string>): boolean {
   for (const character of between) if (marks.has(character)) return true;
   return false;
 }
+
+/** Without the marks and dashes that what was cut has left at the ends. */
+export function trimEnds(text: string, before = ''): string {
+  let [start, end] = [0, text.length];
+  while (start < end && before.includes(text.charAt(start))) start += 1;
+  while (end > start && ' ,;:/—–-('.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}

@@ -8,8 +8,7 @@ import { citePiece } from '../cite-quotes.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import type { Passage } from '../passage.ts';
-import { type Piece, piecesOf } from '../quote/piece.ts';
-import { keyOf } from '../quote/quote-passages.ts';
+import { announces, type Piece, piecesOf } from '../quote/piece.ts';
 import { listedSet } from '../reading/words.ts';
 
 /** A written sentence with what it rests on, after the exact checks. */
@@ -45,59 +44,47 @@ export function checkWritten(
   };
 }
 
-/** Settles the sentences of one answer, in order: nothing is shown twice. */
-export function createSettling(located: FoundPassages, question: string) {
-  const shownPieces = new Set<string>();
-  const shownTexts = new Set<string>();
-  let isFirst = true;
-  const passageOf = ({ node }: Piece): Passage => {
-    return (
-      located.passages.find((passage) => passage.node.reference === node.reference) ?? {
-        node,
-        scores: null,
-        relevance: 0,
-      }
-    );
-  };
-  const isNew = (text: string) => !shownTexts.has(comparableText(text));
-  const show = (sentence: CitedSentence): CitedSentence => {
-    shownTexts.add(comparableText(sentence.text));
-    const startsPassage = isFirst;
-    isFirst = false;
+/**
+ * Settles the sentences of one answer, in order: nothing is shown twice.
+ * `isStated`: what the verifier says of it; anything but true is no.
+ */
+export function createSettling(
+  { passages }: FoundPassages,
+  question: string,
+): (sentence: CheckedSentence, isStated: boolean) => { readonly fate: Fate; readonly shown: readonly CitedSentence[] } {
+  const told = new Set<string>();
+  const isNew = (text: string) => !told.has(comparableText(text));
+  const passageOf = ({ node }: Piece): Passage =>
+    passages.find((passage) => passage.node.reference === node.reference) ?? { node, scores: null, relevance: 0 };
+  const show = (sentence: CitedSentence, also = sentence.text): CitedSentence => {
+    const startsPassage = told.size === 0;
+    for (const text of [sentence.text, also]) told.add(comparableText(text));
     return { ...sentence, startsPassage };
   };
   const quote = (piece: Piece): CitedSentence => {
-    shownPieces.add(keyOf(piece));
-    return show(citePiece(piece, { passage: passageOf(piece), answers: true, startsPassage: false }, question));
+    const shown = { passage: passageOf(piece), answers: true, startsPassage: false };
+    return show(citePiece(piece, shown, question), piece.text);
   };
-  const write = ({ text, evidence }: CheckedSentence): CitedSentence =>
-    show({
-      text,
-      passages: [...new Map(evidence.map((piece) => [piece.node.reference, passageOf(piece)])).values()],
-      ...({ isQuote: false, answers: true, block: 'text', startsPassage: false } as const),
-      evidence: evidence.map(({ node, from, to }) => ({ reference: node.reference, from, to })),
-    });
-  const isShown = (piece: Piece) => shownPieces.has(keyOf(piece)) || !isNew(piece.text);
+  return (sentence, isStated) => {
+    const { text, verbatim, failed, evidence } = sentence;
+    const stands = verbatim !== null || (isStated && failed === null && evidence.length > 0);
+    if (stands && !isNew(verbatim?.text ?? text)) return { fate: 'repeated', shown: [] };
+    if (verbatim !== null) return { fate: 'quoted', shown: [quote(verbatim)] };
+    if (stands) return { fate: 'verified', shown: [show(writtenOf(sentence, passageOf))] };
+    const shown = evidence.flatMap((piece) =>
+      withAntecedent(piece)
+        .filter((each) => isNew(each.text))
+        .map(quote),
+    );
+    return { fate: shown.length > 0 ? 'replaced' : 'left_out', shown };
+  };
+}
+
+function writtenOf({ text, evidence }: CheckedSentence, passageOf: (piece: Piece) => Passage): CitedSentence {
   return {
-    /** @param isStated what the verifier says of it; anything but true is no */
-    settle(
-      sentence: CheckedSentence,
-      isStated: boolean,
-    ): { readonly fate: Fate; readonly shown: readonly CitedSentence[] } {
-      const { text, verbatim, failed } = sentence;
-      if (verbatim !== null) {
-        return isShown(verbatim) ? { fate: 'repeated', shown: [] } : { fate: 'quoted', shown: [quote(verbatim)] };
-      }
-      if (isStated && failed === null && sentence.evidence.length > 0) {
-        return isNew(text) ? { fate: 'verified', shown: [write(sentence)] } : { fate: 'repeated', shown: [] };
-      }
-      const shown = sentence.evidence.flatMap((piece) =>
-        withAntecedent(piece)
-          .filter((each) => !isShown(each))
-          .map(quote),
-      );
-      return { fate: shown.length > 0 ? 'replaced' : 'left_out', shown };
-    },
+    ...({ text, isQuote: false, answers: true, block: 'text', startsPassage: false } as const),
+    passages: [...new Map(evidence.map((piece) => [piece.node.reference, passageOf(piece)])).values()],
+    evidence: evidence.map(({ node, from, to }) => ({ reference: node.reference, from, to })),
   };
 }
 
@@ -105,11 +92,15 @@ const pronouns = new Set([...listedSet('pointers'), ...listedSet('determiners')]
 
 /** A piece that can stand in an answer, after the sentence that says what its pronoun is; none where it cannot. */
 function withAntecedent(piece: Piece): readonly Piece[] {
-  if (piece.block === 'heading' || /[:：]\s*$/.test(piece.text)) return [];
+  if (piece.block === 'heading' || announces(piece.text)) return [];
   if (!leansBack(piece)) return [piece];
-  const own = piecesOf(piece.node);
-  const before = own[own.findIndex(({ from }) => from === piece.from) - 1];
+  const before = sentenceBefore(piece);
   return before === undefined || leansBack(before) ? [] : [before, piece];
+}
+
+/** The sentence before it in its passage. */
+export function sentenceBefore({ node, from }: Piece): Piece | undefined {
+  return piecesOf(node).findLast((piece) => piece.from < from);
 }
 
 function leansBack({ text, block }: Piece): boolean {

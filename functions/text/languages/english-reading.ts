@@ -17,30 +17,15 @@ export const englishReading: ReadingWords = {
     whens: when is | wat: what | wats: what is | wut: what | abt: about | cuz: because | coz: because | im: i am |
     ive: i have | id: i would | thats: that is | theyre: they are | wanna: want to | u: you | pls: please |
     plz: please | thx: thanks | thnx: thanks | gimme: give me | diff: difference`),
-  sounds: words('um umm uh uhh uhm hmm hm erm'),
-  openings: phrases(`hi | hello | hey | hiya | yo | helo | namaste | greetings | good morning/afternoon/evening/day |
-    there | everyone/all/team/guys/folks | sir/madam/maam | please | kindly | ok | okay | alright | well | right |
-    lol | cool | great | nice | wow | oh | ah | aha | yes | yeah | no | sure | so | now | and | but | also | then |
-    btw | by the way | thanks | thank you | thanks/thank you so much | thanks a lot | got it | i see | sorry |
-    sorry for/about the/my | actually | basically | quick/one/another question |
-    silly/stupid/dumb/basic/simple question | i have a question | help me | i need help | how are you |
-    i/we was/were/am/are wondering | i/we was/were just wondering | wondering | just curious |
-    i/we would like/love to know/understand/learn/ask | i/we want/need to know/understand/learn/ask |
-    can/could/would/will you please/kindly | can/could/would/will you | do you know | any idea |
-    can/could/would/will you tell/remind me | can/could/would/will you please/kindly tell/remind me |
-    tell/remind me >what | tell/remind me >how | tell/remind me >why | tell/remind me >where | tell/remind me >when |
-    can/could/may i ask | according to the course/book/material/lesson/text/documents | in this course/book |
-    this may/might/could be a stupid/silly/dumb/basic question |
-    this is probably/maybe a stupid/silly/dumb/basic question`),
-  closings: phrases(`thanks | thank you | thanks/thank you so/very much | thanks a lot | thanks in advance |
-    thank you in advance | please | cheers | ty | lol | asap | sir | madam | please help | help me | help please |
-    much appreciated`),
+  sounds: words(`um umm uh uhh uhm hmm hm erm oh ah aha wow hi hello hey hiya yo helo namaste greetings please kindly ok
+    okay alright lol thanks thank ty cheers asap btw sorry sir madam maam`),
   talkWords: words(`hi hello hey thanks thank sorry please help new newbie beginner noob learner student dumb stupid
     silly basic simple quick question questions ask asks asked asking wondering curious confused lost stuck exam test
     quiz homework assignment tomorrow yesterday today tonight missed teacher tutor trainer course class teach teaching
     understand know read remember forgot forget idea great cool nice good lol morning evening reading studying
     revising apologies excuse bother lesson answer explain tell really totally bit little english typo typos bad
-    spelling first time`),
+    spelling first time afternoon day everyone everybody all team guys folks hope fine need love learn remind advance
+    appreciated`),
   asking: asking(`any live_data: current status/progress/state/stage of | status of |
       so far * completed/installed/tested/done/finished | complete/completed/installed/tested/finished/done so far |
       progress of/on/for/report | progress $ | my score/grade/progress/results/mark/marks | right now | as of today |

@@ -86,7 +86,7 @@ export const english: Language = {
       thank you very much | thank you so much | much appreciated`),
     greeting: phrases(`hello | helo | hi | hey | hey there | hello there | hi there | hiya | good morning |
       good afternoon | good evening | good night | good day | how are you | bye | goodbye | good bye | bye bye |
-      see you | see you later`),
+      see you | see you later | everyone | everybody | team | guys | folks`),
     filler: phrases(`hmm | hm | mm | uh | um | uhm | er | ah | aha | oh | eh | huh | ok | okay | oki | okey |
       alright | all right | sure | yes | yeah | yep | yup | no | nope | nah | nice | cool | great | wow | lol | haha |
       i see | got it | i understand | understood | please | sorry | what | idk | well | so | then | and`),

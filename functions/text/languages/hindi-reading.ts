@@ -4,13 +4,8 @@ import { asking, phrases, type ReadingWords, words } from './reading.ts';
 
 export const hindiReading: ReadingWords = {
   contractions: {},
-  sounds: words('हम्म हं'),
-  openings: phrases(`नमस्ते | नमस्कार | प्रणाम | हैलो | हेलो | हाय | सर | मैडम | जी | कृपया | कृपया बताइए |
-    कृपया बताएँ | कृपया समझाइए | कृपया मुझे बताइए | मुझे बताइए | मुझे बताओ | बताइए | बताओ | बताएँ | ठीक है | अच्छा |
-    तो | और | धन्यवाद | शुक्रिया | एक सवाल | क्या आप बता सकते हैं | क्या आप मुझे बता सकते हैं |
-    मैं जानना चाहता/चाहती हूँ कि | namaste | kripya | kripya batao/bataiye | accha | theek hai`),
-  closings: phrases(`धन्यवाद | बहुत धन्यवाद | शुक्रिया | कृपया | बताइए | कृपया बताइए | बताओ | सर | batao | bataiye |
-    dhanyavaad | shukriya`),
+  sounds: words(`हम्म हं नमस्ते नमस्कार प्रणाम हैलो हेलो हाय सर मैडम जी कृपया बताइए बताओ बताएँ अच्छा धन्यवाद शुक्रिया
+    kripya batao bataiye accha dhanyavaad shukriya`),
   talkWords: words(`नमस्ते धन्यवाद शुक्रिया नया नई सवाल प्रश्न परीक्षा कल आज शिक्षक अध्यापक माफ़ माफ क्षमा समझ मदद
     कृपया मैं मुझे हूँ पूछा पूछना शायद आया आई पता`),
   asking: asking(`comparison comparison only: अंतर | तुलना | भेद | फर्क/फ़र्क | antar | farak;

@@ -17,12 +17,8 @@ export type FormOfAnswer = 'simpler' | 'shorter' | 'comparison' | 'example';
 
 export interface ReadingWords {
   readonly contractions: Readonly<Record<string, string>>;
-  /** Sounds that go wherever they stand. */
+  /** Greetings, thanks and noises: gone where a clause begins with them or they end it. */
   readonly sounds: readonly string[];
-  /** What wraps a question, at the start of a clause; `>` before the last word keeps it. */
-  readonly openings: readonly string[];
-  /** At the end of a sentence. */
-  readonly closings: readonly string[];
   /** A clause of nothing but these and words without a topic speaks of the asking. */
   readonly talkWords: readonly string[];
   /** The first that is found decides. */
