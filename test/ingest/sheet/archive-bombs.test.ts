@@ -13,7 +13,8 @@ interface Told {
 }
 
 const script = join(import.meta.dirname, 'read-bomb.ts');
-const run = (...words: string[]) => execFileSync(process.execPath, ['--expose-gc', script, ...words], { encoding: 'utf8' });
+const run = (...words: string[]) =>
+  execFileSync(process.execPath, ['--expose-gc', script, ...words], { encoding: 'utf8' });
 
 let folder = '';
 beforeAll(() => {
