@@ -9,6 +9,9 @@ import { baseValue, mayLackUnit, type Quantity, readQuantity, valueIn } from './
 
 export type DrillVerdict = AnswerVerdict;
 
+/** Characters of an answer that rules read: longer ones are no answer to a drill, and cost seconds to compare. */
+export const longestMarked = 200;
+
 /**
  * Marks an answer given in LaTeX or plain form ("x=4", "4", "\frac{8}{2}", "4,0").
  * @param input.expected all answers that are right, as the drill's author wrote them
@@ -25,6 +28,7 @@ export function checkDrill(input: {
   if (given.trim() === '') return 'wrong';
   if (input.expected.some((expected) => bare(expected) === bare(given))) return 'right';
   if (input.question && (bare(given) === bare(input.question) || repeatsTask(input.question, given))) return 'wrong';
+  if (given.length > longestMarked) return 'undecided';
   const readings = readingsOf(given);
   const verdicts = input.expected.map((expected) => checkAgainst(expected, given, readings, input.form ?? null));
   if (verdicts.includes('right')) return 'right';

@@ -1,6 +1,6 @@
 // Which mistake of the unit's list a wrong answer shows. Pure: an author's wrong answers first, then the answer's shape
 // beside the right one's. Null rather than a guess; never a tag that the unit does not list (corrections 40).
-import { checkDrill } from '../check-drill.ts';
+import { checkDrill, longestMarked } from '../check-drill.ts';
 import { evaluateExpression, symbolsOf } from '../drill-answer/evaluate-expression.ts';
 import { type ParsedAnswer, parseAnswer } from '../drill-answer/parse-answer.ts';
 import type { Expression } from '../drill-answer/read-expression.ts';
@@ -32,6 +32,7 @@ export function diagnoseMistake(input: {
   readonly tags: readonly string[];
 }): string | null {
   const { key, given } = input;
+  if (given.length > longestMarked) return null;
   const allowed = new Set(input.tags);
   const known = key.mistakes.find(({ answer }) => checkDrill({ expected: [answer], given, form: 'any' }) === 'right');
   if (known !== undefined) return allowed.has(known.tag) ? known.tag : null;

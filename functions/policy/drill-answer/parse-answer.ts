@@ -31,8 +31,21 @@ export type ParsedAnswer =
 export const lengthLimit = 1_000;
 const shortWords = new Set(['yes', 'no', 'dne', 'und', 'all', 'none']);
 
+/** Answers read lately: marking and naming the mistake read the same two again and again. */
+const lately = new Map<string, ParsedAnswer>();
+const mostLately = 64;
+
 /** Never fails: what has no mathematical shape is text. */
 export function parseAnswer(source: string): ParsedAnswer {
+  const known = lately.get(source);
+  if (known !== undefined) return known;
+  const parsed = readAnswer(source);
+  if (lately.size >= mostLately) for (const oldest of lately.keys()) if (lately.delete(oldest)) break;
+  lately.set(source, parsed);
+  return parsed;
+}
+
+function readAnswer(source: string): ParsedAnswer {
   const matrix = parseMatrix(source);
   if (matrix !== null) return matrix;
   const plain = latexToPlain(withMixedNumbers(source.normalize('NFC').slice(0, lengthLimit)));

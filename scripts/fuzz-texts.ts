@@ -1,0 +1,17 @@
+// `npm run fuzz:texts -- [--texts 20000] [--seed 1]`: hostile texts at the size limit of every input; fails where one takes
+// more than 50 ms of CPU.
+import { parseArgs } from 'node:util';
+import { textInputs } from './fuzz-texts/inputs.ts';
+import { mostMs, runTexts } from './fuzz-texts/run-texts.ts';
+
+const { values } = parseArgs({
+  options: { texts: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+const { slow, slowest } = await runTexts(textInputs, Number(values.texts), Number(values.seed));
+for (const { input, ms, index, text } of slowest) {
+  console.log(`${input}: slowest ${ms} ms (text ${index}, ${JSON.stringify(text)})`);
+}
+for (const { input, ms, index, text } of slow)
+  console.error(`${input}: text ${index} took ${ms} ms: ${JSON.stringify(text)}`);
+console.log(`${values.texts} texts, ${slow.length} over ${mostMs} ms`);
+process.exitCode = slow.length > 0 ? 1 : 0;
