@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { operations } from '../../functions/contract/operations.ts';
 import { signSignInToken } from '../../functions/http/identity/account-token.ts';
 import { bearer, call, fail, newLearner, origin, requestOf, send } from './support/client.ts';
 import { securitySuite } from './support/security-suite.ts';
@@ -51,6 +52,24 @@ describe('a learner’s own data', () => {
     await call('startConversation', { headers: { cookie: renewed }, body });
   });
 
+  it('of which there is none grows no ledger, also under a key, and counts as entry', async () => {
+    const ledger = (env as unknown as { readonly ERASURE_LEDGER: R2Bucket }).ERASURE_LEDGER;
+    const count = async () => (await ledger.list()).objects.length;
+    const before = await count();
+    const { cookie } = await newLearner();
+    for (const key of [null, 'one', 'two']) {
+      const headers = { cookie, ...(key === null ? {} : { 'idempotency-key': key }) };
+      const response = await send(requestOf('eraseOwnData', { headers }));
+      expect([200, 410]).toContain(response.status);
+    }
+    expect(await count()).toBe(before);
+    expect(operations.eraseOwnData.rate).toBe('entry');
+    const { cookie: other } = await newLearner();
+    await ask(other, 'How long does the dough rest?');
+    await call('eraseOwnData', { headers: { cookie: other } });
+    expect(await count()).toBe(before + 1);
+  });
+
   it('is not erased where no ledger is bound', async () => {
     const { cookie } = await newLearner();
     await ask(cookie, 'How long does the dough rest?');
@@ -94,7 +113,7 @@ describe('the settings of a tenant', () => {
     expect(before.body).toMatchObject({ tenant_id: 'settled', keep_questions_days: null, updated_at: null });
     const body = { keep_questions_days: 30, keep_conversations_days: 365, keep_evidence_days: null };
     const changed = await call('changeTenantSettings', { ...operator, body });
-    expect(changed.body).toMatchObject({ ...body, in_force: body });
+    expect(changed.body).toMatchObject({ ...body, in_force: { ...body, keep_evidence_days: 400 } });
     expect((await call('readTenantSettings', operator)).body).toEqual(changed.body);
     const learner = await bearer({ tenant: 'settled' });
     expect((await fail('changeTenantSettings', { ...learner, body })).problem.code).toBe('forbidden');

@@ -82,6 +82,33 @@ describe('a question to the trainer', () => {
     expect(JSON.stringify(own)).not.toContain(teacher.learnerId);
   });
 
+  it('is gone from what its teacher’s key is answered with, once its learner is erased', async () => {
+    const session = await startSession(through);
+    const { courseId } = session;
+    const teacher = await newTeacher();
+    const made = await call('createClass', { ...on(teacher), parameters: { courseId }, body: { name: 'Year 9' } });
+    await call('joinClass', { ...session.on, body: { code: made.body.joinCode } });
+    const said = `hello ${crypto.randomUUID()}`;
+    const { id: messageId } = await say(session, said);
+    const { body: sent } = await call('askTrainer', { ...session.on, body: { messageId } });
+    const headers = { ...teacher.headers, 'idempotency-key': crypto.randomUUID() };
+    const reply = {
+      ...on(teacher),
+      headers,
+      parameters: { questionId: sent.questionId },
+      body: { text: 'See page 4.' },
+    };
+    const replied = await call('replyToLearner', reply);
+    expect(replied.body.question).toBe(said);
+    expect((await call('replyToLearner', reply)).headers.get('idempotency-replayed')).toBe('true');
+    const operator = await newPerson({ roles: ['operator'] });
+    const parameters = { learnerId: session.person.learnerId };
+    await call('eraseLearnerData', { ...on(operator), parameters });
+    const told = await fail('replyToLearner', reply);
+    expect(told.problem.code).toBe('not_found');
+    expect(JSON.stringify(told)).not.toContain(said);
+  });
+
   it('is about one’s own answers and messages alone', async () => {
     const session = await startSession(through);
     const { id: messageId } = await say(session, 'hello');

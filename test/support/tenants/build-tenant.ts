@@ -164,6 +164,10 @@ async function eraseSomebody(tenantId: string, { jwtSecret, send }: Reached): Pr
   const gone = { tenantId, learnerId: 'gone', roles: ['learner'], courses: null } as const;
   const { method, path, response } = operations.eraseOwnData;
   const headers = { authorization: `Bearer ${await tokenOf(gone, { secret: jwtSecret })}` };
+  // Of whom nothing is kept, no receipt is kept either.
+  const start = operations.startThread;
+  const json = { ...headers, 'content-type': 'application/json' };
+  await send({ method: start.method, path: start.path, headers: json, body: JSON.stringify({ courseId: 'shared-a' }) });
   const { status, text } = await send({ method, path, headers });
   // Without a ledger of erasures nobody can be erased: there is no receipt to be told of.
   if (status === 503) return crypto.randomUUID();
