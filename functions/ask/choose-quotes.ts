@@ -3,7 +3,7 @@
 
 import type { NumberedPassage, Pointer, Pointing } from '../ports/pointer.ts';
 import type { AnswerType } from '../text/question-category.ts';
-import { claimWeight } from '../text/term-statistics.ts';
+import { inverseDocumentFrequency } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
@@ -99,7 +99,7 @@ export function quotesOf(
   if (wants === 'passages') return quoteWhole(passages);
   if (wants === 'summary') return quoteSummary(around);
   const sides = answerType === 'comparison' ? comparedSides(text, stems) : null;
-  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
+  const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
   const isSure = gate.probability >= sureProbability;
   return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides });
 }

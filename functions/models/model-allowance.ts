@@ -1,6 +1,5 @@
 // Which model calls one request may make: reserved before they are made where the day has a limit, counted after the
 // reply in any case. Must not decide what is done without a model.
-import { modelShareOf } from '../contract/limits.ts';
 import type { ModelAllowance, ModelBudget, ModelShare, ModelSpender } from '../ports/model-budget.ts';
 import { withinLimit } from './call-model.ts';
 
@@ -16,10 +15,12 @@ const reserveTimeLimitMs = 2_000;
 export function createModelAllowance(input: {
   readonly budget: ModelBudget;
   readonly callsPerDay: number | null;
+  /** What one learner, or one address, may have of so many calls a day. */
+  readonly shareOf: (whose: 'identity' | 'address', callsPerDay: number) => number;
   readonly readClock: () => number;
   readonly onFailure: (error: unknown) => void;
 }): ModelAllowance {
-  const { budget, callsPerDay, readClock, onFailure } = input;
+  const { budget, callsPerDay, shareOf, readClock, onFailure } = input;
   const today = () => dayOf(readClock());
   let spender: ModelSpender | null = null;
   let held: {
@@ -54,7 +55,7 @@ export function createModelAllowance(input: {
       const day = today();
       // What is reserved after all stays counted: one call too few may be made that day, never one too many.
       const reserve = async () => {
-        const shares = spender === null ? [] : await sharesOf(spender, { tenantId, day, limit });
+        const shares = spender === null ? [] : await sharesOf(spender, { tenantId, day, limit, shareOf });
         const taken = await budget.reserve({ tenantId, day, calls, limit, shares });
         return { taken, holders: shares.map(({ holder }) => holder) };
       };
@@ -91,11 +92,17 @@ export function createModelAllowance(input: {
 /** The learner's before the address's: who has used up their own takes nothing of what others behind it have. */
 async function sharesOf(
   { learnerId, address }: ModelSpender,
-  { tenantId, day, limit }: { readonly tenantId: string; readonly day: string; readonly limit: number },
+  {
+    tenantId,
+    day,
+    limit,
+    shareOf,
+  }: Pick<Parameters<typeof createModelAllowance>[0], 'shareOf'> &
+    Record<'tenantId' | 'day', string> & { readonly limit: number },
 ): Promise<readonly ModelShare[]> {
   const share = async (whose: 'identity' | 'address', id: string) => ({
     holder: await hashOf([day, tenantId, whose, id].join('\u001f')),
-    limit: modelShareOf(whose, limit),
+    limit: shareOf(whose, limit),
   });
   return Promise.all([share('identity', learnerId), ...(address === null ? [] : [share('address', address)])]);
 }

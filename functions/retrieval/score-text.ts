@@ -2,7 +2,7 @@
 // BM25 over content and headings, with the best single sentence, neighbouring words and headings beside it. Pure.
 
 import { synonymsOf } from '../text/lexicon.ts';
-import { claimWeight, type TermStatistics } from '../text/term-statistics.ts';
+import { inverseDocumentFrequency, type TermStatistics } from '../text/term-statistics.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../text/text.ts';
 
 /**
@@ -51,7 +51,8 @@ export function lexicalQuery(
   statistics: TermStatistics,
   also: readonly string[] = [],
 ): LexicalQuery {
-  const weigh = (each: readonly string[]) => new Map(each.map((stem) => [stem, claimWeight(statistics, stem)]));
+  const weigh = (each: readonly string[]) =>
+    new Map(each.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
   return queryOfWeights(weigh(stems), { also: weigh(also.filter((stem) => !stems.includes(stem))) });
 }
 

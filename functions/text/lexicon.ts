@@ -1,7 +1,7 @@
-// Antonyms and synonyms of everyday technical prose: look-up by stem of what the languages list.
+// Synonyms of everyday technical prose: look-up by stem of what the languages list.
 
 import { wordsOfLanguages } from './languages/all.ts';
-import { antonymPairs, synonymGroups } from './languages/english-relations.ts';
+import { synonymGroups } from './languages/english-relations.ts';
 import { irregularForms } from './languages/irregular-forms.ts';
 import { regularStemOf, stemOf } from './stem.ts';
 
@@ -19,9 +19,6 @@ function addGroups(map: Map<string, Set<string>>, groups: readonly string[]): vo
   }
 }
 
-const antonyms = new Map<string, Set<string>>();
-addGroups(antonyms, [...antonymPairs.split(/[|\n]/), ...wordsOfLanguages('antonyms')]);
-
 const synonyms = new Map<string, Set<string>>();
 addGroups(synonyms, [...synonymGroups.split(/[|\n]/), ...wordsOfLanguages('synonyms')]);
 
@@ -34,11 +31,6 @@ for (const [form, base] of irregularForms) {
 }
 
 const noStems: ReadonlySet<string> = new Set();
-
-/** Stems that mean the opposite, including un-, in-, non- and dis- taken off. */
-export function antonymsOf(stem: string): ReadonlySet<string> {
-  return antonyms.get(stem) ?? noStems;
-}
 
 /** Stems that can stand for this one in most contexts. */
 export function synonymsOf(stem: string): ReadonlySet<string> {

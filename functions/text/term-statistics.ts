@@ -1,7 +1,5 @@
 // How rare a word is in a course. Frequencies come from the caller; a word never seen weighs most.
 
-import { everydayShare } from './languages/common-words.ts';
-
 /** Document frequencies of one course, a document being one node. */
 export interface TermStatistics {
   readonly documentCount: number;
@@ -15,21 +13,8 @@ export const emptyStatistics: TermStatistics = { documentCount: 0, documentFrequ
 /** BM25's inverse document frequency, ln(1 + (N - n + 0.5) / (n + 0.5)); always positive. */
 export function inverseDocumentFrequency(statistics: TermStatistics, stem: string): number {
   const count = Math.max(statistics.documentCount, 1);
-  return inverse(count, statistics.documentFrequency(stem));
-}
-
-/**
- * Weight of a word in a sentence to be checked. An everyday word the statistics do not know is taken to be as common
- * as it is in English, so that paraphrase weighs little; any other unknown word weighs most.
- */
-export function claimWeight(statistics: TermStatistics, stem: string): number {
-  const count = Math.max(statistics.documentCount, 1);
-  return inverse(count, Math.max(statistics.documentFrequency(stem), everydayShare(stem) * count));
-}
-
-function inverse(count: number, frequency: number): number {
-  const bounded = Math.min(frequency, count);
-  return Math.log(1 + (count - bounded + 0.5) / (bounded + 0.5));
+  const frequency = Math.min(statistics.documentFrequency(stem), count);
+  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 }
 
 /** Counts in how many of the texts' stem lists each stem occurs. */

@@ -29,7 +29,6 @@ const variants: Readonly<Record<string, Without & { readonly signals?: readonly 
   'neighbouring words': { parts: { neighbours: 0 } },
   'words in headings': { parts: { context: 0 } },
   'related words': { parts: { related: 0 } },
-  'everyday words tempered': { everyday: true },
   'definition of the term preferred': { definition: true },
   'texts that address a model dropped': { addressesModel: true },
   'growth into neighbouring nodes': { growth: true },

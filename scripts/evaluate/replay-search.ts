@@ -8,7 +8,7 @@ import { quoteByWords } from '../../functions/ask/quote/quote-passages.ts';
 import type { RegistryNode } from '../../functions/ports/course-registry.ts';
 import { type LexicalParts, lexicalParts, queryOfWeights } from '../../functions/retrieval/score-text.ts';
 import { type ScoredPassage, scoreHits } from '../../functions/retrieval/search-passages.ts';
-import { claimWeight, inverseDocumentFrequency } from '../../functions/text/term-statistics.ts';
+import { inverseDocumentFrequency } from '../../functions/text/term-statistics.ts';
 import type { ExpectedAnswer } from './answers-data.ts';
 import type { SearchedQuestion } from './ask-in-process.ts';
 import { normalise } from './find-needles.ts';
@@ -19,7 +19,6 @@ export interface Without {
   readonly parts?: Partial<LexicalParts>;
   /** `list`: hits that only the vectors brought are dropped too. */
   readonly dense?: 'order' | 'list';
-  readonly everyday?: boolean;
   readonly definition?: boolean;
   readonly addressesModel?: boolean;
   /** Spans that grow into neighbouring nodes, lists and steps that come with what introduces them. */
@@ -75,10 +74,9 @@ function locateAgain(search: SearchedQuestion, without: Without): FoundPassages 
 
 function rankAgain({ searched, question, course }: SearchedQuestion, without: Without) {
   const { found } = searched;
-  const weigh = without.everyday ? inverseDocumentFrequency : claimWeight;
   const stems = [...question.stems, ...question.carried];
-  const weights = new Map(stems.map((stem) => [stem, weigh(found.statistics, stem)]));
-  const also = new Map(question.related.map((stem) => [stem, weigh(found.statistics, stem)]));
+  const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(found.statistics, stem)]));
+  const also = new Map(question.related.map((stem) => [stem, inverseDocumentFrequency(found.statistics, stem)]));
   const query = queryOfWeights(weights, { also, parts: { ...lexicalParts, ...without.parts } });
   const kept = found.passages.filter(({ scores }) => without.dense !== 'list' || scores.sparse > 0);
   const nodes = kept.map(({ node }) => node);
@@ -106,7 +104,7 @@ function rankAgain({ searched, question, course }: SearchedQuestion, without: Wi
 
 function quoteAgain(located: FoundPassages, without: Without): string {
   const { statistics, stems } = located;
-  const weights = new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)]));
+  const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
   const plain = (node: RegistryNode): RegistryNode =>
     without.lists && (node.nodeType === 'step' || node.nodeType === 'list_item' || node.contentType === 'list_item')
       ? { ...node, nodeType: 'concept', contentType: 'paragraph', parentReference: null }

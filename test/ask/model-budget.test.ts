@@ -2,6 +2,7 @@
 // own words, and says so.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AskServices } from '../../functions/ask/ask-interface.ts';
+import { modelShareOf } from '../../functions/contract/limits.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
 import type { ModelBudget } from '../../functions/ports/model-budget.ts';
 import { wateringCourse } from '../fixtures/ask-course.ts';
@@ -25,7 +26,13 @@ afterAll(() => model.stop());
 const pointsWell = () => model.behave(pointsAt(['electromechanical']));
 
 function allowanceOf(budget: ModelBudget, callsPerDay: number | null) {
-  return createModelAllowance({ budget, callsPerDay, readClock: () => nowMs, onFailure: () => {} });
+  return createModelAllowance({
+    shareOf: modelShareOf,
+    budget,
+    callsPerDay,
+    readClock: () => nowMs,
+    onFailure: () => {},
+  });
 }
 
 /** One question as a request asks it: with an allowance of its own, settled after the reply. */

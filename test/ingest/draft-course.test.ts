@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createModelBudget } from '../../db/model-budget.ts';
 import { createPassageQuestionDesk } from '../../db/passage-questions.ts';
 import { createQuestionDraftStore } from '../../db/question-drafts.ts';
+import { modelShareOf } from '../../functions/contract/limits.ts';
 import { draftCourse } from '../../functions/ingest/questions/draft-course.ts';
 import { queueDrafts, takeDrafts } from '../../functions/ingest/questions/take-drafts.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
@@ -51,6 +52,7 @@ function servicesWith(callsPerDay: number | null = null) {
       store: createQuestionDraftStore(open.database),
       model: createShortReplyModel(settings, { onUsage: observation.addUsage }),
       allowance: createModelAllowance({
+        shareOf: modelShareOf,
         ...{ budget: createModelBudget(open.database), callsPerDay, readClock: () => Date.now() },
         onFailure: (error) => {
           throw error;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { modelShareOf } from '../../functions/contract/limits.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
 import type { ModelBudget } from '../../functions/ports/model-budget.ts';
 import { createMemoryModelBudget } from '../support/memory-model-budget.ts';
@@ -13,6 +14,7 @@ function open(budget: ModelBudget, callsPerDay: number | null = 5) {
   const failures: unknown[] = [];
   const clock = { nowMs: beforeMidnight };
   const allowance = createModelAllowance({
+    shareOf: modelShareOf,
     budget,
     callsPerDay,
     readClock: () => clock.nowMs,

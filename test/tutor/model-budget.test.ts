@@ -1,5 +1,6 @@
 // A turn whose model call the tenant's day no longer has is written by the server alone, and the log says why.
 import { describe, expect, test } from 'vitest';
+import { modelShareOf } from '../../functions/contract/limits.ts';
 import { createModelAllowance } from '../../functions/models/model-allowance.ts';
 import { holdModelCalls } from '../../functions/tutor/hold-model-calls.ts';
 import { writeTurn } from '../../functions/tutor/write-turn.ts';
@@ -12,7 +13,10 @@ const learner = { tenantId: 'tenant' };
 function allowanceOf(callsPerDay: number | null) {
   const budget = createMemoryModelBudget();
   const readClock = () => Date.UTC(2026, 10, 22);
-  return { budget, allowance: createModelAllowance({ budget, callsPerDay, readClock, onFailure: () => {} }) };
+  return {
+    budget,
+    allowance: createModelAllowance({ shareOf: modelShareOf, budget, callsPerDay, readClock, onFailure: () => {} }),
+  };
 }
 
 describe('the calls of a turn', () => {

@@ -4,7 +4,6 @@
 import type { ConversationTurn } from '../../ports/course-registry.ts';
 import { languages } from '../../text/languages/all.ts';
 import type { FormOfAnswer } from '../../text/languages/reading.ts';
-import { antonymsOf } from '../../text/lexicon.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { cutTalk } from './cut-talk.ts';
 import { compilePhrases, longestAt, phrasesAt } from './phrases.ts';
@@ -153,8 +152,7 @@ function isAlternative(one: Term, other: Term): boolean {
   if (one.stem === other.stem) return false;
   const [left, right] = [one.word.toLowerCase(), other.word.toLowerCase()];
   if (alternatives.some((group) => group.has(left) && group.has(right))) return true;
-  if (/^\d/.test(left) && /^\d/.test(right)) return true;
-  return antonymsOf(other.stem).has(one.stem);
+  return /^\d/.test(left) && /^\d/.test(right);
 }
 
 /** Without the phrase that the new one stands for: after the same preposition, or what was asked about last. */

@@ -2,7 +2,6 @@
 // absent is left alone. Pure.
 
 import { editDistance, slips } from '../../text/edit-distance.ts';
-import { everydayShare } from '../../text/languages/common-words.ts';
 import { stemOf } from '../../text/text.ts';
 import { listed, type Word } from './words.ts';
 
@@ -49,7 +48,7 @@ export function mendWords(words: readonly Word[], vocabulary: Vocabulary): Reado
   if (distinct.size > mostMended) return mended;
   for (const at of unknown) {
     const { token } = words[at] as Word;
-    const meant = everydayShare(token.stem) > 0 ? null : meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
+    const meant = meantBy(token.text.toLowerCase(), vocabulary.nearTerms);
     if (meant !== null) mended.set(at, { typed: token.text, meant: asTyped(token.text, meant) });
   }
   return mended;

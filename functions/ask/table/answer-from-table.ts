@@ -3,7 +3,7 @@
 // too little of the question is left to the ordinary path. What is said in our words names what was counted. Pure.
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { tableWords } from '../../text/languages/measures.ts';
-import { claimWeight, emptyStatistics } from '../../text/term-statistics.ts';
+import { emptyStatistics, inverseDocumentFrequency } from '../../text/term-statistics.ts';
 import { tokenise } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
@@ -50,7 +50,7 @@ export function answerFromTables(
   rows: readonly RegistryNode[],
   found: Pick<FoundPassages, 'statistics' | 'passages'> = { statistics: emptyStatistics, passages: [] },
 ): readonly CitedSentence[] {
-  const words = readAsked(question, (stem) => claimWeight(found.statistics, stem));
+  const words = readAsked(question, (stem) => inverseDocumentFrequency(found.statistics, stem));
   if (words.length > wordLimit || !words.some(isTelling)) return [];
   const whole = tablesOf(rows);
   const known = new Set(rows.map(tableKey));

@@ -1,38 +1,4 @@
-// English words that mean the opposite or the same, by hand and compact: pairs and groups between bars. Data only.
-
-export const antonymPairs = `increase decrease|increase reduce|increase lower|rise fall|raise lower|grow shrink|expand contract
-before after|always never|more less|more fewer|most least|enable disable|allow forbid|allow prevent|allow prohibit
-permit prohibit|permit forbid|advantage disadvantage|benefit drawback|input output|high low|higher lower|upper lower
-up down|top bottom|above below|over under|inside outside|internal external|inner outer|indoor outdoor|left right
-first last|start end|start stop|begin end|start finish|begin finish|open close|open closed|on off|add remove|add subtract
-insert delete|include exclude|accept reject|accept refuse|agree disagree|agree refuse|approve reject|connect disconnect
-attach detach|import export|upload download|send receive|read write|encode decode|encrypt decrypt|lock unlock
-success failure|succeed fail|pass fail|win lose|gain lose|gain loss|profit loss|true false|correct incorrect|right wrong
-valid invalid|possible impossible|able unable|safe dangerous|safe unsafe|secure insecure|legal illegal|public private
-local remote|local global|static dynamic|active passive|active inactive|online offline|wired wireless|analog digital
-hot cold|warm cool|heat cool|wet dry|light dark|light heavy|bright dim|hard soft|hard easy|difficult easy|simple complex
-simple complicated|fast slow|quick slow|early late|earlier later|old new|young old|modern ancient|long short|tall short
-big small|large small|wide narrow|deep shallow|thick thin|full empty|strong weak|loud quiet|rich poor|cheap expensive
-good bad|better worse|best worst|positive negative|same different|similar different|equal unequal|even odd|single multiple
-single married|alone together|together separate|near far|close distant|push pull|charge discharge|absorb emit
-ascending descending|ascend descend|forward backward|forwards backwards|clockwise anticlockwise|horizontal vertical
-parallel serial|parallel perpendicular|maximum minimum|maximise minimise|best worst|common rare|often rarely|often seldom
-usually rarely|frequently rarely|frequent rare|temporary permanent|voluntary compulsory|mandatory optional|required optional
-necessary unnecessary|useful useless|natural artificial|male female|man woman|boy girl|father mother|son daughter
-brother sister|husband wife|king queen|alive dead|live die|birth death|born died|marry divorce|love hate|like dislike
-friend enemy|peace war|attack defend|buy sell|borrow lend|hire fire|employ dismiss|arrive leave|arrive depart|enter exit
-enter leave|appear disappear|create destroy|build destroy|construct demolish|appear vanish|remember forget|teach learn
-question answer|ask answer|north south|east west|northern southern|eastern western|domestic foreign|urban rural
-summer winter|day night|morning evening|past future|present absent|ancestor descendant|parent child|predecessor successor
-precede follow|precede succeed|previous next|previous following|cause prevent|help hinder|support oppose|encourage discourage
-promote demote|improve worsen|strengthen weaken|accelerate decelerate|major minor|majority minority|primary secondary
-senior junior|superior inferior|professional amateur|client server|sensor actuator|producer consumer|publisher subscriber
-publish subscribe|sender receiver|source destination|master slave|parent child|supply demand|import export|symmetric asymmetric
-synchronous asynchronous|linear nonlinear|finite infinite|odd even|numerator denominator|positive negative|anode cathode
-acid alkaline|acidic alkaline|organic inorganic|solid liquid|liquid gas|ripe unripe|compile interpret|transparent opaque
-guilty innocent|approve oppose|include omit|retain discard|keep discard|hide show|visible invisible|explicit implicit
-direct indirect|manual automatic|manually automatically|fixed variable|constant variable|exact approximate|partial complete
-partially completely|partly fully|solvable unsolvable|theory practice|cost benefit|push pull|optimist pessimist`;
+// English words that mean nearly the same, by hand and compact: groups between bars. Data only.
 
 export const synonymGroups = `use utilise employ apply usage utilisation|show display demonstrate present illustrate depict
 make create build construct produce generate develop|begin start commence initiate launch|end finish conclude terminate

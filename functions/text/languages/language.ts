@@ -47,14 +47,8 @@ export interface LanguageWords {
   readonly suffixes: readonly string[];
   /** Spellings that make no difference, each put in the other's place. */
   readonly folds: readonly (readonly [string, string])[];
-  /** Words by which a sentence hangs on the one before it. */
-  readonly pointers: readonly string[];
-  /** Pairs, the two words with a space between. */
-  readonly antonyms: readonly string[];
   /** Groups, with spaces between. */
   readonly synonyms: readonly string[];
-  /** The two sides of a comparison asked for, as two groups. */
-  readonly comparison: string;
   /** Sentences that say what a term means; the term is the first group. */
   readonly defined: readonly string[];
 }

@@ -1,7 +1,6 @@
 // How well each unit's own words meet a message: its title, its tags, what it says it is about. Pure.
 // Must stay cheap on courses of thousands of units: only units that share a beginning of a word are read closely.
 import type { CourseUnit } from '../../course/tutor-material.ts';
-import { everydayShare } from '../../text/languages/common-words.ts';
 import { contentStems } from '../../text/text.ts';
 import { isFamily } from '../../text/word-family.ts';
 import type { MessageTopics } from './read-message.ts';
@@ -148,7 +147,7 @@ function weigher(known: {
     const hasRelative = known.relatives.get(stem)?.some((other) => known.holders.has(other)) === true;
     const count = known.holders.get(stem) ?? (hasRelative ? 2 : 0);
     const isKnown = count > 0 || (known.documentFrequencies.get(stem) ?? 0) > 0;
-    const unseen = isKnown || everydayShare(stem) > 0 ? elsewhereWeight : foreignWeight;
+    const unseen = isKnown ? elsewhereWeight : foreignWeight;
     const weight = count > 0 ? rarity(count, known.count) : unseen;
     weights.set(stem, weight);
     return weight;

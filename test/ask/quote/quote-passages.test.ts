@@ -5,7 +5,7 @@ import { growSpan } from '../../../functions/ask/quote/grow-span.ts';
 import { piecesOf } from '../../../functions/ask/quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from '../../../functions/ask/quote/quote-passages.ts';
 import { comparedSides } from '../../../functions/ask/reading/compared-sides.ts';
-import { claimWeight } from '../../../functions/text/term-statistics.ts';
+import { inverseDocumentFrequency } from '../../../functions/text/term-statistics.ts';
 import { chapter, found } from '../../support/found.ts';
 import type { MemoryCourse, NodeDescription } from '../../support/memory-course.ts';
 
@@ -30,7 +30,7 @@ function byWords(
     ...asked,
     passages,
     around,
-    weights: new Map(stems.map((stem) => [stem, claimWeight(statistics, stem)])),
+    weights: new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)])),
   });
 }
 
