@@ -90,7 +90,9 @@ function columnsOf(rows: readonly (readonly TableCellValue[])[]): readonly Colum
       header: cells[0]?.header ?? '',
       unit: own.size === 1 ? (cells[0]?.unit ?? null) : null,
       isNumber: cells.some(({ number }) => number !== null),
-      isUnits: cells.every(({ text, number }) => number === null && units.has(text.replace(/^[[(]|[\])]$/g, '').trim())),
+      isUnits: cells.every(
+        ({ text, number }) => number === null && units.has(text.replace(/^[[(]|[\])]$/g, '').trim()),
+      ),
     };
   });
 }
