@@ -9,7 +9,6 @@ import { comparableText, contentStems } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import type { Passage } from '../passage.ts';
-import { isSameWork } from './named-documents.ts';
 import { nearlyEqual, readStatement, type Statement, statementsDisagree } from './statements-disagree.ts';
 
 /** A sentence of another document that gives another value. */
@@ -52,14 +51,13 @@ export function findConflicts(input: {
   const found = new Map<number, Conflict>();
   for (const { text, passages } of input.sentences) {
     const [own] = passages;
-    if (!own || (!/\d/.test(text) && own.node.document.status === 'current')) continue;
+    if (!own || !/\d/.test(text)) continue;
     for (const node of input.rivals) {
       const { documentNumber } = node.document;
       if (documentNumber === own.node.document.documentNumber || found.has(documentNumber)) continue;
-      if (!/\d/.test(node.content) && own.node.document.status === 'current') continue;
+      if (!/\d/.test(node.content)) continue;
       const passage: Passage = { node, scores: null, relevance: own.relevance };
-      const sentence =
-        contradictingSentence({ question, text, own, other: passage }) ?? changedSentence(text, own, passage);
+      const sentence = contradictingSentence({ question, text, own, other: passage });
       if (sentence === null) continue;
       if (input.rivals.some((other) => other.document.documentNumber === documentNumber && repeats(other, text)))
         continue;
@@ -89,24 +87,6 @@ function contradictingSentence(pair: {
     statementsDisagree(question, stated, readStatement(text, other.node)),
   );
   return found?.text ?? null;
-}
-
-/** Share of their topic words two sentences of two revisions have in common that say the same thing otherwise. */
-const counterpartShare = 0.45;
-
-/** What the current revision says in the place of a sentence of a superseded one. */
-function changedSentence(text: string, own: Passage, other: Passage): string | null {
-  const [old, now] = [own.node.document, other.node.document];
-  if (old.status === 'current' || now.status !== 'current' || !isSameWork(old, now)) return null;
-  const stems = new Set(contentStems(text));
-  const shares = splitSentences(other.node.content).map(({ text: raw }) => {
-    const theirs = new Set(contentStems(raw));
-    const shared = [...theirs].filter((stem) => stems.has(stem)).length;
-    return { raw, share: shared / Math.max(1, stems.size + theirs.size - shared) };
-  });
-  const [best] = shares.sort((left, right) => right.share - left.share);
-  if (best === undefined || best.share < counterpartShare) return null;
-  return comparableText(best.raw) === comparableText(text) ? null : best.raw;
 }
 
 /** Same first cell and same header, another number. */

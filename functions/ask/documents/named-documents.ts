@@ -78,14 +78,6 @@ export function worksOf({ name, path }: Pick<KnownDocument, 'name' | 'path'>): r
   return [name, file].map((each) => nameWithoutRevision(each).toLowerCase());
 }
 
-/** Whether two documents are revisions of one. */
-export function isSameWork(
-  left: Pick<KnownDocument, 'name' | 'path'>,
-  right: Pick<KnownDocument, 'name' | 'path'>,
-): boolean {
-  return worksOf(left).some((work) => worksOf(right).includes(work));
-}
-
 interface Span {
   readonly start: number;
   readonly end: number;

@@ -4,11 +4,8 @@
 import { placeInWords } from '../../course/display-reference.ts';
 import type { OutcomeTexts } from '../../course/profile.ts';
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { placeTalk } from '../../text/languages/documents.ts';
-import { isRequestWord } from '../../text/languages/stop-words.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { contentStems, tokenise } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import { calling, saysDrawing } from './choose-documents.ts';
 import { type DrawingTag, findTags, readTag } from './drawing-tag.ts';
@@ -23,14 +20,12 @@ export interface Shown {
 /** A text of at most so many words beside the tag is a label on a drawing; a longer one says where the thing is. */
 const labelWords = 12;
 const shownLimit = 5;
-const placeStems = new Set(contentStems(placeTalk));
 
 /** Nodes that bear what the question asks for, drawings first; in the order given otherwise. */
 export function findShown(question: string, nodes: readonly RegistryNode[]): readonly Shown[] {
   const tags = findTags(question);
-  const find = tags.length > 0 ? (node: RegistryNode) => bears(node, tags) : byName(question);
   const found = [...new Map(nodes.map((node) => [node.reference, node])).values()].flatMap((node): readonly Shown[] => {
-    const written = find(node);
+    const written = bears(node, tags);
     return written === null ? [] : [{ node, written }];
   });
   return found.toSorted((left, right) => Number(isDrawing(right.node)) - Number(isDrawing(left.node)));
@@ -42,22 +37,6 @@ function bears(node: RegistryNode, tags: readonly DrawingTag[]): string | null {
     if (written !== null) return written;
   }
   return null;
-}
-
-/** A thing without a number is looked for by all the words of its name, on labels only. */
-function byName(question: string): (node: RegistryNode) => string | null {
-  const stems = [
-    ...new Set(
-      tokenise(question)
-        .filter((token) => !token.isStop && !isRequestWord(token.word) && !placeStems.has(token.stem))
-        .map((token) => token.stem),
-    ),
-  ];
-  return (node) => {
-    if (stems.length === 0 || !isDrawing(node) || !isLabel(node)) return null;
-    const own = new Set(contentStems(node.content));
-    return stems.every((stem) => own.has(stem)) ? node.content.trim() : null;
-  };
 }
 
 function isDrawing({ document, container }: RegistryNode): boolean {

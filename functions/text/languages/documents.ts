@@ -23,10 +23,6 @@ manual handbook guide`;
 /** Of a document's name or kind: it is a drawing. */
 export const drawingWords = 'drawing layout diagram plan dwg';
 
-/** What a question for a place on a drawing says besides the thing. */
-export const placeTalk =
-  'layout drawing plan diagram location located position show find locate page sheet site map place';
-
 /** Letters that stand for a word on drawings without being its first ones: word, then codes. */
 export const tagCodes = `TRANSFORMER TX TR TRF XFMR TFR
 SWITCHGEAR SWG SG SWGR
