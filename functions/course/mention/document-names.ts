@@ -81,6 +81,7 @@ interface Word {
 
 /** Documents that are all alike to a text: their names share the same words with it, and as many others. */
 interface Alike {
+  readonly key: string;
   readonly name: ReadonlySet<string>;
   readonly documents: NamedDocument[];
 }
@@ -92,6 +93,7 @@ export function findDocumentNames(tokens: readonly Token[], documents: readonly 
   );
   const groups = groupsOf(new Set(said.map(({ text }) => text)), documents);
   const found = findCodes(tokens, documents);
+  const together = new Map<string, readonly NamedDocument[]>();
   for (const [start, { text }] of said.entries()) {
     const open = generalKinds.has(text) ? groups : groups.filter(({ name }) => name.has(text));
     const ahead = said.slice(start, start + longestName);
@@ -100,15 +102,22 @@ export function findDocumentNames(tokens: readonly Token[], documents: readonly 
     const longest = runs.filter((run) => run.next === next);
     const [run] = longest;
     if (!run) continue;
-    const meant = longest.length === 1 ? run.documents : [...new Set(longest.flatMap((each) => each.documents))];
+    const key = longest.map((each) => each.key).join();
+    const meant = together.get(key) ?? [...new Set(longest.flatMap((each) => each.documents))];
+    together.set(key, meant);
     found.push({ documents: meant, first: run.first, next, isPlain: run.isPlain });
   }
   const kept: FoundName[] = [];
   for (const name of found.sort((left, right) => right.next - right.first - (left.next - left.first)))
     if (kept.every((other) => name.next <= other.first || name.first >= other.next)) kept.push(name);
+  const plain = new Map<readonly NamedDocument[], boolean>();
   return kept
     .sort((left, right) => left.first - right.first)
-    .map((name) => ({ ...name, isPlain: name.isPlain ?? isOneWork(name.documents) }));
+    .map((name) => {
+      const isPlain = name.isPlain ?? plain.get(name.documents) ?? isOneWork(name.documents);
+      if (name.isPlain === undefined) plain.set(name.documents, isPlain);
+      return { ...name, isPlain };
+    });
 }
 
 function isOneWork(documents: readonly NamedDocument[]): boolean {
@@ -123,7 +132,7 @@ function groupsOf(said: ReadonlySet<string>, documents: readonly NamedDocument[]
   for (const document of documents.filter(({ name, path }) => sieve.test(`${name} ${path}`)))
     for (const name of namesOf(document).map(wordsOf)) {
       const key = [name.size, ...[...name].filter((word) => said.has(word)).sort()].join(' ');
-      const alike = groups.get(key) ?? { name, documents: [] };
+      const alike = groups.get(key) ?? { key, name, documents: [] };
       alike.documents.push(document);
       groups.set(key, alike);
     }
@@ -131,7 +140,7 @@ function groupsOf(said: ReadonlySet<string>, documents: readonly NamedDocument[]
 }
 
 /** The words of a name that stand side by side here, in any order, with "document" or "drawing" among them. */
-function readRun(tokens: readonly Token[], ahead: readonly Word[], { name, documents }: Alike) {
+function readRun(tokens: readonly Token[], ahead: readonly Word[], { key, name, documents }: Alike) {
   const own = new Set<string>();
   let length = 0;
   for (const { text, at } of ahead) {
@@ -154,7 +163,7 @@ function readRun(tokens: readonly Token[], ahead: readonly Word[], { name, docum
   const isTyped = ahead.slice(0, length).every(({ at }) => tokens[at]?.raw !== tokens[at]?.text);
   const isPlain = hasGeneral || isQuoted || hasKind || (isTyped && own.size > 2);
   const span = isQuoted ? { first: first - 1, next: last + 2 } : { first, next: last + 1 };
-  return { documents, ...span, isPlain: isWhole ? isPlain : undefined };
+  return { key, documents, ...span, isPlain: isWhole ? isPlain : undefined };
 }
 
 /** Shortest drawing number, in letters and digits; after "drawing" it may be shorter. */

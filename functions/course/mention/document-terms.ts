@@ -120,10 +120,17 @@ export function placeInDocuments(input: {
     isHeld && documents.length < 2
       ? mentions.filter(({ levels, code }) => code !== null || namesPart(levels))
       : mentions;
+  const known = new Map<string, readonly number[] | null>();
+  const meantBy = (levels: Levels): readonly number[] | null => {
+    const key = JSON.stringify([levels.document, levels.revision]);
+    const numbers = known.has(key) ? (known.get(key) ?? null) : documentsMeant(levels, input);
+    known.set(key, numbers);
+    return numbers;
+  };
   const placed = kept.map((mention) => {
     if (mention.code !== null) return { ...mention, documents: null };
     const levels = { ...(mention.levels.document === undefined ? shared : revision), ...mention.levels };
-    return { ...mention, levels, documents: documentsMeant(levels, input) };
+    return { ...mention, levels, documents: meantBy(levels) };
   });
   // A document by itself is a place where the wording asks about it; a revision that none is known to have is none.
   const meant = placed.filter(({ levels, documents: numbers, code, first, next }) => {
@@ -133,7 +140,14 @@ export function placeInDocuments(input: {
   });
   return isHeld
     ? meant
-    : [...new Map(meant.map((mention) => [JSON.stringify([mention.documents, mention.code]), mention])).values()];
+    : distinct(
+        distinct(meant, ({ documents: numbers, code }) => numbers ?? code),
+        ({ documents: numbers, code }) => JSON.stringify([numbers, code]),
+      );
+}
+
+function distinct<Thing>(things: readonly Thing[], keyOf: (each: Thing) => unknown): Thing[] {
+  return [...new Map(things.map((each) => [keyOf(each), each])).values()];
 }
 
 function documentsMeant(
@@ -141,8 +155,8 @@ function documentsMeant(
   { named, documents, context }: Omit<Parameters<typeof placeInDocuments>[0], 'mentions'>,
 ): readonly number[] | null {
   if (document === undefined && revision === undefined) return null;
-  const numbers = document === undefined ? null : (named.numbers.get(document) ?? []);
-  const called = documents.filter(({ documentNumber }) => numbers?.includes(documentNumber) ?? true);
+  const numbers = document === undefined ? null : new Set(named.numbers.get(document));
+  const called = documents.filter(({ documentNumber }) => numbers?.has(documentNumber) ?? true);
   if (revision === undefined) {
     // A registry number means that very document, a name its current revision.
     const current = called.filter(({ status }) => status === 'current');
