@@ -21,6 +21,7 @@ import { createVersionSwitch } from '../db/version-switch.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import { checkOptionalParts } from './compose-optional-parts.ts';
 import { composeTutor } from './compose-tutor.ts';
+import { modelShareOf } from './contract/limits.ts';
 import type { ServicePart } from './contract/service-state.ts';
 import type { EmbeddingSettings, RequestSettings, StoreSettings } from './env.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
@@ -92,6 +93,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
   const modelAllowance = createModelAllowance({
     budget: observePort(createModelBudget(database), { ...ofDatabase, steps: { rest: 'budget' } }),
     callsPerDay: settings.modelCallsPerDay,
+    shareOf: modelShareOf,
     readClock: () => Date.now(),
     onFailure: (error) => logEvent({ event: 'model_calls_not_counted', failure: describeFailure(error) }),
   });

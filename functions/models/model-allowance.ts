@@ -1,7 +1,8 @@
 // Which model calls one request may make: reserved before they are made where the day has a limit, counted after the
 // reply in any case. Must not decide what is done without a model.
-import { modelShareOf } from '../contract/limits.ts';
 import type { ModelAllowance, ModelBudget, ModelShare, ModelSpender } from '../ports/model-budget.ts';
+
+type ShareOf = (whose: 'identity' | 'address', callsPerDay: number) => number;
 
 /** Who waits longer for a reservation goes without: an answer in the passages' own words is there at once. */
 const reserveTimeLimitMs = 2_000;
@@ -9,16 +10,18 @@ const reserveTimeLimitMs = 2_000;
 /**
  * Of one request and one tenant.
  * @param input.callsPerDay the deployment's limit; null: none
+ * @param input.shareOf of a day of so many calls, how many one learner and one address may have; left out: no shares
  * @param input.readClock milliseconds since the epoch: a call belongs to the UTC day it was reserved on, or else settled
  * @param input.onFailure told of a book that failed
  */
 export function createModelAllowance(input: {
   readonly budget: ModelBudget;
   readonly callsPerDay: number | null;
+  readonly shareOf?: ShareOf;
   readonly readClock: () => number;
   readonly onFailure: (error: unknown) => void;
 }): ModelAllowance {
-  const { budget, callsPerDay, readClock, onFailure } = input;
+  const { budget, callsPerDay, shareOf, readClock, onFailure } = input;
   const today = () => dayOf(readClock());
   let spender: ModelSpender | null = null;
   let held: {
@@ -52,7 +55,8 @@ export function createModelAllowance(input: {
       if (limit === null || calls === 0) return calls;
       const day = today();
       const reserve = async () => {
-        const shares = spender === null ? [] : await sharesOf(spender, { tenantId, day, limit });
+        const whose = spender;
+        const shares = whose && shareOf ? await sharesOf(whose, shareOf, { tenantId, day, limit }) : [];
         const taken = await budget.reserve({ tenantId, day, calls, limit, shares });
         return { taken, holders: shares.map(({ holder }) => holder) };
       };
@@ -88,11 +92,12 @@ export function createModelAllowance(input: {
 /** The learner's before the address's: who has used up their own takes nothing of what others behind it have. */
 async function sharesOf(
   { learnerId, address }: ModelSpender,
+  shareOf: ShareOf,
   { tenantId, day, limit }: { readonly tenantId: string; readonly day: string; readonly limit: number },
 ): Promise<readonly ModelShare[]> {
   const share = async (whose: 'identity' | 'address', id: string) => ({
     holder: await hashOf([day, tenantId, whose, id].join('\u001f')),
-    limit: modelShareOf(whose, limit),
+    limit: shareOf(whose, limit),
   });
   return Promise.all([share('identity', learnerId), ...(address === null ? [] : [share('address', address)])]);
 }
