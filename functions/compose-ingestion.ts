@@ -14,7 +14,6 @@ import { createQuestionDraftStore } from '../db/question-drafts.ts';
 import { isDatabaseUnreachable } from '../db/readiness.ts';
 import { createRetentionStore } from '../db/retention.ts';
 import { createTutorStore } from '../db/tutor-store.ts';
-import { modelShareOf } from './contract/limits.ts';
 import type { EmbeddingSettings, LanguageModelSettings, StoreSettings } from './env.ts';
 import { withPace } from './ingest/back-pressure.ts';
 import type { Drafting, IngestServices } from './ingest/ingest-services.ts';
@@ -105,7 +104,6 @@ function draftingOf(settings: StoreSettings, model: LanguageModelSettings, obser
     allowance: createModelAllowance({
       budget: createModelBudget(database),
       callsPerDay: settings.modelCallsPerDay,
-      shareOf: modelShareOf,
       readClock: () => Date.now(),
       onFailure: (error) => logEvent({ event: 'model_calls_not_counted', failure: describeFailure(error) }),
     }),

@@ -3,20 +3,23 @@
 import type { ModelAllowance, ModelBudget, ModelShare, ModelSpender } from '../ports/model-budget.ts';
 import { withinLimit } from './call-model.ts';
 
+type ShareOf = (whose: 'identity' | 'address', callsPerDay: number) => number;
+
 /** Who waits longer for a reservation goes without: an answer in the passages' own words is there at once. */
 const reserveTimeLimitMs = 2_000;
 
 /**
  * Of one request and one tenant.
  * @param input.callsPerDay the deployment's limit; null: none
+ * @param input.shareOf of a day of so many calls, how many one learner and one address may have; left out: no shares
  * @param input.readClock milliseconds since the epoch: a call belongs to the UTC day it was reserved on, or else settled
  * @param input.onFailure told of a book that failed
  */
 export function createModelAllowance(input: {
   readonly budget: ModelBudget;
   readonly callsPerDay: number | null;
-  /** What one learner, or one address, may have of so many calls a day. */
-  readonly shareOf: (whose: 'identity' | 'address', callsPerDay: number) => number;
+  /** What one learner, or one address, may have of so many calls a day; absent where nobody asks. */
+  readonly shareOf?: ShareOf;
   readonly readClock: () => number;
   readonly onFailure: (error: unknown) => void;
 }): ModelAllowance {
@@ -55,7 +58,8 @@ export function createModelAllowance(input: {
       const day = today();
       // What is reserved after all stays counted: one call too few may be made that day, never one too many.
       const reserve = async () => {
-        const shares = spender === null ? [] : await sharesOf(spender, { tenantId, day, limit, shareOf });
+        const whose = spender;
+        const shares = whose && shareOf ? await sharesOf(whose, shareOf, { tenantId, day, limit }) : [];
         const taken = await budget.reserve({ tenantId, day, calls, limit, shares });
         return { taken, holders: shares.map(({ holder }) => holder) };
       };
@@ -92,13 +96,8 @@ export function createModelAllowance(input: {
 /** The learner's before the address's: who has used up their own takes nothing of what others behind it have. */
 async function sharesOf(
   { learnerId, address }: ModelSpender,
-  {
-    tenantId,
-    day,
-    limit,
-    shareOf,
-  }: Pick<Parameters<typeof createModelAllowance>[0], 'shareOf'> &
-    Record<'tenantId' | 'day', string> & { readonly limit: number },
+  shareOf: ShareOf,
+  { tenantId, day, limit }: { readonly tenantId: string; readonly day: string; readonly limit: number },
 ): Promise<readonly ModelShare[]> {
   const share = async (whose: 'identity' | 'address', id: string) => ({
     holder: await hashOf([day, tenantId, whose, id].join('\u001f')),
