@@ -44,7 +44,7 @@ export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-en
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
 export const gateThresholds = { answer: 0.56, strict: 0.58 } as const;
 /** Share of known words below which nothing found is about the question. */
-export const farKnown = 0.12;
+export const farKnown = 0.08;
 
 /** A place that was named is shown: nothing is judged. */
 const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
