@@ -15,9 +15,9 @@ import type { IndexedContainer, IndexedNode, MentionIndex } from './mention/ment
 import type { MentionLevel } from './mention/words.ts';
 import type { Mention, MentionLevels } from './mention.ts';
 
-export { partsNamed } from './mention/match-places.ts';
 export { mentionFilters } from './mention/mention-filters.ts';
 export * from './mention/mention-index.ts';
+export { partsNamed } from './mention/printed-parts.ts';
 
 /** A place to choose: a node, or a container with its nodes in order (empty when the index was not asked for them). */
 export interface MentionCandidate {
