@@ -202,10 +202,11 @@ function nearestInside(
   const section = String(levels.section ?? levels.clause ?? '');
   const above = sectionAbove(section);
   const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
-  const sections = ({ nodeType, provenance: { sectionNumber } }: IndexedNode) =>
-    nodeType === 'heading' && sectionNumber?.startsWith(`${above}.`)
-      ? Math.abs(last(sectionNumber) - last(section))
-      : null;
+  const sections = ({ nodeType, provenance: { sectionNumber } }: IndexedNode) => {
+    if (nodeType !== 'heading' || !sectionNumber) return null;
+    if (sectionNumber === above) return Number.MAX_SAFE_INTEGER;
+    return sectionNumber.startsWith(`${above}.`) ? Math.abs(last(sectionNumber) - last(section)) : null;
+  };
   const said = Object.entries(levels) as [MentionLevel, number | string][];
   const [level, value] = said.find(([each]) => nodeTypeOfLevel[each] ?? each === 'section') ?? [];
   const label = level === undefined || value === undefined ? null : labelOf(level, value);

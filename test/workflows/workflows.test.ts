@@ -46,9 +46,9 @@ describe.each(names)('workflow %s', (name) => {
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
-  it('uses actions of GitHub’s own alone, each at a major version', () => {
+  it('uses actions of GitHub’s own alone, each pinned to a commit', () => {
     const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
-    for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@v\d+$/);
+    for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
   });
 
   it('names only commands that package.json has', () => {

@@ -143,7 +143,8 @@ function testsOf(
   if (levels.page !== undefined) {
     const documents = [...Map.groupBy(known, ({ home }) => home.document).values()];
     const met = new Set(documents.flatMap((nodes) => nodes.filter(firstMet(readingsOfPage(mention, nodes), nodes))));
-    add([(node) => met.has(node)]);
+    // What prints another number is still the page with this one in a viewer, where nothing prints it.
+    add([(node) => met.has(node), ...(isRoman(mention) ? [] : [isCountedAs(mention)])]);
   }
   if (typeof levels.unit === 'number') add(readingsOfUnit(levels.unit, unitWord, index));
   const chaptersMeant = typeof levels.chapter === 'number' ? [levels.chapter] : chapters;
@@ -201,20 +202,29 @@ function readingsOfUnit(number: number, word: string | undefined, index: Mention
 }
 
 /**
- * The page a document prints with this label, else the page counted from the first. In an engineering course each
- * document decides for itself; a textbook is one, whatever its files are. A page written "iv" is none that prints 4.
+ * The page a document prints with this label, else, in documents that print none, the page counted from the first. In
+ * an engineering course each document decides for itself; a textbook is one, whatever its files are.
  */
-function readingsOfPage({ levels, pageLabel }: Mention, nodes: readonly Known[]): Test<Known>[] {
-  const own = String(levels.page).toLowerCase();
-  const label = pageLabel?.toLowerCase() ?? own;
+function readingsOfPage(mention: Mention, nodes: readonly Known[]): Test<Known>[] {
+  const own = String(mention.levels.page).toLowerCase();
   const bears =
     (wanted: string): Test<Known> =>
     ({ provenance }) =>
       provenance.pageLabel?.toLowerCase() === wanted;
-  if (/^[ivxlc]+$/.test(label) && nodes.some(({ provenance }) => provenance.pageLabel)) return [bears(label)];
-  const isCounted: Test<Known> = ({ provenance, home }) =>
+  const printed = bears(mention.pageLabel?.toLowerCase() ?? own);
+  // A page written "iv" is none that prints 4.
+  if (isRoman(mention) && nodes.some(({ provenance }) => provenance.pageLabel)) return [printed];
+  const isCounted = isCountedAs(mention);
+  return [printed, bears(own), (node) => isCounted(node) && !node.provenance.pageLabel];
+}
+
+function isRoman({ levels, pageLabel }: Mention): boolean {
+  return /^[ivxlc]+$/i.test(pageLabel ?? String(levels.page));
+}
+
+function isCountedAs({ levels }: Mention): Test<Known> {
+  return ({ provenance, home }) =>
     (provenance.page ?? (home.containerType === 'page' ? home.number : null)) === levels.page;
-  return [bears(label), bears(own), isCounted];
 }
 
 /** Nodes of the parts printed with this label; sections with their subsections. */
