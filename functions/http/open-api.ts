@@ -6,7 +6,7 @@ import { operations } from '../contract/operations.ts';
 import { type ProblemCode, problemSchema, problems } from '../contract/problem.ts';
 import { describeProblems } from './error-response.ts';
 import { greatestKeyLength, keyHeader, takesKey } from './idempotency.ts';
-import { takesBody } from './route.ts';
+import { takesBody } from './read-input.ts';
 
 type JsonObject = Record<string, unknown>;
 

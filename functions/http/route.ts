@@ -14,8 +14,7 @@ import { readKey, responseOf, runOnce } from './idempotency.ts';
 import { identify } from './identity/identify.ts';
 import { renewBrowser } from './identity/learner-cookie-of.ts';
 import { type Counted, countAddress, countIdentity, rateOf, spenderOf } from './limits/count-request.ts';
-import { readJsonBody } from './read-body.ts';
-import { type Validated, validate } from './validate.ts';
+import { type Input, readInput } from './read-input.ts';
 import { wantsStream } from './wants-stream.ts';
 
 export interface HttpEnvironment {
@@ -35,10 +34,7 @@ export interface HttpEnvironment {
 export type HttpApp = Hono<HttpEnvironment>;
 
 /** What a handler of an operation is given, all of it checked. */
-export interface Call<Of extends Operation> {
-  readonly parameters: z.output<Of['parameters']>;
-  readonly query: z.output<Of['query']>;
-  readonly body: z.output<Of['body']>;
+export interface Call<Of extends Operation> extends Input<Of> {
   readonly identity: Identity;
   readonly settings: HttpSettings;
   readonly services: HttpServices;
@@ -193,34 +189,6 @@ async function handleOnce<Of extends Operation>(
 function hasRole(identity: Identity, operation: Operation): boolean {
   const needed: readonly string[] = rolesByAccess[operation.access];
   return needed.length === 0 || identity.roles.some((role) => needed.includes(role));
-}
-
-type Input<Of extends Operation> = Pick<Call<Of>, 'parameters' | 'query' | 'body'>;
-
-async function readInput<Of extends Operation>(
-  context: Context<HttpEnvironment>,
-  operation: Of,
-): Promise<Validated<Input<Of>>> {
-  const parameters = operation.parameters.safeParse(context.req.param());
-  // An id that cannot exist is answered like one that does not.
-  if (!parameters.success) return problem('not_found');
-  const query = validate(operation.query, context.req.query(), 'query');
-  if (query.kind === 'problem') return query;
-  const body = await readBody(context.req.raw, operation);
-  if (body.kind === 'problem') return body;
-  const value = { parameters: parameters.data, query: query.value, body: body.value } as Input<Of>;
-  return { kind: 'valid', value };
-}
-
-async function readBody(request: Request, operation: Operation): Promise<Validated<unknown>> {
-  if (!takesBody(operation)) return { kind: 'valid', value: undefined };
-  const read = await readJsonBody(request, operation.bodyLimitBytes);
-  return read.kind === 'problem' ? read : validate(operation.body, read.value, 'body');
-}
-
-/** Whether the operation reads a body at all. */
-export function takesBody(operation: Operation): boolean {
-  return operation.body.type !== 'undefined';
 }
 
 function respond<Of extends Operation>(

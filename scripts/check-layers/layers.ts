@@ -114,6 +114,8 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/parse-environment.ts': 'env',
   'functions/telemetry.ts': 'telemetry',
   'functions/ingest/worker.ts': 'ingest-worker',
+  'functions/ingest/open-worker.ts': 'ingest-worker',
+  'functions/ingest/run-route.ts': 'ingest-worker',
 };
 
 /** Packages that only these files of a room may import, beyond the room's own rule. */

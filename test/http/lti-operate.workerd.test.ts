@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTutorStore } from '../../db/tutor-store.ts';
-import type { IngestEnvironment } from '../../functions/ingest/worker.ts';
+import type { IngestEnvironment } from '../../functions/ingest/open-worker.ts';
 import { runCron as runCronOf } from '../support/run-cron.ts';
 import { drillGraded } from '../support/tutor-fixture.ts';
 import { bearer, call, origin, send } from './support/client.ts';

@@ -2,8 +2,9 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { IngestEnvironment } from '../../functions/ingest/open-worker.ts';
 import type { DocumentMessage } from '../../functions/ingest/queued-run.ts';
-import worker, { type IngestEnvironment } from '../../functions/ingest/worker.ts';
+import worker from '../../functions/ingest/worker.ts';
 import { runCron as runCronOf } from '../support/run-cron.ts';
 
 const token = 'ingest-token-that-only-these-tests-use';

@@ -1,6 +1,7 @@
 // Cron of the ingestion Worker, and the messages it sends to itself, each delivered in an invocation of its own.
 import { createMessageBatch, createScheduledController } from 'cloudflare:test';
-import worker, { type IngestEnvironment, type TaskMessage } from '../../functions/ingest/worker.ts';
+import type { IngestEnvironment, TaskMessage } from '../../functions/ingest/open-worker.ts';
+import worker from '../../functions/ingest/worker.ts';
 
 /** @returns the tasks it sent; documents and drafts go to the queue of the environment */
 export async function runCron(environment: IngestEnvironment): Promise<readonly TaskMessage[]> {
