@@ -17,6 +17,7 @@ import { createTutorStore } from '../db/tutor-store.ts';
 import type { EmbeddingSettings, LanguageModelSettings, StoreSettings } from './env.ts';
 import { withPace } from './ingest/back-pressure.ts';
 import type { Drafting, IngestServices } from './ingest/ingest-services.ts';
+import { withListings } from './ingest/markdown/resolve-includes.ts';
 import { applyRetention } from './learner-data/apply-retention.ts';
 import { createErasureLedger } from './learner-data/erasure-ledger.ts';
 import { reapplyErasures } from './learner-data/reapply-erasures.ts';
@@ -69,6 +70,7 @@ export function composeIngestion(
   );
   return {
     ...input,
+    sourceOf: (scope) => withListings(input.sourceOf(scope)),
     ...paced,
     ...(settings.drafting && { drafting: draftingOf(settings, settings.drafting, observation) }),
     wait,

@@ -156,6 +156,7 @@ export const namingColumns: Readonly<Record<string, string>> = {
   'trainer_questions.replied_by': 'the reply stays with its learner, under no name',
   'departed_learners.from_learner_id': 'taken out when the account is erased',
   'departed_learners.into_learner_id': 'taken out when the account is erased',
+  'session_epochs.person_hash': 'a hash, kept so that ended sessions stay ended',
   'departed_learners.learner_hash': 'kept for ever of a browser, for minutes of an account',
 };
 

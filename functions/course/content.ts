@@ -61,6 +61,8 @@ export interface Provenance {
   readonly pageLabel?: string | null;
   /** Where on its page the text stands, as shares of the page's width and height from its top left corner. */
   readonly place?: PagePlace | null;
+  /** Number of the cell of a notebook, from 1. */
+  readonly cell?: number;
   /** Seconds from the beginning of a recording. */
   readonly timeSeconds?: number | null;
   /** The cells of a table's row, in the order of their columns. */

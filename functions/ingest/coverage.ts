@@ -115,14 +115,43 @@ const linkTargetPattern = new RegExp(`\\]${target}`, 'g');
 /** The words of a Markdown source: code as it is, everything else without its marks. */
 function stripSource(source: string): string {
   const { body, title } = withoutFrontMatter(source);
-  const parts = [title];
+  const name = title
+    .replace(/^["']|["']\s*$/g, '')
+    .trim()
+    .toLowerCase();
+  const isRepeated = body
+    .split('\n')
+    .some((line) => /^#{1,6} /.test(line) && line.slice(line.indexOf(' ')).trim().toLowerCase() === name);
+  const parts = [isRepeated ? '' : title];
+  const closed = new Set([...body.matchAll(/<\/([A-Z][\w.]{0,60})>/g)].map((match) => match[1] ?? ''));
   // Every second part is the inside of a fence, opening and closing line included.
   body
     .split(/(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ \t>]*(?:`{3,}|~{3,})[ \t]*$)/m)
     .forEach((part, index) => {
-      parts.push(index % 2 === 1 ? part : stripProse(part));
+      parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
     });
   return parts.join('\n');
+}
+
+/** Code without what only tools read: info after the language's name, directives, hidden lines of Rust. */
+function stripFence(fence: string): string {
+  const code = fence.replace(/^([^\n`~]*[`~]{3,})[ \t{.]*([\w+#-]*)[^\n]*/, '$1$2').replace(includePattern, ' ');
+  return /^[^\n]*[`~]rust\b/.test(code) ? code.replace(/^[ \t>]*#(?: .*)?$/gm, '') : code;
+}
+
+const includePattern = /\{\{#(?:include|rustdoc_include|playground|playpen|shiftinclude|title)\b[^{}\n]{0,600}\}\}/g;
+const componentPattern =
+  /<\/?[A-Z][\w.]{0,60}(?=[\s/>])(?:"[^"]{0,4000}"|'[^']{0,4000}'|\{[^{}<>]{0,2000}\}|[^<>"'{}]){0,400}>/g;
+const importPattern = /^import [^"'\n;]{0,400}["'][^"'\n]{1,400}["'];?[ \t]*$/gm;
+
+/** A name in angle brackets that nothing closes is a word of the text. */
+function componentWords(closed: ReadonlySet<string>): (tag: string) => string {
+  return (tag) => {
+    const name = /^<\/?([\w.]+)/.exec(tag)?.[1] ?? '';
+    if (!tag.endsWith('/>') && !closed.has(name)) return tag;
+    const shown = tag.matchAll(/\s(number|file-name|alt|title|caption|summary)=\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g);
+    return ` ${[...shown].map((match) => match[2] ?? match[3] ?? match[4] ?? '').join(' ')} `;
+  };
 }
 
 function withoutFrontMatter(source: string): { body: string; title: string } {
@@ -157,18 +186,23 @@ function withoutSpans(text: string): string {
   }, text);
 }
 
-function stripProse(text: string): string {
+function stripProse(text: string, closed: ReadonlySet<string>): string {
   return decode(
     withoutSpans(text)
       .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
-      .replace(/<([a-z]+-[a-z-]+)\b[^<>]*>\s*(?:[\w:-]+="[^"]*"\s*)+<\/\1>/gi, ' ')
+      .replace(/<([a-z]{1,20}-[a-z-]{1,40})\b[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
       .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
       // The number of a footnote and a placeholder for a label are marks, not words.
       .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/gi, ' ')
       .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]{0,400}\)/gi, ' ')
       .replace(/\[\\?\[link\\?\]\]\([^)]{0,400}\)/gi, ' ')
+      .replace(/<annotation\b[^<>]{0,400}>[^<]{0,40000}<\/annotation>/g, ' ')
       .replace(tagPattern, ' ')
+      .replace(includePattern, ' ')
+      .replace(importPattern, ' ')
+      .replace(componentPattern, componentWords(closed))
       .replace(/\{::?(?:"[^"]{0,4000}"|[^{}"]){0,4000}\}|\{%[^%]{0,2000}%\}|\{[#.][\w:-]{1,100}[^{}]{0,400}\}/g, ' ')
+      .replace(/\{[ \t]*[\w-]{1,60}=["'][^{}]{0,4000}\}/g, (list) => attributeWords(` ${list.slice(1)}`))
       .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S+.*$/gm, ' ')
       .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)

@@ -64,6 +64,8 @@ export type DropReason =
   | 'cross_reference_mark'
   | 'navigation'
   | 'running_head'
+  /** Of a notebook: long output, pictures, cells that their author hides. */
+  | 'cell_output'
   | 'empty';
 
 /** Text of the source that stands in no node, and why. */

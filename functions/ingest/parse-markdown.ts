@@ -31,7 +31,7 @@ export type MarkdownReading =
   | { readonly ok: false; readonly problem: SourceProblem };
 
 /** Version of the parser; a change of output for any document raises it, so that documents are read again. */
-export const markdownParserVersion = 'markdown-2';
+export const markdownParserVersion = 'markdown-3';
 
 /** What all readings of one document share. */
 interface Shared {
@@ -70,6 +70,31 @@ export function parseMarkdown(input: { readonly path: string; readonly text: str
       warnings,
     },
   };
+}
+
+/** Parses the cells of a notebook, none of which can reach into another. `cellOf` tells a line's cell, from 1. */
+export function parseCells(cells: readonly string[]): {
+  readonly document: MarkdownDocument;
+  readonly cellOf: (line: number) => number;
+} {
+  const shared: Shared = {
+    definitions: new Map(),
+    footnotes: new Map(),
+    crossReferences: [],
+    dropped: [],
+    warnings: [],
+  };
+  const starts: number[] = [];
+  let line = 1;
+  const blocks = cells.flatMap((cell) => {
+    starts.push(line);
+    const read = readBlocks(cell, line, shared, 0);
+    line += cell.split('\n').length;
+    return read;
+  });
+  const { footnotes, crossReferences, dropped, warnings } = shared;
+  const document = { title: null, frontMatter: new Map(), blocks, footnotes, crossReferences, dropped, warnings };
+  return { document, cellOf: (wanted) => Math.max(1, starts.findLastIndex((start) => start <= wanted) + 1) };
 }
 
 const nestingLimit = 12;

@@ -3,6 +3,7 @@
 
 import { docxReader } from './docx/read-docx.ts';
 import type { SourceProblem } from './draft-node.ts';
+import { notebookReader } from './notebook/read-notebook.ts';
 import {
   DocumentFault,
   type DocumentInput,
@@ -18,6 +19,7 @@ import { transcriptReader } from './transcript/read-transcript.ts';
 
 const readers: readonly DocumentReader[] = [
   markdownReader,
+  notebookReader,
   docxReader,
   transcriptReader,
   workbookReader,

@@ -6,6 +6,7 @@ import { containerCode } from '../../functions/course/canonical-reference.ts';
 import { formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { sha256 } from '../../functions/ingest/hash.ts';
 import type { Manifest } from '../../functions/ingest/manifest-types.ts';
+import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
 import { planCalls, readDrafts } from '../../functions/ingest/questions/draft-questions.ts';
 import { beginningOf, matchPassages } from '../../functions/ingest/questions/match-passages.ts';
 import {
@@ -50,7 +51,7 @@ export async function draftFolder(input: {
   readonly print: (line: string) => void;
 }): Promise<void> {
   const { folder, manifestFile, way, print } = input;
-  const source = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
+  const source = withListings(openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) }));
   const course = await readCourseManifest(source, { readsTutor: false });
   if (!course.ok) throw faultOf(course.problems);
   const file = join(manifestFile === undefined ? folder : dirname(manifestFile), questionsPath);

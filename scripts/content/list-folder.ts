@@ -1,6 +1,7 @@
 // A folder's files as the manifest proposal wants them. Reads text only of the files that can matter to it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNotebookCells } from '../../functions/ingest/notebook/notebook-cells.ts';
 import type { SourceFile } from '../../functions/ingest/propose-manifest.ts';
 
 const describing = /(?:^|\/)(?:mkdocs\.ya?ml|_toc\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
@@ -25,6 +26,13 @@ export function listFolder(folder: string): readonly SourceFile[] {
 }
 
 function readText(file: string, path: string): string | null {
+  if (/\.ipynb$/i.test(path)) return readNotebook(file);
   if (!/\.(?:md|mdx|markdown|vtt|srt)$/i.test(path) && !describing.test(path)) return null;
   return statSync(file).size > textLimitBytes ? '' : readFileSync(file, 'utf8');
+}
+
+/** A notebook's Markdown. One that is damaged is listed all the same: its push says what is wrong with it. */
+function readNotebook(file: string): string {
+  const reading = readNotebookCells(readFileSync(file, 'utf8'));
+  return reading.ok ? reading.cells.map((cell) => cell.text).join('\n\n') : reading.message;
 }

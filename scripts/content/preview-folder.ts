@@ -3,6 +3,7 @@ import { composeIngestion } from '../../functions/compose-ingestion.ts';
 import { formatSourceProblem, type SourceProblem } from '../../functions/ingest/draft-node.ts';
 import { courseHashOf } from '../../functions/ingest/fingerprint.ts';
 import { joinParts } from '../../functions/ingest/join-parts.ts';
+import { withListings } from '../../functions/ingest/markdown/resolve-includes.ts';
 import type { DocumentPart } from '../../functions/ingest/open-document.ts';
 import { planDocuments, type RunPlan } from '../../functions/ingest/plan-documents.ts';
 import { fingerprintFiles, readCourseManifest } from '../../functions/ingest/read-course.ts';
@@ -35,7 +36,7 @@ export async function previewFolder(input: IngestFolderInput): Promise<FolderPre
 async function previewWith(input: IngestFolderInput, scans: Scans | null): Promise<FolderPreview> {
   const settings = toStoreSettings(input.settings);
   const { folder, manifestFile } = input;
-  const source = openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) });
+  const source = withListings(openFolderSource({ folder, ...(manifestFile === undefined ? {} : { manifestFile }) }));
   const { store, embeddingModel } = composeIngestion(settings, { sourceOf: () => source, leaseMs: 1 });
   const course = await readCourseManifest(source);
   if (!course.ok) throw rejected(course.problems);

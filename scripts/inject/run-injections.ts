@@ -37,7 +37,7 @@ const expectedChanges: Readonly<Record<Place, RegExp>> = {
   'tutor message': /^(?:messages|turns|evidence|snapshots|threads|learner_\w+|recent_\w+)$/,
   'trainer question': /^(?:queries|answers|answer_references|answer_cache|conversations|trainer_questions)$/,
 };
-const counters = /(?:usage|budget|count|hour|days|sum|metric)/;
+const counters = /(?:usage|budget|count|hour|days|day_shares|sum|metric)/;
 
 export async function runInjections(input: {
   readonly attempts: number;

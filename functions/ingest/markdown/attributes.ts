@@ -82,7 +82,10 @@ const roleWords: readonly (readonly [RegExp, Role])[] = [
   [/^(?:title|note-title|box-title)$/, 'title'],
   [/^(?:caption|figcaption)$/, 'caption'],
   [/^equation$/, 'equation'],
-  [/^(?:note|tip|warning|caution|important|info|danger|remark|admonition|callout|aside|hint)$/, 'note'],
+  [
+    /^(?:note|tip|warning|caution|important|info|danger|remark|admonition|callout|aside|hint|prereq|prerequisite|instructor|spoiler|testimonial|success|attention|error|seealso)$/,
+    'note',
+  ],
 ];
 
 /** The role an element's data-type, classes, epub:type or label names; `plain` when they name none. */

@@ -1,4 +1,5 @@
 // What building blocks needs beyond rendering prose. Private to one parse.
+import type { ParseWarning } from '../draft-node.ts';
 import type { Block, Prose } from './block-tree.ts';
 import type { InlineContext } from './inline-context.ts';
 
@@ -9,5 +10,6 @@ export interface BlockContext extends InlineContext {
   readonly readSource: (source: string, line: number) => readonly Block[];
   /** Reads text shielded with the same pieces (cells of pipe tables). */
   readonly readShielded: (text: string, line: number) => Prose;
+  readonly warnings: ParseWarning[];
   readonly footnotes: Map<string, { readonly children: readonly Block[]; readonly line: number }>;
 }

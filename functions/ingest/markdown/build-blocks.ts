@@ -8,6 +8,7 @@ import { gfmTable, tableBlock } from './build-tables.ts';
 import { isDefinitionParagraph, readDefinitions } from './definition-lists.ts';
 import { HtmlFrames } from './html-frames.ts';
 import { pictureMarkPattern } from './inline-context.ts';
+import { readerCode } from './listing-lines.ts';
 import { loneMarkPattern, type Piece, restoreSource } from './pieces.ts';
 import { renderProse } from './render-inline.ts';
 import { describeDropped } from './shield-state.ts';
@@ -76,9 +77,7 @@ function blocksOf(node: RootContent, line: number, context: BlockContext, depth:
     case 'blockquote':
       return [quoteBlock(buildBlocks(node.children, context, depth + 1), line)];
     case 'code':
-      return [
-        codeBlock(restoreSource(node.value, context.pieces), [node.lang, node.meta].filter(Boolean).join(' '), line),
-      ];
+      return fenceBlocks(restoreSource(node.value, context.pieces), node.lang ?? '', line, context);
     case 'table':
       return [gfmTable(node, line, context)];
     case 'thematicBreak':
@@ -174,15 +173,23 @@ function quoteBlock(children: readonly Block[], line: number): Block {
   return { kind: 'quote', alert: (alert[1] ?? '').toLowerCase(), children: rest, line, attributes: noAttributes };
 }
 
+/** What readers see of a fence; nothing where all of it was left out. */
+function fenceBlocks(value: string, language: string, line: number, context: BlockContext): readonly Block[] {
+  const { code, warnings } = readerCode(value, language);
+  for (const message of warnings) context.warnings.push({ line, message });
+  return code === '' && value !== '' ? [] : [codeBlock(code, language, line)];
+}
+
 /** Code as one fence that its own backticks cannot close. */
 function codeBlock(value: string, language: string, line: number): Block {
   const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);
-  const info = language.replace(/[`\n]/g, '').trim();
+  // `rust,ignore`, `js {1,3}` and `{.python .numberLines}` tell tools more than readers.
+  const info = /^\{?[ \t]*\.?([\w+#-]*)/.exec(language)?.[1] ?? '';
   const text = `${fence}${info}\n${value}\n${fence}`;
   return {
     kind: 'code',
-    language: info.split(/\s+/)[0] ?? '',
+    language: info,
     text,
     lineCount: value.split('\n').length,
     line,
@@ -197,7 +204,8 @@ function flatten(frames: HtmlFrames, node: RootContent, line: number, context: B
     if (next.type === 'paragraph' || next.type === 'heading') {
       frames.add({ kind: 'paragraph', prose: renderProse(next.children, context), line, attributes: noAttributes });
     } else if (next.type === 'code') {
-      frames.add(codeBlock(restoreSource(next.value, context.pieces), next.lang ?? '', line));
+      for (const block of fenceBlocks(restoreSource(next.value, context.pieces), next.lang ?? '', line, context))
+        frames.add(block);
     } else if ('children' in next) {
       waiting.push(...([...next.children].reverse() as RootContent[]));
     }

@@ -1,5 +1,7 @@
 // What a source line begins: a fence, indented code, an admonition, a directive, or prose.
 // Looks at the text only; the shield acts on it.
+import { parseAttributeList } from './attributes.ts';
+import { lengthOfModuleLine } from './component-tags.ts';
 
 export interface Fence {
   readonly character: string;
@@ -37,6 +39,8 @@ export type LineKind =
       readonly end: number;
       readonly bodyEnd: number;
     }
+  /** Imports and exports of MDX. */
+  | { readonly kind: 'module_line'; readonly end: number }
   /** kramdown's `^` on a line of its own. */
   | { readonly kind: 'end_of_block'; readonly end: number }
   | { readonly kind: 'text'; readonly indent: number; readonly startsItem: boolean };
@@ -57,26 +61,16 @@ export function readLineKind(input: {
   const end = newline < 0 ? text.length : newline;
   const line = text.slice(at, Math.min(end, at + 1000));
   if (/^[ \t>]*$/.test(line) && end - at < 1000) return { kind: 'blank' };
+  const isModule = text.startsWith('import ', at) || (input.isAfterBlank && text.startsWith('export ', at));
+  const moduleLength = isModule ? lengthOfModuleLine(text, at) : 0;
+  if (moduleLength > 0) return { kind: 'module_line', end: at + moduleLength };
   const indent = widthOf(/^[ \t]*/.exec(line)?.[0] ?? '');
   if (input.isAfterBlank && !input.isInList && indent >= 4)
     return { kind: 'indented_code', end: endOfIndented(text, end) };
   const fence = line.includes('```') || line.includes('~~~') ? readFence(text, at, end) : null;
   if (fence !== null) return { kind: 'fence', fence };
-  if (line.startsWith(':::')) {
-    const directive = /^(:{3,})[ \t]*\{?([A-Za-z][\w:-]*)?\}?[ \t]*(?:\[([^\]]*)\]|(.*))$/.exec(line);
-    const name = directive?.[2];
-    if (directive !== null && name === undefined && /^:+[ \t]*$/.test(line)) return { kind: 'directive_close', end };
-    if (directive !== null && name !== undefined) {
-      const title = (directive[3] ?? directive[4] ?? '').replace(/^["']|["']$|\{[^}]*\}/g, '').trim();
-      return {
-        kind: 'directive_open',
-        name: shortName(name),
-        title,
-        end,
-        fence: bareFence(':', directive[1]?.length ?? 3, end),
-      };
-    }
-  }
+  const directive = /^[ \t]*:::/.test(line) ? readDirective(line, end) : null;
+  if (directive !== null) return directive;
   const admonition = /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w -]*)?(?:[ \t]*"(.*)")?[ \t]*$/.exec(line);
   if (admonition !== null) {
     const bodyEnd = endOfIndented(text, end);
@@ -84,6 +78,27 @@ export function readLineKind(input: {
   }
   if (/^[ \t]*\^[ \t]*$/.test(line)) return { kind: 'end_of_block', end };
   return { kind: 'text', indent, startsItem: /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line) };
+}
+
+/** `:::tip Title`, `::: {.callout-note title="…"}`, `:::::: challenge :::`, and the colons that close one. */
+function readDirective(line: string, end: number): LineKind | null {
+  const marks = /^[ \t]*(:{3,})[ \t]*/.exec(line);
+  if (marks === null) return null;
+  const rest = line.slice(marks[0].length).replace(/[ \t]*:*[ \t]*$/, '');
+  if (rest === '') return { kind: 'directive_close', end };
+  const attributes = /^\{([^{}]*)\}/.exec(rest);
+  const named = attributes === null ? /^([A-Za-z][\w:-]*)/.exec(rest) : null;
+  const list = attributes === null ? null : parseAttributeList(attributes[1] ?? '');
+  const name = named?.[1] ?? list?.classes[0] ?? [...(list?.values.keys() ?? [])][0] ?? 'div';
+  if (attributes === null && named === null) return null;
+  const after = rest
+    .slice((attributes ?? named)?.[0].length ?? 0)
+    .replace(/\{[^{}]*\}/g, '')
+    .trim();
+  const words = /^\[(.*)\]$/.exec(after)?.[1] ?? after;
+  const title = (list?.values.get('title') ?? words).replace(/^["']|["']$/g, '').trim();
+  const fence = bareFence(':', marks[1]?.length ?? 3, end);
+  return { kind: 'directive_open', name: shortName(name), title, end, fence };
 }
 
 function widthOf(spaces: string): number {
@@ -121,7 +136,7 @@ function bareFence(character: string, length: number, end: number): Fence {
 }
 
 function shortName(name: string): string {
-  return name.toLowerCase().replace(/^prf:/, '');
+  return name.toLowerCase().replace(/^(?:prf:|callout-(?=\w))/, '');
 }
 
 /** Reads the fence opened on the line [at, lineEnd), with its end: the closing fence, or the end of its container. */

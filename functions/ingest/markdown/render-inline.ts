@@ -103,6 +103,7 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
       tokens.push(...spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
     } else if (piece.kind === 'attributes') {
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
+      describeLastPicture(piece.attributes.values.get('alt') ?? '', context);
     } else if (piece.kind === 'tag' && !piece.isBlock) {
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
       tokens.push({ tag: piece.name, isClosing: piece.isClosing, attributes: piece.attributes.values });
@@ -113,6 +114,18 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
     }
   }
   if (from < value.length) pushPlain(tokens, value.slice(from), context);
+}
+
+/** Pandoc's `![Caption](map.png){alt="What it shows"}`. */
+function describeLastPicture(alt: string, { found }: InlineContext): void {
+  const last = found.pictures.at(-1);
+  const alternativeText = alt.replace(/\s+/g, ' ').trim();
+  if (last === undefined || alternativeText === '') return;
+  found.pictures[found.pictures.length - 1] = {
+    ...last,
+    alternativeText,
+    title: last.title === '' ? last.alternativeText : last.title,
+  };
 }
 
 const addressPattern = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)[^\s<>"]{2,2000}/giu;

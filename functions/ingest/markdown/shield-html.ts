@@ -2,6 +2,7 @@
 // Unknown names are text: `<SSID>` is something a learner must type, not markup.
 import { convertMathml } from '../math.ts';
 import { decodeEntities } from './attributes.ts';
+import { readComponentTag } from './component-tags.ts';
 import {
   blockElements,
   droppedElements,
@@ -12,8 +13,10 @@ import {
   voidElements,
 } from './html-tags.ts';
 import { parseHtmlTable } from './raw-table.ts';
+import { isElement, shieldComponent } from './shield-components.ts';
 import {
   findAhead,
+  isInTableRow,
   reportDropped,
   type ShieldState,
   skipTo,
@@ -28,6 +31,8 @@ export function shieldHtml(state: ShieldState): boolean {
   if (text.startsWith('<!--', at)) return dropSpan(state, '-->', 'comment');
   if (text.startsWith('<?', at)) return dropSpan(state, '?>', 'processing_instruction');
   if (/^<!(?:DOCTYPE|\[CDATA\[)/i.test(text.slice(at, at + 10))) return dropSpan(state, '>', 'processing_instruction');
+  const component = readComponentTag(text, at);
+  if (component !== null && !isElement(component.name)) return shieldComponent(state, component);
   const tag = readTag(text, at);
   if (tag === null) return false;
   const name = tag.name.replace(/^m(?:ml)?:/, '');
@@ -63,11 +68,6 @@ function dropElement(state: ShieldState, tag: HtmlTag, reason: 'script' | 'embed
   reportDropped(state, reason, state.text.slice(state.at, end));
   skipTo(state, end);
   return true;
-}
-
-/** A table's row cannot hold a block: inside one, tags of blocks only part words. */
-function isInTableRow(state: ShieldState): boolean {
-  return /^[ \t>]*\|/.test(state.current.start);
 }
 
 function shieldBlockTag(state: ShieldState, tag: HtmlTag): boolean {
@@ -111,7 +111,7 @@ function shieldUnknownTag(state: ShieldState, tag: HtmlTag): boolean {
     const closing = `</${tag.name}>`;
     const end = findAhead(state, closing, state.at);
     const inside = end < 0 ? '' : state.text.slice(state.at + tag.length, end);
-    if (end >= 0 && inside.length < 1_000 && /^\s*(?:[\w:-]+="[^"]*"\s*)+$/.test(inside)) {
+    if (end >= 0 && inside.length < 1_000 && /^\s*[\w:-]+=(?:"|&)[^\n<>]*$/.test(inside)) {
       reportDropped(state, 'processing_instruction', state.text.slice(state.at, end + closing.length));
       skipTo(state, end + closing.length);
       return true;

@@ -1,12 +1,14 @@
 // Shields maths in dollar signs and backslash brackets, kramdown attributes and template tags.
 // Dollar signs follow pandoc's rule, so that "$5 and $10" stays money.
 import { parseAttributeList } from './attributes.ts';
+import { readInclude } from './listing-lines.ts';
 import {
   findAhead,
   reportDropped,
   type ShieldState,
   skipTo,
   syntheticTag,
+  warn,
   writeBlockPiece,
   writePiece,
 } from './shield-state.ts';
@@ -90,11 +92,22 @@ function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean
 export function shieldBraces(state: ShieldState): boolean {
   const { text, at } = state;
   const next = text[at + 1];
+  if (text.startsWith('{{#', at) && shieldInclude(state)) return true;
   if (next === ':') return shieldAttributes(state);
   if (next === '%') return shieldLiquid(state);
   if (next === '{') return shieldOutput(state);
   if (next === '/' && text[at + 2] === '*') return dropTo(state, '*/}', 'comment');
   return shieldAttachedAttributes(state);
+}
+
+/** mdBook's directives: what names a file was resolved before, so one that is left names none. */
+function shieldInclude(state: ShieldState): boolean {
+  const found = readInclude(state.text, state.at);
+  if (found === null) return false;
+  reportDropped(state, 'template_tag', found.raw);
+  if (found.warning !== null) warn(state, state.line, found.warning);
+  skipTo(state, state.at + found.raw.length);
+  return true;
 }
 
 function dropTo(state: ShieldState, closing: string, reason: 'comment' | 'template_tag'): boolean {
@@ -128,7 +141,7 @@ function shieldAttributes(state: ShieldState): boolean {
 /** Pandoc's `{#id .class}` right after a heading's text, a link, an image or code. */
 function shieldAttachedAttributes(state: ShieldState): boolean {
   const pattern =
-    /\{((?:[#.][\w:.-]+|[\w-]+=(?:"[^"\n{}]{0,400}"|[^\s"{}]{1,200}))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"\n{}]{0,400}"|[^\s"{}]{1,200})))*)[ \t]*\}/y;
+    /\{[ \t]*((?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))(?:\s+(?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))){0,40})\s*\}/y;
   pattern.lastIndex = state.at;
   const found = pattern.exec(state.text);
   if (found === null) return false;

@@ -11,6 +11,7 @@ import {
   copyTo,
   endLine,
   finishLine,
+  reportDropped,
   type ShieldedLine,
   type ShieldState,
   skipTo,
@@ -42,7 +43,7 @@ export function shieldSource(input: { readonly text: string; readonly firstLine:
     if (kind.kind === 'blank') state.isInHtml = false;
     if (kind.kind === 'text' && (kind.startsItem || kind.indent < 2))
       isInList = kind.startsItem || (isInList && !isAfterBlank);
-    isAfterBlank = kind.kind === 'blank';
+    isAfterBlank = kind.kind === 'blank' || kind.kind === 'module_line';
     shieldLine(state, kind, directives);
   }
   endLine(state);
@@ -70,6 +71,11 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       break;
     case 'admonition':
       shieldAdmonition(state, kind);
+      break;
+    case 'module_line':
+      reportDropped(state, 'template_tag', state.text.slice(state.at, kind.end));
+      skipTo(state, kind.end);
+      finishLine(state);
       break;
     case 'end_of_block':
       skipTo(state, kind.end);
@@ -158,18 +164,19 @@ function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective
 }
 
 function openDirective(state: ShieldState, end: number, name: string, title: string): void {
-  state.prefix = '';
+  // Inside a list item it is part of the item.
+  state.prefix = /[ \t]*/y.exec(state.text.slice(state.at, end))?.[0] ?? '';
   skipTo(state, end);
   writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${name}`)));
   if (title === '') return;
   writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));
-  state.current.set(title);
+  state.current.set(state.prefix + title);
   writeBlockPiece(state, syntheticTag('div', true));
 }
 
 function closeDirective(state: ShieldState, end: number, directives: OpenDirective[]): void {
   directives.pop();
-  state.prefix = '';
+  state.prefix = /[ \t]*/y.exec(state.text.slice(state.at, end))?.[0] ?? '';
   skipTo(state, end);
   writeBlockPiece(state, syntheticTag('aside', true));
 }

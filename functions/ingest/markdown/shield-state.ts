@@ -178,3 +178,8 @@ export function countWords(text: string): number {
   for (const _ of text.matchAll(/[\p{L}\p{N}]+/gu)) count += 1;
   return count;
 }
+
+/** A table's row cannot hold a block: inside one, tags of blocks only part words. */
+export function isInTableRow(state: ShieldState): boolean {
+  return /^[ \t>]*\|/.test(state.current.start);
+}

@@ -41,8 +41,9 @@ export function fileOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Prose with headings: Markdown, or a notebook of it. */
 export function isMarkdown(path: string): boolean {
-  return /\.(?:md|mdx|markdown)$/i.test(path);
+  return /\.(?:md|mdx|markdown|ipynb)$/i.test(path);
 }
 
 export function isFrontPage(path: string): boolean {

@@ -1,0 +1,82 @@
+// Which lines of a listing an mdBook directive shows: all, a range of lines, or what stands between two anchors.
+// Pure text work, line by line; reads no file.
+
+/** What follows the file's name: `:anchor`, `:3`, `:3:8`, `:3:`, `::8`, or nothing. Null where it names nothing here. */
+export function selectLines(text: string, selection: string): string | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const [first = '', last] = selection.split(':');
+  if (first === '' && (last ?? '') === '') return withoutAnchors(lines).join('\n');
+  if (!/^\d*$/.test(first)) return linesOfAnchor(lines, first);
+  const from = first === '' ? 1 : Number(first);
+  const to = last === undefined ? from : last === '' ? lines.length : Number(last);
+  const chosen = lines.slice(Math.max(0, from - 1), to);
+  return chosen.length === 0 || Number.isNaN(to) ? null : withoutAnchors(chosen).join('\n');
+}
+
+/** The name of the anchor that a line opens or closes. */
+function anchorOf(line: string, word: 'ANCHOR:' | 'ANCHOR_END:'): string | null {
+  const at = line.indexOf(word);
+  return at < 0 ? null : (/^[ \t]*([\w-]+)/.exec(line.slice(at + word.length))?.[1] ?? null);
+}
+
+function withoutAnchors(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => anchorOf(line, 'ANCHOR:') === null && anchorOf(line, 'ANCHOR_END:') === null);
+}
+
+function linesOfAnchor(lines: readonly string[], name: string): string | null {
+  const opening = lines.findIndex((line) => anchorOf(line, 'ANCHOR:') === name);
+  if (opening < 0) return null;
+  const after = lines.slice(opening + 1);
+  const closing = after.findIndex((line) => anchorOf(line, 'ANCHOR_END:') === name);
+  return withoutAnchors(closing < 0 ? after : after.slice(0, closing)).join('\n');
+}
+
+/** Lines of a Rust listing that only make it compile are hidden from readers: `# use std::io;`. */
+export function withoutHiddenLines(code: string): string {
+  return code
+    .split('\n')
+    .filter((line) => !/^[ \t]*#(?: |$)/.test(line))
+    .map((line) => line.replace(/^([ \t]*)##/, '$1#'))
+    .join('\n')
+    .replace(/^\n+/, '');
+}
+
+const includePattern =
+  /\{\{#(include|rustdoc_include|playground|playpen|shiftinclude|title)[ \t]+([^{}\n]{1,600})\}\}/y;
+
+/** An mdBook directive at a place of the text, with what an author should know of one that names no listing. */
+export function readInclude(
+  text: string,
+  at: number,
+): { readonly raw: string; readonly warning: string | null } | null {
+  includePattern.lastIndex = at;
+  const found = includePattern.exec(text);
+  if (found === null) return null;
+  const name = (found[2] ?? '').trim().slice(0, 120);
+  const warning =
+    found[1] === 'title'
+      ? null
+      : `includes "${name}", which is no file, anchor or range of the course; nothing is shown`;
+  return { raw: found[0], warning };
+}
+
+/** A fence's code as readers see it: directives that name no file are left out with a warning, hidden lines of Rust too. */
+export function readerCode(
+  code: string,
+  language: string,
+): { readonly code: string; readonly warnings: readonly string[] } {
+  const warnings: string[] = [];
+  const shown = !code.includes('{{#')
+    ? code
+    : code
+        .split('\n')
+        .flatMap((line) => {
+          const text = line.trim();
+          const found = text.startsWith('{{#') ? readInclude(text, 0) : null;
+          if (found?.raw !== text) return [line.replace(/^([ \t]*)\\(?=\{\{#)/, '$1')];
+          if (found.warning !== null) warnings.push(found.warning);
+          return [];
+        })
+        .join('\n');
+  return { code: /^rust\b/.test(language) ? withoutHiddenLines(shown) : shown, warnings };
+}

@@ -1,0 +1,121 @@
+// mdBook's `{{#include file:anchor}}` and its kin, replaced by the listing they name before a document is hashed and
+// read: a listing that changes is a change of its document. What names no file stays, and the parser warns of it.
+import type { ContentSource } from '../../ports/content-source.ts';
+import { selectLines } from './listing-lines.ts';
+
+const directiveLimit = 1_000;
+const listingLimitBytes = 500_000;
+const insertedLimitCharacters = 3_000_000;
+const depthLimit = 4;
+
+/** One directive; a backslash before it shows it as it is. */
+const directivePattern =
+  /(\\?)\{\{#(include|rustdoc_include|playground|playpen|shiftinclude)[ \t]+([^\s{}]{1,400})(?:[ \t]+[^\n{}]{0,200})?\}\}/g;
+
+interface Budget {
+  directives: number;
+  characters: number;
+}
+
+/** The source with listings standing in its Markdown documents. */
+export function withListings(source: ContentSource): ContentSource {
+  return {
+    list: () => source.list(),
+    read: async (path) => {
+      const bytes = await source.read(path);
+      if (bytes === null || !/\.(?:md|mdx|markdown)$/i.test(path)) return bytes;
+      const text = textOf(bytes);
+      if (text === null || !text.includes('{{#')) return bytes;
+      const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
+      const resolved = await resolve(source, { path, text, depth: 0, budget });
+      return resolved === text ? bytes : new TextEncoder().encode(resolved);
+    },
+  };
+}
+
+async function resolve(
+  source: ContentSource,
+  input: { readonly path: string; readonly text: string; readonly depth: number; readonly budget: Budget },
+): Promise<string> {
+  const { path, text, depth, budget } = input;
+  const parts: string[] = [];
+  const fences = new FenceScan(text);
+  let from = 0;
+  for (const found of text.matchAll(directivePattern)) {
+    if (found[1] === '\\' || budget.directives <= 0) continue;
+    budget.directives -= 1;
+    const [name = '', ...selection] = (found[3] ?? '').replace(/^(?:auto|-?\d{1,4}):/, '').split(':');
+    const target = pathFrom(path, name);
+    const bytes = target === null ? null : await source.read(target);
+    const whole = target === null || bytes === null || bytes.length > listingLimitBytes ? null : textOf(bytes);
+    const chosen = whole === null ? null : selectLines(whole, selection.join(':'));
+    if (target === null || chosen === null || chosen.length > budget.characters) continue;
+    budget.characters -= chosen.length;
+    const isMarkdown = /\.(?:md|markdown|html?|txt)$/i.test(target);
+    const inner =
+      isMarkdown && depth < depthLimit
+        ? await resolve(source, { path: target, text: chosen, depth: depth + 1, budget })
+        : chosen;
+    parts.push(
+      text.slice(from, found.index),
+      placed(inner, { text, at: found.index, path: isMarkdown ? '' : target, fences }),
+    );
+    from = found.index + found[0].length;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+/** A listing inside a fence is its text; one that stands by itself gets a fence of its own. */
+function placed(
+  listing: string,
+  place: { readonly text: string; readonly at: number; readonly path: string; readonly fences: FenceScan },
+): string {
+  const { text, at, path, fences } = place;
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const indent = text.slice(lineStart, at);
+  const shown = /^[ \t>]+$/.test(indent) ? listing.replaceAll('\n', `\n${indent}`) : listing;
+  if (path === '' || fences.isInFence(lineStart) || indent.trim() !== '') return shown;
+  const language = path.slice(path.lastIndexOf('.') + 1).replace(/^rs$/, 'rust');
+  return `\`\`\`\`${/^\w{1,12}$/.test(language) ? language : ''}\n${indent}${shown}\n${indent}\`\`\`\``;
+}
+
+/** Tells, for places in order, whether they stand in a fence. Reads the text once. */
+class FenceScan {
+  readonly #text: string;
+  #at = 0;
+  #open = '';
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  isInFence(lineStart: number): boolean {
+    while (this.#at < lineStart) {
+      const newline = this.#text.indexOf('\n', this.#at);
+      const line = this.#text.slice(this.#at, Math.min(newline, this.#at + 200)).replace(/^[ \t>]+/, '');
+      const marks = /^(?:`{3,20}|~{3,20})/.exec(line)?.[0] ?? '';
+      if (this.#open === '') this.#open = marks;
+      else if (marks.startsWith(this.#open) && line.slice(marks.length).trim() === '') this.#open = '';
+      this.#at = newline + 1;
+    }
+    return this.#open !== '';
+  }
+}
+
+/** A path beside the document, inside the course's folder; null where it leads out of it. */
+function pathFrom(document: string, target: string): string | null {
+  if (target === '' || /^(?:\/|[a-z]+:|\\)/i.test(target)) return null;
+  const parts = document.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

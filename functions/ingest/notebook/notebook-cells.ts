@@ -1,0 +1,147 @@
+// A Jupyter notebook's JSON as cells of Markdown: text as it is, code as a fence, outputs that are text or tables.
+// Runs nothing, opens no picture. What is left out is said.
+import { z } from 'zod';
+import type { DroppedText } from '../draft-node.ts';
+import { describeDropped } from '../markdown/shield-state.ts';
+
+const textSchema = z
+  .union([z.string(), z.array(z.string())])
+  .transform((text) => (Array.isArray(text) ? text.join('') : text));
+const outputSchema = z.looseObject({
+  output_type: z.string(),
+  name: z.string().optional(),
+  text: textSchema.optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  ename: z.string().optional(),
+  evalue: z.string().optional(),
+});
+const cellSchema = z.looseObject({
+  cell_type: z.string(),
+  source: textSchema,
+  metadata: z.looseObject({ tags: z.array(z.string()).optional() }).optional(),
+  outputs: z.array(outputSchema).optional(),
+});
+const notebookSchema = z.looseObject({
+  nbformat: z.number(),
+  cells: z.array(cellSchema).max(5_000),
+  metadata: z
+    .looseObject({
+      kernelspec: z.looseObject({ language: z.string().optional() }).optional(),
+      language_info: z.looseObject({ name: z.string().optional() }).optional(),
+    })
+    .optional(),
+});
+
+type Cell = z.infer<typeof cellSchema>;
+type Output = z.infer<typeof outputSchema>;
+
+export type NotebookReading =
+  | { readonly ok: true; readonly cells: readonly NotebookCell[] }
+  | { readonly ok: false; readonly message: string };
+
+export interface NotebookCell {
+  /** Markdown; empty where nothing of the cell is shown. */
+  readonly text: string;
+  /** Each with the cell's number as its line. */
+  readonly dropped: readonly DroppedText[];
+}
+
+/** Reads the text of an `.ipynb` file. */
+export function readNotebookCells(text: string): NotebookReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 120) : 'unreadable';
+    return { ok: false, message: `is no notebook: its JSON is damaged (${why}). Save it again in Jupyter` };
+  }
+  const format = z.looseObject({ nbformat: z.number() }).safeParse(value);
+  if (format.success && format.data.nbformat < 4) {
+    const way = 'open it in Jupyter and save it, or run "jupyter nbconvert --to notebook"';
+    return { ok: false, message: `is a notebook of format ${format.data.nbformat}, readable is 4: ${way}` };
+  }
+  const parsed = notebookSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, message: `is no notebook: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'unknown'}` };
+  }
+  const { metadata, cells } = parsed.data;
+  const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
+  return { ok: true, cells: cells.map((cell, index) => readCell(cell, index + 1, language)) };
+}
+
+function readCell(cell: Cell, number: number, language: string): NotebookCell {
+  const tags = cell.metadata?.tags ?? [];
+  const hides = (part: string) => tags.some((tag) => tag === `remove-${part}` || tag === `remove_${part}`);
+  const source = cell.source.replace(/\r\n?/g, '\n');
+  const left: DroppedText[] = [];
+  const leave = (text: string) => left.push(describeDropped('cell_output', text, number));
+  if (hides('cell') || (cell.cell_type === 'raw' && source.trim() !== '')) {
+    leave(source);
+    return { text: '', dropped: left };
+  }
+  if (cell.cell_type !== 'code') return { text: source, dropped: left };
+  const parts: string[] = [];
+  if (hides('input')) leave(source);
+  else if (source.trim() !== '') parts.push(fence(source.trimEnd(), language));
+  let shown = 0;
+  for (const output of hides('output') ? [] : (cell.outputs ?? [])) {
+    const text = shown < outputsLimit ? outputText(output, leave) : '';
+    if (text !== '') shown += 1;
+    if (text !== '') parts.push(text);
+  }
+  return { text: parts.join('\n\n'), dropped: left };
+}
+
+const outputsLimit = 20;
+const linesLimit = 40;
+const charactersLimit = 3_000;
+const tableLimitCharacters = 60_000;
+
+/** What readers see of an output: a table, Markdown, else its text; a picture's stand-in is not text. */
+function outputText(output: Output, leave: (text: string) => void): string {
+  const { data = {} } = output;
+  if (output.output_type === 'stream') {
+    if (output.name === 'stderr') leave(output.text ?? '');
+    return output.name === 'stderr' ? '' : bounded(output.text ?? '', leave);
+  }
+  if (output.output_type === 'error') return bounded(`${output.ename ?? 'Error'}: ${output.evalue ?? ''}`, leave);
+  const html = textIn(data['text/html']);
+  if (html.includes('<table') && html.length <= tableLimitCharacters) return html.replace(/\n[ \t]*(?=\n)/g, '');
+  const markdown = textIn(data['text/markdown']);
+  if (markdown !== '' && markdown.length <= charactersLimit) return markdown;
+  const plain = textIn(data['text/plain']);
+  const isPicture = Object.keys(data).some((type) => /^(?:image|video|audio)\//.test(type));
+  if (isPicture || (html !== '' && /^<[\w.]+[^\n]*>$/.test(plain.trim()))) {
+    leave(plain);
+    return '';
+  }
+  return bounded(plain, leave);
+}
+
+function textIn(value: unknown): string {
+  const read = textSchema.safeParse(value);
+  return read.success ? read.data : '';
+}
+
+/** The beginning of a text of some length, as a fence; the rest is left out. */
+function bounded(text: string, leave: (text: string) => void): string {
+  const plain = withoutColours(text).replace(/\r\n?/g, '\n').trimEnd();
+  if (plain.trim() === '') return '';
+  const head = plain.split('\n').slice(0, linesLimit).join('\n').slice(0, charactersLimit);
+  if (head.length === plain.length) return fence(plain, 'output');
+  leave(plain.slice(head.length));
+  return fence(`${head}\n…`, 'output');
+}
+
+/** Terminals are told colours between the words, each after an escape character. */
+function withoutColours(text: string): string {
+  const [first = '', ...rest] = text.split('\u001b');
+  return first + rest.map((part) => part.replace(/^\[[\d;]{0,40}[A-Za-z]/, '')).join('');
+}
+
+function fence(code: string, language: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map((run) => run[0].length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${/^[\w+#-]{1,30}$/.test(language) ? language : ''}\n${code}\n${marks}`;
+}

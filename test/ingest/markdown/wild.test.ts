@@ -1,0 +1,152 @@
+// Markdown as tools for books and lessons write it: mdBook, Carpentries, Pandoc, Docusaurus, MDX. None of their markup
+// may reach a passage, and none of the words beside it may be lost.
+import { describe, expect, it } from 'vitest';
+import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
+import { contents, makeEntry, nodeWith, outline, type Read, readBytes, readText } from '../read-text.ts';
+
+function sourceOf(files: Readonly<Record<string, string>>) {
+  return withListings({
+    list: async () => [],
+    read: async (path) => (path in files ? new TextEncoder().encode(files[path]) : null),
+  });
+}
+
+async function readWith(files: Readonly<Record<string, string>>, path = 'src/lesson.md'): Promise<Read> {
+  const bytes = await sourceOf(files).read(path);
+  const reading = readBytes(bytes ?? new Uint8Array(), makeEntry({ path }));
+  if (!reading.ok) throw new Error(reading.problem.message);
+  return reading;
+}
+
+const listing =
+  '# use std::io;\nfn main() {\n    // ANCHOR: print\n    println!("tide");\n    // ANCHOR_END: print\n    wait();\n}\n';
+
+describe('includes of mdBook', () => {
+  it.each([
+    ['the whole file', 'main.rs', 'fn main() {\n    println!("tide");\n    wait();\n}'],
+    ['an anchor', 'main.rs:print', '    println!("tide");'],
+    ['one line', 'main.rs:6', '    wait();'],
+    ['a range', 'main.rs:2:4', 'fn main() {\n    println!("tide");'],
+    ['from a line on', 'main.rs:6:', '    wait();\n}'],
+    ['up to a line', 'main.rs::2', 'fn main() {'],
+  ])('show %s', async (_name, target, code) => {
+    const text = `The program says:\n\n\`\`\`rust,ignore\n{{#rustdoc_include ../listings/${target}}}\n\`\`\`\n\nAfter it.\n`;
+    const reading = await readWith({ 'src/lesson.md': text, 'listings/main.rs': listing });
+    expect(contents(reading)).toEqual([`The program says:\n\n\`\`\`rust\n${code}\n\`\`\``, 'After it.']);
+    expect(reading.warnings).toEqual([]);
+    expect(reading.coverage.share).toBe(1);
+  });
+
+  it('that stand by themselves get a fence, and Markdown is read as Markdown', async () => {
+    const text = 'Before.\n\n{{#playground a.rs editable}}\n\n{{#include part.md}}\n';
+    const files = { 'src/lesson.md': text, 'src/a.rs': 'fn a() {}\n', 'src/part.md': 'The *sea* rises.\n' };
+    expect(contents(await readWith(files))).toEqual(['Before.', '```rust\nfn a() {}\n```', 'The *sea* rises.']);
+  });
+
+  it.each([
+    ['no file', '../listings/none.rs'],
+    ['no anchor', '../listings/main.rs:none'],
+    ['a file outside the course', '../../secret.rs'],
+    ['an absolute path', '/etc/passwd'],
+  ])('that name %s are shown to nobody and warned of', async (_name, target) => {
+    const text = `Before.\n\n\`\`\`rust\n{{#include ${target}}}\n\`\`\`\n\nAfter {{#include ${target}}} it.\n`;
+    const reading = await readWith({ 'src/lesson.md': text, 'listings/main.rs': listing, '../secret.rs': 'secret' });
+    expect(contents(reading)).toEqual(['Before.', 'After it.']);
+    expect(reading.warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining(target),
+      expect.stringContaining(target),
+    ]);
+  });
+
+  it('that include themselves come to an end', async () => {
+    const reading = await readWith({ 'src/lesson.md': 'The tide.\n\n{{#include lesson.md}}\n' });
+    expect(reading.drafts.length).toBeLessThan(10);
+  });
+
+  it('leave other templates and escaped directives as they are', async () => {
+    const text = 'Write:\n\n```\n{{#if x}}\n\\{{#include a.rs}}\n```\n';
+    const reading = await readWith({ 'src/lesson.md': text, 'src/a.rs': 'fn a() {}' });
+    expect(contents(reading)).toEqual(['Write:\n\n```\n{{#if x}}\n{{#include a.rs}}\n```']);
+  });
+});
+
+describe('components', () => {
+  it('of a listing keep number, file and caption', () => {
+    const text =
+      '<Listing number="2-1" file-name="src/main.rs" caption="Code that *asks*">\n\n```rust\nfn main() {}\n```\n\n</Listing>\n\nAfter.\n';
+    const reading = readText(text);
+    expect(contents(reading)[0]).toContain('Listing 2-1, `src/main.rs`: Code that *asks*');
+    expect(contents(reading).join('\n')).toContain('fn main() {}');
+    expect(contents(reading).join('\n')).not.toMatch(/<\/?Listing/);
+    expect(reading.coverage.share).toBe(1);
+  });
+
+  it('of MDX go with their imports, and their words stay', () => {
+    const text = `---\ntitle: Tides\n---\nimport Tabs from '@theme/Tabs'\nimport {\n  One,\n  Two,\n} from "./parts.mdx";\n\nexport const level = { high: 1 }\n\n<Tabs values={[{ label: 'a > b' }]} onChange={() => go()}>\n\nThe sea rises.\n\n</Tabs>\n\nA <Term to="moon">moon</Term> pulls <SSID>.\n\n<Details title={\`Why so\`}>\nBecause.\n</Details>\n`;
+    expect(contents(readText(text))).toEqual([
+      'Tides',
+      'The sea rises.',
+      'A moon pulls `<SSID>`.',
+      'Why so',
+      'Because.',
+    ]);
+  });
+
+  it.each(['import it from Spain.', 'export const duty is paid.', 'import "a" and more'])(
+    'keep the words %s',
+    (text) => {
+      expect(contents(readText(`${text}\n`)).join(' ')).toContain(text.slice(0, 9));
+    },
+  );
+});
+
+describe('fenced divs', () => {
+  it('of lessons leave no colons and no attributes', () => {
+    const text =
+      ':::::: questions\n\n- Why do tides come?\n\n::::::\n\n::: challenge :::\n\n## Guess\n\nWhich way?\n\n:::::: {.solution #s1}\n\nTo the moon.\n\n::::::\n:::\n\n::: {.callout-note title="Mind"}\n\nIt is wet.\n\n:::\n';
+    const reading = readText(text);
+    const all = contents(reading).join('\n');
+    expect(all).not.toMatch(/:::|\{|solution|challenge|callout/);
+    for (const words of ['Why do tides come?', 'Guess', 'Which way?', 'To the moon.', 'Mind', 'It is wet.'])
+      expect(all).toContain(words);
+    // An answer about the challenge does not hold its solution.
+    expect(nodeWith(reading, 'Which way?').content).not.toContain('moon');
+    expect(reading.coverage.share).toBe(1);
+  });
+
+  it('of Docusaurus and VitePress keep their titles, inside list items too', () => {
+    const text =
+      '1. Fill it.\n\n   :::tip[Warm water]\n\n   Not hot.\n\n   :::\n\n2. Close it.\n\n::: details More\nAll of it.\n:::\n';
+    const reading = readText(text);
+    expect(outline(reading).join('\n')).not.toContain(':::');
+    for (const words of ['Warm water', 'Not hot.', 'Close it.', 'More', 'All of it.']) nodeWith(reading, words);
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    ['double', '{alt="A map of the bay, it\'s wide" width="60%"}'],
+    ['single', '{alt=\'A map of the bay, "wide"\' .small}'],
+  ])('keep the words of attributes in %s quotes', (_name, attributes) => {
+    const reading = readText(`See the bay.\n\n![The bay](bay.png)${attributes}\n`);
+    const all = contents(reading).join('\n');
+    expect(all).toMatch(/The bay\. .*A map of the bay/);
+    expect(all).not.toMatch(/[{}]|width|alt=/);
+    expect(reading.coverage.share).toBe(1);
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    ['braces', '<A b={'.repeat(20_000)],
+    ['attributes', `![](x)${'{a="b" '.repeat(20_000)}`],
+    ['directives', '{{#include a.rs}} '.repeat(10_000)],
+    ['colons', `${':'.repeat(900)} a\n`.repeat(300)],
+    ['imports', 'import {\n a,\n'.repeat(10_000)],
+    ['exports', 'export const a = {\n\n'.repeat(10_000)],
+  ])('of %s is read in a moment', async (_name, text) => {
+    const started = performance.now();
+    await readWith({ 'src/lesson.md': text });
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});

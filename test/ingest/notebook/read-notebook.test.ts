@@ -1,0 +1,96 @@
+// Jupyter notebooks as passages: what is kept, what is left out and said, and what is refused.
+import { describe, expect, it } from 'vitest';
+import { notebookReader } from '../../../functions/ingest/notebook/read-notebook.ts';
+import { readWith, refusalOf } from '../open-reader.ts';
+
+const book = (cells: readonly unknown[], rest: object = {}) =>
+  JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: { language_info: { name: 'python' } }, cells, ...rest });
+const markdown = (source: string | readonly string[]) => ({ cell_type: 'markdown', metadata: {}, source });
+const code = (source: string, outputs: readonly unknown[] = [], tags: readonly string[] = []) => ({
+  cell_type: 'code',
+  metadata: { tags },
+  source,
+  outputs,
+});
+const stream = (text: string, name = 'stdout') => ({ output_type: 'stream', name, text });
+const result = (data: object) => ({ output_type: 'execute_result', data });
+const read = (cells: readonly unknown[]) => readWith(notebookReader, book(cells), { profile: 'textbook' });
+const contentsOf = async (cells: readonly unknown[]) => (await read(cells)).drafts.map((draft) => draft.content);
+
+describe('a notebook', () => {
+  it('gives text, code and outputs, each with its cell', async () => {
+    const part = await read([
+      markdown(['# Tides\n', '\n', 'The sea rises. It ends with:']),
+      code('height = 3\nprint(height)', [stream('3\n')]),
+      markdown('It falls.'),
+    ]);
+    expect(part.title).toBe('Tides');
+    expect(part.drafts.map(({ content, provenance }) => [provenance.cell, provenance.line, content])).toEqual([
+      [1, null, 'Tides'],
+      [1, null, 'The sea rises. It ends with:\n\n```python\nheight = 3\nprint(height)\n```'],
+      [2, null, '```output\n3\n```'],
+      [3, null, 'It falls.'],
+    ]);
+    expect(part.coverage.share).toBe(1);
+  });
+
+  it('gives the rows of a table, and no picture and no warning of a tool', async () => {
+    const html =
+      '<div>\n<style scoped>\n.a { b: c; }\n</style>\n<table><thead><tr><th></th><th>sea</th></tr></thead><tbody><tr><th>0</th><td>North</td></tr></tbody></table>\n</div>';
+    const part = await read([
+      markdown('The seas.'),
+      code('seas', [result({ 'text/html': html, 'text/plain': 'sea 0 North' })]),
+      code('plot()', [stream('deprecated', 'stderr'), result({ 'image/png': 'aGk=', 'text/plain': '<Figure 2>' })]),
+    ]);
+    const all = part.drafts.map((draft) => draft.content).join('\n');
+    expect(all).toContain('North');
+    expect(all).not.toMatch(/deprecated|Figure|aGk|<t|style/);
+    expect(part.dropped.filter(({ reason }) => reason === 'cell_output').map(({ line }) => line)).toEqual([3, 3]);
+  });
+
+  it('shows the beginning of a long output and the message of an error', async () => {
+    const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+    const error = { output_type: 'error', ename: 'TypeError', evalue: '\u001b[31mno sea\u001b[0m', traceback: ['x'] };
+    const all = (await contentsOf([code('a()', [stream(lines)]), code('b()', [error])])).join('\n');
+    expect(all).toContain('line 39\n…');
+    expect(all).not.toContain('line 40');
+    expect(all).toContain('```output\nTypeError: no sea\n```');
+  });
+
+  it('keeps a fence or a comment that is never closed inside its cell, and hides what its author hides', async () => {
+    const all = await contentsOf([
+      markdown('```\nopen'),
+      markdown('After. <!-- open'),
+      markdown('---\ntitle: no front matter\n---'),
+      code('secret()', [stream('shown')], ['remove-input']),
+      code('gone()', [stream('gone')], ['remove-cell']),
+    ]);
+    expect(all[0]).toBe('```\nopen\n```');
+    expect(all[1]).toContain('After.');
+    expect(all.join('\n')).toContain('no front matter');
+    expect(all.join('\n')).toContain('shown');
+    expect(all.join('\n')).not.toMatch(/secret|gone/);
+  });
+
+  it.each([
+    ['no JSON', '{"cells": [', 'damaged', /its JSON is damaged/],
+    ['no notebook', '{"a": 1}', 'damaged', /is no notebook/],
+    ['a list', '[]', 'damaged', /is no notebook/],
+    [
+      'cells that are none',
+      JSON.stringify({ nbformat: 4, cells: [{ cell_type: 'code' }] }),
+      'damaged',
+      /cells\.0\.source/,
+    ],
+    ['an old format', '{"nbformat": 3, "worksheets": []}', 'damaged', /format 3/],
+    ['no text', book([]), 'no_text', /no text/],
+  ])('is refused where it holds %s', async (_name, text, expected, message) => {
+    const refusal = await refusalOf(notebookReader, text);
+    expect(refusal.code).toBe(expected);
+    expect(refusal.message).toMatch(message);
+  });
+
+  it('of bytes that are no text is refused', async () => {
+    expect((await refusalOf(notebookReader, new Uint8Array([0xff, 0xfe]))).code).toBe('invalid_utf8');
+  });
+});
