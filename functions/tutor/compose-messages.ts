@@ -6,6 +6,7 @@ import type { ExamQuestion } from '../course/tutor-material.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { DrillKey, MadeDrill } from '../policy/cards/teaching-passage.ts';
 import type { TurnRecord } from '../ports/tutor-store.ts';
+import { drawOrder } from './option-order.ts';
 import { showMessage } from './show-message.ts';
 import type { TurnPassage } from './tutor-services.ts';
 import type { WrittenTurn } from './write-turn.ts';
@@ -123,7 +124,7 @@ function cardOf(input: ComposeInput): {
   const question = input.questions.find(({ questionId }) => questionId === written.questionId);
   if (written.action === 'EXAM_BLOCK' && question !== undefined) {
     return {
-      card: examCard(unitId, question),
+      card: examCard(unitId, question, input.newId),
       secret: { materialHash: input.materialHash, hasDrills: drill !== null },
       drillIds: [],
     };
@@ -139,14 +140,14 @@ function drillCard(unitId: string, { prompt, questionLatex, ...drill }: MadeDril
   return { type: 'DRILL', unitId, prompt, questionLatex, options, ...counts, references, result: null };
 }
 
-function examCard(unitId: string, question: ExamQuestion): TutorCard {
+function examCard(unitId: string, question: ExamQuestion, newId: () => string): TutorCard {
   return {
     type: 'EXAM',
     unitId,
     questionId: question.questionId,
     difficultyTier: question.tier,
     stem: question.stem,
-    options: question.options.map(({ optionId, text }) => ({ optionId, text })),
+    options: drawOrder(question.options, newId),
     hasMemo: question.hasMemo,
     hasVideo: question.hasVideo,
     state: 'open',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ExamCard, TutorCard, TutorMessage, TutorSentence } from '../contract/tutor-card.ts';
 import type { ExamQuestionState } from '../ports/exam-service.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
+import { nameOfPlace } from './option-order.ts';
 
 const drillOutcomeSchema = z.object({
   isCorrect: z.boolean().nullable(),
@@ -71,14 +72,19 @@ function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): Tu
     case 'EXAM': {
       const { type, questionId, difficultyTier, stem, hasMemo, hasVideo } = card;
       const attempt = outcome === null ? null : examOutcomeSchema.parse(outcome);
-      const options = card.options.map(({ optionId, text }) => ({ optionId, text }));
+      const options = card.options.map(({ text }, position) => ({ optionId: nameOfPlace(position), text }));
       const state = examState(attempt, states?.get(questionId));
-      const made = { attemptId: attempt?.attemptId ?? null, chosenOptionId: attempt?.optionId ?? null };
+      const made = { attemptId: attempt?.attemptId ?? null, chosenOptionId: placeChosen(card, attempt) };
       return { type, unitId, questionId, difficultyTier, stem, options, hasMemo, hasVideo, ...state, ...made };
     }
     default:
       throw new Error('a message was stored with a card that nobody wrote');
   }
+}
+
+function placeChosen({ options }: ExamCard, attempt: ExamOutcome | null): string | null {
+  const position = options.findIndex(({ optionId }) => optionId === attempt?.optionId);
+  return position < 0 ? null : nameOfPlace(position);
 }
 
 type WorkedExample = NonNullable<Extract<TutorCard, { type: 'CONCEPT' }>['workedExample']>;

@@ -5,6 +5,7 @@ import type { EvidenceEvent } from '../policy/evidence.ts';
 import type { SubmitOutcome } from '../ports/exam-service.ts';
 import type { NewEvidence } from '../ports/tutor-store.ts';
 import { type FoundQuestion, findIssuedQuestion, type NamedMessage } from './issued-question.ts';
+import { optionNamed } from './option-order.ts';
 import { refold } from './standing.ts';
 import type { TutorServices } from './tutor-services.ts';
 
@@ -27,16 +28,19 @@ export type SubmitExamResult =
   | { readonly kind: 'unknown_option' }
   | { readonly kind: 'not_found' };
 
-/** At most four database trips. Source: ai-tutor.md PV-AI-015, corrections 37. */
+/**
+ * At most four database trips. `optionId` is what the card calls the option.
+ * Source: ai-tutor.md PV-AI-015, corrections 37.
+ */
 export async function submitExam(
   input: NamedMessage & { readonly optionId: string },
   services: Pick<TutorServices, 'store' | 'exams' | 'readClock' | 'newId'>,
 ): Promise<SubmitExamResult> {
-  const { optionId } = input;
   const found = await findIssuedQuestion(input, services);
   if (found === null) return { kind: 'not_found' };
   const { issued, card, lockSeconds } = found;
-  if (!card.options.some((option) => option.optionId === optionId)) return { kind: 'unknown_option' };
+  const optionId = optionNamed(card.options, input.optionId)?.optionId;
+  if (optionId === undefined) return { kind: 'unknown_option' };
   const attemptId = services.newId();
   const now = new Date(services.readClock()).toISOString();
   const evidence = evidenceOf(found, attemptId, now);

@@ -85,9 +85,8 @@ export async function measureTurns(input: {
       return { kind: 'DRILL_CONTINUE', body: { clientEvent: { type: 'DRILL_CONTINUE', messageId: message.id } } };
     }
     if (message !== null && card?.type === 'EXAM') {
-      const right = await access.examAnswer(card.questionId);
+      const { right, wrong } = await access.examOptions(card);
       // Half of them wrong, so that units last for all turns.
-      const wrong = card.options.find(({ optionId }) => optionId !== right)?.optionId ?? right;
       const { attemptId } = await access.submit({ messageId: message.id, option: whim < 0.5 ? right : wrong });
       if (attemptId !== null)
         return { kind: 'EXAM_CONTINUE', body: { clientEvent: { type: 'EXAM_CONTINUE', attemptId } } };

@@ -4,7 +4,7 @@ import type { Answer } from '../../functions/contract/answer.ts';
 import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
 import type { TurnResponse } from '../../functions/contract/tutor-turn.ts';
 import type { DrillKey } from '../../functions/policy/cards/teaching-passage.ts';
-import { answersOf, type connectTo } from '../simulate/answer-key.ts';
+import { answersOf, type connectTo, optionsByText } from '../simulate/answer-key.ts';
 import type { Ground } from '../simulate/ground.ts';
 import { bodyOf, openVisitor, type Place, type Visitor, type Wish } from './visitor.ts';
 
@@ -133,8 +133,7 @@ async function examinedLearner(classroom: Classroom, act: 'right' | 'wrong' | 'm
   }
   const { card } = message;
   if (card?.type !== 'EXAM') throw new Error('no exam question was offered');
-  const right = classroom.ground.examAnswers.get(card.questionId) ?? '';
-  const wrong = card.options.find(({ optionId }) => optionId !== right)?.optionId ?? right;
+  const { right, wrong } = optionsByText(card, classroom.ground.examAnswers.get(card.questionId));
   const wish: Wish =
     act === 'memo'
       ? { operationId: 'viewSupport', parameters, body: { messageId: message.id, supportType: 'memo' } }

@@ -2,7 +2,7 @@
 // one thing after the other for as long as it is let, and tells what came of each.
 import type { TurnResponse } from '../../functions/contract/tutor-turn.ts';
 import type { DrillKey } from '../../functions/policy/cards/teaching-passage.ts';
-import { answersOf } from '../simulate/answer-key.ts';
+import { answersOf, optionsByText } from '../simulate/answer-key.ts';
 import type { Classroom } from './learners.ts';
 import { bodyOf, type Call, isUnfinished, openVisitor, type Wish } from './visitor.ts';
 
@@ -107,8 +107,8 @@ async function nextWish(input: {
     return turn({ clientEvent: { type: 'DRILL_CONTINUE', messageId: message.id } });
   }
   if (card?.type === 'EXAM') {
-    const right = classroom.ground.examAnswers.get(card.questionId);
-    const option = card.options.find(({ optionId }) => (optionId === right) === random() < 0.7)?.optionId ?? 'a';
+    const { right, wrong } = optionsByText(card, classroom.ground.examAnswers.get(card.questionId));
+    const option = random() < 0.7 ? right : wrong;
     const submitted = await input.grade({
       operationId: 'submitExam',
       parameters,

@@ -100,7 +100,7 @@ export async function startFaultyStack(input: {
     const settings = readStoreSettings(stack.settings);
     const ground = await openGround(settings, courseId);
     const query = connectTo(settings);
-    for (const [questionId, answerOptionId] of ground.examAnswers) {
+    for (const [questionId, { optionId: answerOptionId }] of ground.examAnswers) {
       known.set(questionId, { optionIds: await optionsOf(query, questionId), answerOptionId });
     }
     return {

@@ -8,7 +8,7 @@ import { submitExam } from '../../functions/tutor/submit-exam.ts';
 import { takeTurn } from '../../functions/tutor/take-turn.ts';
 import type { TutorServices } from '../../functions/tutor/tutor-services.ts';
 import { viewSupport } from '../../functions/tutor/view-support.ts';
-import { answersOf } from './answer-key.ts';
+import { answersOf, type ExamAnswer, optionsByText } from './answer-key.ts';
 import type { TutorAccess } from './live-through.ts';
 
 export interface SimulatedClock {
@@ -26,7 +26,7 @@ export async function openProcessAccess(input: {
   readonly learnerId: string;
   readonly services: TutorServices;
   readonly clock: SimulatedClock;
-  readonly examAnswers: ReadonlyMap<string, string>;
+  readonly examAnswers: ReadonlyMap<string, ExamAnswer>;
   readonly findMessage: (messageId: string) => StoredMessage | null;
 }): Promise<TutorAccess> {
   const { services, clock, tenantId, learnerId, courseId } = input;
@@ -59,10 +59,8 @@ export async function openProcessAccess(input: {
     async drillAnswer(message) {
       return answersOf(message, input.findMessage(message.id)?.secret as DrillKey);
     },
-    async examAnswer(questionId) {
-      const answer = input.examAnswers.get(questionId);
-      if (answer === undefined) throw new Error(`${questionId} was offered and is no exam item`);
-      return answer;
+    async examOptions(card) {
+      return optionsByText(card, input.examAnswers.get(card.questionId));
     },
     async waitUntil(instant) {
       clock.nowMs = Math.max(clock.nowMs + stepMs, instant === null ? clock.nowMs + breakMs : Date.parse(instant) + 1);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TurnResponse } from '../../functions/contract/tutor-turn.ts';
 import type { StoreSettings } from '../../functions/env.ts';
 import type { DrillKey } from '../../functions/policy/cards/teaching-passage.ts';
-import { answersOf, connectTo } from './answer-key.ts';
+import { answersOf, connectTo, type ExamAnswer, optionsByText } from './answer-key.ts';
 import type { TutorAccess } from './live-through.ts';
 
 const clockSlackMs = 30;
@@ -14,7 +14,7 @@ export async function openHttpAccess(input: {
   readonly url: string;
   readonly courseId: string;
   readonly settings: StoreSettings;
-  readonly examAnswers: ReadonlyMap<string, string>;
+  readonly examAnswers: ReadonlyMap<string, ExamAnswer>;
   readonly milliseconds: number[];
   /** False: without idempotency keys, which take database trips of their own. */
   readonly isKeyed?: boolean;
@@ -77,10 +77,8 @@ export async function openHttpAccess(input: {
       const [row] = await query.query('select secret from messages where id = $1', [message.id]);
       return answersOf(message, row?.secret as DrillKey);
     },
-    async examAnswer(questionId) {
-      const answer = input.examAnswers.get(questionId);
-      if (answer === undefined) throw new Error(`${questionId} was offered and is no exam item`);
-      return answer;
+    async examOptions(card) {
+      return optionsByText(card, input.examAnswers.get(card.questionId));
     },
     async waitUntil(instant) {
       const ms = instant === null ? 1_000 : Date.parse(instant) - Date.now();

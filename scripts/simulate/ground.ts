@@ -8,7 +8,7 @@ import type { PublishedCourse } from '../../functions/ports/course-registry.ts';
 import type { TutorMaterialRegistry } from '../../functions/ports/tutor-material.ts';
 import type { PublishedPath } from '../../functions/ports/tutor-store.ts';
 import { readPublishedPath } from '../../functions/tutor/published-path.ts';
-import { readExamAnswers } from './answer-key.ts';
+import { type ExamAnswer, readExamAnswers } from './answer-key.ts';
 
 export interface Ground {
   readonly tenantId: string;
@@ -16,7 +16,7 @@ export interface Ground {
   readonly course: PublishedCourse;
   readonly published: PublishedPath;
   readonly path: LearningPath;
-  readonly examAnswers: ReadonlyMap<string, string>;
+  readonly examAnswers: ReadonlyMap<string, ExamAnswer>;
   readonly material: TutorMaterialRegistry;
 }
 

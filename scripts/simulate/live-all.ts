@@ -67,7 +67,7 @@ async function liveOneInProcess(crowd: Crowd, index: number, model: TutorModel |
   const services: TutorServices = {
     store,
     material: ground.material,
-    exams: createMemoryExams({ store, answerOf: (questionId) => examAnswers.get(questionId) ?? null }),
+    exams: createMemoryExams({ store, answerOf: (questionId) => examAnswers.get(questionId)?.optionId ?? null }),
     passageIndex: nothingIndexed,
     embeddingModel: { modelId: ground.course.embeddingModel, embed: () => Promise.reject(new Error('none here')) },
     model,

@@ -1,7 +1,7 @@
 // One modelled learner through a course, against any way into the tutor: presses what a learner would press, answers
 // as its knowledge has it, waits where everything waits. Counts turns, and notes every turn that left no next step.
 
-import type { TutorMessage } from '../../functions/contract/tutor-card.ts';
+import type { ExamCard, TutorMessage } from '../../functions/contract/tutor-card.ts';
 import type { TurnRequest, TurnResponse } from '../../functions/contract/tutor-turn.ts';
 import type { Tier } from '../../functions/course/tier.ts';
 import type { ModelledLearner } from './modelled-learner.ts';
@@ -17,7 +17,7 @@ export interface TutorAccess {
   drillAnswer(
     message: TutorMessage,
   ): Promise<{ readonly right: string; readonly wrong: string; readonly choices: number }>;
-  examAnswer(questionId: string): Promise<string>;
+  examOptions(card: ExamCard): Promise<{ readonly right: string; readonly wrong: string }>;
   /** Lets time pass until then; null: for a while. */
   waitUntil(instant: string | null): Promise<void>;
 }
@@ -149,8 +149,8 @@ async function answer(
   }
   const tier: Tier = card.difficultyTier;
   const isRight = learner.answersRightly({ unitId: card.unitId, kind: tier, choices: card.options.length });
-  const right = await access.examAnswer(card.questionId);
-  const option = isRight ? right : (card.options.find(({ optionId }) => optionId !== right)?.optionId ?? right);
+  const { right, wrong } = await access.examOptions(card);
+  const option = isRight ? right : wrong;
   const { attemptId } = await access.submit({ messageId: message.id, option });
   return attemptId === null
     ? { messageText: 'continue', clientEvent: none }

@@ -56,7 +56,7 @@ const ground: Ground = {
   course: fixtureCourse(scope),
   published,
   path,
-  examAnswers: new Map(questions.map(({ questionId }) => [questionId, 'b'])),
+  examAnswers: new Map(questions.map(({ questionId }) => [questionId, { optionId: 'b', text: 'Option b' }])),
   material,
 };
 const crowd: Crowd = {

@@ -8,6 +8,7 @@ import { createTutorStore } from '../../db/tutor-store.ts';
 import { createProxyExamService } from '../../functions/exam-service/proxy-exam-service.ts';
 import type { ExamService } from '../../functions/ports/exam-service.ts';
 import type { LearnerScope } from '../../functions/ports/tutor-store.ts';
+import { nameOfPlace } from '../../functions/tutor/option-order.ts';
 import { submitExam } from '../../functions/tutor/submit-exam.ts';
 import { viewSupport } from '../../functions/tutor/view-support.ts';
 import { seededRandom } from '../../scripts/evaluate/metrics.ts';
@@ -70,7 +71,12 @@ async function buildWorld(services: Services): Promise<ForgeryWorld & { readonly
       messages.push({ tenantId, learnerId, threadId, messageId, kind, optionIds: options });
     const ask = async (questionId: string, kind: KnownMessage['kind'], option: string | null) => {
       const { messageId } = await issueQuestion(open.database, inThread, questionId);
-      know(messageId, kind, optionIdsOf(questionId));
+      // What the card calls them.
+      know(
+        messageId,
+        kind,
+        optionIdsOf(questionId).map((_, position) => nameOfPlace(position)),
+      );
       if (option === null) return;
       const named = { tenantId, learnerId, threadId, messageId, courses: null };
       const outcome = await submitExam({ ...named, optionId: option }, services);

@@ -1,7 +1,7 @@
 // The right answers, read where they lie, and a learner who works with them. No route gives them.
 import type { DrillCard, ExamCard, TutorMessage } from '../../../functions/contract/tutor-card.ts';
 import type { DrillKey } from '../../../functions/policy/cards/teaching-passage.ts';
-import { answersOf } from '../../../scripts/simulate/answer-key.ts';
+import { answerOf, answersOf, optionsByText } from '../../../scripts/simulate/answer-key.ts';
 import type { Learner } from './learner.ts';
 import { type TutorApp, tenantId } from './tutor-app.ts';
 
@@ -21,7 +21,7 @@ export function openAnswerBook(app: TutorApp): AnswerBook {
     async exam({ courseId }, message) {
       const card = examOf(message);
       const [row] = await app.query(
-        `select item.answer_option_id from exam_items item join course_versions version
+        `select item.answer_option_id, item.options from exam_items item join course_versions version
            on (version.tenant_id, version.course_id, version.material_hash)
            = (item.tenant_id, item.course_id, item.material_hash)
          join courses course on (course.tenant_id, course.course_id, course.published_version)
@@ -29,10 +29,7 @@ export function openAnswerBook(app: TutorApp): AnswerBook {
          where item.tenant_id = $1 and item.course_id = $2 and item.question_id = $3`,
         [tenantId, courseId, card.questionId],
       );
-      const right = String(row?.answer_option_id);
-      const wrong = card.options.find(({ optionId }) => optionId !== right)?.optionId;
-      if (row === undefined || wrong === undefined) throw new Error(`${card.questionId} has no answer`);
-      return { right, wrong };
+      return optionsByText(card, row && answerOf(row));
     },
   };
 }
