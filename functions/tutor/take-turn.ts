@@ -1,6 +1,5 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
-// open → map → focus → gather → decide → write → record. The server decides what may happen; a model chooses among that.
-// At most four database trips, one embedding, two rounds of vector requests, one model call and one that verifies.
+// open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
 import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
 import { makeDrill } from '../policy/cards/make-drill.ts';
 import { chooseFocus } from '../policy/choose-focus.ts';
@@ -17,10 +16,10 @@ import { drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
-import { type Mapping, mapUnits } from './map-units.ts';
+import { mapUnits, nothingMapped } from './map-units.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
 import { isOfUnit, offersOf } from './offer-steps.ts';
-import { embedMessage, openTurn } from './open-turn.ts';
+import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { readPublishedPath } from './published-path.ts';
 import { cardOf, openDrill, outcomeOf } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
@@ -28,9 +27,8 @@ import { logOfTurn } from './turn-log.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
+import { markedDrill, markTyped } from './typed-answer.ts';
 import { writeTurn } from './write-turn.ts';
-
-const nothingMapped: Mapping = { mapped: [], embedding: null, isHeld: null, isDegraded: false };
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
 export async function takeTurn(
@@ -54,6 +52,8 @@ export async function takeTurn(
   const path = readPublishedPath(opening.path);
   const heard = hearLearner(request, opening, path);
   if (heard === null) return { kind: 'unknown_event' };
+  const goesOn = await markTyped(input, heard, services);
+  if (goesOn !== null) return takeTurn({ ...input, request: goesOn }, services);
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
@@ -207,7 +207,11 @@ export async function takeTurn(
   });
   const events = evidenceOfTurn({ card: composed.card, unitId: focusUnitId, at: now });
   const { snapshot: after, fold } = foldOf({ standing: opening.standing, snapshot, events });
-  const response: TurnResponse = { turnId, messages: [...composed.messages], snapshotLite: liteOf(after) };
+  const response: TurnResponse = {
+    turnId,
+    messages: [...markedDrill(request, opening.message), ...composed.messages],
+    snapshotLite: liteOf(after),
+  };
   const log = logOfTurn({
     courseVersion: course.version,
     event: event.type,
@@ -243,9 +247,4 @@ export async function takeTurn(
     await services.exams.settle({ ...learner, now });
   };
   return { kind: 'turn', response, courseId: thread.courseId, log: { ...log, timingsMs: timings.read() }, afterReply };
-}
-
-/** A turn asked for twice is answered as the first time. */
-function givenBefore(response: unknown, courseId: string): TurnOutcome {
-  return { kind: 'turn', response: response as TurnResponse, courseId, log: null, afterReply: async () => {} };
 }

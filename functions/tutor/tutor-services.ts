@@ -9,6 +9,7 @@ import type { ExamService } from '../ports/exam-service.ts';
 import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
 import type { TutorStore } from '../ports/tutor-store.ts';
 import type { Verifier } from '../ports/verifier.ts';
@@ -36,6 +37,8 @@ export interface TutorServices {
   readonly embeddingModel: EmbeddingModel;
   /** Called at most once a turn; null: the server writes every turn by itself. */
   readonly model: TutorModel | null;
+  /** Asked about answers that rules cannot decide; absent or null: nobody is. */
+  readonly gradeModel?: ShortReplyModel | null;
   /** Absent where there is no course to search, as in a simulation: then the tutor's own cards explain. */
   readonly answerQuestion?: AnswerQuestion;
   /** Called at most once a turn, where a model may show words of its own: in courses of style `write`. */

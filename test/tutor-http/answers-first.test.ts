@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAnswerBook } from './support/answer-book.ts';
 import { newLearner } from './support/learner.ts';
 import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
 
@@ -60,4 +61,26 @@ test('a question counts for nothing, and is answered beside an open drill withou
   expect(message.offers).toBeUndefined();
   expect((await learner.evidence()).map(({ type }) => type)).not.toContain('drill_graded');
   expect(drill.card?.type).toBe('DRILL');
+});
+
+test.each(['is it {}?', 'I think {}', '{}'])(
+  '“%s”, typed while a drill is open, is marked as its answer',
+  async (form) => {
+    const learner = await newLearner(app.url, 'sample-aeo');
+    const book = openAnswerBook(app);
+    const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+    const { right } = await book.drill(drill);
+    const { messages } = await learner.turn({ messageText: form.replace('{}', right) });
+    const marked = messages.find(({ id }) => id === drill.id)?.card;
+    expect(marked?.type === 'DRILL' && marked.result).toMatchObject({ isCorrect: true, answer: right });
+    expect(messages.at(-1)?.text).toMatch(/^That was right\./);
+    expect((await learner.evidence()).filter(({ type }) => type === 'drill_graded')).toHaveLength(1);
+  },
+);
+
+test('a remark or a question beside an open drill is marked as nothing', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  for (const words of ['hmm', 'help', 'this is a long day', 'what is a featured snippet?']) await learner.say(words);
+  expect((await learner.evidence()).map(({ type }) => type)).not.toContain('drill_graded');
 });
