@@ -21,6 +21,7 @@ import { gradeDrill } from './tutor/grade-drill.ts';
 import { submitExam } from './tutor/submit-exam.ts';
 import { takeTurn } from './tutor/take-turn.ts';
 import type { TutorBackend } from './tutor/tutor-interface.ts';
+import type { AnswerQuestion } from './tutor/tutor-services.ts';
 import { viewSupport } from './tutor/view-support.ts';
 
 /** @param parts what the tutor shares with the answering of questions */
@@ -31,6 +32,8 @@ export function composeTutor(
     readonly passageIndex: PassageIndex;
     readonly embeddingModel: EmbeddingModel;
     readonly modelAllowance: ModelAllowance;
+    /** As the ask page answers. */
+    readonly answerQuestion: AnswerQuestion;
   },
   {
     observation,

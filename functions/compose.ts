@@ -18,6 +18,7 @@ import { createSessionStore } from '../db/sessions.ts';
 import { createSignInStore } from '../db/sign-ins.ts';
 import { createTrainerDesk } from '../db/trainer-desk.ts';
 import { createVersionSwitch } from '../db/version-switch.ts';
+import { answerQuestion } from './ask/answer-question.ts';
 import type { AskServices } from './ask/ask-interface.ts';
 import { checkOptionalParts } from './compose-optional-parts.ts';
 import { composeTutor } from './compose-tutor.ts';
@@ -43,6 +44,7 @@ import { isFailedModelReply, observePort } from './telemetry/observe-port.ts';
 import { createMetricsSink } from './telemetry/record-metrics.ts';
 import { traceparentOf } from './telemetry/trace-context.ts';
 import { describeFailure, logEvent } from './telemetry.ts';
+import type { AnswerQuestion } from './tutor/tutor-services.ts';
 
 /** A part outside that did not answer. */
 export class PartUnreachableError extends Error {
@@ -119,6 +121,14 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     readClock: () => Date.now(),
     modelTimeLimitMs: settings.modelTimeLimitMs,
   };
+  const answerInThread: AnswerQuestion = async ({ question, containerId, ...scope }) => {
+    const filters = containerId === null ? {} : { filters: { container_id: containerId } };
+    const [answerId, queryId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const keepsLearnerText = settings.keepLearnerText;
+    const asked = { ...scope, request: { question, ...filters }, answerId, queryId, keepsLearnerText };
+    for await (const event of answerQuestion(asked, ask)) if (event.type === 'answer') return event;
+    return null;
+  };
   return {
     ask,
     observation,
@@ -135,7 +145,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
     hasPrices: settings.modelPrices.input > 0 || settings.modelPrices.output > 0,
     tutor: composeTutor(
       settings,
-      { database, modelAllowance, ...parts },
+      { database, modelAllowance, answerQuestion: answerInThread, ...parts },
       { observation, watch, isFailure: isDatabaseUnreachable },
     ),
     teaching: { classes: createClassBook(database), desk: createTrainerDesk(database) },

@@ -2,7 +2,7 @@
 // Field names are those of ai-tutor.md, PV-AI-001 and PV-AI-020 to 022.
 import { z } from 'zod';
 import { tiers } from '../course/tier.ts';
-import { referenceSchema } from './answer.ts';
+import { referenceSchema, sentenceSchema } from './answer.ts';
 
 export const tierSchema = z.enum(tiers);
 export const masteryTierSchema = z.enum(['none', ...tiers]);
@@ -11,11 +11,20 @@ export const instantSchema = z.string().describe('ISO 8601, UTC');
 /** Beside a text that may hold Markdown or mathematics, where `?markup=html` asks for it: safe HTML, MathML included. */
 const html = z.string().optional().describe('With `markup=html`: the text as safe HTML, mathematics as MathML');
 
+/** A next step that a button takes; nothing is decided by it that an event would not decide. */
+export const tutorOfferSchema = z.object({
+  action: z.enum(['practise', 'explain', 'say']).describe('`say`: to be sent as the learner’s own words'),
+  unitId: z.string().nullable(),
+  text: z.string().describe('What the button says'),
+});
+export type TutorOffer = z.infer<typeof tutorOfferSchema>;
+
 /** A sentence of the tutor with the passages that support it; a question or a next step needs none. */
 export const tutorSentenceSchema = z.object({
   text: z.string(),
   html,
   references: z.array(z.string()).describe('Canonical references that support it; none for questions and next steps'),
+  block: sentenceSchema.shape.block.optional().describe('How a quoted sentence is set; absent: it runs on'),
 });
 
 export const conceptCardSchema = z.object({
@@ -100,6 +109,7 @@ export const tutorMessageSchema = z
     references: z.array(referenceSchema).describe('Every reference the message names, from the registry'),
     why: z.string().nullable().describe('Why this, why now: one sentence made from the evidence'),
     card: tutorCardSchema.nullable(),
+    offers: z.array(tutorOfferSchema).optional().describe('Next steps to choose from; the first is the likeliest'),
     isRefusal: z.literal(true).optional().describe('The learner asked for something that the material does not hold'),
     createdAt: instantSchema,
   })

@@ -1,10 +1,18 @@
 // Adds safe HTML to what the tutor says and to its cards, for pages that ask for it (`?markup=html`). What is stored stays
 // plain. Texts of the material are Markdown; sentences are plain; both hold `$…$` mathematics.
-import type { ConceptCard, DrillCard, ExamCard, TutorCard, TutorMessage } from '../contract/tutor-card.ts';
+import type {
+  ConceptCard,
+  DrillCard,
+  ExamCard,
+  TutorCard,
+  TutorMessage,
+  TutorSentence,
+} from '../contract/tutor-card.ts';
 import type { ThreadView } from '../contract/tutor-thread.ts';
 import { previewMath } from '../workspace/markup/preview-math.ts';
 import { renderMath } from '../workspace/markup/render-math.ts';
 import { renderPassage, renderPhrase, renderSentence } from '../workspace/render-passage.ts';
+import { renderQuoted } from '../workspace/render-quoted.ts';
 
 /** A reply that holds one message or several, and perhaps a memo. */
 interface TutorReply {
@@ -95,8 +103,10 @@ function markUpExam(card: ExamCard): ExamCard {
   };
 }
 
-function markUpSentence<Sentence extends { readonly text: string }>(sentence: Sentence): Sentence & { html: string } {
-  return { ...sentence, html: renderSentence(sentence.text) };
+/** What is quoted of the course is Markdown; our own words are plain. */
+function markUpSentence(sentence: TutorSentence): TutorSentence & { html: string } {
+  const { text, block } = sentence;
+  return { ...sentence, html: block ? renderQuoted({ text, block, is_quote: true }) : renderSentence(text) };
 }
 
 /** A gap to fill is neither emphasis nor a line across the card. */

@@ -2701,6 +2701,8 @@ export type TutorMessage = {
     html?: string | undefined;
     /** Canonical references that support it; none for questions and next steps */
     references: Array<string>;
+    /** How a quoted sentence is set; absent: it runs on */
+    block?: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading' | undefined;
   }>;
   /** Every reference the message names, from the registry */
   references: Array<{
@@ -2759,6 +2761,8 @@ export type TutorMessage = {
           html?: string | undefined;
           /** Canonical references that support it; none for questions and next steps */
           references: Array<string>;
+          /** How a quoted sentence is set; absent: it runs on */
+          block?: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading' | undefined;
         }>;
         /** From the unit’s content; folded by default */
         workedExample: {
@@ -2830,6 +2834,16 @@ export type TutorMessage = {
         chosenOptionId: string | null;
       }
     | null;
+  /** Next steps to choose from; the first is the likeliest */
+  offers?:
+    | Array<{
+        /** `say`: to be sent as the learner’s own words */
+        action: 'practise' | 'explain' | 'say';
+        unitId: string | null;
+        /** What the button says */
+        text: string;
+      }>
+    | undefined;
   /** The learner asked for something that the material does not hold */
   isRefusal?: true | undefined;
   /** ISO 8601, UTC */

@@ -122,7 +122,7 @@ function referencesOf(sentences: readonly NumberedSentence[]): string[] {
 type AnswerFinder = (text: string, references: readonly string[]) => boolean;
 
 /** An answer that stands in the task, as a choice does, gives nothing away, but in the passage the drill was made from. */
-function answerFinder(drill: OpenDrill): AnswerFinder {
+export function answerFinder(drill: OpenDrill): AnswerFinder {
   const task = [drill.prompt, `$${drill.questionLatex}$`, ...drill.options].join(' ');
   const answers = drill.key.answers.filter((answer) => answer.trim() !== '');
   const hidden = answers.filter((answer) => !tellsAnswer(task, [answer])).flatMap((answer) => [answer, `${answer}s`]);

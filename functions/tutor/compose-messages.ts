@@ -1,10 +1,12 @@
 // What a turn adds to its thread: the learner's words and the tutor's, with the card and what is kept of it from readers.
 // References are rendered from registry nodes; one that was not read this turn is left out.
-import type { TutorCard, TutorMessage } from '../contract/tutor-card.ts';
+import type { AnswerReference } from '../contract/answer.ts';
+import type { TutorCard, TutorMessage, TutorOffer } from '../contract/tutor-card.ts';
 import type { TurnRequest } from '../contract/tutor-turn.ts';
 import type { ExamQuestion } from '../course/tutor-material.ts';
 import { renderReference } from '../grounding/render-reference.ts';
 import type { DrillKey, MadeDrill } from '../policy/cards/teaching-passage.ts';
+import type { EvidenceEvent } from '../policy/evidence.ts';
 import type { TurnRecord } from '../ports/tutor-store.ts';
 import { drawOrder } from './option-order.ts';
 import { showMessage } from './show-message.ts';
@@ -28,6 +30,9 @@ export interface ComposeInput {
   readonly request: TurnRequest;
   readonly keepsLearnerText: boolean;
   readonly written: WrittenTurn;
+  /** Of an answer, as it rendered them; else they are found among the passages. */
+  readonly answered: readonly AnswerReference[];
+  readonly offers: readonly TutorOffer[];
   /** The server's own, shown where the turn is a drill. */
   readonly drill: MadeDrill | null;
   readonly questions: readonly ExamQuestion[];
@@ -57,9 +62,10 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
       text: written.text,
       latex: null,
       sentences: written.sentences,
-      references: referencesOf(input, card),
+      references: input.answered.length > 0 ? input.answered : referencesOf(input, card),
       why: input.why,
       card,
+      ...(input.offers.length > 0 ? { offers: input.offers } : {}),
       ...(written.isOffCourse ? { isRefusal: true } : {}),
     },
     secret: secret ?? noteOf(input),
@@ -72,6 +78,17 @@ export function composeMessages(input: ComposeInput): ComposedMessages {
     drillIds,
     card,
   };
+}
+
+/** A turn was taken, and perhaps a card shown: all that a turn itself is evidence of. */
+export function evidenceOfTurn(of: {
+  readonly card: TutorCard | null;
+  readonly unitId: string;
+  readonly at: string;
+}): readonly EvidenceEvent[] {
+  const { card, unitId, at } = of;
+  const taken: EvidenceEvent = { type: 'turn_taken', at, unitId };
+  return card === null ? [taken] : [taken, { type: 'card_shown', at, unitId: card.unitId, card: card.type }];
 }
 
 /** What the server itself will want to know of a message without a key. */

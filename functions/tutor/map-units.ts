@@ -49,6 +49,9 @@ export interface Mapping {
   readonly isDegraded: boolean;
 }
 
+/** Of a turn without words of its own. */
+export const nothingMapped: Mapping = { mapped: [], embedding: null, isHeld: null, isDegraded: false };
+
 /** Two vector requests at once at most; none for a message without topics. Never throws for a part that is down. */
 export async function mapUnits(
   input: MapInput,

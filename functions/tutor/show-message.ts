@@ -41,6 +41,7 @@ export function showMessage(stored: StoredMessage, { states }: { readonly states
     references: body.references ?? [],
     why: body.why ?? null,
     card: body.card ? showCard(body.card, stored.outcome, states) : null,
+    ...(body.offers ? { offers: body.offers.map(({ action, unitId, text }) => ({ action, unitId, text })) } : {}),
     ...(body.isRefusal ? { isRefusal: true } : {}),
     createdAt: stored.createdAt,
   };
@@ -53,7 +54,7 @@ export function questionIdOf(stored: StoredMessage): string | null {
 }
 
 function showSentences(sentences: readonly TutorSentence[]): TutorSentence[] {
-  return sentences.map(({ text, references }) => ({ text, references }));
+  return sentences.map(({ text, references, block }) => ({ text, references, ...(block && { block }) }));
 }
 
 function showCard(card: TutorCard, outcome: unknown, states: QuestionStates): TutorCard {

@@ -1,26 +1,25 @@
 // One turn from what the learner sent to the tutor's reply, in the order the product describes it:
-// open → map → focus → gather → decide → write → record. The server decides what may happen; a model chooses among that.
-// At most four database trips, one embedding, two rounds of vector requests, one model call and one that verifies.
+// open → map → focus → gather → decide → write → record. What it may cost stands in docs/tutor.md.
 import type { TurnRequest, TurnResponse } from '../contract/tutor-turn.ts';
 import { makeDrill } from '../policy/cards/make-drill.ts';
 import { chooseFocus } from '../policy/choose-focus.ts';
 import { decideTurn } from '../policy/decide-turn.ts';
-import type { EvidenceEvent } from '../policy/evidence.ts';
 import { explainChoice } from '../policy/explain-choice.ts';
 import { nextUnit } from '../policy/next-unit.ts';
 import { toSnapshotLite } from '../policy/snapshot-lite.ts';
 import { computeScopedUnitIds } from '../policy/unit-scope.ts';
 import { questionStems } from '../retrieval/sparse-terms.ts';
-import { composeMessages } from './compose-messages.ts';
-import { embedMessage } from './embed-message.ts';
+import { answerFirst, asksQuestion } from './answer-first.ts';
+import { composeMessages, evidenceOfTurn } from './compose-messages.ts';
 import { gatherTurn } from './gather-turn.ts';
 import { drillOf } from './grade-drill.ts';
 import { hearLearner } from './hear-learner.ts';
 import { hintFor } from './hint-for.ts';
 import { holdModelCalls, verifierFor } from './hold-model-calls.ts';
-import { type Mapping, mapUnits } from './map-units.ts';
+import { mapUnits, nothingMapped } from './map-units.ts';
 import { asksAboutSubject } from './mapping/holds-subject.ts';
-import { readMessage } from './mapping/read-message.ts';
+import { isOfUnit, offersOf } from './offer-steps.ts';
+import { embedMessage, givenBefore, openTurn } from './open-turn.ts';
 import { readPublishedPath } from './published-path.ts';
 import { cardOf, openDrill, outcomeOf } from './read-event.ts';
 import { foldOf, readSnapshot, refold } from './standing.ts';
@@ -28,9 +27,8 @@ import { logOfTurn } from './turn-log.ts';
 import { startTurnTimings } from './turn-timings.ts';
 import type { ThreadCall, TurnOutcome } from './tutor-interface.ts';
 import type { TutorServices } from './tutor-services.ts';
+import { markedDrill, markTyped } from './typed-answer.ts';
 import { writeTurn } from './write-turn.ts';
-
-const nothingMapped: Mapping = { mapped: [], embedding: null, isHeld: null, isDegraded: false };
 
 /** Takes a turn. Throws when the database cannot be reached; every other part may be down. */
 export async function takeTurn(
@@ -43,16 +41,7 @@ export async function takeTurn(
   const text = [request.messageText, request.messageLatex].filter((part) => part !== undefined).join(' ');
   const stems = questionStems(text);
   const embedding = embedMessage(text, services);
-  const opening = await services.store.openTurn({
-    tenantId: input.tenantId,
-    learnerId: input.learnerId,
-    threadId,
-    turnId,
-    messageId: 'messageId' in event ? event.messageId : null,
-    attemptId: 'attemptId' in event ? event.attemptId : null,
-    // How common the words are that its formulas stand for is asked for with the others.
-    stems: [...new Set([...stems, ...readMessage(text).shares.keys()])],
-  });
+  const opening = await openTurn({ ...input, text, stems }, services);
   timings.mark('open');
   if (opening === null) return { kind: 'not_found' };
   const { course, thread, documentFrequencies } = opening;
@@ -63,6 +52,8 @@ export async function takeTurn(
   const path = readPublishedPath(opening.path);
   const heard = hearLearner(request, opening, path);
   if (heard === null) return { kind: 'unknown_event' };
+  const goesOn = await markTyped(input, heard, services);
+  if (goesOn !== null) return takeTurn({ ...input, request: goesOn }, services);
   const learner = { tenantId: input.tenantId, courseId: thread.courseId, learnerId: input.learnerId };
   const now = new Date(services.readClock()).toISOString();
   const snapshot = readSnapshot(opening.standing);
@@ -98,7 +89,9 @@ export async function takeTurn(
   });
 
   const verifier = verifierFor(course, services);
-  const wantedCalls = services.model === null ? 0 : verifier === null ? 1 : 2;
+  // A question of the subject is answered, whatever the tutor would choose; the answering holds its own model calls.
+  const isQuestion = asks && services.answerQuestion !== undefined && asksQuestion(text, heard.intent);
+  const wantedCalls = services.model === null || isQuestion ? 0 : verifier === null ? 1 : 2;
   const held = holdModelCalls({ learner, tenantLimit: opening.modelCallsPerDay, calls: wantedCalls }, services);
   const gathered = await gatherTurn(
     { learner, opening, snapshot, focusUnitId, scopedUnitIds, text, embedding: mapping.embedding, stems, now },
@@ -136,32 +129,46 @@ export async function takeTurn(
   const waiting = stuckAt ?? openDrill(opening.recent);
   const open = waiting?.outcome === null ? drillOf(waiting) : null;
   const calls = await held;
-  const written = await writeTurn(
-    {
-      ...decided,
-      context: gathered.context,
-      request,
-      intent: heard.intent,
-      candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
-      snapshotLite: liteOf(snapshot),
-      drill,
-      openDrill: open && { ...open.card, key: open.key },
-      question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
-      language: course.language,
-      hint,
-      isHeld,
-      isAnswerBeside: heard.isAnswerBeside,
-      outcome: outcomeOf(event, opening),
-      nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
-      unitsInProgress: snapshot.unitsInProgress,
-    },
-    {
-      model: calls > 0 ? services.model : null,
-      verifier: calls > 1 ? verifier : null,
-      modelTimeLimitMs: services.modelTimeLimitMs,
-      isBudgetUsed: calls < Math.min(1, wantedCalls),
-    },
-  );
+  const openTask = open && { ...open.card, key: open.key };
+  const { language } = course;
+  const unitPassages = isOfUnit(mapping.mapped, focusUnitId) ? gathered.unitPassages : [];
+  const question = {
+    question: text,
+    focusUnitId,
+    focusTitle: titleOf(focusUnitId),
+    openDrill: openTask,
+    unitPassages,
+    language,
+  };
+  const answered = isQuestion ? await answerFirst({ ...learner, ...question }, services) : null;
+  const own = () =>
+    writeTurn(
+      {
+        ...decided,
+        context: gathered.context,
+        request,
+        intent: heard.intent,
+        candidates: focus.candidates.map((unitId) => ({ unitId, title: titleOf(unitId) })),
+        snapshotLite: liteOf(snapshot),
+        drill,
+        openDrill: openTask,
+        question: gathered.questions.find(({ questionId }) => questionId === decided.due.questionId) ?? null,
+        language: course.language,
+        hint,
+        isHeld,
+        isAnswerBeside: heard.isAnswerBeside,
+        outcome: outcomeOf(event, opening),
+        nextUnit: next === null ? null : { unitId: next, title: titleOf(next) },
+        unitsInProgress: snapshot.unitsInProgress,
+      },
+      {
+        model: calls > 0 ? services.model : null,
+        verifier: calls > 1 ? verifier : null,
+        modelTimeLimitMs: services.modelTimeLimitMs,
+        isBudgetUsed: calls < Math.min(1, wantedCalls),
+      },
+    );
+  const written = answered?.written ?? (await own());
   timings.mark('write');
 
   const composed = composeMessages({
@@ -170,22 +177,27 @@ export async function takeTurn(
     request,
     keepsLearnerText: services.keepsLearnerText,
     written,
+    answered: answered?.references ?? [],
+    offers: offersOf({ written, candidates: answered ? [] : focus.candidates, open, drill, titleOf, language }),
     drill,
     questions: gathered.context.examCandidates,
     passages: [...gathered.context.passages, ...gathered.unitPassages],
-    why: explainChoice({
-      ...written,
-      snapshot,
-      path,
-      focus,
-      policy: decided.policy,
-      intent: heard.intent,
-      event: event.type,
-      hasHint: hint !== null,
-      isAnswerBeside: heard.isAnswerBeside,
-      nextEligibleAt: gathered.availability.nextEligibleAt,
-      language: course.language,
-    }),
+    why:
+      answered !== null
+        ? null
+        : explainChoice({
+            ...written,
+            snapshot,
+            path,
+            focus,
+            policy: decided.policy,
+            intent: heard.intent,
+            event: event.type,
+            hasHint: hint !== null,
+            isAnswerBeside: heard.isAnswerBeside,
+            nextEligibleAt: gathered.availability.nextEligibleAt,
+            language: course.language,
+          }),
     courseVersion: course.version,
     materialHash: opening.path.materialHash,
     hintFor: hint === null ? null : (stuckAt?.messageId ?? null),
@@ -193,14 +205,13 @@ export async function takeTurn(
     now,
     newId: services.newId,
   });
-  const events: readonly EvidenceEvent[] = [
-    { type: 'turn_taken', at: now, unitId: focusUnitId },
-    ...(composed.card === null
-      ? []
-      : [{ type: 'card_shown' as const, at: now, unitId: composed.card.unitId, card: composed.card.type }]),
-  ];
+  const events = evidenceOfTurn({ card: composed.card, unitId: focusUnitId, at: now });
   const { snapshot: after, fold } = foldOf({ standing: opening.standing, snapshot, events });
-  const response: TurnResponse = { turnId, messages: [...composed.messages], snapshotLite: liteOf(after) };
+  const response: TurnResponse = {
+    turnId,
+    messages: [...markedDrill(request, opening.message), ...composed.messages],
+    snapshotLite: liteOf(after),
+  };
   const log = logOfTurn({
     courseVersion: course.version,
     event: event.type,
@@ -231,13 +242,9 @@ export async function takeTurn(
   if (recorded.kind === 'absent') return { kind: 'not_found' };
   if (recorded.kind === 'repeated') return givenBefore(recorded.before, thread.courseId);
   const afterReply = async () => {
+    await answered?.save();
     if (!recorded.isFolded) await refold({ scope: learner, store: services.store });
     await services.exams.settle({ ...learner, now });
   };
   return { kind: 'turn', response, courseId: thread.courseId, log: { ...log, timingsMs: timings.read() }, afterReply };
-}
-
-/** A turn asked for twice is answered as the first time. */
-function givenBefore(response: unknown, courseId: string): TurnOutcome {
-  return { kind: 'turn', response: response as TurnResponse, courseId, log: null, afterReply: async () => {} };
 }

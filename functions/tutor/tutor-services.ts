@@ -1,4 +1,5 @@
 // The outside world of the tutor, behind ports, and what its steps hand each other. Types only.
+import type { Answer } from '../contract/answer.ts';
 import type { AnswerStyle } from '../course/content.ts';
 import type { ExamQuestion } from '../course/tutor-material.ts';
 import type { MadeConcept, TeachingPassage } from '../policy/cards/teaching-passage.ts';
@@ -8,6 +9,7 @@ import type { ExamService } from '../ports/exam-service.ts';
 import type { ModelAllowance } from '../ports/model-budget.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import type { ShortReplyModel } from '../ports/short-reply.ts';
 import type { TutorMaterialRegistry } from '../ports/tutor-material.ts';
 import type { TutorStore } from '../ports/tutor-store.ts';
 import type { Verifier } from '../ports/verifier.ts';
@@ -15,6 +17,16 @@ import type { TermStatistics } from '../text/term-statistics.ts';
 import type { TutorModel } from './call-model.ts';
 
 export type TutorVectorKind = 'unit_anchors' | 'unit_content_chunks' | 'exam_candidates' | 'exam_support_chunks';
+
+/** A question of the course answered as the ask page answers it. Null where the course is not there. */
+export type AnswerQuestion = (input: {
+  readonly tenantId: string;
+  readonly courseId: string;
+  readonly learnerId: string;
+  readonly question: string;
+  /** The one container it may be answered from; null: the whole course. */
+  readonly containerId: string | null;
+}) => Promise<{ readonly answer: Answer; readonly save: () => Promise<void> } | null>;
 
 /** Built per request by compose. */
 export interface TutorServices {
@@ -25,6 +37,10 @@ export interface TutorServices {
   readonly embeddingModel: EmbeddingModel;
   /** Called at most once a turn; null: the server writes every turn by itself. */
   readonly model: TutorModel | null;
+  /** Asked about answers that rules cannot decide; absent or null: nobody is. */
+  readonly gradeModel?: ShortReplyModel | null;
+  /** Absent where there is no course to search, as in a simulation: then the tutor's own cards explain. */
+  readonly answerQuestion?: AnswerQuestion;
   /** Called at most once a turn, where a model may show words of its own: in courses of style `write`. */
   readonly verifier: Verifier | null;
   /** The deployment's style, where the course says nothing. */

@@ -183,7 +183,7 @@ test('36: an explanation may be asked for without being stuck, twice in a row', 
   await begin();
   const cards: (string | undefined)[] = [];
   for (let time = 0; time < 3; time += 1) {
-    const message = await learner.say('Please explain the order of operations');
+    const message = await learner.say('Please explain this to me');
     expect((await readDecision(app, message)).policy.stuck).toBe(false);
     cards.push(message.card?.type);
   }
@@ -332,6 +332,7 @@ test('43: nothing locked and no memo reaches a prompt, and looking locks before 
   expect(memo).toContain('memo-order-bronze');
   expect(Date.parse(lockedUntil ?? '')).toBeGreaterThan(app.nowMs());
   await learner.say('What does the memo of EX-ORDER-B1 say about the product and the sum?');
+  await learner.say('I want to practise the order of operations');
   expect(candidatesOf(-1)).not.toContain('EX-ORDER-B1');
   expect(candidatesOf(-1)).toContain('EX-ORDER-B2');
   expect(JSON.stringify(double.calls)).not.toContain('memo-order');

@@ -55,7 +55,7 @@ const tables: readonly TutorTexts[] = [englishTexts, hindiTexts];
 
 /** @param hint the server's own hint for a drill, shown as it is; null where there is none */
 export function tutorWords(situation: TutorSituation, hint: string | null = null): TutorWords {
-  const texts = textsIn(situation.language);
+  const texts = tutorTextsIn(situation.language);
   const fill = filler(situation, texts);
   const notes = notesOf(situation, texts, fill);
   return {
@@ -71,7 +71,7 @@ function asSentence(hint: string): string {
 }
 
 /** English where a language has no table. */
-function textsIn(language: string): TutorTexts {
+export function tutorTextsIn(language: string): TutorTexts {
   return tables.find((table) => table.tag === primaryTag(language)) ?? englishTexts;
 }
 

@@ -1,6 +1,7 @@
 // How English learners talk to a tutor, and reasons in English. Data only.
 import type { TutorWords } from './tutor-words.ts';
 
+const phrases = (text: string) => text.split(/\|\s*/);
 function list(words: string): readonly string[] {
   return words.trim().split(/\s+/);
 }
@@ -171,6 +172,12 @@ export const englishTutorWords: TutorWords = {
   goingOnFillers:
     list(`i im am ive we us please pls to now the then one it and can could you u me thats that is with for a an going
     lets let so well of very much all set let's this think makes sense question problem exercise step thing ill what whats will be do`),
+  answering: {
+    openings:
+      phrases(`is it|isnt it|it is|its|i think|i think its|i think it is|i guess|i guess its|maybe|maybe its|could it be|
+      would it be|the answer is|my answer is|is the answer|i say|i choose|i pick`),
+    closings: phrases('right|is that right|i think|i guess|maybe|is it|please'),
+  },
   confident: [
     'easy',
     'i know',

@@ -87,6 +87,28 @@ export const hindiTutorWords: TutorWords = {
     haan han ha haa ji theek thik tik accha acha achha aage agla agli chalo chaliye jaari taiyar tayyar shuru badho badhte samajh ho dhanyavad shukriya`),
   goingOnFillers: list(`है हैं हूँ हूं मैं अब फिर और एक रखो रखें रखिए करो करें कीजिए गया गई गए आ सवाल प्रश्न पर को दो तो सर
     hai h hain hu hoon main mai ab phir fir aur ek rakho karo karein kijiye gaya gayi gya aa sawal prashn par ko do to toh sir`),
+  answering: {
+    openings: [
+      'क्या यह',
+      'यह',
+      'शायद',
+      'शायद यह',
+      'मुझे लगता है',
+      'मेरा उत्तर',
+      'मेरा उत्तर है',
+      'मेरा जवाब',
+      'उत्तर है',
+      'kya yeh',
+      'kya ye',
+      'shayad',
+      'mujhe lagta hai',
+      'mera uttar',
+      'mera jawab',
+      'mera answer',
+      'answer hai',
+    ],
+    closings: ['है', 'है क्या', 'है न', 'hai', 'hai kya', 'hai na'],
+  },
   confident: [
     'समझ गया/गई/आ',
     'आसान',

@@ -58,6 +58,8 @@ export interface TutorWords {
   /** Words of going on; a message of them and `goingOnFillers` alone goes on with what is in focus. */
   readonly goingOn: readonly string[];
   readonly goingOnFillers: readonly string[];
+  /** What stands before and after an answer: “is it …?”, “I think …”. Lower case, without apostrophes. */
+  readonly answering: { readonly openings: readonly string[]; readonly closings: readonly string[] };
   readonly confident: Phrases;
   readonly uncertain: Phrases;
   readonly reasons: ReasonTexts;

@@ -1,9 +1,10 @@
 // One message of a tutor thread: what the learner said, or what the tutor said with its card.
-import type { TutorMessage } from '../../contract/tutor-card.ts';
+import type { TutorMessage, TutorOffer } from '../../contract/tutor-card.ts';
 import type { WorkspaceActions } from '../actions.ts';
 import type { Outgoing, TutorState, WorkspaceData } from '../model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { messageElementId } from '../timeline-entries.ts';
+import { CardButton, CardButtons } from './cards/card-button.tsx';
 import { CardView } from './cards/card-view.tsx';
 import { DebugButton } from './debug/debug-button.tsx';
 import { BlockWords } from './html.tsx';
@@ -80,6 +81,7 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
           actions={actions.tutor}
         />
       )}
+      <Offers message={message} tutor={tutor} actions={actions} />
       <BackToDrill message={message} tutor={tutor} actions={actions} />
       {message.isRefusal && (
         <TrainerNote
@@ -102,6 +104,25 @@ function Reply({ message, data, tutor, isLatest, actions }: MessageProps) {
 function givenAt({ card }: TutorMessage): { readonly answer: string | null } | null {
   if (card?.type === 'DRILL') return card.result && { answer: card.result.answer };
   return card?.type === 'EXAM' && card.attemptId !== null ? { answer: card.chosenOptionId } : null;
+}
+
+/** Next steps, below the last message alone: what was said after an older one has overtaken its own. */
+function Offers({ message, tutor, actions }: Pick<MessageProps, 'message' | 'tutor' | 'actions'>) {
+  const { offers = [], id } = message;
+  if (!actions.isLive || offers.length === 0 || tutor.messages.at(-1)?.id !== id) return null;
+  const activity = tutor.activities[id] ?? { kind: 'idle' };
+  const take = ({ action, unitId, text }: TutorOffer) => {
+    if (action === 'say' || unitId === null) actions.tutor.say({ text });
+    else if (action === 'practise') actions.tutor.requestDrill(unitId);
+    else actions.tutor.requestConcept(unitId);
+  };
+  return (
+    <CardButtons>
+      {offers.map((offer) => (
+        <CardButton key={offer.text} action="say" activity={activity} text={offer.text} onPress={() => take(offer)} />
+      ))}
+    </CardButtons>
+  );
 }
 
 /** After a hint or a word in between: the drill that is still open has been pushed out of sight. */

@@ -20,8 +20,8 @@ export function TutorText(props: SourceProps & { readonly language?: string | un
   return (
     <p class="tutor-text" lang={language}>
       {message.sentences.length === 0 && <InlineWords html={message.textHtml} text={message.text ?? ''} />}
-      {message.sentences.map(({ html, text, references }) => (
-        <span class="tutor-sentence">
+      {message.sentences.map(({ html, text, references, block = 'text' }) => (
+        <span class={block === 'text' ? 'tutor-sentence' : 'tutor-sentence is-apart'}>
           <InlineWords html={html} text={text} />
           <SourceMarks {...props} references={references} />{' '}
         </span>

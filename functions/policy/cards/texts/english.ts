@@ -24,6 +24,10 @@ export const englishTexts: TutorTexts = {
   workOn: 'Shall we work on “{focus}”?',
   workOnOr: 'Shall we work on “{focus}”, or would you rather go on to “{next}”?',
   answerInCard: 'Would you like to write that into the card and press “Check answer”, so that it counts?',
+  afterAnswer: 'Ask on, or practise “{focus}” when you like.',
+  drillStillOpen: 'Your drill is still open above.',
+  askedByDrill: 'That is what your open drill asks for: try it first, or take a hint.',
+  offers: { practise: 'Practise “{focus}”', explain: 'Explain “{focus}”' },
   whichPart: 'Which part of it is unclear to you?',
   whatNext: 'What would you try next?',
   onTerm: [

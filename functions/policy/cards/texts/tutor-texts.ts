@@ -27,6 +27,13 @@ export interface TutorTexts {
   readonly workOnOr: string;
   /** The learner wrote an answer in the thread while a drill waits for one. */
   readonly answerInCard: string;
+  /** After an answer, where no drill waits; `{focus}`. */
+  readonly afterAnswer: string;
+  readonly drillStillOpen: string;
+  /** What was asked is what the open drill asks. */
+  readonly askedByDrill: string;
+  /** What a button that offers a next step says; `{focus}`. */
+  readonly offers: { readonly practise: string; readonly explain: string };
   readonly whichPart: string;
   readonly whatNext: string;
   /** Questions on an idea of the unit; `{term}`. */

@@ -1,0 +1,96 @@
+// A message that asks is answered as the ask page answers it, by the same use case, and nothing else comes in its place: no
+// card, only what could be done next. The unit's own place is asked first, then the whole course.
+import type { Answer, AnswerReference } from '../contract/answer.ts';
+import type { TutorSentence } from '../contract/tutor-card.ts';
+import { tutorTextsIn } from '../policy/cards/words.ts';
+import type { TurnIntent } from '../policy/policy.ts';
+import { answerFinder, type OpenDrill } from './check-words.ts';
+import { readMessage, subjectStems } from './mapping/read-message.ts';
+import type { TurnPassage, TutorServices } from './tutor-services.ts';
+import type { WrittenTurn } from './written-turn.ts';
+
+export interface AnsweredTurn {
+  readonly written: WrittenTurn;
+  /** As the answer rendered them. */
+  readonly references: readonly AnswerReference[];
+  /** Stores question and answer as the ask page does. */
+  readonly save: () => Promise<void>;
+}
+
+/** Whether a message asks for something of the subject, which "explain that again" and "practise ratios" do not. */
+export function asksQuestion(text: string, intent: TurnIntent): boolean {
+  if (intent !== 'explain' && (intent !== 'unknown' || !/[?？؟]\s*$/u.test(text))) return false;
+  return subjectStems(readMessage(text)).length > 0;
+}
+
+/** Null where nothing answers here, or the words turn out to ask nothing. */
+export async function answerFirst(
+  input: {
+    readonly tenantId: string;
+    readonly courseId: string;
+    readonly learnerId: string;
+    readonly question: string;
+    readonly focusUnitId: string;
+    readonly focusTitle: string;
+    /** Of the unit that is asked about; empty where another part of the course may be meant. */
+    readonly unitPassages: readonly TurnPassage[];
+    readonly openDrill: OpenDrill | null;
+    readonly language: string;
+  },
+  { answerQuestion }: Pick<TutorServices, 'answerQuestion'>,
+): Promise<AnsweredTurn | null> {
+  if (answerQuestion === undefined) return null;
+  const places = new Set(input.unitPassages.map(({ node }) => node.container.containerId));
+  const [containerId = null] = places.size === 1 ? [...places] : [];
+  const near = containerId === null ? null : await answerQuestion({ ...input, containerId });
+  const given = near?.answer.status === 'answered' ? near : await answerQuestion({ ...input, containerId: null });
+  if (given === null || given.answer.reason === 'no_question' || given.answer.status === 'unavailable') return null;
+  return { ...write(given.answer, input), save: given.save };
+}
+
+function write(answer: Answer, input: Parameters<typeof answerFirst>[0]): Pick<AnsweredTurn, 'written' | 'references'> {
+  const texts = tutorTextsIn(input.language);
+  const { openDrill } = input;
+  const isAnswered = answer.sentences.length > 0;
+  const shown = isAnswered ? withoutAnswer(answer, input) : closest(answer, texts.notCovered);
+  const isHidden = isAnswered && shown.length === 0;
+  const lead = openDrill === null ? texts.afterAnswer : isHidden ? texts.askedByDrill : texts.drillStillOpen;
+  const sentences = [...shown, own(lead.replace('{focus}', () => input.focusTitle))];
+  const used = new Set(sentences.flatMap(({ references }) => references));
+  return {
+    references: answer.references.filter((each) => used.has(each.canonical_reference)),
+    written: {
+      action: 'SOCRATIC_QUESTION',
+      targetUnitId: input.focusUnitId,
+      sentences,
+      text: sentences.map(({ text }) => text).join(' '),
+      concept: null,
+      questionId: null,
+      isOffCourse: !isAnswered,
+      analysis: null,
+      faults: [],
+      fallbackReason: null,
+      modelId: answer.model.id,
+      modelCalls: answer.model.calls,
+    },
+  };
+}
+
+/** What the open drill asks for is not told beside it, unless the learner named it. */
+function withoutAnswer(answer: Answer, { openDrill, question }: Parameters<typeof answerFirst>[0]): TutorSentence[] {
+  const tells = openDrill === null ? () => false : answerFinder(openDrill);
+  const mayTell = tells(question, []);
+  return answer.sentences
+    .filter(({ text, references }) => mayTell || !tells(text, references))
+    .map(({ text, references, block, is_quote }) => ({ text, references, ...(is_quote && { block }) }));
+}
+
+/** What a refusal says, with the closest place by name: its words are a click away. */
+function closest(answer: Answer, notCovered: string): TutorSentence[] {
+  const said = answer.status === 'not_covered' ? notCovered : answer.answer;
+  return [own(said)];
+}
+
+function own(text: string): TutorSentence {
+  return { text, references: [] };
+}

@@ -1,0 +1,41 @@
+// What a message without a card offers as buttons below it: the units that could be meant, else to practise or to be
+// explained the unit at hand. Pure; each button is an event or words, and decides nothing by itself.
+import type { TutorOffer } from '../contract/tutor-card.ts';
+import { titleText, tutorTextsIn } from '../policy/cards/words.ts';
+import type { MappedUnit } from '../policy/unit-scope.ts';
+import type { WrittenTurn } from './written-turn.ts';
+
+/**
+ * @param input.open the drill that waits for its answer: another one is not offered beside it
+ * @param input.drill what there is to practise
+ */
+export function offersOf(input: {
+  readonly written: Pick<WrittenTurn, 'action' | 'targetUnitId'>;
+  /** Units that could be meant; none where that is clear. */
+  readonly candidates: readonly string[];
+  readonly open: object | null;
+  readonly drill: object | null;
+  readonly language: string;
+  readonly titleOf: (unitId: string) => string;
+}): readonly TutorOffer[] {
+  const { written, candidates, titleOf } = input;
+  if (written.action !== 'SOCRATIC_QUESTION') return [];
+  if (candidates.length > 0) {
+    return candidates.map((unitId) => ({ action: 'say', unitId, text: titleOf(unitId) }));
+  }
+  if (input.open !== null) return [];
+  const { offers } = tutorTextsIn(input.language);
+  const unitId = written.targetUnitId;
+  const offer = (action: 'practise' | 'explain'): TutorOffer => ({
+    action,
+    unitId,
+    text: offers[action].replace('{focus}', () => titleText(titleOf(unitId))),
+  });
+  return input.drill !== null ? [offer('practise'), offer('explain')] : [offer('explain')];
+}
+
+/** Whether the unit at hand is what a message is about, as far as it names any. */
+export function isOfUnit(mapped: readonly MappedUnit[], unitId: string): boolean {
+  const [first] = mapped;
+  return first === undefined || first.unitId === unitId;
+}

@@ -1,0 +1,86 @@
+// What somebody asks the tutor is answered, as on the ask page; no card is put in its place. On the sample course.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAnswerBook } from './support/answer-book.ts';
+import { newLearner } from './support/learner.ts';
+import { startTutorApp, type TutorApp } from './support/tutor-app.ts';
+
+const folder = join(import.meta.dirname, '../../courses/sample-aeo');
+const files = new Map(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length + 1), new Uint8Array(readFileSync(path))]),
+);
+
+let app: TutorApp;
+beforeAll(async () => {
+  app = await startTutorApp({ withEncoder: true });
+  await app.publish('sample-aeo', files);
+}, 120_000);
+afterAll(() => app.close());
+
+test.each([
+  ['explain crawling in simple words', /crawl/i, 'unit'],
+  ['can you explain ranking?', /rank/i, 'unit'],
+  ['what is a featured snippet?', /snippet/i, 'course'],
+  ['why does search intent matter', /intent/i, 'course'],
+] as const)('“%s” is answered from the course, with buttons below and no card', async (words, subject, scope) => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  await learner.press({ type: 'REQUEST_CONCEPT', unitId: 'search-stages' });
+  const message = await learner.say(words);
+  const filters = scope === 'unit' ? { filters: { container_id: message.references[0]?.container_id } } : {};
+  const { text: asked } = await learner.send({
+    path: '/api/courses/sample-aeo/ask',
+    body: { question: words, ...filters },
+  });
+  const { answer, sentences } = JSON.parse(asked) as { answer: string; sentences: { text: string }[] };
+  expect(answer).toMatch(subject);
+  expect(message.sentences.slice(0, -1).map(({ text }) => text)).toEqual(sentences.map(({ text }) => text));
+  expect(message.sentences[0]?.references.length).toBeGreaterThan(0);
+  expect(message.isRefusal).toBeUndefined();
+  expect(message.card).toBeNull();
+  expect(message.offers?.map(({ action }) => action)).toEqual(['practise', 'explain']);
+});
+
+test('what the course does not hold is said, and no card is put in its place', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const message = await learner.say('who was Napoleon Bonaparte?');
+  expect(message.isRefusal).toBe(true);
+  expect(message.text).toMatch(/can’t find/);
+  expect(message.card).toBeNull();
+});
+
+test('a question counts for nothing, and is answered beside an open drill without telling it', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  const message = await learner.say('what is a featured snippet?');
+  expect(message.card).toBeNull();
+  expect(message.text).toMatch(/short extract/);
+  expect(message.offers).toBeUndefined();
+  expect((await learner.evidence()).map(({ type }) => type)).not.toContain('drill_graded');
+  expect(drill.card?.type).toBe('DRILL');
+});
+
+test.each(['is it {}?', 'I think {}', '{}'])(
+  '“%s”, typed while a drill is open, is marked as its answer',
+  async (form) => {
+    const learner = await newLearner(app.url, 'sample-aeo');
+    const book = openAnswerBook(app);
+    const drill = await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+    const { right } = await book.drill(drill);
+    const { messages } = await learner.turn({ messageText: form.replace('{}', right) });
+    const marked = messages.find(({ id }) => id === drill.id)?.card;
+    expect(marked?.type === 'DRILL' && marked.result).toMatchObject({ isCorrect: true, answer: right });
+    expect(messages.at(-1)?.text).toMatch(/^That was right\./);
+    expect((await learner.evidence()).filter(({ type }) => type === 'drill_graded')).toHaveLength(1);
+  },
+);
+
+test('a remark or a question beside an open drill is marked as nothing', async () => {
+  const learner = await newLearner(app.url, 'sample-aeo');
+  await learner.press({ type: 'REQUEST_DRILL', unitId: 'search-stages' });
+  for (const words of ['hmm', 'help', 'this is a long day', 'what is a featured snippet?']) await learner.say(words);
+  expect((await learner.evidence()).map(({ type }) => type)).not.toContain('drill_graded');
+});
