@@ -1,7 +1,8 @@
 // `npm run patterns`: fails on every regular expression that a text could keep busy for longer than in proportion to its
-// length. Folders or files as arguments narrow it.
+// length. Folders or files as arguments narrow it. `--known N`: so many stand and wait to be mended, and no more may come.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkSources } from './check-patterns/check-sources.ts';
 import { readPatterns } from './check-patterns/read-patterns.ts';
 import { watchMaking } from './check-patterns/watch-making.ts';
@@ -22,12 +23,17 @@ function readSources(within: readonly string[]): Map<string, string> {
   return sources;
 }
 
-const sources = readSources(process.argv.length > 2 ? process.argv.slice(2) : rooms);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { known: { type: 'string', default: '0' } },
+});
+const known = Number(values.known);
+const sources = readSources(positionals.length > 0 ? positionals : rooms);
 const watched = watchMaking();
 for (const [path, text] of sources) if (readPatterns(path, text).made.length > 0) await import(`../${path}`);
 const { count, findings } = checkSources(sources, watched);
 for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
 console.log(
-  `${count} regular expressions in ${sources.size} files, ${findings.length} that may take more than linear time`,
+  `${count} regular expressions in ${sources.size} files, ${findings.length} that may take more than linear time (${known} known)`,
 );
-process.exitCode = findings.length > 0 ? 1 : 0;
+process.exitCode = findings.length > known ? 1 : 0;

@@ -17,6 +17,7 @@ import type {
   RegistryNode,
 } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { withoutEndMarks } from '../text/end-marks.ts';
 import { contentStems } from '../text/text.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences, type FollowUp } from './conversation.ts';
@@ -195,6 +196,6 @@ function neighbourOf({ anchor, offset }: FollowUp, nodes: readonly RegistryNode[
     .filter((node) => node.containerCode === from.containerCode && node.nodeType === from.nodeType)
     .sort((left, right) => left.sequence - right.sequence);
   const neighbour = alike[alike.indexOf(from) + offset];
-  const letter = anchor.replace(/\d+$/, '');
+  const letter = withoutEndMarks(anchor, '0123456789');
   return { ...span, code: neighbour?.reference ?? `${letter}${Math.max(0, from.label + offset)}` };
 }

@@ -1,6 +1,7 @@
 // Turns a mention into references that exist: found, several to choose from, absent with the nearest, or removed.
 // Labels resolve first, codes by reference; what was not said is completed from the conversation. Invents nothing.
 
+import { digitsAtEnd } from '../text/end-marks.ts';
 import { parseCanonicalReference, parseContainerCode } from './canonical-reference.ts';
 import {
   containersNamed,
@@ -201,7 +202,7 @@ function nearestInside(
 ) {
   const section = String(levels.section ?? levels.clause ?? '');
   const above = sectionAbove(section);
-  const last = (number: string) => Number(/\d+$/.exec(number)?.[0] ?? 0);
+  const last = (number: string) => Number(digitsAtEnd(number));
   const sections = ({ nodeType, provenance: { sectionNumber } }: IndexedNode) => {
     if (nodeType !== 'heading' || !sectionNumber) return null;
     if (sectionNumber === above) return Number.MAX_SAFE_INTEGER;

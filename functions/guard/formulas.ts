@@ -1,5 +1,6 @@
 // Whether the formulas of a sentence, in LaTeX or plain, stand in its evidence. Compares spellings, not mathematics.
 
+import { withoutEndMarks } from '../text/end-marks.ts';
 import { asciiDigits } from '../text/numbers.ts';
 import { cleanText } from '../text/text.ts';
 
@@ -33,10 +34,10 @@ export function normaliseFormula(written: string): string {
   let text = asciiDigits(cleanText(written));
   for (const [pattern, replacement] of commands) text = text.replace(pattern, replacement);
   text = text.replace(/\s+/g, '').replace(/\\frac\{([^{}]{1,200})\}\{([^{}]{1,200})\}/g, '($1)/($2)');
-  return text
+  const plain = text
     .replace(/\\(?=[a-zA-Z])|[{}$`]/g, '')
-    .replace(/(?<![\p{L}\p{N}])\(([\p{L}\p{N}_.]{1,60})\)/gu, '$1')
-    .replace(/[.,;:]+$/, '');
+    .replace(/(?<![\p{L}\p{N}])\(([\p{L}\p{N}_.]{1,60})\)/gu, '$1');
+  return withoutEndMarks(plain, '.,;:');
 }
 
 function formulasIn(sentence: string): readonly string[] {

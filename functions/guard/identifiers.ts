@@ -1,5 +1,6 @@
 // Whether the code, commands, file names, codes and versions of a sentence stand in its evidence.
 
+import { withoutEndMarks } from '../text/end-marks.ts';
 import { asciiDigits } from '../text/numbers.ts';
 import { cleanText } from '../text/text.ts';
 import { readUnit } from '../text/units.ts';
@@ -51,7 +52,7 @@ export function findForeignIdentifier(sentence: string, prose: string, evidence:
 export function identifiersIn(text: string): readonly string[] {
   const chunks = asciiDigits(cleanText(text)).match(/[^\s"'(),;:[\]{}<>*|]+/g) ?? [];
   return chunks
-    .map((chunk) => chunk.replace(/[.!?…।]+$/u, ''))
+    .map((chunk) => withoutEndMarks(chunk, '.!?…।'))
     .filter((chunk) => chunk.length < 80 && isIdentifier(chunk));
 }
 

@@ -1,6 +1,8 @@
 // Reads what a pointing model replied, in linear time and lenient as to form: JSON, numbers in brackets, a plain list.
 // Believes nothing but numbers that were sent; of phrases it keeps letters, digits and what stands within terms.
 
+import { withoutEndMarks } from '../text/end-marks.ts';
+
 /** What is read of a reply, in characters; sixteen numbers and three phrases take a tenth of it. */
 const replyLimitCharacters = 4_000;
 const mostSentences = 16;
@@ -82,7 +84,7 @@ export function readList(text: string): readonly number[] {
   if (!/^[\d\s,;.*#()–-]+$/.test(text)) return [];
   const tokens = text.split(/[\s,;]+/).filter((token) => token.length <= tokenLimitCharacters);
   return tokens.flatMap((token) => {
-    const [first, last, ...more] = token.replace(/^[*#(]+|[.)*]+$/g, '').split(/[–-]/);
+    const [first, last, ...more] = withoutEndMarks(token.replace(/^[*#(]+/, ''), '.)*').split(/[–-]/);
     if (first === undefined || !/^\d{1,6}$/.test(first) || more.length > 0) return [];
     if (last === undefined) return [Number(first)];
     const count = /^\d{1,6}$/.test(last) ? Number(last) - Number(first) + 1 : 0;

@@ -4,6 +4,7 @@
 import { type RerankingModel, rerank } from 'ai';
 import { createWorkersAI } from 'workers-ai-provider';
 import type { Reranker } from '../ports/reranker.ts';
+import { withoutEndMarks } from '../text/end-marks.ts';
 import { withinLimit } from './call-model.ts';
 
 export type RerankerSettings =
@@ -64,7 +65,7 @@ function relevancesOf(
 
 function createCohereModel(settings: Extract<RerankerSettings, { kind: 'cohere-compatible' }>): SdkRerankingModel {
   const { model: modelId, key } = settings;
-  const url = `${settings.url.replace(/\/+$/, '')}/rerank`;
+  const url = `${withoutEndMarks(settings.url, '/')}/rerank`;
   return {
     specificationVersion: 'v4',
     provider: 'cohere-compatible',

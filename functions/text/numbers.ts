@@ -148,7 +148,7 @@ function readNumberWords(text: string): NumberSpan[] {
     const end = start + match[0].length;
     const found = words.get(match[0].toLowerCase());
     const between = current === null ? '' : text.slice(current.end, start);
-    const open: OpenNumber | null = current !== null && /^[\s-]*(?:and\s)?[\s-]*$/i.test(between) ? current : null;
+    const open: OpenNumber | null = current !== null && /^[\s-]*(?:and\s[\s-]*)?$/i.test(between) ? current : null;
     if (found?.value === 0.5 && current !== null && /^ and an? $/i.test(between)) {
       spans.push({ value: current.total + current.group + 0.5, start: current.start, end, form: 'words' });
       current = null;

@@ -1,15 +1,22 @@
 // Markdown to what a reader sees as plain text: marks go, words, maths and code stay. Pure.
 
+import { withoutEndMarks } from './end-marks.ts';
 import { cleanText } from './text.ts';
 
 const protectedSpans =
   /\$\$[\s\S]{1,2000}?\$\$|\$(?=\S)[^$\n]{1,400}?(?<=\S)\$|```[\s\S]*?```|``[^\n]{1,400}?``|`[^`\n]{1,400}`/g;
 
+function withoutFences(span: string): string {
+  const inner = span.replace(/^```[^\n]*\n|^`+/, '');
+  const code = withoutEndMarks(inner, '`');
+  return inner.length - code.length === 3 && code.endsWith('\n') ? code.slice(0, -1) : code;
+}
+
 /** Plain text of a piece of Markdown; LaTeX stays between its dollar signs, code keeps its characters. */
 export function plainText(markdown: string): string {
   const kept: string[] = [];
   const masked = cleanText(markdown).replace(protectedSpans, (span) => {
-    kept.push(span.startsWith('`') ? span.replace(/^```[^\n]*\n|^`+|\n?```$|`+$/g, '') : span);
+    kept.push(span.startsWith('`') ? withoutFences(span) : span);
     return `\uE000${kept.length - 1}\uE001`;
   });
   return (

@@ -2,6 +2,7 @@
 // Reads only; compare-quantities.ts judges.
 
 import { type DateSpan, readDates, readPeriods } from './dates.ts';
+import { withoutEndMarks } from './end-marks.ts';
 import { figureWords } from './languages/figures.ts';
 import { asciiDigits, readNumbers } from './numbers.ts';
 import { wordMarks } from './stem.ts';
@@ -108,8 +109,12 @@ function toQuantity(text: string, number: { value: number; start: number; end: n
     start: number.start,
     end,
     isWord: number.form === 'words',
-    precision: decimals > 0 ? -decimals : (/0+$/.exec(written.replaceAll(',', ''))?.[0].length ?? 0),
+    precision: decimals > 0 ? -decimals : zerosAtEnd(written.replaceAll(',', '')),
   };
+}
+
+function zerosAtEnd(written: string): number {
+  return written.length - withoutEndMarks(written, '0').length;
 }
 
 /** A capital behind a hyphen is a name more often than a unit ("5-A"). */

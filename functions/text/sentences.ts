@@ -86,7 +86,7 @@ function fullStopEnds(context: {
   readonly isOpener: boolean;
 }): boolean {
   const { before, opener, startsLower, isOpener } = context;
-  const word = before.replace(/.*[\s"'([*_]/su, '');
+  const word = before.split(/[\s"'([*_]/u).at(-1) ?? '';
   const lower = word.toLowerCase();
   if (/\n[ \t]*(?:[-*+][ \t]+)?(?:\d{1,3}|[a-zA-Z])$/.test(before)) return false;
   if (neverFinal.has(lower)) return false;

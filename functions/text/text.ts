@@ -1,6 +1,7 @@
 // Unicode text to tokens with offsets, stems and shapes. Everything in the guard compares these tokens.
 // Must not judge anything: it only reads.
 
+import { withoutEndMarks } from './end-marks.ts';
 import { marksOfParts, plainWord, readWord } from './stem.ts';
 import type { Token } from './token.ts';
 import { endOfPlainToken, mayStartToken } from './token-ends.ts';
@@ -27,7 +28,11 @@ const link = /!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0
 
 /** Pictures, which nothing is left of without their address, and a sentence that is nothing but something to press. */
 const image = /!\[[^\]]{0,500}\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)/g;
-const linkAlone = /^\W*\[[^\]]{0,500}\]\((?:[^()\s]|\([^()\s]*\)){0,500}(?:\s+"[^"]{0,200}")?\)\W*$/u;
+
+function isLinkAlone(text: string): boolean {
+  const [found] = text.matchAll(link);
+  return found !== undefined && !/\w/.test(text.slice(0, found.index) + text.slice(found.index + found[0].length));
+}
 
 /** A row of a table before a sentence on the same line: no table, and no part of the sentence. */
 const gluedRow = /^\s*\|(?:[^|\n]{0,200}\|)+[ \t]*(?=[^\s|][^|\n]*(?:\n|$))/;
@@ -37,18 +42,13 @@ const gluedRow = /^\s*\|(?:[^|\n]{0,200}\|)+[ \t]*(?=[^\s|][^|\n]*(?:\n|$))/;
  * that stand alone, tags and what the eye cannot see go. Emphasis, code and maths stay.
  */
 export function withoutForeignMarkup(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(gluedRow, '')
-    .replace(image, '')
-    .replace(linkAlone, '')
-    .replace(link, '$1')
-    .replace(htmlTag, '');
+  const shown = text.replace(invisible, '').replace(gluedRow, '').replace(image, '');
+  return isLinkAlone(shown) ? '' : shown.replace(link, '$1').replace(htmlTag, '');
 }
 
 /** Drops Markdown and HTML marks but no prose: link targets, image sources, emphasis marks, tags, heading marks. */
 export function stripMarkup(text: string): string {
-  if (!/[*_`#[\]<>~|•]|^\s*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
+  if (!/[*_`#[\]<>~|•]|^[^\S\n\r\u2028\u2029]*(?:[-+]|\d{1,3}[.)])\s/m.test(text)) return text;
   return text
     .replace(htmlTag, ' ')
     .replace(link, '$1')
@@ -67,7 +67,7 @@ const withoutSpaces = /[\u3040-\u30FF\u3400-\u9FFF\u0E00-\u0EFF\u1000-\u109F\u17
 function makeToken(text: string, start: number): Token {
   const isUrl = /^(?:https?:|www\.)/.test(text);
   if (!isUrl && !/^\p{Nd}[^\p{L}]*$/u.test(text)) return makeWord(text, start);
-  const trimmed = isUrl ? text.replace(/[.,;:!?]+$/, '') : text;
+  const trimmed = isUrl ? withoutEndMarks(text, '.,;:!?') : text;
   const word = plainWord(trimmed);
   return {
     text: trimmed,
@@ -147,6 +147,6 @@ export function comparableText(text: string): string {
     .trim()
     .replace(/^\p{Lu}(?=\p{Ll})/u, (initial) => initial.toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}%°€$£₹<>=+/.,:;-]+/gu, ' ')
-    .replace(/[.,:;]+(?=\s|$)/g, '')
+    .replace(/(?<![.,:;])[.,:;]+(?=\s|$)/g, '')
     .trim();
 }

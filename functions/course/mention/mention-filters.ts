@@ -1,6 +1,7 @@
 // Says which nodes the registry must bring so that mentions can be resolved, or the nearest offered.
 // Pure; the registry answers all filters in one round trip, together with the containers of the course.
 
+import { digitsAtEnd } from '../../text/end-marks.ts';
 import { parseCanonicalReference, parseContainerCode } from '../canonical-reference.ts';
 import type { NodeType } from '../content.ts';
 import type { Mention, MentionLevels } from '../mention.ts';
@@ -32,8 +33,8 @@ const rowsAround = 2;
 
 /** The number of the node a level names: its own, or the row of a cell; null where it is no whole number. */
 export function labelOf(level: MentionLevel, value: number | string): number | null {
-  const digits = level === 'cell' ? /\d+$/.exec(String(value))?.[0] : undefined;
-  return typeof value === 'number' ? value : digits === undefined ? null : Number(digits);
+  const digits = level === 'cell' ? digitsAtEnd(String(value)) : '';
+  return typeof value === 'number' ? value : digits === '' ? null : Number(digits);
 }
 
 /** The labels a part may print: `3.2` for section 2 where its chapter is known to be 3, else its own. */
