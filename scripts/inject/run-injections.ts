@@ -34,7 +34,9 @@ const expectedChanges: Readonly<Record<Place, RegExp>> = {
   content: /^(?:queries|answers|answer_references|answer_cache|conversations)$/,
   title: /^(?:queries|answers|answer_references|answer_cache|conversations)$/,
   'drill answer': /^(?:messages|turns|evidence|snapshots|threads|learner_\w+|recent_\w+)$/,
-  'tutor message': /^(?:messages|turns|evidence|snapshots|threads|learner_\w+|recent_\w+)$/,
+  // A message that asks is answered and stored as a question is.
+  'tutor message':
+    /^(?:messages|turns|evidence|snapshots|threads|learner_\w+|recent_\w+|queries|answers|answer_references|answer_cache|conversations)$/,
   'trainer question': /^(?:queries|answers|answer_references|answer_cache|conversations|trainer_questions)$/,
 };
 const counters = /(?:usage|budget|count|hour|days|day_shares|sum|metric)/;
