@@ -107,7 +107,11 @@ function knownShare({ passages, stems, statistics }: FoundPassages): number {
 /** Passages whose vectors are looked at. */
 const agreeing = 3;
 
+/** Taken where no vectors were compared, so that the words alone decide. */
+const unknownAgreement = 0.5;
+
 function agreementOf(passages: readonly Passage[]): number {
+  if (passages.every(({ scores }) => scores === null || scores.dense === null)) return unknownAgreement;
   const byWords = passages.flatMap(({ scores }) => scores ?? []).toSorted((left, right) => right.sparse - left.sparse);
   const best = byWords.slice(0, agreeing);
   return best.reduce((sum, { nearness }) => sum + nearness, 0) / Math.max(1, best.length);

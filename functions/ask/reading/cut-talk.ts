@@ -2,10 +2,16 @@
 // What names a topic, a place or a figure stays, and so does every sign around it.
 
 import { smallTalkOf } from '../../course/small-talk.ts';
+import { languages } from '../../text/languages/all.ts';
 import { listed, listedSet, readWords, trimEnds, type Word } from './words.ts';
 
 const sounds = listedSet('sounds');
 const talkWords = listedSet('talkWords');
+const forms = listedSet('forms');
+const prepositions = listedSet('prepositions');
+const plainer = new Set(
+  languages.flatMap(({ reading }) => [...reading.anotherForm.simpler, ...reading.anotherForm.shorter]),
+);
 const heads = new Set([...listed('questionHeads'), ...listed('relativeHeads')]);
 
 /** `isTalk`: nothing is asked, and the text is left as it is. */
@@ -24,6 +30,8 @@ export function cutTalk(text: string): { readonly text: string; readonly isTalk:
     while (at < end && isOwn(at)) at += 1;
     kept.fill(false, start, isAside(words, start, at, end) ? end : at);
   }
+  const manner = mannerAt(words);
+  if (words.slice(0, manner).some(({ word, isTopic }) => isTopic && !talkWords.has(word))) kept.fill(false, manner);
   if (kept.every(Boolean)) return { text, isTalk: false };
   const asks = ({ word, token, isTopic }: Word) => isTopic || heads.has(word) || !(token.isStop || talkWords.has(word));
   if (words.some((word, index) => kept[index] && asks(word)))
@@ -31,6 +39,14 @@ export function cutTalk(text: string): { readonly text: string; readonly isTalk:
   const isTalk = ({ word, isTopic, token }: Word, index: number) =>
     !kept[index] || !isTopic || (talkWords.has(word) && token.kind === 'word');
   return { text, isTalk: words.every(isTalk) && !words.some(({ word }) => heads.has(word)) };
+}
+
+/** Where words begin that only say how it is to be told: "in simple words", "in short"; the end where there are none. */
+function mannerAt(words: readonly Word[]): number {
+  let at = words.length;
+  while (at > 0 && forms.has(words[at - 1]?.word ?? '')) at -= 1;
+  const isPlainer = words.slice(at).some(({ word }) => plainer.has(word));
+  return isPlainer && prepositions.has(words[at - 1]?.word ?? '') ? at - 1 : words.length;
 }
 
 type Kept = readonly boolean[];
