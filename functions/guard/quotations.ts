@@ -22,6 +22,6 @@ export function findForeignQuotation(sentence: string, evidence: readonly string
   if (quotations.length === 0) return null;
   const held = foldWords(evidence.join(' '));
   const isHeld = (quotation: string) =>
-    quotation.split(/…|\.\.\.|\[[^\]]*\]/).every((part) => held.includes(foldWords(part)));
+    quotation.split(/…|\.\.\.|\[[^\]]{0,400}\]/).every((part) => held.includes(foldWords(part)));
   return quotations.find((quotation) => /\p{L}/u.test(quotation) && !isHeld(quotation)) ?? null;
 }

@@ -66,10 +66,9 @@ export function wrapEmbeddingModel(
 function clip(text: string): string {
   if (text.trim() === '') return '-';
   if (text.length <= textLimitCharacters) return text;
-  return text
-    .slice(0, textLimitCharacters)
-    .replace(/\s+\S*$/u, '')
-    .toWellFormed();
+  const start = text.slice(0, textLimitCharacters);
+  const space = start.search(/\s\S*$/u);
+  return (space < 0 ? start : start.slice(0, space).trimEnd()).toWellFormed();
 }
 
 function toUnitLength(vector: readonly number[], modelId: string): readonly number[] {

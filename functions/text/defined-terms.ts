@@ -30,7 +30,9 @@ const named =
 /** "We use the term interrupt to refer to …", "By a hart we mean …". */
 const introduced =
   /\b(?:use\s+the\s+(?:term|word|name)s?|by(?:\s+(?:an?|the))?)\s+["'“*]*([\p{L}\p{N}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,4}?)["'”*]*\s+(?:to\s+(?:refer|mean|describe|denote)|we\s+mean)\b/giu;
-const bracketed = /([\p{Lu}][\p{L}\p{N}-]*(?:\s+[\p{L}\p{N}-]+){0,5})\s+\(([A-Z][A-Za-z]{1,6})s?\)/gu;
+const bracketed = /\s\(([A-Z][A-Za-z]{1,6})s?\)/g;
+/** At most six words, with the space between them. */
+const piecesBeforeBracket = 11;
 
 /** Of languages other than English, the term as the first group. */
 const definitions = wordsOfLanguages('defined').map((source) => new RegExp(source, 'u'));
@@ -93,8 +95,22 @@ export function termsOf(sentence: string): readonly string[] {
     ...definedElsewhere(sentence).map((term) => termKey(term)),
     ...keys.map(([, , term = '']) => termKey(term)),
     ...[...sentence.matchAll(introduced)].map(([, term = '']) => termKey(term)),
-    ...[...sentence.matchAll(bracketed)].flatMap(([, full = '', short = '']) => [termKey(full), termKey(short)]),
+    ...bracketedTerms(sentence).map((term) => termKey(term)),
   ].filter((key) => key !== '' && !isRequestWord(key));
+}
+
+/** Short forms in brackets, each after what it stands for: the last words before it, from their first capital on. */
+function bracketedTerms(sentence: string): readonly string[] {
+  let from = 0;
+  return [...sentence.matchAll(bracketed)].flatMap(({ 0: whole, 1: short = '', index }) => {
+    const before = sentence.slice(from, index).trimEnd();
+    from = index + whole.length;
+    const pieces = (before.match(/[\p{L}\p{N}-]+|\s+|[^\p{L}\p{N}\s-]+/gu) ?? []).slice(-piecesBeforeBracket);
+    const mark = pieces.findLastIndex((piece) => /^[^\p{L}\p{N}\s-]/u.test(piece));
+    const words = pieces.slice(mark + 1).join('');
+    const capital = words.search(/\p{Lu}/u);
+    return capital < 0 ? [] : [words.slice(capital), short];
+  });
 }
 
 /** "AEO, or Answer Engine Optimization, is": only within commas does "or" give another name. */

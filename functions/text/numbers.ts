@@ -70,7 +70,7 @@ export function parseDigits(written: string): number | null {
 
 /** Groups set off by spaces count only with a decimal comma: a row of a table may read 100 200 300. */
 const digitPattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d{1,3}(?: \d{3})+,\d{1,2}(?![\d.,]*\d)|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|${magnitudes.join('|')})(?![\p{L}\p{M}\p{N}]))?`,
+  String.raw`(?<![\p{L}\p{N}_.])([-−–]?)((?:\d+(?:[.,]\d+)*)?[½¼¾⅓⅔⅛]|\d{1,3}(?: \d{3}){1,8},\d{1,2}(?![\d.,]*\d)|\d+(?:[.,]\d+)*)(?:\s?\/\s?(\d+)(?![\d/.]))?(?:\s?[x×*]\s?10(?:\s?\^\s?\{?|\*\*)?([-−⁻]?[\d⁰¹²³⁴-⁹]+)\}?|[eE]([-+]?\d+)(?!\p{L})|\^\{?([-−]?\d+)\}?|(⁻?[⁰¹²³⁴-⁹]+))?(st|nd|rd|th)?(?:\s?(k|${magnitudes.join('|')})(?![\p{L}\p{M}\p{N}]))?`,
   'giu',
 );
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -6,7 +6,6 @@ import { patternOf } from '../../functions/policy/languages/match-phrases.ts';
 const names = ['sin', 'alpha', '\\binf\\b'];
 
 export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'functions/ask/printed-parts.ts': { printedOpening, name: { level: 'unit', label: '1.2' } },
   'functions/ask/question-language.ts': { script: 'Devanagari' },
   'functions/course/mention/document-names.ts': { beginnings: new Set(['rev', 'abcde']), code: '12ab34' },
   'functions/course/mention/match-places.ts': {
@@ -15,7 +14,9 @@ export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>
     number: 12,
     type: 'lab',
     pattern: titlePattern(12, 'chapter'),
+    said: 12,
   },
+  'functions/course/mention/printed-parts.ts': { printedOpening, name: { level: 'unit', label: '1.2' } },
   'functions/http/methods-of-path.ts': { literal: ['/api/learners/', '/notes/', ''] },
   'functions/http/views/refusal-text.ts': { script: 'Devanagari' },
   'functions/ingest/classify-node.ts': {

@@ -14,6 +14,10 @@ describe('terms a passage defines', () => {
       ['AEO', 'Answer Engine Optimization'],
     ],
     ['Pulse-Width Modulation (PWM) dims lamps.', ['Pulse-Width Modulation', 'PWM']],
+    [
+      'The mains, Light Emitting Diodes (LEDs) and  Radio Tags  (RT) hum.',
+      ['Light Emitting Diodes', 'LEDs', 'Radio Tags', 'RT'],
+    ],
     ['A function is called an even function if it mirrors.', ['even function']],
     ['Dynamic - these microphones have a coil.', ['dynamic']],
     ['Serverless, or serverless computing, involves small blocks of code.', ['serverless computing']],
@@ -21,6 +25,15 @@ describe('terms a passage defines', () => {
     ['Telemetry refers to the gathering of data.', ['telemetry']],
   ])('%s', (text, terms) => {
     expect([...definedTerms(text)].sort()).toEqual(terms.map(termKey).sort());
+  });
+
+  it.each([
+    ['परिपथ वह मार्ग है जिस पर धारा बहती है।', 'परिपथ'],
+    ['रैखिक समीकरण एक ऐसा समीकरण है जो रेखा देता है।', 'रैखिक समीकरण'],
+    ['किसी रेखा का झुकाव, ढाल कहलाता है।', 'ढाल'],
+    ['ऐसी संख्याएँ  अभाज्य  संख्याएँ  कहलाती  हैं।', 'अभाज्य संख्याएँ'],
+  ])('%s', (text, term) => {
+    expect(definedTerms(text)).toContain(termKey(term));
   });
 
   it.each([

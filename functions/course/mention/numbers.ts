@@ -1,6 +1,7 @@
 // Numbers written as words, ordinals and Roman numerals; and ranges written out: 2-4, 4.2-4.4, A-C, 3(a)-3(c), B2:B4.
 // Pure arithmetic on words and values; knows no levels.
 
+import { digitsAtEnd } from '../../text/end-marks.ts';
 import { languages } from '../../text/languages/all.ts';
 
 interface Numeral {
@@ -97,8 +98,10 @@ export function writeOutRange(first: Endpoint, last: Endpoint): readonly Endpoin
 
 /** What counts up at the end of a value, with what stands before and after it: `3(a)`, `4.2`, `B12`. */
 function partsOf(text: string): readonly [string, string, string] | null {
-  const [, stem, counted, end] = /^(.*?)(\d+|[a-z]{1,3})(\)?)$/i.exec(text) ?? [];
-  return stem === undefined || counted === undefined || end === undefined ? null : [stem, counted, end];
+  const end = text.endsWith(')') ? ')' : '';
+  const rest = text.slice(0, text.length - end.length);
+  const counted = digitsAtEnd(rest) || /[a-z]{1,3}$/i.exec(rest.slice(-3))?.[0];
+  return counted === undefined ? null : [rest.slice(0, -counted.length), counted, end];
 }
 
 /** 112-14 means 112 to 114. */

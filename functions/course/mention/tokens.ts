@@ -36,7 +36,7 @@ const markOf = new Map(
 /** One token or white space from here on: an address or identifier, whose parts are no words; a name that begins with a
  * number; a number; a word; a mark. */
 const piece =
-  /(?<name>(?:https?:\/\/|www\.)[^\s"<>]*|[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})|(?<joined>\d+(?:_\d+)*_\p{L}[\p{L}\p{N}_]*)|(?<number>[\d०-९]+(?:\.[\d०-९]+)*)|(?<word>(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}](?:(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]|['’](?=\p{L}))*)|(?<space>\s+)|(?<hidden>\u20E3|\p{Cf}|[\uFE00-\uFE0F])|(?<mark>§§|.)/gsuy;
+  /(?<name>(?:https?:\/\/|www\.)[^\s"<>]*|[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})|(?<joined>\d{1,20}(?:_\d{1,20}){0,8}_\p{L}[\p{L}\p{N}_]*)|(?<number>[\d०-९]+(?:\.[\d०-९]+)*)|(?<word>(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}](?:(?![\uFE00-\uFE0F\u20E3])[\p{L}\p{M}]|['’](?=\p{L}))*)|(?<space>\s+)|(?<hidden>\u20E3|\p{Cf}|[\uFE00-\uFE0F])|(?<mark>§§|.)/gsuy;
 
 /** The tokens of a text, in order. */
 export function tokenise(text: string): Token[] {

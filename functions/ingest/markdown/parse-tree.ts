@@ -28,7 +28,7 @@ export function* parseLines(lines: readonly ShieldedLine[], onTooDeep: (line: nu
   for (let from = 0; from < lines.length; ) {
     const end = endOfChunk(lines, from);
     const start = from;
-    const chunk = tameMarks(lines.slice(start, end).map((line) => line.text)).join('\n');
+    const chunk = tameMarks(lines.slice(start, end)).join('\n');
     const root = parseSafely(`${chunk}${borrowedDefinitions(chunk, known)}`, () => onTooDeep(start));
     const definitions = new Map<string, { url: string; title: string }>();
     const children: RootContent[] = [];

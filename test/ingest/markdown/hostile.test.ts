@@ -10,6 +10,9 @@ const hostile: readonly (readonly [string, string])[] = [
     Array.from({ length: 200 }, (_, index) => `${' '.repeat(2 * index)}- deep ${index}`).join('\n'),
   ],
   ['emphasis nested thousands deep', `${'*'.repeat(3_000)}deep${'*'.repeat(3_000)}`],
+  ['emphasis marks by turns', `deep ${'_~'.repeat(30_000)}`],
+  ['emphasis marks between letters', `deep ${'*a'.repeat(30_000)}`],
+  ['emphasis marks on lines of their own', `deep\n${'*_~\n'.repeat(15_000)}`],
   ['3,000 links that never close', '[deep](http://x.y/'.repeat(3_000)],
   ['3,000 links', '[deep](http://x.y/) '.repeat(3_000)],
   ['3,000 brackets inside each other', `${'[deep'.repeat(3_000)}${']'.repeat(3_000)}`],
@@ -40,6 +43,16 @@ describe('hostile Markdown is read in little time', () => {
     // Generous for a busy machine; quadratic behaviour takes minutes here.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(4_000);
     expect(contents(reading).join(' ')).toContain('deep');
+  });
+
+  it('leaves code as it stands, however many marks it holds', () => {
+    const code = `x = "${'*'.repeat(30)}"\n${'a_b * c_d;\n'.repeat(300)}`;
+    expect(contents(readText(`Run deep:\n\n\`\`\`\n${code}\`\`\`\n`)).join('\n')).toContain(code.trimEnd());
+  });
+
+  it('keeps the emphasis of ordinary paragraphs, however many there are', () => {
+    const reading = readText('A **bold** and *slanted* word.\n\n'.repeat(300));
+    expect(contents(reading).join(' ')).not.toContain('\\');
   });
 
   it('takes time in proportion to its length', () => {
