@@ -1,5 +1,6 @@
 // How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
 // source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
+import { splitAtFences, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
 
 export interface DocumentCoverage {
@@ -93,8 +94,7 @@ const greekNames: ReadonlyMap<string, string> = new Map(
 
 /** Nodes hold clean Markdown: only link targets and fences' language names are not words of the source's text. */
 function stripContents(text: string): string {
-  return text
-    .split(/(^`{3,}[^\n]*\n[\s\S]*?^`{3,}$)/m)
+  return splitAtFences(text, /^```/, /^`{3,}\r?$/)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/\]\((?:https?:)[^()\s]*\)/g, '] ')))
     .join('');
 }
@@ -108,7 +108,8 @@ const tagPattern = new RegExp(
   'gi',
 );
 
-const target = '\\(\\s*<?((?:[^()\\s<>]|\\([^()\\s]{0,200}\\)){0,2000})>?(?:\\s+("[^"]*"|\'[^\']*\'))?\\s*\\)';
+const target =
+  '\\(\\s{0,9}<?((?:[^()\\s<>]|\\([^()\\s]{0,200}\\)){0,2000})>?(?:\\s{1,9}("[^"]{0,2000}"|\'[^\']{0,2000}\'))?\\s{0,9}\\)';
 const imagePattern = new RegExp(`!\\[([^\\]]{0,2000})\\]${target}`, 'g');
 const linkTargetPattern = new RegExp(`\\]${target}`, 'g');
 
@@ -124,14 +125,14 @@ function stripSource(source: string): string {
     .some((line) => /^#{1,6} /.test(line) && line.slice(line.indexOf(' ')).trim().toLowerCase() === name);
   const parts = [isRepeated ? '' : title];
   const closed = new Set([...body.matchAll(/<\/([A-Z][\w.]{0,60})>/g)].map((match) => match[1] ?? ''));
-  // Every second part is the inside of a fence, opening and closing line included.
-  body
-    .split(/(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ \t>]*(?:`{3,}|~{3,})[ \t]*$)/m)
-    .forEach((part, index) => {
-      parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
-    });
+  splitAtFences(body, fenceOpening, fenceClosing).forEach((part, index) => {
+    parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
+  });
   return parts.join('\n');
 }
+
+const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~~~)[^`]*$/;
+const fenceClosing = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /** Code without what only tools read: info after the language's name, directives, hidden lines of Rust. */
 function stripFence(fence: string): string {
@@ -157,53 +158,29 @@ function componentWords(closed: ReadonlySet<string>): (tag: string) => string {
 function withoutFrontMatter(source: string): { body: string; title: string } {
   const found = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(source);
   if (found === null || !/^[\w-]+[ \t]*:/m.test(found[1] ?? '')) return { body: source, title: '' };
-  const title = /^title[ \t]*:[ \t]*(.*)$/m.exec(found[1] ?? '')?.[1] ?? '';
+  const title = /^title[ \t]*:(.*)$/m.exec(found[1] ?? '')?.[1]?.trimStart() ?? '';
   return { body: source.slice(found[0].length), title };
 }
 
-const spans: readonly (readonly [RegExp, string])[] = [
-  [/<!--/g, '-->'],
-  [/<\?/g, '?>'],
-  [/\{::comment\}/g, '{:/'],
-  ...['script', 'style', 'iframe', 'svg', 'object', 'canvas', 'template'].map(
-    (name) => [new RegExp(`<${name}\\b`, 'gi'), `</${name}>`] as const,
-  ),
-];
-
-/** Drops what stands between an opening and its closing text; an opening that is never closed stays. */
-function withoutSpans(text: string): string {
-  return spans.reduce((rest, [opening, closing]) => {
-    let kept = '';
-    let from = 0;
-    for (const match of rest.matchAll(opening)) {
-      if (match.index < from) continue;
-      const end = rest.indexOf(closing, match.index);
-      if (end < 0) break;
-      kept += `${rest.slice(from, match.index)} `;
-      from = end + closing.length;
-    }
-    return kept + rest.slice(from);
-  }, text);
-}
-
 function stripProse(text: string, closed: ReadonlySet<string>): string {
+  const bare = withoutSpans(text)
+    .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
+    .replace(/<([a-z]{1,20}-[a-z-]{1,40})(?=[\s/>])[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
+    .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
+    // The number of a footnote and a placeholder for a label are marks, not words.
+    .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\(<?[^<)]*\)(?:\{:[^<}]*\})?\s*<\/sup>/gi, ' ')
+    .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]{0,400}\)/gi, ' ')
+    .replace(/\[\\?\[link\\?\]\]\([^)]{0,400}\)/gi, ' ')
+    .replace(/<annotation\b[^<>]{0,400}>[^<]{0,40000}<\/annotation>/g, ' ')
+    .replace(tagPattern, ' ')
+    .replace(includePattern, ' ')
+    .replace(importPattern, ' ')
+    .replace(componentPattern, componentWords(closed));
   return decode(
-    withoutSpans(text)
-      .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
-      .replace(/<([a-z]{1,20}-[a-z-]{1,40})\b[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
-      .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
-      // The number of a footnote and a placeholder for a label are marks, not words.
-      .replace(/<sup\b[^<>]*>\s*\[[^\]]{1,3}\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/gi, ' ')
-      .replace(/\[[^\]]{1,3}\]\(#(?:fn|footnote|cite|endnote)[^)]{0,400}\)/gi, ' ')
-      .replace(/\[\\?\[link\\?\]\]\([^)]{0,400}\)/gi, ' ')
-      .replace(/<annotation\b[^<>]{0,400}>[^<]{0,40000}<\/annotation>/g, ' ')
-      .replace(tagPattern, ' ')
-      .replace(includePattern, ' ')
-      .replace(importPattern, ' ')
-      .replace(componentPattern, componentWords(closed))
-      .replace(/\{::?(?:"[^"]{0,4000}"|[^{}"]){0,4000}\}|\{%[^%]{0,2000}%\}|\{[#.][\w:-]{1,100}[^{}]{0,400}\}/g, ' ')
+    withoutLists(bare)
+      .replace(/\{%[^%]{0,2000}%\}|\{[#.][\w:-][^{}]{0,500}\}/g, ' ')
       .replace(/\{[ \t]*[\w-]{1,60}=["'][^{}]{0,4000}\}/g, (list) => attributeWords(` ${list.slice(1)}`))
-      .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S+.*$/gm, ' ')
+      .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
       .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)
       .replace(linkTargetPattern, '] ')

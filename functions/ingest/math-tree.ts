@@ -15,8 +15,8 @@ const depthLimit = 200;
 export function parseMathml(source: string): MathNode | null {
   const root: MathNode = { name: 'mrow', attributes: '', children: [], text: '' };
   const stack: MathNode[] = [root];
-  for (const match of source.matchAll(
-    /<!--[\s\S]*?-->|<(\/?)([\w:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>|([^<]+)/g,
+  for (const match of withoutComments(source).matchAll(
+    /<(\/?)([\w:-]+)(?![\w:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*?)(\/?)>|([^<]+)/g,
   )) {
     const top = stack.at(-1) ?? root;
     const name = (match[2] ?? '').toLowerCase().replace(/^\w+:/, '');
@@ -33,6 +33,18 @@ export function parseMathml(source: string): MathNode | null {
     }
   }
   return root;
+}
+
+function withoutComments(source: string): string {
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const open = source.indexOf('<!--', at);
+    const close = open < 0 ? -1 : source.indexOf('-->', open + 4);
+    if (close < 0) return kept + source.slice(at);
+    kept += source.slice(at, open);
+    at = close + 3;
+  }
 }
 
 /** Value of an attribute, or an empty string. */

@@ -1,5 +1,6 @@
 // MathML to LaTeX that KaTeX and Temml can set. Written here rather than taken from a package, because formulas are
 // cited: function names must be commands, layout spaces must go, and sentence marks must leave the formula.
+import { withoutEndMarks } from '../text/end-marks.ts';
 import { latexOf } from './math-latex.ts';
 import { attributeOf, type MathNode, parseMathml } from './math-tree.ts';
 
@@ -30,7 +31,7 @@ export function convertMathml(source: string): ConvertedFormula {
     };
   const annotation = findAnnotation(tree);
   const latex = tidyLatex(annotation ?? latexOf(tree));
-  const tail = /(?<!\\)(?:\s*[.,;:?]+["”’]?|\s*["”])$/.exec(latex)?.[0] ?? '';
+  const tail = tailOf(latex);
   return {
     ok: true,
     latex: tail === '' ? latex : latex.slice(0, -tail.length).trimEnd(),
@@ -39,6 +40,18 @@ export function convertMathml(source: string): ConvertedFormula {
       source,
     ),
   };
+}
+
+/** The marks of a sentence that a formula ends with, a quotation mark behind them and blanks before them included. */
+function tailOf(latex: string): string {
+  const end = /["”’]$/.test(latex) ? latex.length - 1 : latex.length;
+  const marked = withoutEndMarks(latex.slice(0, end), '.,;:?');
+  const isQuoted = /["”]$/.test(latex);
+  if (marked.length === end && !isQuoted) return '';
+  const start = marked.trimEnd().length;
+  // A sign behind a backslash is a space of TeX.
+  const from = latex.charAt(start - 1) === '\\' ? start + 1 : start;
+  return from < (isQuoted ? latex.length : end) ? latex.slice(from) : '';
 }
 
 function findAnnotation(node: MathNode): string | null {
@@ -54,15 +67,23 @@ function joinTexts(_: string, first: string, gap: string | undefined, second: st
   return `\\text{${first}${gap === undefined ? '' : ' '}${second}}`;
 }
 
+const endSpaces = ['\\ ', '\\,', '\\;', '\\quad', ' '];
+
+function withoutEndSpaces(latex: string): string {
+  let end = latex.length;
+  for (let space: string | undefined = ''; space !== undefined; end -= space?.length ?? 0) {
+    space = endSpaces.find((one) => latex.endsWith(one, end));
+  }
+  return latex.slice(0, end);
+}
+
 function tidyLatex(latex: string): string {
-  return latex
-    .replace(/\s+/g, ' ')
-    .replace(/\\text\{([^{}]*)\}(\s*\\ )?\s*\\text\{([^{}]*)\}/g, joinTexts)
-    .replace(/(?:\\[ ,;]|\\quad|\s)+$/, '')
+  const joined = latex.replace(/\s+/g, ' ').replace(/\\text\{([^{}]*)\}(\s*\\ )?\s*\\text\{([^{}]*)\}/g, joinTexts);
+  return withoutEndSpaces(joined)
     .replace(/^(?:\\[ ,;]|\\quad|\s)+/, '')
-    .replace(/(?<![\^_]\d*)(?<=[\d)])\s*\{\}\^\{\\circ\}/g, '^{\\circ}')
+    .replace(/(?<![\^_]\d{0,20})(?<=[\d)])\s*\{\}\^\{\\circ\}/g, '^{\\circ}')
     .replace(/(?<!\s)\s+([,;.])/g, '$1')
     .replace(/([([])\s+/g, '$1')
-    .replace(/(?<!\\left|\\|\s)\s+([)\]])/g, '$1')
+    .replace(/(?<!\\left|\\)(?<!\s)\s+([)\]])/g, '$1')
     .trim();
 }

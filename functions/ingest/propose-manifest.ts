@@ -160,11 +160,24 @@ function titleOfFile(file: SourceFile): string {
   return titleOf(parsed.ok ? parsed.document : fallback, file.path);
 }
 
+/** The first title below a line of dashes. */
+function titleInFront(text: string): string | undefined {
+  const front = text.slice(/^---\n/m.exec(text)?.index ?? text.length);
+  return [...front.matchAll(/^title:(.*)$/gm)]
+    .map((line) =>
+      (line[1] ?? '')
+        .trim()
+        .replace(/^["']|["']$/g, '')
+        .trim(),
+    )
+    .find((title) => title !== '' && !/["']/.test(title));
+}
+
 /** A contents file's title, else the front page's first heading, else the folder's name. */
 function courseTitle(files: readonly SourceFile[], titles: ReadonlyMap<string, string>, folderName: string): string {
   const contents = files.find((file) => /^summary\.md$/i.test(file.path));
-  const given = /^---\n[\s\S]*?^title:[ \t]*["']?([^"'\n]+)["']?[ \t]*$/m.exec(contents?.text ?? '')?.[1]?.trim();
-  if (given !== undefined && given !== '') return given;
+  const given = titleInFront(contents?.text ?? '');
+  if (given !== undefined) return given;
   const front = [...titles.keys()].filter((path) => !path.includes('/')).find(isFrontPage);
   const title = front === undefined ? undefined : titles.get(front);
   return title ?? folderName.replace(/[-_]+/g, ' ');

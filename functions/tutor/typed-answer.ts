@@ -5,6 +5,7 @@ import type { TurnRequest } from '../contract/tutor-turn.ts';
 import { chosenOption, mark } from '../policy/cards/mark.ts';
 import { answerFrames } from '../policy/languages/all.ts';
 import type { StoredMessage } from '../ports/tutor-store.ts';
+import { withoutEndMarks } from '../text/end-marks.ts';
 import { drillOf, gradeDrill } from './grade-drill.ts';
 import type { HeardLearner } from './hear-learner.ts';
 import { showMessage } from './show-message.ts';
@@ -28,7 +29,7 @@ export function typedAnswer(
   const opening = longest(answerFrames.openings, (frame) => startsWith(words, frame));
   const rest = words.slice(opening);
   const said = rest.slice(0, rest.length - longest(answerFrames.closings, (frame) => endsWith(rest, frame)));
-  const answer = said.join(' ').replace(/[?.!।]+$/u, '');
+  const answer = withoutEndMarks(said.join(' '), '?.!।');
   if (answer === '' || said.length > longestAnswer) return null;
   const { options } = card;
   if (options.length > 0) return chosenOption(options, answer);

@@ -111,6 +111,7 @@ export function emitHeading(work: Work, blocks: readonly Block[], index: number,
 
 /** The number a heading prints: `4.2.1 Title`, `2. Title`, `Chapter 3: Title`. A year or a count is none. */
 function sectionLabel(title: string): PrintedLabel | null {
-  const found = /^(?:§\s*|(?:chapter|section|part)\s+)?(\d+(?:\.\d+)*)(?:\.(?=\s)|(?<=\.\d+)(?=\s)|:)/i.exec(title);
-  return found === null ? null : { kind: 'section', number: found[1] ?? '' };
+  const found = /^(?:§\s*|(?:chapter|section|part)\s+)?(\d+(?:\.\d+)*)(\.(?=\s)|(?=\s)|:)/i.exec(title);
+  const [, number = '', mark = ''] = found ?? [];
+  return mark === '' && !number.includes('.') ? null : { kind: 'section', number };
 }

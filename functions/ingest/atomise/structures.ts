@@ -10,13 +10,24 @@ import { emitPassage } from './passages.ts';
 import { rowTexts } from './table-rows.ts';
 import { emit, type Flow, findingsOf, isEmpty, labelOf, nameOfLabel, type Scope, type Work } from './work.ts';
 
-const objectivesPattern =
-  /\b(?:in this (?:section|lesson|chapter|lab|module|unit|tutorial)\b.*(?:you|we)|you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
+const objectivesPattern = /\b(?:you will (?:learn|be able)|learning (?:objectives|outcomes|goals)|by the end of this)/i;
+const herePattern = /\bin this (?:section|lesson|chapter|lab|module|unit|tutorial)\b/i;
+
+/** "In this lab you build …" and its like. */
+function announcesObjectives(text: string): boolean {
+  return (
+    objectivesPattern.test(text) ||
+    text.split('\n').some((line) => {
+      const at = line.search(herePattern);
+      return at >= 0 && /you|we/i.test(line.slice(at));
+    })
+  );
+}
 
 /** A list: one node an item, on the passage that introduces it. */
 export function emitList(work: Work, block: BlockOf<'list'>, scope: Scope, flow: Flow): void {
   const introduction = scope.parent === null ? '' : (work.atoms[scope.parent]?.content ?? '');
-  const isObjectives = scope.isObjectives || (scope.listDepth === 0 && objectivesPattern.test(introduction));
+  const isObjectives = scope.isObjectives || (scope.listDepth === 0 && announcesObjectives(introduction));
   for (const item of block.items) emitItem(work, item, { ...scope, isObjectives }, block.isOrdered, flow);
 }
 

@@ -135,7 +135,7 @@ function isNamesAndValues(rows: readonly HtmlElement[]): boolean {
   const pairs = rows.map((row) => cellsOf(row).map((cell) => textOf(cell).trim()));
   if (pairs.length < 2 || pairs.some((pair) => pair.length !== 2 || pair[0] === '')) return false;
   const kinds = new Set(
-    pairs.slice(1).map(([, value = '']) => (/^[\d.,\s]+(\D*)$/.exec(value)?.[1] ?? 'words').trim()),
+    pairs.slice(1).map(([, value = '']) => (/^[\d.,\s]+(?![\d.,\s])(\D*)$/.exec(value)?.[1] ?? 'words').trim()),
   );
   const isAllWords = kinds.size === 1 && kinds.has('words');
   return kinds.size > 1 || (isAllWords && /\d/.test(pairs[0]?.[1] ?? ''));
@@ -184,8 +184,11 @@ function writeElement(element: HtmlElement): string {
   const mark = emphasis.get(name);
   if (mark !== undefined) {
     const text = writeInline(children);
-    const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-    return inner === '' || inner.includes('\n') ? text : `${before}${mark}${inner}${mark}${after}`;
+    const inner = text.trim();
+    const start = text.length - text.trimStart().length;
+    return inner === '' || inner.includes('\n')
+      ? text
+      : `${text.slice(0, start)}${mark}${inner}${mark}${text.slice(start + inner.length)}`;
   }
   if (name === 'br') return '\n';
   if (name === 'img') {
@@ -216,7 +219,7 @@ function writeLink(element: HtmlElement): string {
   return isShown && textOf(element).trim() !== target ? `[${text}](${target})` : text;
 }
 
-const formula = new RegExp(`${formulaMarks.open}([^${formulaMarks.close}]*)${formulaMarks.close}`);
+const formula = new RegExp(`${formulaMarks.open}([^${formulaMarks.open}${formulaMarks.close}]*)${formulaMarks.close}`);
 
 /** Every sign that Markdown, HTML, kramdown or TeX could read as a mark, as a character reference; formulas stay. */
 function encode(text: string): string {

@@ -101,7 +101,7 @@ export function proseOf(blocks: readonly Block[]): readonly Prose[] {
         );
       case 'code':
         return [
-          { ...emptyProse, text: inlineCode(block.text.replace(/^`{3,}[^\n]*\n|\n`{3,}$/g, '').replace(/\s+/g, ' ')) },
+          { ...emptyProse, text: inlineCode(block.text.replace(/^```[^\n]*\n|\n`{3,}$/g, '').replace(/\s+/g, ' ')) },
         ];
       case 'math':
         return [{ ...emptyProse, text: `$${block.latex}$${block.tail}` }];

@@ -90,12 +90,17 @@ export function lengthOfModuleLine(text: string, at: number): number {
     const line = lineAt(text, end);
     if (line.trim() === '') return 0;
     end += line.length;
-    if (/(?:\bfrom|^import)[ \t]+(?:"[^"]+"|'[^']+')[ \t]*;?[ \t]*$/.test(line)) return end - at;
+    if (/(?:\bfrom|^import)[ \t]+(?:"[^"]+"|'[^']+')[ \t]*;?$/.test(line.trimEnd())) return end - at;
     // Only names in braces go on over several lines.
-    if (count === 0 && !/^import [^"']*\{[^}"']*$/.test(line)) return 0;
+    if (count === 0 && !opensBraces(line)) return 0;
     end += 1;
   }
   return 0;
+}
+
+/** An import whose last brace is open, without a module's name. */
+function opensBraces(line: string): boolean {
+  return /^import [^"']*$/.test(line) && line.lastIndexOf('{') > line.lastIndexOf('}');
 }
 
 function lineAt(text: string, at: number): string {

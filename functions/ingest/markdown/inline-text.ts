@@ -15,7 +15,7 @@ export function plainText(value: string): string {
       .replace(/[\u200B\u00AD\uFEFF]/g, '')
       .replaceAll('$', dollarMark)
       .replace(/\[\[(?:[^[\]|]{1,200}\|)?([^[\]|]{1,200})\]\]/g, '$1')
-      .replace(/(?<![\s*\p{N}])\*{2,}|\*{2,}(?![\s*\p{N}])/gu, '')
+      .replace(/(?<![\s*\p{N}])\*{2,}|(?<!\*)\*{2,}(?![\s*\p{N}])/gu, '')
       // Emphasis the parser refused because a letter follows it at once ("*y-*intercept").
       .replace(/(?<![\p{L}\p{N}*])\*(\p{L}[^*\n]{0,80}?)\*(?!\*)/gu, '$1')
       .replace(/(?<=[.,;:!?])\*(?=\s|$)/g, '')

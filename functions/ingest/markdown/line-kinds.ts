@@ -1,5 +1,6 @@
 // What a source line begins: a fence, indented code, an admonition, a directive, or prose.
 // Looks at the text only; the shield acts on it.
+import { withoutEndMarks } from '../../text/end-marks.ts';
 import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
 
@@ -45,7 +46,7 @@ export type LineKind =
   | { readonly kind: 'end_of_block'; readonly end: number }
   | { readonly kind: 'text'; readonly indent: number; readonly startsItem: boolean };
 
-const fencePattern = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})([^\n]*)$/;
+const fencePattern = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/;
 const directiveNames =
   /^(?:note|tip|hint|warning|caution|attention|important|danger|error|info|admonition|seealso|example|exercise|solution|definition|theorem|lemma|proof|remark|question|success|abstract|summary|dropdown|details|prf:\w+)$/;
 
@@ -71,7 +72,7 @@ export function readLineKind(input: {
   if (fence !== null) return { kind: 'fence', fence };
   const directive = /^[ \t]*:::/.test(line) ? readDirective(line, end) : null;
   if (directive !== null) return directive;
-  const admonition = /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w -]*)?(?:[ \t]*"(.*)")?[ \t]*$/.exec(line);
+  const admonition = /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t][\w \t-]*)?(?:"(.*)")?$/.exec(line.trimEnd());
   if (admonition !== null) {
     const bodyEnd = endOfIndented(text, end);
     return { kind: 'admonition', name: admonition[1] ?? 'note', title: admonition[2] ?? '', end, bodyEnd };
@@ -84,7 +85,7 @@ export function readLineKind(input: {
 function readDirective(line: string, end: number): LineKind | null {
   const marks = /^[ \t]*(:{3,})[ \t]*/.exec(line);
   if (marks === null) return null;
-  const rest = line.slice(marks[0].length).replace(/[ \t]*:*[ \t]*$/, '');
+  const rest = withoutEndMarks(withoutEndMarks(line.slice(marks[0].length).trimEnd(), ':'), ' \t');
   if (rest === '') return { kind: 'directive_close', end };
   const attributes = /^\{([^{}]*)\}/.exec(rest);
   const named = attributes === null ? /^([A-Za-z][\w:-]*)/.exec(rest) : null;
@@ -147,11 +148,11 @@ function readFence(text: string, at: number, lineEnd: number): Fence | null {
   const info = (opening[3] ?? '').trim();
   const character = marks[0] ?? '`';
   if (character === '`' && info.includes('`')) return null;
-  const braces = /^\{([\w:-]+)\}[ \t]*(.*)$/.exec(info);
+  const braces = /^\{([\w:-]+)\}(.*)$/.exec(info);
   const name = shortName(braces?.[1] ?? '');
   const shared = { character, length: marks.length, isBare: info === '', title: '', lineEnd };
   if (directiveNames.test(name)) {
-    const title = braces?.[2] ?? '';
+    const title = braces?.[2]?.trimStart() ?? '';
     return { ...shared, isMath: false, directive: name, title, bodyEnd: lineEnd, end: lineEnd };
   }
   const { bodyEnd, end } = findFenceEnd({ text, from: lineEnd, marks, prefix: opening[1] ?? '' });

@@ -101,7 +101,7 @@ function findDefinitions(lines: readonly ShieldedLine[]): Known {
   const known = new Map<string, string>();
   for (const [index, line] of lines.entries()) {
     if (line.isCode || !line.text.includes(']:')) continue;
-    const found = /^[ \t>]*\[((?:\\.|[^[\]\\])+)\]:[ \t]*(\S+)?(.*)$/.exec(line.text);
+    const found = /^[ \t>]*\[((?:\\.|[^[\]\\])+)\]:(.*)$/.exec(line.text);
     if (found === null) continue;
     const label = normalise(found[1] ?? '');
     if (known.has(label)) continue;
@@ -109,7 +109,7 @@ function findDefinitions(lines: readonly ShieldedLine[]): Known {
       label,
       label.startsWith('^')
         ? `[${found[1]}]: note`
-        : `[${found[1]}]: ${found[2] ?? (lines[index + 1]?.text.trim() || '<>')}${found[3] ?? ''}`,
+        : `[${found[1]}]: ${found[2]?.trimStart() || lines[index + 1]?.text.trim() || '<>'}`,
     );
   }
   return known;

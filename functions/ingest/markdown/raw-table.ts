@@ -133,7 +133,7 @@ function fillReaching(work: TableWork): readonly RawCell[] {
   return work.cells;
 }
 
-const delimiterPattern = /^\|?[ \t:]*-[-:| \t]*\|?[-: \t]*$/;
+const delimiterPattern = /^\|?[ \t:]*-[-:| \t]*$/;
 
 /** True for the line of dashes under a header. */
 export function isDelimiterRow(line: string): boolean {

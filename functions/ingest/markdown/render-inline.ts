@@ -1,6 +1,8 @@
 // mdast phrasing and shielded tags to clean Markdown: emphasis, code, links and maths stay, everything else becomes
 // plain text. No mark of the source's markup may be left for a learner to stumble over.
+
 import type { PhrasingContent } from 'mdast';
+import { withoutEndMarks } from '../../text/end-marks.ts';
 import { inlineCode, type Prose } from './block-tree.ts';
 import { type InlineContext, startFinding, toProse } from './inline-context.ts';
 import { emphasise, renderLink, renderPicture } from './inline-parts.ts';
@@ -134,9 +136,8 @@ const addressPattern = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)[^\s<>"]{2,2000}/
 function pushPlain(tokens: Token[], value: string, context: InlineContext): void {
   let from = 0;
   for (const match of value.includes('://') || value.includes('www.') ? value.matchAll(addressPattern) : []) {
-    const address = match[0].replace(/(?:[.,;:!?'"’”*_~\]]|\)(?![^()]*\())+$/, (tail) =>
-      tail.startsWith(')') && match[0].includes('(') ? ')' : '',
-    );
+    const bare = withoutEndMarks(match[0], '.,;:!?\'"’”*_~])');
+    const address = match[0].charAt(bare.length) === ')' && bare.includes('(') ? `${bare})` : bare;
     if (match.index > from) tokens.push(plainText(value.slice(from, match.index)));
     tokens.push(renderLink(address, address, context));
     from = match.index + address.length;

@@ -199,13 +199,14 @@ function joinBrokenParagraph(
   state: ShieldState,
   formula: { readonly hasTextBefore: boolean; readonly endsSentence: boolean; readonly hasTrailingSpace: boolean },
 ): void {
-  const beforeClosing = /\s*\n\s*(?=<\/)/y;
-  beforeClosing.lastIndex = state.at;
-  if (isInTableRow(state) && beforeClosing.test(state.text)) skipTo(state, beforeClosing.lastIndex);
-  const gap = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
+  const blank = /\s*/y;
+  blank.lastIndex = state.at;
+  const isBroken = blank.exec(state.text)?.[0].includes('\n') === true;
+  if (isInTableRow(state) && isBroken && state.text.startsWith('</', blank.lastIndex)) skipTo(state, blank.lastIndex);
+  const gap = /[ \t\n]*/y;
   gap.lastIndex = state.at;
-  const found = gap.exec(state.text);
-  if (found === null) return;
+  const found = gap.exec(state.text)?.[0] ?? '';
+  if (found.indexOf('\n') === found.lastIndexOf('\n')) return;
   const next = state.text.slice(gap.lastIndex, gap.lastIndex + 60);
   if (isInTableRow(state)) {
     // A row that has not reached its last pipe goes on after the gap.

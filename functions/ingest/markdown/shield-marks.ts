@@ -148,7 +148,7 @@ function shieldAttachedAttributes(state: ShieldState): boolean {
   const isAttached = /[)\]`*_]$/.test(state.current.end);
   const isHeading =
     /^[ \t>]*#{1,6}[ \t]/.test(state.current.start) &&
-    /^[ \t]*#*[ \t]*(?:\n|$)/.test(state.text.slice(pattern.lastIndex, pattern.lastIndex + 80));
+    /^[ \t]*(?:#+[ \t]*)?(?:\n|$)/.test(state.text.slice(pattern.lastIndex, pattern.lastIndex + 80));
   if (!isAttached && !isHeading) return false;
   reportDropped(state, 'attribute', found[0]);
   skipTo(state, pattern.lastIndex);

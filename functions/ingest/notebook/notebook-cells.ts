@@ -112,7 +112,7 @@ function outputText(output: Output, leave: (text: string) => void): string {
   if (markdown !== '' && markdown.length <= charactersLimit) return markdown;
   const plain = textIn(data['text/plain']);
   const isPicture = Object.keys(data).some((type) => /^(?:image|video|audio)\//.test(type));
-  if (isPicture || (html !== '' && /^<[\w.]+[^\n]*>$/.test(plain.trim()))) {
+  if (isPicture || (html !== '' && /^<[\w.][^\n]*>$/.test(plain.trim()))) {
     leave(plain);
     return '';
   }

@@ -90,7 +90,9 @@ function areColumns(
   ];
   if (sides.some((side) => side.length < fewestLines)) return false;
   const isIndex = sides.every((side) => {
-    const entries = side.filter((each) => /\D[, ]\s?\d+(?:[–-]\d+)?(?:, ?\d+(?:[–-]\d+)?)*$/.test(each.text));
+    const entries = side.filter((each) =>
+      /\D[, ]\s?\d{1,6}(?:[–-]\d{1,6})?(?:, ?\d{1,6}(?:[–-]\d{1,6})?){0,12}$/.test(each.text),
+    );
     return side.length >= 12 && entries.length > side.length * 0.6;
   });
   if (isIndex) return true;

@@ -11,7 +11,7 @@ const prose = 7;
 const leastLevelLines = 4;
 
 /** "INV-01", "CB 4.2": what a drawing writes at a thing. */
-const tagPattern = /^\p{L}{1,12}[\s.-]?\d+[\p{L}\d.-]*$/u;
+const tagPattern = /^\p{L}{1,12}[\s.-]?\d[\p{L}\d.-]*$/u;
 
 /**
  * The page shows a drawing: hardly any line of prose, and rules or white between many short texts. In a document that is

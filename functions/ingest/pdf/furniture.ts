@@ -85,7 +85,7 @@ function isNamed(line: Line, page: number, { bodySize, offsets }: Known): boolea
   const parts = splitAtGaps(line, 1).map((part) => lineText(part, true));
   const isLarge = line.size > bodySize * 1.08;
   if (isLarge && /^\d+(?:\.\d+)*[.):]?\s+\p{L}/u.test(parts[0] ?? '')) return true;
-  if (!/\p{L}[^\s|•·]*\s+\d+(?:\.\d+)*\W*$/u.test(parts.at(-1) ?? '')) return false;
+  if (!/(?<![^\s|•·])[^\p{L}\s|•·]*\p{L}[^\s|•·]*\s+\d+(?:\.\d+)*\W*$/u.test(parts.at(-1) ?? '')) return false;
   if (isLarge || line.runs.every((run) => run.isBold)) return true;
   const numbers = parts.join(' ').match(/\d+/g) ?? [];
   return offsets !== null && !counts(numbers.map(Number), page, offsets);

@@ -94,7 +94,7 @@ function isUnlike(row: GridRow, others: readonly GridRow[]): boolean {
 }
 
 function isFigure(text: string): boolean {
-  return text.length <= 24 && /^[^\p{L}]*\p{N}[^\p{L}]*(?:\p{L}{1,4}\p{N}?)?[^\p{L}]*$/u.test(text);
+  return text.length <= 24 && /^[^\p{L}\p{N}]*\p{N}[^\p{L}]*(?:\p{L}{1,4}[^\p{L}]*)?$/u.test(text);
 }
 
 /** Each column's name; those of a header that spans several stand before them, parted by ` / `. */

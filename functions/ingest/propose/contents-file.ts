@@ -44,7 +44,7 @@ function countDocuments(entries: readonly ContentsEntry[]): number {
 
 /** Path of a link's target relative to the folder, or null when no such file exists. */
 function resolveTarget(target: string, from: string, known: ReadonlySet<string>): string | null {
-  const bare = decodePath(target.replace(/[#?].*$/, '').trim());
+  const bare = decodePath((target.split(/[#?]/, 1)[0] ?? '').trim());
   if (bare === '' || /^[a-z]+:/i.test(bare)) return null;
   const parts: string[] = bare.startsWith('/')
     ? []
@@ -71,7 +71,7 @@ function decodePath(target: string): string {
 }
 
 const linePattern =
-  /^([ \t]*)(?:(?:[-*+]|\d{1,4}[.)])[ \t]+)?(?:\{:([^}]*)\}[ \t]*)?(?:\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*)>?\)|([^[\n]*\S))[ \t]*(?:\{:([^}]*)\})?[ \t]*$/;
+  /^([ \t]*)(?:(?:[-*+]|\d{1,4}[.)])[ \t]+)?(?:\{:([^}]*)\}[ \t]*)?(?:\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*)>?\)[ \t]*(?:\{:([^}]*)\})?|([^[\n \t][^[\n]*))$/;
 
 /** A Markdown list of links; nesting by indentation. mdBook's links without a list mark are preface and appendix. */
 function readSummary(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
@@ -80,11 +80,11 @@ function readSummary(text: string, path: string, known: ReadonlySet<string>): re
   let hasChapter = false;
   for (const line of text.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
     const isItem = /^[ \t]*(?:[-*+]|\d{1,4}[.)])[ \t]/.test(line);
-    const found = linePattern.exec(line);
+    const found = linePattern.exec(line.trimEnd());
     if (found === null || (!isItem && found[3] === undefined)) continue;
-    const title = (found[3] ?? found[5] ?? '').replace(/\\(.)/g, '$1').replace(/[*_`]/g, '').trim();
+    const title = (found[3] ?? found[6] ?? '').replace(/\\(.)/g, '$1').replace(/[*_`]/g, '').trim();
     const target = found[4] === undefined ? null : resolveTarget(found[4], path, known);
-    const marks = `${found[2] ?? ''} ${found[6] ?? ''}`;
+    const marks = `${found[2] ?? ''} ${found[5] ?? ''}`;
     const named = /\b(preface|appendix|chapter)\b/.exec(marks)?.[1] as 'preface' | 'appendix' | 'chapter' | undefined;
     const kind = named ?? (isItem ? null : hasChapter ? 'appendix' : 'preface');
     if (isItem && named !== 'preface') hasChapter = true;

@@ -42,7 +42,7 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (
     /(?:^|[-_/])templates?(?:[-_./]|$)/i.test(path) &&
-    /^[ \t]*(?:#+[ \t]*)?(?:\*\*[^*]*)?\[[^\]]+\](?!\(|\[)/m.test(text)
+    /^[ \t]*(?:#+[ \t]*)?(?:\*\*[^*]{0,40})?\[[^\]]{1,99}\](?!\(|\[)/m.test(text)
   ) {
     return 'a template: placeholders to fill in, not material';
   }

@@ -34,10 +34,10 @@ export function readLicence(files: readonly SourceFile[]): StatedLicence | null 
   if (file === undefined || file.text === null) return null;
   const text = file.text.slice(0, 40_000);
   const holder =
-    /^[ \t]*Copyright\s+(?:(?:\(c\)|©)\s*(?:\d{4}(?:\s*[-–,]\s*(?:\d{4}|present))*,?\s*)?|\d{4}(?:\s*[-–,]\s*(?:\d{4}|present))*,?\s*(?:\(c\)|©)?\s*)(?:by\s+)?([^\n]{2,120})$/im.exec(
+    /^[ \t]*Copyright\s{1,9}(?:(?:\(c\)|©)\s{0,9}(?:\d{4}(?:\s{0,3}[-–,]\s{0,3}(?:\d{4}|present)){0,30},?\s{0,9})?|\d{4}(?:\s{0,3}[-–,]\s{0,3}(?:\d{4}|present)){0,30},?\s{0,9}(?:\(c\)|©)?\s{0,9})(?:by\s{1,9})?([^\n]{2,120})$/im.exec(
       text,
     )?.[1];
-  const attribution = holder?.replace(/\.?\s*(?:All rights reserved)?\.?\s*$/i, '').trim();
+  const attribution = holder === undefined ? undefined : withoutRights(holder);
   const usable =
     attribution === undefined ||
     attribution === '' ||
@@ -45,6 +45,14 @@ export function readLicence(files: readonly SourceFile[]): StatedLicence | null 
       ? null
       : attribution;
   return { file: file.path, licence: identify(text), attribution: usable };
+}
+
+/** A holder's name without "All rights reserved" and stops behind it. */
+function withoutRights(holder: string): string {
+  const rights = 'all rights reserved';
+  const stopped = holder.trimEnd().replace(/\.$/, '').trimEnd();
+  const name = stopped.toLowerCase().endsWith(rights) ? stopped.slice(0, -rights.length).trimEnd() : stopped;
+  return name.replace(/\.$/, '').trim();
 }
 
 function identify(text: string): string | null {

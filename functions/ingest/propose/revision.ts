@@ -1,4 +1,5 @@
 // The revision a file's name states, and which of two is the later one. Pure text work.
+import { withoutEndMarks } from '../../text/end-marks.ts';
 
 export interface StatedRevision {
   /** The name without the revision, words parted by single spaces. */
@@ -17,7 +18,7 @@ const patterns: readonly RegExp[] = [
   // "v2.1", "version 3", "ver.2"; a letter after "v" is a word or a name.
   new RegExp(`${before}(?:version[\\s_-]*|ver\\.?[\\s_-]*|v\\.?)(\\d{1,3}(?:\\.\\d{1,3}){0,3})${after}`, 'gi'),
   // "_r2", at the end only: a room or a resistor may be named in the middle.
-  /(?<=[\s_.,(-])r(\d{1,2})(?=$|[\s_)-]*(?:\(\d+\)|copy|final|signed)?[\s_)]*$)/gi,
+  /(?<=[\s_.,(-])r(\d{1,2})(?=$|[\s_)-]{0,12}(?:\(\d{1,9}\)|copy|final|signed)?[\s_)]{0,12}$)/gi,
 ];
 
 /** Parts a file's name (without its ending) from the revision it states. */
@@ -47,9 +48,11 @@ export function tidyName(stem: string): string {
   const words = isOneWord
     ? spaced.replace(/(?<=\p{L})-(?=\p{L}{2})|(?<=\p{Ll}\p{Ll})(?=\p{Lu}\p{Ll}\p{Ll})/gu, ' ')
     : spaced;
-  const name = words
-    .replace(/\s*[-–,;.]+\s*$|^\s*[-–,;.]+\s*/g, '')
-    .replace(/\s+[-–]+\s+[-–]+\s+/g, ' – ')
+  const name = withoutEndMarks(words.trim(), '-–,;.')
+    .replace(/^[-–,;.]+/, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ [-–]+ [-–]+ /g, ' – ')
     .replace(/(?<!-)-+(?=\s)|(?<=\s)-+(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -50,17 +50,31 @@ export function readColumns(
   return { columns: withNamedUnits(grid, columns, body), labels };
 }
 
-const acrossFirst = /^(.+?)\s*\(\s*(?:[˃>→⇒]|across)\s*\)\s*(.+?)\s*\(\s*(?:[˅v↓⇓]|down)\s*\)$/iu;
-const downFirst = /^(.+?)\s*\(\s*(?:[˅v↓⇓]|down)\s*\)\s*(.+?)\s*\(\s*(?:[˃>→⇒]|across)\s*\)$/iu;
-const parted = /^([^\\/]+?)\s*\\\s*([^\\/]+)$/u;
+const acrossMark = /\(\s*(?:[˃>→⇒]|across)\s*\)/giu;
+const downMark = /\(\s*(?:[˅v↓⇓]|down)\s*\)/giu;
+
+/** The name before the first of `marks` and the one before the last of `ends`, which ends the text. */
+function namesBefore(text: string, marks: RegExp, ends: RegExp): readonly string[] | null {
+  const first = [...text.matchAll(marks)].find((mark) => mark.index > 0);
+  const last = [...text.matchAll(ends)].at(-1);
+  if (first === undefined || last === undefined || last.index + last[0].length < text.length) return null;
+  const names = [text.slice(0, first.index).trim(), text.slice(first.index + first[0].length, last.index).trim()];
+  return names.every((name) => name !== '') ? names : null;
+}
+
+/** "Speed \\ Direction". */
+function namesParted(text: string): readonly string[] | null {
+  const names = text.split('\\').map((name) => name.trim());
+  return names.length === 2 && !text.includes('/') && names.every((name) => name !== '') ? names : null;
+}
 
 /** The corner of a matrix may name both ways ("Direction (>) Speed (v)", "Speed \\ Direction"): each figure gets its name. */
 function withCornerNames(columns: readonly TableColumn[]): readonly TableColumn[] {
   const [corner, ...others] = columns;
   if (corner === undefined || others.length < 2) return columns;
-  const across = acrossFirst.exec(corner.header);
-  const down = downFirst.exec(corner.header) ?? parted.exec(corner.header);
-  const names = across ? { down: across[2], across: across[1] } : { down: down?.[1], across: down?.[2] };
+  const across = namesBefore(corner.header, acrossMark, downMark);
+  const down = namesBefore(corner.header, downMark, acrossMark) ?? namesParted(corner.header);
+  const names = across ? { down: across[1], across: across[0] } : { down: down?.[0], across: down?.[1] };
   if (names.down === undefined || names.across === undefined) return columns;
   const over = splitHeader(names.across);
   const beside = splitHeader(names.down);

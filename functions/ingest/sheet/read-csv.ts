@@ -63,11 +63,19 @@ async function openCsv(input: DocumentInput): Promise<Opening> {
   const { default: papa } = await import('papaparse');
   const parse: Parse = (text) => papa.parse<string[]>(text, { delimiter, skipEmptyLines: false }).data;
   const decimalComma =
-    delimiter !== ',' || /"[^"\n]*\d,\d[^"\n]*"/.test(sample)
-      ? hasDecimalComma(parse(sample).flat(), delimiter)
-      : false;
+    delimiter !== ',' || hasQuotedComma(sample) ? hasDecimalComma(parse(sample).flat(), delimiter) : false;
   const csv: Csv = { input, bytes, encoding, delimiter, decimalComma, records: scan };
   return { ok: true, document: openRuns(csv, parse, written) };
+}
+
+/** Between two quotes of a line stands a comma within figures. */
+function hasQuotedComma(sample: string): boolean {
+  return sample.split('\n').some((line) =>
+    line
+      .split('"')
+      .slice(1, -1)
+      .some((part) => /\d,\d/.test(part)),
+  );
 }
 
 type Parse = (text: string) => readonly (readonly string[])[];

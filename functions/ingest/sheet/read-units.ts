@@ -33,7 +33,7 @@ function isFactor(text: string): boolean {
 }
 
 /** Marks of a quantity without a unit, in a row or column of units. */
-const noUnit = /^(?:[-–—−]|n\/?a|none|\[\s*[-–—]?\s*\]|\(\s*[-–—]?\s*\))$/i;
+const noUnit = /^(?:[-–—−]|n\/?a|none|\[\s*(?:[-–—]\s*)?\]|\(\s*(?:[-–—]\s*)?\))$/i;
 
 /** The name of a row or column of units; programs also write it into each of its cells that has none. */
 export const unitNames = /^(?:units?|unit of measure|uom|einheit(?:en)?|unités?|unidad(?:es)?|unità|unidade)$/i;
@@ -41,7 +41,7 @@ export const unitNames = /^(?:units?|unit of measure|uom|einheit(?:en)?|unités?
 /** A cell of a row or column of units: the unit, '' for "none", null where it is something else. */
 export function readUnitCell(text: string): string | null {
   if (noUnit.test(text) || unitNames.test(text)) return '';
-  const bare = /^[[(]\s*(.+?)\s*[\])]$/.exec(text)?.[1] ?? text;
+  const bare = bracketed(text) || text;
   if (isUnit(bare) || (text.startsWith('[') && bare !== text && isOddUnit(bare))) return bare;
   return bare === text ? null : writtenUnit(text);
 }
@@ -89,10 +89,10 @@ const bareUnits = new Map([
 /** Parts a header from its unit. What stands in brackets without being a unit stays in the name. */
 export function splitHeader(header: string): HeaderParts {
   const text = header.replace(/\s+/g, ' ').trim();
-  const square = /^(.*?)\s*\[\s*([^[\]]{1,16}?)\s*\]\s*(.*)$/.exec(text);
+  const square = / ?\[ ?([^[\]]{1,16}?) ?\] ?/.exec(text);
   if (square) {
-    const [, before = '', inside = '', after = ''] = square;
-    const name = `${before} ${after}`.trim();
+    const inside = square[1] ?? '';
+    const name = nameAround(text, square);
     if (name !== '' && /^[-–—]$/.test(inside)) return { name, unit: null };
     if (name !== '' && (isUnit(inside) || isOddUnit(inside))) return { name, unit: inside };
   }
@@ -100,18 +100,18 @@ export function splitHeader(header: string): HeaderParts {
   const last = /\(([^()]{1,16})\)$/.exec(text);
   const measured = last?.[1]?.replace(/^in /, '').trim() ?? '';
   if (last && last.index > 0 && isUnit(measured)) return { name: text.slice(0, last.index).trim(), unit: measured };
-  const round = /^(.*?)\s*\(\s*([^()]{1,16}(?:\([^()]{1,4}\))?)\s*\)\s*(.*)$/.exec(text);
+  const round = / ?\( ?([^()]{1,16}(?:\([^()]{1,4}\))?) ?\) ?/.exec(text);
   if (round) {
-    const [, before = '', inside = '', after = ''] = round;
-    const name = `${before} ${after}`.trim();
-    const unit = inside.replace(/^in\s+/, '').trim();
+    const name = nameAround(text, round);
+    const unit = (round[1] ?? '').replace(/^in\s+/, '').trim();
     if (name !== '' && isUnit(unit)) return { name, unit };
   }
-  const trailing = /^(.*\p{L}.*?)(?:\s*,\s*|\s+in\s+|\s+\/\s*)([^\s,]{1,12})$/u.exec(text);
-  const [, before = '', unit = ''] = trailing ?? [];
+  const trailing = /(?: ?, ?| in | \/ ?)([^\s,]{1,12})$/u.exec(text);
+  const before = text.slice(0, trailing?.index ?? 0);
+  const unit = trailing?.[1] ?? '';
   // "Group A, B" is a list of letters.
   const isLetter = /(?:^|\s)\p{Lu}$/u.test(before) && unit.length === 1;
-  if (trailing && !isLetter && isUnit(unit) && !/^(?:in|no\.|set|lot|day)$/.test(unit))
+  if (/\p{L}/u.test(before) && !isLetter && isUnit(unit) && !/^(?:in|no\.|set|lot|day)$/.test(unit))
     return { name: before.trim(), unit };
   const written = underscored.exec(text);
   if (written?.[1] !== undefined && written[2] !== undefined) {
@@ -120,6 +120,11 @@ export function splitHeader(header: string): HeaderParts {
   if (/^%\s+\p{L}/u.test(text)) return { name: text.slice(1).trim(), unit: '%' };
   if (/\p{L}\s+%$/u.test(text)) return { name: text.slice(0, -1).trim(), unit: '%' };
   return { name: text, unit: null };
+}
+
+/** The text without what was found in it. */
+function nameAround(text: string, found: RegExpExecArray): string {
+  return `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim();
 }
 
 /** Short and no plain word: in square brackets that is a unit even where we do not know it. */

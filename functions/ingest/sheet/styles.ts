@@ -39,7 +39,9 @@ export function readStyles(xml: string): readonly CellStyle[] {
 /** The unit a number format prints behind the figures: `0.0" m"`, `0\ "kV"`, `#,##0 [$€-407]`. */
 function unitOfFormat(format: string): string | null {
   const [positive = ''] = format.split(';');
-  const behind = /[0#?](?:\s|\\ |_.)*(?:"([^"]{1,16})"|\[\$([^\]-]{1,6})(?:-[^\]]*)?\])\s*(?:_.)?$/.exec(positive);
+  const behind = /[0#?](?:\s|\\ |_.){0,12}(?:"([^"]{1,16})"|\[\$([^\]-]{1,6})(?:-[^\]]{0,40})?\])\s{0,12}(?:_.)?$/.exec(
+    positive,
+  );
   const unit = (behind?.[1] ?? behind?.[2] ?? '').trim();
   return isUnit(unit) ? unit : null;
 }
