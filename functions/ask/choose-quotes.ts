@@ -7,7 +7,7 @@ import { inverseDocumentFrequency } from '../text/term-statistics.ts';
 import type { Gate } from './gate.ts';
 import type { FoundPassages } from './located.ts';
 import type { Passage } from './passage.ts';
-import { type Piece, piecesOf } from './quote/piece.ts';
+import { type Piece, piecesOf, titleOf } from './quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from './quote/quote-passages.ts';
 import { quoteSummary } from './quote/summarise-place.ts';
 import { comparedSides } from './reading/compared-sides.ts';
@@ -149,8 +149,4 @@ export function numberPassages(
     if (own.length > 0) sent.push({ title: titleOf(node), sentences });
   }
   return { sent, pieces };
-}
-
-export function titleOf({ container, provenance }: Passage['node']): string {
-  return [container.title, ...provenance.section.filter((heading) => heading !== container.title)].join(' › ');
 }

@@ -20,6 +20,8 @@ export interface FailedCheck {
 interface CheckedSentence {
   readonly sentence: string;
   readonly evidence: readonly string[];
+  /** Headings the evidence stands under and sentences before it: they may name what it is about, and state nothing. */
+  readonly about?: readonly string[];
   readonly instructions?: string;
 }
 
@@ -28,11 +30,11 @@ const checks: Readonly<Record<ExactCheck, (input: CheckedSentence) => string | n
     const known = spellingsOf(evidence.join('\n'));
     return addressesIn(sentence).find((address) => !known.has(address.replace(/^https?:\/\//, ''))) ?? null;
   },
-  identifier: ({ sentence, evidence }) =>
+  identifier: ({ sentence, evidence, about = [] }) =>
     findForeignIdentifier(
       sentence,
       withoutFormulas(withoutAddresses(withoutCode(sentence))),
-      readEvidenceWords(evidence),
+      readEvidenceWords([...evidence, ...about]),
     ),
   formula: ({ sentence, evidence }) => findForeignFormula(withoutAddresses(withoutCode(sentence)), evidence),
   quotation: ({ sentence, evidence }) => findForeignQuotation(withoutCode(sentence), evidence),
@@ -53,6 +55,7 @@ export const exactChecks = Object.keys(checks) as readonly ExactCheck[];
 /**
  * The first check that a sentence fails; null where it passes all.
  * @param input.evidence the sentences of the course it rests on
+ * @param input.about what tells of whom or what the evidence speaks
  * @param input.instructions our own rules, which no reader is shown
  * Source: answering.md, "Write".
  */

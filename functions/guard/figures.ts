@@ -1,7 +1,8 @@
 // Whether the figures and dates of a sentence stand in its evidence, with the same unit or an exact conversion of it.
-// Calculates nothing: a sum or a share that the evidence does not give is not there.
+// Calculates no more than the difference of two figures and a share in other words: who reads the sentence judges the rest.
 
 import { type DateSpan, dateCovers } from '../text/dates.ts';
+import { figureWords } from '../text/languages/figures.ts';
 import { type Quantity, readFigures } from '../text/quantities.ts';
 import { stemOf, tokenise } from '../text/text.ts';
 import type { Unit } from '../text/units.ts';
@@ -13,11 +14,16 @@ const greatestLoss = { exactly: 0.05, about: 0.1 };
 /** The first figure or date of a sentence (plain text) that its evidence does not hold; null where it holds all. */
 export function findForeignFigure(sentence: string, evidence: readonly EvidenceFigures[]): string | null {
   const { quantities, dates } = readFigures(sentence);
+  const shares = sharesIn(sentence, quantities);
   const date = dates.find((claimed) => !holdsDate(claimed, evidence));
   if (date) return sentence.slice(date.start, date.end);
   const foreign = quantities.find(
     (claimed) =>
-      !evidence.some((held) => holdsQuantity(claimed, held)) || isCountOfAnother(sentence, claimed, evidence),
+      !(
+        evidence.some((held) => holdsQuantity(claimed, held)) ||
+        shares.some((share) => within(claimed, share) && holdsShare(share, evidence)) ||
+        isDifference(claimed, evidence)
+      ) || isCountOfAnother(sentence, claimed, evidence),
   );
   return foreign ? sentence.slice(foreign.start, foreign.end) : null;
 }
@@ -36,9 +42,6 @@ function holdsDate(claimed: DateSpan, evidence: readonly EvidenceFigures[]): boo
 function holdsQuantity(claimed: Quantity, evidence: EvidenceFigures): boolean {
   if (claimed.kind === 'period') return holdsPeriod(claimed, evidence);
   if (evidence.quantities.some((known) => agrees(claimed, known, evidence))) return true;
-  // "A third of it" is read as an ordinal.
-  if (claimed.kind === 'ordinal' && evidence.quantities.some(({ value }) => isNear(value, 1 / claimed.value)))
-    return true;
   const { unit } = claimed;
   if (unit !== null)
     return evidence.loneUnits.some(
@@ -81,6 +84,64 @@ function agreesInUnit(claimed: Quantity, unit: Unit, known: Quantity, other: Uni
 /** Half is 50 %. */
 function isShareOf(value: number, known: Quantity): boolean {
   return known.unit?.dimension === 'share' && isNear(value, known.baseValue);
+}
+
+/** A part of a whole: 80 %, four out of five, three quarters, a third. */
+interface Share {
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+  /** Told in words, or as one number out of another: seven out of ten may be 71 %. */
+  readonly isCoarse: boolean;
+}
+
+const between = new RegExp(
+  `^ (?:${Object.values(figureWords)
+    .map(({ outOf }) => outOf)
+    .join('|')}) $`,
+  'iu',
+);
+
+function sharesIn(text: string, quantities: readonly Quantity[]): readonly Share[] {
+  return quantities.flatMap((quantity, index): readonly Share[] => {
+    const { value, baseValue, unit, kind, isWord, start, end } = quantity;
+    const next = quantities[index + 1];
+    const shares: Share[] = [];
+    if (unit?.dimension === 'share') shares.push({ value: baseValue, start, end, isCoarse: false });
+    else if (kind === 'ordinal' && value > 2) shares.push({ value: 1 / value, start, end, isCoarse: true });
+    else if (unit === null && value > 0 && value < 1) shares.push({ value, start, end, isCoarse: isWord });
+    if (next && next.value > 0 && value <= next.value && between.test(text.slice(end, next.start)))
+      shares.push({ value: value / next.value, start, end: next.end, isCoarse: true });
+    return shares;
+  });
+}
+
+function holdsShare(claimed: Share, evidence: readonly EvidenceFigures[]): boolean {
+  return evidence.some(({ text, quantities }) =>
+    sharesIn(text, quantities).some((known) => {
+      if (!claimed.isCoarse && !known.isCoarse) return false;
+      return Math.abs(claimed.value - known.value) <= greatestLoss.exactly;
+    }),
+  );
+}
+
+function within(quantity: Quantity, share: Share): boolean {
+  return quantity.start >= share.start && quantity.end <= share.end;
+}
+
+/** "Costs $2 more", "two years later": the difference of two figures of one kind that the evidence gives. */
+function isDifference(claimed: Quantity, evidence: readonly EvidenceFigures[]): boolean {
+  const { unit } = claimed;
+  const known = evidence.flatMap(({ quantities }) => quantities);
+  const values =
+    unit?.dimension === 'month'
+      ? evidence.flatMap(({ values: written }) => [...written].filter((value) => value >= 1000 && value < 2100))
+      : known.flatMap((each) => {
+          if (unit === null) return each.unit === null && each.kind === 'number' ? [each.value] : [];
+          return each.unit?.dimension === unit.dimension ? [inUnit(each.baseValue, unit)] : [];
+        });
+  const years = unit?.dimension === 'month' ? 12 / unit.scale : 1;
+  return values.some((left) => values.some((right) => left > right && isSame(claimed, (left - right) * years)));
 }
 
 function inUnit(baseValue: number, unit: Unit): number {

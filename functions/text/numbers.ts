@@ -168,6 +168,9 @@ function readNumberWords(text: string): NumberSpan[] {
         closed(current, spans);
         current = { total: 0, group: found.value, start, end };
       }
+    } else if (found?.kind === 'scale' && partBefore(spans, text, start)) {
+      const part = spans.pop();
+      if (part) spans.push({ ...part, value: part.value * found.value, end });
     } else if (found?.kind === 'scale' && open) {
       current =
         found.value === 100
@@ -179,6 +182,12 @@ function readNumberWords(text: string): NumberSpan[] {
   }
   closed(current, spans);
   return spans;
+}
+
+/** "Half a", "a quarter of a", right before a million. */
+function partBefore(spans: readonly NumberSpan[], text: string, start: number): boolean {
+  const last = spans.at(-1);
+  return last !== undefined && last.value < 1 && /^ (?:of )?an? $/.test(text.slice(last.end, start));
 }
 
 /** Notes a number that has ended. A lone "one" is a pronoun more often than a number. */

@@ -12,6 +12,8 @@ export interface ProseLine {
   readonly id: string;
   readonly claim: string;
   readonly evidence: readonly string[];
+  /** Headings it stands under and sentences before it. */
+  readonly about?: readonly string[];
   readonly supported: boolean;
   /** What is wrong with it; `faithful` where nothing is. */
   readonly kind: string;
@@ -50,9 +52,9 @@ export function readProse(text: string): readonly ProseLine[] {
 }
 
 /** `rests_on` counts the evidence from 1; without it the claim rests on all of it. */
-function fromClaim({ id, claim, evidence, rests_on, supported, kind }: Claimed): ProseLine {
+function fromClaim({ id, claim, evidence, about = [], rests_on, supported, kind }: Claimed): ProseLine {
   const cited = rests_on?.length ? evidence.filter((_, index) => rests_on.includes(index + 1)) : evidence;
-  return { id, claim, evidence: cited, supported, kind: supported ? 'faithful' : (kind ?? 'other') };
+  return { id, claim, evidence: cited, about, supported, kind: supported ? 'faithful' : (kind ?? 'other') };
 }
 
 function linesOf(text: string): readonly string[] {
@@ -73,8 +75,8 @@ export function tableOfChecks(lines: readonly ProseLine[]): readonly string[] {
   });
 }
 
-function failsAt({ claim, evidence }: ProseLine, check: ExactCheck | 'any'): boolean {
-  const input = { sentence: claim, evidence };
+function failsAt({ claim, evidence, about }: ProseLine, check: ExactCheck | 'any'): boolean {
+  const input = { sentence: claim, evidence, ...(about ? { about } : {}) };
   return (check === 'any' ? checkSentence(input) : failedCheck(input, check)) !== null;
 }
 
@@ -137,7 +139,7 @@ export function readVerdicts(text: string): ReadonlyMap<string, boolean> {
 
 /** Prints what was stopped of a kind or by a check, or with `passed:KIND` what was not. */
 function show(line: ProseLine, wanted: string): void {
-  const failed = checkSentence({ sentence: line.claim, evidence: line.evidence });
+  const failed = checkSentence({ sentence: line.claim, evidence: line.evidence, about: line.about ?? [] });
   const kind = wanted.replace('passed:', '');
   const isOfKind = line.kind === kind || (kind === 'unfaithful' && !line.supported) || failed?.check === kind;
   if (!isOfKind || wanted.startsWith('passed:') !== (failed === null)) return;

@@ -108,3 +108,8 @@ function withCount(piece: Omit<Piece, 'wordCount'>): Piece {
 function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
+
+/** Where a passage stands, as its reader is told: container, then headings. */
+export function titleOf({ container, provenance }: RegistryNode): string {
+  return [container.title, ...provenance.section.filter((heading) => heading !== container.title)].join(' › ');
+}

@@ -8,13 +8,15 @@ import { citePiece } from '../cite-quotes.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import type { Passage } from '../passage.ts';
-import { announces, type Piece, piecesOf } from '../quote/piece.ts';
+import { announces, type Piece, piecesOf, titleOf } from '../quote/piece.ts';
 import { listedSet } from '../reading/words.ts';
 
 /** A written sentence with what it rests on, after the exact checks. */
 export interface CheckedSentence {
   readonly text: string;
   readonly evidence: readonly Piece[];
+  /** Headings the evidence stands under and sentences before it: what a pronoun in it stands for. */
+  readonly about: readonly string[];
   readonly failed: FailedCheck | null;
   /** The piece it repeats word for word: then it is a quotation, and nobody need verify it. */
   readonly verbatim: Piece | null;
@@ -36,10 +38,11 @@ export function checkWritten(
   const text = withoutForeignMarkup(sentence.text).replace(/\s+/g, ' ').trim();
   const evidence = sentence.evidence.flatMap((number) => pieces[number - 1] ?? []);
   const own = comparableText(text);
+  const cited = evidence.map((piece) => piece.text);
+  const about = [...new Set(evidence.flatMap(headingsAndBefore))].filter((context) => !cited.includes(context));
   return {
-    text,
-    evidence,
-    failed: checkSentence({ sentence: text, evidence: evidence.map((piece) => piece.text), instructions }),
+    ...{ text, evidence, about },
+    failed: checkSentence({ sentence: text, evidence: cited, about, instructions }),
     verbatim: evidence.find((piece) => comparableText(piece.text) === own) ?? null,
   };
 }
@@ -98,8 +101,13 @@ function withAntecedent(piece: Piece): readonly Piece[] {
   return before === undefined || leansBack(before) ? [] : [before, piece];
 }
 
+function headingsAndBefore(piece: Piece): readonly string[] {
+  const before = sentenceBefore(piece);
+  return [titleOf(piece.node), ...(before ? [before.text] : [])];
+}
+
 /** The sentence before it in its passage. */
-export function sentenceBefore({ node, from }: Piece): Piece | undefined {
+function sentenceBefore({ node, from }: Piece): Piece | undefined {
   return piecesOf(node).findLast((piece) => piece.from < from);
 }
 

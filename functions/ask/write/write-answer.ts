@@ -4,7 +4,7 @@
 import { renderWriteInstructions } from '../../../prompts/write.ts';
 import type { Claim, Verification, Verifier } from '../../ports/verifier.ts';
 import type { Writer, WritingEvent, WritingForm, WrittenSentence } from '../../ports/writer.ts';
-import { numberPassages, titleOf } from '../choose-quotes.ts';
+import { numberPassages } from '../choose-quotes.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
 import type { Standing } from '../outcome.ts';
@@ -17,7 +17,6 @@ import {
   createSettling,
   type Fate,
   type SettledSentence,
-  sentenceBefore,
 } from './settle-sentence.ts';
 
 /** Calls that an answer in a model's own words may take: it writes, and is read twice. */
@@ -123,11 +122,6 @@ function createReading(input: WriteInput, pieces: readonly Piece[], verifier: Ve
 }
 
 /** A sentence as the verifier is told it: with its evidence, and with what says what a pronoun in that stands for. */
-function claimOf({ text, evidence }: CheckedSentence): Claim {
-  const cited = new Set(evidence.map((piece) => piece.text));
-  const about = evidence.flatMap((piece) => {
-    const before = sentenceBefore(piece);
-    return [titleOf(piece.node), ...(before && !cited.has(before.text) ? [before.text] : [])];
-  });
-  return { text, evidence: [...cited], about: [...new Set(about)] };
+function claimOf({ text, evidence, about }: CheckedSentence): Claim {
+  return { text, evidence: [...new Set(evidence.map((piece) => piece.text))], about };
 }

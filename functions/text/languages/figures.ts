@@ -3,6 +3,8 @@
 export interface FigureWords {
   /** 0, 1, 2 and on, as far as they are listed. */
   readonly cardinals: string;
+  /** Between the two numbers of a share: four OUT OF five. */
+  readonly outOf: string;
   /** Twenty to ninety, where they are joined to a unit ("twenty-one"). */
   readonly tens: string;
   /** 0th, 1st, 2nd and on; a small word that says no number in most places is left out (`-`). */
@@ -31,6 +33,7 @@ export const figureWords = {
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
     ordinals: `- - - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
       sixteenth seventeenth eighteenth nineteenth twentieth`,
+    outOf: 'out of|in',
     scales: 'hundred:100 thousand:1000 million:1e6 billion:1e9 trillion:1e12 lakh:1e5 crore:1e7',
     others: 'half:0.5 quarter:0.25 dozen:12',
     parts: `half:2 halves:2 thirds:3 quarter:4 quarters:4 fourths:4 fifths:5 sixths:6 eighths:8 tenths:10
@@ -70,6 +73,7 @@ export const figureWords = {
       सत्तानवे अट्ठानवे निन्यानवे`,
     tens: '',
     ordinals: '- - - तीसरा चौथा पाँचवाँ छठा सातवाँ आठवाँ नौवाँ दसवाँ',
+    outOf: 'में से',
     scales: 'सौ:100 हज़ार:1000 हजार:1000 लाख:1e5 करोड़:1e7 अरब:1e9',
     others: `आधा:0.5 आधी:0.5 आधे:0.5 चौथाई:0.25 दर्जन:12 डेढ़:1.5 ढाई:2.5 दोनों:2 तीनों:3 चारों:4 पांच:5 छः:6 छ:6 पाँचों:5
       पांचों:5 तीसरी:3 तीसरे:3 चौथी:4 चौथे:4 पांचवां:5 पाँचवीं:5 पाँचवें:5 पांचवीं:5 पांचवें:5`,
