@@ -30,6 +30,9 @@ describe('an author', () => {
     });
     expect(await gate.locator('.questions-decision').textContent()).toBe('No');
     expect(await page.locator('.questions-hits tbody tr').count()).toBeGreaterThan(0);
+    // The page that the form brought can be had in the other language: it knows its course.
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { level: 1, name: 'प्रश्न आज़माएँ' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

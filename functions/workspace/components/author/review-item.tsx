@@ -90,7 +90,7 @@ export function TryButton({ courseId, question }: { readonly courseId: string; r
   const texts = useTexts('questions').review;
   if (question === null) return null;
   return (
-    <form method="post" action={authorAddress('try')}>
+    <form method="post" action={authorAddress('try', { course: courseId })}>
       <input type="hidden" name="course" value={courseId} />
       <input type="hidden" name="q" value={question} />
       <button type="submit" class="button-quiet questions-try">
