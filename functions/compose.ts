@@ -20,7 +20,7 @@ import { createTrainerDesk } from '../db/trainer-desk.ts';
 import { createVersionSwitch } from '../db/version-switch.ts';
 import { answerQuestion } from './ask/answer-question.ts';
 import type { AskServices } from './ask/ask-interface.ts';
-import { checkOptionalParts } from './compose-optional-parts.ts';
+import { checkNeededParts, checkOptionalParts } from './compose-checks.ts';
 import { composeTutor } from './compose-tutor.ts';
 import { modelShareOf } from './contract/limits.ts';
 import type { ServicePart } from './contract/service-state.ts';
@@ -164,7 +164,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
       newId: () => crypto.randomUUID(),
     },
     ingestWorker: settings.ingestWorker as { fetch(request: Request): Promise<Response> } | null,
-    checkParts: () => checkPartsNowAndThen(settings),
+    checkParts: () => checkParts(settings),
     checkOptionalParts: () => checkOptionalParts(settings),
     isLearnerGone: (error: unknown) => databaseErrorCode(error) === learnerGone,
     isPartUnreachable: (error: unknown) => error instanceof PartUnreachableError || isDatabaseUnreachable(error),
@@ -172,7 +172,7 @@ export function composeRequest(settings: RequestSettings, observation: Observati
 }
 
 /** Namespace of a course's content nodes, or of the questions beside them. */
-export function namespaceOf(
+function namespaceOf(
   settings: StoreSettings,
   { tenantId, courseId }: { readonly tenantId: string; readonly courseId: string },
   kind: 'content_nodes' | 'content_questions' = 'content_nodes',
@@ -203,50 +203,13 @@ function throwAs(part: ServicePart): (cause: unknown) => never {
 /** Somebody waits at a page; an answer that comes later than this is no answer to them. */
 const databaseTimeoutMs = 10_000;
 
-/**
- * What the parts last said, by settings: anybody may ask, and each asking costs, above all where a part is slow to fail.
- * Only data is held, never a promise: what one request has begun another must not wait for.
- */
-const lastLook = new WeakMap<StoreSettings, { readonly atMs: number; readonly states: readonly PartState[] }>();
-const lookHoldsMs = 5_000;
-
-async function checkPartsNowAndThen(settings: StoreSettings): Promise<readonly PartState[]> {
-  const known = lastLook.get(settings);
-  if (known && Date.now() - known.atMs < lookHoldsMs) return known.states;
-  const states = await checkParts(settings);
-  // From when it is known: parts that take seconds to fail would else be asked again at once.
-  lastLook.set(settings, { atMs: Date.now(), states });
-  return states;
-}
-
-type PartState = { readonly part: ServicePart; readonly isOk: boolean };
-
-async function checkParts(settings: StoreSettings): Promise<readonly PartState[]> {
+function checkParts(settings: StoreSettings) {
   const index = createPassageIndex({ ...settings.vectors, timeoutMs: readinessTimeoutMs, retries: 0 });
   const embeddings = embeddingModelOf(settings.embeddings, readinessTimeoutMs);
-  const [database, hasVectorStore, hasEmbeddings] = await Promise.all([
-    readDatabaseState(connectionOf(settings)),
-    answersAtAll(() => askIndex(index, settings)),
-    answersAtAll(() => embeddings.embed({ texts: ['ready'] })),
-  ]);
-  return [
-    { part: 'database', isOk: database.isReachable },
-    { part: 'migrations', isOk: database.isMigrated },
-    { part: 'vector_store', isOk: hasVectorStore },
-    { part: 'embeddings', isOk: hasEmbeddings },
-  ];
-}
-
-function askIndex(index: PassageIndex, settings: StoreSettings): Promise<unknown> {
   const namespace = namespaceOf(settings, { tenantId: settings.tenantId, courseId: 'ready' });
-  return index.search({ namespace, dense: null, sparse: { indices: [1], values: [1] }, limit: 1 });
-}
-
-async function answersAtAll(ask: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await ask();
-    return true;
-  } catch {
-    return false;
-  }
+  return checkNeededParts(settings, {
+    readDatabase: () => readDatabaseState(connectionOf(settings)),
+    search: () => index.search({ namespace, dense: null, sparse: { indices: [1], values: [1] }, limit: 1 }),
+    embed: () => embeddings.embed({ texts: ['ready'] }),
+  });
 }

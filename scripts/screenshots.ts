@@ -12,6 +12,7 @@ import { playedShots } from './gallery/played-shots.ts';
 import { allWidths, schemes } from './gallery/shot.ts';
 import { staffShots } from './gallery/staff-shots.ts';
 import { takeShots } from './gallery/take-shots.ts';
+import { talkShots } from './gallery/talk-shots.ts';
 
 const usage = `Usage: npm run screenshots -- FOLDER [options]
   --url URL          of a stack that runs, its state in GROUNDWORK_FOLDER (otherwise one is started)
@@ -32,7 +33,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 const wanted = values.only?.split(',');
-const shots = [...learnerShots, ...playedShots, ...cardShots, ...staffShots].filter(
+const shots = [...learnerShots, ...playedShots, ...cardShots, ...talkShots, ...staffShots].filter(
   ({ name }) => wanted?.some((start) => name.startsWith(start)) ?? true,
 );
 if (values.list) {

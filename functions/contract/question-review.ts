@@ -23,7 +23,11 @@ export const citedPlaceSchema = z.object({
 });
 export type CitedPlace = z.infer<typeof citedPlaceSchema>;
 
-const reviewedSentenceSchema = sentenceSchema.pick({ text: true, references: true });
+const reviewedSentenceSchema = sentenceSchema.pick({
+  ...{ text: true, references: true },
+  ...{ is_quote: true, block: true, starts_passage: true },
+});
+export type ReviewedSentence = z.infer<typeof reviewedSentenceSchema>;
 
 const dayCountSchema = z.object({
   day: z.iso.date(),

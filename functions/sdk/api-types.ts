@@ -1711,6 +1711,12 @@ export type QuestionReview = {
       text: string;
       /** Canonical references that support this sentence */
       references: Array<string>;
+      /** The course's own words, verbatim */
+      is_quote: boolean;
+      /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+      block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+      /** The first of a quoted passage */
+      starts_passage: boolean;
     }>;
     references: Array<{
       canonical_reference: string;
@@ -1744,6 +1750,12 @@ export type QuestionReview = {
       text: string;
       /** Canonical references that support this sentence */
       references: Array<string>;
+      /** The course's own words, verbatim */
+      is_quote: boolean;
+      /** How it is set: `text` runs on within its paragraph, the others stand by themselves */
+      block: 'text' | 'list_item' | 'code' | 'math' | 'table' | 'heading';
+      /** The first of a quoted passage */
+      starts_passage: boolean;
     }>;
     references: Array<{
       canonical_reference: string;

@@ -1,10 +1,11 @@
-// A stack of its own for the browser: a fresh folder, a free port, the sample course, a course of hostile texts and one
-// that is learnt within seconds.
+// A stack of its own for the browser: a fresh folder, a free port, the sample course, a course of hostile texts, one that
+// is learnt within seconds and one in Hindi.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
+import { writeHindiCourse } from '../../test/e2e/hindi-course.ts';
 import { writeHostileCourse } from '../../test/e2e/hostile-course.ts';
 import { pushedCourseFiles, writePushedCourse } from '../../test/e2e/pushed-course.ts';
 import { writeShortLocksCourse } from '../../test/e2e/short-locks-course.ts';
@@ -18,6 +19,8 @@ export const hostileCourseId = 'hostile';
 export const pushedCourseId = 'pushed';
 /** Can be learnt within seconds: its exam questions lock for a moment only. */
 export const shortLocksCourseId = 'short-locks';
+/** With a learning path, so that the tutor speaks Hindi. */
+export const hindiCourseId = 'vigyan';
 
 export interface BrowserStack {
   readonly url: string;
@@ -67,6 +70,8 @@ export async function startBrowserStack(input: {
       await ingestFolder({ settings, courseId: pushedCourseId, folder: pushed });
       const shortLocks = writeShortLocksCourse(join(folder, 'short-locks'));
       await ingestFolder({ settings, courseId: shortLocksCourseId, folder: shortLocks });
+      const hindi = writeHindiCourse(join(folder, 'hindi'));
+      await ingestFolder({ settings, courseId: hindiCourseId, folder: hindi });
     }
     return { url: stack.url, folder: state, close };
   } catch (error) {

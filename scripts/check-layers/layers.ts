@@ -104,7 +104,7 @@ const fileRooms: Readonly<Record<string, string>> = {
   'functions/worker.ts': 'worker',
   'functions/compose.ts': 'compose',
   'functions/compose-ingestion.ts': 'compose',
-  'functions/compose-optional-parts.ts': 'compose',
+  'functions/compose-checks.ts': 'compose',
   'functions/compose-limits.ts': 'compose',
   'functions/compose-tutor.ts': 'compose',
   'functions/env.ts': 'env',

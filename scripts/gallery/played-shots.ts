@@ -17,14 +17,18 @@ const made = (name: string, question: string, answer: Answer): Shot => ({
   at: '.turn:last-child',
 });
 
-const quotes: readonly Shot[] = [
+const inEnglish: readonly Shot[] = [
   made('quote-list', 'Which kinds of search intent are there?', listAnswer),
   made('quote-code', 'Show me the code for an FAQPage', codeAnswer),
   made('quote-table', 'How tall is the tower?', tableAnswer),
   made('refusal-near', 'Why is my markup not accepted?', nearAnswer),
   made('spelling', 'What is a featured snipet and what is the capital of France?', mendedAnswer),
-  { ...made('hindi-refusal-near', 'Why is my markup not accepted?', nearAnswer), language: 'hi' },
 ];
+/** The page in both languages; the course stays as it is. */
+const quotes: readonly Shot[] = inEnglish.flatMap((each) => [
+  each,
+  { ...each, name: `hindi-${each.name}`, language: 'hi' as const },
+]);
 
 const kinds =
   '**Crawling:** A search engine discovers pages, mostly by following links from pages that it already knows.';

@@ -41,11 +41,9 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
   return response.json();
 }
 
-export async function beginThread(page: Page): Promise<Practice> {
-  const { threadId } = z
-    .object({ threadId: z.string() })
-    .parse(await post(page, '/api/tutor/threads', { courseId: sampleCourseId }));
-  return { threadId, address: pageAddress({ course: sampleCourseId, session: threadId }) };
+export async function beginThread(page: Page, courseId: string = sampleCourseId): Promise<Practice> {
+  const { threadId } = z.object({ threadId: z.string() }).parse(await post(page, '/api/tutor/threads', { courseId }));
+  return { threadId, address: pageAddress({ course: courseId, session: threadId }) };
 }
 
 /** @returns the message with the turn's card; null where the tutor only spoke */
@@ -101,7 +99,7 @@ export async function askTrainerAndReply(page: Page, practice: Practice): Promis
   await post(page, `/api/trainer-questions/${questionId}/reply`, { text });
 }
 
-function rightAnswer({ card }: Message): string {
+export function rightAnswer({ card }: Message): string {
   const answer = keys().drills.find(({ prompt }) => prompt.trim() === card?.prompt?.trim())?.answers?.[0];
   if (answer === undefined) throw new Error(`no answer is known to: ${card?.prompt}`);
   return answer;

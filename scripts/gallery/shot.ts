@@ -1,6 +1,6 @@
 // What a picture of the gallery is: whose page, in which state, at which widths. Lists of shots are data beside it.
 import type { Page } from 'playwright-core';
-import { sampleCourseId, shortLocksCourseId } from '../browser/browser-stack.ts';
+import { hindiCourseId, sampleCourseId, shortLocksCourseId } from '../browser/browser-stack.ts';
 
 /** Heights are those of common screens of that width. */
 export const screens = {
@@ -37,4 +37,4 @@ export interface Shot {
 
 export const sample = `/?course=${sampleCourseId}`;
 export const shortLocks = `/?course=${shortLocksCourseId}`;
-export { sampleCourseId, shortLocksCourseId };
+export { hindiCourseId, sampleCourseId, shortLocksCourseId };

@@ -15,7 +15,7 @@ const tryAddress = authorAddress('try', ofCourse);
 const tried = (question: string) => async (page: Page) => {
   await page.locator('#try-question').fill(question);
   await page.locator('.questions-form button[type="submit"]').click();
-  await page.getByRole('heading', { name: 'How it came about' }).waitFor();
+  await page.locator('.questions-steps').waitFor();
 };
 const changesOfPushed = authorAddress('changes', { course: pushedCourseId });
 
@@ -52,6 +52,14 @@ const authorShots: readonly Shot[] = [
   { ...staff, name: 'author-try', path: tryAddress, act: tried('What is a SERP feature?') },
   { ...staff, name: 'author-try-refused', path: tryAddress, act: tried('How do I renew my passport in Norway?') },
   { ...staff, name: 'author-try-empty', path: tryAddress },
+  { ...staff, name: 'hindi-author-try', language: 'hi', path: tryAddress, act: tried('What is a SERP feature?') },
+  {
+    ...staff,
+    name: 'hindi-author-try-refused',
+    language: 'hi',
+    path: tryAddress,
+    act: tried('How do I renew my passport in Norway?'),
+  },
   { ...staff, name: 'hindi-author-documents', language: 'hi', path: authorAddress('documents', ofCourse) },
   { ...staff, name: 'hindi-author-questions', language: 'hi', path: authorAddress('questions', ofCourse) },
 ];

@@ -21,13 +21,18 @@ describe('an author', () => {
     await page.goto('/author/questions?course=sample-aeo');
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(word) }) });
     expect(await item.textContent()).toContain('asked 2 times');
-    await item.getByRole('link', { name: 'Try this question' }).click();
+    await item.getByRole('button', { name: 'Try this question' }).click();
     await page.getByRole('heading', { name: 'The answer a learner gets' }).waitFor();
+    // Learners' words stand in no address.
+    expect(page.url()).not.toContain(word);
     const gate = page.getByRole('listitem').filter({
       has: page.getByRole('heading', { name: 'Can these passages answer?' }),
     });
     expect(await gate.locator('.questions-decision').textContent()).toBe('No');
     expect(await page.locator('.questions-hits tbody tr').count()).toBeGreaterThan(0);
+    // The page that the form brought can be had in the other language: it knows its course.
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { level: 1, name: 'प्रश्न आज़माएँ' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -63,18 +63,22 @@ describe('texts that try to be more than text', () => {
     await finish();
   });
 
-  it('an image of the course is fetched when the reader wants it, and not before', async () => {
-    const { page } = await browser.visit(hostile);
+  it('an image of the course is never fetched: a link says where it lies', async () => {
+    const { page, complaints } = await browser.visit(hostile);
     const asked: string[] = [];
-    await page.route('https://evil.example/**', (route) => {
-      asked.push(route.request().url());
+    await page.context().route('https://evil.example/**', (route) => {
+      asked.push(route.request().headers().referer ?? 'no referrer');
       return route.abort();
     });
     await page.goto(`${hostile}&ref=D1.C10.C1`);
     await expectVisible(panel(page).getByText('Image in the source: alt" onerror="steal()'));
+    const link = panel(page).getByRole('link', { name: 'Open it at evil.example (in a new tab)' });
+    expect(await link.getAttribute('href')).toBe('https://evil.example/x.png');
+    expect(await panel(page).locator('img').count()).toBe(0);
     expect(asked).toEqual([]);
-    await panel(page).getByRole('button', { name: 'Show it (from evil.example)' }).click();
-    await expect.poll(() => asked).toEqual(['https://evil.example/x.png']);
+    await link.click();
+    await expect.poll(() => asked).toEqual(['no referrer']);
+    expect(complaints).toEqual([]);
   });
 
   it('all of them as questions: shown as they were written', { timeout: patienceMs }, async () => {

@@ -29,7 +29,7 @@ describe('what a model wrote', () => {
     );
     await expectAccessible(page, 'evidence');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('is-evidence');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('is-evidence');
     expect(complaints).toEqual([]);
   });
 

@@ -18,7 +18,13 @@ const at = '2026-11-20T10:00:00.000Z';
 function review(words: string, changes: Partial<QuestionReview> = {}): QuestionReview {
   const place = { canonical_reference: 'D1.C1.C1', display_reference: words, container_title: words, version: 3 };
   const suggestion = { canonical_reference: null, container_id: words, display_reference: words, title: words };
-  const said = { sentences: [{ text: words, references: ['D1.C1.C1'], support: 0.9 }], references: [place] };
+  const set = { references: ['D1.C1.C1'], is_quote: true };
+  const said = {
+    sentences: (['text', 'list_item', 'list_item', 'code'] as const).map((block, index) => {
+      return { ...set, text: words, block, starts_passage: index === 0 };
+    }),
+    references: [place],
+  };
   return {
     course_id: 'course',
     days: 7,
@@ -125,6 +131,13 @@ describe('what is said', () => {
     const page = renderTryQuestionPage(frame('en'), { courseId: 'course', question: 'What is a relay?', tried, style });
     const rendered = '<strong>Relays:</strong> they <em>switch</em> (?:<span class="whole">)?<math';
     expect(page).toMatch(new RegExp(`class="questions-excerpt"><span[^>]*>[^*]*${rendered}`));
+  });
+
+  test('what was shown is set as a learner saw it: Markdown, lists and code', () => {
+    const page = renderQuestionReviewPage(frame(), review('**Relays** switch'));
+    const item = '<li><span[^>]*><strong>Relays</strong> switch</span>.*?</li>';
+    expect(page).toMatch(new RegExp(`<ul class="answer-list">${item}${item}</ul>`));
+    expect(page).toContain('<code class="block">**Relays** switch</code>');
   });
 
   test('tells that learners’ words are not kept, and shows counts alone', () => {

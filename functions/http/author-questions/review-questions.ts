@@ -110,7 +110,10 @@ function renderSaid(body: Answer | null): {
   references: CitedPlace[];
 } {
   return {
-    sentences: (body?.sentences ?? []).map(({ text, references }) => ({ text, references })),
+    sentences: (body?.sentences ?? []).map(({ text, references, is_quote, block, starts_passage }) => ({
+      ...{ text, references },
+      ...{ is_quote, block, starts_passage },
+    })),
     references: (body?.references ?? []).map((reference) => ({
       canonical_reference: reference.canonical_reference,
       display_reference: reference.display_reference,

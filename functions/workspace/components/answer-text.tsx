@@ -17,12 +17,12 @@ export type Marked =
 
 interface AnswerTextProps {
   readonly courseId: string;
-  readonly language: string;
+  readonly language: string | undefined;
   readonly sentences: readonly AnswerSentence[];
   readonly references: readonly AnswerReference[];
   readonly marked: Marked;
   readonly onMark: (marked: Marked) => void;
-  readonly actions: WorkspaceActions;
+  readonly actions: Pick<WorkspaceActions, 'open'>;
 }
 
 export function AnswerText(props: AnswerTextProps) {

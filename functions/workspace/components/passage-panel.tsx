@@ -110,7 +110,7 @@ function OpenPassages({
             </PassageLink>
           </h3>
           <StatusNote view={each} />
-          <CitedPassage {...{ passage: each.passage, actions }} isMarked={places[index]?.marks !== undefined} />
+          <CitedPassage passage={each.passage} isMarked={places[index]?.marks !== undefined} />
         </section>
       ))}
     </div>
@@ -126,14 +126,13 @@ interface CitedProps {
   readonly passage: Passage;
   /** Whether sentences of it are marked, and not it as a whole. */
   readonly isMarked: boolean;
-  readonly actions: WorkspaceActions;
 }
 
-function CitedPassage({ passage, isMarked, actions }: CitedProps) {
+function CitedPassage({ passage, isMarked }: CitedProps) {
   return (
     <div class={isMarked ? 'cited has-marks' : 'cited'} key={passage.canonical_reference}>
       <BlockWords html={passage.html} text={passage.content} />
-      <CourseImages passage={passage} isLive={actions.isLive} />
+      <CourseImages passage={passage} />
     </div>
   );
 }
@@ -179,7 +178,7 @@ function PassageInContext({ courseId, language, place, view, actions }: ContextP
       <div class="context" lang={language}>
         {parent && neighbour(parent)}
         {before.map(neighbour)}
-        <CitedPassage {...{ passage, actions }} isMarked={place.marks !== undefined} />
+        <CitedPassage passage={passage} isMarked={place.marks !== undefined} />
         {after.map(neighbour)}
       </div>
       {view.current && (

@@ -1,8 +1,9 @@
 // What the tutor says, sentence by sentence with the numbers of its sources, as answers have them.
-import type { TutorMessage } from '../../contract/tutor-card.ts';
+import type { TutorMessage, TutorSentence } from '../../contract/tutor-card.ts';
 import { pageAddress } from '../addresses.ts';
-import type { AnswerReference } from '../model.ts';
+import type { AnswerReference, AnswerSentence } from '../model.ts';
 import type { TutorActions } from '../tutor-actions.ts';
+import { AnswerText } from './answer-text.tsx';
 import { InlineWords } from './html.tsx';
 import { PlaceName } from './place-name.tsx';
 import { ReferenceMark } from './references.tsx';
@@ -14,20 +15,43 @@ interface SourceProps {
   readonly actions: Pick<TutorActions, 'openPlace'>;
 }
 
-/** @param props.language of the course, BCP 47 */
+/**
+ * What is quoted stands as an answer sets it, with its lists, code and tables; the tutor's own words stand apart from it.
+ * @param props.language of the course, BCP 47
+ */
 export function TutorText(props: SourceProps & { readonly language?: string | undefined }) {
-  const { message, language } = props;
+  const { courseId, message, actions, language } = props;
+  if (message.sentences.length === 0) {
+    return (
+      <p class="tutor-text" lang={language}>
+        <InlineWords html={message.textHtml} text={message.text ?? ''} />
+      </p>
+    );
+  }
   return (
-    <p class="tutor-text" lang={language}>
-      {message.sentences.length === 0 && <InlineWords html={message.textHtml} text={message.text ?? ''} />}
-      {message.sentences.map(({ html, text, references, block = 'text' }) => (
-        <span class={block === 'text' ? 'tutor-sentence' : 'tutor-sentence is-apart'}>
-          <InlineWords html={html} text={text} />
-          <SourceMarks {...props} references={references} />{' '}
-        </span>
-      ))}
-    </p>
+    <AnswerText
+      courseId={courseId}
+      language={language}
+      sentences={message.sentences.map(asAnswered)}
+      references={message.references}
+      marked={null}
+      onMark={() => {}}
+      actions={{ open: actions.openPlace }}
+    />
   );
+}
+
+/** A sentence of the tutor's as one of an answer: only what the course says itself knows how it is set. */
+function asAnswered({ block, ...sentence }: TutorSentence): AnswerSentence {
+  const isQuote = block !== undefined;
+  return {
+    ...sentence,
+    block: block ?? 'text',
+    is_quote: isQuote,
+    answers: false,
+    starts_passage: false,
+    evidence: [],
+  };
 }
 
 /** Numbers that lead to passages. A reference the registry did not know has none. */

@@ -1,19 +1,15 @@
 // The questions themselves: without an answer, withheld, rated. Learners' words are shown as words, whatever they hold.
-import type { Child } from 'hono/jsx';
 import type {
   QuestionReview,
   RatedAnswer,
   UnansweredQuestion,
   WithheldAnswer,
 } from '../../../contract/question-review.ts';
-import { pageAddress } from '../../addresses.ts';
-import { authorAddress, passageQuestionsAddress } from '../../author-addresses.ts';
 import { useCount, useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../icons.tsx';
-import { PlaceName } from '../place-name.tsx';
 import { CitedSentences } from './cited-sentences.tsx';
-import { PassageForm } from './passage-form.tsx';
 import { Instant, OutcomeName, textOfCode } from './question-words.tsx';
+import { Asked, Nearest, ReviewSection, TryButton } from './review-item.tsx';
 
 interface ListProps {
   readonly review: QuestionReview;
@@ -22,7 +18,7 @@ interface ListProps {
 export function UnansweredList({ review }: ListProps) {
   const texts = useTexts('questions').review;
   return (
-    <List
+    <ReviewSection
       id="unanswered"
       title={texts.unanswered}
       lead={texts.unansweredLead}
@@ -32,7 +28,7 @@ export function UnansweredList({ review }: ListProps) {
       {review.unanswered.map((group) => (
         <Unanswered courseId={review.course_id} group={group} />
       ))}
-    </List>
+    </ReviewSection>
   );
 }
 
@@ -58,7 +54,7 @@ function Unanswered({ courseId, group }: { readonly courseId: string; readonly g
 export function WithheldList({ review }: ListProps) {
   const texts = useTexts('questions').review;
   return (
-    <List
+    <ReviewSection
       id="withheld"
       title={texts.withheldTitle}
       lead={texts.withheldLead}
@@ -68,7 +64,7 @@ export function WithheldList({ review }: ListProps) {
       {review.withheld.map((answer) => (
         <Withheld courseId={review.course_id} answer={answer} />
       ))}
-    </List>
+    </ReviewSection>
   );
 }
 
@@ -113,7 +109,7 @@ function Withheld({ courseId, answer }: { readonly courseId: string; readonly an
 export function FeedbackList({ review }: ListProps) {
   const texts = useTexts('questions').review;
   return (
-    <List
+    <ReviewSection
       id="feedback"
       title={texts.feedback}
       lead={texts.feedbackLead}
@@ -123,7 +119,7 @@ export function FeedbackList({ review }: ListProps) {
       {review.feedback.map((answer) => (
         <Rated courseId={review.course_id} answer={answer} />
       ))}
-    </List>
+    </ReviewSection>
   );
 }
 
@@ -157,97 +153,5 @@ function Rated({ courseId, answer }: { readonly courseId: string; readonly answe
       )}
       <TryButton courseId={courseId} question={answer.question} />
     </li>
-  );
-}
-
-function List(props: {
-  readonly id: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly none: string;
-  readonly limit: number;
-  readonly children: Child[];
-}) {
-  const texts = useTexts('questions').review;
-  const count = useCount();
-  const { children } = props;
-  return (
-    <section class="questions-section" aria-labelledby={props.id}>
-      <h2 id={props.id}>{props.title}</h2>
-      {children.length === 0 ? (
-        <p class="fine">{props.none}</p>
-      ) : (
-        <>
-          <p class="fine">
-            {props.lead} {children.length >= props.limit && count(texts.limited, props.limit)}
-          </p>
-          <ul class="questions-list">{children}</ul>
-        </>
-      )}
-    </section>
-  );
-}
-
-function Asked({ question, without }: { readonly question: string | null; readonly without: string }) {
-  if (question === null) return <h3 class="is-without">{without}</h3>;
-  return <h3 dir="auto">{question}</h3>;
-}
-
-function Nearest(props: {
-  readonly courseId: string;
-  readonly suggestions: UnansweredQuestion['suggestions'];
-  /** What was asked; null where its words are not kept. */
-  readonly question: string | null;
-}) {
-  const texts = useTexts('questions').review;
-  if (props.suggestions.length === 0) return null;
-  return (
-    <div>
-      <p class="eyebrow">{texts.nearest}</p>
-      <ul class="questions-nearest">
-        {props.suggestions.map(({ canonical_reference: reference, container_id: scope, ...place }) => {
-          const target = reference ? { place: { reference, version: null } } : { scope };
-          return (
-            <li>
-              <a class="questions-place" href={pageAddress({ course: props.courseId, ...target })}>
-                <span class="questions-place-name">
-                  <PlaceName text={place.display_reference} />
-                </span>
-                <span class="fine" dir="auto">
-                  {place.title}
-                </span>
-              </a>
-              {reference && props.question !== null && (
-                <PassageForm courseId={props.courseId} reference={reference} act="add">
-                  <input type="hidden" name="question" value={props.question} />
-                  <button type="submit" class="button">
-                    {texts.answersIt}
-                  </button>
-                </PassageForm>
-              )}
-              {reference && (
-                <a class="fine" href={passageQuestionsAddress(props.courseId, reference)}>
-                  {texts.questionsOf}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-function TryButton({ courseId, question }: { readonly courseId: string; readonly question: string | null }) {
-  const texts = useTexts('questions').review;
-  if (question === null) return null;
-  return (
-    <form method="post" action={authorAddress('try')}>
-      <input type="hidden" name="course" value={courseId} />
-      <input type="hidden" name="q" value={question} />
-      <button type="submit" class="button-quiet questions-try">
-        {texts.tryIt}
-      </button>
-    </form>
   );
 }

@@ -37,7 +37,7 @@ export function TryQuestionPage({ frame, courseId, question, tried, style }: Try
       <p class="author-style">
         <strong>{title}:</strong> <AnswerStyleWords {...style} />
       </p>
-      <form class="questions-form" method="post" action={authorAddress('try')}>
+      <form class="questions-form" method="post" action={authorAddress('try', { course: courseId })}>
         <input type="hidden" name="course" value={courseId} />
         <label for="try-question">{texts.question}</label>
         <div class="questions-field">

@@ -160,7 +160,7 @@ export const askTexts = {
     removed: 'This passage was removed from the course in version {version}. This is its last text.',
     changed: 'The course has changed this passage since. Below is the text the answer quotes, then today’s.',
     image: 'Image in the source: {words}',
-    showImage: 'Show it (from {host})',
+    openImage: 'Open it at {host}',
     noDescription: 'without a description',
     document: 'Document',
     revision: '{name}, revision {revision}',

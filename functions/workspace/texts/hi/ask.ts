@@ -153,7 +153,7 @@ export const askTexts: Wording<typeof english> = {
     removed: 'यह अंश पाठ्यक्रम के संस्करण {version} में हटा दिया गया। यह उसका अंतिम पाठ है।',
     changed: 'पाठ्यक्रम ने इस अंश को बाद में बदला है। नीचे वह पाठ है जो उत्तर में उद्धृत है, फिर आज का पाठ।',
     image: 'स्रोत में चित्र: {words}',
-    showImage: 'चित्र दिखाएँ ({host} से)',
+    openImage: 'चित्र {host} पर खोलें',
     noDescription: 'बिना विवरण',
     document: 'दस्तावेज़',
     revision: '{name}, संशोधन {revision}',
