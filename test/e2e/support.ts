@@ -77,6 +77,8 @@ export async function signIn(
   const settings = await findStackSettings(process.env);
   const link = await makeSignInLink({ settings, roles, name, next, hours: 1, url: stackUrl(), nowMs: Date.now() });
   await page.goto(link);
+  // The page's script posts the link's token, and the page that follows says whose it is.
+  await page.locator('.sign-in-facts').waitFor();
   await page.locator('main form button[type="submit"]').first().click();
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
 }

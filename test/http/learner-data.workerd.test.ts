@@ -180,7 +180,7 @@ describe('signing in', () => {
     const { cookie } = await newLearner();
     await ask(cookie, 'How long does the dough rest?');
     const token = await linkOf('staff:asha');
-    expect((await page(`/sign-in?token=${token}`, cookie)).html).toMatch(/name="bring"[^>]*checked/);
+    expect(await (await post('/sign-in', { token, show: 'yes' }, cookie)).text()).toMatch(/name="bring"[^>]*checked/);
     const done = await post('/sign-in', { token, bring: 'yes' }, cookie);
     const cookies = done.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
     expect(cookies).toHaveLength(2);
@@ -196,7 +196,9 @@ describe('signing in', () => {
     const { cookie } = await newLearner();
     await ask(cookie, 'How long does the dough rest?');
     const token = await linkOf('staff:teacher', ['learner', 'teacher']);
-    expect((await page(`/sign-in?token=${token}`, cookie)).html).not.toMatch(/name="bring"[^>]*checked/);
+    expect(await (await post('/sign-in', { token, show: 'yes' }, cookie)).text()).not.toMatch(
+      /name="bring"[^>]*checked/,
+    );
     const done = await post('/sign-in', { token }, cookie);
     expect(done.headers.getSetCookie()).toHaveLength(1);
     expect((await call('exportOwnData', { headers: { cookie } })).body.counts.questions).toBe(1);
