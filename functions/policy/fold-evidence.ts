@@ -73,7 +73,7 @@ function countDrill({ drill, masteryTier }: UnitProgress, event: Graded): UnitPr
   const { counted = [], spent = [], isExhausted: _, ...rest } = drill;
   if (event.basis !== 'deterministic') return drill;
   if (!isCorrect) return { ...withoutCounted(drill), streakCorrect: 0, streakSinceTier: 0 };
-  if (drillId !== undefined && [...counted, ...spent].includes(drillId)) {
+  if (hasCounted(drill, drillId)) {
     const isLast = masteryTier !== 'gold' && !event.examTiers.includes(desiredExamTierFromMastery(masteryTier));
     return isLast ? { ...drill, isExhausted: true } : drill;
   }
@@ -142,6 +142,17 @@ function promote(
     status: masteryTier === 'gold' ? 'mastered' : 'in_progress',
     drill: spendCounted({ ...progress.drill, streakSinceTier: 0 }, masteryTier),
   };
+}
+
+/** Whether the answer is one that may count: a wrong one always may, a right one once for its drill. */
+export function mayCount(snapshot: StudentSnapshot, event: Graded): boolean {
+  if (event.basis !== 'deterministic') return false;
+  const drill = snapshot.unitProgress.get(event.unitId)?.drill;
+  return !event.isCorrect || drill === undefined || !hasCounted(drill, event.drillId);
+}
+
+function hasCounted({ counted = [], spent = [] }: UnitProgress['drill'], drillId: string | undefined): boolean {
+  return drillId !== undefined && (counted.includes(drillId) || spent.includes(drillId));
 }
 
 /** What reached a tier reaches no other. At gold there is nothing left to reach. */

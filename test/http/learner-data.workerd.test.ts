@@ -107,6 +107,14 @@ describe('a learner’s own data', () => {
 });
 
 describe('the settings of a tenant', () => {
+  it('say how long what is kept where nobody decided: no longer than the cookie that leads to it', async () => {
+    const operator = await bearer({ roles: ['operator'], tenant: 'unsettled' });
+    const { body } = await call('readTenantSettings', operator);
+    expect(body.in_force).toEqual({ keep_questions_days: 90, keep_conversations_days: 90, keep_evidence_days: 400 });
+    const given = (await call('listCourses')).headers.get('set-cookie') ?? '';
+    expect(Number(/Max-Age=(\d+)/.exec(given)?.[1])).toBe(90 * 24 * 60 * 60);
+  });
+
   it('are read and changed by operators', async () => {
     const operator = await bearer({ roles: ['operator'], tenant: 'settled' });
     const before = await call('readTenantSettings', operator);
