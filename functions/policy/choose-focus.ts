@@ -2,7 +2,7 @@
 // The mapping comes from the server's own search over all anchors, never from the model (corrections 32).
 import { deepestUnmetPrerequisite, type LearningPath } from './learning-path.ts';
 import { isWaiting, nextUnit } from './next-unit.ts';
-import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { isExhausted, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import { byConfidence, type MappedUnit } from './unit-scope.ts';
 
 /** Confidence from which a mapping counts as what was asked about. Source: ai-tutor.md PV-AI-009. */
@@ -22,7 +22,7 @@ export interface Focus {
 /**
  * @param input.requestedUnitId the unit a button named; it goes before any mapping
  * @param input.continues the learner goes on with what is in focus: nothing was asked that could be mapped. A focus that
- * is gold, or waits for a lock, gives way to the next unit.
+ * is gold, waits for a lock, or has no drill left that counts, gives way to the next unit.
  * @param input.now ISO 8601
  */
 export function chooseFocus(input: {
@@ -66,5 +66,5 @@ export function chooseFocus(input: {
 }
 
 function isDone(snapshot: StudentSnapshot, unitId: string, now: string): boolean {
-  return masteryOf(snapshot, unitId) === 'gold' || isWaiting(snapshot, unitId, now);
+  return masteryOf(snapshot, unitId) === 'gold' || isWaiting(snapshot, unitId, now) || isExhausted(snapshot, unitId);
 }

@@ -3,7 +3,7 @@
 import type { EvidenceEvent } from './evidence.ts';
 import { readyStreak, stuckWindow, updateUnitMasteryTier } from './mastery.ts';
 import { emptySnapshot, type StudentSnapshot, type UnitProgress } from './snapshot.ts';
-import type { Tier } from './tiers.ts';
+import { desiredExamTierFromMastery, type MasteryTier, type Tier } from './tiers.ts';
 
 /** Units shown as in progress, latest first. */
 const inProgressLimit = 12;
@@ -44,14 +44,6 @@ type Graded = Extract<EvidenceEvent, { type: 'drill_graded' }>;
 
 function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
   const { drill } = progress;
-  const { drillId } = event;
-  const isRepeated = event.isCorrect && drillId !== undefined && (drill.counted ?? []).includes(drillId);
-  // The same drill answered rightly again is practice: that it can be repeated shows no more than the first time did.
-  const counts = event.basis === 'deterministic' && !isRepeated;
-  const counted =
-    counts && event.isCorrect && drillId !== undefined ? [...(drill.counted ?? []), drillId] : drill.counted;
-  const streakCorrect = !counts ? drill.streakCorrect : event.isCorrect ? drill.streakCorrect + 1 : 0;
-  const streakSinceTier = !counts ? drill.streakSinceTier : event.isCorrect ? drill.streakSinceTier + 1 : 0;
   const graded: UnitProgress = {
     ...progress,
     conceptCardsSinceDrill: 0,
@@ -63,16 +55,37 @@ function gradeDrill(progress: UnitProgress, event: Graded): UnitProgress {
             (progress.confusionTags.get(event.mistakeTag) ?? 0) + 1,
           ),
     drill: {
+      ...countDrill(progress, event),
       attempts: drill.attempts + 1,
       correct: drill.correct + (event.isCorrect ? 1 : 0),
-      streakCorrect,
       recent: [...drill.recent, event.isCorrect].slice(-stuckWindow),
-      isReady: drill.isReady || streakCorrect >= readyStreak,
-      streakSinceTier,
-      ...(counted === undefined ? {} : { counted }),
     },
   };
   return promote(graded, { examTiers: event.examTiers, hasDrills: true });
+}
+
+/**
+ * What the answer adds to the streaks. A drill answered rightly again is practice: that it can be repeated shows no more
+ * than the first time did. A wrong answer ends the streak, and its drills count for nothing, so they may count again.
+ */
+function countDrill({ drill, masteryTier }: UnitProgress, event: Graded): UnitProgress['drill'] {
+  const { drillId, isCorrect } = event;
+  const { counted = [], spent = [], isExhausted: _, ...rest } = drill;
+  if (event.basis !== 'deterministic') return drill;
+  if (!isCorrect) return { ...withoutCounted(drill), streakCorrect: 0, streakSinceTier: 0 };
+  if (hasCounted(drill, drillId)) {
+    const isLast = masteryTier !== 'gold' && !event.examTiers.includes(desiredExamTierFromMastery(masteryTier));
+    return isLast ? { ...drill, isExhausted: true } : drill;
+  }
+  const streakCorrect = drill.streakCorrect + 1;
+  return {
+    ...rest,
+    ...(spent.length > 0 && { spent }),
+    ...(drillId !== undefined && masteryTier !== 'gold' ? { counted: [...counted, drillId] } : {}),
+    streakCorrect,
+    isReady: drill.isReady || streakCorrect >= readyStreak,
+    streakSinceTier: drill.streakSinceTier + 1,
+  };
 }
 
 function answerExam(
@@ -127,11 +140,28 @@ function promote(
     ...progress,
     masteryTier,
     status: masteryTier === 'gold' ? 'mastered' : 'in_progress',
-    drill: withoutCounted({ ...progress.drill, streakSinceTier: 0 }),
+    drill: spendCounted({ ...progress.drill, streakSinceTier: 0 }, masteryTier),
   };
 }
 
-/** A unit may have no more drills than one tier takes: at the next one each may count once more. */
+/** Whether the answer is one that may count: a wrong one always may, a right one once for its drill. */
+export function mayCount(snapshot: StudentSnapshot, event: Graded): boolean {
+  if (event.basis !== 'deterministic') return false;
+  const drill = snapshot.unitProgress.get(event.unitId)?.drill;
+  return !event.isCorrect || drill === undefined || !hasCounted(drill, event.drillId);
+}
+
+function hasCounted({ counted = [], spent = [] }: UnitProgress['drill'], drillId: string | undefined): boolean {
+  return drillId !== undefined && (counted.includes(drillId) || spent.includes(drillId));
+}
+
+/** What reached a tier reaches no other. At gold there is nothing left to reach. */
+function spendCounted(drill: UnitProgress['drill'], masteryTier: MasteryTier): UnitProgress['drill'] {
+  const { counted = [], spent = [], isExhausted: _, ...rest } = drill;
+  const all = [...spent, ...counted];
+  return masteryTier === 'gold' || all.length === 0 ? rest : { ...rest, spent: all };
+}
+
 function withoutCounted({ counted: _, ...drill }: UnitProgress['drill']): UnitProgress['drill'] {
   return drill;
 }

@@ -1,14 +1,14 @@
 // What to go on with when what is in focus is mastered, or waits for a lock to end. Pure.
 import { type LearningPath, prerequisitesOf } from './learning-path.ts';
 import { computeUnitPriorityScore } from './priority.ts';
-import { isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
+import { isExhausted, isMet, masteryOf, type StudentSnapshot } from './snapshot.ts';
 import { desiredExamTierFromMastery } from './tiers.ts';
 
 const millisecondsPerHour = 3_600_000;
 
 /**
  * The unit with the highest priority among those that may be worked on: all prerequisites met, not gold yet. Units whose
- * next tier waits for a lock come last. Ties go by the path. Null when every unit is gold.
+ * next tier waits for a lock, or that have no drill left to reach it by, come last. Ties go by the path. Null when every unit is gold.
  * @param input.now ISO 8601
  */
 export function nextUnit(input: {
@@ -22,7 +22,7 @@ export function nextUnit(input: {
       masteryOf(snapshot, unitId) !== 'gold' &&
       prerequisitesOf(path, unitId).every((prerequisite) => isMet(snapshot, prerequisite)),
   );
-  const free = open.filter((unitId) => !isWaiting(snapshot, unitId, input.now));
+  const free = open.filter((unitId) => !isWaiting(snapshot, unitId, input.now) && !isExhausted(snapshot, unitId));
   const scored = (free.length > 0 ? free : open).map((unitId) => ({ unitId, score: scoreOf(unitId, input) }));
   return (
     scored.reduce<{ unitId: string; score: number } | null>(

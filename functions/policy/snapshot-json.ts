@@ -19,7 +19,7 @@ import type { QueuedQuestion, StudentSnapshot, UnitProgress } from './snapshot.t
 import { type MasteryTier, tiers } from './tiers.ts';
 
 /** Raised whenever the kept form or the meaning of the fold changes: what is kept in another one is folded anew. */
-export const snapshotFormat = 2;
+export const snapshotFormat = 3;
 
 const masteryTiers: readonly MasteryTier[] = ['none', ...tiers];
 
@@ -84,6 +84,11 @@ function readStored(parts: Parts): StudentSnapshot {
   };
 }
 
+function toTrue(value: unknown): true {
+  if (value !== true) throw new JsonFault('isExhausted is not true');
+  return true;
+}
+
 function storeProgress({ exam, confusionTags, ...rest }: UnitProgress): StoredProgress {
   return { ...rest, passedByTier: exam.passedByTier, confusionTags: [...confusionTags] };
 }
@@ -103,6 +108,8 @@ function readProgress(parts: Parts): UnitProgress {
       isReady: flagOf(drill, 'isReady'),
       streakSinceTier: countOf(drill, 'streakSinceTier'),
       ...(drill.counted === undefined ? {} : { counted: listOf(drill, 'counted', (id) => toText(id, 'counted')) }),
+      ...(drill.spent === undefined ? {} : { spent: listOf(drill, 'spent', (id) => toText(id, 'spent')) }),
+      ...(drill.isExhausted === undefined ? {} : { isExhausted: toTrue(drill.isExhausted) }),
     },
     exam: {
       passedByTier: {

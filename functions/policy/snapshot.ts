@@ -16,8 +16,12 @@ export interface UnitProgress {
     readonly isReady: boolean;
     /** Right answers in a row since the present tier was reached; what a tier without exam questions is reached by. */
     readonly streakSinceTier: number;
-    /** Drills that were answered rightly and have counted since the present tier: each does once. Left out for none. */
+    /** Drills of that streak: each counts once. Left out for none. */
     readonly counted?: readonly string[];
+    /** Drills that a tier was reached by: they count no more. Left out for none. */
+    readonly spent?: readonly string[];
+    /** A drill came again that counts no more, and the next tier has no question: nothing is left to show. Else left out. */
+    readonly isExhausted?: true;
   };
   readonly exam: { readonly passedByTier: Readonly<Record<Tier, number>> };
   readonly confusionTags: ReadonlyMap<string, number>;
@@ -62,6 +66,11 @@ export const emptySnapshot: StudentSnapshot = {
 
 export function masteryOf(snapshot: StudentSnapshot, unitId: string): MasteryTier {
   return snapshot.unitProgress.get(unitId)?.masteryTier ?? 'none';
+}
+
+/** The course has no drill left that the unit's next tier could be reached by. */
+export function isExhausted(snapshot: StudentSnapshot, unitId: string): boolean {
+  return snapshot.unitProgress.get(unitId)?.drill.isExhausted === true;
 }
 
 /** A prerequisite is met by bronze or by a waiver. */

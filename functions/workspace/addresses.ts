@@ -57,6 +57,17 @@ export function debugAddress(address: string, isOn: boolean): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** A link that signs in. What stands behind `#` is sent to no server, so no log has the token. @param next path to go to afterwards */
+export function signInLink(base: URL, token: string, next: string): string {
+  const search = next === '/' ? '' : `?${new URLSearchParams({ next })}`;
+  return new URL(`/sign-in${search}#${new URLSearchParams({ token })}`, base).href;
+}
+
+/** The token of a link that signs in; empty where it has none. */
+export function tokenOfLink(link: URL): string {
+  return new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
+}
+
 /** The parts of such an address; what is malformed is left out. */
 export function readAddress(search: URLSearchParams): Required<PageAddress> {
   return {

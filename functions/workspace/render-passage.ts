@@ -1,6 +1,6 @@
 // The words of a course as safe HTML: a passage's Markdown and an answer's sentence, maths as MathML.
 // Only what is named here becomes an element; everything else, HTML in the text included, stays text.
-import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Span } from '../contract/spans.ts';
 import { escapeHtml, removeUnprintable } from './markup/escape-html.ts';
@@ -15,9 +15,41 @@ const onlyWhatCoursesWrite = { disable: { null: ['htmlFlow', 'htmlText', 'codeIn
 /** A passage: Markdown in blocks, with LaTeX between dollar signs. @param marks what to mark: offsets into it */
 export function renderPassage(markdown: string, marks: readonly Span[] = []): string {
   const { text, spans } = shieldMath(removeUnprintable(markdown));
-  const tree = fromMarkdown(text, { extensions: [onlyWhatCoursesWrite] });
-  if (marks.length > 0) markTree(tree, shieldedSpans(marks, markdown, text, spans), text);
+  if (marks.length === 0)
+    return inParts(text)
+      .map((part) => renderBlocks(parseBlocks(part), spans))
+      .join('');
+  const tree = parseBlocks(text);
+  markTree(tree, shieldedSpans(marks, markdown, text, spans), text);
+  return renderBlocks(tree, spans);
+}
+
+function parseBlocks(text: string): Root {
+  return fromMarkdown(text, { extensions: [onlyWhatCoursesWrite] });
+}
+
+function renderBlocks(tree: Root, spans: readonly MathSpan[]): string {
   return tree.children.map((node) => renderNode(node, spans)).join('');
+}
+
+/** Quotes and items of lists that are parsed at once: the parser goes through all before it whenever one of them ends. */
+const mostOpeners = 150;
+
+/** The whole, or, of a text with more quotes and items than anybody reads, parts that each begin with one of them. */
+function inParts(text: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let openers = 0;
+  let isCode = false;
+  for (const { index, 0: begun } of text.matchAll(/^[ \t]{0,99}(?:```|~~~|>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$))/gm)) {
+    if (/[`~]/.test(begun)) isCode = !isCode;
+    else if (!isCode) openers += 1;
+    if (isCode || openers <= mostOpeners || /^[ \t]/.test(begun)) continue;
+    parts.push(text.slice(from, index));
+    from = index;
+    openers = 1;
+  }
+  return [...parts, text.slice(from)];
 }
 
 /** Nothing begins a block: "1." and "- 3" of a choice are what they say. */

@@ -16,6 +16,7 @@ function judge(work: GuardWork): number {
 
 export default {
   async fetch(request: Request): Promise<Response> {
+    if (request.method === 'GET') return new Response(null);
     const works = (await request.json()) as readonly GuardWork[];
     const isParsing = new URL(request.url).pathname === '/parse';
     return Response.json({ results: works.map((work) => (isParsing ? work.sentences.length : judge(work))) });

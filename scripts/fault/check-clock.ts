@@ -5,6 +5,7 @@ import { createIdempotencyStore } from '../../db/idempotency.ts';
 import type { StoreSettings } from '../../functions/env.ts';
 import { leaseMs } from '../../functions/http/hold-claim.ts';
 import { describeKeyed } from '../../functions/http/idempotency.ts';
+import { tokenOfLink } from '../../functions/workspace/addresses.ts';
 import { makeSignInLink } from '../stack/sign-in-link.ts';
 import type { Classroom } from './learners.ts';
 import type { SkewedWorker } from './start-skewed-worker.ts';
@@ -121,7 +122,7 @@ async function signIn({ variables }: Checked, url: string): Promise<Response> {
     ...{ settings: variables, url, roles: ['learner', 'teacher'], name: 'Clock', hours: sessionHours, next: '/' },
     nowMs: Date.now(),
   });
-  const body = new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '', next: '/' });
+  const body = new URLSearchParams({ token: tokenOfLink(new URL(link)), next: '/' });
   return fetch(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' });
 }
 

@@ -11,6 +11,12 @@ export interface SlowText {
   readonly text: string;
 }
 
+export interface Figures {
+  readonly slow: readonly SlowText[];
+  /** One of each input. */
+  readonly slowest: readonly SlowText[];
+}
+
 async function spentMs(input: TextInput, text: string): Promise<number> {
   const begun = process.cpuUsage();
   await input.read(text);
@@ -19,11 +25,7 @@ async function spentMs(input: TextInput, text: string): Promise<number> {
 }
 
 /** @param count texts in all, the same number for each input; slow ones are measured thrice, and the least counts */
-export async function runTexts(
-  inputs: readonly TextInput[],
-  count: number,
-  seed: number,
-): Promise<{ readonly slow: readonly SlowText[]; readonly slowest: readonly SlowText[] }> {
+export async function runTexts(inputs: readonly TextInput[], count: number, seed: number): Promise<Figures> {
   const slow: SlowText[] = [];
   const slowest: SlowText[] = [];
   for (const input of inputs) {

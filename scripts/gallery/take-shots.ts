@@ -54,6 +54,7 @@ async function signInStaff({ browser, url, settings }: Taking): Promise<Cookies>
   const roles = ['learner', 'author', 'teacher', 'operator'] as const;
   const wish = { settings, roles, name: 'Asha Rao', hours: 12, next: '/', url, nowMs: Date.now() };
   await page.goto(await makeSignInLink(wish));
+  await page.locator('.sign-in-facts').waitFor();
   await page.locator('main form button[type="submit"]').first().click();
   await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
   const cookies = await context.storageState();

@@ -2,6 +2,7 @@
 // by its links, one of them reaches something, and the platform's gradebook hears of it. Plain HTTP, as browsers send it.
 import { composeHousekeeping } from '../../functions/compose-ingestion.ts';
 import { readStoreSettings } from '../../functions/env.ts';
+import { tokenOfLink } from '../../functions/workspace/addresses.ts';
 import { drillAnswers, examAnswers } from '../../test/e2e/short-locks-course.ts';
 import { makeSignInLink } from '../stack/sign-in-link.ts';
 import { openBrowser, type PlainBrowser } from './plain-browser.ts';
@@ -97,7 +98,7 @@ async function register(browser: PlainBrowser, { url, settings, platform }: LtiT
   const link = await makeSignInLink({
     ...{ settings, roles: ['learner', 'operator'], name: null, hours: 1, url, next: '/', nowMs: Date.now() },
   });
-  const token = new URL(link).searchParams.get('token') ?? '';
+  const token = tokenOfLink(new URL(link));
   await browser.post(`${url}/sign-in`, { token });
   const response = await browser.send(`${url}/api/operate/lti/platforms`, {
     method: 'POST',

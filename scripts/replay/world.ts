@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectDatabase, connectNeon } from '../../db/client.ts';
 import { createTutorStore } from '../../db/tutor-store.ts';
+import { tokenOfLink } from '../../functions/workspace/addresses.ts';
 import { turnRecord } from '../../test/support/tutor-fixture.ts';
 import { makeSignInLink } from '../stack/sign-in-link.ts';
 import { fetchAgain } from './fetch-again.ts';
@@ -117,7 +118,7 @@ async function signIn(url: string, settings: Readonly<Record<string, string>>): 
       ...{ settings, url, roles: ['learner', 'teacher'], name: 'Replay', hours: 2, next: '/', nowMs: Date.now() },
     }),
   );
-  const body = new URLSearchParams({ token: link.searchParams.get('token') ?? '', next: '/' });
+  const body = new URLSearchParams({ token: tokenOfLink(link), next: '/' });
   const response = await fetchAgain(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' });
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
   if (!cookie) throw new Error(`signing in answered ${response.status} without a cookie`);

@@ -5,7 +5,7 @@ import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
 import { prerequisitesOf } from '../../functions/policy/learning-path.ts';
 import { readEvidence } from '../../functions/policy/read-evidence.ts';
-import { isMet, masteryOf } from '../../functions/policy/snapshot.ts';
+import { isExhausted, isMet, masteryOf } from '../../functions/policy/snapshot.ts';
 import type { TutorModel } from '../../functions/tutor/call-model.ts';
 import type { TutorServices } from '../../functions/tutor/tutor-services.ts';
 import { seededRandom } from '../evaluate/metrics.ts';
@@ -148,12 +148,14 @@ async function liveOne(
           masteryOf(snapshot, unitId) !== 'gold' && prerequisitesOf(path, unitId).every((id) => isMet(snapshot, id)),
       );
     },
-    // Gold by luck on a unit that cannot be known stands for none that can.
-    isDone: async ({ gold }) => {
-      if (gold < target) return false;
-      if (target < knowable.length || knowable.length === path.unitIds.length) return true;
+    // Gold by luck on a unit that cannot be known stands for none that can; where no drill is left that counts, a unit is
+    // as far as it goes.
+    isDone: async ({ bronze, silver, gold }) => {
+      if (bronze + silver + gold < target) return false;
+      if (gold >= target && (target < knowable.length || knowable.length === path.unitIds.length)) return true;
       const { snapshot } = replayEvidence(await readAll(), path);
-      return knowable.every((unitId) => masteryOf(snapshot, unitId) === 'gold');
+      const isAtEnd = (unitId: string) => masteryOf(snapshot, unitId) === 'gold' || isExhausted(snapshot, unitId);
+      return knowable.filter(isAtEnd).length >= target;
     },
   });
   return { report, replay: replayEvidence(await readAll(), path), knowable };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { identifierSchema } from '../../functions/contract/identifiers.ts';
 import { learnerIdOfName, longestSessionMs, signSignInToken } from '../../functions/http/identity/account-token.ts';
+import { signInLink } from '../../functions/workspace/addresses.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** How long a link can be used. */
@@ -65,5 +66,5 @@ export async function makeSignInLink(input: {
       sessionEndsAtMs: nowMs + Math.min(hours * hourMs, longestSessionMs - hourMs),
     },
   );
-  return `${new URL('/sign-in', input.url)}?${new URLSearchParams({ token, ...(input.next === '/' ? {} : { next: input.next }) })}`;
+  return signInLink(new URL(input.url), token, input.next);
 }

@@ -220,6 +220,7 @@ describe('axe finds nothing in', () => {
     '/',
     '/sign-in',
     '/sign-in?token=nonsense',
+    '/sign-in#token=nonsense',
     '/join',
     '/join?code=AAAA-AAAA',
     '/offline',

@@ -69,14 +69,19 @@ export function useBrowser(): {
   };
 }
 
-/** Signs the visitor in with these roles, as a person with a link does, and goes on to `next`. */
-export async function signIn(
-  page: Page,
-  { roles, name = null, next = '/' }: { roles: readonly GivableRole[]; name?: string | null; next?: string },
-): Promise<void> {
+type Wish = { readonly roles: readonly GivableRole[]; readonly name?: string | null; readonly next?: string };
+
+/** A link as `npm run sign-in` prints it. */
+export async function signInLinkOf({ roles, name = null, next = '/' }: Wish): Promise<string> {
   const settings = await findStackSettings(process.env);
-  const link = await makeSignInLink({ settings, roles, name, next, hours: 1, url: stackUrl(), nowMs: Date.now() });
-  await page.goto(link);
+  return makeSignInLink({ settings, roles, name, next, hours: 1, url: stackUrl(), nowMs: Date.now() });
+}
+
+/** Signs the visitor in with these roles, as a person with a link does, and goes on to `next`. */
+export async function signIn(page: Page, wish: Wish): Promise<void> {
+  await page.goto(await signInLinkOf(wish));
+  // The page's script posts the link's token, and the page that follows says whose it is.
+  await page.locator('.sign-in-facts').waitFor();
   await page.locator('main form button[type="submit"]').first().click();
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
 }

@@ -33,12 +33,39 @@ const authorsPage = (cookie: string) => get('/author', { cookie });
 
 describe('signing in by a link', () => {
   it('asks first, saying as whom, and does nothing yet', async () => {
-    const { response, html } = await get(`/sign-in?token=${await link()}&next=/author`);
+    const token = await link();
+    const response = await post('/sign-in', { token, next: '/author', show: 'yes' });
+    const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt;');
     expect(html).toContain('learner and author');
     expect(html).toContain('name="next" value="/author"');
+    expect(html).not.toContain(`?token=`);
     expect(cookieOf(response)).toBe('');
+    expect((await post('/sign-in', { token })).status).toBe(303);
+  });
+
+  it('offers a field to paste it in, for browsers without a script', async () => {
+    const { response, html } = await get('/sign-in?next=/author');
+    expect(response.status).toBe(200);
+    const form = /<form class="sign-in-form"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toMatch(/method="post" action="\/sign-in"/);
+    expect(form).toContain('<input type="hidden" name="show" value="yes"');
+    expect(form).toContain('<textarea id="token" name="token"');
+    expect(form).toContain('name="next" value="/author"');
+  });
+
+  it('says that a token in an address, or a pasted one, signs nobody in, and spends nothing', async () => {
+    const token = await link();
+    const opened = await get(`/sign-in?token=${token}&next=/author`);
+    const pasted = await post('/sign-in', { token: `${origin}/sign-in?token=${token}` });
+    expect([opened.response.status, pasted.status]).toEqual([401, 401]);
+    for (const html of [opened.html, await pasted.text()]) {
+      expect(html).toContain('such links no longer sign in');
+      expect(html).not.toContain('sign-in-facts');
+    }
+    expect([cookieOf(opened.response), cookieOf(pasted)]).toEqual(['', '']);
+    expect((await post('/sign-in', { token })).status).toBe(303);
   });
 
   it('then holds, until it is ended', async () => {
@@ -120,7 +147,7 @@ describe('signing in by a link', () => {
   });
 
   it('takes the whole link, pasted', async () => {
-    const token = `  http://anywhere.example/sign-in?token=${await link()} `;
+    const token = `  http://anywhere.example/sign-in?next=%2F#token=${await link()} `;
     expect((await post('/sign-in', { token })).status).toBe(303);
   });
 
@@ -149,9 +176,9 @@ describe('signing in by a link', () => {
     ['is nothing', async () => '"><script>alert(1)</script>'],
   ])('does nothing where the token %s', async (_, make) => {
     const token = await make();
-    const shown = await get(`/sign-in?${new URLSearchParams({ token })}`);
-    expect(shown.response.status).toBe(401);
-    expect(shown.html).not.toContain('<script>alert');
+    const shown = await post('/sign-in', { token, show: 'yes' });
+    expect(shown.status).toBe(401);
+    expect(await shown.text()).not.toContain('<script>alert');
     const response = await post('/sign-in', { token });
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([]);

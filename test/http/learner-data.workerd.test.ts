@@ -107,6 +107,14 @@ describe('a learner’s own data', () => {
 });
 
 describe('the settings of a tenant', () => {
+  it('say how long what is kept where nobody decided: no longer than the cookie that leads to it', async () => {
+    const operator = await bearer({ roles: ['operator'], tenant: 'unsettled' });
+    const { body } = await call('readTenantSettings', operator);
+    expect(body.in_force).toEqual({ keep_questions_days: 90, keep_conversations_days: 90, keep_evidence_days: 400 });
+    const given = (await call('listCourses')).headers.get('set-cookie') ?? '';
+    expect(Number(/Max-Age=(\d+)/.exec(given)?.[1])).toBe(90 * 24 * 60 * 60);
+  });
+
   it('are read and changed by operators', async () => {
     const operator = await bearer({ roles: ['operator'], tenant: 'settled' });
     const before = await call('readTenantSettings', operator);
@@ -180,7 +188,7 @@ describe('signing in', () => {
     const { cookie } = await newLearner();
     await ask(cookie, 'How long does the dough rest?');
     const token = await linkOf('staff:asha');
-    expect((await page(`/sign-in?token=${token}`, cookie)).html).toMatch(/name="bring"[^>]*checked/);
+    expect(await (await post('/sign-in', { token, show: 'yes' }, cookie)).text()).toMatch(/name="bring"[^>]*checked/);
     const done = await post('/sign-in', { token, bring: 'yes' }, cookie);
     const cookies = done.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
     expect(cookies).toHaveLength(2);
@@ -196,7 +204,9 @@ describe('signing in', () => {
     const { cookie } = await newLearner();
     await ask(cookie, 'How long does the dough rest?');
     const token = await linkOf('staff:teacher', ['learner', 'teacher']);
-    expect((await page(`/sign-in?token=${token}`, cookie)).html).not.toMatch(/name="bring"[^>]*checked/);
+    expect(await (await post('/sign-in', { token, show: 'yes' }, cookie)).text()).not.toMatch(
+      /name="bring"[^>]*checked/,
+    );
     const done = await post('/sign-in', { token }, cookie);
     expect(done.headers.getSetCookie()).toHaveLength(1);
     expect((await call('exportOwnData', { headers: { cookie } })).body.counts.questions).toBe(1);

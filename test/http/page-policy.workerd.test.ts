@@ -52,6 +52,15 @@ function lenience(headers: Headers): readonly string[] {
   return faults;
 }
 
+describe('pictures', () => {
+  it('are shown by none of the pages from elsewhere, also where a course has them', async () => {
+    const shown = await visit('GET', '/?course=bread', { headers: {} });
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-security-policy')).toMatch(/img-src 'self' data:(;|$)/);
+    expect(shown.html).not.toMatch(/<img[^>]+src="(?!\/|data:)/);
+  });
+});
+
 describe('the policy', () => {
   it('is seen through by this test where it is lenient', () => {
     const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'";

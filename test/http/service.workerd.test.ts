@@ -52,6 +52,20 @@ describe('health and readiness', () => {
   });
 });
 
+describe('a part that does not answer', () => {
+  it('is waited for ten seconds at most by any read, write or question', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    // A cookie of its own for each, so that something is written too.
+    await call('listCourses');
+    await call('ask', { parameters: { courseId: 'bread' }, body: { question: 'How long does the dough rest?' } });
+    await call('startConversation', { body: { courseId: 'bread' } });
+    const limits = limit.mock.calls.map(([ms]) => ms);
+    limit.mockRestore();
+    expect(limits.length).toBeGreaterThan(3);
+    expect(Math.max(...limits)).toBe(10_000);
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('describes every operation with its problems', async () => {
     const { body } = await call('openApi');

@@ -43,6 +43,14 @@ describe('tokens of an identity provider, in workerd', () => {
     expect(problem).toMatchObject({ code: 'unauthenticated', status: 401 });
   });
 
+  it('are worth nothing where the keys would come by plain http: then nothing is asked there', async () => {
+    const { headers, fetched } = await published('keys-plain');
+    const environment = { ...jwt, JWKS_URL: 'http://idp.example/keys' };
+    const { problem } = await fail('listCourses', { environment, headers });
+    expect(problem).toMatchObject({ status: 503, detail: 'The service is not configured.' });
+    expect(fetched).toHaveLength(0);
+  });
+
   it('are not blamed when the keys cannot be had', async () => {
     const { headers } = await published('keys-three');
     const environment = { ...jwt, JWKS_URL: 'http://127.0.0.1:9/keys' };

@@ -24,6 +24,21 @@ describe('a drill', () => {
     expect(JSON.stringify(body)).not.toContain(canary);
   });
 
+  it('that comes again and again counts once, and again where a wrong answer undid that', async () => {
+    const session = await startSession(through);
+    const answerIt = async (answer: string) => {
+      const { id: messageId } = await say(session, 'drill');
+      await call('gradeDrill', { ...session.on, body: { messageId, answer } });
+    };
+    for (const answer of ['4', '4', '4', '5', '4', '4']) await answerIt(answer);
+    const counted = (await evidenceOf(session.on, 'drill_graded')).map((event) =>
+      'countsTowardsTier' in event ? event.countsTowardsTier : null,
+    );
+    expect(counted.reverse()).toEqual([true, false, false, true, true, false]);
+    const { body } = await call('readProgress', session.on);
+    expect(body.history).toEqual([]);
+  });
+
   it('that was answered wrongly says so, with a mistake of the unit’s list', async () => {
     const session = await startSession(through);
     const drill = await say(session, 'drill');

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chooseFocus } from '../../functions/policy/choose-focus.ts';
 import type { EvidenceEvent } from '../../functions/policy/evidence.ts';
 import { foldEvidence } from '../../functions/policy/fold-evidence.ts';
+import { readLearningPath } from '../../functions/policy/learning-path.ts';
 import { isStuckByEvidence } from '../../functions/policy/mastery.ts';
-import { isWaiting } from '../../functions/policy/next-unit.ts';
-import { masteryOf } from '../../functions/policy/snapshot.ts';
+import { isWaiting, nextUnit } from '../../functions/policy/next-unit.ts';
+import { isExhausted, masteryOf } from '../../functions/policy/snapshot.ts';
 import { rankOf, type Tier, tiers } from '../../functions/policy/tiers.ts';
 import { casesOr, casesTimeoutMs } from './policy-cases.ts';
 
@@ -31,6 +33,7 @@ const arbitraryEvent: fc.Arbitrary<EvidenceEvent> = fc.oneof(
     .record({
       unitId: fc.constantFrom('A', 'B', '__proto__'),
       isCorrect: fc.boolean(),
+      drillId: fc.constantFrom('a', 'b', 'c'),
       basis: fc.constantFrom('deterministic' as const, 'model' as const),
       examTiers: fc.subarray([...tiers]),
     })
@@ -51,6 +54,44 @@ describe('folded evidence', () => {
     expect(masteryOf(foldEvidence([...ready, exam('bronze', true)]), 'A')).toBe('bronze');
     const all = [...ready, exam('bronze', true), exam('silver', true), exam('gold', true)];
     expect(masteryOf(foldEvidence(all), 'A')).toBe('gold');
+  });
+
+  it('counts each drill once for all tiers: no evidence counts twice', () => {
+    const of = (isCorrect: boolean, drillId: string) => drill(isCorrect, { drillId, examTiers: [] });
+    const both = [of(true, 'a'), of(true, 'b')];
+    const around = foldEvidence(Array.from({ length: 5 }, () => both).flat());
+    expect(masteryOf(around, 'A')).toBe('bronze');
+    expect(masteryOf(foldEvidence([of(true, 'c'), of(true, 'd')], around), 'A')).toBe('silver');
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => of(true, id));
+    expect(masteryOf(foldEvidence(six), 'A')).toBe('gold');
+  });
+
+  it('lets a drill count again whose streak a wrong answer ended: it counted for nothing', () => {
+    const of = (isCorrect: boolean, drillId: string) => drill(isCorrect, { drillId, examTiers: [] });
+    const ended = [of(true, 'a'), of(false, 'b')];
+    expect(masteryOf(foldEvidence([...ended, of(true, 'b'), of(true, 'b')]), 'A')).toBe('none');
+    expect(masteryOf(foldEvidence([...ended, of(true, 'b'), of(true, 'a')]), 'A')).toBe('bronze');
+  });
+
+  it('goes on to another unit where no drill is left that counts, and back for one that does', () => {
+    const of = (drillId: string, examTiers: readonly Tier[] = []) => drill(true, { drillId, examTiers });
+    const all = foldEvidence([of('a'), of('b'), of('a')]);
+    expect(isExhausted(all, 'A')).toBe(true);
+    const units = ['A', 'B'].map((unitId) => ({ unitId, title: unitId, commonMistakeTags: [] }));
+    const reading = readLearningPath({ units, edges: [], entryUnitId: null });
+    if (!reading.ok) throw new Error('the path is sound');
+    const { path } = reading;
+    const continued = { path, mappedUnits: [], requestedUnitId: null, continues: true, now: at };
+    const focused = foldEvidence([{ type: 'turn_taken', at, unitId: 'A' }], all);
+    expect([nextUnit({ snapshot: focused, path, now: at }), chooseFocus({ ...continued, snapshot: focused })]).toEqual([
+      'B',
+      expect.objectContaining({ focusUnitId: 'B' }),
+    ]);
+    expect(isExhausted(foldEvidence([of('c')], all), 'A')).toBe(false);
+    expect(isExhausted(foldEvidence([of('a', tiers), of('b', tiers), of('a', tiers)]), 'A')).toBe(false);
+    // Where nothing else is left, one may go on practising.
+    const only = readLearningPath({ units: units.slice(0, 1), edges: [], entryUnitId: null });
+    expect(only.ok && nextUnit({ snapshot: focused, path: only.path, now: at })).toBe('A');
   });
 
   it('counts each drill once in a tier, however often it is answered rightly, and a wrong answer every time', () => {

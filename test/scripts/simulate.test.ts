@@ -77,7 +77,7 @@ const models = [
 ];
 
 describe('simulated learners in process', () => {
-  it('reach gold on every unit under any model, and stand the same after every turn where no model chooses', async () => {
+  it('reach all that drills and questions give under any model, and stand the same after every turn where no model chooses', async () => {
     const runs = await liveInProcess(crowd, models);
     for (const { lives } of runs) {
       expect(lives.map((life) => faultsOf(life))).toEqual([[], [], [], []]);

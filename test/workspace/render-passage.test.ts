@@ -62,6 +62,32 @@ describe('a phrase', () => {
   });
 });
 
+describe('a text with more quotes and items than anybody reads', () => {
+  const words = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\w+/g) ?? [];
+
+  it.each([
+    ['items', (index: number) => `- item ${index}`],
+    ['numbers', (index: number) => `${index + 1}. item ${index}`],
+    ['quotes', (index: number) => `> quoted ${index}\n`],
+    ['items with parts', (index: number) => `- item ${index}\n  - part ${index}`],
+  ])('keeps every one of its %s, in order', (_name, line) => {
+    const markdown = Array.from({ length: 700 }, (_, index) => line(index)).join('\n');
+    const html = renderPassage(markdown);
+    const isNumbered = markdown.startsWith('1.');
+    const due = (markdown.match(/\w+/g) ?? []).filter((_, index) => !isNumbered || index % 3 > 0);
+    expect(words(html)).toEqual(due);
+    expect(faultsOf(html)).toEqual([]);
+    // What is numbered goes on counting.
+    if (isNumbered) expect(html).toContain('start="151"');
+  });
+
+  it('is cut within no code', () => {
+    const code = `a\n\n\`\`\`\n${'- x\n> y\n'.repeat(300)}\`\`\`\n\n- b`;
+    expect(renderPassage(code).match(/<pre/g)).toHaveLength(1);
+    expect(renderPassage(code)).not.toContain('<blockquote>');
+  });
+});
+
 describe('what it says', () => {
   it('keeps the words of a tag as text', () => {
     expect(renderPassage('use <main> once')).toBe('<p>use &lt;main&gt; once</p>');

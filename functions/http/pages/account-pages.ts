@@ -1,5 +1,6 @@
 // Signing in and out, the language of the interface, and the page for those who are offline.
 import type { Identity } from '../../ports/scope.ts';
+import { tokenOfLink } from '../../workspace/addresses.ts';
 import { renderOfflinePage } from '../../workspace/pages/offline-page.tsx';
 import { renderSignInPage, type SignInPage } from '../../workspace/pages/sign-in-page.tsx';
 import { accountCookie, noAccountCookie } from '../identity/account-cookie.ts';
@@ -19,14 +20,11 @@ export const accountPages: readonly PublicPage[] = [
     rate: 'entry',
     texts: [],
     async show(visit) {
-      const token = readToken(visit.url.searchParams.get('token'));
-      const next = ownAddress(visit.url.searchParams.get('next'), visit.url.origin);
-      if (token === '') return signInPage(visit, next, { kind: 'ask' });
-      const check = await verifyGivenToken(token, visit);
-      if (check.kind !== 'identity') return signInPage(visit, next, refusalOf(check));
-      const { name, identity, expiresAtMs: untilMs } = check;
-      const bring = await bringable(visit, identity);
-      return signInPage(visit, next, { kind: 'confirm', token, name, roles: identity.roles, untilMs, bring });
+      const { searchParams, origin } = visit.url;
+      const next = ownAddress(searchParams.get('next'), origin);
+      // Where a token stands in a query, logs have read it: it is not looked at.
+      const state = searchParams.has('token') ? refused('in_address') : ({ kind: 'ask' } as const);
+      return signInPage(visit, next, state);
     },
   },
   {
@@ -39,18 +37,22 @@ export const accountPages: readonly PublicPage[] = [
       if (form.kind === 'problem') return form;
       const next = ownAddress(form.fields.get('next'), visit.url.origin);
       const token = readToken(form.fields.get('token'));
+      if (token === null) return signInPage(visit, next, refused('in_address'));
       const check = await verifyGivenToken(token, visit);
       if (check.kind !== 'identity') return signInPage(visit, next, refusalOf(check));
+      if (form.fields.get('show') === 'yes') {
+        const { name, identity, expiresAtMs: untilMs } = check;
+        const bring = await bringable(visit, identity);
+        return signInPage(visit, next, { kind: 'confirm', token, name, roles: identity.roles, untilMs, bring });
+      }
       if (!(await isFirstUse(token, visit))) {
         const isSignedIn = visit.caller?.account != null && isSamePerson(visit.caller.identity, check.identity);
-        return isSignedIn
-          ? { kind: 'redirect', to: next }
-          : signInPage(visit, next, { kind: 'refused', reason: 'invalid' });
+        return isSignedIn ? { kind: 'redirect', to: next } : signInPage(visit, next, refused('invalid'));
       }
       const kept = await keptToken(token, check, visit);
       const lifetimeMs = check.expiresAtMs - visit.nowMs;
       const setCookie = accountCookie(kept, { isSecure: visit.isSecure, lifetimeMs });
-      if (setCookie === null) return signInPage(visit, next, { kind: 'refused', reason: 'too_long' });
+      if (setCookie === null) return signInPage(visit, next, refused('too_long'));
       if (form.fields.get('bring') !== 'yes') return { kind: 'redirect', to: next, setCookie };
       const renewed = await bringAlong(visit, check.identity);
       return { kind: 'redirect', to: next, setCookie: [setCookie, ...renewed] };
@@ -99,11 +101,15 @@ function isSamePerson(one: Identity, other: Identity): boolean {
   return one.tenantId === other.tenantId && one.learnerId === other.learnerId;
 }
 
-/** A token as people paste it: alone, as a header's value, or in the link it came with. */
-function readToken(text: string | null): string {
+/**
+ * A token as people paste it: alone, as a header's value, or in the link it came with.
+ * @returns null for a link that has it in its query, where logs have read it
+ */
+function readToken(text: string | null): string | null {
   const pasted = (text ?? '').trim();
-  if (/^https?:/i.test(pasted) && URL.canParse(pasted)) return new URL(pasted).searchParams.get('token') ?? '';
-  return pasted.replace(/^Bearer\s+/i, '');
+  if (!/^https?:/i.test(pasted) || !URL.canParse(pasted)) return pasted.replace(/^Bearer\s+/i, '');
+  const link = new URL(pasted);
+  return link.searchParams.has('token') ? null : tokenOfLink(link);
 }
 
 function verifyGivenToken(token: string, { settings, nowMs }: PublicVisit): Promise<TokenCheck> {
@@ -124,8 +130,14 @@ async function keptToken(token: string, verified: Verified, { settings }: Public
   return signSessionToken({ learnerId, roles, name, ...(courses === null ? {} : { courses }) }, { key, expiresAtMs });
 }
 
-function refusalOf(check: Exclude<TokenCheck, Verified>): SignInPage['state'] {
-  return { kind: 'refused', reason: check.kind === 'invalid' ? 'invalid' : 'unreachable' };
+type Refusal = Extract<SignInPage['state'], { kind: 'refused' }>;
+
+function refusalOf(check: Exclude<TokenCheck, Verified>): Refusal {
+  return refused(check.kind === 'invalid' ? 'invalid' : 'unreachable');
+}
+
+function refused(reason: Refusal['reason']): Refusal {
+  return { kind: 'refused', reason };
 }
 
 function signInPage(visit: PublicVisit, next: string, state: SignInPage['state']): PageReply {

@@ -9,6 +9,7 @@ import {
   pictureMarkPattern,
 } from './inline-context.ts';
 import { plainText, settleDollars } from './inline-text.ts';
+import { showForeignMarks } from './pieces.ts';
 import { describeDropped } from './shield-state.ts';
 
 /** Emphasis marks around a text, its outer spaces outside them. */
@@ -21,7 +22,8 @@ export function emphasise(text: string, mark: string): string {
 }
 
 /** A link: its text, with its target only where that is a plain web address. */
-export function renderLink(text: string, url: string, context: InlineContext): string {
+export function renderLink(text: string, address: string, context: InlineContext): string {
+  const url = showForeignMarks(address);
   const label = text.trim();
   if (url.includes('#') && /^(?:\[\s*link\s*\]|\[?\s*\]?)$/i.test(label)) {
     context.crossReferences.push(url);
@@ -53,7 +55,7 @@ export function renderPicture(
 ): string {
   const alternativeText = oneLine(picture.alternativeText);
   const title = oneLine(picture.title);
-  context.found.pictures.push({ source: picture.source, alternativeText, title });
+  context.found.pictures.push({ source: showForeignMarks(picture.source), alternativeText, title });
   return pictureMark(context.found.pictures.length - 1);
 }
 

@@ -13,11 +13,18 @@ export interface TreePart {
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title: string }>;
 }
 
-const chunkCharacters = 4_000;
+/** How much of a text may be parsed at once. */
+interface ChunkSize {
+  readonly characters: number;
+  /** Lines that begin quotes or items of lists: the parser goes through all before it whenever one of them ends. */
+  readonly openers: number;
+}
+
+const chunkSize: ChunkSize = { characters: 4_000, openers: 50 };
 /** From this size a chunk is cut between items of one list too: they lose their lead-in, nothing else. */
-const longChunkCharacters = 30_000;
-/** From this size any line will do: no paragraph of a reader's text is as long. */
-const hardChunkCharacters = 120_000;
+const longChunk: ChunkSize = { characters: 30_000, openers: 250 };
+/** From this size any line will do: no paragraph of a reader's text is as long, and no list within an item. */
+const hardChunk: ChunkSize = { characters: 120_000, openers: 2_500 };
 
 /**
  * Parses lines part by part, so that no more than one part's tree is held. Positions count from 1 over all lines.
@@ -72,26 +79,33 @@ function parseSafely(text: string, onTooDeep: () => void): Root {
 }
 
 function endOfChunk(lines: readonly ShieldedLine[], from: number): number {
-  let size = 0;
+  let characters = 0;
+  let openers = 0;
   for (let index = from; index < lines.length; index += 1) {
     const line = lines[index];
     if (line === undefined) break;
-    if (size >= chunkCharacters && index > from && isSafeCut(lines, index, size)) return index;
-    size += line.text.length + 1;
+    const size = { characters, openers };
+    if (index > from && isAtLeast(size, chunkSize) && isSafeCut(lines, index, size)) return index;
+    characters += line.text.length + 1;
+    if (!line.isCode && /^[ \t]{0,99}(?:>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$))/.test(line.text)) openers += 1;
   }
   return lines.length;
 }
 
+function isAtLeast(size: ChunkSize, bound: ChunkSize): boolean {
+  return size.characters >= bound.characters || size.openers >= bound.openers;
+}
+
 /** A new top-level block begins at `index`, after a blank line or an underlined heading, that cannot belong to the one before it. */
-function isSafeCut(lines: readonly ShieldedLine[], index: number, size: number): boolean {
+function isSafeCut(lines: readonly ShieldedLine[], index: number, size: ChunkSize): boolean {
   const line = lines[index];
   const before = lines[index - 1];
   if (line === undefined || before === undefined || line.isCode || before.isCode) return false;
   if (/^#{1,6}[ \t]/.test(line.text)) return true;
-  if (size >= longChunkCharacters && /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.text)) return true;
-  if (size >= hardChunkCharacters || /^ {0,3}={2,}[ \t]*$/.test(before.text)) return true;
+  if (isAtLeast(size, longChunk) && /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.text)) return true;
+  if (isAtLeast(size, hardChunk) || /^ {0,3}={2,}[ \t]*$/.test(before.text)) return true;
   if (before.text.trim() !== '') return false;
-  return /^[^\s>|[:]/.test(line.text) && !/^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text);
+  return /^[^\s|[:]/.test(line.text) && !/^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text);
 }
 
 type Known = ReadonlyMap<string, string>;

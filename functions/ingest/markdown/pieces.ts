@@ -47,8 +47,28 @@ export function hideForeignMarks(text: string): string {
   return text.replaceAll(markOpen, '\uFDD2').replaceAll(markClose, '\uFDD3');
 }
 
+export function hasForeignMarks(text: string): boolean {
+  return text.includes('\uFDD2') || text.includes('\uFDD3');
+}
+
 export function showForeignMarks(text: string): string {
   return text.replaceAll('\uFDD2', markOpen).replaceAll('\uFDD3', markClose);
+}
+
+/** A piece as the source wrote it: what is taken out of the text is read by nobody who would look for marks in it. */
+export function showPiece(piece: Piece): Piece {
+  if (piece.kind === 'math') return { ...piece, latex: showForeignMarks(piece.latex) };
+  if (piece.kind === 'code') {
+    return { ...piece, value: showForeignMarks(piece.value), language: showForeignMarks(piece.language) };
+  }
+  if (piece.kind !== 'tag' && piece.kind !== 'attributes') return piece;
+  const { id, classes, values } = piece.attributes;
+  const attributes = {
+    id: id === null ? null : showForeignMarks(id),
+    classes: classes.map(showForeignMarks),
+    values: new Map([...values].map(([name, value]) => [name, showForeignMarks(value)])),
+  };
+  return { ...piece, attributes };
 }
 
 /** Text with every mark turned back into the source it stood for: for code, where nothing may be read into it. */

@@ -3,7 +3,7 @@
 import type { DroppedText, DropReason, ParseWarning } from '../draft-node.ts';
 import { noAttributes } from './attributes.ts';
 import { OutputLine } from './output-line.ts';
-import { markOf, type Piece } from './pieces.ts';
+import { hasForeignMarks, markOf, type Piece, showForeignMarks, showPiece } from './pieces.ts';
 
 export interface ShieldedLine {
   text: string;
@@ -15,6 +15,8 @@ export interface ShieldedLine {
 
 export interface ShieldState {
   readonly text: string;
+  /** The source has brackets like our marks, put aside in `text`. */
+  readonly hasForeignMarks: boolean;
   /** Position of the reader. */
   at: number;
   /** Source line of the reader. */
@@ -42,6 +44,7 @@ export interface ShieldState {
 export function startShield(text: string, firstLine: number): ShieldState {
   return {
     text,
+    hasForeignMarks: hasForeignMarks(text),
     at: 0,
     line: firstLine,
     current: new OutputLine(),
@@ -106,7 +109,7 @@ export function writePiece(state: ShieldState, piece: Piece): void {
 }
 
 function addPiece(state: ShieldState, piece: Piece): number {
-  state.pieces.push(piece);
+  state.pieces.push(state.hasForeignMarks ? showPiece(piece) : piece);
   return state.pieces.length - 1;
 }
 
@@ -167,7 +170,7 @@ export function reportDropped(state: ShieldState, reason: DropReason, text: stri
 }
 
 export function describeDropped(reason: DropReason, text: string, line: number): DroppedText {
-  const flat = text.slice(0, 400).replace(/\s+/g, ' ').trim();
+  const flat = showForeignMarks(text.slice(0, 400)).replace(/\s+/g, ' ').trim();
   const shown = flat.length > 120 ? `${flat.slice(0, 119)}…` : flat;
   return { reason, line, text: shown, wordCount: countWords(text) };
 }

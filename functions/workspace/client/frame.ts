@@ -1,5 +1,5 @@
 // The script of the frame, on every page: what its controls do beyond what HTML does by itself.
-import { debugAddress } from '../addresses.ts';
+import { debugAddress, tokenOfLink } from '../addresses.ts';
 import { listenForCopies } from './copy-fields.ts';
 import { showLocalTimes } from './local-times.ts';
 
@@ -29,6 +29,21 @@ addEventListener('click', (event) => {
     link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
   }
 });
+
+/**
+ * A link's token stands behind its `#`, which browsers send to nobody. It is posted, and kept neither in the address nor in
+ * the page.
+ */
+function showTokenOfLink(): void {
+  const token = tokenOfLink(new URL(location.href));
+  const form = document.querySelector<HTMLFormElement>('#show-token');
+  if (token === '' || form === null) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  form.addEventListener('formdata', ({ formData }) => formData.set('token', token), { once: true });
+  form.submit();
+}
+showTokenOfLink();
+addEventListener('hashchange', showTokenOfLink);
 
 /** Who signs out leaves nothing unsent and nothing half-written behind in this tab. */
 addEventListener('submit', (event) => {

@@ -23,7 +23,7 @@ export interface SignInPage {
         /** Whether this browser's learner can come along; null where it is nobody yet. */
         readonly bring: 'wished' | 'possible' | null;
       }
-    | { readonly kind: 'refused'; readonly reason: 'invalid' | 'too_long' | 'unreachable' };
+    | { readonly kind: 'refused'; readonly reason: 'invalid' | 'in_address' | 'too_long' | 'unreachable' };
 }
 
 export function renderSignInPage(page: SignInPage): string {
@@ -111,11 +111,15 @@ function Confirmation({
   );
 }
 
-/** Shown once more with what it means before anybody is signed in. */
+/**
+ * Shown once more with what it means before anybody is signed in. The frame's script sends it with the token of a link;
+ * without a script the link is pasted.
+ */
 function TokenForm({ next, hasProvider }: Pick<SignInPage, 'next' | 'hasProvider'>) {
   const texts = useTexts('frame').account;
   return (
-    <form class="sign-in-form" method="post" action="/sign-in">
+    <form class="sign-in-form" id="show-token" method="post" action="/sign-in">
+      <input type="hidden" name="show" value="yes" />
       <label for="token">{hasProvider ? texts.token : texts.link}</label>
       <p class="fine" id="token-hint">
         {hasProvider ? texts.providerHint : texts.linkHint}

@@ -49,7 +49,13 @@ function cardOf(text: string): TutorCard | null {
 function secretOf(text: string, materialHash: string): object | null {
   if (text === 'exam') return { materialHash, canary };
   if (text !== 'drill') return null;
-  return { answers: ['4'], question: canary, hints: [canary], mistakes: [{ answer: '-4', tag: 'sign' }] };
+  return {
+    drillId: 'double',
+    answers: ['4'],
+    question: canary,
+    hints: [canary],
+    mistakes: [{ answer: '-4', tag: 'sign' }],
+  };
 }
 
 const nothingSaid = { latex: null, sentences: [], references: [], why: null, card: null };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../../../functions/ingest/parse-markdown.ts';
 import { contents, readText } from '../read-text.ts';
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -53,6 +54,38 @@ describe('hostile Markdown is read in little time', () => {
   it('keeps the emphasis of ordinary paragraphs, however many there are', () => {
     const reading = readText('A **bold** and *slanted* word.\n\n'.repeat(300));
     expect(contents(reading).join(' ')).not.toContain('\\');
+  });
+
+  it.each([
+    ['quotes one after another', '>\n\n'],
+    ['quotes with a lazy line', '> a\nb\n\n'],
+    ['lists within items', '- -\n'],
+    ['items', '- a\n'],
+    ['items of an item', '  - b\n'],
+  ])('takes time in proportion to its length where containers end: %s', (_name, unit) => {
+    const cost = (times: number): number => {
+      const text = `- a\n${unit.repeat(times)}`;
+      const spent = [1, 2].map(() => {
+        const started = process.cpuUsage();
+        parseMarkdown({ path: 'a.md', text });
+        return process.cpuUsage(started).user;
+      });
+      return Math.min(...spent);
+    };
+    cost(400);
+    const few = Math.max(cost(400), 1);
+    expect(cost(4_000) / few).toBeLessThan(22);
+  });
+
+  it('keeps a list of two hundred items whole, with its lead-in', () => {
+    const items = Array.from({ length: 200 }, (_, index) => `- item ${index}\n  - part of ${index % 2}`).join('\n');
+    const reading = parseMarkdown({
+      path: 'a.md',
+      text: `> quoted\n\n${'> again\n\n'.repeat(60)}These:\n\n- a\n- b\n`,
+    });
+    expect(reading.ok && reading.document.blocks).toHaveLength(63);
+    const list = parseMarkdown({ path: 'a.md', text: `These:\n\n${items.split('\n').slice(0, 240).join('\n')}\n` });
+    expect(list.ok && list.document.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
   });
 
   it('takes time in proportion to its length', () => {

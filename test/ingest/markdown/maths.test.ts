@@ -49,3 +49,20 @@ describe('money', () => {
     expect(one('$$$ is dear.\n\nText.')).toBe('$$$ is dear. ¶ Text.');
   });
 });
+
+describe('brackets like those of the reader’s own marks', () => {
+  it.each([
+    ['x <math>⸨0⸩</math>', '$\\text{⸨0⸩}$'],
+    ['x $⸨0⸩$ y', '$⸨0⸩$'],
+    ['x\n\n$$\n⸨0⸩\n$$', '⸨0⸩'],
+    ['x\n\n{% highlight py %}a⸨0⸩{% endhighlight %}', 'a⸨0⸩'],
+    ['x\n\n<pre>⸨0⸩</pre>', '⸨0⸩'],
+    ['x [a](http://x.y/⸨0⸩)', '[a](http://x.y/⸨0⸩)'],
+    ['| $⸨0⸩$ |\n|---|\n| x |', '$⸨0⸩$'],
+    ['x <b title="⸨1⸩">$⸨0⸩$ ⸨1⸩</b>', '**$⸨0⸩$ ⸨1⸩**'],
+  ])('stand as the source has them: %s', (text, shown) => {
+    const read = contents(readText(text)).join('\n');
+    expect(read).toContain(shown);
+    expect(read).not.toMatch(/[\uFDD0-\uFDEF]/);
+  });
+});

@@ -44,6 +44,8 @@ export const frameTexts = {
     cancel: 'Cancel',
     refused: {
       invalid: 'This link or token is not valid here, or its time is over. Ask for a new one.',
+      in_address:
+        'This link has its token where logs can read it, and such links no longer sign in. Ask for a new one.',
       too_long:
         'This token is valid, but larger than the 4 KB a browser keeps. Ask for one with fewer claims, such as fewer courses.',
       unreachable: 'The token cannot be checked at the moment. Please try again shortly.',
