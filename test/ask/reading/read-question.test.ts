@@ -21,9 +21,12 @@ const read = (typed: string, before: readonly string[] = [], vocabulary: Readonl
   });
 };
 
+/** What a course knows that all of these may be asked of. */
+const taught = Object.fromEntries(single.flatMap(([, text]) => contentStems(text).map((stem) => [stem, 3])));
+
 describe('a question', () => {
   test.each(single)('%s', (typed, text, answerType) => {
-    const question = read(typed);
+    const question = read(typed, [], taught);
     expect({ text: question.text, answerType: question.answerType, parts: question.parts.length }).toEqual({
       text,
       answerType,
