@@ -42,7 +42,7 @@ test('a word that the course never uses counts against, one that it uses elsewhe
 
 test('a question none of whose words the course knows is far, unless passages have words of their family', () => {
   expect(judge('What does a painter do?', [3, 2], { words: 0 }).zone).toBe('far');
-  expect(judge('What does a filterer do?', [3, 2], { words: 0.1 }).zone).toBe('near');
+  expect(judge('What does a painter do?', [3, 2], { words: 0.1 }).zone).toBe('near');
 });
 
 test('an unknown word counts like a known one, however rare both are', () => {

@@ -7,8 +7,8 @@ import { readWords, trimEnds, type Word } from './words.ts';
 
 /** Of fewer clauses none is left out that has a word of the course: there they are mostly what the question is about. */
 const fewestClauses = 3;
-/** Words of a clause at least: a shorter one ("so,") belongs to the next. */
-const fewestWords = 2;
+/** Words of a clause at least: a shorter one ("ok so,") belongs to the next. */
+const fewestWords = 3;
 /** Clauses that a stretch joins at most, unless it is the whole. */
 const mostClauses = 3;
 /** What a stretch that asks counts more than one that tells. */

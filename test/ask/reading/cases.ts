@@ -17,7 +17,7 @@ export const single: readonly (readonly [string, string, AnswerType])[] = [
   ['Good morning team, list the kinds of sensors please', 'list the kinds of sensors', 'list'],
   ['thank you so much! and how tall is the tower?', 'and how tall is the tower?', 'value'],
   ["I don't understand relays at all", "I don't understand relays at all", 'any'],
-  ['quick question: what does MQTT stand for', 'what does MQTT stand for', 'expansion'],
+  ['a quick question: what does MQTT stand for', 'what does MQTT stand for', 'expansion'],
   ['what does a crawler do?', 'what does a crawler do?', 'any'],
   ['should a url be short', 'should a url be short', 'any'],
   ['what is the formula for CTR', 'what is the formula for CTR', 'formula'],
