@@ -1,10 +1,7 @@
 // The gate of a question, before any model call: one probability that what was found answers it, and three zones.
 // Nothing else may refuse. Pure; no signal depends on the scale of an embedding model.
 
-import { hasRelated, lexicalQuery } from '../retrieval/score-text.ts';
-import { contentStems } from '../text/text.ts';
 import type { FoundPassages } from './located.ts';
-import { measuresOf } from './measures.ts';
 import type { Passage } from './passage.ts';
 
 /**
@@ -14,7 +11,7 @@ import type { Passage } from './passage.ts';
 export type Zone = 'answer' | 'near' | 'far';
 
 export interface GateSignals {
-  /** Share of the question's words, by rarity, that the course uses anywhere; of a short question less, for it says less. */
+  /** Share of the question's words that the course uses anywhere; of a short question less, for it says less. */
   readonly known: number;
   /** Lexical score of the best passage as a share of the greatest it could reach. */
   readonly words: number;
@@ -38,13 +35,11 @@ export interface Gate {
 }
 
 /** Fitted with `npm run calibrate`; see docs/evaluation.md for the sets and what leaving a course out costs. */
-export const gateWeights = { intercept: -2.85, known: 2.8, words: 1.79, agreement: 2.03, asked: 5 } as const;
+export const gateWeights = { intercept: -3.73, known: 3.87, words: 1.4, agreement: 2.55, asked: 5 } as const;
 /** Embedding models they were fitted with: of others the probability orders, and is not shown. */
 export const fittedModels: ReadonlySet<string> = new Set(['universal-sentence-encoder-lite']);
 /** Least probability to be answered without a reader, and that of profiles that hold documents to their words. */
-export const gateThresholds = { answer: 0.59, strict: 0.61 } as const;
-/** Share of known words below which nothing found is about the question. */
-export const farKnown = 0.08;
+export const gateThresholds = { answer: 0.58, strict: 0.6 } as const;
 
 /** A place that was named is shown: nothing is judged. */
 const named: Gate = { zone: 'answer', probability: 0.9, threshold: 0, signals: null };
@@ -54,7 +49,7 @@ export function passGate(input: { readonly located: FoundPassages; readonly isSt
   if (located.isNamed && located.passages.length > 0) return named;
   const threshold = input.isStrict ? gateThresholds.strict : gateThresholds.answer;
   const signals = readSignals(located);
-  if (signals === null || signals.known < farKnown) {
+  if (signals === null || (signals.known === 0 && signals.words === 0)) {
     return { zone: 'far', probability: 0, threshold, signals };
   }
   const probability = probabilityOf(signals);
@@ -80,28 +75,10 @@ function readSignals(found: FoundPassages): GateSignals | null {
   };
 }
 
-/** A word is half known where the best passages have one of its family, or that means the same ("crawler": crawling). */
-const relatedShare = 0.5;
-/** Passages whose words are looked at for that. */
-const passagesRead = 8;
-
-/** Words of a measure ("often", "heavy") are left out: the course has the measure by another. Without any other word, all. */
-function knownShare({ passages, stems, statistics }: FoundPassages): number {
-  const { weights } = lexicalQuery(stems, statistics);
-  const missing = [...weights].filter(([stem]) => statistics.documentFrequency(stem) === 0);
-  const read = missing.length === 0 ? [] : passages.slice(0, passagesRead);
-  const found = new Set(read.flatMap(({ node }) => contentStems(node.content)));
-  let [known, total, words] = [0, 0, 0];
-  for (const [stem, weight] of weights) {
-    const isKnown = statistics.documentFrequency(stem) > 0;
-    const isRelated = !isKnown && hasRelated(stem, found);
-    if (!isKnown && !isRelated && measuresOf([stem]).length > 0) continue;
-    total += weight;
-    words += 1;
-    known += isKnown ? weight : isRelated ? relatedShare * weight : 0;
-  }
-  // As if one word more were asked and unknown: a share of little tells little.
-  return total > 0 ? (known / total) * (words / (words + 1)) : 1;
+/** As if one word more were asked and unknown: a share of little tells little. Of a question without a word, all. */
+function knownShare({ stems, statistics }: FoundPassages): number {
+  const known = stems.filter((stem) => statistics.documentFrequency(stem) > 0);
+  return stems.length === 0 ? 1 : known.length / (stems.length + 1);
 }
 
 /** Passages whose vectors are looked at. */
@@ -112,7 +89,8 @@ const unknownAgreement = 0.5;
 
 function agreementOf(passages: readonly Passage[]): number {
   if (passages.every(({ scores }) => scores === null || scores.dense === null)) return unknownAgreement;
-  const byWords = passages.flatMap(({ scores }) => scores ?? []).toSorted((left, right) => right.sparse - left.sparse);
+  const found = passages.flatMap(({ scores }) => (scores !== null && scores.sparse > 0 ? [scores] : []));
+  const byWords = found.toSorted((left, right) => right.sparse - left.sparse);
   const best = byWords.slice(0, agreeing);
   return best.reduce((sum, { nearness }) => sum + nearness, 0) / Math.max(1, best.length);
 }

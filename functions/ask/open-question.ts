@@ -49,7 +49,7 @@ export async function openQuestion(
     pending.set(text, known);
     return known;
   };
-  if (cacheKey === null && conversationId === null && !reading.isTalk && !reading.namesPlaces)
+  if (cacheKey === null && conversationId === null && reading.asked !== null && !reading.namesPlaces)
     void embed(reading.asked);
   const common = { reading, cacheKey, embed };
   let opening: QuestionOpening | null;

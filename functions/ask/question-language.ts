@@ -34,18 +34,24 @@ const clearLead = 1.25;
 /** So many common words of languages that ship keep a question from being taken for one that does not. */
 const enoughCommonWords = 2;
 
-/** ISO 639-1 tag, `courseLanguage` (a tag such as `en-GB`) where the question does not tell another. */
+/** Share of a question's words in the course from which it is in the course's language, whatever the library says. */
+const ownShare = 0.5;
+
+/**
+ * ISO 639-1 tag, `courseLanguage` (a tag such as `en-GB`) where the question does not tell another.
+ * @param shared share of the question's words that the course uses
+ */
 export function questionLanguage(
   question: string,
   courseLanguage: string,
-  known: readonly Language[] = languages,
+  { shared = 0, known = languages }: { readonly shared?: number; readonly known?: readonly Language[] } = {},
 ): string {
   const text = cleanText(question).slice(0, 500);
   const course = primaryTag(courseLanguage);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const letters = count(/\p{L}/gu);
   if (letters === 0) return course;
-  if (count(/(?!\p{Script=Latin})\p{L}/gu) < scriptShare * letters) return byWords(text, course, known);
+  if (count(/(?!\p{Script=Latin})\p{L}/gu) < scriptShare * letters) return byWords(text, course, known, shared);
   // A script that ships with one language means that one, unless the course's language is written in it too.
   const shipped = known.find(({ script }) => script !== null && count(new RegExp(`\\p{Script=${script}}`, 'gu')) > 0);
   if (shipped === undefined) return detectAll(text)[0]?.lang ?? course;
@@ -61,7 +67,7 @@ function scriptOf(tag: string): string | null {
   }
 }
 
-function byWords(text: string, course: string, known: readonly Language[]): string {
+function byWords(text: string, course: string, known: readonly Language[], shared: number): string {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
   const counts = known.map(({ tag, commonWords }) => {
     const common = new Set(commonWords);
@@ -70,6 +76,7 @@ function byWords(text: string, course: string, known: readonly Language[]): stri
   const [best] = counts.toSorted((left, right) => right.count - left.count);
   if (best && best.count >= commonShare * words.length) return best.tag;
   if (counts.reduce((sum, each) => sum + each.count, 0) >= enoughCommonWords) return course;
+  if (shared >= ownShare) return course;
   // Names, acronyms and codes belong to no language.
   const plain = text
     .split(/\s+/)

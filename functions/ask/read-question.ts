@@ -11,6 +11,7 @@ import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
 import { namesPlaces, readMentions } from './read-mentions.ts';
 import { answerFormOf } from './reading/answer-form.ts';
+import { askedStretch, isAskedWhole } from './reading/asked-stretch.ts';
 import { anotherFormOf, carriedTerms, goesOn, leansOn, type Term, termsOf, withTurn } from './reading/carry-terms.ts';
 import { cutTalk } from './reading/cut-talk.ts';
 import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
@@ -28,8 +29,8 @@ const longestGlance = 400;
 export interface PreparedReading {
   /** As typed, white space folded. */
   readonly said: string;
-  /** Without greeting and talk. */
-  readonly asked: string;
+  /** What will be searched for unless the course tells otherwise; null where it has to tell what is asked. */
+  readonly asked: string | null;
   readonly isTalk: boolean;
   /** Stems whose document frequencies are wanted. */
   readonly stems: readonly string[];
@@ -43,7 +44,7 @@ export interface PreparedReading {
 export function prepareReading(typed: string): PreparedReading {
   const said = cleanText(typed).slice(0, longestQuestion).split(/\s+/).filter(Boolean).join(' ');
   const { text: asked, isTalk } = cutTalk(said);
-  const words = readWords(asked);
+  const words = readWords(said);
   const few = new Map<string, Word>();
   for (const word of words) {
     if (word.isTopic && few.size < mostWordsMended && !few.has(word.token.stem)) few.set(word.token.stem, word);
@@ -57,14 +58,14 @@ export function prepareReading(typed: string): PreparedReading {
   }
   return {
     said,
-    asked,
+    asked: isAskedWhole(said) ? asked : null,
     isTalk,
     stems: [...stems].slice(0, mostStems),
     suspects: [...few.values()]
       .filter(isMendable)
       .map(({ token }) => ({ word: token.text.toLowerCase(), stem: token.stem })),
-    titles: findTitledParts(asked).map(({ title }) => contentStems(title)),
-    namesPlaces: namesPlaces(asked.slice(0, longestGlance)),
+    titles: findTitledParts(said).map(({ title }) => contentStems(title)),
+    namesPlaces: namesPlaces(said.slice(0, longestGlance)),
   };
 }
 
@@ -81,30 +82,53 @@ export interface ReadingInput extends Vocabulary {
 }
 
 export function readQuestion(input: ReadingInput): Question {
-  const { prepared } = input;
-  const words = readWords(prepared.asked);
-  const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
-  const text = mendedText(prepared.asked, words, mended);
-  const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn, older) =>
+  const { said, isTalk } = input.prepared;
+  const before = carriedTerms(isTalk ? null : input.conversation, (turn, older) =>
     outline(turn.slice(0, longestGlance), input, older),
   );
-  const language = questionLanguage(text, input.courseLanguage);
+  const asked = isTalk ? [{ text: said, mended: [] }] : whatIsAsked(said, input);
+  const text = asked.map((part) => part.text).join(' ');
+  const language = questionLanguage(text, input.courseLanguage, { shared: sharedOf(text, input) });
   const whole = readPart(text, language, before, input);
-  const parts = prepared.isTalk ? [] : splitParts(text);
   let last: Before = before;
-  const read = parts.map((part) => {
-    const { question, ...outlined } = readPart(part, language, last, input);
+  const parts = (asked.length > 1 ? asked : []).map((part) => {
+    const { question, ...outlined } = readPart(part.text, language, last, input);
     last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
     return question;
   });
-  const distinct = new Map([...mended.values()].map((each) => [each.typed, each]));
-  return {
-    ...whole.question,
-    said: prepared.said,
-    isTalk: prepared.isTalk,
-    parts: read,
-    mended: [...distinct.values()],
-  };
+  const distinct = new Map(asked.flatMap(({ mended }) => mended).map((each) => [each.typed, each]));
+  return { ...whole.question, said, isTalk, parts, mended: [...distinct.values()] };
+}
+
+/** Share of a text's words that the course uses. */
+function sharedOf(text: string, { documentFrequencies }: Vocabulary): number {
+  const stems = allStems(readWords(text));
+  return stems.filter((stem) => documentFrequencies.has(stem)).length / Math.max(1, stems.length);
+}
+
+interface Asked {
+  readonly text: string;
+  readonly mended: readonly Mended[];
+}
+
+/** The parts of what is asked, without talk around them; all that is said where it names places or means a turn before. */
+function whatIsAsked(said: string, input: ReadingInput): readonly Asked[] {
+  const parts = splitParts(said);
+  const { mentions, followUp, item } = outline(said, input);
+  const isPlaced = mentions.length > 0 || followUp !== null || item !== null;
+  return (parts.length > 0 ? parts : [said]).map((part) =>
+    mend(cutTalk(isPlaced ? part : narrow(part, input)).text, input),
+  );
+}
+
+function narrow(text: string, { documentFrequencies, profile }: ReadingInput): string {
+  return askedStretch(text, (stem) => documentFrequencies.has(stem), profile.categories);
+}
+
+function mend(text: string, input: ReadingInput): Asked {
+  const words = readWords(text);
+  const mended = input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
+  return { text: mendedText(text, words, mended), mended: [...mended.values()] };
 }
 
 type Outline = ReturnType<typeof outline>;

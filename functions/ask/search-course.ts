@@ -28,12 +28,12 @@ export async function searchCourse(
   );
   if (opened.kind === 'absent') return null;
   if (opened.kind === 'unavailable') throw opened.error;
-  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(opened.reading.asked);
+  const question = readOpened(opened.reading, opened.opening);
+  const embedded = request.mode === 'sparse' ? { vector: null, error: null } : await opened.embed(question.text);
   if (embedded.vector === null && request.mode === 'dense') throw embedded.error;
   timings.mark('resolve');
   const mode: SearchMode = embedded.vector === null ? 'sparse' : request.mode;
   const { course, documentFrequencies } = opened.opening;
-  const question = readOpened(opened.reading, opened.opening);
   const documents = chooseDocuments({
     question: question.text,
     category: question.category,

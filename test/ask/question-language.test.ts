@@ -45,6 +45,14 @@ describe('the language of a question', () => {
     expect(questionLanguage('x'.repeat(50_000), 'en')).toBe('en');
   });
 
+  test('words that the course uses are of its language, whatever a library takes them for', () => {
+    for (const question of ['skip csv files in every subfolder', 'active vs passive immunity, one example each']) {
+      expect(questionLanguage(question, 'en', { shared: 0.5 })).toBe('en');
+    }
+    expect(questionLanguage('Was ist ein Relais und wie funktioniert es?', 'en', { shared: 0.2 })).toBe('de');
+    expect(questionLanguage('relay kya hota hai', 'en', { shared: 0.5 })).toBe('hi');
+  });
+
   test('a tag that is none is taken as it is', () => {
     expect(questionLanguage('AEO', 'constructor')).toBe('constructor');
     expect(questionLanguage('What is a relay?', '!!')).toBe('en');
@@ -61,9 +69,9 @@ describe('a language that is added', () => {
   };
 
   test('is recognised in few words by its own, without code', () => {
-    expect(questionLanguage('Warum?', 'en', [...languages, german])).toBe('de');
-    expect(questionLanguage('Was ist das?', 'en', [...languages, german])).toBe('de');
-    expect(questionLanguage('What was that?', 'en', [...languages, german])).toBe('en');
+    expect(questionLanguage('Warum?', 'en', { known: [...languages, german] })).toBe('de');
+    expect(questionLanguage('Was ist das?', 'en', { known: [...languages, german] })).toBe('de');
+    expect(questionLanguage('What was that?', 'en', { known: [...languages, german] })).toBe('en');
   });
 });
 

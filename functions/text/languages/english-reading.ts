@@ -19,13 +19,6 @@ export const englishReading: ReadingWords = {
     plz: please | thx: thanks | thnx: thanks | gimme: give me | diff: difference`),
   sounds: words(`um umm uh uhh uhm hmm hm erm oh ah aha wow hi hello hey hiya yo helo namaste greetings please kindly ok
     okay alright lol thanks thank ty cheers asap btw sorry sir madam maam`),
-  talkWords: words(`hi hello hey thanks thank sorry please help new newbie beginner noob learner student dumb stupid
-    silly basic simple quick question questions ask asks asked asking wondering curious confused lost stuck exam test
-    quiz homework assignment tomorrow yesterday today tonight missed teacher tutor trainer course class teach teaching
-    understand know read remember forgot forget idea great cool nice good lol morning evening reading studying
-    revising apologies excuse bother lesson answer explain tell really totally bit little english typo typos bad
-    spelling first time afternoon day everyone everybody all team guys folks hope fine need love learn remind advance
-    appreciated`),
   asking: asking(`any live_data: current status/progress/state/stage of | status of |
       so far * completed/installed/tested/done/finished | complete/completed/installed/tested/finished/done so far |
       progress of/on/for/report | progress $ | my score/grade/progress/results/mark/marks | right now | as of today |

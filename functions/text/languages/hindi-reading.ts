@@ -6,8 +6,6 @@ export const hindiReading: ReadingWords = {
   contractions: {},
   sounds: words(`हम्म हं नमस्ते नमस्कार प्रणाम हैलो हेलो हाय सर मैडम जी कृपया बताइए बताओ बताएँ अच्छा धन्यवाद शुक्रिया
     kripya batao bataiye accha dhanyavaad shukriya`),
-  talkWords: words(`नमस्ते धन्यवाद शुक्रिया नया नई सवाल प्रश्न परीक्षा कल आज शिक्षक अध्यापक माफ़ माफ क्षमा समझ मदद
-    कृपया मैं मुझे हूँ पूछा पूछना शायद आया आई पता`),
   asking: asking(`comparison comparison only: अंतर | तुलना | भेद | फर्क/फ़र्क | antar | farak;
     example example only: उदाहरण | udaharan;
     formula general only: सूत्र | समीकरण | का फॉर्मूला;

@@ -19,8 +19,6 @@ export interface ReadingWords {
   readonly contractions: Readonly<Record<string, string>>;
   /** Greetings, thanks and noises: gone where a clause begins with them or they end it. */
   readonly sounds: readonly string[];
-  /** A clause of nothing but these and words without a topic speaks of the asking. */
-  readonly talkWords: readonly string[];
   /** The first that is found decides. */
   readonly asking: readonly AskingPhrases[];
   /** Words that open a question, wherever they stand after "and". */

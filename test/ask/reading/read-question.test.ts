@@ -21,9 +21,12 @@ const read = (typed: string, before: readonly string[] = [], vocabulary: Readonl
   });
 };
 
+/** What a course knows that all of these may be asked of. */
+const taught = Object.fromEntries(single.flatMap(([, text]) => contentStems(text).map((stem) => [stem, 3])));
+
 describe('a question', () => {
   test.each(single)('%s', (typed, text, answerType) => {
-    const question = read(typed);
+    const question = read(typed, [], taught);
     expect({ text: question.text, answerType: question.answerType, parts: question.parts.length }).toEqual({
       text,
       answerType,
@@ -83,6 +86,8 @@ test.each([
   'what '.repeat(400),
   'thanks '.repeat(285),
   'photosynthesys '.repeat(133),
+  'my boss asked me, '.repeat(111),
+  'so why is that? '.repeat(125),
 ])('two thousand characters of anything (%#) are read in no time', (typed) => {
   const times = Array.from({ length: 8 }, () => {
     const start = process.cpuUsage();

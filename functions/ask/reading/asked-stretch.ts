@@ -1,0 +1,79 @@
+// What a message of several clauses asks, without what is told around it: of its neighbouring clauses those whose words the
+// course knows best. No list of talk: "my boss wants it by Friday" goes because the course does not speak of bosses. Pure.
+
+import type { Profile } from '../../course/profile.ts';
+import { answerFormOf } from './answer-form.ts';
+import { readWords, trimEnds, type Word } from './words.ts';
+
+/** Of fewer clauses none is left out that has a word of the course: there they are mostly what the question is about. */
+const fewestClauses = 3;
+/** Words of a clause at least: a shorter one ("ok so,") belongs to the next. */
+const fewestWords = 3;
+/** Clauses that a stretch joins at most, unless it is the whole. */
+const mostClauses = 3;
+/** What a stretch that asks counts more than one that tells. */
+const askingBonus = 0.05;
+
+interface Clause {
+  /** Indexes of its first word and of the one after its last. */
+  readonly start: number;
+  readonly end: number;
+  readonly asks: boolean;
+}
+
+/** Whether all of a message is asked, whatever the course knows. */
+export function isAskedWhole(text: string): boolean {
+  return clauseStarts(readWords(text)).length < 2;
+}
+
+/** The stretch of a text that is asked; the whole where no stretch is known better. */
+export function askedStretch(
+  text: string,
+  isKnown: (stem: string) => boolean,
+  categories: Profile['categories'],
+): string {
+  const words = readWords(text);
+  const clauses = clausesOf(text, words, categories);
+  let best: Clause = { start: 0, end: words.length, asks: clauses.some(({ asks }) => asks) };
+  const whole = weigh(words, best, isKnown);
+  let most = whole.worth;
+  for (const [index, { start }] of clauses.entries()) {
+    let asks = false;
+    for (const clause of clauses.slice(index, index + mostClauses)) {
+      asks ||= clause.asks;
+      const stretch = { start, end: clause.end, asks };
+      const { known, worth } = weigh(words, stretch, isKnown);
+      if (worth <= most || (clauses.length < fewestClauses && known < whole.known)) continue;
+      [best, most] = [stretch, worth];
+    }
+  }
+  if (best.end - best.start === words.length) return text;
+  return trimEnds(text.slice(words[best.start]?.token.start ?? 0, words[best.end]?.token.start ?? text.length)) || text;
+}
+
+/** How many of its words the course knows, and their share as if one more were asked and unknown, as the gate judges it. */
+function weigh(words: readonly Word[], { start, end, asks }: Clause, isKnown: (stem: string) => boolean) {
+  const own = words.slice(start, end).filter(({ token }) => !token.isStop && token.kind !== 'url');
+  const stems = new Set(own.map(({ token }) => token.stem));
+  const known = [...stems].filter(isKnown).length;
+  return { known, worth: known / (stems.size + 1) + (asks ? askingBonus : 0) };
+}
+
+function clausesOf(text: string, words: readonly Word[], categories: Profile['categories']): readonly Clause[] {
+  const starts = clauseStarts(words);
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? words.length;
+    const after = text.slice(words[end - 1]?.token.end ?? 0, words[end]?.token.start ?? text.length);
+    const asks = after.includes('?') || !answerFormOf('', words.slice(start, end), categories).isOpen;
+    return { start, end, asks };
+  });
+}
+
+function clauseStarts(words: readonly Word[]): readonly number[] {
+  const starts = [0];
+  for (const [at, { opensClause }] of words.entries()) {
+    if (opensClause && at - (starts.at(-1) ?? 0) >= fewestWords) starts.push(at);
+  }
+  const last = starts.at(-1) ?? 0;
+  return starts.length > 1 && words.length - last < fewestWords ? starts.slice(0, -1) : starts;
+}
