@@ -1,7 +1,7 @@
 // A learner's question read once, in two halves: before anything is known of the course, and with what the first
 // database round trip brought. Pure; linear in the length of the question.
 
-import { findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
+import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
@@ -37,6 +37,8 @@ export interface PreparedReading {
   readonly suspects: readonly { readonly word: string; readonly stem: string }[];
   /** Stems of the titles it calls parts by. */
   readonly titles: readonly (readonly string[])[];
+  /** Numbers that may be places by themselves. */
+  readonly numbers: readonly string[];
   readonly namesPlaces: boolean;
 }
 
@@ -64,6 +66,7 @@ export function prepareReading(typed: string): PreparedReading {
       .filter(isMendable)
       .map(({ token }) => ({ word: token.text.toLowerCase(), stem: token.stem })),
     titles: findTitledParts(asked).map(({ title }) => contentStems(title)),
+    numbers: bareNumbersOf(asked),
     namesPlaces: namesPlaces(asked.slice(0, longestGlance)),
   };
 }

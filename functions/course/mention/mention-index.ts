@@ -136,7 +136,14 @@ export function titlePattern(number: number, word?: string): string {
   return `^\\W*((${words})\\W*0*${number}($|[^\\d.]|[.]($|\\D))${plain})`;
 }
 
-/** A path one of whose names leads with the number: `episodes/05-history.md`, `lesson_3/README.md`. */
-export function pathPattern(number: number): string {
-  return `(^|/)((${[...unitWords, 'chapter', 'chap', 'ch', 'day'].join('|')})[-_ ]*)?0*${number}([-_. ][^/]*)?(/|$)`;
+/** A path one of whose names leads with the number: `episodes/05-history.md`, `lesson_3/README.md`, `4.1 Installing.md`. */
+export function pathPattern(number: number | string): string {
+  const parts = String(number).match(/\d+/g) ?? [];
+  const digits = parts.map((part) => `0*${part}`).join('[-_.]');
+  return `(^|/)((${[...unitWords, 'chapter', 'chap', 'ch', 'day'].join('|')})[-_ ]*)?${digits}([-_. ][^/]*)?(/|$)`;
+}
+
+/** `4.1`: a number of several parts, which a file's name may lead with. */
+export function isDottedNumber(label: string): boolean {
+  return /^\d{1,4}(?:\.\d{1,4}){1,4}$/.test(label);
 }

@@ -122,6 +122,8 @@ export interface KnownHeading {
   readonly documentNumber: number;
   readonly documentPath: string;
   readonly section: readonly string[];
+  /** As printed, or by where its file stands. */
+  readonly sectionNumber?: string | null;
 }
 
 /** The part under a heading: all of its document whose headings begin like this. */
