@@ -9,6 +9,7 @@ import { ofCourse, publishedVersionOf, sameCourse, standsAt, textArray } from '.
 
 /** More headings with the same words are no name for a part. */
 const headingLimit = 120;
+const sheetLimit = 400;
 
 interface Called {
   /** The stems of each title. */
@@ -71,7 +72,7 @@ function openingOf(label: string): string {
   return printedOpening({ level: 'section', label }, 'postgres');
 }
 
-/** Containers whose titles have words that begin so, or open with a number; a title may stand in no heading. */
+/** Sheets; and containers whose titles have words that begin so, or open with a number, which may stand in no heading. */
 export function selectTitled(database: Drizzle, scope: CourseScope, { titles, numbers }: Called) {
   const holding = titles
     .filter((stems) => stems.length > 0)
@@ -82,6 +83,7 @@ export function selectTitled(database: Drizzle, scope: CourseScope, { titles, nu
       containerCode: containerVersions.code,
       title: containerVersions.title,
       number: containerVersions.documentNumber,
+      type: containerVersions.containerType,
     })
     .from(containerVersions)
     .where(
@@ -89,10 +91,10 @@ export function selectTitled(database: Drizzle, scope: CourseScope, { titles, nu
         ofCourse(containerVersions, scope),
         standsAt(containerVersions, publishedVersionOf(scope)),
         ne(containerVersions.containerType, 'page'),
-        or(...holding) ?? sql`false`,
+        or(eq(containerVersions.containerType, 'sheet'), ...holding),
       ),
     )
-    .limit(headingLimit);
+    .limit(sheetLimit);
 }
 
 /** Enough of a stem to find its word, without what the stemmer changes; no wildcard. */
@@ -104,8 +106,9 @@ export function toTitled({
   containerCode,
   title,
   number,
+  type,
 }: Awaited<ReturnType<typeof selectTitled>>[number]): KnownHeading {
-  const nowhere = { reference: '', documentPath: '', section: [] };
+  const nowhere = { reference: '', documentPath: '', section: [], isSheet: type === 'sheet' };
   return { ...nowhere, containerCode, containerTitle: title, content: title, documentNumber: number ?? 0 };
 }
 

@@ -100,12 +100,15 @@ export function readQuestion(input: ReadingInput): Question {
     last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
     return question;
   });
+  // "What does 4.1 say, how are they different?": where a part only names a place, the rest is asked of that.
+  const isOnlyPlace = ({ mentions, stems }: Question) => mentions.length > 0 && stems.length === 0;
+  const isOneQuestion = read.some(isOnlyPlace) && !read.every(isOnlyPlace);
   const distinct = new Map([...mended.values()].map((each) => [each.typed, each]));
   return {
     ...whole.question,
     said: prepared.said,
     isTalk: prepared.isTalk,
-    parts: read,
+    parts: isOneQuestion ? [] : read,
     mended: [...distinct.values()],
   };
 }

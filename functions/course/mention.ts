@@ -6,6 +6,7 @@ import type { NamedDocument } from './mention/document-names.ts';
 import { findDocumentTerms, namesPart, placeInDocuments } from './mention/document-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import { findTerms } from './mention/read-terms.ts';
+import { findSheetTitles } from './mention/sheet-titles.ts';
 import { findTitledParts, type HeadedPart, headingsMeant, type KnownHeading } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokens.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/words.ts';
@@ -138,7 +139,7 @@ export function findMentionsInSchemes(input: {
   const scheme = readingScheme(input.schemes);
   const tokens = tokenise(text);
   const named = findDocumentTerms(tokens, documents);
-  const known = new Map([...findNumberTerms(tokens, headings), ...named.terms]);
+  const known = new Map([...findNumberTerms(tokens, headings), ...findSheetTitles(tokens, headings), ...named.terms]);
   const joined = joinTerms(findTerms(text, tokens, scheme, known), tokens);
   const placed =
     named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, tokens, named, documents, context });

@@ -101,8 +101,11 @@ const words: Readonly<Record<string, string>> = {
 
 const devanagari = '०१२३४५६७८९';
 
-/** To be matched without regard to capitals; in our engine with the `u` flag. */
-export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres'): string {
+/**
+ * To be matched without regard to capitals; in our engine with the `u` flag. `isStrict`: of a section its word or a mark
+ * stands by the label, for "A" opens many a heading.
+ */
+export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres', isStrict = false): string {
   const [notAlphanumeric, end, space] =
     engine === 'ours'
       ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s']
@@ -114,6 +117,7 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
     })
     .join('');
   const named = `(${[words[level] ?? level, ...wordsOfLevel(level)].join('|')})[.]?${space}*`;
+  if (isStrict) return `^${notAlphanumeric}*(${named}${number}[.):]?|${number}[.):])(${space}|$)`;
   return isSectionLevel(level)
     ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
     : `^${notAlphanumeric}*${named}${number}${end}`;

@@ -19,7 +19,10 @@ import {
 export function partsNamed(name: PrintedName, index: Pick<MentionIndex, 'containers' | 'nodes' | 'printed'>) {
   const { level, label } = name;
   const { nodes, printed = [] } = index;
-  const opening = new RegExp(printedOpening(name, 'ours'), 'iu');
+  const titles = [...nodes.filter(({ nodeType }) => nodeType === 'heading').map(({ content = '' }) => content)];
+  const strict = new RegExp(printedOpening(name, 'ours', true), 'iu');
+  const isStrict = isSectionLevel(level) && label.length === 1 && titles.some((title) => strict.test(title));
+  const opening = isStrict ? strict : new RegExp(printedOpening(name, 'ours'), 'iu');
   const isNamed = (each: { readonly level: string; readonly label: string }) =>
     each.level === level && each.label.toLowerCase() === label.toLowerCase();
   const bearing = new Set(printed.filter(isNamed).map(({ reference }) => reference));
