@@ -142,7 +142,12 @@ const fewPassages = 2;
 /** Hits of the index among which vectors of the place are looked for. */
 const placeFetch = 500;
 
-/** Within the places named, by words and vectors; null where none of the words asked stands there. */
+/** Only bare numbers are named, which may have been meant for something else. */
+function namesNumbersAlone({ text, mentions }: Question): boolean {
+  return mentions.every(({ start, end }) => /^(?:[A-Z]\.)?[\d.]+$/.test(text.slice(start, end)));
+}
+
+/** Within the places named, by words and vectors; null where numbers alone name them and nothing asked stands there. */
 async function rankNamed(
   places: Extract<NamedPlaces, { kind: 'found' }>,
   statistics: Parameters<typeof lexicalQuery>[1],
@@ -159,7 +164,8 @@ async function rankNamed(
     ...{ answerType: question.answerType, stems: places.asks },
   }).toSorted((left, right) => right.scores.fused - left.scores.fused);
   services.trace?.({ kind: 'ranked', hits });
-  return hits.some(({ scores }) => scores.sparse > 0) ? gatherPassages(hits) : null;
+  const isDoubtful = namesNumbersAlone(question) && hits.every(({ scores }) => scores.sparse === 0);
+  return isDoubtful ? null : gatherPassages(hits);
 }
 
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {
