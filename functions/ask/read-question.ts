@@ -159,8 +159,8 @@ function readPart(
     text,
     language,
     category,
-    // "What is day 7?"
-    answerType: answerType === 'definition' && isPlaceAlone ? 'summary' : answerType,
+    // "What is day 7?", "4.1 please"
+    answerType: isPlaceAlone && /^(?:definition|any)$/.test(answerType) ? 'summary' : answerType,
     isTalk: false,
     mentions,
     askedAgain,
@@ -183,9 +183,10 @@ function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last
   return form && { form, references };
 }
 
-/** A container by number, of which only what it is about can be meant. */
+/** A container or section, of which only what it is about can be meant. */
 function isWholePlace({ levels, code }: Mention): boolean {
-  return code === null && Object.keys(levels).every((level) => /^(?:day|chapter|lab|unit)$/.test(level));
+  const isWhole = (level: string) => /^(?:day|chapter|lab|unit|section|appendix|document|revision)$/.test(level);
+  return code === null && Object.keys(levels).every(isWhole);
 }
 
 /** Words of the course of the same family as those it does not know: "crawl" for "crawler". */

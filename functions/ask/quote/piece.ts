@@ -58,16 +58,9 @@ export function openingOf(node: RegistryNode): Piece | null {
   return withCount({ ...piece, text: sentence.text, from: sentence.start, to: sentence.end });
 }
 
-/** What an item calls itself: "**Crawling:**" before what it says; null where it does not. */
-export function labelOf(node: RegistryNode): Piece | null {
-  const end = node.content.startsWith('**') ? node.content.indexOf('**', 2) : -1;
-  if (end < 0 || !isItem(node)) return null;
-  return withCount({ node, text: node.content.slice(0, end + 2), from: 0, to: end + 2, block: 'list_item' });
-}
-
 /** It ends with a colon: nothing without what follows. */
 export function announces(text: string): boolean {
-  return /[:：]$/.test(text.trimEnd());
+  return /[:：]\**$/.test(text.trimEnd());
 }
 
 export function isItem(node: RegistryNode): boolean {
