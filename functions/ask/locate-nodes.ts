@@ -131,19 +131,13 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const passages = shown.slice(0, passageLimit).map((node) => ({ node, scores: null, relevance: 1 }));
   const unread = places.total - places.nodes.length;
   const whole = { ...common, text: question.text, stems: question.stems, passages };
-  if (question.answerType === 'summary' && body.length > fewPassages && !fitsWhole(body))
+  if (question.answerType === 'summary' && body.length > fewPassages)
     return { ...whole, wants: 'summary', beyond: unread };
   return { ...whole, wants: 'passages', beyond: shown.length - passages.length + unread };
 }
 
 /** So many are shown as they are, whatever is asked of them. */
 const fewPassages = 2;
-/** And so many characters, about as long as an answer may be. */
-const shortPlace = 800;
-
-function fitsWhole(nodes: readonly RegistryNode[]): boolean {
-  return nodes.reduce((sum, { content }) => sum + content.length, 0) <= shortPlace;
-}
 
 /** Hits of the index among which vectors of the place are looked for. */
 const placeFetch = 500;

@@ -62,9 +62,14 @@ export function growSpan(
 }
 
 /** Nothing is only announced: what a kept piece ends by announcing comes with it, as much as fits, the first of it always. */
-function completeAnnounced(order: readonly Piece[], kept: Set<Piece>, limit: number): void {
-  for (const piece of order) {
-    if (!kept.has(piece) || !announces(piece.text)) continue;
+function completeAnnounced(
+  order: readonly Piece[],
+  kept: Set<Piece>,
+  limit: number,
+  from: ReadonlySet<Piece> = new Set(kept),
+): void {
+  for (const piece of from) {
+    if (!announces(piece.text)) continue;
     for (const [at, next] of announcedBy(order, piece).entries())
       if (at === 0 || wordsOf(kept) + next.wordCount <= limit) kept.add(next);
   }
@@ -149,7 +154,7 @@ function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, word
   const most = wordsOf(new Set([...kept, ...items])) <= words.whole ? words.whole : words.most;
   growWithin(items, shown, () => true, Math.max(most - wordsOf(kept) + wordsOf(shown), 0));
   for (const piece of shown) kept.add(piece);
-  completeAnnounced(order, kept, words.whole);
+  completeAnnounced(order, kept, words.most, shown);
   const omitted = items.filter((piece) => !kept.has(piece)).length;
   return { pieces: order.filter((piece) => kept.has(piece)), answering, omitted };
 }
