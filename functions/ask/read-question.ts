@@ -86,7 +86,8 @@ export interface ReadingInput extends Vocabulary {
 export function readQuestion(input: ReadingInput): Question {
   const { prepared } = input;
   const words = readWords(prepared.asked);
-  const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
+  const { asking } = answerFormOf(prepared.asked, words, input.profile.categories);
+  const mended = prepared.isTalk || input.asTyped ? new Map<number, Mended>() : mendWords(words, input, asking);
   const text = mendedText(prepared.asked, words, mended);
   const before = carriedTerms(prepared.isTalk ? null : input.conversation, (turn, older) =>
     outline(turn.slice(0, longestGlance), input, older),
