@@ -5,6 +5,7 @@ import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from 
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
+import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems, stemOf } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
@@ -57,6 +58,7 @@ export function prepareReading(typed: string): PreparedReading {
     const joined = joinedStem(word, words[at + 1]);
     if (joined !== null) stems.add(joined);
   }
+  for (const stem of [...stems]) for (const form of otherForms(stem)) stems.add(form);
   return {
     said,
     asked,
@@ -170,7 +172,14 @@ function readPart(
     stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...joinedIn(words, input.documentFrequencies), ...familyOf(stems, input)])],
+    related: [
+      ...new Set([
+        ...related,
+        ...stems.flatMap(otherForms),
+        ...joinedIn(words, input.documentFrequencies),
+        ...familyOf(stems, input),
+      ]),
+    ],
     parts: [],
     mended: [],
   };

@@ -1,6 +1,7 @@
 // What a quotation is made of: verbatim pieces of nodes, a sentence each, or a whole item, block of code, formula or row.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { formIn } from '../../text/number-forms.ts';
 import { type SentenceSpan, splitSentences } from '../../text/sentences.ts';
 import { contentStems } from '../../text/text.ts';
 
@@ -70,7 +71,8 @@ export function isItem(node: RegistryNode): boolean {
 /** Summed weight of the question's stems that a text holds. */
 export function weighText(text: string, weights: StemWeights): number {
   let weight = 0;
-  for (const stem of new Set(contentStems(text))) weight += weights.get(stem) ?? 0;
+  const stems = new Set(contentStems(text).map((stem) => formIn(weights, stem)));
+  for (const stem of stems) weight += weights.get(stem) ?? 0;
   return weight;
 }
 
