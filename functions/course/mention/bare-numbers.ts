@@ -5,7 +5,7 @@ import { isRequestWord, isStopWord } from '../../text/languages/stop-words.ts';
 import { contentStems } from '../../text/text.ts';
 import { isDottedNumber, pathPattern, printedOpening } from './mention-index.ts';
 import type { KnownHeading } from './titled-part.ts';
-import { joinRaw, type LevelTerm, makeTerm, type Token, tokenise } from './tokens.ts';
+import { type LevelTerm, makeTerm, type Token, tokenise } from './tokens.ts';
 import { allFullWords, words } from './words.ts';
 
 /** More numbers than these are a table, no question about places. */
@@ -26,7 +26,8 @@ function findBareNumbers(tokens: readonly Token[]): BareNumber[] {
       token.glued && dot?.glued && dot.text === '.' && letter?.kind === 'word' && /^[A-Z]$/.test(letter.raw);
     const first = isLettered ? at - 2 : at;
     if (!isLettered && !isDottedNumber(token.text)) return [];
-    return isFree(tokens, first, at + 1) ? [{ label: joinRaw(tokens, first, at + 1), first, next: at + 1 }] : [];
+    const label = isLettered ? `${letter.raw}.${token.text}` : token.text;
+    return isFree(tokens, first, at + 1) ? [{ label, first, next: at + 1 }] : [];
   });
 }
 
