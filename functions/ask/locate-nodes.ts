@@ -141,6 +141,7 @@ const fewPassages = 2;
 
 /** Hits of the index among which vectors of the place are looked for. */
 const placeFetch = 500;
+const unfound = { dense: [], sparse: [], nearness: new Map<string, number>() };
 
 /** Only bare numbers are named, which may have been meant for something else. */
 function namesNumbersAlone({ text, mentions }: Question): boolean {
@@ -158,7 +159,9 @@ async function rankNamed(
   const { vector } = await embedding;
   const namespaces = { passages: services.namespaceOf(scope), questions: undefined };
   const query = { dense: vector, sparse: null, limit: placeFetch };
-  const lists = await searchBoth(services.passageIndex, query, namespaces);
+  // Without the index the words rank by themselves: the place is known all the same.
+  const lists =
+    vector === null ? unfound : await searchBoth(services.passageIndex, query, namespaces).catch(() => unfound);
   const hits = scoreHits(places.nodes, lists, lexicalQuery(places.asks, statistics, question.related), {
     ...{ course: opening.course, denseShare: services.denseShare ?? null },
     ...{ answerType: question.answerType, stems: places.asks },
