@@ -2,6 +2,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
+  isDottedNumber,
   isHeadingLevel,
   isSectionLevel,
   type PrintedName,
@@ -126,7 +127,11 @@ function isPrintedAs({ level, label }: PrintedName, at: CourseAtVersion): SQL {
       at,
       sql`(${containerVersions.containerType} <> 'page' and ${containerVersions.title} ~* ${opening})`,
     );
-    return sql`(${isNoSheet} and (${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings} or ${title}))`;
+    const path = isDottedNumber(label)
+      ? sql`${contentNodes.provenance}->>'documentPath' ~* ${pathPattern(label)}`
+      : sql`false`;
+    return sql`(${isNoSheet} and (${number} = ${lower} or starts_with(${number}, ${`${lower}.`}) or ${opens} or ${headings}
+      or ${title} or ${path}))`;
   }
   const kept = alias(contentNodes, 'kept');
   const labelled = sql`select ${kept.reference} from ${contentNodes} "kept" where ${ofCourse(kept, at)}

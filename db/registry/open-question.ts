@@ -32,6 +32,7 @@ type OpenQuestionInput = CourseScope & {
   readonly conversationId: string | null;
   readonly cacheKey?: string | null;
   readonly titles?: readonly (readonly string[])[];
+  readonly numbers?: readonly string[];
   readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
 };
 
@@ -40,8 +41,9 @@ export async function openQuestion(database: Drizzle, input: OpenQuestionInput):
   const course = selectCourse(database, input);
   const terms = selectTerms(database, input);
   const known = selectKnownDocuments(database, input);
-  const titled = selectHeadings(database, input, input.titles ?? []);
-  const titledContainers = selectTitled(database, input, input.titles ?? []);
+  const called = { titles: input.titles ?? [], numbers: input.numbers ?? [] };
+  const titled = selectHeadings(database, input, called);
+  const titledContainers = selectTitled(database, input, called);
   const limit = selectTenantLimit(database, input);
   const near = selectNearTerms(database, input);
   if (conversationId === null) {

@@ -1,20 +1,34 @@
-// Headings of the published version that hold all the words a question calls a part by.
+// Headings of the published version that hold all the words a question calls a part by, or bear a number it names.
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { KnownHeading } from '../../functions/course/mention.ts';
+import { isDottedNumber, pathPattern, printedOpening } from '../../functions/course/resolve-mention.ts';
 import type { CourseScope } from '../../functions/ports/scope.ts';
 import type { Drizzle } from '../client.ts';
 import { containerVersions, contentNodes, documentVersions } from '../schema.ts';
 import { ofCourse, publishedVersionOf, sameCourse, standsAt, textArray } from './standing.ts';
 
 /** More headings with the same words are no name for a part. */
-const headingLimit = 60;
+const headingLimit = 120;
+const sheetLimit = 400;
 
-/** `titles` are the stems of each title; no row where there is none. */
-export function selectHeadings(database: Drizzle, scope: CourseScope, titles: readonly (readonly string[])[]) {
+interface Called {
+  /** The stems of each title. */
+  readonly titles: readonly (readonly string[])[];
+  /** Numbers as printed: `4.1`, `A.2`. */
+  readonly numbers: readonly string[];
+}
+
+/** No row where nothing is called. */
+export function selectHeadings(database: Drizzle, scope: CourseScope, { titles, numbers }: Called) {
   const version = publishedVersionOf(scope);
   const holding = titles
     .filter((stems) => stems.length > 0)
     .map((stems) => sql`${contentNodes.terms} @> ${textArray(stems)}`);
+  const bearing = sql`(${contentNodes.nodeType} = 'heading' and (
+    lower(${contentNodes.provenance}->>'sectionNumber') = any(${textArray(numbers.map((each) => each.toLowerCase()))})
+    or ${contentNodes.content} ~* any(${textArray(numbers.map(openingOf))})
+    or ${contentNodes.provenance}->>'documentPath' ~* any(${textArray(numbers.filter(isDottedNumber).map(pathPattern))})))`;
+  if (numbers.length > 0) holding.push(bearing);
   return database
     .select({
       reference: contentNodes.reference,
@@ -54,16 +68,22 @@ export function selectHeadings(database: Drizzle, scope: CourseScope, titles: re
     .limit(headingLimit);
 }
 
-/** Containers whose titles have words that begin so; a title may stand in no heading. */
-export function selectTitled(database: Drizzle, scope: CourseScope, titles: readonly (readonly string[])[]) {
+function openingOf(label: string): string {
+  return printedOpening({ level: 'section', label }, 'postgres');
+}
+
+/** Sheets; and containers whose titles have words that begin so, or open with a number, which may stand in no heading. */
+export function selectTitled(database: Drizzle, scope: CourseScope, { titles, numbers }: Called) {
   const holding = titles
     .filter((stems) => stems.length > 0)
     .map((stems) => and(...stems.map((stem) => sql`${containerVersions.title} ilike ${`%${beginning(stem)}%`}`)));
+  if (numbers.length > 0) holding.push(sql`${containerVersions.title} ~* any(${textArray(numbers.map(openingOf))})`);
   return database
     .select({
       containerCode: containerVersions.code,
       title: containerVersions.title,
       number: containerVersions.documentNumber,
+      type: containerVersions.containerType,
     })
     .from(containerVersions)
     .where(
@@ -71,10 +91,10 @@ export function selectTitled(database: Drizzle, scope: CourseScope, titles: read
         ofCourse(containerVersions, scope),
         standsAt(containerVersions, publishedVersionOf(scope)),
         ne(containerVersions.containerType, 'page'),
-        or(...holding) ?? sql`false`,
+        or(eq(containerVersions.containerType, 'sheet'), ...holding),
       ),
     )
-    .limit(headingLimit);
+    .limit(sheetLimit);
 }
 
 /** Enough of a stem to find its word, without what the stemmer changes; no wildcard. */
@@ -86,8 +106,9 @@ export function toTitled({
   containerCode,
   title,
   number,
+  type,
 }: Awaited<ReturnType<typeof selectTitled>>[number]): KnownHeading {
-  const nowhere = { reference: '', documentPath: '', section: [] };
+  const nowhere = { reference: '', documentPath: '', section: [], isSheet: type === 'sheet' };
   return { ...nowhere, containerCode, containerTitle: title, content: title, documentNumber: number ?? 0 };
 }
 
@@ -95,6 +116,7 @@ export function toTitled({
 export function toHeadings(row: Awaited<ReturnType<typeof selectHeadings>>[number]): readonly KnownHeading[] {
   const { provenance, nodeType, ...heading } = row;
   const title = nodeType === 'heading' ? row.content : /^\*\*([^*\n]{1,200})\*\*[ \t]*\n/.exec(row.content)?.[1];
-  const above = { documentPath: provenance.documentPath, section: provenance.section };
+  const { documentPath, section, sectionNumber } = provenance;
+  const above = { documentPath, section, sectionNumber };
   return title === undefined ? [] : [{ ...heading, ...above, content: title }];
 }

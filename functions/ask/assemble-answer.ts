@@ -7,6 +7,7 @@ import { displayNode, renderReference } from '../grounding/render-reference.ts';
 import type { RegistryNode, SourceDocument } from '../ports/course-registry.ts';
 import type { CitedSentence } from './cited-sentence.ts';
 import type { Passage } from './passage.ts';
+import { textToRead } from './quote/grow-span.ts';
 
 export type Suggestion = Answer['suggestions'][number];
 
@@ -33,9 +34,9 @@ export function suggestContainer(
   };
 }
 
-/** One of the closest passages of a refusal, with its text. */
-export function suggestPassage(node: RegistryNode): Suggestion {
-  return { ...suggestNode(node), content: node.content };
+/** One of the closest passages of a refusal, with its text and, where that only announces, what follows. */
+export function suggestPassage(node: RegistryNode, around: readonly RegistryNode[]): Suggestion {
+  return { ...suggestNode(node), content: textToRead(node, around) };
 }
 
 /** What a question came to, before it is put in wire format. */

@@ -100,7 +100,8 @@ export function quotesOf(
   if (wants === 'summary') return quoteSummary(around);
   const sides = answerType === 'comparison' ? comparedSides(text, stems) : null;
   const weights = new Map(stems.map((stem) => [stem, inverseDocumentFrequency(statistics, stem)]));
-  const isSure = gate.probability >= sureProbability;
+  // Within a named place nothing says which passage answers.
+  const isSure = !located.isNamed && gate.probability >= sureProbability;
   return quoteByWords({ passages, around, weights, parts, isSure, answerType, sides });
 }
 

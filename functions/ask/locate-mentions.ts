@@ -18,6 +18,7 @@ import type {
 } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
 import { withoutEndMarks } from '../text/end-marks.ts';
+import { otherForms } from '../text/number-forms.ts';
 import { contentStems } from '../text/text.ts';
 import { type Suggestion, suggestContainer, suggestNode } from './assemble-answer.ts';
 import { contextReferences, type FollowUp } from './conversation.ts';
@@ -74,7 +75,8 @@ export async function locateMentions(
   const turned = followUp && turnedContainer(followUp);
   const given = turned ? [turned] : read.mentions;
   const besides = isSummary ? [] : stemsBeside(question, named);
-  const stems = tellingStems(besides, input.documentFrequencies ?? new Map());
+  const telling = tellingStems(besides, input.documentFrequencies ?? new Map());
+  const stems = [...telling, ...telling.flatMap(otherForms)];
   const anchor = turned ? null : (followUp?.anchor ?? null);
   const filters: readonly NodeFilter[] = mentionFilters({ mentions: given, context, stems, anchor, isSummary });
   const found = await registry.readMentioned({ ...scope, version: input.version, filters });

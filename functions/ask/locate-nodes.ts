@@ -6,10 +6,15 @@ import { isKindOfDocument } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import type { QuestionOpening, RegistryNode } from '../ports/course-registry.ts';
 import type { CourseScope } from '../ports/scope.ts';
-import { fuseScores } from '../retrieval/fuse-scores.ts';
-import { preferNode } from '../retrieval/prefer-nodes.ts';
-import { lexicalQuery, lexicalShare } from '../retrieval/score-text.ts';
-import { type ScoredPassage, type SearchResult, searchPassages, statisticsOf } from '../retrieval/search-passages.ts';
+import { searchBoth } from '../retrieval/asked-as.ts';
+import { lexicalQuery } from '../retrieval/score-text.ts';
+import {
+  type ScoredPassage,
+  type SearchResult,
+  scoreHits,
+  searchPassages,
+  statisticsOf,
+} from '../retrieval/search-passages.ts';
 import { isRequestWord } from '../text/languages/stop-words.ts';
 import { emptyStatistics } from '../text/term-statistics.ts';
 import { contentStems, tokenise } from '../text/text.ts';
@@ -26,7 +31,7 @@ import type { FoundPassages, Located } from './located.ts';
 import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
 import type { Question } from './question.ts';
-import { mentionsOf, stemsBeside } from './read-mentions.ts';
+import { mentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
 import { mayAskOfTable } from './table/answer-from-table.ts';
 
 export interface LocateInput {
@@ -95,6 +100,9 @@ function asksOfDocuments({ question, documents }: LocateInput): boolean {
 async function locateNamed(input: LocateInput, services: AskServices): Promise<Located> {
   const { course, conversation, documentFrequencies } = input.opening;
   const { question } = input;
+  // The vector is looked for while the registry reads.
+  const rest = withoutMentions(question.text, question.mentions);
+  const embedding = question.stems.length > 0 ? input.embed(rest) : null;
   const places = await locateMentions(
     {
       ...{ scope: input.scope, version: course.version, question: question.text, conversation },
@@ -113,7 +121,8 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
   const isShown =
     places.asks.length === 0 || places.nodes.filter((node) => node.nodeType !== 'heading').length <= fewPassages;
   if (!isShown) {
-    const passages = rankNamed(places, statistics, input, services.trace);
+    const passages = await rankNamed(places, statistics, embedding ?? input.embed(places.rest), input, services);
+    if (passages === null) return locateBySearch(input, services);
     return { ...common, text: places.rest, stems: places.asks, passages };
   }
   // A place named as a whole is shown from its beginning, without headings and captions unless it has nothing else.
@@ -130,33 +139,36 @@ async function locateNamed(input: LocateInput, services: AskServices): Promise<L
 /** So many are shown as they are, whatever is asked of them. */
 const fewPassages = 2;
 
-/** Of passages that no vector found. */
-const unsearched = { dense: null, nearness: 0, asked: 0 };
+/** Hits of the index among which vectors of the place are looked for. */
+const placeFetch = 500;
+const unfound = { dense: [], sparse: [], nearness: new Map<string, number>() };
 
-/** Within the places named, by the words of the question. */
-function rankNamed(
+/** Only bare numbers are named, which may have been meant for something else. */
+function namesNumbersAlone({ text, mentions }: Question): boolean {
+  return mentions.every(({ start, end }) => /^(?:[A-Z]\.)?[\d.]+$/.test(text.slice(start, end)));
+}
+
+/** Within the places named, by words and vectors; null where numbers alone name them and nothing asked stands there. */
+async function rankNamed(
   places: Extract<NamedPlaces, { kind: 'found' }>,
   statistics: Parameters<typeof lexicalQuery>[1],
-  { question }: LocateInput,
-  trace: AskServices['trace'],
-): readonly Passage[] {
-  const query = lexicalQuery(places.asks, statistics);
-  const candidates = places.nodes.map((node) => {
-    const text = { content: node.content, containerTitle: node.container.title, section: node.provenance.section };
-    return { lexical: lexicalShare(query, text), cosine: null };
-  });
-  const scores = fuseScores(candidates, 0);
-  const hits = places.nodes
-    .map((node, index): ScoredPassage => {
-      const fused = preferNode(node, scores[index]?.fused ?? 0, {
-        answerType: question.answerType,
-        stems: places.asks,
-      });
-      return { node, scores: { ...unsearched, sparse: candidates[index]?.lexical ?? 0, fused } };
-    })
-    .sort((left, right) => right.scores.fused - left.scores.fused);
-  trace?.({ kind: 'ranked', hits });
-  return gatherPassages(hits);
+  embedding: Promise<QuestionEmbedding>,
+  { question, opening, scope }: LocateInput,
+  services: AskServices,
+): Promise<readonly Passage[] | null> {
+  const { vector } = await embedding;
+  const namespaces = { passages: services.namespaceOf(scope), questions: undefined };
+  const query = { dense: vector, sparse: null, limit: placeFetch };
+  // Without the index the words rank by themselves: the place is known all the same.
+  const lists =
+    vector === null ? unfound : await searchBoth(services.passageIndex, query, namespaces).catch(() => unfound);
+  const hits = scoreHits(places.nodes, lists, lexicalQuery(places.asks, statistics, question.related), {
+    ...{ course: opening.course, denseShare: services.denseShare ?? null },
+    ...{ answerType: question.answerType, stems: places.asks },
+  }).toSorted((left, right) => right.scores.fused - left.scores.fused);
+  services.trace?.({ kind: 'ranked', hits });
+  const isDoubtful = namesNumbersAlone(question) && hits.every(({ scores }) => scores.sparse === 0);
+  return isDoubtful ? null : gatherPassages(hits);
 }
 
 async function locateBySearch(input: LocateInput, services: AskServices): Promise<Located> {

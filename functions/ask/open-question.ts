@@ -54,9 +54,9 @@ export async function openQuestion(
   const common = { reading, cacheKey, embed };
   let opening: QuestionOpening | null;
   try {
-    const { stems, suspects, titles } = reading;
+    const { stems, suspects, titles, numbers } = reading;
     opening = await services.registry.openQuestion({
-      ...{ tenantId, courseId, stems, suspects, learnerId, conversationId, cacheKey, titles },
+      ...{ tenantId, courseId, stems, suspects, learnerId, conversationId, cacheKey, titles, numbers },
     });
   } catch (error) {
     return { ...common, kind: 'unavailable', error };

@@ -120,7 +120,7 @@ function refusal(input: Parameters<typeof outcomeOfQuoting>[0]): Outcome {
     status: 'not_covered',
     reason: isLive ? 'live_data_not_held' : chosen.modelId === null ? unfound : 'model_declined',
     text,
-    suggestions: closest.map(({ node }) => suggestPassage(node)),
+    suggestions: closest.map(({ node }) => suggestPassage(node, chosen.located.around)),
   };
 }
 

@@ -1,10 +1,11 @@
 // A learner's question read once, in two halves: before anything is known of the course, and with what the first
 // database round trip brought. Pure; linear in the length of the question.
 
-import { findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
+import { bareNumbersOf, findTitledParts, type KnownHeading, type Mention } from '../course/mention.ts';
 import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
+import { otherForms } from '../text/number-forms.ts';
 import { cleanText, contentStems, stemOf } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
@@ -38,6 +39,8 @@ export interface PreparedReading {
   readonly suspects: readonly { readonly word: string; readonly stem: string }[];
   /** Stems of the titles it calls parts by. */
   readonly titles: readonly (readonly string[])[];
+  /** Numbers that may be places by themselves. */
+  readonly numbers: readonly string[];
   readonly namesPlaces: boolean;
 }
 
@@ -56,6 +59,7 @@ export function prepareReading(typed: string): PreparedReading {
     const joined = joinedStem(word, words[at + 1]);
     if (joined !== null) stems.add(joined);
   }
+  for (const stem of [...stems]) for (const form of otherForms(stem)) stems.add(form);
   return {
     said,
     asked: isAskedWhole(said) ? asked : null,
@@ -65,6 +69,7 @@ export function prepareReading(typed: string): PreparedReading {
       .filter(isMendable)
       .map(({ token }) => ({ word: token.text.toLowerCase(), stem: token.stem })),
     titles: findTitledParts(said).map(({ title }) => contentStems(title)),
+    numbers: bareNumbersOf(said),
     namesPlaces: namesPlaces(said.slice(0, longestGlance)),
   };
 }
@@ -96,8 +101,11 @@ export function readQuestion(input: ReadingInput): Question {
     last = { terms: [...withTurn(last.terms, outlined), ...outlined.terms], form: outlined.form };
     return question;
   });
+  // "What does 4.1 say, how are they different?": where a part only names a place, the rest is asked of that.
+  const isOnlyPlace = ({ mentions, stems }: Question) => mentions.length > 0 && stems.length === 0;
+  const isOneQuestion = parts.some(isOnlyPlace) && !parts.every(isOnlyPlace);
   const distinct = new Map(asked.flatMap(({ mended }) => mended).map((each) => [each.typed, each]));
-  return { ...whole.question, said, isTalk, parts, mended: [...distinct.values()] };
+  return { ...whole.question, said, isTalk, parts: isOneQuestion ? [] : parts, mended: [...distinct.values()] };
 }
 
 /** Share of a text's words that the course uses. */
@@ -127,7 +135,8 @@ function narrow(text: string, { documentFrequencies, profile }: ReadingInput): s
 
 function mend(text: string, input: ReadingInput): Asked {
   const words = readWords(text);
-  const mended = input.asTyped ? new Map<number, Mended>() : mendWords(words, input);
+  const { asking } = answerFormOf(text, words, input.profile.categories);
+  const mended = input.asTyped ? new Map<number, Mended>() : mendWords(words, input, asking);
   return { text: mendedText(text, words, mended), mended: [...mended.values()] };
 }
 
@@ -177,8 +186,8 @@ function readPart(
     text,
     language,
     category,
-    // "What is day 7?"
-    answerType: answerType === 'definition' && isPlaceAlone ? 'summary' : answerType,
+    // "What is day 7?", "4.1 please"
+    answerType: isPlaceAlone && /^(?:definition|any)$/.test(answerType) ? 'summary' : answerType,
     isTalk: false,
     mentions,
     askedAgain,
@@ -187,7 +196,14 @@ function readPart(
     stems,
     carried: carried.map(({ stem }) => stem),
     carriedWords: carried.map(({ word }) => word),
-    related: [...new Set([...related, ...joinedIn(words, input.documentFrequencies), ...familyOf(stems, input)])],
+    related: [
+      ...new Set([
+        ...related,
+        ...stems.flatMap(otherForms),
+        ...joinedIn(words, input.documentFrequencies),
+        ...familyOf(stems, input),
+      ]),
+    ],
     parts: [],
     mended: [],
   };
@@ -201,9 +217,10 @@ function anotherFormIn({ words, terms, mentions, followUp, item }: Outline, last
   return form && { form, references };
 }
 
-/** A container by number, of which only what it is about can be meant. */
+/** A container or section, of which only what it is about can be meant. */
 function isWholePlace({ levels, code }: Mention): boolean {
-  return code === null && Object.keys(levels).every((level) => /^(?:day|chapter|lab|unit)$/.test(level));
+  const isWhole = (level: string) => /^(?:day|chapter|lab|unit|section|appendix|document|revision)$/.test(level);
+  return code === null && Object.keys(levels).every(isWhole);
 }
 
 /** Words of the course of the same family as those it does not know: "crawl" for "crawler". */

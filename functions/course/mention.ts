@@ -1,15 +1,18 @@
 // Finds what a learner points at in free text ("step 3 of lab 1, day 20", "d20.l1.s3", "rows 10-12"), by levels.
 // Only reads the wording: completing what was not said, and whether it exists, is resolve-mention.ts.
 
+import { findNumberTerms } from './mention/bare-numbers.ts';
 import type { NamedDocument } from './mention/document-names.ts';
 import { findDocumentTerms, namesPart, placeInDocuments } from './mention/document-terms.ts';
 import { type JoinedMention, joinTerms } from './mention/join-terms.ts';
 import { findTerms } from './mention/read-terms.ts';
+import { findSheetTitles } from './mention/sheet-titles.ts';
 import { findTitledParts, type HeadedPart, headingsMeant, type KnownHeading } from './mention/titled-part.ts';
 import { type Token, tokenise } from './mention/tokens.ts';
 import type { MentionLevel, MentionScheme, ReadingScheme } from './mention/words.ts';
 import { readingScheme, unitWords } from './mention/words.ts';
 
+export { bareNumbersOf } from './mention/bare-numbers.ts';
 export type { NamedDocument } from './mention/document-names.ts';
 export { isKindOfDocument, nameWithoutRevision } from './mention/document-names.ts';
 export { namesPart } from './mention/document-terms.ts';
@@ -136,7 +139,8 @@ export function findMentionsInSchemes(input: {
   const scheme = readingScheme(input.schemes);
   const tokens = tokenise(text);
   const named = findDocumentTerms(tokens, documents);
-  const joined = joinTerms(findTerms(text, tokens, scheme, named.terms), tokens);
+  const known = new Map([...findNumberTerms(tokens, headings), ...findSheetTitles(tokens, headings), ...named.terms]);
+  const joined = joinTerms(findTerms(text, tokens, scheme, known), tokens);
   const placed =
     named.terms.size === 0 ? joined : placeInDocuments({ mentions: joined, tokens, named, documents, context });
   const mentions = toMentions(text, tokens, placed).map((mention) => ({

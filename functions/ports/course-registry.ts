@@ -106,7 +106,7 @@ export interface QuestionOpening {
   readonly cached: CachedAnswer | null;
   /** The documents of an engineering course, by number, at most 2,000; empty in other courses. */
   readonly documents: readonly KnownDocument[];
-  /** Headings of current documents that hold all the words of one of the `titles` asked for, at most 60. */
+  /** Headings of current documents that hold all the words of one of the `titles` or bear one of the `numbers`, and titles. */
   readonly headings?: readonly KnownHeading[];
   /** Model calls a day that the tenant was given of its own; null: as many as the deployment's limit says. */
   readonly modelCallsPerDay: number | null;
@@ -144,6 +144,8 @@ export interface CourseRegistry {
       readonly cacheKey?: string | null;
       /** Stems of the titles that the question calls parts by. */
       readonly titles?: readonly (readonly string[])[];
+      /** Numbers it may name parts by: `4.1`, `A.2`. */
+      readonly numbers?: readonly string[];
       /** Words that may be misspelt, with their stems. */
       readonly suspects?: readonly { readonly word: string; readonly stem: string }[];
     },

@@ -2,6 +2,7 @@
 // BM25 over content and headings, with the best single sentence, neighbouring words and headings beside it. Pure.
 
 import { synonymsOf } from '../text/lexicon.ts';
+import { formIn } from '../text/number-forms.ts';
 import { inverseDocumentFrequency, type TermStatistics } from '../text/term-statistics.ts';
 import { cleanText, contentStems, stripMarkup, tokenise } from '../text/text.ts';
 
@@ -116,14 +117,15 @@ function readContent(query: LexicalQuery, content: string): ReadContent {
     if (/[.!?।\n]/.test(text.slice(end, token.start))) sentence += 1;
     end = token.end;
     if (token.isStop || token.kind === 'url') continue;
-    stems.add(token.stem);
-    const weight = query.weights.get(token.stem);
+    const stem = formIn(query.weights, token.stem);
+    stems.add(stem);
+    const weight = query.weights.get(stem);
     if (weight !== undefined) {
-      const known = places.get(token.stem);
+      const known = places.get(stem);
       if (known) known.push(position);
-      else places.set(token.stem, [position]);
-      if (lastSentence.get(token.stem) !== sentence) {
-        lastSentence.set(token.stem, sentence);
+      else places.set(stem, [position]);
+      if (lastSentence.get(stem) !== sentence) {
+        lastSentence.set(stem, sentence);
         sentenceWeights.set(sentence, (sentenceWeights.get(sentence) ?? 0) + weight);
       }
     }
@@ -189,7 +191,7 @@ function metBy(query: LexicalQuery, stems: ReadonlySet<string>): number {
 function headingStems(query: LexicalQuery, heading: string): ReadonlySet<string> {
   const known = query.headings.get(heading);
   if (known) return known;
-  const ordered = contentStems(heading);
+  const ordered = contentStems(heading).map((stem) => formIn(query.weights, stem));
   const initials =
     ordered.length > 1 && ordered.length <= longestAcronym ? ordered.map((stem) => stem[0]).join('') : '';
   // "Pulse-Width Modulation" is what a question calls PWM.

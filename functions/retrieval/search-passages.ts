@@ -4,6 +4,7 @@
 import type { CourseRegistry, PublishedCourse, RegistryNode } from '../ports/course-registry.ts';
 import type { PassageIndex } from '../ports/passage-index.ts';
 import type { CourseScope } from '../ports/scope.ts';
+import { otherForms } from '../text/number-forms.ts';
 import type { AnswerType } from '../text/question-category.ts';
 import type { TermStatistics } from '../text/term-statistics.ts';
 import { type Asked, raiseByQuestion, readAsked, searchBoth, textOf, vectorIdsOf } from './asked-as.ts';
@@ -196,11 +197,8 @@ export function statisticsOf(documentCount: number, ...tables: readonly Readonly
   return {
     documentCount,
     documentFrequency: (stem) => {
-      for (const table of tables) {
-        const frequency = table.get(stem);
-        if (frequency !== undefined) return frequency;
-      }
-      return 0;
+      const frequencies = [stem, ...otherForms(stem)].map((form) => tables.find((table) => table.has(form))?.get(form));
+      return Math.max(...frequencies.map((frequency) => frequency ?? 0));
     },
   };
 }

@@ -16,7 +16,13 @@ export const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>
     pattern: titlePattern(12, 'chapter'),
     said: 12,
   },
-  'functions/course/mention/printed-parts.ts': { printedOpening, name: { level: 'unit', label: '1.2' } },
+  'functions/course/mention/bare-numbers.ts': { printedOpening, pathPattern, label: '1.2' },
+  'functions/course/mention/printed-parts.ts': {
+    printedOpening,
+    pathPattern,
+    name: { level: 'unit', label: '1.2' },
+    label: '1.2',
+  },
   'functions/http/methods-of-path.ts': { literal: ['/api/learners/', '/notes/', ''] },
   'functions/http/views/refusal-text.ts': { script: 'Devanagari' },
   'functions/ingest/classify-node.ts': {

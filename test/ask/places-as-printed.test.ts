@@ -12,6 +12,8 @@ documents:
   - {path: episodes/02-hive.md, chapter: 1, title: The Hive}
   - {path: episodes/05-honey.md, chapter: 2, title: Honey}
   - {path: more/winter.md, chapter: 3, title: "Module 7: Winter"}
+  - {path: parts/3.4 Wax and wood.md, chapter: 4, title: Wax}
+  - {path: parts/glossary.md, chapter: 9, title: "Appendix A: Glossary"}
 `;
 const hive = `# The Hive
 
@@ -42,6 +44,8 @@ beforeAll(async () => {
       ['course.yaml', manifest],
       ['episodes/02-hive.md', hive],
       ['episodes/05-honey.md', honey],
+      ['parts/3.4 Wax and wood.md', '# Wax\n\nBees sweat wax.\n\n# A first comb\n\nIt is white.\n'],
+      ['parts/glossary.md', '# Appendix A: Glossary\n\n**drone**: a male bee\n'],
       ['more/winter.md', '# Winter\n\nIn winter the colony sits in a ball.\n'],
     ]),
   );
@@ -56,6 +60,11 @@ test.each([
   ['the honey episode', 'C2'],
   ["what does the box 'Counting the Bees' say", 'C1'],
   ['lesson 2.1: what do frames hold', 'C1'],
+  ['what does 2.1 say', 'C1'],
+  ['3.4, where does it come from', 'C4'],
+  ['lesson 3.4?', 'C4'],
+  ['appendix A: what is a drone', 'C9'],
+  ['the glossary: what is a drone', 'C9'],
 ])('%s', async (question, container) => {
   const got = await bees.resolve(question);
   expect(got.status).toBe('resolved');

@@ -70,7 +70,10 @@ const texts = ({ answer }: Awaited<ReturnType<typeof ask>>) => answer.sentences.
 
 const chapter = [
   ...['Clay', 'Clay is earth that holds its shape when it is wet.', 'Kinds', 'Potters tell three kinds apart:'],
-  ...['**Earthenware:**', '**Stoneware:**', '**Porcelain:**', 'Drying'],
+  '**Earthenware:** it is fired at low heat and stays porous.',
+  '**Stoneware:** it is fired hot and holds water by itself.',
+  '**Porcelain:** it is white, and light shines through it.',
+  'Drying',
   'A bowl dries for a week, upside down and out of the sun, because a rim that dries first pulls at the rest of it and cracks.',
   'Wedging',
   '**Definition.** Wedging is kneading clay until no air is left in it.',

@@ -18,6 +18,8 @@ const proseWords = 80;
 const itemWords = 55;
 /** Words of a list or of steps beyond which items are left out; one that is little longer is shown whole. */
 const listWords = { most: 130, whole: 150 };
+/** Words of an item that says nothing without what follows. */
+const labelWords = 6;
 /** So is one of up to this many words where steps or items are what was asked for. */
 export const wantedListWords = 260;
 
@@ -55,10 +57,32 @@ export function growSpan(
   for (const piece of [...announced, ...introducing(order, anchor)]) kept.add(piece);
   growWithin(order, kept, (piece) => piece.node.reference === node.reference, proseWords);
   growWithin(order, kept, (piece) => piece.block !== 'heading' && piece.block !== 'table', proseWords);
-  // Nothing ends with what it only announces.
-  const last = order.findLast((piece) => kept.has(piece));
-  for (const piece of last ? announcedBy(order, last) : []) if (wordsOf(kept) < listWords.most) kept.add(piece);
+  completeAnnounced(order, kept, listWords.most);
   return { pieces: order.filter((piece) => kept.has(piece)), answering: new Set(own), omitted: 0 };
+}
+
+/** Nothing is only announced: what a kept piece ends by announcing comes with it, as much as fits, the first of it always. */
+function completeAnnounced(
+  order: readonly Piece[],
+  kept: Set<Piece>,
+  limit: number,
+  from: ReadonlySet<Piece> = new Set(kept),
+): void {
+  for (const piece of from) {
+    if (!announces(piece.text)) continue;
+    for (const [at, next] of announcedBy(order, piece).entries())
+      if (at === 0 || wordsOf(kept) + next.wordCount <= limit) kept.add(next);
+  }
+}
+
+/** A passage as it reads by itself: one that announces a list, or is a label, with what follows it. */
+export function textToRead(node: RegistryNode, known: readonly RegistryNode[]): string {
+  const pieces = piecesOf(node);
+  const last = pieces.at(-1);
+  if (!last || !announces(last.text)) return node.content;
+  const { pieces: grown } = growSpan(node, known, [last]);
+  const after = grown.slice(grown.indexOf(last) + 1).filter((piece) => piece.node !== node);
+  return [node.content, ...after.map(({ text, block }) => (block === 'list_item' ? `- ${text}` : text))].join('\n');
 }
 
 /** The pieces of nodes that stand in one place, in reading order, each node once. */
@@ -97,11 +121,17 @@ function growWithin(
 function announcedBy(order: readonly Piece[], piece: Piece): readonly Piece[] {
   const next = order[order.indexOf(piece) + 1];
   const isAnnounced = announces(piece.text) || next?.node.parentReference === piece.node.reference;
-  if (!next || !isAnnounced || next.block === 'text' || next.block === 'heading') return [];
+  if (!next || !isAnnounced || next.block === 'heading') return [];
+  if (next.block === 'text') return isLabel(piece) ? [next] : [];
   if (next.block === 'code' || next.block === 'math') return [next];
   const rest = order.slice(order.indexOf(next));
   const end = rest.findIndex((each) => each.block !== next.block);
   return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** "**Threat agent**:", which the sentence after it explains. */
+function isLabel({ text, wordCount }: Piece): boolean {
+  return announces(text) && wordCount <= labelWords;
 }
 
 /** The sentence before code or a formula. */
@@ -124,6 +154,7 @@ function growList(order: readonly Piece[], kept: Set<Piece>, anchor: Piece, word
   const most = wordsOf(new Set([...kept, ...items])) <= words.whole ? words.whole : words.most;
   growWithin(items, shown, () => true, Math.max(most - wordsOf(kept) + wordsOf(shown), 0));
   for (const piece of shown) kept.add(piece);
+  completeAnnounced(order, kept, words.most, shown);
   const omitted = items.filter((piece) => !kept.has(piece)).length;
   return { pieces: order.filter((piece) => kept.has(piece)), answering, omitted };
 }

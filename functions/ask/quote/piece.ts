@@ -1,6 +1,7 @@
 // What a quotation is made of: verbatim pieces of nodes, a sentence each, or a whole item, block of code, formula or row.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
+import { formIn } from '../../text/number-forms.ts';
 import { type SentenceSpan, splitSentences } from '../../text/sentences.ts';
 import { contentStems } from '../../text/text.ts';
 
@@ -58,16 +59,9 @@ export function openingOf(node: RegistryNode): Piece | null {
   return withCount({ ...piece, text: sentence.text, from: sentence.start, to: sentence.end });
 }
 
-/** What an item calls itself: "**Crawling:**" before what it says; null where it does not. */
-export function labelOf(node: RegistryNode): Piece | null {
-  const end = node.content.startsWith('**') ? node.content.indexOf('**', 2) : -1;
-  if (end < 0 || !isItem(node)) return null;
-  return withCount({ node, text: node.content.slice(0, end + 2), from: 0, to: end + 2, block: 'list_item' });
-}
-
 /** It ends with a colon: nothing without what follows. */
 export function announces(text: string): boolean {
-  return /[:：]$/.test(text.trimEnd());
+  return /[:：]\**$/.test(text.trimEnd());
 }
 
 export function isItem(node: RegistryNode): boolean {
@@ -77,7 +71,8 @@ export function isItem(node: RegistryNode): boolean {
 /** Summed weight of the question's stems that a text holds. */
 export function weighText(text: string, weights: StemWeights): number {
   let weight = 0;
-  for (const stem of new Set(contentStems(text))) weight += weights.get(stem) ?? 0;
+  const stems = new Set(contentStems(text).map((stem) => formIn(weights, stem)));
+  for (const stem of stems) weight += weights.get(stem) ?? 0;
   return weight;
 }
 

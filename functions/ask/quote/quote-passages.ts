@@ -6,7 +6,7 @@ import type { AnswerType } from '../../text/question-category.ts';
 import type { Passage } from '../passage.ts';
 import type { Sides } from '../reading/compared-sides.ts';
 import { growSpan, type Span, wantedListWords } from './grow-span.ts';
-import { isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
+import { announces, isItem, type Piece, piecesOf, type StemWeights, weighText } from './piece.ts';
 
 /** Passages of an answer, and words of all of them: fewer where the answer is likely among the first. */
 const spanLimit = 3;
@@ -105,7 +105,13 @@ export function quoteWhole(passages: readonly Passage[]): readonly Quote[] {
     if (isKept || room >= 0 || (quotes.length === 0 && !isList)) quotes.push(quote);
     else if (!isList) break;
   }
-  return quotes;
+  // What announces stands with what it announces, or not at all.
+  const isOrphan = (quote: Quote) => {
+    const next = all[all.indexOf(quote) + 1];
+    return announces(quote.pieces.at(-1)?.text ?? '') && (next === undefined || !quotes.includes(next));
+  };
+  const kept = quotes.filter((quote) => !isOrphan(quote));
+  return kept.length > 0 ? kept : quotes;
 }
 
 function quote(

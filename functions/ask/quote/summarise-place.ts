@@ -2,14 +2,14 @@
 // sentences of more passages. Verbatim; what is deeper comes only where all of it fits. Pure.
 
 import type { RegistryNode } from '../../ports/course-registry.ts';
-import { announces, labelOf, openingOf, type Piece, piecesOf } from './piece.ts';
+import { announces, openingOf, type Piece, piecesOf } from './piece.ts';
 import type { Quote } from './quote-passages.ts';
 
 const summaryWords = 170;
 /** A summary shorter than this says more of each section, as far as it fits. */
 const fewWords = 60;
-/** Items that have no label are shown whole up to so many words together. */
-const shortListWords = 40;
+/** Items that a sentence announces are shown up to so many words together. */
+const shortListWords = 60;
 
 interface Section {
   /** Headings above its own. */
@@ -72,25 +72,34 @@ function isSaying({ block, text }: Piece): boolean {
   return block === 'text' && !announces(text);
 }
 
-/** The first sentence that says something by itself; else one that announces a list, with what the items are called. */
+/** Items from the first, as many as fit, one at least. */
+function firstFitting(items: Entry): Entry {
+  const end = items.findIndex((_, at) => at > 0 && wordsOf([items.slice(0, at + 1)]) > shortListWords);
+  return end < 0 ? items : items.slice(0, end);
+}
+
+/** The first sentence that says something by itself; else one that announces a list, with what its items open with. */
 function opening(body: readonly RegistryNode[]): Entry {
   let announced: Entry | null = null;
   for (const [at, node] of body.entries()) {
     const piece = openingOf(node);
     if (piece === null) continue;
-    if (isSaying(piece) || piece.block !== 'text') return [piece];
+    if (!announces(piece.text)) return [piece];
+    if (piece.block !== 'text') continue;
     const end = body.findIndex((each, index) => index > at && openingOf(each)?.block !== 'list_item');
     const items = body.slice(at + 1, end < 0 ? body.length : end);
-    const labels = items.flatMap((item) => labelOf(item) ?? []);
-    const named = labels.length === items.length ? labels : items.flatMap((item) => openingOf(item) ?? []);
-    if (named.length > 0 && wordsOf([named]) <= shortListWords) return [piece, ...named];
-    announced ??= [piece];
+    const named = items.flatMap((item) => openingOf(item) ?? []);
+    const isWhole = named.length > 0 && named.every(({ text }) => !announces(text));
+    if (isWhole && wordsOf([named]) <= shortListWords) return [piece, ...named];
+    if (isWhole) announced ??= [piece, ...firstFitting(named)];
   }
   return announced ?? [];
 }
 
 function everyOpening({ heading, body }: Section): readonly Entry[] {
-  const [first = null, ...rest] = body.flatMap((node) => openingOf(node) ?? []);
+  const openings = body.flatMap((node) => openingOf(node) ?? []);
+  // What announces stands before what it announces, or not at all.
+  const [first = null, ...rest] = openings.filter(({ text }, at) => !announces(text) || openings[at + 1] !== undefined);
   return [[heading, first].filter((piece) => piece !== null), ...rest.map((piece) => [piece])];
 }
 

@@ -39,11 +39,17 @@ export function isMendable({ token, isTopic, opensSentence }: Word): boolean {
   return rest === rest.toLowerCase() && (!token.isCapital || opensSentence);
 }
 
-/** What the words the course does not know were meant for, by their index. */
-export function mendWords(words: readonly Word[], vocabulary: Vocabulary): ReadonlyMap<number, Mended> {
+/** What the words the course does not know were meant for, by their index. `asking` are those that only say what is wanted. */
+export function mendWords(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  asking: ReadonlySet<number> = new Set(),
+): ReadonlyMap<number, Mended> {
   const mended = new Map<number, Mended>();
   const known = vocabulary.documentFrequencies;
-  const unknown = words.flatMap((word, at) => (isMendable(word) && !known.has(word.token.stem) ? [at] : []));
+  const unknown = words.flatMap((word, at) =>
+    isMendable(word) && !asking.has(at) && !known.has(word.token.stem) ? [at] : [],
+  );
   const distinct = new Set(unknown.map((at) => words[at]?.token.stem ?? ''));
   if (distinct.size > mostMended) return mended;
   for (const at of unknown) {

@@ -101,8 +101,11 @@ const words: Readonly<Record<string, string>> = {
 
 const devanagari = '०१२३४५६७८९';
 
-/** To be matched without regard to capitals; in our engine with the `u` flag. */
-export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres'): string {
+/**
+ * To be matched without regard to capitals; in our engine with the `u` flag. `isStrict`: of a section its word or a mark
+ * stands by the label, for "A" opens many a heading.
+ */
+export function printedOpening({ level, label }: PrintedName, engine: 'ours' | 'postgres', isStrict = false): string {
   const [notAlphanumeric, end, space] =
     engine === 'ours'
       ? ['[^\\p{L}\\p{N}]', '(?![\\p{L}\\p{M}\\p{N}])', '\\s']
@@ -114,6 +117,7 @@ export function printedOpening({ level, label }: PrintedName, engine: 'ours' | '
     })
     .join('');
   const named = `(${[words[level] ?? level, ...wordsOfLevel(level)].join('|')})[.]?${space}*`;
+  if (isStrict) return `^${notAlphanumeric}*(${named}${number}[.):]?|${number}[.):])(${space}|$)`;
   return isSectionLevel(level)
     ? `^${notAlphanumeric}*(${named})?${number}[.):]?(${space}|$)`
     : `^${notAlphanumeric}*${named}${number}${end}`;
@@ -136,7 +140,14 @@ export function titlePattern(number: number, word?: string): string {
   return `^\\W*((${words})\\W*0*${number}($|[^\\d.]|[.]($|\\D))${plain})`;
 }
 
-/** A path one of whose names leads with the number: `episodes/05-history.md`, `lesson_3/README.md`. */
-export function pathPattern(number: number): string {
-  return `(^|/)((${[...unitWords, 'chapter', 'chap', 'ch', 'day'].join('|')})[-_ ]*)?0*${number}([-_. ][^/]*)?(/|$)`;
+/** A path one of whose names leads with the number: `episodes/05-history.md`, `lesson_3/README.md`, `4.1 Installing.md`. */
+export function pathPattern(number: number | string): string {
+  const parts = String(number).match(/\d+/g) ?? [];
+  const digits = parts.map((part) => `0*${part}`).join('[-_.]');
+  return `(^|/)((${[...unitWords, 'chapter', 'chap', 'ch', 'day'].join('|')})[-_ ]*)?${digits}([-_. ][^/]*)?(/|$)`;
+}
+
+/** `4.1`: a number of several parts, which a file's name may lead with. */
+export function isDottedNumber(label: string): boolean {
+  return /^\d{1,4}(?:\.\d{1,4}){1,4}$/.test(label);
 }

@@ -2,10 +2,12 @@
 
 import {
   type IndexedNode,
+  isDottedNumber,
   isHeadingLevel,
   isSectionLevel,
   type MentionIndex,
   type PrintedName,
+  pathPattern,
   printedOpening,
 } from './mention-index.ts';
 
@@ -17,7 +19,10 @@ import {
 export function partsNamed(name: PrintedName, index: Pick<MentionIndex, 'containers' | 'nodes' | 'printed'>) {
   const { level, label } = name;
   const { nodes, printed = [] } = index;
-  const opening = new RegExp(printedOpening(name, 'ours'), 'iu');
+  const titles = [...nodes.filter(({ nodeType }) => nodeType === 'heading').map(({ content = '' }) => content)];
+  const strict = new RegExp(printedOpening(name, 'ours', true), 'iu');
+  const isStrict = isSectionLevel(level) && label.length === 1 && titles.some((title) => strict.test(title));
+  const opening = isStrict ? strict : new RegExp(printedOpening(name, 'ours'), 'iu');
   const isNamed = (each: { readonly level: string; readonly label: string }) =>
     each.level === level && each.label.toLowerCase() === label.toLowerCase();
   const bearing = new Set(printed.filter(isNamed).map(({ reference }) => reference));
@@ -30,12 +35,14 @@ export function partsNamed(name: PrintedName, index: Pick<MentionIndex, 'contain
     (!isHeadingLevel(level) || nodeType === 'heading') &&
     opening.test(content);
   const heads = new Set([...bearing, ...nodes.filter(opens).map(({ reference }) => reference)]);
+  const path = isSectionLevel(level) && isDottedNumber(label) ? new RegExp(pathPattern(label), 'i') : null;
   const homes = new Map(index.containers.map((container) => [container.code, container]));
   const members = nodes.filter(
-    ({ reference, parentReference, provenance: { section = [] }, containerCode }) =>
+    ({ reference, parentReference, provenance: { section = [], documentPath = '' }, containerCode }) =>
       heads.has(reference) ||
       heads.has(parentReference ?? '') ||
       section.some((heading) => opening.test(heading)) ||
+      path?.test(documentPath) ||
       (isSectionLevel(level) && !/\.P\d+$/.test(containerCode) && opening.test(homes.get(containerCode)?.title ?? '')),
   );
   // Within one section of one document a number stands for one thing; steps begin anew under each heading.

@@ -27,6 +27,8 @@ const determiners = /^(?:the|its|this|that|their)$/;
 /** Words a title may hold although they follow others too. */
 const innerWords = /^(?:and|or|of|for|in|from)$/;
 const longestTitle = 10;
+/** Characters of "Appendix A". */
+const longestLabel = 20;
 /** A text that calls more parts by title is no question. */
 const mostTitles = 4;
 
@@ -122,6 +124,10 @@ export interface KnownHeading {
   readonly documentNumber: number;
   readonly documentPath: string;
   readonly section: readonly string[];
+  /** As printed, or by where its file stands. */
+  readonly sectionNumber?: string | null;
+  /** It is the title of a sheet. */
+  readonly isSheet?: boolean;
 }
 
 /** The part under a heading: all of its document whose headings begin like this. */
@@ -146,6 +152,12 @@ function plainTitle(title: string): string {
   return topics.map((word) => word.replace(/(?<=..[^s])s$/, '')).join(' ');
 }
 
+/** "Glossary" of "Appendix A: Glossary" */
+function withoutLabel(title: string): string {
+  const cut = title.indexOf(':');
+  return cut > 0 && cut < longestLabel && partWords.has(tokenise(title)[0]?.text ?? '') ? title.slice(cut + 1) : title;
+}
+
 /** The parts called by title that can be told apart. `documents` narrow them, null where none is named. */
 export function headingsMeant(input: {
   readonly parts: readonly TitledPart[];
@@ -166,7 +178,9 @@ function headedPart(
 ): HeadedPart | null {
   const wanted = plainTitle(title);
   if (wanted === '') return null;
-  const exact = headings.filter(({ content }) => plainTitle(content) === wanted);
+  const exact = headings.filter(({ content }) =>
+    [content, withoutLabel(content)].some((each) => plainTitle(each) === wanted),
+  );
   const holds = ({ content }: KnownHeading) => {
     const words = plainTitle(content).split(' ');
     return !isExact && wanted.split(' ').every((word) => words.includes(word));

@@ -140,6 +140,17 @@ export const allFullWords: ReadonlySet<string> = new Set(
   [...lexicons.any.words].filter(([, entry]) => entry.form === 'word').map(([word]) => word),
 );
 
+const sheetWords = new Set(
+  ['levels', 'shortenings'].flatMap((list) =>
+    languages.flatMap(({ places }) => formsOf(places[list as 'levels'], 'sheet').flat()),
+  ),
+);
+
+/** "sheet", "worksheets", "tab" */
+export function recogniseSheetWord(word: string | undefined): boolean {
+  return word !== undefined && (sheetWords.has(word) || sheetWords.has(word.replace(/s$/, '')));
+}
+
 /** The level a word stands for, or null. `word` is in lower case. */
 export function recogniseLevel(word: string, lexicon: Lexicon): LevelWord | null {
   const known = lexicon.words.get(word);

@@ -48,9 +48,14 @@ export const englishPlaces: PlaceWords = {
     inside under summarise summarize explain`,
   documentVerbs: `say says state states show shows specify specifies require requires mention mentions give gives list lists
     define defines tell tells contain contains describe describes cover covers 's ’s`,
+  numberLeads: `in within inside see open show read check explain summarise summarize summary summaries cover discuss
+    describe review recap outline`,
+  numberLeadsAfterTalk: 'of on for from about with',
+  numberTalk: `me us what whats how more something anything everything summary overview outline gist recap content contents heading
+    title topic notes questions quiz help rest part start beginning end`,
   placeTalk: `day chapter lab step concept example definition procedure page section clause table figure appendix class exercise
     question theorem sheet row column cell item lesson unit document course book material part text content passage
-    instruction task mention talk cover discuss read quote repeat full whole entire exactly word verbatim summarise
+    instruction task brief briefly shortly gist overview outline recap manual mention talk cover discuss read quote repeat full whole entire exactly word verbatim summarise
     summary open`,
   prepositions: 'of fo o in ni on from form frm fr for within inside during under at wihtin fom fron w/in',
   articles: 'the teh hte th that this my our your same a an',

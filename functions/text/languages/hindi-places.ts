@@ -5,8 +5,8 @@ import type { PlaceWords } from './places.ts';
 import { words } from './reading.ts';
 
 /** What English needs and Hindi does not. */
-const unneeded =
-  words(`notLevels tens generalKinds kinds documentLeads documentVerbs placeTalk articles fillers smallerUnits
+const unneeded = words(`notLevels tens generalKinds kinds documentLeads documentVerbs numberLeads numberLeadsAfterTalk
+  numberTalk placeTalk articles fillers smallerUnits
   subjects notInTitles partings measures verbsInS looseDeterminers namesBefore namesAfter commonShortWords notInNames
   sectionWords titleLeads titleEnds titlesByThemselves`);
 

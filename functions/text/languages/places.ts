@@ -21,6 +21,10 @@ export interface PlaceWords {
   /** Make a document the place asked about: "does F3", "F3 says". */
   readonly documentLeads: string;
   readonly documentVerbs: string;
+  /** Before a bare number: it is a place; and those that make it one after a word of asking ("tell me about 4.1"). */
+  readonly numberLeads: string;
+  readonly numberLeadsAfterTalk: string;
+  readonly numberTalk: string;
   /** Name places or say what to do with them: no topics. */
   readonly placeTalk: string;
   /** Tie a part to its whole. */

@@ -1,7 +1,7 @@
 // How much of a passage is quoted: whole where short, else what answers with what it needs to be read by itself.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growSpan } from '../../../functions/ask/quote/grow-span.ts';
+import { growSpan, textToRead } from '../../../functions/ask/quote/grow-span.ts';
 import { piecesOf } from '../../../functions/ask/quote/piece.ts';
 import { type Quote, quoteByWords, quotePointed, quoteWhole } from '../../../functions/ask/quote/quote-passages.ts';
 import { comparedSides } from '../../../functions/ask/reading/compared-sides.ts';
@@ -41,6 +41,44 @@ const items = (count: number, type: 'list_item' | 'step' = 'list_item'): readonl
     ...{ type, parent: 1, contentType: 'list_item' as const },
     text: `Way ${index + 1} of watering takes a hose, a can and a good deal of patience.`,
   }));
+
+describe('what only announces', () => {
+  const leadIn = 'A drip garden has three stages:';
+  const stages = ['Filling the tank.', 'Opening the valve.', 'Draining the pipe.'];
+  const listed = stages.map((text) => ({
+    ...{ type: 'list_item' as const, contentType: 'list_item' as const, parent: 1, text },
+  }));
+  test('reads with its items where it is shown by itself', () => {
+    const { nodes } = chapter(leadIn, ...listed);
+    const [first] = nodes;
+    expect(first && textToRead(first, nodes)).toBe([leadIn, ...stages.map((text) => `- ${text}`)].join('\n'));
+    const plain = chapter('Nothing is announced here.', 'Another passage.').nodes;
+    expect(plain[0] && textToRead(plain[0], plain)).toBe('Nothing is announced here.');
+  });
+
+  test('an item that announces others brings them', () => {
+    const course = chapter(
+      'The valve has two settings.',
+      { type: 'list_item', contentType: 'list_item', text: 'Window: it opens. The kinds of glass are:' },
+      { type: 'list_item', contentType: 'list_item', text: 'Clear glass' },
+      { type: 'list_item', contentType: 'list_item', text: 'Frosted glass' },
+    );
+    const [quoted = []] = textsOf(byWords(course, 'kinds of window', [2]));
+    expect(quoted).toEqual(expect.arrayContaining(['Clear glass', 'Frosted glass']));
+  });
+
+  test('a label is not shown without what it names', () => {
+    const label = { type: 'list_item' as const, contentType: 'list_item' as const };
+    const course = chapter(
+      { ...label, text: '**Asset**:' },
+      'An asset is a thing of value.',
+      { ...label, text: '**Risk**:' },
+      Array.from({ length: 40 }, (_, at) => `Sentence ${at} is about risk in the garden.`).join(' '),
+    );
+    const { passages } = found(course, 'chapter 1', [1, 2, 3, 4]);
+    expect(textsOf(quoteWhole(passages)).flat()).toEqual(['**Asset**:', 'An asset is a thing of value.']);
+  });
+});
 
 describe('prose', () => {
   test('a short passage is quoted whole, the sentence with most of the question’s rare words marked', () => {
