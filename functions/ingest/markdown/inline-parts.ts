@@ -23,6 +23,10 @@ export function emphasise(text: string, mark: string): string {
 /** A link: its text, with its target only where that is a plain web address. */
 export function renderLink(text: string, url: string, context: InlineContext): string {
   const label = text.trim();
+  if (label === '' && /^#[\w:.-]+$/.test(url)) {
+    context.crossReferences.push(url.slice(1));
+    return crossReferenceMark(context.crossReferences.length - 1);
+  }
   if (url.includes('#') && /^(?:\[\s*link\s*\]|\[?\s*\]?)$/i.test(label)) {
     context.crossReferences.push(url);
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));

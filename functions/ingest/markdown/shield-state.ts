@@ -29,6 +29,10 @@ export interface ShieldState {
   /** End of the paragraph the reader is in, and lengths of backtick runs known not to close in it. */
   paragraphEnd: number;
   readonly unclosedRuns: Set<number>;
+  /** End of a stretch in which braces are text. */
+  rawEnd: number;
+  /** The bracket that ends a span of text with attributes. */
+  spanEnd: number;
   /** Closing texts known not to occur after the reader, so that hostile input is not searched twice. */
   readonly absent: Set<string>;
   /** Where closing texts were last found, looked for from where. */
@@ -37,6 +41,14 @@ export interface ShieldState {
   readonly pieces: Piece[];
   readonly dropped: DroppedText[];
   readonly warnings: ParseWarning[];
+}
+
+/** What shielding a text gives. */
+export interface Shielded {
+  readonly lines: readonly ShieldedLine[];
+  readonly pieces: readonly Piece[];
+  readonly dropped: ShieldState['dropped'];
+  readonly warnings: ShieldState['warnings'];
 }
 
 export function startShield(text: string, firstLine: number): ShieldState {
@@ -49,6 +61,8 @@ export function startShield(text: string, firstLine: number): ShieldState {
     prefix: '',
     isInHtml: false,
     paragraphEnd: -1,
+    rawEnd: -1,
+    spanEnd: -1,
     unclosedRuns: new Set(),
     absent: new Set(),
     next: new Map(),
