@@ -1,5 +1,6 @@
 // How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
 // source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
+import { withoutDirectives, withoutReferences } from './coverage-directives.ts';
 import { splitAtFences, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
 
@@ -125,7 +126,7 @@ function stripSource(source: string): string {
     .some((line) => /^#{1,6} /.test(line) && line.slice(line.indexOf(' ')).trim().toLowerCase() === name);
   const parts = [isRepeated ? '' : title];
   const closed = new Set([...body.matchAll(/<\/([A-Z][\w.]{0,60})>/g)].map((match) => match[1] ?? ''));
-  splitAtFences(body, fenceOpening, fenceClosing).forEach((part, index) => {
+  splitAtFences(withoutDirectives(body), fenceOpening, fenceClosing).forEach((part, index) => {
     parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
   });
   return parts.join('\n');
@@ -163,7 +164,7 @@ function withoutFrontMatter(source: string): { body: string; title: string } {
 }
 
 function stripProse(text: string, closed: ReadonlySet<string>): string {
-  const bare = withoutSpans(text)
+  const bare = withoutReferences(withoutSpans(text))
     .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
     .replace(/<([a-z]{1,20}-[a-z-]{1,40})(?=[\s/>])[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
     .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))

@@ -60,7 +60,6 @@ function resolveTarget(target: string, from: string, known: ReadonlySet<string>)
   const path = parts.join('/');
   const endings = ['', '.md', '.ipynb', '.qmd', '.Rmd', '/README.md', '/index.md', '/index.qmd'];
   return endings.map((ending) => `${path}${ending}`).find((each) => known.has(each) && isMarkdown(each)) ?? null;
-  return null;
 }
 
 function decodePath(target: string): string {
