@@ -35,7 +35,9 @@ function writeRole(state: ShieldState, fullName: string, body: string, end: numb
   const open = body.endsWith('>') ? body.lastIndexOf('<') : -1;
   const text = open > 0 ? body.slice(0, open).trimEnd() : '';
   skipTo(state, end);
-  if (silent.test(name)) reportDropped(state, 'cross_reference_mark', raw);
+  if (name === 'cite' || name === 't') state.current.add(namesOf(body));
+  else if (name === 'doc' && text === '') state.current.add(nameOfFile(body));
+  else if (silent.test(name)) reportDropped(state, 'cross_reference_mark', raw);
   else if (name === 'math')
     writePiece(state, { kind: 'math', latex: body, isDisplay: false, isMathml: false, tail: '', raw });
   else if (name === 'sub' || name === 'sup' || name === 'subscript' || name === 'superscript')
@@ -45,6 +47,23 @@ function writeRole(state: ShieldState, fullName: string, body: string, end: numb
   else if (coding.test(name))
     state.current.add(body.includes('`') ? body : `\`${(text || body).replace(/^[~!]/, '')}\``);
   else state.current.add(text || body);
+}
+
+/** `money_inflation` as words: a document's title is not known to another. */
+function nameOfFile(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
+}
+
+/** `knuth1984,xie2015` as names and years; a key of another form names nobody. */
+function namesOf(keys: string): string {
+  const names = keys
+    .split(',')
+    .map((each) => /^([A-Za-z]{2,60})[\w:-]*?((?:1[89]|20)\d\d)[a-z]?\w*$/.exec(each.trim()));
+  return names.flatMap((found) => (found === null ? [] : [nameAndYear(found[1] ?? '', found[2] ?? '')])).join(', ');
+}
+
+function nameAndYear(name: string, year: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${year}`;
 }
 
 function writeRaised(state: ShieldState, name: string, body: string): void {
@@ -71,7 +90,7 @@ export function shieldAt(state: ShieldState): boolean {
   // "-@fig-map" is the number alone.
   skipTo(state, state.at + raw.length);
   if (label !== undefined) writeReference(state, label, raw);
-  else state.current.add(`${name?.slice(0, 1).toUpperCase()}${name?.slice(1)} ${year}`);
+  else state.current.add(nameAndYear(name ?? '', year ?? ''));
   return true;
 }
 
