@@ -1,8 +1,9 @@
 // The marks of directives, roles and references in a Markdown source, taken out before its words are counted. Shares
 // with the parser only which directives there are and what an option line looks like.
 import { type Directive, readDirective, readOptions } from './markdown/directive-kinds.ts';
+import { withoutCommands } from './markdown/latex-commands.ts';
 
-const fence = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,}|:{3,})[ \t]*(.*)$/;
+const fence = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,}|:{3,})/;
 
 /** The source with directives as their words: titles, captions, bodies; options and what is hidden go. */
 export function withoutDirectives(text: string): string {
@@ -13,7 +14,8 @@ export function withoutDirectives(text: string): string {
     const newline = text.indexOf('\n', at);
     let stop = newline < 0 ? text.length : newline;
     const line = text.slice(at, stop);
-    const [, , marks = '', rest = ''] = line.length < 2_000 ? (fence.exec(line.trimEnd()) ?? []) : [];
+    const [opening = '', , marks = ''] = line.length < 2_000 ? (fence.exec(line) ?? []) : [];
+    const rest = line.slice(opening.length).trim();
     if (whole !== null) {
       if (whole.isKept) kept.push(line);
       if (marks.startsWith(whole.marks) && rest === '') whole = null;
@@ -71,10 +73,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\{numref\}`[^`]{0,400}`/g, ' '],
   [/\{[A-Za-z][\w:+-]{0,60}\}`([^`<]{0,2000})(?:<[^`<>]{0,1000}>)?`/g, ' $1 '],
   [/\\@ref\([^()\s]{1,200}\)/g, ' '],
-  [
-    /\\(?:index\w{0,9}|label|[vh]space|thispagestyle|addcontentsline)\*?(?:\{(?:[^{}\n\\]|\\.|\{[^{}\n]{0,200}\}){0,400}\}){1,3}/g,
-    ' ',
-  ],
   [/^\([\w .:/+-]{1,200}\)=[ \t]*$/gm, ' '],
   [/\((?:\\#[a-z]{2,10}:[\w:-]{1,120}|ref:[\w-]{1,120})\)/g, ' '],
   [/\[(?:[^[\]@\n;]{0,60} )?-?@\w[^[\]]{0,800}\](?![([:])/g, ' '],
@@ -82,12 +80,12 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/^\+\+\+.*$|^(?<=\n\n)%.*$/gm, ' '],
   [/`\{?(?:r|python|julia|ojs)\}? [^`\n]{1,400}`/g, ' '],
   [/\\(?:begin|end)\{[A-Za-z]{2,20}\*?\}|\\label\{[^{}\n]{0,200}\}/g, ' '],
-  [/(?<=\$\$)[ \t]*\([\w:-]{1,120}\)[ \t]*$/gm, ' '],
+  [/\$\$[ \t]{0,9}\([\w:-]{1,120}\)[ \t]{0,9}$/gm, '$$$$'],
 ];
 
 /** Prose without roles, references, citations and shortcodes; the words that they show stay. */
 export function withoutReferences(prose: string): string {
-  const plain = rules.reduce((text, [pattern, shown]) => text.replace(pattern, shown), prose);
+  const plain = rules.reduce((text, [pattern, shown]) => text.replace(pattern, shown), withoutCommands(prose));
   return plain.replace(/\{\{[<%][^{}]{0,4000}[>%]\}\}/g, (tag) => {
     const shown = tag.matchAll(
       /(?<![\w-])(?:title|caption|text|alt|description|summary|header)[ \t]?=[ \t]?(?:"([^"]*)"|'([^']*)')/g,

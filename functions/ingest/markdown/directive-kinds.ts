@@ -116,7 +116,7 @@ export interface DirectiveOptions {
 }
 
 const optionLines = 80;
-const optionLine = /^[ \t>]*:([A-Za-z][\w.-]*):(?:[ \t]+(.*))?$/;
+const optionLine = /^[ \t>]*:([A-Za-z][\w.-]*):(?:[ \t](.*))?$/;
 const chunkLine = /^[ \t>]*(?:#|\/\/|%%|--)\|(.*)$/;
 
 /** Reads the options below an opening line that ends at `from`: `:name: x`, a block of YAML, or `#| label: x`. */

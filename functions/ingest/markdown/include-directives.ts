@@ -15,9 +15,8 @@ export interface IncludeDirective {
 const mdBook =
   /(\\?)\{\{#(include|rustdoc_include|playground|playpen|shiftinclude)[ \t]+([^\s{}]{1,400})(?:[ \t]+[^\n{}]{0,200})?\}\}/g;
 const shortcode =
-  /(?:\{\{<[ \t]{0,9}include[ \t]{1,9}([^\s{}]{1,400})[ \t]{0,9}>\}\}|\{%-?[ \t]{0,9}include_relative[ \t]{1,9}([^\s{}]{1,400})[^%\n]{0,400}%\})/g;
-const child =
-  /^[ \t]{0,12}```\{r\b[^{}\n]{0,200}\bchild ?= ?["']([^"'\n]{1,400})["'][^{}\n]{0,200}\}[ \t]*\n(?:[ \t]*\n)?[ \t]*```[ \t]*$/gm;
+  /\{\{<[ \t]{0,9}include[ \t]{1,9}([^\s{}]{1,300}) ?>\}\}|\{%-? ?include_relative ([^\s{}%]{1,300})(?:[ \t][^%{}\n]{0,300})?%\}/g;
+const chunk = /^[ \t]{0,12}```\{r\b([^{}\n]{0,400})\}[ \t]{0,9}\n(?:[ \t]{0,9}\n)?[ \t]{0,12}```[ \t]{0,9}$/gm;
 const myst =
   /^[ \t]{0,12}(`{3,9}|:{3,9})\{(include|literalinclude)\}[ \t]{1,9}([^\s{}]{1,400})[ \t]*\n((?:[ \t]*:[\w-]{1,40}:[^\n]{0,400}\n){0,20})(?:[ \t]*\n)?[ \t]*\1[ \t]*$/gm;
 
@@ -34,10 +33,17 @@ export function findIncludes(text: string): readonly IncludeDirective[] {
     }
   if (text.includes('include'))
     for (const match of text.matchAll(shortcode)) add(match, (match[1] ?? match[2] ?? '').replace(/^["']|["']$/g, ''));
-  if (text.includes('child')) for (const match of text.matchAll(child)) add(match, match[1] ?? '');
+  if (text.includes('child'))
+    for (const match of text.matchAll(chunk)) {
+      const target = /\bchild ?= ?["']([^"'\n]{1,300})["']/.exec(match[1] ?? '')?.[1];
+      if (target !== undefined) add(match, target);
+    }
   if (text.includes('include}'))
     for (const match of text.matchAll(myst)) {
-      const option = (name: string) => new RegExp(`:${name}:[ \\t]*(\\S+)`).exec(match[4] ?? '')?.[1] ?? '';
+      const options = new Map(
+        [...(match[4] ?? '').matchAll(/:([\w-]{1,40}):[ \t]{0,9}(\S{1,400})/g)].map((each) => [each[1], each[2]]),
+      );
+      const option = (name: string) => options.get(name) ?? '';
       const lines = /^(\d{1,6})-(\d{0,6})$/.exec(option('lines'));
       const selection = lines === null ? '' : `${lines[1]}:${lines[2]}`;
       const ending = /\.(\w{1,12})$/.exec(match[3] ?? '')?.[1] ?? '';

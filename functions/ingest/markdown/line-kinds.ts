@@ -58,8 +58,7 @@ export function readLineKind(input: {
   const isModule = text.startsWith('import ', at) || (input.isAfterBlank && text.startsWith('export ', at));
   const moduleLength = isModule ? lengthOfModuleLine(text, at) : 0;
   if (moduleLength > 0) return { kind: 'module_line', end: at + moduleLength };
-  if (/^\+\+\+[ \t]*(?:\{.*\})?[ \t]*$/.test(line) || (input.isAfterBlank && line.startsWith('%')))
-    return { kind: 'module_line', end };
+  if (/^\+\+\+(?:\s|$)/.test(line) || (input.isAfterBlank && line.startsWith('%'))) return { kind: 'module_line', end };
   const target = /^\(([\w .:/+-]{1,200})\)=[ \t]*$/.exec(line);
   if (target !== null) return { kind: 'target', label: target[1] ?? '', end };
   const mark =

@@ -21,25 +21,16 @@ export interface OpenDirective {
   readonly closes: readonly string[];
 }
 
-/** Shields a text by itself: titles and captions, which stand in lines that are markup. */
-export type ShieldInner = (input: { readonly text: string; readonly firstLine: number }) => Shielded;
-
 interface Work {
   readonly state: ShieldState;
-  readonly inner: ShieldInner;
   readonly options: ReadonlyMap<string, string>;
 }
 
 /** Reads the directive at the reader. What is returned stays open until its fence closes. */
-export function shieldDirective(
-  state: ShieldState,
-  directive: Directive,
-  fence: Fence,
-  inner: ShieldInner,
-): OpenDirective | null {
+export function shieldDirective(state: ShieldState, directive: Directive, fence: Fence): OpenDirective | null {
   const { kind } = directive;
   const below = readOptions(state.text, fence.lineEnd, kind === 'code');
-  const work: Work = { state, inner, options: new Map([...directive.options, ...below.options]) };
+  const work: Work = { state, options: new Map([...directive.options, ...below.options]) };
   const prefix = readPrefix(state.text, state.at);
   state.prefix = continuationOf(prefix);
   state.current.set(prefix);
@@ -141,11 +132,11 @@ function openTag({ state, options }: Work, name: string, classes = ''): void {
 }
 
 /** A text of one line in an element of its own, read as Markdown. */
-function writeWords({ state, inner }: Work, text: string, name: string, role = ''): void {
+function writeWords({ state }: Work, text: string, name: string, role = ''): void {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return;
   writeBlockPiece(state, syntheticTag(name, false, parseAttributeList(role === '' ? '' : `.${role}`)));
-  adopt(state, inner({ text: line, firstLine: state.line }), state.prefix);
+  adopt(state, state.inner({ text: line, firstLine: state.line }), state.prefix);
   writeBlockPiece(state, syntheticTag(name, true));
 }
 
@@ -161,11 +152,10 @@ function writeImage({ state, options }: Work, source: string): void {
 /** A figure that is all on one line: an image with its caption. */
 export function writeFigure(
   state: ShieldState,
-  inner: ShieldInner,
   figure: { readonly source: string; readonly alt: string; readonly caption: string; readonly id: string },
 ): void {
   const options = new Map([['alt', figure.alt], ...(figure.id === '' ? [] : [['id', figure.id] as const])]);
-  const work: Work = { state, inner, options };
+  const work: Work = { state, options };
   openTag(work, 'figure', 'unnumbered');
   writeImage(work, figure.source);
   writeWords(work, figure.caption, 'figcaption');
@@ -181,8 +171,11 @@ function writeCode(work: Work, { name, argument }: Directive, body: string): voi
     options.get('echo') === 'F' ||
     options.get('include')?.toLowerCase() === 'false' ||
     /\bremove[-_](?:cell|input)\b/.test(tags);
+  const indent = state.prefix.length;
   const value = body
-    .replace(new RegExp(`^${state.prefix.replace(/[^ \t>]/g, '')}`, 'gm'), '')
+    .split('\n')
+    .map((line) => (/^[ \t>]*$/.test(line.slice(0, indent)) ? line.slice(indent) : line))
+    .join('\n')
     .replace(/(?<!\s)\s+$/, '');
   const isLanguage = /^(?:code|code-cell|code-block|sourcecode|parsed-literal|literalinclude|prompt|exec)$/.test(name);
   const language = isLanguage ? (argument.split(/\s/)[0] ?? '') : name;
@@ -192,7 +185,7 @@ function writeCode(work: Work, { name, argument }: Directive, body: string): voi
   const caption = options.get('fig-cap') ?? options.get('caption') ?? options.get('tbl-cap') ?? '';
   const alt = options.get('fig-alt') ?? options.get('alt') ?? '';
   if (/\p{L}/u.test(`${caption}${alt}`) && !/^[\w.]+\(/.test(caption) && !/^\(ref:/.test(caption))
-    writeFigure(state, work.inner, { source: '', alt, caption, id: options.get('label') ?? options.get('name') ?? '' });
+    writeFigure(state, { source: '', alt, caption, id: options.get('label') ?? options.get('name') ?? '' });
 }
 
 function writeMath({ state, options }: Work, argument: string, body: string): void {
@@ -226,7 +219,7 @@ function writeValues(work: Work, caption: string, body: string, firstLine: numbe
 }
 
 /** A glossary: a term, its definition indented below it or after a colon. */
-function writeTerms({ state, inner }: Work, from: number, end: number): void {
+function writeTerms({ state }: Work, from: number, end: number): void {
   const lines = bodyText(state, from, end).split('\n');
   const text = lines
     .map((line, index) => {
@@ -235,7 +228,7 @@ function writeTerms({ state, inner }: Work, from: number, end: number): void {
       return opens ? `: ${line.trim()}` : /^[ \t]+[^\s:]/.test(line) ? line.trim() : line;
     })
     .join('\n');
-  adopt(state, inner({ text, firstLine: lineBelow(state, from) }), state.prefix);
+  adopt(state, state.inner({ text, firstLine: lineBelow(state, from) }), state.prefix);
 }
 
 /** Source line of the body that begins below the line that ends at `end`. */

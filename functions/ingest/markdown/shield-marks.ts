@@ -2,7 +2,6 @@
 // Dollar signs follow pandoc's rule, so that "$5 and $10" stays money.
 import { parseAttributeList } from './attributes.ts';
 import { readInclude } from './listing-lines.ts';
-import type { ShieldInner } from './shield-directives.ts';
 import { shieldRole, withoutLabels } from './shield-references.ts';
 import {
   findAhead,
@@ -78,7 +77,7 @@ function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean
   const raw = state.text.slice(state.at, input.end);
   const latex = withoutLabels(input.body.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n')).trim();
   const label = input.isDisplay
-    ? /^[ \t]{0,9}(?:\{#([\w:-]{1,120})[^{}\n]{0,200}\}|\(([\w:-]{1,120})\))[ \t]*(?=\n|$)/.exec(
+    ? /^[ \t]{0,9}(?:\{#([\w:-]{1,120})(?: [^{}\n]{0,200})?\}|\(([\w:-]{1,120})\))[ \t]*(?=\n|$)/.exec(
         state.text.slice(input.end, input.end + 400),
       )
     : null;
@@ -99,14 +98,14 @@ function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean
 }
 
 /** Reads what begins with a brace: kramdown attributes and extensions, Liquid, Hugo and MDX tags. */
-export function shieldBraces(state: ShieldState, inner: ShieldInner): boolean {
+export function shieldBraces(state: ShieldState): boolean {
   const { text, at } = state;
   if (at < state.rawEnd) return false;
   const next = text[at + 1];
   if (text.startsWith('{{#', at) && shieldInclude(state)) return true;
   if (next === ':') return shieldAttributes(state);
-  if (next === '%') return shieldLiquid(state, inner);
-  if (next === '{') return shieldOutput(state, inner);
+  if (next === '%') return shieldLiquid(state);
+  if (next === '{') return shieldOutput(state);
   if (next === '/' && text[at + 2] === '*') return dropTo(state, '*/}', 'comment');
   return shieldRole(state) || shieldAttachedAttributes(state);
 }

@@ -1,6 +1,7 @@
 // Roles (MyST), cross references (MyST, Quarto, bookdown), citations and labels: each becomes the text readers see, or
 // goes. What names a label is shown as its target's title once all labels are known.
 import { noAttributes } from './attributes.ts';
+import { endOfCommand, endOfGroups } from './latex-commands.ts';
 import { findAhead, reportDropped, type ShieldState, skipTo, writeBlockPiece, writePiece } from './shield-state.ts';
 
 const roleLimit = 2_000;
@@ -56,10 +57,12 @@ function nameOfFile(path: string): string {
 
 /** `knuth1984,xie2015` as names and years; a key of another form names nobody. */
 function namesOf(keys: string): string {
-  const names = keys
-    .split(',')
-    .map((each) => /^([A-Za-z]{2,60})[\w:-]*?((?:1[89]|20)\d\d)[a-z]?\w*$/.exec(each.trim()));
-  return names.flatMap((found) => (found === null ? [] : [nameAndYear(found[1] ?? '', found[2] ?? '')])).join(', ');
+  const named = keys.split(',').flatMap((key) => {
+    const name = /^[A-Za-z]{2,60}/.exec(key.trim())?.[0];
+    const year = /(?:1[89]|20)\d\d/.exec(key.slice(0, 200))?.[0];
+    return name === undefined || year === undefined ? [] : [nameAndYear(name, year)];
+  });
+  return named.join(', ');
 }
 
 function nameAndYear(name: string, year: string): string {
@@ -135,8 +138,6 @@ export function shieldLabel(state: ShieldState): boolean {
 }
 
 const formulas = /^(?:equation|align|alignat|gather|multline|eqnarray|flalign|displaymath|math|split)\*?$/;
-const commands =
-  /\\(?:index\w*|label|[vh]space|thispagestyle|addcontentsline|markboth|pagenumbering|setcounter|newpage|clearpage|cleardoublepage|pagebreak|mainmatter|frontmatter|backmatter|printindex|printbibliography|noindent|bigskip|medskip|smallskip|linebreak)(?![A-Za-z])\*?/y;
 
 /** LaTeX that bookdown passes on: `\@ref(fig:map)`, formulas in environments, commands that set type. */
 export function shieldLatex(state: ShieldState): boolean {
@@ -155,10 +156,8 @@ export function shieldLatex(state: ShieldState): boolean {
   environment.lastIndex = at;
   const named = environment.exec(text);
   if (named !== null) return shieldEnvironment(state, named[0], named[1] === 'begin', named[2] ?? '');
-  commands.lastIndex = at;
-  const command = commands.exec(text);
-  if (command === null) return false;
-  const end = endOfGroups(text, at + command[0].length);
+  const end = endOfCommand(text, at);
+  if (end === at) return false;
   reportDropped(state, 'template_tag', text.slice(at, end));
   skipTo(state, end);
   return true;
@@ -190,25 +189,6 @@ function shieldEnvironment(state: ShieldState, raw: string, isOpening: boolean, 
 /** A formula without the labels that only tools read. */
 export function withoutLabels(latex: string): string {
   return latex.replace(/\(\\#eq:[\w:-]{1,120}\)|\\label\{[^{}\n]{0,200}\}/g, '');
-}
-
-/** Past the arguments in braces and brackets that follow a command, at most four. */
-function endOfGroups(text: string, from: number): number {
-  let at = from;
-  for (let count = 0; count < 4 && (text[at] === '{' || text[at] === '['); count += 1) {
-    let depth = 0;
-    let end = at;
-    for (; end < Math.min(text.length, at + 400); end += 1) {
-      const sign = text[end];
-      if (sign === '\\') end += 1;
-      else if (sign === '{' || sign === '[') depth += 1;
-      else if (sign === '}' || sign === ']') depth -= 1;
-      if (depth === 0) break;
-    }
-    if (depth > 0) return at;
-    at = end + 1;
-  }
-  return at;
 }
 
 /** MyST's `(label)=` on a line of its own. */

@@ -22,9 +22,13 @@ import {
   writeBlockPiece,
 } from './shield-state.ts';
 
+/** Texts that stand in each other's markup deeper than this are read as they are: no author writes them. */
+const nestingLimit = 12;
+
 /** Shields a source whose first line has number `firstLine`. */
-export function shieldSource(input: { readonly text: string; readonly firstLine: number }): Shielded {
-  const state = startShield(hideForeignMarks(input.text), input.firstLine);
+export function shieldSource(input: { readonly text: string; readonly firstLine: number }, depth = 0): Shielded {
+  const state = startShield(hideForeignMarks(input.text), input.firstLine, (part) => shieldSource(part, depth + 1));
+  if (depth > nestingLimit) copyTo(state, state.text.length);
   const directives: OpenDirective[] = [];
   let isAfterBlank = true;
   let isInList = false;
@@ -52,7 +56,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       finishLine(state, true);
       break;
     case 'directive': {
-      const open = shieldDirective(state, kind.directive, kind.fence, shieldSource);
+      const open = shieldDirective(state, kind.directive, kind.fence);
       if (open !== null) directives.push(open);
       break;
     }
@@ -118,7 +122,7 @@ function shieldText(state: ShieldState, indent = 0): void {
 function shieldSpecial(state: ShieldState, character: string): boolean {
   if (character === '`') return copyCodeSpan(state);
   if (character === '<') return shieldHtml(state);
-  if (character === '{') return shieldBraces(state, shieldSource);
+  if (character === '{') return shieldBraces(state);
   if (character === '@') return shieldAt(state);
   if (character === '[') return shieldBracket(state);
   if (character === ']') return shieldSpanEnd(state);
@@ -166,11 +170,11 @@ function closeInnermost(state: ShieldState, end: number, directives: OpenDirecti
 /** MkDocs and Python-Markdown: `!!! note "Title"` with an indented body. */
 function shieldAdmonition(state: ShieldState, kind: Extract<LineKind, { kind: 'admonition' }>): void {
   const body = state.text.slice(kind.end, kind.bodyEnd).replace(/^(?: {4}|\t)/gm, '');
-  const inner = shieldSource({ text: body, firstLine: state.line + 1 });
+  const inner = state.inner({ text: body, firstLine: state.line + 1 });
   writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${kind.name}`)));
   if (kind.title !== '') {
     writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));
-    adopt(state, shieldSource({ text: kind.title, firstLine: state.line }));
+    adopt(state, state.inner({ text: kind.title, firstLine: state.line }));
     writeBlockPiece(state, syntheticTag('div', true));
   }
   skipTo(state, kind.bodyEnd);

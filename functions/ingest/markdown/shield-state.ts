@@ -13,8 +13,12 @@ export interface ShieldedLine {
   readonly isCode: boolean;
 }
 
+/** Shields a text by itself: titles, captions and bodies that stand in lines of markup. */
+export type ShieldInner = (input: { readonly text: string; readonly firstLine: number }) => Shielded;
+
 export interface ShieldState {
   readonly text: string;
+  readonly inner: ShieldInner;
   /** Position of the reader. */
   at: number;
   /** Source line of the reader. */
@@ -51,9 +55,10 @@ export interface Shielded {
   readonly warnings: ShieldState['warnings'];
 }
 
-export function startShield(text: string, firstLine: number): ShieldState {
+export function startShield(text: string, firstLine: number, inner: ShieldInner): ShieldState {
   return {
     text,
+    inner,
     at: 0,
     line: firstLine,
     current: new OutputLine(),

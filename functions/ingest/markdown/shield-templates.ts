@@ -1,7 +1,7 @@
 // Template tags of site makers: Liquid (Jekyll), shortcodes (Hugo, Quarto), variables. Tags go, what stands between
 // them stays, and the captions and titles they show are shown.
 import { decodeEntities, parseAttributeList } from './attributes.ts';
-import { type ShieldInner, writeFigure } from './shield-directives.ts';
+import { writeFigure } from './shield-directives.ts';
 import {
   findAhead,
   isInTableRow,
@@ -18,11 +18,11 @@ const boxes =
 const listings = /^(?:highlight|code|code-toggle|codeblock|mermaid|command|cmd|prism)$/;
 
 /** `{% … %}`: `raw` and `highlight` hold text as it is, `comment` nothing, `include` may show a figure. */
-export function shieldLiquid(state: ShieldState, inner: ShieldInner): boolean {
+export function shieldLiquid(state: ShieldState): boolean {
   const { text, at } = state;
   const close = findAhead(state, '%}', at + 2);
   if (close < 0 || close > at + tagLimit) return false;
-  const [, name = '', rest = ''] = /^-?\s{0,20}(\w*)([\s\S]*)$/.exec(text.slice(at + 2, close)) ?? [];
+  const { name, rest } = splitTag(text.slice(at + 2, close).replace(/^-/, ''));
   const end = close + 2;
   const closing = name === '' ? -1 : findAhead(state, `{% end${name} %}`, at);
   if (name === 'comment' && closing >= 0) {
@@ -37,7 +37,7 @@ export function shieldLiquid(state: ShieldState, inner: ShieldInner): boolean {
   const isInclude = name === 'include' || name === 'include_relative' || name === 'figure';
   const isClosing = name.startsWith('end');
   const bare = isClosing ? name.slice(3) : name;
-  return shieldTag(state, inner, {
+  return shieldTag(state, {
     name: bare,
     values: isInclude ? values : new Map(),
     end,
@@ -47,10 +47,10 @@ export function shieldLiquid(state: ShieldState, inner: ShieldInner): boolean {
 }
 
 /** `{{< figure src="…" >}}`, `{{% note %}}`, `{{ site.title }}`, `{{ x | filter }}`; any other pair of braces is text. */
-export function shieldOutput(state: ShieldState, inner: ShieldInner): boolean {
+export function shieldOutput(state: ShieldState): boolean {
   const { text, at } = state;
   const mark = text[at + 2];
-  if (mark === '<' || mark === '%') return shieldShortcode(state, inner, mark === '<' ? '>}}' : '%}}');
+  if (mark === '<' || mark === '%') return shieldShortcode(state, mark === '<' ? '>}}' : '%}}');
   const pattern = /\{\{(?:-?[ \t]*(?:site|page|layout|include)\.[^\n{}]{0,300}|[^\n{}|]{0,300}\|[^\n{}]{0,300})\}\}/y;
   pattern.lastIndex = at;
   const found = pattern.exec(text);
@@ -60,18 +60,25 @@ export function shieldOutput(state: ShieldState, inner: ShieldInner): boolean {
   return true;
 }
 
-function shieldShortcode(state: ShieldState, inner: ShieldInner, closing: string): boolean {
+function shieldShortcode(state: ShieldState, closing: string): boolean {
   const { text, at } = state;
   const close = findAhead(state, closing, at + 3);
   if (close < 0 || close > at + tagLimit) return false;
-  const [, slash = '', name = '', rest = ''] =
-    /^\s{0,20}(\/?)\s{0,20}([\w./-]*)([\s\S]*)$/.exec(text.slice(at + 3, close)) ?? [];
+  const inside = text.slice(at + 3, close).trimStart();
+  const slash = inside.startsWith('/') ? '/' : '';
+  const { name, rest } = splitTag(inside.slice(slash.length));
   const end = close + closing.length;
   const after = slash === '' && name !== '' ? closingShortcode(state, name, end) : null;
   if (listings.test(name) && after !== null)
     return writeListing(state, { from: end, to: after.from, end: after.end, language: rest.trim() });
   const isPaired = slash !== '' || after !== null;
-  return shieldTag(state, inner, { name, values: readValues(rest), end, isClosing: slash !== '', isPaired });
+  return shieldTag(state, { name, values: readValues(rest), end, isClosing: slash !== '', isPaired });
+}
+
+function splitTag(inside: string): { readonly name: string; readonly rest: string } {
+  const bare = inside.trimStart();
+  const name = /^[\w./-]*/.exec(bare)?.[0] ?? '';
+  return { name, rest: bare.slice(name.length) };
 }
 
 /** Where `{{< /name >}}` stands, spaces and marks as they may be. */
@@ -97,7 +104,7 @@ interface Tag {
   readonly isPaired: boolean;
 }
 
-function shieldTag(state: ShieldState, inner: ShieldInner, { name, values, end, isClosing, isPaired }: Tag): boolean {
+function shieldTag(state: ShieldState, { name, values, end, isClosing, isPaired }: Tag): boolean {
   const { text, at } = state;
   const value = (...keys: readonly string[]) =>
     keys.map((each) => values.get(each) ?? '').find((each) => each !== '') ?? '';
@@ -116,7 +123,7 @@ function shieldTag(state: ShieldState, inner: ShieldInner, { name, values, end, 
       writeBlockPiece(state, syntheticTag('div', true));
     }
   } else if (isAlone && source !== '' && `${alt}${caption}` !== '') {
-    writeFigure(state, inner, { source, alt, caption, id: value('id') });
+    writeFigure(state, { source, alt, caption, id: value('id') });
   } else if (isAlone && caption !== '') {
     writeBlockPiece(state, syntheticTag('div', false));
     state.current.set(state.prefix + caption);
