@@ -117,8 +117,47 @@ export function shieldBracket(state: ShieldState): boolean {
   return true;
 }
 
-/** The bracket that ends a span of text with attributes. */
+const noteLimit = 1_500;
+
+/** Where the bracket that opens at `from` closes, in the same paragraph; -1 where it does not. */
+function endOfNote(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < Math.min(text.length, from + noteLimit); at += 1) {
+    const sign = text[at];
+    if (sign === '[') depth += 1;
+    else if (sign === ']') depth -= 1;
+    else if (sign === '\n' && text[at + 1] === '\n') return -1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+/** Pandoc's `m^2^`, `H~2~O`, and notes set within a sentence, `^[as here]`, which stand in brackets. */
+export function shieldRaised(state: ShieldState): boolean {
+  if (state.text.startsWith('^[', state.at) && /[\p{L}\p{N}.,;:!?)”"*]\s?$/u.test(state.current.end)) {
+    const end = endOfNote(state.text, state.at + 1);
+    if (end < 0) return false;
+    skipTo(state, state.at + 2);
+    state.current.add(' (');
+    state.noteEnds.add(end);
+    return true;
+  }
+  const raised = /([\^~])([\p{L}\p{N}+*−-]{1,12})\1(?![~^])/uy;
+  raised.lastIndex = state.at;
+  const found = /[\p{L}\p{N})]$/u.test(state.current.end) ? raised.exec(state.text) : null;
+  if (found === null) return false;
+  skipTo(state, state.at + found[0].length);
+  writeRaised(state, found[1] === '^' ? 'sup' : 'sub', found[2] ?? '');
+  return true;
+}
+
+/** The bracket that ends a span of text with attributes, or a note within a sentence. */
 export function shieldSpanEnd(state: ShieldState): boolean {
+  if (state.noteEnds.delete(state.at)) {
+    skipTo(state, state.at + 1);
+    state.current.add(')');
+    return true;
+  }
   if (state.at !== state.spanEnd) return false;
   const attributes = /\]\{[^{}\n]*\}/y;
   attributes.lastIndex = state.at;

@@ -8,7 +8,15 @@ import { hideForeignMarks } from './pieces.ts';
 import { adopt, closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldHtml } from './shield-html.ts';
 import { shieldBraces, shieldMath } from './shield-marks.ts';
-import { shieldAt, shieldBracket, shieldLabel, shieldLatex, shieldSpanEnd, shieldTarget } from './shield-references.ts';
+import {
+  shieldAt,
+  shieldBracket,
+  shieldLabel,
+  shieldLatex,
+  shieldRaised,
+  shieldSpanEnd,
+  shieldTarget,
+} from './shield-references.ts';
 import {
   copyTo,
   endLine,
@@ -92,7 +100,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
   }
 }
 
-const special = /[\\`<${\n@[\](]/g;
+const special = /[\\`<${\n@[\](^~]/g;
 
 /** One line of prose; constructs that span lines carry the reader further. */
 function shieldText(state: ShieldState, indent = 0): void {
@@ -127,6 +135,7 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
   if (character === '[') return shieldBracket(state);
   if (character === ']') return shieldSpanEnd(state);
   if (character === '(') return shieldLabel(state);
+  if (character === '^' || character === '~') return shieldRaised(state);
   if (character === '\\' && shieldLatex(state)) return true;
   if (shieldMath(state)) return true;
   if (character !== '\\') return false;

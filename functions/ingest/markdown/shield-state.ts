@@ -37,6 +37,8 @@ export interface ShieldState {
   rawEnd: number;
   /** The bracket that ends a span of text with attributes. */
   spanEnd: number;
+  /** Brackets that end notes within sentences. */
+  readonly noteEnds: Set<number>;
   /** Closing texts known not to occur after the reader, so that hostile input is not searched twice. */
   readonly absent: Set<string>;
   /** Where closing texts were last found, looked for from where. */
@@ -68,6 +70,7 @@ export function startShield(text: string, firstLine: number, inner: ShieldInner)
     paragraphEnd: -1,
     rawEnd: -1,
     spanEnd: -1,
+    noteEnds: new Set(),
     unclosedRuns: new Set(),
     absent: new Set(),
     next: new Map(),
