@@ -160,7 +160,12 @@ function readYaml(lines: readonly string[]): ReadonlyMap<string, string> {
   try {
     visit(parse(lines.join('\n'), { maxAliasCount: 0, logLevel: 'silent' }), '', 0);
   } catch {
-    // Options that are no YAML say nothing a reader would miss.
+    // A colon within a description is no YAML: then each line is a name and its value.
+    for (const line of lines) {
+      const colon = line.indexOf(':');
+      if (colon > 0 && /^[\w-]+$/.test(line.slice(0, colon)))
+        leaves.set(optionName(line.slice(0, colon)), line.slice(colon + 1).trim());
+    }
   }
   leaves.delete('');
   return leaves;
