@@ -6,8 +6,8 @@ import { type Directive, readOptions } from './directive-kinds.ts';
 import type { Fence } from './line-kinds.ts';
 import { continuationOf, readPrefix } from './line-prefix.ts';
 import {
+  adopt,
   reportDropped,
-  type Shielded,
   type ShieldState,
   skipTo,
   syntheticTag,
@@ -240,16 +240,4 @@ function lineBelow(state: ShieldState, end: number): number {
 function bodyText(state: ShieldState, from: number, end: number): string {
   const body = state.text.slice(from, end).slice(1);
   return state.prefix === '' ? body : body.replace(/^[ \t]*(?:>[ \t]?)*/gm, '');
-}
-
-/** Takes over an inner shielding, renumbering its marks. */
-export function adopt(state: ShieldState, inner: Shielded, prefix = ''): void {
-  const offset = state.pieces.length;
-  state.pieces.push(...inner.pieces);
-  for (const line of inner.lines) {
-    const text = line.text.replace(/([\uFDD0\u2E28])(\d+)/g, (_, open, index) => `${open}${Number(index) + offset}`);
-    state.lines.push({ ...line, text: `${prefix}${text}` });
-  }
-  state.dropped.push(...inner.dropped);
-  state.warnings.push(...inner.warnings);
 }

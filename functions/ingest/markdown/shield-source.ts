@@ -5,7 +5,7 @@ import { copyCodeSpan } from './code-spans.ts';
 import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
 import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
 import { hideForeignMarks } from './pieces.ts';
-import { adopt, closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
+import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldHtml } from './shield-html.ts';
 import { shieldBraces, shieldMath } from './shield-marks.ts';
 import {
@@ -18,6 +18,7 @@ import {
   shieldTarget,
 } from './shield-references.ts';
 import {
+  adopt,
   copyTo,
   endLine,
   finishLine,

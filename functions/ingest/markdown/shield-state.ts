@@ -205,3 +205,15 @@ export function countWords(text: string): number {
 export function isInTableRow(state: ShieldState): boolean {
   return /^[ \t>]*\|/.test(state.current.start);
 }
+
+/** Takes over an inner shielding, renumbering its marks. */
+export function adopt(state: ShieldState, inner: Shielded, prefix = ''): void {
+  const offset = state.pieces.length;
+  state.pieces.push(...inner.pieces);
+  for (const line of inner.lines) {
+    const text = line.text.replace(/([\uFDD0\u2E28])(\d+)/g, (_, open, index) => `${open}${Number(index) + offset}`);
+    state.lines.push({ ...line, text: `${prefix}${text}` });
+  }
+  state.dropped.push(...inner.dropped);
+  state.warnings.push(...inner.warnings);
+}
