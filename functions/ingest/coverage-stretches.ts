@@ -23,15 +23,24 @@ export function splitAtFences(text: string, opening: RegExp, closing: RegExp): r
 const spans: readonly (readonly [RegExp, string])[] = [
   [/<!--/g, '-->'],
   [/<\?/g, '?>'],
+  [/\{%-? comment -?%\}/g, 'endcomment'],
   [/\{::comment\}/g, '{:/'],
   ...['script', 'style', 'iframe', 'svg', 'object', 'canvas', 'template'].map(
     (name) => [new RegExp(`<${name}\\b`, 'gi'), `</${name}>`] as const,
   ),
 ];
 
+/** Drops comments alone: what stands in one opens no fence. */
+export function withoutComments(text: string): string {
+  return withoutSpans(
+    text,
+    spans.filter(([, closing]) => closing === '-->' || closing === 'endcomment'),
+  );
+}
+
 /** Drops what stands between an opening and its closing text; an opening that is never closed stays. */
-export function withoutSpans(text: string): string {
-  return spans.reduce((rest, [opening, closing]) => {
+export function withoutSpans(text: string, dropped = spans): string {
+  return dropped.reduce((rest, [opening, closing]) => {
     let kept = '';
     let from = 0;
     for (const match of rest.matchAll(opening)) {

@@ -1,6 +1,7 @@
 // How much of a document's words stand in its nodes, measured without the parser: markup is stripped from the raw
 // source by a few rules of its own, and words are counted as a multiset. What the parser dropped is listed beside it.
-import { splitAtFences, withoutLists, withoutSpans } from './coverage-stretches.ts';
+import { withoutDirectives, withoutReferences } from './coverage-directives.ts';
+import { splitAtFences, withoutComments, withoutLists, withoutSpans } from './coverage-stretches.ts';
 import type { DroppedText, DropReason } from './draft-node.ts';
 
 export interface DocumentCoverage {
@@ -125,7 +126,7 @@ function stripSource(source: string): string {
     .some((line) => /^#{1,6} /.test(line) && line.slice(line.indexOf(' ')).trim().toLowerCase() === name);
   const parts = [isRepeated ? '' : title];
   const closed = new Set([...body.matchAll(/<\/([A-Z][\w.]{0,60})>/g)].map((match) => match[1] ?? ''));
-  splitAtFences(body, fenceOpening, fenceClosing).forEach((part, index) => {
+  splitAtFences(withoutDirectives(withoutComments(body)), fenceOpening, fenceClosing).forEach((part, index) => {
     parts.push(index % 2 === 1 ? stripFence(part) : stripProse(part, closed));
   });
   return parts.join('\n');
@@ -163,7 +164,7 @@ function withoutFrontMatter(source: string): { body: string; title: string } {
 }
 
 function stripProse(text: string, closed: ReadonlySet<string>): string {
-  const bare = withoutSpans(text)
+  const bare = withoutReferences(withoutSpans(text))
     .replace(/<!DOCTYPE[^>]{0,400}>/gi, ' ')
     .replace(/<([a-z]{1,20}-[a-z-]{1,40})(?=[\s/>])[^<>]{0,400}>\s?[\w:-]{1,60}=["&][^<>\n]{0,1000}<\/\1>/gi, ' ')
     .replace(/<img\b[^<>]*>/gi, (tag) => attributeWords(tag))
@@ -179,7 +180,9 @@ function stripProse(text: string, closed: ReadonlySet<string>): string {
   return decode(
     withoutLists(bare)
       .replace(/\{%[^%]{0,2000}%\}|\{[#.][\w:-][^{}]{0,500}\}/g, ' ')
-      .replace(/\{[ \t]*[\w-]{1,60}=["'][^{}]{0,4000}\}/g, (list) => attributeWords(` ${list.slice(1)}`))
+      .replace(/(?<=[)\]])\{[ \t]*[\w-]{1,60}=[^{}]{0,4000}\}|\{[ \t]*[\w-]{1,60}=["'][^{}]{0,4000}\}/g, (list) =>
+        attributeWords(` ${list.slice(1)}`),
+      )
       .replace(/^[ \t>]*\[[^\]^]{1,400}\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm, ' ')
       .replace(/\[\^[^\]\s]{1,200}\]:?/g, ' ')
       .replace(imagePattern, (_, text, _target, title) => ` ${text} ${title ?? ''} `)

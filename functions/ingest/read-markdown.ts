@@ -21,7 +21,7 @@ export type MarkdownReading =
 /** Reads Markdown as one part. */
 export const markdownReader: DocumentReader = {
   version: `${markdownParserVersion}+${classifierVersion}`,
-  extensions: ['md', 'mdx', 'markdown', 'txt'],
+  extensions: ['md', 'mdx', 'markdown', 'qmd', 'rmd', 'txt'],
   open: (input) => Promise.resolve(openMarkdown(input)),
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readNotebookCells } from '../../functions/ingest/notebook/notebook-cells.ts';
 import type { SourceFile } from '../../functions/ingest/propose-manifest.ts';
 
-const describing = /(?:^|\/)(?:mkdocs\.ya?ml|_toc\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
+const describing = /(?:^|\/)(?:(?:mkdocs|_toc|_quarto|_bookdown|myst)\.ya?ml|licen[cs]e[^/]*|copying[^/]*)$/i;
 const skippedFolders = /^(?:\..*|node_modules|__pycache__)$/;
 const textLimitBytes = 6_000_000;
 
@@ -27,7 +27,7 @@ export function listFolder(folder: string): readonly SourceFile[] {
 
 function readText(file: string, path: string): string | null {
   if (/\.ipynb$/i.test(path)) return readNotebook(file);
-  if (!/\.(?:md|mdx|markdown|vtt|srt)$/i.test(path) && !describing.test(path)) return null;
+  if (!/\.(?:md|mdx|markdown|qmd|rmd|vtt|srt)$/i.test(path) && !describing.test(path)) return null;
   return statSync(file).size > textLimitBytes ? '' : readFileSync(file, 'utf8');
 }
 

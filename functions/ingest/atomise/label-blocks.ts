@@ -2,8 +2,9 @@
 // labels where the source only had a placeholder link ("[link]").
 import type { PrintedLabel } from '../draft-node.ts';
 import type { Block } from '../markdown/block-tree.ts';
-import { crossReferencePattern } from '../markdown/inline-context.ts';
+import { crossReferencePattern, crossReferenceStart } from '../markdown/inline-context.ts';
 import type { MarkdownDocument } from '../parse-markdown.ts';
+import { titleText } from './atoms.ts';
 
 type Kind = 'figure' | 'table' | 'equation' | 'example' | 'exercise' | 'theorem';
 
@@ -15,11 +16,16 @@ export function labelBlocks(document: MarkdownDocument): {
   const labels = new Map<Block, PrintedLabel>();
   const byId = new Map<string, PrintedLabel>();
   const kinds = new Map<string, Kind>();
+  const titles = new Map<string, string>();
   const counts = new Map<Kind, number>();
-  const isReferenced = new Set(document.crossReferences.map((url) => url.slice(url.indexOf('#') + 1)));
+  const isReferenced = new Set(
+    document.crossReferences.filter((url) => url.includes('#')).map((url) => url.slice(url.indexOf('#') + 1)),
+  );
   visit(document.blocks, false, (block, isBoxed) => {
     const kind = isBoxed && block.kind === 'group' && block.role === 'exercise' ? null : kindOf(block);
     const { id } = block.attributes;
+    const title = block.kind === 'heading' ? block.prose : block.kind === 'group' ? block.title : null;
+    if (id !== null && title !== null) titles.set(id, titleText(title.text));
     if (kind !== null && id !== null) kinds.set(id, kind);
     if (kind === null || isUnnumbered(block)) return;
     // Books number every example and exercise, but only those figures and tables that they mean to point at.
@@ -31,10 +37,18 @@ export function labelBlocks(document: MarkdownDocument): {
     labels.set(block, label);
     if (id !== null) byId.set(id, label);
   });
-  const resolve = (text: string): string =>
-    text.replace(crossReferencePattern, (_, index) =>
-      nameOf(document.crossReferences[Number(index)] ?? '', byId, kinds),
-    );
+  const resolve = (text: string): string => {
+    if (!text.includes(crossReferenceStart)) return text;
+    const named = text.replace(crossReferencePattern, (_, index) => {
+      const target = document.crossReferences[Number(index)] ?? '';
+      return target.includes('#') ? nameOf(target, byId, kinds) : titleOf(target, titles, kinds);
+    });
+    // What named nothing leaves no empty brackets and no space before a full stop.
+    return named
+      .replace(/[([]\uFDDA[)\]]/g, '\uFDDA')
+      .replace(/ ?\uFDDA(?=[\s,;:.?!)]|$)/g, '')
+      .replaceAll('\uFDDA', '');
+  };
   return { labels, resolve };
 }
 
@@ -61,6 +75,14 @@ function kindOf(block: Block): Kind | null {
 
 function isUnnumbered(block: Block): boolean {
   return block.attributes.classes.some((name) => /^unnumb?ered$|^unnumered$/.test(name));
+}
+
+/** What a reference by label reads as: its target's title, or its kind, or nothing where the document has no such label. */
+function titleOf(label: string, titles: ReadonlyMap<string, string>, kinds: ReadonlyMap<string, Kind>): string {
+  const title = titles.get(label);
+  if (title !== undefined) return title;
+  const kind = kinds.get(label);
+  return kind === undefined ? '\uFDDA' : `the ${kind}`;
 }
 
 /** What a placeholder link means: the label of its target, else the kind of thing its address names. */

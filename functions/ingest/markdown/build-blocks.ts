@@ -36,7 +36,7 @@ function lonePiece(paragraph: Paragraph, pieces: readonly Piece[]): Piece | null
   const piece = mark === null ? undefined : pieces[Number(mark[1])];
   if (piece === undefined) return null;
   if (piece.kind === 'tag') return piece.isBlock ? piece : null;
-  return piece.kind === 'math' && !piece.isDisplay ? null : piece;
+  return piece.kind === 'reference' || (piece.kind === 'math' && !piece.isDisplay) ? null : piece;
 }
 
 function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: BlockContext): void {
@@ -56,7 +56,11 @@ function placePiece(frames: HtmlFrames, piece: Piece, line: number, context: Blo
     case 'table':
       frames.add(tableBlock(piece.table, line, context));
       return;
+    case 'target':
+      frames.announce(piece.label);
+      return;
     case 'contents':
+    case 'reference':
       return;
   }
 }
@@ -66,7 +70,13 @@ function blocksOf(node: RootContent, line: number, context: BlockContext, depth:
     case 'heading': {
       const prose = proseWithPictures(node.children, context);
       return [
-        { kind: 'heading', depth: node.depth, prose: prose.prose, line, attributes: noAttributes },
+        {
+          kind: 'heading',
+          depth: node.depth,
+          prose: prose.prose,
+          line,
+          attributes: { ...noAttributes, id: prose.prose.ids[0] ?? null },
+        },
         ...prose.figures,
       ];
     }

@@ -1,5 +1,8 @@
 // Code spans pass the shield untouched.
-import { copyTo, type ShieldState } from './shield-state.ts';
+import { copyTo, reportDropped, type ShieldState, skipTo } from './shield-state.ts';
+
+/** A value that knitr or Quarto computes: `r nrow(flights)`, `{python} total`. Readers see its value, we have none. */
+const computed = /^(?:r[ \t]{1,3}(?:[\w.:]{1,60}(?:[([$`])|if\b)|\{(?:r|python|julia|ojs)\}[ \t])/;
 
 /** Copies a code span whole, so that nothing is read into it. A run without its closing twin is plain text. */
 export function copyCodeSpan(state: ShieldState): boolean {
@@ -21,6 +24,11 @@ export function copyCodeSpan(state: ShieldState): boolean {
       found = runs.exec(state.text)
     ) {
       if (found[0].length !== length) continue;
+      if (computed.test(state.text.slice(state.at + length, state.at + length + 80))) {
+        reportDropped(state, 'cell_output', state.text.slice(state.at, found.index + length));
+        skipTo(state, found.index + length);
+        return true;
+      }
       copyTo(state, found.index + length);
       return true;
     }

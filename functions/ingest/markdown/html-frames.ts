@@ -24,9 +24,18 @@ const depthLimit = 100;
 
 export class HtmlFrames {
   readonly #frames: Frame[] = [openFrame('', noAttributes, 0)];
+  /** A label that waits for the block it stands before. */
+  #awaited: string | null = null;
 
   add(block: Block): void {
-    this.#top().blocks.push(block);
+    const id = block.attributes.id ?? this.#awaited;
+    this.#awaited = null;
+    this.#top().blocks.push(id === block.attributes.id ? block : { ...block, attributes: { ...block.attributes, id } });
+  }
+
+  /** Names the block that comes next, as MyST's `(label)=` does. */
+  announce(id: string): void {
+    this.#awaited = id;
   }
 
   /** Gives attributes to the block before them, as kramdown does. */
@@ -52,8 +61,10 @@ export class HtmlFrames {
     }
     const siblings = closedBySibling.get(name) ?? new Set(['p']);
     while (this.#frames.length > 1 && siblings.has(this.#top().name)) this.#closeTo(this.#frames.length - 1);
+    const id = tag.attributes.id ?? this.#awaited;
+    this.#awaited = null;
     if (this.#frames.length < depthLimit && !/^(?:col|link|meta|base|param|source|track|input|br|area)$/.test(name)) {
-      this.#frames.push(openFrame(name, tag.attributes, line));
+      this.#frames.push(openFrame(name, { ...tag.attributes, id }, line));
     }
   }
 
@@ -100,6 +111,10 @@ function closeFrame(frame: Frame, parent: Frame): void {
     const prose = joinProse(proseOf(blocks));
     if (prose.text !== '') parent.blocks.push({ kind: 'heading', depth: Number(name[1]), prose, line, attributes });
     parent.blocks.push(...blocks.filter((block) => block.kind === 'figure'));
+    return;
+  }
+  if (name === 'list-table') {
+    parent.blocks.push(listTable(frame));
     return;
   }
   if (name === 'blockquote') {
@@ -164,12 +179,37 @@ function closeDefinition(frame: Frame, parent: Frame): void {
   }
 }
 
-/** A figure's caption becomes the title of its images; anything else in it stays. */
+/** A table written as a list of rows, each a list of cells. */
+function listTable({ attributes, line, blocks }: Frame): Block {
+  const rows = blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items : []))
+    .map((item) => ({
+      line: item.line,
+      cells: item.children
+        .flatMap((child) => (child.kind === 'list' ? child.items : []))
+        .map((cell) => {
+          const prose = joinProse(proseOf(cell.children));
+          return { text: prose.text.replace(/\s+/g, ' '), isHeader: false, pictures: prose.pictures };
+        }),
+    }));
+  const heads = rows.slice(0, Number(attributes.values.get('header-rows') ?? 0));
+  const headers = heads.length === 0 ? null : (heads.at(-1)?.cells ?? []).map((cell) => cell.text);
+  return { kind: 'table', caption: '', headers, rows: rows.slice(heads.length), line, attributes };
+}
+
+/** A figure's caption becomes the title of its images, or of its table; anything else in it stays. */
 function closeFigure(frame: Frame, parent: Frame): void {
   const captions = frame.blocks.filter((block) => block.kind === 'group' && block.role === 'caption');
   const rest = frame.blocks.filter((block) => !captions.includes(block));
   const caption = joinProse(captions.flatMap((block) => (block.kind === 'group' ? proseOf(block.children) : []))).text;
   const figure = rest.find((block) => block.kind === 'figure');
+  const table = rest.find((block) => block.kind === 'table');
+  if (figure?.kind !== 'figure' && table?.kind === 'table') {
+    const attributes = mergeAttributes(frame.attributes, table.attributes);
+    const titled = { ...table, caption: table.caption === '' ? caption : table.caption, attributes };
+    parent.blocks.push(...rest.map((block) => (block === table ? titled : block)));
+    return;
+  }
   if (figure?.kind !== 'figure') {
     const prose = { ...emptyProse, text: caption };
     parent.blocks.push(...withId(rest, frame.attributes));

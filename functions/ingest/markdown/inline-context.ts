@@ -45,8 +45,10 @@ export function toProse(text: string, found: Found): Prose {
 
 /** Mark of a cross-reference waiting for its label. */
 export function crossReferenceMark(index: number): string {
-  return `\uFDD4${index}\uFDD5`;
+  return `${crossReferenceStart}${index}\uFDD5`;
 }
+
+export const crossReferenceStart = '\uFDD4';
 
 export const crossReferencePattern = /\uFDD4(\d+)\uFDD5/g;
 /** Precedes the text of a link within the page, so that a superscript can tell a footnote's mark from an exponent. */

@@ -25,6 +25,10 @@ export function emphasise(text: string, mark: string): string {
 export function renderLink(text: string, address: string, context: InlineContext): string {
   const url = showForeignMarks(address);
   const label = text.trim();
+  if (label === '' && /^#[\w:.-]+$/.test(url)) {
+    context.crossReferences.push(url.slice(1));
+    return crossReferenceMark(context.crossReferences.length - 1);
+  }
   if (url.includes('#') && /^(?:\[\s*link\s*\]|\[?\s*\]?)$/i.test(label)) {
     context.crossReferences.push(url);
     context.dropped.push(describeDropped('cross_reference_mark', label, context.line));

@@ -3,6 +3,7 @@
 import { withoutEndMarks } from '../../text/end-marks.ts';
 import { parseAttributeList } from './attributes.ts';
 import { lengthOfModuleLine } from './component-tags.ts';
+import { type Directive, isReadWhole, readDirective, shortName } from './directive-kinds.ts';
 
 export interface Fence {
   readonly character: string;
@@ -10,9 +11,6 @@ export interface Fence {
   /** No info string: it can close a fence. */
   readonly isBare: boolean;
   readonly isMath: boolean;
-  /** Name of an admonition written as a fence (MyST), else null. */
-  readonly directive: string | null;
-  readonly title: string;
   /** End of the opening line. */
   readonly lineEnd: number;
   /** Start of the closing line, or `end` where it is missing. */
@@ -25,13 +23,7 @@ export type LineKind =
   | { readonly kind: 'blank' }
   | { readonly kind: 'fence'; readonly fence: Fence }
   | { readonly kind: 'indented_code'; readonly end: number }
-  | {
-      readonly kind: 'directive_open';
-      readonly name: string;
-      readonly title: string;
-      readonly end: number;
-      readonly fence: Fence;
-    }
+  | { readonly kind: 'directive'; readonly directive: Directive; readonly fence: Fence }
   | { readonly kind: 'directive_close'; readonly end: number }
   | {
       readonly kind: 'admonition';
@@ -40,16 +32,17 @@ export type LineKind =
       readonly end: number;
       readonly bodyEnd: number;
     }
-  /** Imports and exports of MDX. */
+  /** MyST's `(label)=`. */
+  | { readonly kind: 'target'; readonly label: string; readonly end: number }
+  /** A mark that text follows: the colon of a table's caption, bookdown's `(ref:name)`. */
+  | { readonly kind: 'mark'; readonly end: number }
+  /** Imports and exports of MDX; comments and breaks of MyST. */
   | { readonly kind: 'module_line'; readonly end: number }
   /** kramdown's `^` on a line of its own. */
   | { readonly kind: 'end_of_block'; readonly end: number }
   | { readonly kind: 'text'; readonly indent: number; readonly startsItem: boolean };
 
 const fencePattern = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/;
-const directiveNames =
-  /^(?:note|tip|hint|warning|caution|attention|important|danger|error|info|admonition|seealso|example|exercise|solution|definition|theorem|lemma|proof|remark|question|success|abstract|summary|dropdown|details|prf:\w+)$/;
-
 /** The kind of the line starting at `at`. */
 export function readLineKind(input: {
   readonly text: string;
@@ -65,13 +58,19 @@ export function readLineKind(input: {
   const isModule = text.startsWith('import ', at) || (input.isAfterBlank && text.startsWith('export ', at));
   const moduleLength = isModule ? lengthOfModuleLine(text, at) : 0;
   if (moduleLength > 0) return { kind: 'module_line', end: at + moduleLength };
+  if (/^\+\+\+(?:\s|$)/.test(line) || (input.isAfterBlank && line.startsWith('%'))) return { kind: 'module_line', end };
+  const target = /^\(([\w .:/+-]{1,200})\)=[ \t]*$/.exec(line);
+  if (target !== null) return { kind: 'target', label: target[1] ?? '', end };
+  const mark =
+    input.isAfterBlank && !input.isInList ? /^(?::[ \t]{1,3}(?=\S)|\(ref:[\w-]{1,120}\)[ \t]+)/.exec(line) : null;
+  if (mark !== null) return { kind: 'mark', end: at + mark[0].length };
   const indent = widthOf(/^[ \t]*/.exec(line)?.[0] ?? '');
   if (input.isAfterBlank && !input.isInList && indent >= 4)
     return { kind: 'indented_code', end: endOfIndented(text, end) };
   const fence = line.includes('```') || line.includes('~~~') ? readFence(text, at, end) : null;
-  if (fence !== null) return { kind: 'fence', fence };
-  const directive = /^[ \t]*:::/.test(line) ? readDirective(line, end) : null;
-  if (directive !== null) return directive;
+  if (fence !== null) return fence;
+  const div = /^[ \t]*:::/.test(line) ? readDiv(text, line, end) : null;
+  if (div !== null) return div;
   const admonition = /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t][\w \t-]*)?(?:"(.*)")?$/.exec(line.trimEnd());
   if (admonition !== null) {
     const bodyEnd = endOfIndented(text, end);
@@ -81,25 +80,33 @@ export function readLineKind(input: {
   return { kind: 'text', indent, startsItem: /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line) };
 }
 
-/** `:::tip Title`, `::: {.callout-note title="…"}`, `:::::: challenge :::`, and the colons that close one. */
-function readDirective(line: string, end: number): LineKind | null {
-  const marks = /^[ \t]*(:{3,})[ \t]*/.exec(line);
-  if (marks === null) return null;
-  const rest = withoutEndMarks(withoutEndMarks(line.slice(marks[0].length).trimEnd(), ':'), ' \t');
+/** `:::tip Title`, `::: {.callout-note title="…"}`, `:::{figure} map.png`, and the colons that close one. */
+function readDiv(text: string, line: string, end: number): LineKind | null {
+  const opening = /^([ \t]*)(:{3,})[ \t]*/.exec(line);
+  if (opening === null) return null;
+  const marks = opening[2] ?? ':::';
+  const rest = withoutEndMarks(withoutEndMarks(line.slice(opening[0].length).trimEnd(), ':'), ' \t');
   if (rest === '') return { kind: 'directive_close', end };
-  const attributes = /^\{([^{}]*)\}/.exec(rest);
-  const named = attributes === null ? /^([A-Za-z][\w:-]*)/.exec(rest) : null;
-  const list = attributes === null ? null : parseAttributeList(attributes[1] ?? '');
-  const name = named?.[1] ?? list?.classes[0] ?? [...(list?.values.keys() ?? [])][0] ?? 'div';
-  if (attributes === null && named === null) return null;
+  const braces = /^\{([^{}]*)\}/.exec(rest);
+  const named = braces === null ? /^([A-Za-z][\w:-]*)/.exec(rest) : null;
+  if (braces === null && named === null) return null;
+  const list = braces === null ? null : parseAttributeList(braces[1] ?? '');
+  const shared = { character: ':', length: marks.length, isBare: false, isMath: false, lineEnd: end };
+  const myst = /^\{[A-Za-z][\w:+-]*\}/.test(rest) ? readDirective(rest) : null;
+  if (myst !== null) {
+    const ends = isReadWhole(myst) ? findFenceEnd({ text, from: end, marks, prefix: opening[1] ?? '' }) : null;
+    return { kind: 'directive', directive: myst, fence: { ...shared, ...(ends ?? { bodyEnd: end, end }) } };
+  }
   const after = rest
-    .slice((attributes ?? named)?.[0].length ?? 0)
+    .slice((braces ?? named)?.[0].length ?? 0)
     .replace(/\{[^{}]*\}/g, '')
     .trim();
   const words = /^\[(.*)\]$/.exec(after)?.[1] ?? after;
   const title = (list?.values.get('title') ?? words).replace(/^["']|["']$/g, '').trim();
-  const fence = bareFence(':', marks[1]?.length ?? 3, end);
-  return { kind: 'directive_open', name: shortName(name), title, end, fence };
+  const name = shortName(named?.[1] ?? list?.classes[0] ?? [...(list?.values.keys() ?? [])][0] ?? 'div');
+  const options = new Map(list?.id ? [['id', list.id]] : []);
+  const directive: Directive = { name, kind: 'box', argument: title, options };
+  return { kind: 'directive', directive, fence: { ...shared, bodyEnd: end, end } };
 }
 
 function widthOf(spaces: string): number {
@@ -122,41 +129,22 @@ function endOfIndented(text: string, from: number): number {
   return end;
 }
 
-function bareFence(character: string, length: number, end: number): Fence {
-  return {
-    character,
-    length,
-    isBare: true,
-    isMath: false,
-    directive: null,
-    title: '',
-    lineEnd: end,
-    bodyEnd: end,
-    end,
-  };
-}
-
-function shortName(name: string): string {
-  return name.toLowerCase().replace(/^(?:prf:|callout-(?=\w))/, '');
-}
-
 /** Reads the fence opened on the line [at, lineEnd), with its end: the closing fence, or the end of its container. */
-function readFence(text: string, at: number, lineEnd: number): Fence | null {
+function readFence(text: string, at: number, lineEnd: number): LineKind | null {
   const opening = fencePattern.exec(text.slice(at, lineEnd));
   if (opening === null) return null;
   const marks = opening[2] ?? '';
   const info = (opening[3] ?? '').trim();
   const character = marks[0] ?? '`';
   if (character === '`' && info.includes('`')) return null;
-  const braces = /^\{([\w:-]+)\}(.*)$/.exec(info);
-  const name = shortName(braces?.[1] ?? '');
-  const shared = { character, length: marks.length, isBare: info === '', title: '', lineEnd };
-  if (directiveNames.test(name)) {
-    const title = braces?.[2]?.trimStart() ?? '';
-    return { ...shared, isMath: false, directive: name, title, bodyEnd: lineEnd, end: lineEnd };
-  }
-  const { bodyEnd, end } = findFenceEnd({ text, from: lineEnd, marks, prefix: opening[1] ?? '' });
-  return { ...shared, isMath: info === 'math' || name === 'math', directive: null, bodyEnd, end };
+  const directive = info.startsWith('{') ? readDirective(info) : null;
+  const isOpen = directive !== null && !isReadWhole(directive);
+  const { bodyEnd, end } = isOpen
+    ? { bodyEnd: lineEnd, end: lineEnd }
+    : findFenceEnd({ text, from: lineEnd, marks, prefix: opening[1] ?? '' });
+  const shared = { character, length: marks.length, isBare: info === '', isMath: info === 'math', lineEnd };
+  const fence = { ...shared, bodyEnd, end };
+  return directive === null ? { kind: 'fence', fence } : { kind: 'directive', directive, fence };
 }
 
 function findFenceEnd(input: { text: string; from: number; marks: string; prefix: string }): {

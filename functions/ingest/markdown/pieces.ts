@@ -25,6 +25,10 @@ export type Piece =
     }
   | { readonly kind: 'table'; readonly table: RawTable; readonly raw: string }
   | { readonly kind: 'code'; readonly value: string; readonly language: string; readonly raw: string }
+  /** A label that names the block after it. */
+  | { readonly kind: 'target'; readonly label: string; readonly raw: string }
+  /** A reference to a label, shown as its target's title. */
+  | { readonly kind: 'reference'; readonly label: string; readonly raw: string }
   | { readonly kind: 'contents'; readonly raw: string };
 
 const contentOpen = '\uFDD0';
@@ -34,7 +38,7 @@ const markClose = '\u2E29';
 
 /** The mark that stands for piece number `index`. */
 export function markOf(index: number, kind: Piece['kind']): string {
-  return kind === 'tag' || kind === 'attributes'
+  return kind === 'tag' || kind === 'attributes' || kind === 'target'
     ? `${markOpen}${index}${markClose}`
     : `${contentOpen}${index}${contentClose}`;
 }

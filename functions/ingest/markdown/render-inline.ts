@@ -4,7 +4,7 @@
 import type { PhrasingContent } from 'mdast';
 import { withoutEndMarks } from '../../text/end-marks.ts';
 import { inlineCode, type Prose } from './block-tree.ts';
-import { type InlineContext, startFinding, toProse } from './inline-context.ts';
+import { crossReferenceMark, type InlineContext, startFinding, toProse } from './inline-context.ts';
 import { emphasise, renderLink, renderPicture } from './inline-parts.ts';
 import { wrapInTag } from './inline-tags.ts';
 import { finishText, plainText, settleDollars } from './inline-text.ts';
@@ -105,10 +105,13 @@ function pushText(tokens: Token[], value: string, context: InlineContext): void 
       tokens.push(...spacedFormula(tokens.at(-1), piece, value.slice(from, from + 4)));
     } else if (piece.kind === 'attributes') {
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
-      describeLastPicture(piece.attributes.values.get('alt') ?? '', context);
+      describeLastPicture(piece.attributes.values.get('alt') ?? piece.attributes.values.get('fig-alt') ?? '', context);
     } else if (piece.kind === 'tag' && !piece.isBlock) {
       if (piece.attributes.id !== null) context.found.ids.push(piece.attributes.id);
       tokens.push({ tag: piece.name, isClosing: piece.isClosing, attributes: piece.attributes.values });
+    } else if (piece.kind === 'reference') {
+      context.crossReferences.push(piece.label);
+      tokens.push(crossReferenceMark(context.crossReferences.length - 1));
     } else if (piece.kind === 'code') {
       tokens.push(inlineCode(piece.value.replace(/\s+/g, ' ')));
     } else {

@@ -1,16 +1,13 @@
-// mdBook's `{{#include file:anchor}}` and its kin, replaced by the listing they name before a document is hashed and
-// read: a listing that changes is a change of its document. What names no file stays, and the parser warns of it.
+// Directives that name a file, replaced by what they name before a document is hashed and read: a listing that changes
+// is a change of its document. What names no file stays: the parser leaves it out.
 import type { ContentSource } from '../../ports/content-source.ts';
+import { findIncludes, type IncludeDirective } from './include-directives.ts';
 import { selectLines } from './listing-lines.ts';
 
 const directiveLimit = 1_000;
 const listingLimitBytes = 500_000;
 const insertedLimitCharacters = 3_000_000;
 const depthLimit = 4;
-
-/** One directive; a backslash before it shows it as it is. */
-const directivePattern =
-  /(\\?)\{\{#(include|rustdoc_include|playground|playpen|shiftinclude)[ \t]+([^\s{}]{1,400})(?:[ \t]+[^\n{}]{0,200})?\}\}/g;
 
 interface Budget {
   directives: number;
@@ -23,9 +20,9 @@ export function withListings(source: ContentSource): ContentSource {
     list: () => source.list(),
     read: async (path) => {
       const bytes = await source.read(path);
-      if (bytes === null || !/\.(?:md|mdx|markdown)$/i.test(path)) return bytes;
+      if (bytes === null || !/\.(?:md|mdx|markdown|qmd|rmd)$/i.test(path)) return bytes;
       const text = textOf(bytes);
-      if (text === null || !text.includes('{{#')) return bytes;
+      if (text === null || findIncludes(text).length === 0) return bytes;
       const budget = { directives: directiveLimit, characters: insertedLimitCharacters };
       const resolved = await resolve(source, { path, text, depth: 0, budget });
       return resolved === text ? bytes : new TextEncoder().encode(resolved);
@@ -41,26 +38,22 @@ async function resolve(
   const parts: string[] = [];
   const fences = new FenceScan(text);
   let from = 0;
-  for (const found of text.matchAll(directivePattern)) {
-    if (found[1] === '\\' || budget.directives <= 0) continue;
+  for (const found of findIncludes(text)) {
+    if (budget.directives <= 0 || found.index < from) continue;
     budget.directives -= 1;
-    const [name = '', ...selection] = (found[3] ?? '').replace(/^(?:auto|-?\d{1,4}):/, '').split(':');
-    const target = pathFrom(path, name);
+    const target = pathFrom(found.target.startsWith('/') ? '' : path, found.target.replace(/^\//, ''));
     const bytes = target === null ? null : await source.read(target);
     const whole = target === null || bytes === null || bytes.length > listingLimitBytes ? null : textOf(bytes);
-    const chosen = whole === null ? null : selectLines(whole, selection.join(':'));
+    const chosen = whole === null ? null : selectLines(whole, found.selection);
     if (target === null || chosen === null || chosen.length > budget.characters) continue;
     budget.characters -= chosen.length;
-    const isMarkdown = /\.(?:md|markdown|html?|txt)$/i.test(target);
+    const isMarkdown = found.language === null && /\.(?:md|qmd|rmd|markdown|html?|txt)$/i.test(target);
     const inner =
       isMarkdown && depth < depthLimit
-        ? await resolve(source, { path: target, text: chosen, depth: depth + 1, budget })
+        ? await resolve(source, { path: target, text: withoutFrontMatter(chosen), depth: depth + 1, budget })
         : chosen;
-    parts.push(
-      text.slice(from, found.index),
-      placed(inner, { text, at: found.index, path: isMarkdown ? '' : target, fences }),
-    );
-    from = found.index + found[0].length;
+    parts.push(text.slice(from, found.index), placed(inner, { text, found, path: isMarkdown ? '' : target, fences }));
+    from = found.index + found.length;
   }
   return parts.join('') + text.slice(from);
 }
@@ -68,15 +61,21 @@ async function resolve(
 /** A listing inside a fence is its text; one that stands by itself gets a fence of its own. */
 function placed(
   listing: string,
-  place: { readonly text: string; readonly at: number; readonly path: string; readonly fences: FenceScan },
+  place: { readonly text: string; readonly found: IncludeDirective; readonly path: string; readonly fences: FenceScan },
 ): string {
-  const { text, at, path, fences } = place;
+  const { text, found, path, fences } = place;
+  const at = found.index;
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const indent = text.slice(lineStart, at);
   const shown = /^[ \t>]+$/.test(indent) ? listing.replaceAll('\n', `\n${indent}`) : listing;
   if (path === '' || fences.isInFence(lineStart) || indent.trim() !== '') return shown;
-  const language = path.slice(path.lastIndexOf('.') + 1).replace(/^rs$/, 'rust');
+  const language = found.language ?? path.slice(path.lastIndexOf('.') + 1).replace(/^rs$/, 'rust');
   return `\`\`\`\`${/^\w{1,12}$/.test(language) ? language : ''}\n${indent}${shown}\n${indent}\`\`\`\``;
+}
+
+function withoutFrontMatter(text: string): string {
+  const end = /^---[ \t]*\n/.test(text) ? text.indexOf('\n---', 3) : -1;
+  return end < 0 ? text : text.slice(Math.max(text.indexOf('\n', end + 1), end + 4));
 }
 
 /** Tells, for places in order, whether they stand in a fence. Reads the text once. */

@@ -2,16 +2,17 @@
 // Dollar signs follow pandoc's rule, so that "$5 and $10" stays money.
 import { parseAttributeList } from './attributes.ts';
 import { readInclude } from './listing-lines.ts';
+import { shieldRole, withoutLabels } from './shield-references.ts';
 import {
   findAhead,
   reportDropped,
   type ShieldState,
   skipTo,
-  syntheticTag,
   warn,
   writeBlockPiece,
   writePiece,
 } from './shield-state.ts';
+import { shieldLiquid, shieldOutput } from './shield-templates.ts';
 
 const mathLimitCharacters = 5_000;
 
@@ -74,30 +75,39 @@ function shieldSingleDollar(state: ShieldState): boolean {
 
 function writeMath(state: ShieldState, input: { body: string; isDisplay: boolean; end: number }): void {
   const raw = state.text.slice(state.at, input.end);
-  const latex = input.body.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n').trim();
-  const isAlone =
-    input.isDisplay && !state.current.hasInk && /^[ \t]*(?:\n|$)/.test(state.text.slice(input.end, input.end + 80));
+  const latex = withoutLabels(input.body.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n')).trim();
+  const label = input.isDisplay
+    ? /^[ \t]{0,9}(?:\{#([\w:-]{1,120})(?: [^{}\n]{0,200})?\}|\(([\w:-]{1,120})\))[ \t]*(?=\n|$)/.exec(
+        state.text.slice(input.end, input.end + 400),
+      )
+    : null;
+  const end = input.end + (label?.[0].length ?? 0);
+  const isAlone = input.isDisplay && !state.current.hasInk && /^[ \t]*(?:\n|$)/.test(state.text.slice(end, end + 80));
   const piece = { kind: 'math', latex, isDisplay: input.isDisplay, isMathml: false, tail: '', raw } as const;
-  skipTo(state, input.end);
+  skipTo(state, end);
   if (!isAlone) {
     writePiece(state, piece);
     return;
   }
   const wasInHtml = state.isInHtml;
   writeBlockPiece(state, piece);
+  const id = label?.[1] ?? label?.[2];
+  if (id !== undefined)
+    writeBlockPiece(state, { kind: 'attributes', attributes: parseAttributeList(`#${id} .unnumbered`), raw: '' });
   state.isInHtml = wasInHtml;
 }
 
 /** Reads what begins with a brace: kramdown attributes and extensions, Liquid, Hugo and MDX tags. */
 export function shieldBraces(state: ShieldState): boolean {
   const { text, at } = state;
+  if (at < state.rawEnd) return false;
   const next = text[at + 1];
   if (text.startsWith('{{#', at) && shieldInclude(state)) return true;
   if (next === ':') return shieldAttributes(state);
   if (next === '%') return shieldLiquid(state);
   if (next === '{') return shieldOutput(state);
   if (next === '/' && text[at + 2] === '*') return dropTo(state, '*/}', 'comment');
-  return shieldAttachedAttributes(state);
+  return shieldRole(state) || shieldAttachedAttributes(state);
 }
 
 /** mdBook's directives: what names a file was resolved before, so one that is left names none. */
@@ -141,7 +151,7 @@ function shieldAttributes(state: ShieldState): boolean {
 /** Pandoc's `{#id .class}` right after a heading's text, a link, an image or code. */
 function shieldAttachedAttributes(state: ShieldState): boolean {
   const pattern =
-    /\{[ \t]*((?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))(?:\s+(?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))){0,40})\s*\}/y;
+    /\{[ \t]*(-|(?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))(?:\s+(?:[#.][\w:.-]{1,200}|[\w-]{1,60}=(?:"[^"{}]{0,4000}"|'[^'{}]{0,4000}'|[^\s"'{}]{1,200}))){0,40})\s*\}/y;
   pattern.lastIndex = state.at;
   const found = pattern.exec(state.text);
   if (found === null) return false;
@@ -153,44 +163,5 @@ function shieldAttachedAttributes(state: ShieldState): boolean {
   reportDropped(state, 'attribute', found[0]);
   skipTo(state, pattern.lastIndex);
   writePiece(state, { kind: 'attributes', attributes: parseAttributeList(found[1] ?? ''), raw: found[0] });
-  return true;
-}
-
-/** Liquid: `{% highlight %}` holds code, `{% comment %}` nothing; every other tag goes, its surroundings stay. */
-function shieldLiquid(state: ShieldState): boolean {
-  const { text, at } = state;
-  const pattern = /\{%-?[ \t]*(\w+)?([^\n]{0,2000}?)-?%\}/y;
-  pattern.lastIndex = at;
-  const found = pattern.exec(text);
-  if (found === null) return false;
-  const name = found[1] ?? '';
-  const closing = findAhead(state, `{% end${name} %}`, at);
-  if (name === 'comment' && closing >= 0) return dropTo(state, '{% endcomment %}', 'comment');
-  if (name === 'highlight' && closing >= 0) {
-    const raw = text.slice(at, closing + '{% endhighlight %}'.length);
-    const value = text.slice(at + found[0].length, closing).replace(/^\n|(?<!\s)\s+$/g, '');
-    skipTo(state, at + raw.length);
-    writeBlockPiece(state, { kind: 'code', value, language: (found[2] ?? '').trim().split(/\s+/)[0] ?? '', raw });
-    return true;
-  }
-  reportDropped(state, 'template_tag', found[0]);
-  skipTo(state, at + found[0].length);
-  if (/^(?:note|tip|warning|info|hint|danger|alert)$/.test(name) && closing >= 0) {
-    writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${name}`)));
-  } else if (/^end(?:note|tip|warning|info|hint|danger|alert)$/.test(name)) {
-    writeBlockPiece(state, syntheticTag('aside', true));
-  }
-  return true;
-}
-
-/** `{{< hugo >}}`, `{{ site.title }}`, `{{ x | filter }}`: dropped; any other pair of braces is text. */
-function shieldOutput(state: ShieldState): boolean {
-  const pattern =
-    /\{\{(?:[<%][^\n]{0,1000}?[>%]|-?[ \t]*(?:site|page|layout|include)\.[^\n{}]{0,300}|[^\n{}|]{0,300}\|[^\n{}]{0,300})\}\}/y;
-  pattern.lastIndex = state.at;
-  const found = pattern.exec(state.text);
-  if (found === null) return false;
-  reportDropped(state, 'template_tag', found[0]);
-  skipTo(state, state.at + found[0].length);
   return true;
 }

@@ -4,15 +4,26 @@ import { parseAttributeList } from './attributes.ts';
 import { copyCodeSpan } from './code-spans.ts';
 import { type Fence, type LineKind, readLineKind } from './line-kinds.ts';
 import { continuationOf, readPrefix, takePrefix } from './line-prefix.ts';
-import { hideForeignMarks, type Piece } from './pieces.ts';
+import { hideForeignMarks } from './pieces.ts';
+import { closeAll, closeDirective, type OpenDirective, shieldDirective } from './shield-directives.ts';
 import { shieldHtml } from './shield-html.ts';
 import { shieldBraces, shieldMath } from './shield-marks.ts';
 import {
+  shieldAt,
+  shieldBracket,
+  shieldLabel,
+  shieldLatex,
+  shieldRaised,
+  shieldSpanEnd,
+  shieldTarget,
+} from './shield-references.ts';
+import {
+  adopt,
   copyTo,
   endLine,
   finishLine,
   reportDropped,
-  type ShieldedLine,
+  type Shielded,
   type ShieldState,
   skipTo,
   startShield,
@@ -20,21 +31,13 @@ import {
   writeBlockPiece,
 } from './shield-state.ts';
 
-export interface Shielded {
-  readonly lines: readonly ShieldedLine[];
-  readonly pieces: readonly Piece[];
-  readonly dropped: ShieldState['dropped'];
-  readonly warnings: ShieldState['warnings'];
-}
-
-interface OpenDirective {
-  readonly kind: 'fence' | 'colons';
-  readonly fence: Fence;
-}
+/** Texts that stand in each other's markup deeper than this are read as they are: no author writes them. */
+const nestingLimit = 12;
 
 /** Shields a source whose first line has number `firstLine`. */
-export function shieldSource(input: { readonly text: string; readonly firstLine: number }): Shielded {
-  const state = startShield(hideForeignMarks(input.text), input.firstLine);
+export function shieldSource(input: { readonly text: string; readonly firstLine: number }, depth = 0): Shielded {
+  const state = startShield(hideForeignMarks(input.text), input.firstLine, (part) => shieldSource(part, depth + 1));
+  if (depth > nestingLimit) copyTo(state, state.text.length);
   const directives: OpenDirective[] = [];
   let isAfterBlank = true;
   let isInList = false;
@@ -47,7 +50,7 @@ export function shieldSource(input: { readonly text: string; readonly firstLine:
     shieldLine(state, kind, directives);
   }
   endLine(state);
-  for (const _ of directives) writeBlockPiece(state, syntheticTag('aside', true));
+  for (const { closes } of directives.reverse()) closeAll(state, closes);
   if (directives.length > 0) endLine(state);
   return { lines: state.lines, pieces: state.pieces, dropped: state.dropped, warnings: state.warnings };
 }
@@ -61,16 +64,23 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
       copyTo(state, kind.end, true);
       finishLine(state, true);
       break;
-    case 'directive_open':
-      directives.push({ kind: 'colons', fence: kind.fence });
-      openDirective(state, kind.end, kind.name, kind.title);
+    case 'directive': {
+      const open = shieldDirective(state, kind.directive, kind.fence);
+      if (open !== null) directives.push(open);
       break;
+    }
     case 'directive_close':
-      if (directives.some((open) => open.kind === 'colons')) closeDirective(state, kind.end, directives);
-      else shieldText(state);
+      if (!closeInnermost(state, kind.end, directives, ':')) shieldText(state);
       break;
     case 'admonition':
       shieldAdmonition(state, kind);
+      break;
+    case 'target':
+      shieldTarget(state, kind.label, kind.end);
+      break;
+    case 'mark':
+      skipTo(state, kind.end);
+      shieldText(state);
       break;
     case 'module_line':
       reportDropped(state, 'template_tag', state.text.slice(state.at, kind.end));
@@ -91,7 +101,7 @@ function shieldLine(state: ShieldState, kind: LineKind, directives: OpenDirectiv
   }
 }
 
-const special = /[\\`<${\n]/g;
+const special = /[\\`<${\n@[\](^~]/g;
 
 /** One line of prose; constructs that span lines carry the reader further. */
 function shieldText(state: ShieldState, indent = 0): void {
@@ -122,6 +132,12 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
   if (character === '`') return copyCodeSpan(state);
   if (character === '<') return shieldHtml(state);
   if (character === '{') return shieldBraces(state);
+  if (character === '@') return shieldAt(state);
+  if (character === '[') return shieldBracket(state);
+  if (character === ']') return shieldSpanEnd(state);
+  if (character === '(') return shieldLabel(state);
+  if (character === '^' || character === '~') return shieldRaised(state);
+  if (character === '\\' && shieldLatex(state)) return true;
   if (shieldMath(state)) return true;
   if (character !== '\\') return false;
   const next = state.text[state.at + 1];
@@ -130,21 +146,8 @@ function shieldSpecial(state: ShieldState, character: string): boolean {
 }
 
 function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective[]): void {
-  const open = directives.at(-1);
-  if (
-    open?.kind === 'fence' &&
-    fence.isBare &&
-    fence.character === open.fence.character &&
-    fence.length >= open.fence.length
-  ) {
-    closeDirective(state, fence.lineEnd, directives);
-    return;
-  }
-  if (fence.directive !== null) {
-    directives.push({ kind: 'fence', fence });
-    openDirective(state, fence.lineEnd, fence.directive, fence.title);
-    return;
-  }
+  const isClosing = fence.isBare && fence.length >= (directives.at(-1)?.fence.length ?? 0);
+  if (isClosing && closeInnermost(state, fence.lineEnd, directives, fence.character)) return;
   if (fence.isMath) {
     const prefix = readPrefix(state.text, state.at);
     state.prefix = continuationOf(prefix);
@@ -163,44 +166,30 @@ function shieldFence(state: ShieldState, fence: Fence, directives: OpenDirective
   finishLine(state, true);
 }
 
-function openDirective(state: ShieldState, end: number, name: string, title: string): void {
-  // Inside a list item it is part of the item.
-  state.prefix = /[ \t]*/y.exec(state.text.slice(state.at, end))?.[0] ?? '';
-  skipTo(state, end);
-  writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${name}`)));
-  if (title === '') return;
-  writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));
-  state.current.set(state.prefix + title);
-  writeBlockPiece(state, syntheticTag('div', true));
-}
-
-function closeDirective(state: ShieldState, end: number, directives: OpenDirective[]): void {
-  directives.pop();
-  state.prefix = /[ \t]*/y.exec(state.text.slice(state.at, end))?.[0] ?? '';
-  skipTo(state, end);
-  writeBlockPiece(state, syntheticTag('aside', true));
+/** Closes the innermost directive if its fence is of that character; colons also close what was left open in them. */
+function closeInnermost(state: ShieldState, end: number, directives: OpenDirective[], character: string): boolean {
+  const index = directives.findLastIndex((open) => open.fence.character === character);
+  if (index < 0 || (character !== ':' && index < directives.length - 1)) return false;
+  const closed = directives.splice(index).reverse();
+  for (const open of closed.slice(0, -1)) closeAll(state, open.closes);
+  const last = closed.at(-1);
+  if (last !== undefined) closeDirective(state, last, end);
+  return true;
 }
 
 /** MkDocs and Python-Markdown: `!!! note "Title"` with an indented body. */
 function shieldAdmonition(state: ShieldState, kind: Extract<LineKind, { kind: 'admonition' }>): void {
   const body = state.text.slice(kind.end, kind.bodyEnd).replace(/^(?: {4}|\t)/gm, '');
-  const inner = shieldSource({ text: body, firstLine: state.line + 1 });
-  openDirective(state, kind.end, kind.name, kind.title);
+  const inner = state.inner({ text: body, firstLine: state.line + 1 });
+  writeBlockPiece(state, syntheticTag('aside', false, parseAttributeList(`.${kind.name}`)));
+  if (kind.title !== '') {
+    writeBlockPiece(state, syntheticTag('div', false, parseAttributeList('.title')));
+    adopt(state, state.inner({ text: kind.title, firstLine: state.line }));
+    writeBlockPiece(state, syntheticTag('div', true));
+  }
   skipTo(state, kind.bodyEnd);
   state.current.set('');
   adopt(state, inner);
   writeBlockPiece(state, syntheticTag('aside', true));
   state.current.set('');
-}
-
-/** Takes over an inner shielding, renumbering its marks. */
-function adopt(state: ShieldState, inner: Shielded): void {
-  const offset = state.pieces.length;
-  state.pieces.push(...inner.pieces);
-  for (const line of inner.lines) {
-    const text = line.text.replace(/([\uFDD0\u2E28])(\d+)/g, (_, open, index) => `${open}${Number(index) + offset}`);
-    state.lines.push({ ...line, text });
-  }
-  state.dropped.push(...inner.dropped);
-  state.warnings.push(...inner.warnings);
 }

@@ -13,10 +13,14 @@ export interface ShieldedLine {
   readonly isCode: boolean;
 }
 
+/** Shields a text by itself: titles, captions and bodies that stand in lines of markup. */
+export type ShieldInner = (input: { readonly text: string; readonly firstLine: number }) => Shielded;
+
 export interface ShieldState {
   readonly text: string;
   /** The source has brackets like our marks, put aside in `text`. */
   readonly hasForeignMarks: boolean;
+  readonly inner: ShieldInner;
   /** Position of the reader. */
   at: number;
   /** Source line of the reader. */
@@ -31,6 +35,12 @@ export interface ShieldState {
   /** End of the paragraph the reader is in, and lengths of backtick runs known not to close in it. */
   paragraphEnd: number;
   readonly unclosedRuns: Set<number>;
+  /** End of a stretch in which braces are text. */
+  rawEnd: number;
+  /** The bracket that ends a span of text with attributes. */
+  spanEnd: number;
+  /** Brackets that end notes within sentences. */
+  readonly noteEnds: Set<number>;
   /** Closing texts known not to occur after the reader, so that hostile input is not searched twice. */
   readonly absent: Set<string>;
   /** Where closing texts were last found, looked for from where. */
@@ -41,10 +51,19 @@ export interface ShieldState {
   readonly warnings: ParseWarning[];
 }
 
-export function startShield(text: string, firstLine: number): ShieldState {
+/** What shielding a text gives. */
+export interface Shielded {
+  readonly lines: readonly ShieldedLine[];
+  readonly pieces: readonly Piece[];
+  readonly dropped: ShieldState['dropped'];
+  readonly warnings: ShieldState['warnings'];
+}
+
+export function startShield(text: string, firstLine: number, inner: ShieldInner): ShieldState {
   return {
     text,
     hasForeignMarks: hasForeignMarks(text),
+    inner,
     at: 0,
     line: firstLine,
     current: new OutputLine(),
@@ -52,6 +71,9 @@ export function startShield(text: string, firstLine: number): ShieldState {
     prefix: '',
     isInHtml: false,
     paragraphEnd: -1,
+    rawEnd: -1,
+    spanEnd: -1,
+    noteEnds: new Set(),
     unclosedRuns: new Set(),
     absent: new Set(),
     next: new Map(),
@@ -185,4 +207,16 @@ export function countWords(text: string): number {
 /** A table's row cannot hold a block: inside one, tags of blocks only part words. */
 export function isInTableRow(state: ShieldState): boolean {
   return /^[ \t>]*\|/.test(state.current.start);
+}
+
+/** Takes over an inner shielding, renumbering its marks. */
+export function adopt(state: ShieldState, inner: Shielded, prefix = ''): void {
+  const offset = state.pieces.length;
+  state.pieces.push(...inner.pieces);
+  for (const line of inner.lines) {
+    const text = line.text.replace(/([\uFDD0\u2E28])(\d+)/g, (_, open, index) => `${open}${Number(index) + offset}`);
+    state.lines.push({ ...line, text: `${prefix}${text}` });
+  }
+  state.dropped.push(...inner.dropped);
+  state.warnings.push(...inner.warnings);
 }

@@ -1,4 +1,5 @@
-// Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml.
+// Contents files: SUMMARY.md of mdBook, GitBook and kramdown books, MkDocs' nav, Jupyter Book's _toc.yml and myst.yml,
+// Quarto's _quarto.yml, bookdown's _bookdown.yml.
 // Gives the entries as a tree; what they number is decided elsewhere.
 import { parse } from 'yaml';
 import { fileOf, folderOf, isMarkdown, type SourceFile } from './outline.ts';
@@ -36,6 +37,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^summary\.md$/i, readSummary],
   [/^_toc\.ya?ml$/i, readJupyterContents],
   [/^mkdocs\.ya?ml$/i, readMkdocs],
+  [/^(?:myst|_quarto|_bookdown)\.ya?ml$/i, readBookContents],
 ];
 
 function countDocuments(entries: readonly ContentsEntry[]): number {
@@ -56,10 +58,8 @@ function resolveTarget(target: string, from: string, known: ReadonlySet<string>)
     else if (part !== '' && part !== '.') parts.push(part);
   }
   const path = parts.join('/');
-  for (const candidate of [path, `${path}.md`, `${path}/README.md`, `${path}/index.md`]) {
-    if (known.has(candidate) && isMarkdown(candidate)) return candidate;
-  }
-  return null;
+  const endings = ['', '.md', '.ipynb', '.qmd', '.Rmd', '/README.md', '/index.md', '/index.qmd'];
+  return endings.map((ending) => `${path}${ending}`).find((each) => known.has(each) && isMarkdown(each)) ?? null;
 }
 
 function decodePath(target: string): string {
@@ -136,6 +136,41 @@ function readJupyterContents(text: string, path: string, known: ReadonlySet<stri
   const root = typeof config.root === 'string' ? resolveTarget(config.root, path, known) : null;
   const preface: ContentsEntry[] = root === null ? [] : [{ title: '', path: root, kind: 'preface', children: [] }];
   return [...preface, ...parts, ...read({ chapters: config.chapters })];
+}
+
+/** Trees of files: of myst.yml under `project.toc`, of Quarto under `book` or `website.sidebar`, of bookdown a list. */
+function readBookContents(text: string, path: string, known: ReadonlySet<string>): readonly ContentsEntry[] {
+  const config = parseYaml(text);
+  if (config === null) return [];
+  const leaf = (target: string, title = '', children: ContentsEntry[] = []): ContentsEntry => ({
+    title,
+    path: resolveTarget(target, path, known),
+    kind: null,
+    children,
+  });
+  const read = (item: unknown): ContentsEntry[] => {
+    if (typeof item === 'string') return [leaf(item)];
+    if (Array.isArray(item)) return item.flatMap(read);
+    const { title, text: label, file, href, part, section, children, chapters, contents } = asMapping(item);
+    const name = [title, label, part, section].find((each) => typeof each === 'string' && !isFile(each, path, known));
+    const own = [file, href, part, section].find((each) => typeof each === 'string' && isFile(each, path, known));
+    const below = [children, chapters, contents].flatMap((each) => (Array.isArray(each) ? each.flatMap(read) : []));
+    // A part is a heading over chapters, not one of them.
+    return typeof own === 'string' ? [leaf(own, typeof name === 'string' ? name : '', below)] : below;
+  };
+  const { project, book, website, rmd_files: files } = config;
+  const sidebar = asMapping(asMapping(website).sidebar);
+  const html = Array.isArray(files) ? files : asMapping(files).html;
+  const lists = [asMapping(project).toc, asMapping(book).chapters, asMapping(book).appendices, sidebar.contents, html];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.flatMap(read) : []));
+}
+
+function isFile(target: string, path: string, known: ReadonlySet<string>): boolean {
+  return resolveTarget(target, path, known) !== null;
+}
+
+function asMapping(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 function parseYaml(text: string): Record<string, unknown> | null {

@@ -39,6 +39,7 @@ export function reasonToLeaveOut(path: string, text: string): string | null {
   if (/(?:^|\/)(?:node_modules|vendor|dist|build|_site|site-packages)\//.test(path))
     return 'generated or third-party files';
   if (/(?:^|\/)(?:translations?|i18n|locales?)\//i.test(path)) return 'a translation of material that is already here';
+  if (/(?:^|\/)_[^/]*\.(?:qmd|rmd)$/i.test(path)) return 'a part that other documents include';
   if (isNavigation(path, text)) return 'navigation only: links to the other documents';
   if (
     /(?:^|[-_/])templates?(?:[-_./]|$)/i.test(path) &&

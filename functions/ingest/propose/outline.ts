@@ -43,7 +43,7 @@ export function fileOf(path: string): string {
 
 /** Prose with headings: Markdown, or a notebook of it. */
 export function isMarkdown(path: string): boolean {
-  return /\.(?:md|mdx|markdown|ipynb)$/i.test(path);
+  return /\.(?:md|mdx|markdown|qmd|rmd|ipynb)$/i.test(path);
 }
 
 export function isFrontPage(path: string): boolean {

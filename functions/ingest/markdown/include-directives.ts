@@ -1,0 +1,53 @@
+// What names a file to stand in its place: mdBook's `{{#include}}`, Quarto's `{{< include >}}`, MyST's `{include}` and
+// `{literalinclude}`, knitr's `child`, Jekyll's `include_relative`. Pure text work; reads no file.
+
+export interface IncludeDirective {
+  readonly index: number;
+  readonly length: number;
+  /** As written; one that begins with a slash counts from the course's folder where its tool says so. */
+  readonly target: string;
+  /** As `selectLines` reads it. */
+  readonly selection: string;
+  /** The language of a listing that needs a fence of its own; null where the file's kind decides. */
+  readonly language: string | null;
+}
+
+const mdBook =
+  /(\\?)\{\{#(include|rustdoc_include|playground|playpen|shiftinclude)[ \t]+([^\s{}]{1,400})(?:[ \t]+[^\n{}]{0,200})?\}\}/g;
+const shortcode =
+  /\{\{<[ \t]{0,9}include[ \t]{1,9}([^\s{}]{1,300}) ?>\}\}|\{%-? ?include_relative ([^\s{}%]{1,300})(?:[ \t][^%{}\n]{0,300})?%\}/g;
+const chunk = /^[ \t]{0,12}```\{r\b([^{}\n]{0,400})\}[ \t]{0,9}\n(?:[ \t]{0,9}\n)?[ \t]{0,12}```[ \t]{0,9}$/gm;
+const myst =
+  /^[ \t]{0,12}(`{3,9}|:{3,9})\{(include|literalinclude)\}[ \t]{1,9}([^\s{}]{1,400})[ \t]*\n((?:[ \t]*:[\w-]{1,40}:[^\n]{0,400}\n){0,20})(?:[ \t]*\n)?[ \t]*\1[ \t]*$/gm;
+
+/** All of them in order; a backslash before mdBook's shows it as it is. */
+export function findIncludes(text: string): readonly IncludeDirective[] {
+  const found: IncludeDirective[] = [];
+  const add = (match: RegExpMatchArray, target: string, selection = '', language: string | null = null): void => {
+    found.push({ index: match.index ?? 0, length: match[0].length, target, selection, language });
+  };
+  if (text.includes('{{#'))
+    for (const match of text.matchAll(mdBook)) {
+      const [target = '', ...selection] = (match[3] ?? '').replace(/^(?:auto|-?\d{1,4}):/, '').split(':');
+      if (match[1] !== '\\' && !target.startsWith('/')) add(match, target, selection.join(':'));
+    }
+  if (text.includes('include'))
+    for (const match of text.matchAll(shortcode)) add(match, (match[1] ?? match[2] ?? '').replace(/^["']|["']$/g, ''));
+  if (text.includes('child'))
+    for (const match of text.matchAll(chunk)) {
+      const target = /\bchild ?= ?["']([^"'\n]{1,300})["']/.exec(match[1] ?? '')?.[1];
+      if (target !== undefined) add(match, target);
+    }
+  if (text.includes('include}'))
+    for (const match of text.matchAll(myst)) {
+      const options = new Map(
+        [...(match[4] ?? '').matchAll(/:([\w-]{1,40}):[ \t]{0,9}(\S{1,400})/g)].map((each) => [each[1], each[2]]),
+      );
+      const option = (name: string) => options.get(name) ?? '';
+      const lines = /^(\d{1,6})-(\d{0,6})$/.exec(option('lines'));
+      const selection = lines === null ? '' : `${lines[1]}:${lines[2]}`;
+      const ending = /\.(\w{1,12})$/.exec(match[3] ?? '')?.[1] ?? '';
+      add(match, match[3] ?? '', selection, match[2] === 'include' ? null : option('language') || ending);
+    }
+  return found.sort((first, second) => first.index - second.index);
+}

@@ -1,0 +1,124 @@
+// Directives, roles and references of MyST, Quarto, bookdown, Hugo and Jekyll: content is read as what it is, and none
+// of the markup around it reaches a passage.
+import { describe, expect, it } from 'vitest';
+import { withListings } from '../../../functions/ingest/markdown/resolve-includes.ts';
+import { findContents } from '../../../functions/ingest/propose/contents-file.ts';
+import { contents, makeEntry, nodeWith, readBytes, readText } from '../read-text.ts';
+
+function isClean(text: string): void {
+  const reading = readText(text);
+  expect(contents(reading).join('\n')).not.toMatch(/:name:|:alt:|#\||\{\w+\}|:::|\{[{%]|@ref|\(ref:|\)=|echo/);
+  expect(reading.coverage.share).toBe(1);
+}
+
+describe('directives', () => {
+  it.each([
+    [
+      'a figure',
+      '```{figure} a.png\n:name: fig:a\n:alt: Two waves\n\nThe *tide* rises.\n```\n',
+      'The *tide* rises. Two waves.',
+    ],
+    ['a figure in colons', ':::{figure} a.png\n:alt: Two waves\nThe tide rises.\n:::\n', 'The tide rises. Two waves.'],
+    ['a box', '````{note} Mind $x$\n:class: wide\n\nIt is wet.\n````\n', '**Mind $x$.** It is wet.'],
+    ['an unknown one', '```{moonbox}\n:size: 3\nThe moon pulls.\n```\n', 'The moon pulls.'],
+    ['a formula', '```{math}\n:label: eq:a\na = b\n```\n', '$$a = b$$'],
+    ['a cell', '```{code-cell} python\n:tags: [hide-input]\nprint(1)\n```\n', '```python\nprint(1)\n```'],
+    ['a chunk', '```{r tides, message=FALSE}\ntide(1)\n```\n', '```r\ntide(1)\n```'],
+    ['a chunk of Quarto', '```{python}\n#| label: fig-a\nprint(1)\n```\n', '```python\nprint(1)\n```'],
+    ['a hidden chunk', '```{r, echo=FALSE, fig.cap="Tides by day"}\nplot(x)\n```\n', 'Tides by day.'],
+    ['a div of Pandoc', '::: {.callout-tip #x title="Mind"}\nIt is wet.\n:::\n', '**Mind.** It is wet.'],
+  ])('read %s as its content', (_name, text, content) => {
+    expect(contents(readText(text))).toEqual([content]);
+    isClean(text);
+  });
+
+  it('read tables and glossaries as rows and definitions', () => {
+    const text =
+      '```{list-table} Tides\n:header-rows: 1\n\n* - Day\n  - Height\n* - Monday\n  - 3 m\n```\n\n```{glossary}\nEbb\n  Falling water.\n```\n';
+    const reading = readText(text);
+    expect(contents(reading)).toEqual(['Tides', 'Day: Monday; Height: 3 m', '**Ebb**: Falling water.']);
+    expect(nodeWith(reading, 'Falling water').nodeType).toBe('definition');
+    isClean(text);
+  });
+
+  it('keep a solution apart from its exercise, and the lines of both', () => {
+    const reading = readText(
+      '```{exercise}\n:label: e1\n\nWhich way?\n```\n\n```{solution-start} e1\n```\nTo the moon.\n```{solution-end}\n```\n',
+    );
+    expect(nodeWith(reading, 'Which way?').content).not.toContain('moon');
+    expect(nodeWith(reading, 'To the moon.').content).not.toContain('e1');
+  });
+});
+
+describe('roles and references', () => {
+  it.each([
+    ['{ref}`the tide <sec:tide>` rises', 'the tide rises'],
+    ['(tide)=\n## Tides\n\nSee {ref}`tide`.', 'See Tides.'],
+    ['It rises ({ref}`nowhere`).', 'It rises.'],
+    ['Water, H{sub}`2`O, {math}`x^2`, {kbd}`q`.', 'Water, H₂O, $x^2$, `q`.'],
+    ['As shown [@knuth1984, p. 3; @xie] it rises.', 'As shown it rises.'],
+    ['# Tides {#sec-tide}\n\nSee @sec-tide.', 'See Tides.'],
+    ['The *bay* is 3 km^2^ wide.^[At noon.]', 'The *bay* is 3 km² wide. (At noon.)'],
+    ['A [wide]{.smallcaps} bay\\index{bay!wide}.', 'A wide bay.'],
+    ['Mail a@b.org about @home work.', 'Mail a@b.org about @home work.'],
+  ])('of %j read %j', (text, content) => {
+    expect(contents(readText(`${text}\n`)).at(-1)).toBe(content);
+  });
+});
+
+describe('templates', () => {
+  it.each([
+    ['{{< figure src="a.png" caption="The tide" alt="Two waves" >}}', 'The tide. Two waves.'],
+    ['{% include figure.html src="a.png" caption="The tide" %}', 'The tide.'],
+    ['{{< highlight go >}}\nfunc a()\n{{< /highlight >}}', '```go\nfunc a()\n```'],
+    ['{{% note title="Mind" %}}\nIt is wet.\n{{% /note %}}', '**Mind.** It is wet.'],
+    ['{% raw %}Write {{ name | upper }}.{% endraw %}', 'Write {{ name | upper }}.'],
+  ])('%j read as %j', (text, content) => {
+    expect(contents(readText(`${text}\n`))).toEqual([content]);
+  });
+});
+
+it.each([
+  ['a.qmd', '{{< include _b.qmd >}}'],
+  ['a.md', '```{include} _b.qmd\n```'],
+  ['a.Rmd', '```{r child="_b.qmd"}\n```'],
+  ['a.md', '{% include_relative _b.qmd %}'],
+])('a file that %s includes by %j stands in its place', async (path, text) => {
+  const files = new Map([
+    [path, `Before.\n\n${text}\n\nAfter.\n`],
+    ['_b.qmd', '---\ntitle: Part\n---\nThe sea rises.\n'],
+  ]);
+  const read = async (each: string) => (files.has(each) ? new TextEncoder().encode(files.get(each)) : null);
+  const bytes = await withListings({ list: async () => [], read }).read(path);
+  const reading = readBytes(bytes ?? new Uint8Array(), makeEntry({ path }));
+  expect(reading.ok && contents(reading)).toEqual(['Before.', 'The sea rises.', 'After.']);
+});
+
+it.each([
+  ['_quarto.yml', 'book:\n  chapters:\n    - index.qmd\n    - part: Sea\n      chapters: [tides.qmd]\n'],
+  ['_bookdown.yml', 'rmd_files: ["index.qmd", "tides.qmd"]\n'],
+  [
+    'myst.yml',
+    'project:\n  toc:\n    - file: index.qmd\n    - title: Sea\n      children:\n        - file: tides.qmd\n',
+  ],
+])('%s orders a course', (path, text) => {
+  const files = ['tides.qmd', 'index.qmd'].map((each) => ({ path: each, text: 'Words.' }));
+  const found = findContents([...files, { path, text }]);
+  expect(found?.entries.map((entry) => entry.path)).toEqual(['index.qmd', 'tides.qmd']);
+});
+
+describe('hostile text', () => {
+  it.each([
+    ['directives', '```{note}\n'.repeat(20_000)],
+    ['glossaries in glossaries', '```{glossary}\na\n  b\n'.repeat(8_000)],
+    ['titles in titles', `${'~~~{note} '.repeat(4_000)}\n`],
+    ['roles', '{ref}`a <'.repeat(20_000)],
+    ['citations', '[see @a;'.repeat(10_000)],
+    ['shortcodes', '{{< highlight go >}}'.repeat(10_000)],
+    ['notes', 'a^['.repeat(20_000)],
+  ])('of %s is read in a moment', (_name, text) => {
+    const started = process.cpuUsage();
+    readText(text);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(20_000);
+  });
+});
