@@ -39,10 +39,10 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
       const draft = readBlock(grid, part, isFirstRowHeader);
       const before = drafts.findLast((each) => continues(grid, each, draft));
       if (before !== undefined) drafts[drafts.indexOf(before)] = extend(grid, before, draft);
-      else drafts.push(draft);
+      else drafts.push(underHeaders(grid, drafts.at(-1), draft));
     }
   }
-  const named = drafts.map((draft) => withSharedLabels(draft, drafts));
+  const named = drafts.map((draft) => withRowNames(grid, withSharedLabels(draft, drafts), drafts));
   return named.map(({ area: _area, ...block }, index) => ({ ...block, number: index + 1 }));
 }
 
@@ -108,8 +108,11 @@ function splitStacked(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
   if (left === right || rows.length < 5) return [found];
   const pairs = pairsAbove(grid, found.area);
   const isPairs = isNameAndValue(grid, found.area);
+  const hasBody = (index: number) =>
+    readHeaders(grid, { ...found.area, rows: rows.slice(0, index + 1) }, false).headers.length < index;
   const startsTable = (index: number) =>
     index >= 3 &&
+    (index > 4 || hasBody(index)) &&
     isNewHeader(grid, found.area, index) &&
     (!isPairs || looksLikeHeader(grid, { ...found.area, rows: rows.slice(index) }));
   const start = pairs ?? rows.findIndex((_row, index) => startsTable(index));
@@ -188,6 +191,25 @@ function continues(grid: SheetGrid, before: Draft, next: Draft): boolean {
   });
 }
 
+/** Empty rows between two parts of one table. */
+const gapLimit = 3;
+
+/** A table without headers close below one that has them, and in its columns: under a title of its own it keeps them. */
+function underHeaders(grid: SheetGrid, before: Draft | undefined, next: Draft): Draft {
+  if (before === undefined || before.columns.length < 3 || next.headerRows.length > 0 || next.kind === 'text') return next;
+  const numberOf = (row: number | undefined) => grid.rows[row ?? -1]?.number ?? 0;
+  const gap = numberOf(next.titles.at(-1)?.row ?? next.rows[0]) - numberOf(before.area.rows.at(-1));
+  const headers = new Map(before.columns.map((column) => [column.position, column]));
+  const figures = next.columns.filter(({ position }) => next.rows.some((row) => isData(cellAt(grid, row, position))));
+  const isHeaded = figures.length > 1 && figures.every(({ position }) => (headers.get(position)?.header ?? '') !== '');
+  if (gap < 1 || gap > gapLimit + 1 || !isHeaded || next.area.left < before.area.left) return next;
+  const columns = next.columns.map((column) => {
+    const header = headers.get(column.position)?.header ?? column.header;
+    return { ...column, header, unit: column.unit ?? headers.get(column.position)?.unit ?? null };
+  });
+  return { ...next, kind: 'table', labels: before.labels, columns };
+}
+
 function extend(grid: SheetGrid, before: Draft, next: Draft): Draft {
   const rows = [...before.area.rows, ...next.area.rows];
   const area = trimArea(grid, { ...before.area, rows }) ?? before.area;
@@ -211,6 +233,18 @@ function withSharedLabels(draft: Draft, all: readonly Draft[]): Draft {
       namesOf(other) === namesOf(draft),
   );
   return left === undefined ? draft : { ...draft, sharedLabels: left.labels.slice(0, -1) };
+}
+
+/** Figures beside a table whose first column names the same rows: of those names each row keeps its own. */
+function withRowNames(grid: SheetGrid, draft: Draft, all: readonly Draft[]): Draft {
+  const isText = (position: number) => draft.rows.some((row) => cellAt(grid, row, position)?.kind === 'text');
+  if (draft.kind !== 'table' || draft.columns.some(({ position }) => isText(position))) return draft;
+  const left = all.findLast(
+    (other) => other.area.right < draft.area.left && draft.rows.every((row) => other.rows.includes(row)),
+  );
+  const names = left?.columns[0];
+  if (names === undefined || !draft.rows.every((row) => cellAt(grid, row, names.position)?.kind === 'text')) return draft;
+  return { ...draft, columns: [names, ...draft.columns] };
 }
 
 function namesOf(draft: Draft): string {
