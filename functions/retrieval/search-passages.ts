@@ -26,7 +26,7 @@ const preferredBonus = 0.06;
 /** How many of the likeliest hits bring what stands around them. */
 const surroundedHits = 8;
 /** How many sheets bring the whole of the table that their likeliest row stands in. */
-const tabledSheets = 4;
+const tabledSheets = 8;
 
 export interface PassageScores {
   /** Cosine; null where the dense list did not hold it. */

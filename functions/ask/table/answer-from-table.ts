@@ -4,10 +4,9 @@
 import type { RegistryNode } from '../../ports/course-registry.ts';
 import { tableWords } from '../../text/languages/measures.ts';
 import { emptyStatistics, inverseDocumentFrequency } from '../../text/term-statistics.ts';
-import { tokenise } from '../../text/text.ts';
 import type { CitedSentence } from '../cited-sentence.ts';
 import type { FoundPassages } from '../located.ts';
-import { comparingWord, type Measure, measuresOf } from '../measures.ts';
+import { type Measure, measuresOf } from '../measures.ts';
 import { rowsTable } from '../quote/row-table.ts';
 import { type AskedWord, asking, coverageOf, matchOf, readAsked } from './asked-words.ts';
 import { type FoundRows, findRows, isTelling } from './find-rows.ts';
@@ -18,8 +17,8 @@ import { figureIn, type TableColumn, type TableRow, tableKey, tablesOf } from '.
 const rowLimit = 12;
 /** Rows set aside that are named. */
 const asideLimit = 5;
-/** Most rows that are shown without being asked for as a list. */
-const alikeLimit = 3;
+/** Most rows that are shown without being asked for as a list: which of them was meant is for the reader to see. */
+const alikeLimit = 4;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
 /** Least share of a question's words, by how rare they are, that must be met: by rows shown, and by what is computed. */
@@ -28,18 +27,6 @@ const leastCoverage = { shown: 0.7, apart: 0.5, computed: 0.72 } as const;
 const clearMargin = 1.5;
 /** How well a word that compares is met by the column it compares. */
 const comparedShare = 0.9;
-
-/** Whether a question may be one for a table at all, told before any table is read. */
-export function mayAskOfTable(question: string): boolean {
-  const tokens = tokenise(question.replaceAll('_', ' '));
-  const sets = [asking.count, asking.sum, asking.average, asking.list, asking.middle];
-  const asks = ({ word }: (typeof tokens)[number]) =>
-    /^\d/.test(word) ||
-    sets.some((set) => set.has(word)) ||
-    comparingWord(word) !== null ||
-    measuresOf([word]).length > 0;
-  return tokens.length <= wordLimit && tokens.some(asks);
-}
 
 /**
  * Sentences from tables, none where they do not account for the question.
@@ -142,7 +129,9 @@ function readOperation(words: readonly AskedWord[], found: FoundRows): Operation
     // "How many moons" of a column of moons is one row's value.
     const isValue = next !== undefined && figures.some(({ name }) => matchOf(next, name) === 1);
     const isCounted = said.length > 0 || words.some((word) => !word.isStop && matchOf(word, table.name) === 1);
-    return isCounted && !isValue ? operation('count') : null;
+    // One row that is named has what was asked for in one of its cells.
+    const isOneRow = meant.length === 1 && said.every(({ word: { figure } }) => figure === null);
+    return isCounted && !isValue && !isOneRow ? operation('count') : null;
   }
   const reduced = has(asking.sum) ? 'sum' : has(asking.average) ? 'average' : null;
   const column = reduced && bestColumn(figures, telling);
@@ -167,8 +156,11 @@ function columnOf(
   }
   if (measures.length > 0) return null;
   const isSize = ({ name }: TableColumn) => measuresOf(name.words).some(({ compares }) => compares);
+  const [only, ...others] = figures;
   return (
-    bestColumn(figures, ...beside.map((each) => each.filter((word) => word !== at))) ?? figures.find(isSize) ?? null
+    bestColumn(figures, ...beside.map((each) => each.filter((word) => word !== at))) ??
+    figures.find(isSize) ??
+    (others.length === 0 ? (only ?? null) : null)
   );
 }
 

@@ -1,6 +1,16 @@
 // Which rows of a table a question means: each is weighed by the words of the question that it, the headers and what
 // stands over the table meet, the rare ones more. Pure.
-import { type AskedWord, asking, coverageOf, isOfUnit, leastMatch, matchOf, type Name, shares } from './asked-words.ts';
+import {
+  type AskedWord,
+  asking,
+  coverageOf,
+  isOfUnit,
+  isSameUnit,
+  leastMatch,
+  matchOf,
+  type Name,
+  shares,
+} from './asked-words.ts';
 import { isMiddle, type PlacedFigure, placeFigure } from './place-figure.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 
@@ -101,17 +111,19 @@ function weighRows(
   figures: ReadonlyMap<AskedWord, PlacedFigure | null>,
 ): readonly WeighedRow[] {
   const telling = words.filter(isTelling);
-  const units = new Set(table.rows.flatMap(({ cells }) => [...cells.values()].flatMap(({ unit }) => unit ?? [])));
+  const units = new Set(table.rows.flatMap(unitsOf));
+  // Rows of one name that differ by their units are told apart by them.
+  const isByUnit = table.rows.some((row) => unitsOf(row).length < units.size) && table.rows.every(isOfOneUnit);
   const around = telling.map((word) => {
     const headers = table.columns.map(({ name }) => shares.header * matchOf(word, name));
-    const isUnit = !word.figure && [...units].some((unit) => isOfUnit(word, unit));
+    const isUnit = !word.figure && !isByUnit && [...units].some((unit) => isOfUnit(word, unit));
     return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0, ...headers);
   });
   const matches = new Map<Name, readonly number[]>();
   return table.rows.map((row): WeighedRow => {
     const numbers = new Set([...row.cells.values()].flatMap(({ number }) => number ?? []));
     const names = row.names.map(({ name }) => {
-      const known = matches.get(name) ?? telling.map((word) => matchOf(word, name));
+      const known = matches.get(name) ?? telling.map((word) => meetsName(word, name));
       matches.set(name, known);
       return { name, known };
     });
@@ -119,17 +131,33 @@ function weighRows(
       const figure = figures.get(word);
       if (figure?.isEmpty || figure?.holds(row)) return 1;
       if (/^\d/.test(word.word) && numbers.has(Number(word.word))) return 1;
+      if (isByUnit && unitsOf(row).some((unit) => isSameUnit(word, unit))) return 1;
       return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
     });
     const met = own.map((share, index) => Math.max(share, around[index] ?? 0));
     const isStation = [...figures.values()].some((figure) => figure?.column && figure.holds(row));
-    const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...names.map(({ name }) => shareOf(name, words)));
+    const said = names.filter(({ known }) => known.some((share) => share >= leastMatch));
+    const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...said.map(({ name }) => shareOf(name, words)));
     const coverage = coverageOf(telling, met);
     return { row, met, own, coverage, nameShare, rank: coverage * nameShare };
   });
 }
 
-/** How much of a name the question says; small words count: "switch-on" is not "switch-off". */
+function unitsOf({ cells }: TableRow): readonly string[] {
+  return [...new Set([...cells.values()].flatMap(({ unit }) => unit ?? []))];
+}
+
+function isOfOneUnit(row: TableRow): boolean {
+  return unitsOf(row).length < 2;
+}
+
+/** A letter in a cell is a mark or a class, and no short form of a measure. */
+function meetsName(word: AskedWord, name: Name): number {
+  const share = matchOf(word, name);
+  return share < 1 && name.words.join('').length < 2 ? 0 : share;
+}
+
+/** How much of a name the question says; small words count beside others: "switch-on" is not "switch-off". */
 function shareOf({ words: name, joined }: Name, words: readonly AskedWord[]): number {
   const isSaid = (stem: string) =>
     words.some(

@@ -33,7 +33,7 @@ export interface AskTable {
 }
 
 /** A longer text is a remark, not a name. */
-const nameWords = 10;
+const nameWords = 16;
 
 /** Tables with their rows. @param nodes rows of any tables, in order */
 export function tablesOf(nodes: readonly RegistryNode[]): readonly AskTable[] {

@@ -39,7 +39,7 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
       const draft = readBlock(grid, part, isFirstRowHeader);
       const before = drafts.findLast((each) => continues(grid, each, draft));
       if (before !== undefined) drafts[drafts.indexOf(before)] = extend(grid, before, draft);
-      else drafts.push(underHeaders(grid, drafts.at(-1), draft));
+      else drafts.push(underHeaders(grid, drafts, draft));
     }
   }
   const named = drafts.map((draft) => withRowNames(grid, withSharedLabels(draft, drafts), drafts));
@@ -195,19 +195,27 @@ function continues(grid: SheetGrid, before: Draft, next: Draft): boolean {
 const gapLimit = 3;
 
 /** A table without headers close below one that has them, and in its columns: under a title of its own it keeps them. */
-function underHeaders(grid: SheetGrid, before: Draft | undefined, next: Draft): Draft {
-  if (before === undefined || before.columns.length < 3 || next.headerRows.length > 0 || next.kind === 'text') return next;
+function underHeaders(grid: SheetGrid, above: readonly Draft[], next: Draft): Draft {
+  if (next.headerRows.length > 0 || next.kind === 'text') return next;
+  const headed = above.findLast(
+    ({ area, columns }) =>
+      columns.filter(({ header }) => header !== '').length > 2 &&
+      area.left <= next.area.left &&
+      area.right >= next.area.right,
+  );
   const numberOf = (row: number | undefined) => grid.rows[row ?? -1]?.number ?? 0;
-  const gap = numberOf(next.titles.at(-1)?.row ?? next.rows[0]) - numberOf(before.area.rows.at(-1));
-  const headers = new Map(before.columns.map((column) => [column.position, column]));
+  const top = next.titles.at(-1)?.row ?? next.rows[0] ?? 0;
+  const bottom = Math.max(...above.flatMap(({ area }) => area.rows.filter((row) => row < top)));
+  const headers = new Map(headed?.columns.map((column) => [column.position, column]));
   const figures = next.columns.filter(({ position }) => next.rows.some((row) => isData(cellAt(grid, row, position))));
   const isHeaded = figures.length > 1 && figures.every(({ position }) => (headers.get(position)?.header ?? '') !== '');
-  if (gap < 1 || gap > gapLimit + 1 || !isHeaded || next.area.left < before.area.left) return next;
+  if (headed === undefined || !isHeaded || numberOf(top) - numberOf(bottom) > gapLimit + 1) return next;
   const columns = next.columns.map((column) => {
-    const header = headers.get(column.position)?.header ?? column.header;
-    return { ...column, header, unit: column.unit ?? headers.get(column.position)?.unit ?? null };
+    const header = headers.get(column.position);
+    return { ...column, header: header?.header ?? column.header, unit: column.unit ?? header?.unit ?? null };
   });
-  return { ...next, kind: 'table', labels: before.labels, columns };
+  const titles = [...headed.titles.filter((title) => !next.titles.includes(title)), ...next.titles];
+  return { ...next, kind: 'table', titles, labels: headed.labels, columns };
 }
 
 function extend(grid: SheetGrid, before: Draft, next: Draft): Draft {
