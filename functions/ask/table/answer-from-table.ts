@@ -65,6 +65,20 @@ export function answerFromTables(
   return (isList && isCompared) || isDenied ? [] : shown.flatMap((each) => tellRows(each, question));
 }
 
+/** Least that a row meets of a question to be among what is closest to it, and how many are. */
+const closeCoverage = 0.3;
+const closeLimit = 2;
+
+/** The rows that meet a question best that no table answers: shown as what is closest to it. */
+export function closestRows({ text, tableRows, statistics }: FoundPassages): readonly RegistryNode[] {
+  const words = readAsked(text, (stem) => inverseDocumentFrequency(statistics, stem));
+  if (words.length > wordLimit || !words.some(isTelling)) return [];
+  const found = tablesOf(tableRows).flatMap((table) => findRows(words, table) ?? []);
+  const [first] = found.filter(({ isNamed }) => isNamed).toSorted((one, other) => other.rank - one.rank);
+  if (first === undefined || first.coverage < closeCoverage || first.best.length > alikeLimit) return [];
+  return first.best.slice(0, closeLimit).map(({ node }) => node);
+}
+
 const listing = new Set(`${tableWords.count} ${tableWords.sum} ${tableWords.average} ${tableWords.list}`.split(' '));
 
 /** What is asked then is not computed: "not", "since". */
@@ -113,6 +127,8 @@ function readOperation(words: readonly AskedWord[], found: FoundRows): Operation
   const [superlative] = compared;
   const figures = table.columns.filter(({ dimension }) => dimension !== null);
   const telling = words.filter(isTelling);
+  // What stands over a table is said of all its rows.
+  const isSaid = found.isNamed || said.some(({ word }) => word.figure !== null);
   const operation = (wants: Operation['wants'], column: TableColumn | null = null): Operation => {
     const all = telling.map((word, index) => (word === superlative ? comparedShare : (met[index] ?? 0)));
     return { wants, column, found, coverage: coverageOf(telling, all) };
@@ -137,7 +153,7 @@ function readOperation(words: readonly AskedWord[], found: FoundRows): Operation
   const column = reduced && bestColumn(figures, telling);
   if (reduced && column) return operation(reduced, column);
   const isList = has(asking.list) !== null || said.some(({ word }) => word.figure !== null);
-  return isList && said.length > 0 && found.between === null ? operation('list') : null;
+  return isList && isSaid && said.length > 0 && found.between === null ? operation('list') : null;
 }
 
 /** "Longest" by what it says of itself; "largest" by the header beside it, else by the first measure of size there is. */
@@ -228,7 +244,8 @@ function ourSentence(text: string, rows: readonly TableRow[]): CitedSentence {
 /** Rows under one header: cells as they stand. */
 function showRows(rows: readonly TableRow[], question: string): readonly CitedSentence[] {
   const passages = passagesOf(rows);
-  const text = rowsTable({ nodes: passages.map(({ node }) => node), question })?.text ?? '';
+  const nodes = passages.map(({ node }) => node);
+  const text = rowsTable({ nodes, question })?.text ?? nodes.map(({ content }) => content).join('\n');
   return [{ text, passages, isQuote: true, answers: true, block: 'table', startsPassage: true }];
 }
 

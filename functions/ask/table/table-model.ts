@@ -49,9 +49,9 @@ export function tableKey({ containerCode, provenance }: RegistryNode): string {
 
 function tableOf(nodes: readonly RegistryNode[]): AskTable {
   const known = new Map<string, Name>();
+  const units = new Set(nodes.flatMap(({ provenance }) => (provenance.cells ?? []).map(({ unit }) => unit)));
   const all = nodes.map((node): TableRow => {
     const cells = node.provenance.cells ?? [];
-    const units = new Set(cells.map(({ unit }) => unit));
     const names = cells.flatMap(({ column, header, text, number }) => {
       if (number !== null || units.has(text)) return [];
       const name = known.get(text) ?? nameOf(withoutUnit(text.slice(0, 200), units));

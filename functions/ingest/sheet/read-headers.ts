@@ -216,7 +216,7 @@ function isHeaderlessPairs(grid: SheetGrid, area: GridArea, leading: number): bo
   }
   if (isUnitRow(grid, area, area.rows[1] ?? -1)) return false;
   if (area.right === area.left + 1 && holdsBoth(grid, area)) return true;
-  return leading > 1 && !isGroupHeader(grid, area, 0);
+  return leading > 1 && leading < area.rows.length && !isGroupHeader(grid, area, 0);
 }
 
 const placeholder = /^(?:[-–—−]|n\/?a|tb[acd]|none|nan|unknown|not .{1,20})\.?$/i;
