@@ -21,10 +21,12 @@ const asideLimit = 5;
 const alikeLimit = 4;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
-/** Least share of a question's words, by how rare they are, that must be met: by rows shown, and by what is computed. */
-const leastCoverage = { shown: 0.7, apart: 0.5, computed: 0.72 } as const;
-/** So much better than the next, and one of their values said, rows are meant though fewer words are met. */
-const clearMargin = 1.5;
+/** Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, and by what is computed. */
+const leastCoverage = { shown: 0.45, apart: 0.38, computed: 0.72 } as const;
+/** So much better than the next, rows are meant though fewer words are met. */
+const clearMargin = 1.25;
+/** Met by so much of a question as what is computed, more rows may be alike. */
+const fewAlike = 2;
 /** How well a word that compares is met by the column it compares. */
 const comparedShare = 0.9;
 
@@ -92,10 +94,12 @@ function rowsShown(found: readonly FoundRows[]): readonly FoundRows[] {
   const rank = Math.max(0, ...few.map((each) => each.rank));
   const leading = few.filter((each) => each.rank > rank - 1e-6);
   const next = Math.max(0, ...found.map((each) => (leading.includes(each) ? each.next : each.rank)));
-  if (leading.flatMap(({ best }) => best).length > alikeLimit) return [];
-  const isClear = rank >= clearMargin * next && leading.every(({ asksColumn }) => asksColumn);
-  const least = isClear ? leastCoverage.apart : leastCoverage.shown;
-  return leading.filter(({ coverage }) => coverage >= least);
+  const alike = leading.flatMap(({ best }) => best).length;
+  const least = rank >= clearMargin * next ? leastCoverage.apart : leastCoverage.shown;
+  return leading.filter(
+    ({ coverage, between }) =>
+      coverage >= least && (between || alike <= (coverage >= leastCoverage.computed ? alikeLimit : fewAlike)),
+  );
 }
 
 function tellRows({ table, best, between }: FoundRows, question: string): readonly CitedSentence[] {
@@ -149,7 +153,10 @@ function readOperation(words: readonly AskedWord[], found: FoundRows): Operation
     const isOneRow = meant.length === 1 && said.every(({ word: { figure } }) => figure === null);
     return isCounted && !isValue && !isOneRow ? operation('count') : null;
   }
-  const reduced = has(asking.sum) ? 'sum' : has(asking.average) ? 'average' : null;
+  // "Average car" is one row among others.
+  const isNamed = (set: ReadonlySet<string>) =>
+    words.some((word) => set.has(word.word) && table.rows.some(({ names }) => names.some(({ name }) => matchOf(word, name) === 1)));
+  const reduced = isNamed(asking.average) || isNamed(asking.sum) ? null : has(asking.sum) ? 'sum' : has(asking.average) ? 'average' : null;
   const column = reduced && bestColumn(figures, telling);
   if (reduced && column) return operation(reduced, column);
   const isList = has(asking.list) !== null || said.some(({ word }) => word.figure !== null);

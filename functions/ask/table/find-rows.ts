@@ -61,7 +61,10 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const figures = new Map(
     telling.filter((word) => word.figure || isMiddle(word)).map((word) => [word, placeFigure(word, telling, table)]),
   );
-  const weighed = weighRows(words, table, figures);
+  const all = weighRows(words, table, figures);
+  // In a table of figures a row without any is the heading of those below it.
+  const withFigures = all.filter(({ row }) => [...row.cells.values()].some(({ number }) => number !== null));
+  const weighed = withFigures.length > all.length / 2 ? withFigures : all;
   // A word that a header meets singles no row out.
   const metBy = ({ met }: WeighedRow) =>
     coverageOf(
@@ -73,8 +76,8 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const rank = Math.max(...weighed.map((each) => each.rank));
   const best = weighed.filter((each) => each.rank > rank - 1e-6);
   const [first] = best;
-  const [all] = meant;
-  if (first === undefined || all === undefined) return null;
+  const [one] = meant;
+  if (first === undefined || one === undefined) return null;
   const beside = best.length > 1 ? null : besideOf(telling, first, weighed);
   const together = first.met.map((share, index) => Math.max(share, beside?.met[index] ?? 0));
   const coverage = coverageOf(telling, together);
@@ -83,15 +86,15 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const column = placed?.[1]?.column ?? null;
   const isEmpty = [...figures.values()].some((figure) => figure?.isEmpty);
   const isSaid = (_: AskedWord, index: number) =>
-    (all.own[index] ?? 0) >= leastMatch &&
+    (one.own[index] ?? 0) >= leastMatch &&
     (figures.get(telling[index] as AskedWord)?.column || weighed.some(({ own }) => (own[index] ?? 0) < leastMatch));
   const isWithout = ({ row }: WeighedRow) => [...figures.values()].some((figure) => figure?.holds(row) === null);
   return {
     table,
     meant: isEmpty ? [] : meant.map(({ row }) => row),
     best: [...best, ...(beside ? [beside] : [])].map(({ row }) => row),
-    without: weighed.filter(isWithout).map(({ row }) => row),
-    ...{ met: all.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
+    without: all.filter(isWithout).map(({ row }) => row),
+    ...{ met: one.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
     isNamed: telling.some((word, index) => {
       const own = first.own[index] ?? 0;
       return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);

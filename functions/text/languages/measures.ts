@@ -38,6 +38,7 @@ time: time duration period interval | | | s sec seconds min minutes h hours days
 maximum: maximum max peak | most | | | |
 minimum: minimum min | least | | | |
 number: number quantity count | many | no qty | pcs no. | |
+average: average mean | | avg | | |
 lifetime: lifetime life lifespan | last lasts | | | |
 population: population inhabitants | people | | | |
 consumption: consumption demand input | consume consumes consumed uses eat eats takes | | | |
