@@ -92,7 +92,13 @@ export async function* answerPart(
   if (gate.zone === 'far' || (services.pointer === null && writing === null)) held.giveBack();
   else yield at('generating', located);
   const choose: ChooseInput = {
-    ...{ located: gate.zone === 'near' ? withRows(located) : located, gate, parts: asked.parts, pointer: services.pointer, granted: held.granted },
+    ...{
+      located: gate.zone === 'near' ? withRows(located) : located,
+      gate,
+      parts: asked.parts,
+      pointer: services.pointer,
+      granted: held.granted,
+    },
     answerType: question.answerType,
     question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
     lookAgain: async (phrases) => passagesOf(await locateNodes(lookingAgain(phrases, where, services), services)),

@@ -22,7 +22,7 @@ const alikeLimit = 4;
 /** Words of a question that is looked at. */
 const wordLimit = 60;
 /** Least share of a question's words, by how rare they are, that must be met: by rows shown, by few that stand apart, and by what is computed. */
-const leastCoverage = { shown: 0.45, apart: 0.38, computed: 0.72 } as const;
+const leastCoverage = { shown: 0.45, apart: 0.38, compared: 0.7, computed: 0.72 } as const;
 /** So much better than the next, rows are meant though fewer words are met. */
 const clearMargin = 1.25;
 /** Met by so much of a question as what is computed, more rows may be alike. */
@@ -46,7 +46,9 @@ export function answerFromTables(
   const parts = tablesOf(found.passages.map(({ node }) => node).filter((node) => !known.has(tableKey(node))));
   const candidates = whole.flatMap((table) => findRows(words, table) ?? []);
   const all = [...candidates, ...parts.flatMap((table) => findRows(words, table) ?? [])];
-  const shown = rowsShown(all);
+  // What is compared is asked of all rows: each word counts.
+  const isFigure = words.some(({ figure }) => figure !== null);
+  const shown = rowsShown(all, isFigure);
   const coverage = Math.max(0, ...all.map((each) => (each.isNamed ? each.coverage : 0)));
   const isList = words.some(({ word }) => listing.has(word));
   const computed = candidates
@@ -89,7 +91,7 @@ function isBeyond({ word }: AskedWord): boolean {
 }
 
 /** The rows that meet the question best, of each table that has any as good; none where too many are alike, or too few words met. */
-function rowsShown(found: readonly FoundRows[]): readonly FoundRows[] {
+function rowsShown(found: readonly FoundRows[], isFigure: boolean): readonly FoundRows[] {
   const few = found.filter(({ isNamed, best, between }) => isNamed && (between !== null || best.length <= alikeLimit));
   const rank = Math.max(0, ...few.map((each) => each.rank));
   const leading = few.filter((each) => each.rank > rank - 1e-6);
@@ -97,8 +99,9 @@ function rowsShown(found: readonly FoundRows[]): readonly FoundRows[] {
   const alike = leading.flatMap(({ best }) => best).length;
   const least = rank >= clearMargin * next ? leastCoverage.apart : leastCoverage.shown;
   return leading.filter(
-    ({ coverage, between }) =>
-      coverage >= least && (between || alike <= (coverage >= leastCoverage.computed ? alikeLimit : fewAlike)),
+    ({ coverage, between, lacksMeasure }) =>
+      coverage >= (isFigure || lacksMeasure ? leastCoverage.compared : least) &&
+      (between || alike <= (coverage >= leastCoverage.computed ? alikeLimit : fewAlike)),
   );
 }
 
@@ -155,8 +158,18 @@ function readOperation(words: readonly AskedWord[], found: FoundRows): Operation
   }
   // "Average car" is one row among others.
   const isNamed = (set: ReadonlySet<string>) =>
-    words.some((word) => set.has(word.word) && table.rows.some(({ names }) => names.some(({ name }) => matchOf(word, name) === 1)));
-  const reduced = isNamed(asking.average) || isNamed(asking.sum) ? null : has(asking.sum) ? 'sum' : has(asking.average) ? 'average' : null;
+    words.some(
+      (word) =>
+        set.has(word.word) && table.rows.some(({ names }) => names.some(({ name }) => matchOf(word, name) === 1)),
+    );
+  const reduced =
+    isNamed(asking.average) || isNamed(asking.sum)
+      ? null
+      : has(asking.sum)
+        ? 'sum'
+        : has(asking.average)
+          ? 'average'
+          : null;
   const column = reduced && bestColumn(figures, telling);
   if (reduced && column) return operation(reduced, column);
   const isList = has(asking.list) !== null || said.some(({ word }) => word.figure !== null);

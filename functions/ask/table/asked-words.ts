@@ -193,7 +193,9 @@ function isBeginning(word: string, stems: ReadonlySet<string>): number {
 
 /** How much of a column's header a question speaks of; its unit tells a little. */
 export function columnScore(name: Name, unit: string | null, words: readonly AskedWord[]): number {
-  const telling = words.filter(({ word, isStop, isPlain }) => !isStop && !isPlain && (!/^\d/.test(word) || isYear(word)));
+  const telling = words.filter(
+    ({ word, isStop, isPlain }) => !isStop && !isPlain && (!/^\d/.test(word) || isYear(word)),
+  );
   const met = telling.reduce((sum, word) => sum + (word.figure ? 0 : matchOf(word, name)), 0);
   const isUnit = unit !== null && telling.some((word) => isOfUnit(word, unit));
   return met * (0.5 + 0.5 / Math.max(1, name.words.length)) + (isUnit ? 0.3 : 0);

@@ -30,8 +30,8 @@ export interface FoundRows {
   readonly next: number;
   /** A word that does more than measure meets the rows themselves. */
   readonly isNamed: boolean;
-  /** The question says which of their values it wants. */
-  readonly asksColumn: boolean;
+  /** The question names a measure that neither the rows nor the headers have. */
+  readonly lacksMeasure: boolean;
   /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
   readonly said: readonly { readonly word: AskedWord; readonly column: TableColumn | null }[];
   /** Where a figure that was asked for lies between two rows. */
@@ -99,9 +99,8 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
       const own = first.own[index] ?? 0;
       return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);
     }),
-    asksColumn: telling.some(
-      (word, index) =>
-        (first.own[index] ?? 0) < leastMatch && table.columns.some(({ name }) => matchOf(word, name) >= leastMatch),
+    lacksMeasure: telling.some(
+      ({ measures, isUnit }, index) => measures.length > 0 && !isUnit && (together[index] ?? 0) < leastMatch,
     ),
     said: telling.filter(isSaid).map((word) => ({ word, column: figures.get(word)?.column ?? null })),
     between: placed && column ? { column, written: placed[0].text } : null,

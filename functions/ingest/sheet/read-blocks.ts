@@ -251,7 +251,8 @@ function withRowNames(grid: SheetGrid, draft: Draft, all: readonly Draft[]): Dra
     (other) => other.area.right < draft.area.left && draft.rows.every((row) => other.rows.includes(row)),
   );
   const names = left?.columns[0];
-  if (names === undefined || !draft.rows.every((row) => cellAt(grid, row, names.position)?.kind === 'text')) return draft;
+  if (names === undefined || !draft.rows.every((row) => cellAt(grid, row, names.position)?.kind === 'text'))
+    return draft;
   return { ...draft, columns: [names, ...draft.columns] };
 }
 

@@ -39,6 +39,7 @@ maximum: maximum max peak | most | | | |
 minimum: minimum min | least | | | |
 number: number quantity count | many | no qty | pcs no. | |
 average: average mean | | avg | | |
+colour: colour color | | | | |
 lifetime: lifetime life lifespan | last lasts | | | |
 population: population inhabitants | people | | | |
 consumption: consumption demand input | consume consumes consumed uses eat eats takes | | | |
