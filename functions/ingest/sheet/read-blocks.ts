@@ -1,8 +1,10 @@
 // The blocks of a sheet: every table, list of pairs and remark, with its title, its columns and its rows. Pure.
 import { cellAt, distinctCells, type GridArea, isData, type SheetGrid, trimArea } from './cells.ts';
 import { type FoundArea, findAreas, type TitleCell } from './find-areas.ts';
+import { lendHeaders, lendRowNames } from './lend-names.ts';
 import { readColumns, type TableColumn } from './read-columns.ts';
-import { type HeaderRows, isNameAndValue, isUnitRow, looksLikeHeader, readHeaders } from './read-headers.ts';
+import { type HeaderRows, readHeaders } from './read-headers.ts';
+import { splitStacked } from './split-stacked.ts';
 
 export interface SheetBlock {
   /** From 1, in the order of their first rows, then from left to right. */
@@ -39,14 +41,14 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
       const draft = readBlock(grid, part, isFirstRowHeader);
       const before = drafts.findLast((each) => continues(grid, each, draft));
       if (before !== undefined) drafts[drafts.indexOf(before)] = extend(grid, before, draft);
-      else drafts.push(underHeaders(grid, drafts, draft));
+      else drafts.push(lendHeaders(grid, drafts, draft));
     }
   }
-  const named = drafts.map((draft) => withRowNames(grid, withSharedLabels(draft, drafts), drafts));
+  const named = drafts.map((draft) => lendRowNames(grid, withSharedLabels(draft, drafts), drafts));
   return named.map(({ area: _area, ...block }, index) => ({ ...block, number: index + 1 }));
 }
 
-type Draft = Omit<SheetBlock, 'number'> & { readonly area: GridArea };
+export type Draft = Omit<SheetBlock, 'number'> & { readonly area: GridArea };
 
 function readBlock(grid: SheetGrid, { area, titles }: FoundArea, isFirstRowHeader: boolean): Draft {
   const read = readHeaders(grid, area, isFirstRowHeader);
@@ -102,76 +104,6 @@ function isRepeated(grid: SheetGrid, area: GridArea, row: number, headers: reado
   });
 }
 
-/** Tables set one under the other without an empty row: a row of names where figures stand above and below begins one. */
-function splitStacked(grid: SheetGrid, found: FoundArea): readonly FoundArea[] {
-  const { rows, left, right } = found.area;
-  if (left === right || rows.length < 5) return [found];
-  const pairs = pairsAbove(grid, found.area);
-  const isPairs = isNameAndValue(grid, found.area);
-  const hasBody = (index: number) =>
-    readHeaders(grid, { ...found.area, rows: rows.slice(0, index + 1) }, false).headers.length < index;
-  const startsTable = (index: number) =>
-    index >= 3 &&
-    (index > 4 || hasBody(index)) &&
-    isNewHeader(grid, found.area, index) &&
-    (!isPairs || looksLikeHeader(grid, { ...found.area, rows: rows.slice(index) }));
-  const start = pairs ?? rows.findIndex((_row, index) => startsTable(index));
-  if (start < 0) return [found];
-  const [titleRow = -1] = rows.slice(start - 1, start);
-  const [title, ...others] = distinctCells(grid, titleRow, found.area);
-  const hasTitle = title !== undefined && others.length === 0 && !isData(title);
-  const above = trimArea(grid, { ...found.area, rows: rows.slice(0, hasTitle ? start - 1 : start) });
-  const below = trimArea(grid, { ...found.area, rows: rows.slice(start) });
-  if (above === null || below === null) return [found];
-  const own = hasTitle ? [{ cell: title, row: titleRow }] : [];
-  const outer = found.titles.slice(0, -1);
-  return [
-    { ...found, area: above },
-    ...splitStacked(grid, { area: below, titles: hasTitle ? [...outer, ...own] : found.titles }),
-  ];
-}
-
-/** Some pairs ("Revision: 03") right over a wider table: how many there are, null where the area does not begin so. */
-function pairsAbove(grid: SheetGrid, area: GridArea): number | null {
-  const counts = area.rows.map((row) => distinctCells(grid, row, area).length);
-  const start = counts.findIndex((count) => count > 2);
-  if (start < 2 || start > counts.length - 2) return null;
-  const isPair = (row: number) =>
-    cellAt(grid, row, area.left)?.kind === 'text' && cellAt(grid, row, area.left + 1) !== null;
-  const isMerged = (row: number) => cellAt(grid, row, area.left + 1) === cellAt(grid, row, area.left + 2);
-  const above = area.rows.slice(0, start);
-  const wide = counts.slice(start).filter((count) => count > 2).length;
-  const header = distinctCells(grid, area.rows[start] ?? -1, area);
-  const fits = above.every((row) => isPair(row) && (cellAt(grid, row, area.left + 2) === null || !isMerged(row)));
-  return fits && wide >= (counts.length - start) * 0.6 && !header.some(isData) ? start : null;
-}
-
-function isNewHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
-  const { rows } = area;
-  const cells = distinctCells(grid, rows[index] ?? -1, area);
-  if (cells.length < 2 || cells.some(isData)) return false;
-  const firstTexts = rows.slice(0, 3).map((row) =>
-    distinctCells(grid, row, area)
-      .map((cell) => cell.text)
-      .join('\n'),
-  );
-  if (firstTexts.includes(cells.map((cell) => cell.text).join('\n'))) return false;
-  const [before = -1, , below = -1] = rows.slice(index - 1, index + 2);
-  if (isUnitRow(grid, area, below) && distinctCells(grid, before, area).some(isData)) return true;
-  const columns = Array.from({ length: area.right - area.left + 1 }, (_, offset) => area.left + offset);
-  const named = columns.filter((column) => cellAt(grid, rows[index] ?? -1, column) !== null);
-  const overFigures = (from: number, to: number) =>
-    named.filter((column) => {
-      const filled = rows.slice(from, to).flatMap((row) => cellAt(grid, row, column) ?? []);
-      return filled.length > 0 && filled.every(isData);
-    }).length;
-  return (
-    overFigures(index - 2, index) >= 1 &&
-    overFigures(index + 1, index + 3) >= 1 &&
-    overFigures(index - 2, index) + overFigures(index + 1, index + 3) >= named.length
-  );
-}
-
 /** Rows below an empty one go on with the table above where they have no header and stand in its columns. */
 function continues(grid: SheetGrid, before: Draft, next: Draft): boolean {
   if (before.headerRows.length === 0 || before.rows.length === 0 || next.headerRows.length > 0) return false;
@@ -189,33 +121,6 @@ function continues(grid: SheetGrid, before: Draft, next: Draft): boolean {
       return cell === null || isData(cell) === holdsFigures || (!isData(cell) && cell.text.length < 20);
     });
   });
-}
-
-/** Empty rows between two parts of one table. */
-const gapLimit = 3;
-
-/** A table without headers close below one that has them, and in its columns: under a title of its own it keeps them. */
-function underHeaders(grid: SheetGrid, above: readonly Draft[], next: Draft): Draft {
-  if (next.headerRows.length > 0 || next.kind === 'text') return next;
-  const headed = above.findLast(
-    ({ area, columns }) =>
-      columns.filter(({ header }) => header !== '').length > 2 &&
-      area.left <= next.area.left &&
-      area.right >= next.area.right,
-  );
-  const numberOf = (row: number | undefined) => grid.rows[row ?? -1]?.number ?? 0;
-  const top = next.titles.at(-1)?.row ?? next.rows[0] ?? 0;
-  const bottom = Math.max(...above.flatMap(({ area }) => area.rows.filter((row) => row < top)));
-  const headers = new Map(headed?.columns.map((column) => [column.position, column]));
-  const figures = next.columns.filter(({ position }) => next.rows.some((row) => isData(cellAt(grid, row, position))));
-  const isHeaded = figures.length > 1 && figures.every(({ position }) => (headers.get(position)?.header ?? '') !== '');
-  if (headed === undefined || !isHeaded || numberOf(top) - numberOf(bottom) > gapLimit + 1) return next;
-  const columns = next.columns.map((column) => {
-    const header = headers.get(column.position);
-    return { ...column, header: header?.header ?? column.header, unit: column.unit ?? header?.unit ?? null };
-  });
-  const titles = [...headed.titles.filter((title) => !next.titles.includes(title)), ...next.titles];
-  return { ...next, kind: 'table', titles, labels: headed.labels, columns };
 }
 
 function extend(grid: SheetGrid, before: Draft, next: Draft): Draft {
@@ -241,19 +146,6 @@ function withSharedLabels(draft: Draft, all: readonly Draft[]): Draft {
       namesOf(other) === namesOf(draft),
   );
   return left === undefined ? draft : { ...draft, sharedLabels: left.labels.slice(0, -1) };
-}
-
-/** Figures beside a table whose first column names the same rows: of those names each row keeps its own. */
-function withRowNames(grid: SheetGrid, draft: Draft, all: readonly Draft[]): Draft {
-  const isText = (position: number) => draft.rows.some((row) => cellAt(grid, row, position)?.kind === 'text');
-  if (draft.kind !== 'table' || draft.columns.some(({ position }) => isText(position))) return draft;
-  const left = all.findLast(
-    (other) => other.area.right < draft.area.left && draft.rows.every((row) => other.rows.includes(row)),
-  );
-  const names = left?.columns[0];
-  if (names === undefined || !draft.rows.every((row) => cellAt(grid, row, names.position)?.kind === 'text'))
-    return draft;
-  return { ...draft, columns: [names, ...draft.columns] };
 }
 
 function namesOf(draft: Draft): string {
