@@ -67,7 +67,11 @@ const closeCoverage = 0.3;
 const closeLimit = 2;
 
 /** The rows that meet a question best that no table answers: shown as what is closest to it. */
-export function closestRows({ text, tableRows, statistics }: FoundPassages): readonly RegistryNode[] {
+export function closestRows({
+  text,
+  tableRows,
+  statistics,
+}: Pick<FoundPassages, 'text' | 'tableRows' | 'statistics'>): readonly RegistryNode[] {
   const words = readAsked(text, (stem) => inverseDocumentFrequency(statistics, stem));
   if (words.length > wordLimit || !words.some(isTelling)) return [];
   const found = tablesOf(tableRows).flatMap((table) => findRows(words, table) ?? []);
