@@ -1,12 +1,25 @@
 // What a table does not print itself: headers of the one it goes on below, names of rows of the one it stands beside. Pure.
-import { cellAt, isData, type SheetGrid } from './cells.ts';
-import type { Draft } from './read-blocks.ts';
+import { cellAt, type GridArea, isData, type SheetGrid } from './cells.ts';
+import type { TitleCell } from './find-areas.ts';
+import type { TableColumn } from './read-columns.ts';
+import type { HeaderRows } from './read-headers.ts';
+
+/** What of a block is looked at. */
+interface Draft {
+  readonly kind: HeaderRows['kind'];
+  readonly area: GridArea;
+  readonly titles: readonly TitleCell[];
+  readonly labels: readonly string[];
+  readonly columns: readonly TableColumn[];
+  readonly headerRows: readonly number[];
+  readonly rows: readonly number[];
+}
 
 /** Empty rows between two parts of one table. */
 const gapLimit = 3;
 
 /** A table without headers close below one that has them, and in its columns: under a title of its own it keeps them. */
-export function lendHeaders(grid: SheetGrid, above: readonly Draft[], next: Draft): Draft {
+export function lendHeaders<Block extends Draft>(grid: SheetGrid, above: readonly Block[], next: Block): Block {
   if (next.headerRows.length > 0 || next.kind === 'text') return next;
   const headed = above.findLast(
     ({ area, columns }) =>
@@ -30,7 +43,7 @@ export function lendHeaders(grid: SheetGrid, above: readonly Draft[], next: Draf
 }
 
 /** Figures beside a table whose first column names the same rows: of those names each row keeps its own. */
-export function lendRowNames(grid: SheetGrid, draft: Draft, all: readonly Draft[]): Draft {
+export function lendRowNames<Block extends Draft>(grid: SheetGrid, draft: Block, all: readonly Block[]): Block {
   const isText = (position: number) => draft.rows.some((row) => cellAt(grid, row, position)?.kind === 'text');
   if (draft.kind !== 'table' || draft.columns.some(({ position }) => isText(position))) return draft;
   const left = all.findLast(

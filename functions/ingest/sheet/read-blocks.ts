@@ -48,7 +48,7 @@ export function readBlocks(grid: SheetGrid, isFirstRowHeader: boolean): readonly
   return named.map(({ area: _area, ...block }, index) => ({ ...block, number: index + 1 }));
 }
 
-export type Draft = Omit<SheetBlock, 'number'> & { readonly area: GridArea };
+type Draft = Omit<SheetBlock, 'number'> & { readonly area: GridArea };
 
 function readBlock(grid: SheetGrid, { area, titles }: FoundArea, isFirstRowHeader: boolean): Draft {
   const read = readHeaders(grid, area, isFirstRowHeader);
