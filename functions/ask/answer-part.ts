@@ -14,7 +14,7 @@ import { embedQuestion, type QuestionEmbedding } from './open-question.ts';
 import { outcomeOf, outcomeOfQuoting, outcomeWithoutPassages, type Standing } from './outcome.ts';
 import { prepareReading } from './read-question.ts';
 import { rerankPassages } from './rerank-passages.ts';
-import { answerFromTables } from './table/answer-from-table.ts';
+import { answerFromTables, closestRows } from './table/answer-from-table.ts';
 import type { SoFar } from './tell-sentences.ts';
 import type { Timings } from './timings.ts';
 import type { AskedQuestion } from './understand-question.ts';
@@ -92,7 +92,13 @@ export async function* answerPart(
   if (gate.zone === 'far' || (services.pointer === null && writing === null)) held.giveBack();
   else yield at('generating', located);
   const choose: ChooseInput = {
-    ...{ located, gate, parts: asked.parts, pointer: services.pointer, granted: held.granted },
+    ...{
+      located: gate.zone === 'near' ? withRows(located) : located,
+      gate,
+      parts: asked.parts,
+      pointer: services.pointer,
+      granted: held.granted,
+    },
     answerType: question.answerType,
     question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
     lookAgain: async (phrases) => passagesOf(await locateNodes(lookingAgain(phrases, where, services), services)),
@@ -172,6 +178,17 @@ async function quoteInstead(
   if (failure === null && pointer !== null) return pointAgain({ ...choose, pointer, phrases, modelCalls }, trace);
   const quotes = failure !== null && gate.zone === 'answer' ? quotesOf(located, choose) : [];
   return { quotes, located, modelCalls, modelId: failure === null ? modelId : null, failure };
+}
+
+/** The rows of tables that meet the question best stand behind the likeliest hit. */
+function withRows(located: FoundPassages): FoundPassages {
+  const rows = closestRows(located);
+  const [first, ...others] = located.passages;
+  if (rows.length === 0 || first === undefined) return located;
+  const isAmong = new Set(rows.map(({ reference }) => reference));
+  const added = rows.filter(({ reference }) => reference !== first.node.reference);
+  const passages = added.map((node) => ({ node, scores: null, relevance: 1 }));
+  return { ...located, passages: [first, ...passages, ...others.filter(({ node }) => !isAmong.has(node.reference))] };
 }
 
 /** What the material itself settles before any gate or model: where a tag stands on a drawing, what rows come to. */

@@ -32,7 +32,6 @@ import type { QuestionEmbedding } from './open-question.ts';
 import type { Passage } from './passage.ts';
 import type { Question } from './question.ts';
 import { mentionsOf, stemsBeside, withoutMentions } from './read-mentions.ts';
-import { mayAskOfTable } from './table/answer-from-table.ts';
 
 export interface LocateInput {
   readonly scope: CourseScope;
@@ -197,7 +196,7 @@ async function locateBySearch(input: LocateInput, services: AskServices): Promis
       answerType: question.answerType,
       isFiltered: narrows(input.request.filters) || asksForDrawing,
       ...documents,
-      comparesRows: mayAskOfTable(question.text),
+      comparesRows: true,
       alsoStems: [...question.related, ...(asksForDrawing ? stemsOfTags(findTags(question.text)) : [])],
     },
     services,

@@ -2,7 +2,7 @@
 // elsewhere in the course with the same text lends its vector.
 // Vectors are named by what they were made of, so one that is there is the right one, whoever made it.
 import type { PassageRecord } from '../ports/passage-index.ts';
-import type { IndexedText } from '../retrieval/index-text.ts';
+import { type IndexedText, textToEmbed } from '../retrieval/index-text.ts';
 import { documentSparseVector } from '../retrieval/sparse-terms.ts';
 import type { IngestServices } from './ingest-services.ts';
 
@@ -48,7 +48,8 @@ export async function embedNodes(
   const hashes = [...byHash.keys()];
   for (let start = 0; start < hashes.length; start += textsPerBatch) {
     const batch = hashes.slice(start, start + textsPerBatch).map((hash) => byHash.get(hash) ?? []);
-    const vectors = await services.embeddingModel.embed({ texts: batch.map(([first]) => first?.indexed.text ?? '') });
+    const texts = batch.map(([first]) => (first ? textToEmbed(first.indexed) : ''));
+    const vectors = await services.embeddingModel.embed({ texts });
     const records = batch.flatMap((same, index) => same.map((node) => toRecord(node, vectors[index])));
     await services.passageIndex.upsert({ namespace, records });
     const progress = { done: Math.min(start + textsPerBatch, hashes.length), total: hashes.length };

@@ -8,7 +8,7 @@ import { cleanText, stripMarkup } from '../text/text.ts';
 const contextLimitCharacters = 160;
 
 export interface IndexedText {
-  /** To embed, and to take the words from. */
+  /** To take the words from, and to embed (`textToEmbed`). */
   readonly text: string;
   /** Keys of the terms it defines: a definition is found by what it is, however often its word stands elsewhere. */
   readonly defines: readonly string[];
@@ -28,6 +28,16 @@ export function indexText(input: {
   const context = contextOf(input);
   const text = context === '' || startsWith(content, context) ? content : `${context}: ${content}`;
   return { text, defines: definedTerms(input.content) };
+}
+
+/** Values of a wide row that its vector is made of. */
+const embeddedValues = 12;
+
+/** What to embed of an indexed text: of a row of many values its beginning, which names it; numbers tell a vector nothing. */
+export function textToEmbed({ text }: Pick<IndexedText, 'text'>): string {
+  const parts = text.split('; ');
+  const isWide = parts.length > 2 * embeddedValues && parts.every((part) => part.includes(':'));
+  return isWide ? parts.slice(0, embeddedValues).join('; ') : text;
 }
 
 /** Headings above a node as one line, container first, without repeating one in another. */

@@ -26,8 +26,9 @@ const preferredBonus = 0.06;
 
 /** How many of the likeliest hits bring what stands around them. */
 const surroundedHits = 8;
-/** How many sheets bring the whole of the table that their likeliest row stands in. */
-const tabledSheets = 4;
+/** How many sheets bring the whole of the tables that so many of their likeliest rows stand in. */
+const tabledSheets = 8;
+const tabledRows = 4;
 
 export interface PassageScores {
   /** Cosine; null where the dense list did not hold it. */
@@ -141,14 +142,11 @@ export async function searchPassages(
   };
 }
 
-/** The first row found of each sheet: a row's reference is its sheet's and its own (`F1.T24.R10`). */
+/** The first rows found of each sheet, which may hold several tables: a row's reference is its sheet's and its own (`F1.T24.R10`). */
 function rowsOfSheets(references: readonly string[]): readonly string[] {
-  const rows = new Map<string, string>();
-  for (const reference of references) {
-    const sheet = /^(.+)\.R\d+$/.exec(reference)?.[1];
-    if (sheet !== undefined && !rows.has(sheet)) rows.set(sheet, reference);
-  }
-  return [...rows.values()].slice(0, tabledSheets);
+  const bySheet = Map.groupBy(references, (reference) => /^(.+)\.R\d+$/.exec(reference)?.[1]);
+  bySheet.delete(undefined);
+  return [...bySheet.values()].slice(0, tabledSheets).flatMap((rows) => rows.slice(0, tabledRows));
 }
 
 /** A document's number stands in its references; what has none belongs to no document that could be left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexText as index } from '../../functions/retrieval/index-text.ts';
+import { indexText as index, textToEmbed } from '../../functions/retrieval/index-text.ts';
 
 const indexText = (input: Parameters<typeof index>[0]): string => index(input).text;
 
@@ -30,5 +30,13 @@ describe('indexText', () => {
     const text = indexText({ content: 'Content.', containerTitle: 'word '.repeat(100), section: [] });
     expect(text.length).toBeLessThan(180);
     expect(text.endsWith('word: Content.')).toBe(true);
+  });
+});
+
+describe('what is embedded', () => {
+  test('of a row of many values is its beginning; all its words stay indexed', () => {
+    const row = Array.from({ length: 40 }, (_, index) => `Nutrient ${index} [mg]: ${index}`).join('; ');
+    expect(textToEmbed({ text: row }).split('; ')).toHaveLength(12);
+    expect(textToEmbed({ text: 'Tag: C-1; Length: 3' })).toBe('Tag: C-1; Length: 3');
   });
 });

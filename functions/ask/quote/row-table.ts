@@ -46,9 +46,12 @@ export function rowsTable(input: {
   );
   const isAsked = (column: Column) =>
     !naming.includes(column) && (isPair ? column === columns[1] : best > 0 && (scores.get(column) ?? 0) >= best * 0.75);
+  const rankOf = (column: Column) => (naming.includes(column) ? Number.POSITIVE_INFINITY : (scores.get(column) ?? 0));
   const wanted = columns.filter((column) => naming.includes(column) || isAsked(column));
   const others = best > 0 || isPair ? [] : columns.filter((column) => !wanted.includes(column));
-  const chosen = new Set([...wanted, ...others].slice(0, columnLimit));
+  // What was asked for is never cut for what was not.
+  const byScore = wanted.toSorted((one, other) => rankOf(other) - rankOf(one));
+  const chosen = new Set([...byScore, ...others].slice(0, columnLimit));
   const shown = columns.filter((column) => chosen.has(column) && !(isPair && column.isUnits));
   const unitsOfRow = rows.map((cells) => cells.find((cell) => cell.unit !== null)?.unit ?? null);
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -117,7 +120,8 @@ function withUnit(header: string, unit: string | null): string {
 function isNameAndValue({ content, provenance }: RegistryNode): boolean {
   const [name, value] = provenance.cells ?? [];
   if (name === undefined || value === undefined || name.number !== null) return false;
-  return name.header === '' || !content.startsWith(name.header.slice(0, 20));
+  const [before = ''] = content.split(':');
+  return !before.includes(';') && (name.header === '' || !content.startsWith(name.header.slice(0, 20)));
 }
 
 /** Columns at the beginning of a row; a code of figures may stand among the texts that name it. */

@@ -61,7 +61,12 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
     if (span && before && before.end > span.start) return [];
     const isLetter =
       token.word.length === 1 && !/^\d/.test(tokens[index + 1]?.word ?? '') && unitOf(token.text) === null;
-    const isBare = !span && (/^\d/.test(token.word) || isLetter) && before !== undefined && !before.isStop;
+    const isBare =
+      !span &&
+      ((/^\d/.test(token.word) && !isYear(token.word)) || isLetter) &&
+      before !== undefined &&
+      !before.isStop &&
+      text.slice(before.end, token.start).trim() === '';
     const whole = text.slice(isBare ? before.start : (span?.start ?? token.start), span?.end ?? token.end).trim();
     const figure = span?.figure ?? null;
     const word = span ? whole.toLowerCase() : token.word;
@@ -84,6 +89,10 @@ export function readAsked(question: string, weigh: (stem: string) => number): re
       },
     ];
   });
+}
+
+function isYear(word: string): boolean {
+  return /^(?:19|20)\d\d$/.test(word);
 }
 
 interface Span {
@@ -184,7 +193,9 @@ function isBeginning(word: string, stems: ReadonlySet<string>): number {
 
 /** How much of a column's header a question speaks of; its unit tells a little. */
 export function columnScore(name: Name, unit: string | null, words: readonly AskedWord[]): number {
-  const telling = words.filter(({ word, isStop, isPlain }) => !isStop && !isPlain && !/^\d/.test(word));
+  const telling = words.filter(
+    ({ word, isStop, isPlain }) => !isStop && !isPlain && (!/^\d/.test(word) || isYear(word)),
+  );
   const met = telling.reduce((sum, word) => sum + (word.figure ? 0 : matchOf(word, name)), 0);
   const isUnit = unit !== null && telling.some((word) => isOfUnit(word, unit));
   return met * (0.5 + 0.5 / Math.max(1, name.words.length)) + (isUnit ? 0.3 : 0);
@@ -195,6 +206,14 @@ export function isOfUnit({ word, measures, isUnit }: AskedWord, unit: string): b
   const own = unit.toLowerCase();
   if (own === word || measures.some(({ units }) => units.includes(own))) return true;
   return isUnit && dimensionOf(word) === dimensionOf(unit);
+}
+
+/** "Litre" for "litres", "miles" for "mile"; "km" is none of them. */
+export function isSameUnit({ word, stem, isUnit, figure }: AskedWord, written: string): boolean {
+  if (figure || !isUnit) return false;
+  const [asked, own] = [unitOf(word), unitOf(written)];
+  if (asked && own) return asked.dimension === own.dimension && asked.scale === own.scale;
+  return nameOf(written).words[0] === stem;
 }
 
 /** Share of some words, by weight, that are met. @param met how well each is, 0 to 1 */

@@ -1,6 +1,16 @@
 // Which rows of a table a question means: each is weighed by the words of the question that it, the headers and what
 // stands over the table meet, the rare ones more. Pure.
-import { type AskedWord, asking, coverageOf, isOfUnit, leastMatch, matchOf, type Name, shares } from './asked-words.ts';
+import {
+  type AskedWord,
+  asking,
+  coverageOf,
+  isOfUnit,
+  isSameUnit,
+  leastMatch,
+  matchOf,
+  type Name,
+  shares,
+} from './asked-words.ts';
 import { isMiddle, type PlacedFigure, placeFigure } from './place-figure.ts';
 import type { AskTable, TableColumn, TableRow } from './table-model.ts';
 
@@ -20,8 +30,8 @@ export interface FoundRows {
   readonly next: number;
   /** A word that does more than measure meets the rows themselves. */
   readonly isNamed: boolean;
-  /** The question says which of their values it wants. */
-  readonly asksColumn: boolean;
+  /** The question names a measure that neither the rows nor the headers have. */
+  readonly lacksMeasure: boolean;
   /** What the question says of the rows: words in their cells, and figures with the column they are compared with. */
   readonly said: readonly { readonly word: AskedWord; readonly column: TableColumn | null }[];
   /** Where a figure that was asked for lies between two rows. */
@@ -51,7 +61,10 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const figures = new Map(
     telling.filter((word) => word.figure || isMiddle(word)).map((word) => [word, placeFigure(word, telling, table)]),
   );
-  const weighed = weighRows(words, table, figures);
+  const all = weighRows(words, table, figures);
+  // In a table of figures a row without any is the heading of those below it.
+  const withFigures = all.filter(({ row }) => [...row.cells.values()].some(({ number }) => number !== null));
+  const weighed = withFigures.length > all.length / 2 ? withFigures : all;
   // A word that a header meets singles no row out.
   const metBy = ({ met }: WeighedRow) =>
     coverageOf(
@@ -63,8 +76,8 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const rank = Math.max(...weighed.map((each) => each.rank));
   const best = weighed.filter((each) => each.rank > rank - 1e-6);
   const [first] = best;
-  const [all] = meant;
-  if (first === undefined || all === undefined) return null;
+  const [one] = meant;
+  if (first === undefined || one === undefined) return null;
   const beside = best.length > 1 ? null : besideOf(telling, first, weighed);
   const together = first.met.map((share, index) => Math.max(share, beside?.met[index] ?? 0));
   const coverage = coverageOf(telling, together);
@@ -73,22 +86,21 @@ export function findRows(words: readonly AskedWord[], table: AskTable): FoundRow
   const column = placed?.[1]?.column ?? null;
   const isEmpty = [...figures.values()].some((figure) => figure?.isEmpty);
   const isSaid = (_: AskedWord, index: number) =>
-    (all.own[index] ?? 0) >= leastMatch &&
+    (one.own[index] ?? 0) >= leastMatch &&
     (figures.get(telling[index] as AskedWord)?.column || weighed.some(({ own }) => (own[index] ?? 0) < leastMatch));
   const isWithout = ({ row }: WeighedRow) => [...figures.values()].some((figure) => figure?.holds(row) === null);
   return {
     table,
     meant: isEmpty ? [] : meant.map(({ row }) => row),
     best: [...best, ...(beside ? [beside] : [])].map(({ row }) => row),
-    without: weighed.filter(isWithout).map(({ row }) => row),
-    ...{ met: all.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
+    without: all.filter(isWithout).map(({ row }) => row),
+    ...{ met: one.met, coverage, rank: coverage * first.nameShare, next: Math.max(0, ...next) },
     isNamed: telling.some((word, index) => {
       const own = first.own[index] ?? 0;
       return own >= leastMatch && !word.isUnit && (own === 1 || word.measures.length === 0);
     }),
-    asksColumn: telling.some(
-      (word, index) =>
-        (first.own[index] ?? 0) < leastMatch && table.columns.some(({ name }) => matchOf(word, name) >= leastMatch),
+    lacksMeasure: telling.some(
+      ({ measures, isUnit }, index) => measures.length > 0 && !isUnit && (together[index] ?? 0) < leastMatch,
     ),
     said: telling.filter(isSaid).map((word) => ({ word, column: figures.get(word)?.column ?? null })),
     between: placed && column ? { column, written: placed[0].text } : null,
@@ -101,17 +113,19 @@ function weighRows(
   figures: ReadonlyMap<AskedWord, PlacedFigure | null>,
 ): readonly WeighedRow[] {
   const telling = words.filter(isTelling);
-  const units = new Set(table.rows.flatMap(({ cells }) => [...cells.values()].flatMap(({ unit }) => unit ?? [])));
+  const units = new Set(table.rows.flatMap(unitsOf));
+  // Rows of one name that differ by their units are told apart by them.
+  const isByUnit = table.rows.some((row) => unitsOf(row).length < units.size) && table.rows.every(isOfOneUnit);
   const around = telling.map((word) => {
     const headers = table.columns.map(({ name }) => shares.header * matchOf(word, name));
-    const isUnit = !word.figure && [...units].some((unit) => isOfUnit(word, unit));
+    const isUnit = !word.figure && !isByUnit && [...units].some((unit) => isOfUnit(word, unit));
     return Math.max(shares.over * matchOf(word, table.name), isUnit ? shares.header : 0, ...headers);
   });
   const matches = new Map<Name, readonly number[]>();
   return table.rows.map((row): WeighedRow => {
     const numbers = new Set([...row.cells.values()].flatMap(({ number }) => number ?? []));
     const names = row.names.map(({ name }) => {
-      const known = matches.get(name) ?? telling.map((word) => matchOf(word, name));
+      const known = matches.get(name) ?? telling.map((word) => meetsName(word, name));
       matches.set(name, known);
       return { name, known };
     });
@@ -119,17 +133,33 @@ function weighRows(
       const figure = figures.get(word);
       if (figure?.isEmpty || figure?.holds(row)) return 1;
       if (/^\d/.test(word.word) && numbers.has(Number(word.word))) return 1;
+      if (isByUnit && unitsOf(row).some((unit) => isSameUnit(word, unit))) return 1;
       return Math.max(0, ...names.map(({ known }) => known[index] ?? 0));
     });
     const met = own.map((share, index) => Math.max(share, around[index] ?? 0));
     const isStation = [...figures.values()].some((figure) => figure?.column && figure.holds(row));
-    const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...names.map(({ name }) => shareOf(name, words)));
+    const said = names.filter(({ known }) => known.some((share) => share >= leastMatch));
+    const nameShare = 0.6 + 0.4 * Math.max(isStation ? 1 : 0, ...said.map(({ name }) => shareOf(name, words)));
     const coverage = coverageOf(telling, met);
     return { row, met, own, coverage, nameShare, rank: coverage * nameShare };
   });
 }
 
-/** How much of a name the question says; small words count: "switch-on" is not "switch-off". */
+function unitsOf({ cells }: TableRow): readonly string[] {
+  return [...new Set([...cells.values()].flatMap(({ unit }) => unit ?? []))];
+}
+
+function isOfOneUnit(row: TableRow): boolean {
+  return unitsOf(row).length < 2;
+}
+
+/** A letter in a cell is a mark or a class, and no short form of a measure. */
+function meetsName(word: AskedWord, name: Name): number {
+  const share = matchOf(word, name);
+  return share < 1 && name.words.join('').length < 2 ? 0 : share;
+}
+
+/** How much of a name the question says; small words count beside others: "switch-on" is not "switch-off". */
 function shareOf({ words: name, joined }: Name, words: readonly AskedWord[]): number {
   const isSaid = (stem: string) =>
     words.some(

@@ -32,8 +32,8 @@ export interface AskTable {
   readonly name: Name;
 }
 
-/** A longer text is a remark, not a name. */
-const nameWords = 10;
+/** A longer text is a remark, not a name; beside figures a name may tell more. */
+const nameWords = { beside: 16, alone: 10 } as const;
 
 /** Tables with their rows. @param nodes rows of any tables, in order */
 export function tablesOf(nodes: readonly RegistryNode[]): readonly AskTable[] {
@@ -49,14 +49,15 @@ export function tableKey({ containerCode, provenance }: RegistryNode): string {
 
 function tableOf(nodes: readonly RegistryNode[]): AskTable {
   const known = new Map<string, Name>();
+  const units = new Set(nodes.flatMap(({ provenance }) => (provenance.cells ?? []).map(({ unit }) => unit)));
   const all = nodes.map((node): TableRow => {
     const cells = node.provenance.cells ?? [];
-    const units = new Set(cells.map(({ unit }) => unit));
+    const most = cells.some(({ number }) => number !== null) ? nameWords.beside : nameWords.alone;
     const names = cells.flatMap(({ column, header, text, number }) => {
       if (number !== null || units.has(text)) return [];
       const name = known.get(text) ?? nameOf(withoutUnit(text.slice(0, 200), units));
       known.set(text, name);
-      return name.words.length === 0 || name.words.length > nameWords ? [] : [{ key: column ?? header, text, name }];
+      return name.words.length === 0 || name.words.length > most ? [] : [{ key: column ?? header, text, name }];
     });
     return { node, cells: new Map(cells.map((cell) => [cell.column ?? cell.header, cell])), names };
   });

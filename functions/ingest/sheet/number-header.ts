@@ -4,13 +4,19 @@ import { distinctCells, type GridArea, isData, type SheetCell, type SheetGrid } 
 
 /** Texts that end in figures which rise or fall: years, or the steps of a matrix, and the rows below do not. */
 export function isNumberHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
-  const steps = stepsOfRow(grid, area, area.rows[index] ?? -1);
+  const [header = -1, ...below] = area.rows.slice(index, index + 12);
+  const steps = stepsOfRow(grid, area, header);
   if (steps === null) return false;
-  const body = area.rows.slice(index + 1, index + 12).map((row) => distinctCells(grid, row, area));
+  // A row of cells that are merged with the header's is none of the body.
+  const own = distinctCells(grid, header, area);
+  const body = below
+    .map((row) => distinctCells(grid, row, area))
+    .filter((cells) => cells.some((cell) => !own.includes(cell)));
   if (body.length === 0) return false;
   if (steps.isYears) {
     const holdsYears = (cells: readonly SheetCell[]) => cells.some(isYear) && cells.slice(1).every(isYear);
-    return steps.isAll ? !body.every(holdsYears) : !body.some((cells) => cells.some(isYear));
+    const isLikeHeader = (cells: readonly SheetCell[]) => cells.filter(isYear).length * 2 > cells.length;
+    return steps.isAll ? !body.every(holdsYears) : !body.some(isLikeHeader);
   }
   if (steps.values.length < 3) return false;
   const isCornerApart = steps.corner === null || body.every((cells) => isData(cells[0] ?? null));
@@ -39,14 +45,15 @@ function stepsOfRow(grid: SheetGrid, area: GridArea, row: number): Steps | null 
   const values = numbers.map((cell) => cell.number ?? 0);
   const differences = values.slice(1).map((value, index) => value - (values[index] ?? 0));
   const isRising = differences.every((each) => each > 0) || differences.every((each) => each < 0);
-  if (!isRising) return null;
+  const isYears = numbers.every(isYear);
+  if (!isRising && !isYears) return null;
   const [first = 0] = differences;
   const isEven = differences.every((each) => Math.abs(each - first) <= 1e-9 * Math.abs(first));
   return {
     corner: cells[0] === numbers[0] ? null : (cells[0] ?? null),
     values,
     isEven,
-    isYears: numbers.every(isYear),
+    isYears,
     isAll,
   };
 }

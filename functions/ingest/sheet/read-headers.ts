@@ -14,6 +14,8 @@ export interface HeaderRows {
 }
 
 const headerLimit = 4;
+/** A longer text below a header is a remark. */
+const headerLimitCharacters = 80;
 
 /**
  * Reads the headers of an area.
@@ -58,12 +60,34 @@ function countHeaders(grid: SheetGrid, area: GridArea, leading: number, isFirstR
   return count;
 }
 
-/** Whether a row goes on with the headers above it: steps or years, names under wider ones, or names of the row names. */
+/** Whether a row goes on with the headers above it: steps or years, names under wider ones or over figures, or names of the row names. */
 function isFurtherHeader(grid: SheetGrid, area: GridArea, index: number): boolean {
   const [above = -1, row = -1] = area.rows.slice(index - 1, index + 1);
-  const hasFigures = (position: number) => distinctCells(grid, position, area).some(isData);
-  if (hasFigures(row)) return !hasFigures(above) && isNumberHeader(grid, area, index);
-  return isGroupHeader(grid, area, index - 1) || namesStub(grid, area, index);
+  const known = distinctCells(grid, above, area);
+  const cells = distinctCells(grid, row, area);
+  // Cells that are merged with the row above.
+  if (cells.length > 0 && cells.every((cell) => known.includes(cell))) return true;
+  if (cells.some(({ text }) => text.length > headerLimitCharacters)) return false;
+  if (cells.some(isData)) return !known.some(isData) && isNumberHeader(grid, area, index);
+  return isGroupHeader(grid, area, index - 1) || isOverFigures(grid, area, index) || namesStub(grid, area, index);
+}
+
+/** Rows looked at below one that may be a header. */
+const bodyLooked = 8;
+
+/** Texts, two at least, that nearly all stand in columns of figures: what is measured, or in what. */
+function isOverFigures(grid: SheetGrid, area: GridArea, index: number): boolean {
+  const [row = -1, ...body] = area.rows.slice(index, index + bodyLooked);
+  if (isUnitRow(grid, area, row)) return false;
+  const named = columnsOf(area).filter((column) => column > area.left && cellAt(grid, row, column) !== null);
+  const texts = named.filter((column) => !placeholder.test(cellAt(grid, row, column)?.text ?? ''));
+  const over = texts.filter((column) => {
+    const below = body.flatMap((each) => cellAt(grid, each, column) ?? []);
+    return below.every((cell) => isData(cell) || placeholder.test(cell.text));
+  });
+  const figures = columnsOf(area).filter((column) => body.some((each) => isData(cellAt(grid, each, column))));
+  const isOver = over.some((column) => figures.includes(column)) && over.length >= figures.length * 0.5;
+  return isOver && over.length > 1 && texts.length > named.length / 2;
 }
 
 /** "Component" alone, a row lower than the other headers and left of them, over names: programs write an index so. */
@@ -91,7 +115,9 @@ function isGroupHeader(grid: SheetGrid, area: GridArea, index: number): boolean 
     const cell = cellAt(grid, row, column);
     const under = cellAt(grid, below, column);
     if (cell !== null && cell === under) return true;
-    if (cell !== null && cell === cellAt(grid, row, column + 1)) spans = true;
+    const next = column < area.right ? cellAt(grid, row, column + 1) : null;
+    // Merged alike in the row below, it is a cell like those.
+    if (cell !== null && cell === next && under !== cellAt(grid, below, column + 1)) spans = true;
     if (cell === null && under !== null && column > area.left && hasCellBefore(grid, row, column, area)) gaps += 1;
   }
   return spans || (gaps > 0 && distinctCells(grid, row, area).length < distinctCells(grid, below, area).length);
@@ -153,7 +179,10 @@ function isPairsShape(grid: SheetGrid, area: GridArea): boolean {
 
 /** Names of different quantities under a header: their units differ, in the names or in a column beside the values. */
 function isNamedPairs(grid: SheetGrid, area: GridArea, body: readonly number[]): boolean {
-  if (!isPairsShape(grid, { ...area, rows: body })) return false;
+  const names = body.flatMap((row) => cellAt(grid, row, area.left) ?? []);
+  // A name that is merged over several rows, or stands in them again, has more than one value.
+  if (!isPairsShape(grid, { ...area, rows: body }) || new Set(names.map(({ text }) => text)).size < names.length * 0.8)
+    return false;
   const unitsIn = (read: (row: number) => string | null) => new Set(body.flatMap((row) => read(row) || [])).size;
   // Capital letters alone may as well be classes or phases.
   const unitAt = (text: string) => (/^\p{Lu}$/u.test(text) ? null : readUnitCell(text));
@@ -187,7 +216,7 @@ function isHeaderlessPairs(grid: SheetGrid, area: GridArea, leading: number): bo
   }
   if (isUnitRow(grid, area, area.rows[1] ?? -1)) return false;
   if (area.right === area.left + 1 && holdsBoth(grid, area)) return true;
-  return leading > 1 && !isGroupHeader(grid, area, 0);
+  return leading > 1 && leading < area.rows.length && !isGroupHeader(grid, area, 0);
 }
 
 const placeholder = /^(?:[-–—−]|n\/?a|tb[acd]|none|nan|unknown|not .{1,20})\.?$/i;

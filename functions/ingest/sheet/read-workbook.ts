@@ -18,7 +18,7 @@ import { type PreparedSheet, prepareSheet } from './prepare-sheet.ts';
 import { readBlocks, type SheetBlock } from './read-blocks.ts';
 import { gridOfRows, type LibraryValue, rowsOfSlice } from './sheet-grid.ts';
 import { type SheetContent, sheetPart, sheetTitleOf } from './sheet-part.ts';
-import { rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
+import { cellsInPart, rowsInPart, sheetReaderVersion, titleOfFile } from './sheet-reader.ts';
 import { type CellStyle, readStyles } from './styles.ts';
 import { takeAskedAs } from './take-asked-as.ts';
 import { readWorkbookParts, type Workbook, type WorkbookSheet } from './workbook-parts.ts';
@@ -121,9 +121,10 @@ interface SheetRun {
 async function openSheets(open: OpenBook, sheets: readonly WorkbookSheet[]): Promise<OpenDocument> {
   const runs: SheetRun[] = [];
   for (const sheet of sheets) {
-    const { rows } = await prepare(open, sheet);
-    for (let from = 0; from === 0 || from < rows.length; from += rowsInPart) {
-      runs.push({ sheet, from, to: from + rowsInPart >= rows.length ? Number.MAX_SAFE_INTEGER : from + rowsInPart });
+    const { rows, columns } = await prepare(open, sheet);
+    const step = Math.max(1, Math.min(rowsInPart, Math.floor(cellsInPart / Math.max(1, columns.length))));
+    for (let from = 0; from === 0 || from < rows.length; from += step) {
+      runs.push({ sheet, from, to: from + step >= rows.length ? Number.MAX_SAFE_INTEGER : from + step });
     }
   }
   let held: {

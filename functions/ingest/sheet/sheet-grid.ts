@@ -27,10 +27,25 @@ interface MutableRow {
   readonly cells: (SheetCell | null)[];
 }
 
-export function gridOfRows(sheet: PreparedSheet, rows: readonly MutableRow[]): SheetGrid {
+export function gridOfRows(sheet: PreparedSheet, filled: readonly MutableRow[]): SheetGrid {
+  const rows = withCoveredRows(sheet, filled);
   const rowAt = new Map(rows.map((row, index) => [row.number, index]));
   for (const merge of sheet.merges) fill(merge, { rows, rowAt, columns: sheet.columns });
   return { rows: rows.filter((row) => row.cells.some((cell) => cell !== null)), columns: sheet.columns };
+}
+
+/** Rows that hold nothing but what is merged with a row above are no gap in a table. */
+function withCoveredRows({ merges, columns }: PreparedSheet, rows: readonly MutableRow[]): readonly MutableRow[] {
+  const known = new Set(rows.map(({ number }) => number));
+  const last = rows.at(-1)?.number ?? 0;
+  const covered = new Set<number>();
+  for (const { top, bottom } of merges) {
+    if (!known.has(top) || bottom > last) continue;
+    for (let number = top + 1; number <= bottom; number += 1) if (!known.has(number)) covered.add(number);
+  }
+  if (covered.size === 0) return rows;
+  const added = [...covered].map((number) => ({ number, cells: columns.map(() => null) }));
+  return [...rows, ...added].sort((one, other) => one.number - other.number);
 }
 
 /** Gives the cells a merged area covers the cell it shows. */

@@ -72,7 +72,7 @@ function titleNodes(place: SheetPlace, grid: SheetGrid, block: SheetBlock): read
   const section = sectionOf(place, block);
   const title = blockTitle(block);
   const names = block.titles.map(({ cell, row }) => ({ text: cell.text, row }));
-  const isNamedByHeader = block.labels.length > 0 || block.sharedLabels.length > 0;
+  const isNamedByHeader = block.headerRows.length > 0 && block.labels.length + block.sharedLabels.length > 0;
   const [row = block.rows[0] ?? 0] = block.headerRows;
   if (isNamedByHeader && title !== null) {
     // A title that is part of the full one is not shown twice.

@@ -30,14 +30,19 @@ frequency: frequency | often | freq f | hz khz mhz | |
 angle: angle tilt inclination slope gradient | steep | ang | deg degree degrees rad radian radians | steeper steepest |
 tolerance: tolerance | | tol | | |
 humidity: humidity | humid | | | |
-percentage: percentage share | | pct | | |
+percentage: percentage percent share | | pct | % | |
 efficiency: efficiency | efficient | eta eff | | |
 price: price cost | expensive cheap costly | | eur usd inr € $ £ ₹ euro euros dollar dollars rupees | dearer dearest pricier priciest | cheaper cheapest
 age: age year | old new | | years yrs | older oldest | newer newest younger youngest
 time: time duration period interval | | | s sec seconds min minutes h hours days weeks | |
 maximum: maximum max peak | most | | | |
 minimum: minimum min | least | | | |
-number: number quantity count | many | no qty | pcs | |
+number: number quantity count | many | no qty | pcs no. | |
+average: average mean | | avg | | |
+colour: colour color | | | | |
+lifetime: lifetime life lifespan | last lasts | | | |
+population: population inhabitants | people | | | |
+consumption: consumption demand input | consume consumes consumed uses eat eats takes | | | |
 more: | | | | more most higher highest greater greatest larger largest bigger biggest maximum max | less least lower lowest fewer fewest smaller smallest minimum min`,
   hi: `height: ऊँचाई ऊंचाई | ऊँचा ऊंचा ऊँची ऊंची | | मीटर | |
 length: लंबाई लम्बाई | लंबा लम्बा लंबी लम्बी | | | |

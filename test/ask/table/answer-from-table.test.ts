@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerFromTables } from '../../../functions/ask/table/answer-from-table.ts';
+import { answerFromTables, closestRows } from '../../../functions/ask/table/answer-from-table.ts';
 import type { RegistryNode } from '../../../functions/ports/course-registry.ts';
+import { emptyStatistics } from '../../../functions/text/term-statistics.ts';
 import { registryRows } from './table-rows.ts';
 
 const cables = await registryRows(
@@ -236,4 +237,48 @@ test('a long question, many figures and many cells are read in time', async () =
 test('a word of comparing that is in a column’s name asks for that value of the row named, and compares nothing', () => {
   expect(told('max speed of Yaw motor 1', motors)).toEqual([expect.stringContaining('| Yaw motor 1 | **1450** |')]);
   expect(short('which motor has the greatest power?', motors)).toContain('the greatest Power of 3 rows is 18 kW');
+});
+
+describe('rows of one name', () => {
+  test('are told apart by the unit that is asked for', async () => {
+    const fuels = await registryRows(
+      'fuels.csv',
+      'Fuel,Unit,Emission factor\nDiesel,litres,2.57\nDiesel,tonnes,3087\nPetrol,litres,2.07\nPetrol,tonnes,2772\n',
+      'Factors',
+    );
+    expect(short('emission factor of a litre of diesel', fuels)).toBe('2');
+    expect(short('emission factor per tonne of petrol', fuels)).toBe('5');
+  });
+
+  test('how many of one row is its value; a measure that nobody has is not answered by another', async () => {
+    const stock = await registryRows(
+      'stock.csv',
+      'Part,Needed,Price ($)\nGrow panel,2,37.99\nFan guard,4,2\nAir stone,1,3.11\n',
+      'Stock',
+    );
+    expect(told('how many grow panels are needed', stock).join(' ')).toContain('**2**');
+    expect(told('what does the air stone weigh', stock)).toEqual([]);
+  });
+
+  test('a year asks for the column it heads', async () => {
+    const plants = await registryRows(
+      'plants.csv',
+      'Plant,2020,2030,2050\nHeat input,2.5,2,1.5\nLifetime,20,22,25\n',
+      'Plants',
+    );
+    expect(told('heat input in 2030', plants).join(' ')).toContain('**2**');
+  });
+});
+
+describe('what is closest', () => {
+  test('are the rows that meet part of a question', async () => {
+    const found = {
+      text: 'who on earth sells and repairs a pump like P-2',
+      tableRows: cables,
+      statistics: emptyStatistics,
+    };
+    expect(closestRows(found)).toEqual([]);
+    const near = { ...found, text: 'who on earth sells and repairs cable C-02 today' };
+    expect(closestRows(near).map(({ label }) => label)).toEqual([4]);
+  });
 });

@@ -236,6 +236,68 @@ describe('headers are told from what stands under them', () => {
     ]);
   });
 
+  test('years, what stands under them, and a row covered by merged cells are one header', async () => {
+    const cells = cellsFrom('A1', [
+      ['Technology', 'Capture plant'],
+      [null, 2030, 2050, 'Uncertainty (2030)'],
+      [],
+      ['Data', null, null, 'Lower', 'Upper'],
+      ['Air flow', 3300, 2100, 3000, 3600],
+      ['Heat', 2, 1.5, 1, 3],
+    ]);
+    const merges = ['B1:E1', 'B2:B3', 'C2:C3', 'D2:E3'];
+    expect(await rowsOfSheet({ cells, merges })).toEqual([
+      '1/5: Technology / Data: Air flow; 2030: 3300; 2050: 2100; Uncertainty (2030) / Lower: 3000; Uncertainty (2030) / Upper: 3600',
+      '1/6: Technology / Data: Heat; 2030: 2; 2050: 1.5; Uncertainty (2030) / Lower: 1; Uncertainty (2030) / Upper: 3',
+    ]);
+  });
+
+  test('what is measured stands under fewer names, and a remark is no header', async () => {
+    const cells = cellsFrom('A1', [
+      [null, null, 'Diesel', 'Petrol'],
+      ['Activity', 'Type', 'kWh (net)', 'kWh (net)'],
+      ['Cars', 'Small', 0.5, 0.6],
+      ['Vans', 'Large', 0.9, 1.1],
+    ]);
+    expect(await rowsOfSheet({ cells })).toEqual([
+      '1/3: Activity: Cars; Type: Small; Diesel / kWh (net): 0.5; Petrol / kWh (net): 0.6',
+      '1/4: Activity: Vans; Type: Large; Diesel / kWh (net): 0.9; Petrol / kWh (net): 1.1',
+    ]);
+    const merged = cellsFrom('A1', [
+      ['Abbreviation', 'Definition'],
+      ['AD', 'Anaerobic digestion'],
+      ['CHP', 'Combined heat and power'],
+    ]);
+    expect(await rowsOfSheet({ cells: merged, merges: ['B1:C1', 'B2:C2', 'B3:C3'] })).toEqual([
+      '1/2: Abbreviation: AD; Definition: Anaerobic digestion',
+      '1/3: Abbreviation: CHP; Definition: Combined heat and power',
+    ]);
+  });
+
+  test('a table keeps the headers it goes on below, and the names of rows it stands beside', async () => {
+    const below = cellsFrom('A1', [
+      ['Plant', '2030 [t]', '2050 [t]'],
+      ['Capacity', 10, 20],
+      [],
+      ['Costs'],
+      ['Investment', 4, 5],
+      ['Operation', 6, 7],
+    ]);
+    expect(await rowsOfSheet({ cells: below })).toEqual([
+      '1/2: Plant: Capacity; 2030 [t]: 10; 2050 [t]: 20',
+      '2/5: Plant: Investment; 2030 [t]: 4; 2050 [t]: 5',
+      '2/6: Plant: Operation; 2030 [t]: 6; 2050 [t]: 7',
+    ]);
+    const beside = cellsFrom('A1', [
+      ['State', 'Yes', 'No', null, 'Clear', 'Unclear'],
+      ['Victoria', 5, 3, null, 8, 1],
+      ['Tasmania', 4, 2, null, 6, 2],
+    ]);
+    const merges = ['B1:B1'];
+    const rows = await rowsOfSheet({ cells: beside, merges });
+    expect(rows.every((row) => /Victoria|Tasmania/.test(row))).toBe(true);
+  });
+
   test('headers over units amid the figures begin a table; years beside a value take none of its unit', async () => {
     const cells = cellsFrom('A1', [
       ['Profile', 'Place'],
