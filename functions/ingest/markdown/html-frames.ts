@@ -200,8 +200,14 @@ function listTable({ attributes, line, blocks }: Frame): Block {
 /** A figure's caption becomes the title of its images, or of its table; anything else in it stays. */
 function closeFigure(frame: Frame, parent: Frame): void {
   const captions = frame.blocks.filter((block) => block.kind === 'group' && block.role === 'caption');
-  const rest = frame.blocks.filter((block) => !captions.includes(block));
-  const caption = joinProse(captions.flatMap((block) => (block.kind === 'group' ? proseOf(block.children) : []))).text;
+  const within = captions.flatMap((block) => (block.kind === 'group' ? block.children : []));
+  const other = within.findIndex((block) => block.kind !== 'paragraph');
+  const caption = joinProse(proseOf(other < 0 ? within : within.slice(0, other))).text;
+  // A caption whose fence is never closed must not swallow what follows it.
+  const rest = [
+    ...frame.blocks.filter((block) => !captions.includes(block)),
+    ...(other < 0 ? [] : within.slice(other)),
+  ];
   const figure = rest.find((block) => block.kind === 'figure');
   const table = rest.find((block) => block.kind === 'table');
   if (figure?.kind !== 'figure' && table?.kind === 'table') {
