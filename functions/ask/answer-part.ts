@@ -100,7 +100,7 @@ export async function* answerPart(
       granted: held.granted,
     },
     answerType: question.answerType,
-    question: [question.askedAgain ?? question.text, ...question.carriedWords].join(' '),
+    question: [question.askedAgain ?? question.said, ...question.carriedWords].join(' '),
     lookAgain: async (phrases) => passagesOf(await locateNodes(lookingAgain(phrases, where, services), services)),
     ...{ tokenLimit: services.pointTokens, timeLimitMs: services.modelTimeLimitMs },
     ...(input.abortSignal ? { abortSignal: input.abortSignal } : {}),

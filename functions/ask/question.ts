@@ -9,9 +9,9 @@ import type { FollowUp } from './conversation.ts';
 export type { AnswerType } from '../text/question-category.ts';
 
 export interface Question {
-  /** As typed, white space folded. */
+  /** As typed, white space folded: what a model is told. */
   readonly said: string;
-  /** Without greeting and talk, spelling mended: what is searched for, embedded and shown to a model. */
+  /** Without greeting and talk, spelling mended: what is searched for and embedded. */
   readonly text: string;
   /** Language tag it is asked in. */
   readonly language: string;

@@ -6,7 +6,7 @@ import type { Profile } from '../course/profile.ts';
 import type { ConversationTurn, KnownDocument } from '../ports/course-registry.ts';
 import { isDerived } from '../retrieval/score-text.ts';
 import { otherForms } from '../text/number-forms.ts';
-import { cleanText, contentStems, stemOf } from '../text/text.ts';
+import { cleanText, contentStems } from '../text/text.ts';
 import { measuringWords, relatedMeasures } from './measures.ts';
 import type { Question } from './question.ts';
 import { questionLanguage } from './question-language.ts';
@@ -18,7 +18,7 @@ import { cutTalk } from './reading/cut-talk.ts';
 import { isMendable, type Mended, mendWords, type Vocabulary } from './reading/mend-spelling.ts';
 import { containerInHand, itemTerms } from './reading/point-back.ts';
 import { splitParts } from './reading/split-parts.ts';
-import { readWords, type Word } from './reading/words.ts';
+import { joinedIn, joinedStem, readWords, type Word } from './reading/words.ts';
 
 const longestQuestion = 2_000;
 /** Distinct words of a question that are mended; and stems looked up for it. */
@@ -243,16 +243,4 @@ function mendedText(text: string, words: readonly Word[], mended: ReadonlyMap<nu
     end = next;
   }
   return result + text.slice(end);
-}
-
-/** Two words as one: "wood stove" is "woodstove". Null where one of them is no word of letters. */
-function joinedStem(left: Word, right: Word | undefined): string | null {
-  if (!left.isTopic || right === undefined || right.token.isStop || right.opensClause) return null;
-  if (left.token.kind !== 'word' || right.token.kind !== 'word') return null;
-  return stemOf((left.token.text + right.token.text).toLowerCase());
-}
-
-/** Neighbours that the course writes as one word. */
-function joinedIn(words: readonly Word[], known: ReadonlyMap<string, number>): readonly string[] {
-  return words.flatMap((word, at) => joinedStem(word, words[at + 1]) ?? []).filter((stem) => known.has(stem));
 }

@@ -4,7 +4,7 @@
 import { languages } from '../../text/languages/all.ts';
 import type { ReadingWords } from '../../text/languages/reading.ts';
 import { isRequestWord } from '../../text/languages/stop-words.ts';
-import { type Token, tokenise } from '../../text/text.ts';
+import { stemOf, type Token, tokenise } from '../../text/text.ts';
 
 export interface Word {
   /** As in the tables: lower case, without apostrophes. */
@@ -77,4 +77,16 @@ export function trimEnds(text: string, before = ''): string {
   while (start < end && before.includes(text.charAt(start))) start += 1;
   while (end > start && ' ,;:/—–-('.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
+}
+
+/** Two words as one: "wood stove" is "woodstove". Null where one of them is no word of letters. */
+export function joinedStem(left: Word, right: Word | undefined): string | null {
+  if (!left.isTopic || right === undefined || right.token.isStop || right.opensClause) return null;
+  if (left.token.kind !== 'word' || right.token.kind !== 'word') return null;
+  return stemOf((left.token.text + right.token.text).toLowerCase());
+}
+
+/** Neighbours that the course writes as one word. */
+export function joinedIn(words: readonly Word[], known: ReadonlyMap<string, number>): readonly string[] {
+  return words.flatMap((word, at) => joinedStem(word, words[at + 1]) ?? []).filter((stem) => known.has(stem));
 }
